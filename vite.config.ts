@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { referencePlatform } from './mock/dev.ts'
 import { chunkGroups } from './src/build/chunks.ts'
+import { languages } from './src/build/languages.ts'
 import { lateDeclarations } from './src/build/lateDeclarations.ts'
 import { sizeReport } from './src/build/sizeReport.ts'
 import { demoIsOff, withoutDemo } from './src/build/withoutDemo.ts'
@@ -24,7 +25,7 @@ if (testing) {
  * The modules of a first visit, with budgets in bytes after gzip. The first list is the console with the dashboard,
  * then one area, in the default language.
  */
-const login = ['src/main.tsx', 'src/pages/root.tsx', 'src/pages/login/LoginPage.tsx']
+const login = ['src/main.tsx', 'src/pages/public.tsx']
 const first = [
   'src/app/console.tsx',
   'resources/dashboard/ui/Dashboard.part.tsx',
@@ -54,7 +55,6 @@ const alias = [
   { find: /^@\//, replacement: `${at('./src')}/` },
   { find: /^@mock\//, replacement: `${at('./mock')}/` },
   { find: /^@resources\//, replacement: `${at('./resources')}/` },
-  { find: 'object.entries', replacement: at('./src/i18n/objectEntries.cjs') },
 ]
 
 const node = {
@@ -124,6 +124,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     !testing && mode !== 'demo' && referencePlatform(),
     inBrowserPlatform(mode),
     demoIsOff() && withoutDemo(),
+    languages(at('.'), alias),
     lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
     sizeReport(
       // The demo also contains a database engine, which creates code from text.

@@ -1,6 +1,6 @@
+import { loadPageSpeech } from '@/i18n/pageTexts'
 import { recoverFromLostParts, showLoadFailure } from '@/pages/loadFailure'
 import type { Welcome } from '@/pages/login/welcome'
-import { loadLanguage } from '@/pages/texts'
 import { currentLocale } from '@/platform/language'
 import { preload } from '@/platform/preload'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
@@ -21,16 +21,13 @@ async function showConsole(): Promise<void> {
 }
 
 async function showLogin(welcome?: Welcome): Promise<void> {
-  const [{ showPage, LoginPage }, initialLanguage] = await Promise.all([
-    loadPages(),
-    loadLanguage(currentLocale()),
-  ])
+  const [{ showLoginPage }, speech] = await Promise.all([loadPages(), loadPageSpeech(currentLocale())])
   const redirect = new URLSearchParams(location.search).get('redirect')
   const onSignedIn = async () => {
     history.replaceState(null, '', safeRedirect(redirect))
     await showConsole().catch(showLoadFailure)
   }
-  showPage(LoginPage, { initialLanguage, notice: takeNotice(), welcome, onTyping: preloadSignIn, onSignedIn })
+  showLoginPage(speech, { notice: takeNotice(), welcome, onTyping: preloadSignIn, onSignedIn })
 }
 
 let preloaded = false

@@ -1,5 +1,5 @@
 import { errorCatalogue } from './errorCatalogue'
-import type { Locale } from './label'
+import { type Locale, l, textIn } from './label'
 
 export { errorCatalogue }
 
@@ -30,7 +30,7 @@ const fill = (template: string, params: MessageParams): string =>
 export function fillMessage(code: number, locale: Locale, params: MessageParams = {}): string {
   const label = errorCatalogue[code]
   if (!label) throw new RangeError(`error code ${code} is not in the catalogue`)
-  return fill(label[locale], params)
+  return fill(textIn(label, locale), params)
 }
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
@@ -72,13 +72,9 @@ export function extractParams(code: number, message: string): Record<string, str
 /** A placeholder for seconds, in any language. */
 const seconds = /\{n\} ?(?:秒|s(?!\w))/
 
-const units: Readonly<
-  Record<Locale, { readonly hours: string; readonly minutes: string; readonly between: string }>
-> = {
-  zh: { hours: '小时', minutes: '分钟', between: '' },
-  en: { hours: ' h', minutes: ' min', between: ' ' },
-  es: { hours: ' h', minutes: ' min', between: ' ' },
-}
+const hoursText = l('{n}小时', '{n} h', '{n} h')
+const minutesText = l('{n}分钟', '{n} min', '{n} min')
+const bothText = l('{hours}{minutes}', '{hours} {minutes}', '{hours} {minutes}')
 
 /** Shorter waits are shown in seconds. */
 const minutesFrom = 100
@@ -86,12 +82,10 @@ const minutesFrom = 100
 /** A wait in hours and minutes, rounded up so that nobody retries too early: "23 h 59 min". */
 const waitText = (wait: number, locale: Locale): string => {
   const minutes = Math.ceil(wait / 60)
-  const { hours: h, minutes: m, between } = units[locale]
-  const parts = [
-    minutes >= 60 && `${Math.floor(minutes / 60)}${h}`,
-    minutes % 60 > 0 && `${minutes % 60}${m}`,
-  ]
-  return parts.filter((part) => part !== false).join(between)
+  const h = textIn(hoursText, locale, { n: Math.floor(minutes / 60) })
+  const m = textIn(minutesText, locale, { n: minutes % 60 })
+  if (minutes < 60) return m
+  return minutes % 60 === 0 ? h : textIn(bothText, locale, { hours: h, minutes: m })
 }
 
 /**
@@ -100,7 +94,8 @@ const waitText = (wait: number, locale: Locale): string => {
  */
 export function localiseMessage(code: number, message: string, locale: Locale): string {
   const params = extractParams(code, message)
-  const template = errorCatalogue[code]?.[locale]
+  const label = errorCatalogue[code]
+  const template = label && textIn(label, locale)
   if (!params || template === undefined) return message
   const wait = Number(params.n)
   if (wait >= minutesFrom) return fill(template.replace(seconds, waitText(wait, locale)), params)

@@ -1,13 +1,38 @@
-/** The languages of the console; Chinese is the default. */
-export const locales = ['zh', 'en', 'es'] as const
-export type Locale = (typeof locales)[number]
+/** A language that every label is written in. */
+export type LabelLocale = 'zh' | 'en' | 'es'
 
-/** A text in every language of the console. */
-export type Label = { readonly [L in Locale]: string }
+/** A language of the console by its BCP 47 tag; `src/i18n/languages.ts` lists them. */
+export type Locale = string
+
+/** A text in every language that ships. The type makes a missing one a compile error. */
+export type Label = { readonly [L in LabelLocale]: string }
+
+/** Values for the placeholders of a text, by name. `smart_count` also chooses the plural form of a pack's text. */
+export type TextValues = Readonly<Record<string, string | number>>
 
 /**
- * Makes a label from its Chinese, English and Spanish text.
+ * Names something in the three languages that ship, in the order Chinese, English, Spanish.
  *
  * @example l('授权商家', 'Authorised merchants', 'Comercios autorizados')
  */
 export const l = (zh: string, en: string, es: string): Label => ({ zh, en, es })
+
+/** Puts values into a text: `{name}`, or `%{name}` as react-admin writes it. A placeholder without a value stays. */
+export const fillText = (text: string, values?: TextValues): string =>
+  values
+    ? text.replace(/%?\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+    : text
+
+/** How labels read in languages that they are not written in. */
+const translations: { [locale: Locale]: (label: Label) => string | undefined } = {}
+
+/** Adds the labels of a language that is not written in the declarations themselves. */
+export const addTranslations = (locale: Locale, translated: (label: Label) => string | undefined): void => {
+  translations[locale] = translated
+}
+
+/** A label in one language, with its values filled in. A label that is not translated reads in English. */
+export const textIn = (label: Label, locale: Locale, values?: TextValues): string => {
+  const written: { readonly [locale: Locale]: string | undefined } = label
+  return fillText(written[locale] ?? translations[locale]?.(label) ?? label.en, values)
+}

@@ -1,4 +1,4 @@
-import { type Label, type Locale, l } from '@/declaration'
+import { type Label, type Locale, l, textIn } from '@/declaration'
 import { OperatorError } from '@/declaration/operatorError'
 
 const lostText: Label = l(
@@ -12,7 +12,7 @@ class WorkerLost extends OperatorError {
   override readonly name = 'WorkerLost'
 
   override words(locale: Locale): string {
-    return lostText[locale]
+    return textIn(lostText, locale)
   }
 }
 

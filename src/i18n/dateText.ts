@@ -1,16 +1,12 @@
 import { parseTimestamp } from '@/declaration/kinds/time'
-import type { Locale } from '@/declaration/label'
+import { type Locale, l, textIn } from '@/declaration/label'
 import { formatTimestamp, secondsOf } from './format'
 
 /** Everything of a moment, to the second (specification §9). */
 const fullPattern = '{y}-{m}-{d} {h}:{i}:{s}'
 
 /** Short names of the days of the week, Sunday first; each language has its own habit of writing them. */
-const weekdays: Readonly<Record<Locale, readonly string[]>> = {
-  zh: ['日', '一', '二', '三', '四', '五', '六'],
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  es: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
-}
+const weekdays = l('日 一 二 三 四 五 六', 'Sun Mon Tue Wed Thu Fri Sat', 'dom lun mar mié jue vie sáb')
 
 /** What can be a moment: a date, Unix seconds or milliseconds, digits or a date in words of ISO 8601. */
 export type Moment = Date | number | string | null | undefined
@@ -56,7 +52,7 @@ export const dateText = (value: Moment, locale: Locale, pattern: string = fullPa
     h,
     i,
     s,
-    a: weekdays[locale][weekday],
+    a: textIn(weekdays, locale).split(' ')[weekday],
   }
   return pattern.replace(/\{([ymdhisa])\1*\}/g, (_, letter: string) => parts[letter] ?? '')
 }

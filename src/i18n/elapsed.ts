@@ -1,5 +1,5 @@
 import { secondsPerDay } from '@/declaration/condition'
-import type { Locale } from '@/declaration/label'
+import { type Locale, l, textIn } from '@/declaration/label'
 import { dateText, type Moment, momentOf } from './dateText'
 import { justNow, relativeFormat } from './format'
 
@@ -7,11 +7,7 @@ const minute = 60
 const hour = 3600
 
 /** A date that is read beside "2 hours ago": the year is not missed in Chinese, where month and day have their own words. */
-const shortPattern: Readonly<Record<Locale, string>> = {
-  zh: '{m}月{d}日{h}时{i}分',
-  en: '{y}-{m}-{d} {h}:{i}',
-  es: '{y}-{m}-{d} {h}:{i}',
-}
+const shortPattern = l('{m}月{d}日{h}时{i}分', '{y}-{m}-{d} {h}:{i}', '{y}-{m}-{d} {h}:{i}')
 
 /**
  * How long ago a moment was while that is news, and its date afterwards (specification §9, first reading): under 30 s `just
@@ -25,12 +21,12 @@ export const formatRecent = (time: Moment, now: number, locale: Locale, pattern?
   const then = momentOf(time)
   if (then === undefined) return null
   const passed = Math.floor(now) - then
-  if (passed < 30) return justNow[locale]
+  if (passed < 30) return textIn(justNow, locale)
   const ago = (count: number, unit: 'minute' | 'hour' | 'day') => relativeFormat(locale).format(-count, unit)
   if (passed < hour) return ago(Math.ceil(passed / minute), 'minute')
   if (passed < secondsPerDay) return ago(Math.ceil(passed / hour), 'hour')
   if (passed < 2 * secondsPerDay) return ago(1, 'day')
-  const date = dateText(time, locale, pattern ?? shortPattern[locale])
+  const date = dateText(time, locale, pattern ?? textIn(shortPattern, locale))
   // As people write it: 3月5日8时0分.
   return pattern === undefined && locale === 'zh' ? (date?.replace(/0(\d[月日时分])/g, '$1') ?? null) : date
 }

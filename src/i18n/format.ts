@@ -2,7 +2,7 @@ import { secondsPerDay } from '@/declaration/condition'
 import { decimalOf } from '@/declaration/kinds/decimal'
 import { type MoneyField, yuanOf } from '@/declaration/kinds/money'
 import { formatTimestamp as formatSeconds } from '@/declaration/kinds/time'
-import { type Locale, l } from '@/declaration/label'
+import { type Locale, l, textIn } from '@/declaration/label'
 
 /**
  * How figures and times are written. Figures look the same in every language: an amount on the screen, in a statement and
@@ -118,7 +118,7 @@ export const formatRelative = (time: number, now: number, locale: Locale): strin
   const seconds = Math.floor(secondsOf(now)) - Math.floor(secondsOf(time))
   if (Number.isNaN(seconds)) return String(time)
   const distance = Math.abs(seconds)
-  if (distance < 30) return justNow[locale]
+  if (distance < 30) return textIn(justNow, locale)
   const past = seconds > 0
   const say = (size: number, unit: 'minute' | 'hour' | 'day') => {
     const count = Math.max(1, Math.floor(distance / size))

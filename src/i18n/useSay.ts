@@ -1,19 +1,25 @@
-import { useCallback } from 'react'
-import type { Label } from '@/declaration/label'
-import { useConsoleLocale } from './useLocalised'
+import { createContext, useContext } from 'react'
+import type { Locale } from '@/declaration/label'
+import type { Say, Speech } from './say'
 
-/** Says a text in the language on the screen, with `{name}` in it replaced by the value of that name. */
-export type Say = (text: Label, values?: Readonly<Record<string, string | number>>) => string
+export type { Say }
 
-/**
- * For pages that are fetched late and bring their texts with them: those are no part of the packs, which are there before
- * the first page.
- */
-export const useSay = (): Say => {
-  const locale = useConsoleLocale()
-  return useCallback(
-    (text, values = {}) =>
-      text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
-    [locale],
-  )
+/** The language on the screen. */
+export interface Language extends Speech {
+  /** Changes to another language; rejects when its texts cannot be fetched. */
+  readonly setLocale: (locale: Locale) => Promise<void>
 }
+
+export const LanguageContext = createContext<Language>({
+  locale: '',
+  say: String,
+  setLocale: async () => undefined,
+})
+
+export const useLanguage = (): Language => useContext(LanguageContext)
+
+/** The one way to texts. What it returns changes with the language on the screen, and only with it. */
+export const useSay = (): Say => useLanguage().say
+
+/** The language on the screen. A chosen language is not on it before its texts are there. */
+export const useLocale = (): Locale => useLanguage().locale

@@ -1,54 +1,51 @@
 import { type ReactNode, useState } from 'react'
-import { type Locale, locales } from '@/declaration/label'
-import { languageNames } from '@/i18n/locale'
-import type { PageLanguage } from './texts'
+import type { Locale } from '@/declaration/label'
+import { languages } from '@/i18n/languages'
+import { useLanguage } from '@/i18n/useSay'
 
 type PublicFrameProps = {
   title: string
-  language: PageLanguage
-  /** Changes the language; fails when its texts cannot be had. */
-  onLocale: (locale: Locale) => Promise<void>
   /** Room for two columns. */
   wide?: boolean
   children: ReactNode
 }
 
 /** The frame of the pages that need no session: the brand, the languages, and one card of content. */
-export function PublicFrame({ title, language, onLocale, wide, children }: PublicFrameProps) {
-  const { locale, texts } = language
+export function PublicFrame({ title, wide, children }: PublicFrameProps) {
+  const { locale: current, say, setLocale } = useLanguage()
   const [lost, setLost] = useState(false)
   const change = (wanted: Locale) => {
     setLost(false)
-    onLocale(wanted).catch(() => setLost(true))
+    setLocale(wanted).catch(() => setLost(true))
   }
   return (
     <div className="public-page">
-      <title>{`${title} - ${texts.brand}`}</title>
+      <title>{`${title} - ${say('brand')}`}</title>
       <aside className="brand-panel">
-        <p className="brand">{texts.brand}</p>
+        <p className="brand">{say('brand')}</p>
         <div className="brand-words">
-          <p className="brand-promise">{texts.promise}</p>
-          <p>{texts.scope}</p>
+          <p className="brand-promise">{say('promise')}</p>
+          <p>{say('scope')}</p>
         </div>
       </aside>
       <main className="public-main">
         <fieldset className="languages">
-          <legend>{texts.language}</legend>
-          {locales.map((one) => (
+          <legend>{say('language')}</legend>
+          {languages.map(({ locale, name }) => (
             <button
-              key={one}
+              key={locale}
               type="button"
-              lang={one}
-              aria-pressed={one === locale}
-              onClick={() => change(one)}
+              lang={locale}
+              aria-pressed={locale === current}
+              onClick={() => change(locale)}
             >
-              {languageNames[one]}
+              {name}
             </button>
           ))}
         </fieldset>
         {lost && (
           <p className="field-message field-error" role="alert">
-            {texts.partLost}
+            {say('partLost')}
           </p>
         )}
         <section className={wide ? 'public-card wide-card' : 'public-card'}>

@@ -1,4 +1,4 @@
-import { l } from '@/declaration/label'
+import { l, textIn } from '@/declaration/label'
 import { OperatorError } from '@/declaration/operatorError'
 import { type Envelope, PlatformError, TransportError } from './errors'
 import { currentLocale } from './language'
@@ -33,7 +33,7 @@ export class AnswerError extends OperatorError {
   readonly body: unknown
 
   constructor(call: string, field: string, body: unknown) {
-    super(missingField[currentLocale()].replace('{call}', call).replace('{field}', field))
+    super(textIn(missingField, currentLocale(), { call, field }))
     this.call = call
     this.field = field
     this.body = body
@@ -46,7 +46,7 @@ export class NotOfferedError extends PlatformError {
   readonly call: string
 
   constructor(call: string, httpStatus: number) {
-    super({ code: notOfferedCode, message: '', data: null }, httpStatus, notOffered[currentLocale()])
+    super({ code: notOfferedCode, message: '', data: null }, httpStatus, textIn(notOffered, currentLocale()))
     this.call = call
   }
 }

@@ -1,4 +1,4 @@
-import { type Label, l } from '@/declaration/label'
+import { type Label, l, textIn } from '@/declaration/label'
 import { OperatorError } from '@/declaration/operatorError'
 import { currentLocale } from './language'
 import { emitProblem } from './problemEvents'
@@ -72,7 +72,7 @@ export class TransportError extends OperatorError {
     httpStatus = 0,
     options: { body?: unknown; cause?: unknown; message?: string } = {},
   ) {
-    const text = failureTexts[kind][currentLocale()]
+    const text = textIn(failureTexts[kind], currentLocale())
     super(options.message ?? (httpStatus >= 400 ? `${text} (${httpStatus})` : text), { cause: options.cause })
     this.kind = kind
     this.httpStatus = httpStatus
@@ -126,5 +126,5 @@ export const messageOf = (error: unknown): string => {
   const locale = currentLocale()
   if (error instanceof OperatorError) return error.words(locale)
   reportProblem(error)
-  return unexpected[locale]
+  return textIn(unexpected, locale)
 }

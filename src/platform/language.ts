@@ -1,17 +1,15 @@
 import Cookies from 'js-cookie'
-import { type Locale, locales } from '@/declaration/label'
+import type { Locale } from '@/declaration/label'
+import { defaultLocale, languages } from '@/i18n/languages'
 
 /** A cookie, so that the language outlives a sign-out. */
 const languageCookie = 'language'
 const aYearInDays = 365
 
-/** The `lang` attribute for each language. */
-const pageLanguage: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en', es: 'es' }
-
 /** The operator's language, Chinese by default. */
 export function currentLocale(): Locale {
   const remembered = Cookies.get(languageCookie)
-  return locales.find((locale) => locale === remembered) ?? 'zh'
+  return languages.find((one) => one.locale === remembered)?.locale ?? defaultLocale
 }
 
 export function rememberLocale(locale: Locale): void {
@@ -25,5 +23,5 @@ export function rememberLocale(locale: Locale): void {
 
 /** Sets the language of the document, for browsers and screen readers. */
 export function showPageLanguage(locale: Locale): void {
-  document.documentElement.lang = pageLanguage[locale]
+  document.documentElement.lang = languages.find((one) => one.locale === locale)?.lang ?? locale
 }

@@ -4,7 +4,7 @@ import { type RequestResult, UnsupportedError } from '@/platform/dataProvider'
 import { faultCode } from '@/platform/dataProvider/errors'
 import type { Outcome } from '@/platform/dataProvider/source'
 import { endsSession, isAborted, messageOf, PlatformError, TransportError } from '@/platform/errors'
-import { localise, texts } from './texts'
+import { say, texts } from './texts'
 
 /** A call with a fixed request id, however often it is sent. */
 export interface Delivery {
@@ -84,7 +84,7 @@ const queryOutcome = async (
         return { kind: 'doubt', reason: messageOf(error) }
       }
     } catch (error) {
-      if (isAborted(error)) return { kind: 'doubt', reason: localise(texts.leftBehind), stall: 'left' }
+      if (isAborted(error)) return { kind: 'doubt', reason: say(texts.leftBehind), stall: 'left' }
       if (endsSession(error)) return { kind: 'doubt', reason, stall: 'session' }
       // Do not show this as the reason, which would look like a failure of the action.
       if (error instanceof NotOfferedError) return { kind: 'doubt', reason, cannotAsk: true }
@@ -107,13 +107,13 @@ const queryOutcome = async (
  */
 export async function deliver(call: Delivery, options: DeliveryOptions): Promise<Fate> {
   let { inDoubt } = options
-  let reason = localise(texts.unanswered)
+  let reason = say(texts.unanswered)
   let cause: unknown
   for (let sends = 0; ; ) {
     if (inDoubt) {
       const fate = await queryOutcome(call, options, reason, cause)
       if (fate) return fate
-      if (!options.isProtected()) return { kind: 'doubt', reason: localise(texts.tooLate) }
+      if (!options.isProtected()) return { kind: 'doubt', reason: say(texts.tooLate) }
       if (sends >= maxSends || options.isPausing()) return { kind: 'doubt', reason }
       if (sends > 0) await wait(options.delays[sends - 1] ?? 0)
     }
@@ -126,7 +126,7 @@ export async function deliver(call: Delivery, options: DeliveryOptions): Promise
       const fate = { kind: 'answered', outcome } as const
       return outcome.succeeded.length === 0 ? await refused(fate) : fate
     } catch (error) {
-      if (isAborted(error)) return { kind: 'doubt', reason: localise(texts.leftBehind), stall: 'left' }
+      if (isAborted(error)) return { kind: 'doubt', reason: say(texts.leftBehind), stall: 'left' }
       if (endsSession(error))
         return inDoubt ? { kind: 'doubt', reason, stall: 'session' } : { kind: 'unsent', stall: 'session' }
       if (error instanceof PlatformError && !isGatewayError(error))

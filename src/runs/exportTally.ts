@@ -1,4 +1,4 @@
-import { type Label, type Locale, l, largestPageSize } from '@/declaration'
+import { type Label, type Locale, l, largestPageSize, textIn } from '@/declaration'
 import type { RunCounts } from './run'
 
 const texts = {
@@ -32,14 +32,8 @@ const texts = {
 /** The same in every language. */
 const formatCount = (value: number): string => value.toLocaleString('en-US')
 
-const format = (text: Label, locale: Locale, values: { readonly [name: string]: string | number }): string =>
-  text[locale].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name] ?? ''
-    return typeof value === 'number' ? formatCount(value) : value
-  })
-
-/** Why there is no file. */
-export const brokenText = (reason: string, locale: Locale): string => format(texts.broken, locale, { reason })
+/** Why there is no file at all. */
+export const brokenText = (reason: string, locale: Locale): string => textIn(texts.broken, locale, { reason })
 
 /** What an export has read of its list. */
 export interface Tally {
@@ -102,13 +96,15 @@ export const createTally = (expected: number): Tally => {
     return [
       ...places.slice(0, maxNamed).map(({ first, last, reason }) => {
         const from = first * largestPageSize + 1
-        return format(texts.lost, locale, {
-          from,
-          to: Math.max(from, Math.min((last + 1) * largestPageSize, total)),
+        return textIn(texts.lost, locale, {
+          from: formatCount(from),
+          to: formatCount(Math.max(from, Math.min((last + 1) * largestPageSize, total))),
           reason,
         })
       }),
-      ...(rest.length > 0 ? [format(texts.more, locale, { places: rest.length, rows })] : []),
+      ...(rest.length > 0
+        ? [textIn(texts.more, locale, { places: formatCount(rest.length), rows: formatCount(rows) })]
+        : []),
     ]
   }
 
@@ -151,9 +147,16 @@ export const createTally = (expected: number): Tally => {
       const parts = lostPlaces(locale)
       if (!over || read.size === 0) return parts
       const missing = expectedRows() - done - lostRows()
-      if (missing > 0) return [...parts, format(texts.fewer, locale, { total: expectedRows(), missing })]
+      if (missing > 0)
+        return [
+          ...parts,
+          textIn(texts.fewer, locale, { total: formatCount(expectedRows()), missing: formatCount(missing) }),
+        ]
       if (first === total) return parts
-      return [...parts, format(texts.moved, locale, { before: first ?? total, after: total })]
+      return [
+        ...parts,
+        textIn(texts.moved, locale, { before: formatCount(first ?? total), after: formatCount(total) }),
+      ]
     },
   }
 }

@@ -8,7 +8,7 @@ import { createRowRun, type RowWork } from './rowRun'
 import { createRows } from './rows'
 import { createRunLog } from './runLog'
 import type { RunStore } from './store'
-import { localise, texts } from './texts'
+import { say, texts } from './texts'
 
 interface RestoreOptions {
   readonly journal: Journal
@@ -46,7 +46,7 @@ const restoreRun = (
   if (!work) {
     const { state, endedAt, rows } = snapshot
     const counts = createRows(rows).counts()
-    store.add({ ...about, state, endedAt, counts, problems: [localise(texts.noArea)] }, rows, {
+    store.add({ ...about, state, endedAt, counts, problems: [say(texts.noArea)] }, rows, {
       forget: () => {
         journal.remove(id).then(release, release)
       },

@@ -3,7 +3,7 @@ import { type Chunk, chunksOf, type Round } from './chunks'
 import type { KeptRun, Note, SettledRow } from './journal'
 import type { RunSnapshot } from './rowRun'
 import type { RowChange } from './rows'
-import { localise, texts } from './texts'
+import { say, texts } from './texts'
 
 const settledChange = (failure: SettledRow[1]): RowChange =>
   failure ? { state: 'failed', ...failure } : { state: 'done' }
@@ -52,7 +52,7 @@ export const restoreSnapshot = ({ header, notes }: KeptRun): RunSnapshot => {
   for (const chunk of chunks) {
     chunk.state = stateOf(chunk, changes, newest, doubtful)
     if (chunk.state !== 'doubt') continue
-    const reason = localise(doubtful.get(keyOf(chunk.round, chunk.number)) ?? texts.unanswered)
+    const reason = say(doubtful.get(keyOf(chunk.round, chunk.number)) ?? texts.unanswered)
     for (const index of chunk.rows) changes[index] = { state: 'unknown', reason, code: 0 }
   }
   const rows = header.rows.map(({ id, name }, index) => ({

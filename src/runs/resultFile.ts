@@ -1,7 +1,7 @@
 import { type Label, l } from '@/declaration'
 import { csvText } from '@/files/csvText'
 import type { RowState, RunInfo, RunRow } from './run'
-import { localise } from './texts'
+import { say } from './texts'
 
 const columnLabels = {
   name: l('记录', 'Record', 'Registro'),
@@ -29,11 +29,11 @@ export const resultText = ({ kind }: Pick<RunInfo, 'kind'>, rows: readonly RunRo
       columnLabels.state,
       columnLabels.reason,
       columnLabels.code,
-    ].map(localise),
+    ].map((head) => say(head)),
     ...rows.map(({ id, name, state, reason = '', code = 0 }) => [
       name,
       id,
-      localise(states[state]),
+      say(states[state]),
       reason,
       code === 0 ? '' : String(code),
     ]),

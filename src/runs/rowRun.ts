@@ -9,7 +9,7 @@ import { isOver, type RunInfo, type RunRow, type RunState } from './run'
 import type { RunContext } from './runContext'
 import type { RunLog } from './runLog'
 import type { RunStore } from './store'
-import { failureSummary, localise, texts } from './texts'
+import { failureSummary, say, texts } from './texts'
 
 /** How a run processes its rows. */
 export interface RowWork {
@@ -145,7 +145,7 @@ export const createRowRun = (options: RowRunOptions): void => {
     if (!changes) {
       chunk.state = 'doubt'
       if (fate.kind === 'doubt') cannotAsk = fate.cannotAsk
-      const reason = fate.kind === 'doubt' ? fate.reason : localise(texts.unanswered)
+      const reason = fate.kind === 'doubt' ? fate.reason : say(texts.unanswered)
       setRows(chunk, { state: 'unknown', reason, code: 0 })
       return
     }

@@ -1,4 +1,4 @@
-import { type Label, l } from '@/declaration'
+import { type Label, l, type TextValues, textIn } from '@/declaration'
 import { currentLocale } from '@/platform/language'
 
 /** Texts about runs and rows; screens add the names of areas and actions. */
@@ -26,7 +26,8 @@ export const texts = {
   ),
 } as const satisfies Record<string, Label>
 
-export const localise = (label: Label): string => label[currentLocale()]
+/** In the operator's language. */
+export const say = (label: Label, values?: TextValues): string => textIn(label, currentLocale(), values)
 
 /** Maximum number of reasons in a toast. */
 const maxNamed = 3
@@ -42,7 +43,8 @@ export const failureSummary = (reasons: readonly string[], count = reasons.lengt
   const different = [...new Set(reasons)]
   if (different.length < 2) return different[0]
   const named = different.slice(0, maxNamed).join('; ')
-  return localise(texts.problems)
-    .replace('{count}', count.toLocaleString('en-US'))
-    .replace('{reasons}', () => (different.length > maxNamed ? `${named}; …` : named))
+  return textIn(texts.problems, currentLocale(), {
+    count: count.toLocaleString('en-US'),
+    reasons: different.length > maxNamed ? `${named}; …` : named,
+  })
 }

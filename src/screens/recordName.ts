@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { RaRecord } from 'react-admin'
 import { type Locale, type Resource, textOf, type WireRecord } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale } from '@/i18n/useSay'
 import { useDeclaration } from './declarations'
 
 /** A record's title as a text; '' when it has none. */
@@ -22,7 +22,7 @@ const keyText = ({ fields, key }: Resource, record: WireRecord, locale: Locale):
 /** What the area's records are called for people: by their title, or by their key where they have none. */
 export const useRecordName = (): ((record: RaRecord) => string) => {
   const resource = useDeclaration()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   return useCallback(
     (record) => titleOf(resource, record, locale) || keyText(resource, record, locale) || String(record.id),
     [resource, locale],

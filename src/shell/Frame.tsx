@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale } from '@/i18n/useSay'
 import { showPageLanguage } from '@/platform/language'
 import { usePart } from '@/screens/latePart'
 import { usePreference, useSwitch } from '@/theme/preference'
@@ -48,7 +48,7 @@ const loadLensBar = () => import('./viewAs/LensBar')
 
 /** The signed-in console around its pages: menu at the side, bar and tabs on top, the page on the screen below them. */
 export const Frame = ({ children }: { children?: ReactNode }) => {
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const mobile = useMobile()
   const [sidebar, writeSidebar] = usePreference(sidebarPreference)
   const [tagsView] = useSwitch(tagsViewPreference)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 
 const Hidden = styled('button')(({ theme }) => ({
   position: 'fixed',
@@ -18,10 +18,10 @@ const Hidden = styled('button')(({ theme }) => ({
 
 /** The first thing the keyboard meets: past the menu and the bar, straight to the page. */
 export const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => {
-  const translate = useTranslate()
+  const say = useSay()
   return (
     <Hidden type="button" onClick={() => to.current?.focus()}>
-      {translate('console.shell.skip_to_content')}
+      {say('console.shell.skip_to_content')}
     </Hidden>
   )
 }

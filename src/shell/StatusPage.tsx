@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useLocation, useTranslate } from 'react-admin'
+import { useLocation } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { OperatorError } from '@/declaration/operatorError'
+import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { early, useLatePart } from '@/screens/latePart'
 import { clearErrorLog, useErrorLog } from './errorLog/errorLog'
@@ -53,10 +54,10 @@ interface StatusPageProps {
 
 /** A page that says why there is nothing else to see, and offers the ways on. */
 const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   return (
     <Middle>
-      {code && <title>{`${title} - ${translate('console.shell.brand')}`}</title>}
+      {code && <title>{`${title} - ${say('console.shell.brand')}`}</title>}
       {code && <Code aria-hidden>{code}</Code>}
       <Title>{title}</Title>
       <Text>{text}</Text>
@@ -67,18 +68,18 @@ const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) =
 }
 
 const HomeButton = () => {
-  const translate = useTranslate()
+  const say = useSay()
   return (
     <Button variant="contained" component={Link} to="/">
-      {translate('console.page.to_start')}
+      {say('console.page.to_start')}
     </Button>
   )
 }
 
 const BackButton = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const navigate = useNavigate()
-  return <Button onClick={() => navigate(-1)}>{translate('console.page.back')}</Button>
+  return <Button onClick={() => navigate(-1)}>{say('console.page.back')}</Button>
 }
 
 const wanted = (state: unknown): string | undefined =>
@@ -90,13 +91,13 @@ const Address = styled('code')({ overflowWrap: 'anywhere' })
 
 /** /404: there is no such page. It names the address that was asked for. */
 export const NotFoundPage = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const address = wanted(useLocation().state)
   return (
     <StatusPage
       code="404"
-      title={translate('console.page.not_found_title')}
-      text={translate('console.page.not_found_text')}
+      title={say('console.page.not_found_title')}
+      text={say('console.page.not_found_text')}
       buttons={
         <>
           {address && <BackButton />}
@@ -106,7 +107,7 @@ export const NotFoundPage = () => {
     >
       {address && (
         <Text>
-          <Address>{translate('console.page.not_found_address', { path: address })}</Address>
+          <Address>{say('console.page.not_found_address', { path: address })}</Address>
         </Text>
       )}
     </StatusPage>
@@ -115,12 +116,12 @@ export const NotFoundPage = () => {
 
 /** /401: the account may not see this page. */
 export const DeniedPage = () => {
-  const translate = useTranslate()
+  const say = useSay()
   return (
     <StatusPage
       code="401"
-      title={translate('console.page.denied_title')}
-      text={translate('console.page.denied_text')}
+      title={say('console.page.denied_title')}
+      text={say('console.page.denied_text')}
       buttons={
         <>
           <BackButton />
@@ -135,7 +136,7 @@ const loadErrorLog = () => import('./errorLog/ErrorLogDialog')
 
 /** Stands in place of a page that threw. What it threw is for the error log, to which it leads. */
 export const FailedPage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const records = useErrorLog()
   const { Part: ErrorLogDialog, open, close } = useLatePart(loadErrorLog)
   const clear = () => {
@@ -144,18 +145,18 @@ export const FailedPage = ({ error, onRetry }: { error: unknown; onRetry: () => 
   }
   return (
     <StatusPage
-      title={translate('console.page.failed_title')}
-      text={error instanceof OperatorError ? messageOf(error) : translate('console.page.failed_text')}
+      title={say('console.page.failed_title')}
+      text={error instanceof OperatorError ? messageOf(error) : say('console.page.failed_text')}
       buttons={
         <>
           {records.length > 0 && (
             <Button variant="text" aria-haspopup="dialog" onClick={open} {...early(loadErrorLog)}>
-              {translate('console.page.error_log')}
+              {say('console.page.error_log')}
             </Button>
           )}
-          <Button onClick={() => location.reload()}>{translate('console.page.reload')}</Button>
+          <Button onClick={() => location.reload()}>{say('console.page.reload')}</Button>
           <Button variant="contained" onClick={onRetry}>
-            {translate('console.page.retry')}
+            {say('console.page.retry')}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin'
-import { isLocale } from '@/i18n/locale'
+import { isLocale } from '@/i18n/locales'
 import { currentLocale, rememberLocale } from '@/platform/language'
 import { isLeaving, onForget, takeForeignMemory } from '@/platform/leaving'
 import { ownHash } from '@/platform/windowSession'

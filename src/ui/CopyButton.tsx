@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import './copyButton.css'
 
 const copyBySelection = (text: string): boolean => {
@@ -44,9 +45,9 @@ export const useCopy = (): ((text: string) => Promise<void>) => {
  * @param name what is copied, for the button's own name
  */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const copy = useCopy()
-  const label = translate('console.value.copy_named', { name })
+  const label = say('console.value.copy_named', { name })
   return (
     <button
       type="button"

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { loadAccountLanguage } from '@/pages/account/language'
 import { AuthRedirectPage, handOverCode } from '@/pages/authRedirect/AuthRedirectPage'
 import '@/pages/public.css'
 import '@/pages/account/account.css'
+import { showPage } from './pages.fixture'
 import { violations } from './violations'
 
 /** What another window of the console hears. */
@@ -46,8 +45,7 @@ it.each([
   await expect.poll(() => heard).toEqual([['afterwards', '1']])
 })
 
-const show = async (done: boolean) =>
-  render(<AuthRedirectPage initialLanguage={await loadAccountLanguage('zh')} done={done} />)
+const show = async (done: boolean) => showPage(<AuthRedirectPage done={done} />)
 
 it('says in words that it is done, and leads to the sign-in', async () => {
   await show(true)

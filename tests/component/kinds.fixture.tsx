@@ -13,7 +13,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import type { Locale, Resource } from '@/declaration'
 import { areasOf, resourceName } from '@/declaration'
-import { createI18nProvider } from '@/i18n/i18nProvider'
+import { loadSpeech } from '@/i18n/consoleLanguage'
+import { Spoken } from '@/i18n/LiveLanguage'
 import { type AreaFile, DeclarationsProvider } from '@/screens/declarations'
 import { Notifications } from '@/shell/notices/Notifications'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
@@ -48,8 +49,7 @@ export const show = async (
   }: Around = {},
 ) => {
   document.documentElement.lang = locale
-  const i18nProvider = createI18nProvider()
-  await i18nProvider.changeLocale(locale)
+  const speech = await loadSpeech(locale)
   const modules = Object.fromEntries(
     Object.entries(components).map(([key, component]) => [
       key,
@@ -66,16 +66,17 @@ export const show = async (
       <CssBaseline enableColorScheme />
       <CoreAdminContext
         dataProvider={testDataProvider(dataProvider)}
-        i18nProvider={i18nProvider}
         store={memoryStore({ locale })}
         queryClient={queryClient}
       >
-        <DeclarationsProvider areas={areas} components={modules}>
-          <ResourceContextProvider value={resource ? resourceName(resource) : ''}>
-            {children}
-          </ResourceContextProvider>
-          <Notifications />
-        </DeclarationsProvider>
+        <Spoken speech={speech}>
+          <DeclarationsProvider areas={areas} components={modules}>
+            <ResourceContextProvider value={resource ? resourceName(resource) : ''}>
+              {children}
+            </ResourceContextProvider>
+            <Notifications />
+          </DeclarationsProvider>
+        </Spoken>
       </CoreAdminContext>
     </ThemeProvider>
   )

@@ -13,7 +13,7 @@ import {
   type Field,
   integer,
   type Json,
-  type Locale,
+  type LabelLocale,
   l,
   money,
   multiline,
@@ -47,7 +47,7 @@ const open = async (field: Field, value?: Json, around: Around = {}) => {
   )
 }
 
-const box = (locale: Locale = 'zh') => page.getByRole('textbox', { name: label[locale] })
+const box = (locale: LabelLocale = 'zh') => page.getByRole('textbox', { name: label[locale] })
 
 const send = () => page.getByRole('button', { name: '提交' }).click()
 

@@ -3,7 +3,7 @@ import AgentPay from '@resources/merchant/merchant/ui/AgentPay.part'
 import PushRule from '@resources/merchant/merchant/ui/PushRule.part'
 import { readPushRule } from '@resources/merchant/merchant/ui/rule/pushRule'
 import { describe, expect, it } from 'vitest'
-import { type Json, locales } from '@/declaration'
+import { type Json, labelLocales } from '@/declaration'
 import { KindCell } from '@/screens/kinds/KindCell'
 import { KindField } from '@/screens/kinds/KindField'
 import { show } from './kinds.fixture'
@@ -16,7 +16,7 @@ type Name = 'paid_push_rule' | 'flag_push_rule' | 'agent_pay'
 const readIn = async (place: 'cell' | 'show', name: Name, value: Json | undefined) => {
   const Shown = place === 'cell' ? KindCell : KindField
   const read: (string | undefined)[] = []
-  for (const locale of locales) {
+  for (const locale of labelLocales) {
     const { screen } = await show(
       <main>
         <Shown field={merchant.fields[name]} name={name} value={value} record={{ id: 'taobao~app~shop' }} />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Locale, locales } from '@/declaration'
+import { type Locale, labelLocales } from '@/declaration'
 import { appearancePreference } from '@/theme/preferences'
 import { button, manyShops, openList, platformOf, shop } from './list.fixture'
 import { violations, withoutColours, withoutLandmarks } from './violations'
@@ -25,7 +25,7 @@ describe('a list can be used by everybody', () => {
   beforeEach(() => appearancePreference.write('light'))
   afterEach(() => appearancePreference.write('light'))
 
-  const cases = [...locales.map((locale) => [locale, 'light'] as const), ['zh', 'dark'] as const]
+  const cases = [...labelLocales.map((locale) => [locale, 'light'] as const), ['zh', 'dark'] as const]
 
   test.each(cases)('as a table with filters set and rows ticked, in %s and %s', async (locale, mode) => {
     appearancePreference.write(mode)

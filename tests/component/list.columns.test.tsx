@@ -1,7 +1,7 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import { describe, expect, test } from 'vitest'
-import { type Locale, locales, type Resource, secondsPerDay } from '@/declaration'
+import { type Locale, labelLocales, type Resource, secondsPerDay } from '@/declaration'
 import { columnWidth, mergeNeeds, needsOf } from '@/screens/list/columns/columnWidths'
 import { textWidth } from '@/screens/textWidth'
 
@@ -49,7 +49,7 @@ describe('the widths of columns', () => {
     expect(fit.length).toBeGreaterThanOrEqual(8)
   })
 
-  test.each(locales)('cut no column’s name off in %s', (locale) => {
+  test.each(labelLocales)('cut no column’s name off in %s', (locale) => {
     for (const resource of [merchant, trade])
       for (const name of resource.list.columns) {
         const label = resource.fields[name as keyof typeof resource.fields].label[locale]

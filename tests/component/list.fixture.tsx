@@ -29,7 +29,7 @@ import {
   text,
   timestamp,
 } from '@/declaration'
-import { createI18nProvider } from '@/i18n/i18nProvider'
+import { Spoken } from '@/i18n/LiveLanguage'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { readParts } from '@/platform/dataProvider/readParts'
 import { DeclarationsProvider, resourceScreens } from '@/screens'
@@ -228,18 +228,19 @@ export const openList = async (
     <ThemeRoot>
       <CoreAdminContext
         dataProvider={dataProvider}
-        i18nProvider={createI18nProvider()}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime } } })}
         store={store}
       >
-        <DeclarationsProvider areas={areas} components={noComponents}>
-          {/* As the frame holds a page: as high as the window, and scrolling by itself. */}
-          <main style={frame}>
-            <Around>
-              <ResourceRoutes name={resourceName(shops)} {...resourceScreens(headOf(shops))} />
-            </Around>
-          </main>
-        </DeclarationsProvider>
+        <Spoken>
+          <DeclarationsProvider areas={areas} components={noComponents}>
+            {/* As the frame holds a page: as high as the window, and scrolling by itself. */}
+            <main style={frame}>
+              <Around>
+                <ResourceRoutes name={resourceName(shops)} {...resourceScreens(headOf(shops))} />
+              </Around>
+            </main>
+          </DeclarationsProvider>
+        </Spoken>
       </CoreAdminContext>
     </ThemeRoot>
   )

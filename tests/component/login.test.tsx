@@ -1,14 +1,14 @@
 import Cookies from 'js-cookie'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { Locale } from '@/declaration/label'
+import { loadPageSpeech } from '@/i18n/pageTexts'
+import { useSay } from '@/i18n/useSay'
 import { LoginPage } from '@/pages/login/LoginPage'
 import type { Welcome } from '@/pages/login/welcome'
 import { PublicFrame } from '@/pages/PublicFrame'
-import { loadLanguage, type PageLanguage } from '@/pages/texts'
-import { usePageLanguage } from '@/pages/usePageLanguage'
 import '@/pages/public.css'
+import { showPage } from './pages.fixture'
 import { usePublicStyles } from './publicStyles'
 import { violations } from './violations'
 
@@ -20,10 +20,7 @@ const onTyping = vi.fn()
 const onSignedIn = vi.fn<() => Promise<void>>()
 
 const show = async (props: { notice?: string; welcome?: Welcome } = {}) => {
-  const initialLanguage = await loadLanguage('zh')
-  return render(
-    <LoginPage initialLanguage={initialLanguage} onTyping={onTyping} onSignedIn={onSignedIn} {...props} />,
-  )
+  return showPage(<LoginPage onTyping={onTyping} onSignedIn={onSignedIn} {...props} />)
 }
 
 const username = page.getByLabelText('用户名/手机号')
@@ -210,13 +207,8 @@ it('changes the language at once, keeps what was typed, and remembers the choice
 })
 
 it('stays as it is when a language cannot be had, and says so', async () => {
-  const zh = await loadLanguage('zh')
   const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-  await render(
-    <PublicFrame title="登录控制台" language={zh} onLocale={lost}>
-      {null}
-    </PublicFrame>,
-  )
+  await showPage(<PublicFrame title="登录控制台">{null}</PublicFrame>, lost)
   await page.getByRole('button', { name: 'English' }).click()
   await expect.element(alert).toHaveTextContent('页面内容没有加载成功，请检查网络后重试')
 })
@@ -225,17 +217,10 @@ it('changes to the language that was asked for last, whichever comes first', asy
   const arrived: Array<() => void> = []
   const load = async (locale: Locale) => {
     await new Promise<void>((resolve) => arrived.push(resolve))
-    return loadLanguage(locale)
+    return loadPageSpeech(locale)
   }
-  const Page = ({ initial }: { initial: PageLanguage }) => {
-    const [language, change] = usePageLanguage(initial, load)
-    return (
-      <PublicFrame title={language.texts.signInTitle} language={language} onLocale={change}>
-        {null}
-      </PublicFrame>
-    )
-  }
-  await render(<Page initial={await loadLanguage('zh')} />)
+  const Page = () => <PublicFrame title={useSay()('signInTitle')}>{null}</PublicFrame>
+  await showPage(<Page />, load)
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('button', { name: 'Español' }).click()
   for (const arrive of arrived.reverse()) arrive()

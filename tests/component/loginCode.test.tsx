@@ -1,11 +1,9 @@
 import Cookies from 'js-cookie'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { LoginPage } from '@/pages/login/LoginPage'
-import { loadLanguage } from '@/pages/texts'
 import { codeCountdown } from '@/platform/codeCountdown'
-import { field, fillIn, publicPlatform } from './pages.fixture'
+import { field, fillIn, publicPlatform, showPage } from './pages.fixture'
 import '@/pages/public.css'
 import { violations } from './violations'
 
@@ -26,10 +24,7 @@ const who = { username: 'demo_partner', password: 'demo123456' }
 /** The page at the second step. */
 const atCodeStep = async (...answers: Array<{ code: number; message?: string; data?: unknown }>) => {
   platform.answer('/user/login', unusual, ...answers)
-  const initialLanguage = await loadLanguage('zh')
-  await render(
-    <LoginPage initialLanguage={initialLanguage} onTyping={() => undefined} onSignedIn={onSignedIn} />,
-  )
+  await showPage(<LoginPage onTyping={() => undefined} onSignedIn={onSignedIn} />)
   await fillIn({ '用户名/手机号': 'demo_partner', 密码: 'demo123456' })
   await userEvent.keyboard('{Enter}')
   await expect.element(code).toBeVisible()
@@ -176,11 +171,8 @@ it('changes the language, and keeps the code', async () => {
 
 it.each([1280, 390])('nothing moves, and axe finds no fault, at %i px', async (width) => {
   await page.viewport(width, 800)
-  const initialLanguage = await loadLanguage('zh')
   platform.answer('/user/login', unusual)
-  await render(
-    <LoginPage initialLanguage={initialLanguage} onTyping={() => undefined} onSignedIn={onSignedIn} />,
-  )
+  await showPage(<LoginPage onTyping={() => undefined} onSignedIn={onSignedIn} />)
   const top = () => signIn.element().getBoundingClientRect().top
   const before = top()
   await fillIn({ '用户名/手机号': 'demo_partner', 密码: 'demo123456' })

@@ -1,11 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { loadAccountLanguage } from '@/pages/account/language'
 import { RecoveryPage } from '@/pages/recovery/RecoveryPage'
 import { RegisterPage } from '@/pages/register/RegisterPage'
 import { codeCountdown } from '@/platform/codeCountdown'
-import { field, publicPlatform } from './pages.fixture'
+import { field, publicPlatform, showPage } from './pages.fixture'
 
 const platform = publicPlatform()
 
@@ -18,8 +16,7 @@ it.each([
   ['resets a password', RecoveryPage, '/user/findpwd/sendvcode'],
 ])('who %s and has mistyped the number waits for no other code', async (_, Page, call) => {
   platform.answer(call, { code: 0, data: { expire_seconds: 300, resend_seconds: 60 } })
-  const initialLanguage = await loadAccountLanguage('zh')
-  await render(<Page initialLanguage={initialLanguage} signInAddress="/login" onDone={() => undefined} />)
+  await showPage(<Page signInAddress="/login" onDone={() => undefined} />)
   await field('手机号').fill('15400000001')
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect.element(page.getByRole('button', { name: /秒后重新获取$/ })).toBeVisible()

@@ -1,6 +1,10 @@
 import Cookies from 'js-cookie'
+import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { loadAccountSpeech } from '@/i18n/accountTexts'
+import { PublicLanguage } from '@/pages/PublicLanguage'
 import { usePublicStyles } from './publicStyles'
 
 /** What one call carried. */
@@ -53,3 +57,11 @@ export const field = (label: string) => page.getByLabelText(label, { exact: true
 export async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(label).fill(value)
 }
+
+/** Shows a public page in Chinese. @param load fetches another language */
+export const showPage = async (content: ReactNode, load = loadAccountSpeech) =>
+  render(
+    <PublicLanguage initial={await loadAccountSpeech('zh')} load={load}>
+      {content}
+    </PublicLanguage>,
+  )

@@ -1,10 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { loadAccountLanguage } from '@/pages/account/language'
 import { RecoveryPage } from '@/pages/recovery/RecoveryPage'
 import { codeCountdown } from '@/platform/codeCountdown'
-import { field, fillIn, publicPlatform } from './pages.fixture'
+import { field, fillIn, publicPlatform, showPage } from './pages.fixture'
 import '@/pages/public.css'
 import '@/pages/account/account.css'
 import { violations } from './violations'
@@ -15,10 +13,7 @@ const alert = page.getByRole('alert')
 const submit = page.getByRole('button', { name: '重置密码' })
 const sendCode = page.getByRole('button', { name: '获取验证码' })
 
-const show = async () =>
-  render(
-    <RecoveryPage initialLanguage={await loadAccountLanguage('zh')} signInAddress="/login" onDone={onDone} />,
-  )
+const show = async () => showPage(<RecoveryPage signInAddress="/login" onDone={onDone} />)
 
 const filled = {
   手机号: '15400000001',

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { loadAccountLanguage } from '@/pages/account/language'
 import { RegisterPage } from '@/pages/register/RegisterPage'
 import { codeCountdown } from '@/platform/codeCountdown'
-import { field, fillIn, publicPlatform } from './pages.fixture'
+import { field, fillIn, publicPlatform, showPage } from './pages.fixture'
 import '@/pages/public.css'
 import '@/pages/account/account.css'
 import { variants } from '../scope'
@@ -16,10 +14,7 @@ const alert = page.getByRole('alert')
 const submit = page.getByRole('button', { name: '注册', exact: true })
 const sendCode = page.getByRole('button', { name: '获取验证码' })
 
-const show = async () =>
-  render(
-    <RegisterPage initialLanguage={await loadAccountLanguage('zh')} signInAddress="/login" onDone={onDone} />,
-  )
+const show = async () => showPage(<RegisterPage signInAddress="/login" onDone={onDone} />)
 
 const filled = {
   公司名称: '青禾软件科技有限公司',

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import type { GetOneResult, RaRecord } from 'react-admin'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { locales } from '@/declaration'
+import { labelLocales } from '@/declaration'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { ActionHost } from '@/screens/actions/ActionHost'
 import { ShowDrawer } from '@/screens/show/ShowDrawer'
@@ -220,7 +220,7 @@ describe('a detail that cannot be shown', () => {
 })
 
 describe('on every screen', () => {
-  it.each(variants(locales.flatMap((locale) => [390, 1440].map((width) => ({ locale, width })))))(
+  it.each(variants(labelLocales.flatMap((locale) => [390, 1440].map((width) => ({ locale, width })))))(
     '$width px, $locale: nothing but a table goes sideways, and nobody is shut out',
     async ({ locale, width }) => {
       await page.viewport(width, 844)

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test'
-import en from '../../src/i18n/en'
-import es from '../../src/i18n/es'
-import zh from '../../src/i18n/zh'
-import { en as accountEn } from '../../src/pages/account/texts/en'
-import { es as accountEs } from '../../src/pages/account/texts/es'
-import { zh as accountZh } from '../../src/pages/account/texts/zh'
-import { en as publicEn } from '../../src/pages/texts/en'
-import { es as publicEs } from '../../src/pages/texts/es'
-import { zh as publicZh } from '../../src/pages/texts/zh'
+import accountEn from '../../src/i18n/en/account'
+import en from '../../src/i18n/en/console'
+import publicEn from '../../src/i18n/en/pages'
+import accountEs from '../../src/i18n/es/account'
+import es from '../../src/i18n/es/console'
+import publicEs from '../../src/i18n/es/pages'
+import accountZh from '../../src/i18n/zh/account'
+import zh from '../../src/i18n/zh/console'
+import publicZh from '../../src/i18n/zh/pages'
 
 /** What the console and its public pages say, in each language. */
 export const languages = [

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useSay } from '@/i18n/useSay'
-import { type AreaComponentProps, Raw, useLocalise } from '@/screens/kinds/kit'
+import { type AreaComponentProps, Raw } from '@/screens/kinds/kit'
 import announcement from '../announcement.area'
 import { texts } from './texts'
 
@@ -37,14 +37,13 @@ const { is_top, level } = announcement.fields
 /** A title with marks for unread, pinned and important. */
 const AnnouncementTitle = ({ record, value }: AreaComponentProps) => {
   const say = useSay()
-  const localise = useLocalise()
   if (typeof value !== 'string') return <Raw value={value} />
   const fresh = record.is_read === false
   return (
     <Line data-unread={fresh || undefined} title={value}>
       {fresh && <Dot role="img" aria-label={say(texts.unread)} />}
-      {record.is_top === true && <Mark>{localise(is_top.label)}</Mark>}
-      {record.level === 'IMPORTANT' && <Mark data-important>{localise(level.of.IMPORTANT)}</Mark>}
+      {record.is_top === true && <Mark>{say(is_top.label)}</Mark>}
+      {record.level === 'IMPORTANT' && <Mark data-important>{say(level.of.IMPORTANT)}</Mark>}
       <span>{value}</span>
     </Line>
   )

@@ -1,7 +1,7 @@
 import Refresh from '@mui/icons-material/Refresh'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useGetIdentity, useTranslate } from 'react-admin'
+import { useGetIdentity } from 'react-admin'
 import { formatClock } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
@@ -25,7 +25,6 @@ const refreshEvery = 60_000
 /** The dashboard. A hidden page or window stops polling until it is visible again. */
 const Dashboard = () => {
   const say = useSay()
-  const translate = useTranslate()
   const { identity } = useGetIdentity()
   const isThere = useIsThere()
   const { data, error, isFetching, dataUpdatedAt, refresh } = usePolledAnswer(endpoints.figures, refreshEvery)
@@ -35,8 +34,8 @@ const Dashboard = () => {
     <div className="board">
       <header className="board-head">
         <div>
-          <h1>{translate('console.home.title')}</h1>
-          <p>{name && translate('console.home.welcome', { name })}</p>
+          <h1>{say('console.home.title')}</h1>
+          <p>{name && say('console.home.welcome', { name })}</p>
         </div>
         <div className="board-tools">
           <span className="board-quiet" role="status">

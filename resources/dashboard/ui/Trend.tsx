@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatFen, formatInteger, formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Chart, type ChartSeries, compactNumber, ViewSwitch } from '@/screens/chart'
-import { useConsoleLocale } from '@/screens/kinds/kit'
+import { useLocale } from '@/screens/kinds/kit'
 import { declared, type Figures } from './figures'
 import { Panel } from './Panel'
 import { texts } from './texts'
@@ -24,7 +24,7 @@ const isKnown = (value: number | null): value is number => value !== null
 /** The last 30 days, one series at a time. */
 export const Trend = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const [chosen, choose] = useState<Key>('pay_fee')
   const days = figures?.trend ?? []
   const series = shown.flatMap((one): (ChartSeries & { key: Key })[] => {

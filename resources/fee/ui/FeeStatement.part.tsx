@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { type PanelProps, useAnswer, useConsoleLocale } from '@/screens/kinds/kit'
+import { type PanelProps, useAnswer, useLocale } from '@/screens/kinds/kit'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { feeEndpoints } from '../fee.area'
@@ -30,7 +30,7 @@ const groups = [
 /** A monthly statement by service and by shop, to save as a workbook or to print. */
 const FeeStatement = ({ resource, onClose }: PanelProps) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const tabId = useId()
   const { identity } = useGetIdentity()
   const [months] = useState(() => monthsUntil(Date.now() / 1000, monthsOffered))

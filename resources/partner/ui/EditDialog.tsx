@@ -7,7 +7,7 @@ import { ask } from '@/platform/endpoint'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { FormDraft, keepTyped } from '@/screens/form/FormDraft'
 import { KindInput } from '@/screens/kinds/KindInput'
-import { useConsoleLocale, useLocalise } from '@/screens/kinds/kit'
+import { useLocale } from '@/screens/kinds/kit'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { isPublicUrl } from '../network'
 import { type Partner, profileEndpoints } from '../profile.endpoints'
@@ -32,7 +32,6 @@ const EditDialog = ({
 }) => {
   const edit: Edit = edits[name]
   const say = useSay()
-  const localise = useLocalise()
   const notify = useNotify()
   const updatePartner = useUpdatePartner()
   const settle = useRef(() => {})
@@ -73,7 +72,7 @@ const EditDialog = ({
       const input = refusedInput(edit.fields, changes, error)
       const field = input === undefined ? undefined : edit.fields[input]
       if (input !== undefined && field)
-        return { [input]: refusalWords(say, error).replace(field.label.zh, localise(field.label)) }
+        return { [input]: refusalWords(say, error).replace(field.label.zh, say(field.label)) }
       if (error instanceof PlatformError && codeCodes.includes(error.code)) setCodeError(messageOf(error))
       else setFailure(error)
       // Keeps the form unsaved without marking any input: no input is named like this key.
@@ -123,7 +122,7 @@ interface EditInputProps {
 
 const EditInput = ({ name, field, edit, held, first }: EditInputProps) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const now: Json | undefined = Object.entries(held).find(([own]) => own === name)?.[1]
   const shown = edit.masked.includes(name) ? textOf(field, now, locale) : ''
   const hint = shown === '' ? undefined : say(texts.maskedHint, { value: shown })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { KindField, useLocalise } from '@/screens/kinds/kit'
+import { KindField } from '@/screens/kinds/kit'
 import { type Partner, partnerFields } from '../profile.endpoints'
 import { texts } from './texts'
 
@@ -41,12 +41,12 @@ export const FactList = ({
   /** Further labels and values. */
   children?: ReactNode
 }) => {
-  const localise = useLocalise()
+  const say = useSay()
   return (
     <dl>
       {names.map((name) => (
         <div key={name} style={{ display: 'contents' }}>
-          <dt>{localise(partnerFields[name].label)}</dt>
+          <dt>{say(partnerFields[name].label)}</dt>
           <dd>
             <Fact partner={partner} name={name} /> {more?.[name]}
           </dd>

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
-import { Status, useLocalise, useMay } from '@/screens/kinds/kit'
+import { Status, useMay } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
 import { isPublicUrl, longestUrl } from '../network'
 import { type Partner, partnerFields, profileEndpoints, pushFields } from '../profile.endpoints'
@@ -32,7 +32,6 @@ const CheckResult = ({ outcome }: { outcome: Outcome | undefined }) => (
 /** Tests the saved address and shows the receiver's answer. */
 const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url: string }) => {
   const say = useSay()
-  const localise = useLocalise()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome & { readonly url: string }>()
   const test = async () => {
@@ -64,7 +63,7 @@ const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url
         size="small"
         loading={busy}
         onClick={() => void test()}
-        aria-label={say(texts.testOf, { name: localise(pushFields[name].label) })}
+        aria-label={say(texts.testOf, { name: say(pushFields[name].label) })}
       >
         {say(texts.test)}
       </Button>
@@ -77,7 +76,6 @@ const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url
 /** Tests and saves the receiver of grants in one step. */
 const GrantUrl = ({ partner }: { partner: Partner }) => {
   const say = useSay()
-  const localise = useLocalise()
   const notify = useNotify()
   const updatePartner = useUpdatePartner()
   const id = useId()
@@ -116,7 +114,7 @@ const GrantUrl = ({ partner }: { partner: Partner }) => {
   }
   return (
     <form noValidate onSubmit={submit}>
-      <label htmlFor={id}>{localise(field.label)}</label>
+      <label htmlFor={id}>{say(field.label)}</label>
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', mt: 0.5 }}>
         <OutlinedInput
           id={id}
@@ -155,7 +153,7 @@ const GrantUrl = ({ partner }: { partner: Partner }) => {
         )}
       </Stack>
       <FormHelperText id={`${id}-note`} error={wrong}>
-        {wrong ? say(texts.urlRule) : outcome ? '' : localise(field.hint)}
+        {wrong ? say(texts.urlRule) : outcome ? '' : say(field.hint)}
       </FormHelperText>
       <CheckResult outcome={outcome} />
     </form>

@@ -8,7 +8,8 @@ import TableRow from '@mui/material/TableRow'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import type { Fields, WireRecord } from '@/declaration'
-import { KindCell, useLocalise } from '@/screens/kinds/kit'
+import { useSay } from '@/i18n/useSay'
+import { KindCell } from '@/screens/kinds/kit'
 import { Card } from './Card'
 
 interface Rows<R extends WireRecord> {
@@ -52,7 +53,7 @@ const cellOf = <R extends WireRecord>({ fields, keyName }: Rows<R>, name: string
 
 const Columns = <R extends WireRecord>(props: Rows<R>) => {
   const { fields, rows, keyName, action } = props
-  const localise = useLocalise()
+  const say = useSay()
   const names = Object.entries(fields)
   return (
     <TableContainer
@@ -65,7 +66,7 @@ const Columns = <R extends WireRecord>(props: Rows<R>) => {
           <TableRow>
             {names.map(([name, { label }]) => (
               <TableCell key={name} sx={{ whiteSpace: 'nowrap' }}>
-                {localise(label)}
+                {say(label)}
               </TableCell>
             ))}
             {action && <TableCell align="right">{action.name}</TableCell>}
@@ -99,7 +100,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const Lists = <R extends WireRecord>(props: Rows<R>) => {
   const { fields, rows, keyName, action } = props
-  const localise = useLocalise()
+  const say = useSay()
   return (
     <List>
       {rows.map((row) => (
@@ -107,7 +108,7 @@ const Lists = <R extends WireRecord>(props: Rows<R>) => {
           <dl>
             {Object.entries(fields).map(([name, { label }]) => (
               <div key={name} style={{ display: 'contents' }}>
-                <dt>{localise(label)}</dt>
+                <dt>{say(label)}</dt>
                 <dd>{cellOf(props, name, row)}</dd>
               </div>
             ))}

@@ -6,7 +6,6 @@ import { payChannels } from '@resources/terms/channels'
 import { type FormEvent, useId, useState } from 'react'
 import { parseYuan } from '@/declaration'
 import { formatFen, formatInteger } from '@/i18n/format'
-import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -49,7 +48,6 @@ const Failure = ({ text }: { text: string | undefined }) =>
 
 const Choosing = ({ topUp: { get, busy, failure } }: Pick<StepProps, 'topUp'>) => {
   const say = useSay()
-  const localise = useLocalise()
   const ownId = useId()
   const [preset, setPreset] = useState<number | undefined>(firstPreset)
   const [own, setOwn] = useState('')
@@ -104,7 +102,7 @@ const Choosing = ({ topUp: { get, busy, failure } }: Pick<StepProps, 'topUp'>) =
           legend={say(scanTexts.channel)}
           tiles={(['WXPAY', 'ALIPAY'] as const).map((value) => ({
             value,
-            label: localise(payChannels[value]),
+            label: say(payChannels[value]),
           }))}
           chosen={channel}
           onChoose={setChannel}
@@ -121,10 +119,9 @@ const Choosing = ({ topUp: { get, busy, failure } }: Pick<StepProps, 'topUp'>) =
 
 const Paying = ({ topUp, onClose }: StepProps) => {
   const say = useSay()
-  const localise = useLocalise()
   const { order, over, busy, failure, retry, again, cancel } = topUp
   if (!order) return null
-  const channel = localise(payChannels[order.pay_channel])
+  const channel = say(payChannels[order.pay_channel])
   const scanned = order.trade_state === 'USERPAYING'
   return (
     <>

@@ -1,4 +1,4 @@
-import { locales } from '../label'
+import { labelLocales as locales } from '../labelLocales'
 import { isObject, type Report } from './report'
 
 const isPlain = (value: object) => {

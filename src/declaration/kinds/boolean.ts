@@ -1,4 +1,4 @@
-import type { Label } from '../label'
+import { type Label, textIn } from '../label'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { readBoolean } from './read'
 
@@ -15,7 +15,7 @@ export const boolean = defineKind<BooleanField, boolean>('boolean', {
   check: (_, value) => (typeof value === 'boolean' ? undefined : typeViolation),
   read: (_, value) => readBoolean(value),
   parse: (_, value) => (/^(1|true)$/i.test(value) ? true : /^(0|false)$/i.test(value) ? false : undefined),
-  text: (field, value, locale) => (field.words ?? words)[value ? 'yes' : 'no'][locale],
+  text: (field, value, locale) => textIn((field.words ?? words)[value ? 'yes' : 'no'], locale),
   filter: 'equals',
   empty: false,
 })

@@ -1,4 +1,4 @@
-import type { Label } from '../label'
+import { type Label, type Locale, textIn } from '../label'
 import { type Context, defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { readNumber, readString } from './read'
 
@@ -21,6 +21,12 @@ interface ChoiceField<C extends Choices = Choices> extends FieldBase {
   readonly numeric?: boolean
 }
 
+/** A value that has no name is shown as it is. */
+export const nameOf = (of: Choices, value: string, locale: Locale): string => {
+  const name = Object.hasOwn(of, value) ? of[value] : undefined
+  return name ? textIn(name, locale) : value
+}
+
 /** Whether a value is among the declared ones. */
 export const isChoice = (of: Choices, value: unknown) => Object.hasOwn(of, String(value))
 
@@ -33,7 +39,7 @@ export const choice = defineKind<ChoiceField, string | number>('choice', {
   // A value that is not declared (yet) is still a value.
   read: (field, value) => (field.numeric ? readNumber(value) : readString(value)),
   parse: (field, value) => (isChoice(field.of, value) ? (field.numeric ? Number(value) : value) : undefined),
-  text: (field, value, locale) => field.of[String(value)]?.[locale] ?? String(value),
+  text: (field, value, locale) => nameOf(field.of, String(value), locale),
   filter: 'equals',
   empty: '',
 })

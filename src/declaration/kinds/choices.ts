@@ -1,4 +1,6 @@
-import { type Choices, inspectChoices, isChoice } from './choice'
+import { textIn } from '../label'
+import { comma } from '../punctuation'
+import { type Choices, inspectChoices, isChoice, nameOf } from './choice'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { readEntries, readString } from './read'
 
@@ -19,7 +21,7 @@ export const choices = defineKind<ChoicesField, readonly string[]>('choices', {
     return parts.every((one) => isChoice(field.of, one)) ? parts : undefined
   },
   text: (field, value, locale) =>
-    value.map((one) => field.of[one]?.[locale] ?? one).join(locale === 'zh' ? '、' : ', '),
+    value.map((one) => nameOf(field.of, one, locale)).join(textIn(comma, locale)),
   filter: 'has',
   empty: [],
 })

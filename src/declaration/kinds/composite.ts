@@ -1,6 +1,6 @@
 import { isRecord, type Json, type WireRecord } from '../condition'
 import type { Field, Fields, ListField, ObjectField } from '../field'
-import type { Label, Locale } from '../label'
+import { type Label, type Locale, textIn } from '../label'
 import type { Random } from '../random'
 import { defineKind, type JsonSchema, type KindSpec, typeViolation, type Violation } from './kind'
 import { readEntries } from './read'
@@ -74,7 +74,8 @@ export const compositeKinds = (rules: Rules) => {
       text: (field, value, locale) =>
         partsIn(field, value)
           .map(
-            ({ name, label, part }) => `${label?.[locale] ?? name}: ${rules.text(part, value[name], locale)}`,
+            ({ name, label, part }) =>
+              `${label ? textIn(label, locale) : name}: ${rules.text(part, value[name], locale)}`,
           )
           .join('; '),
       filter: 'isSet',

@@ -1,4 +1,4 @@
-import type { Label } from '../label'
+import { type Label, textIn } from '../label'
 import { checkLength, defineKind, type FieldBase, type KindRules, type KindSpec, typeViolation } from './kind'
 import { readString } from './read'
 
@@ -30,7 +30,10 @@ export const textRules = {
   },
   read: (_, value) => readString(value),
   parse: (_, value) => value,
-  text: ({ says }, value, locale) => says?.find(({ zh }) => zh === value)?.[locale] ?? value,
+  text: ({ says }, value, locale) => {
+    const said = says?.find(({ zh }) => zh === value)
+    return said ? textIn(said, locale) : value
+  },
   filter: 'contains',
   empty: '',
   partial: true,

@@ -2,7 +2,7 @@ import type { ErrorLogMessages } from '../messages'
 
 export const errorLog: ErrorLogMessages = {
   title: 'Error log',
-  open: 'Error log (%{count})',
+  open: 'Error log ({count})',
   hint: 'Kept in this page only, until it is reloaded. Copy it when you write to support.',
   message: 'Message',
   stack: 'Stack',
@@ -14,7 +14,7 @@ export const errorLog: ErrorLogMessages = {
   source_menu: 'Menu setup',
   source_load: 'Loading',
   source_answer: 'Unreadable answer',
-  times: '%{count} times',
+  times: '{count} times',
   copy: 'Copy as text',
   clear: 'Clear all',
 }

@@ -37,7 +37,7 @@ export const frame: FrameMessages = {
   page: {
     not_found_title: 'Page not found',
     not_found_text: 'The address may be wrong, or the page may have been removed.',
-    not_found_address: 'Requested address: %{path}',
+    not_found_address: 'Requested address: {path}',
     back: 'Go back',
     to_start: 'Back to home',
     failed_title: 'Something went wrong on this page',
@@ -56,13 +56,13 @@ export const frame: FrameMessages = {
   },
   value: {
     none: 'None',
-    copy_named: 'Copy %{name}',
+    copy_named: 'Copy {name}',
     reveal: 'Show',
     hide: 'Hide',
     image_failed: 'The image could not be loaded',
-    file_remove: 'Remove file “%{name}”',
+    file_remove: 'Remove file “{name}”',
     file_empty: 'The file is empty',
-    file_too_large: 'The file may not exceed %{max}',
-    file_wrong_type: 'Only %{types} files are accepted',
+    file_too_large: 'The file may not exceed {max}',
+    file_wrong_type: 'Only {types} files are accepted',
   },
 }

@@ -5,7 +5,7 @@ export const navbar: NavbarMessages = {
   fullscreen_exit: 'Exit full screen',
   fullscreen_unsupported: 'you browser can not work',
   support: 'Support',
-  support_line: 'Support: %{name} %{phone}',
+  support_line: 'Support: {name} {phone}',
   support_phone: 'Phone',
   support_wechat: 'WeChat',
   support_email: 'E-mail',
@@ -14,6 +14,6 @@ export const navbar: NavbarMessages = {
   support_emergency_hint: '24 hours, for push outages only',
   copy: 'Copy',
   docs: 'Documentation',
-  unread: '%{smart_count} unread',
+  unread: '{smart_count} unread',
   new_tab: 'opens in a new tab',
 }

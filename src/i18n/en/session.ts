@@ -3,7 +3,7 @@ import type { SessionMessages } from '../messages'
 export const session: SessionMessages = {
   title: 'Confirm logout',
   text: 'You have been logged out. You can cancel to stay on this page, or log in again',
-  reason: 'Reason: %{reason}',
+  reason: 'Reason: {reason}',
   sign_in_page: 'Log in again',
   cancel: 'Cancel',
   sign_in: 'Log in and continue',
@@ -17,8 +17,8 @@ export const session: SessionMessages = {
   password_required: 'Enter the password',
   code: 'Text message code',
   code_required: 'Enter the 6 digits of the code',
-  code_wanted: 'To protect the account, get the code that is sent to %{mobile}',
+  code_wanted: 'To protect the account, get the code that is sent to {mobile}',
   code_wanted_own: 'To protect the account, get the code that is sent to the mobile number of the account',
   send_code: 'Get code',
-  resend_in: 'Again in %{seconds} s',
+  resend_in: 'Again in {seconds} s',
 }

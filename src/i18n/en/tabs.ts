@@ -9,7 +9,7 @@ export const tabs: TabMessages = {
   close: 'Close',
   close_others: 'Close others',
   close_all: 'Close all',
-  close_page: 'Close “%{page}”',
+  close_page: 'Close “{page}”',
   pinned: 'pinned',
   unsaved: 'not saved',
   unsaved_title: 'Discard unsaved changes?',

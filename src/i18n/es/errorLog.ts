@@ -2,7 +2,7 @@ import type { ErrorLogMessages } from '../messages'
 
 export const errorLog: ErrorLogMessages = {
   title: 'Registro de errores',
-  open: 'Registro de errores (%{count})',
+  open: 'Registro de errores ({count})',
   hint: 'Se guarda solo en esta página, hasta que se recargue. Cópielo cuando escriba a soporte.',
   message: 'Mensaje',
   stack: 'Pila',
@@ -14,7 +14,7 @@ export const errorLog: ErrorLogMessages = {
   source_menu: 'Configuración del menú',
   source_load: 'Carga',
   source_answer: 'Respuesta ilegible',
-  times: '%{count} veces',
+  times: '{count} veces',
   copy: 'Copiar como texto',
   clear: 'Borrar todo',
 }

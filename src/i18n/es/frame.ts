@@ -37,7 +37,7 @@ export const frame: FrameMessages = {
   page: {
     not_found_title: 'Página no encontrada',
     not_found_text: 'Puede que la dirección sea incorrecta o que la página se haya eliminado.',
-    not_found_address: 'Dirección solicitada: %{path}',
+    not_found_address: 'Dirección solicitada: {path}',
     back: 'Volver',
     to_start: 'Ir al inicio',
     failed_title: 'Se ha producido un error en esta página',
@@ -56,13 +56,13 @@ export const frame: FrameMessages = {
   },
   value: {
     none: 'Ninguno',
-    copy_named: 'Copiar %{name}',
+    copy_named: 'Copiar {name}',
     reveal: 'Mostrar',
     hide: 'Ocultar',
     image_failed: 'No se pudo cargar la imagen',
-    file_remove: 'Quitar el archivo «%{name}»',
+    file_remove: 'Quitar el archivo «{name}»',
     file_empty: 'El archivo está vacío',
-    file_too_large: 'El archivo no puede superar %{max}',
-    file_wrong_type: 'Solo se admiten archivos %{types}',
+    file_too_large: 'El archivo no puede superar {max}',
+    file_wrong_type: 'Solo se admiten archivos {types}',
   },
 }

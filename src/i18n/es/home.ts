@@ -2,5 +2,5 @@ import type { HomeMessages } from '../messages'
 
 export const home: HomeMessages = {
   title: 'Panel de control',
-  welcome: 'Hola, %{name}. ¿Qué desea hacer?',
+  welcome: 'Hola, {name}. ¿Qué desea hacer?',
 }

@@ -5,7 +5,7 @@ export const navbar: NavbarMessages = {
   fullscreen_exit: 'Salir de pantalla completa',
   fullscreen_unsupported: 'Su navegador no admite la pantalla completa',
   support: 'Soporte',
-  support_line: 'Soporte: %{name} %{phone}',
+  support_line: 'Soporte: {name} {phone}',
   support_phone: 'Teléfono',
   support_wechat: 'WeChat',
   support_email: 'Correo',
@@ -14,6 +14,6 @@ export const navbar: NavbarMessages = {
   support_emergency_hint: '24 horas, solo para cortes de envío',
   copy: 'Copiar',
   docs: 'Documentación',
-  unread: '%{smart_count} sin leer',
+  unread: '{smart_count} sin leer',
   new_tab: 'se abre en una pestaña nueva',
 }

@@ -3,7 +3,7 @@ import type { SessionMessages } from '../messages'
 export const session: SessionMessages = {
   title: 'Confirmar cierre de sesión',
   text: 'Su sesión se ha cerrado. Puede cancelar para seguir en esta página o iniciar sesión de nuevo',
-  reason: 'Motivo: %{reason}',
+  reason: 'Motivo: {reason}',
   sign_in_page: 'Iniciar sesión de nuevo',
   cancel: 'Cancelar',
   sign_in: 'Iniciar sesión y continuar',
@@ -17,8 +17,8 @@ export const session: SessionMessages = {
   password_required: 'Introduzca la contraseña',
   code: 'Código del SMS',
   code_required: 'Introduzca los 6 dígitos del código',
-  code_wanted: 'Para proteger la cuenta, obtenga el código que se envía a %{mobile}',
+  code_wanted: 'Para proteger la cuenta, obtenga el código que se envía a {mobile}',
   code_wanted_own: 'Para proteger la cuenta, obtenga el código que se envía al móvil de la cuenta',
   send_code: 'Obtener código',
-  resend_in: 'De nuevo en %{seconds} s',
+  resend_in: 'De nuevo en {seconds} s',
 }

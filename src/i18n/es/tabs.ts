@@ -9,7 +9,7 @@ export const tabs: TabMessages = {
   close: 'Cerrar',
   close_others: 'Cerrar otros',
   close_all: 'Cerrar todos',
-  close_page: 'Cerrar «%{page}»',
+  close_page: 'Cerrar «{page}»',
   pinned: 'anclada',
   unsaved: 'sin guardar',
   unsaved_title: '¿Descartar los cambios sin guardar?',

@@ -35,7 +35,7 @@ export const frame = {
   page: {
     not_found_title: '页面不存在',
     not_found_text: '地址可能有误，或者该页面已被移除。',
-    not_found_address: '访问的地址：%{path}',
+    not_found_address: '访问的地址：{path}',
     back: '返回上一页',
     to_start: '返回首页',
     failed_title: '页面出错了',
@@ -54,13 +54,13 @@ export const frame = {
   },
   value: {
     none: '无',
-    copy_named: '复制%{name}',
+    copy_named: '复制{name}',
     reveal: '显示',
     hide: '隐藏',
     image_failed: '图片加载失败',
-    file_remove: '移除文件“%{name}”',
+    file_remove: '移除文件“{name}”',
     file_empty: '文件是空的',
-    file_too_large: '文件不能超过 %{max}',
-    file_wrong_type: '仅支持 %{types} 格式',
+    file_too_large: '文件不能超过 {max}',
+    file_wrong_type: '仅支持 {types} 格式',
   },
 } as const

@@ -2,7 +2,7 @@
 export const session = {
   title: '确定登出',
   text: '你已被登出，可以取消继续留在该页面，或者重新登录',
-  reason: '原因：%{reason}',
+  reason: '原因：{reason}',
   sign_in_page: '重新登录',
   cancel: '取消',
   sign_in: '登录并继续',
@@ -14,8 +14,8 @@ export const session = {
   password_required: '请输入密码',
   code: '短信验证码',
   code_required: '请输入 6 位数字验证码',
-  code_wanted: '为保障账号安全，请获取发送到 %{mobile} 的短信验证码',
+  code_wanted: '为保障账号安全，请获取发送到 {mobile} 的短信验证码',
   code_wanted_own: '为保障账号安全，请获取发送到账号绑定手机的短信验证码',
   send_code: '获取验证码',
-  resend_in: '%{seconds} 秒后重新获取',
+  resend_in: '{seconds} 秒后重新获取',
 } as const

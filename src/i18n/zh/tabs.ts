@@ -8,7 +8,7 @@ export const tabs = {
   close: '关闭',
   close_others: '关闭其它',
   close_all: '关闭所有',
-  close_page: '关闭“%{page}”',
+  close_page: '关闭“{page}”',
   pinned: '已固定',
   unsaved: '未保存',
   unsaved_title: '放弃未保存的修改？',

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError, TransportError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import type { Rules, Values } from '../fields/rules'
 import { type Problem, useChecks } from '../fields/useChecks'
-import type { AccountTexts } from './texts'
 
 /** Codes of the error catalogue (domain §2). */
 const wrongParameter = 10001
@@ -24,7 +24,6 @@ const fieldBySpokenName: Readonly<Record<string, string>> = {
 }
 
 type AccountFormOptions<Name extends string> = {
-  words: AccountTexts
   rules: Rules<Name>
   /** The field that a refusal is about. */
   fieldByCode: Readonly<Record<number, Name>>
@@ -44,8 +43,9 @@ type AccountFormOptions<Name extends string> = {
  * beside its field, and in the toast that every refusal has.
  */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
-  const { words, rules, fieldByCode, submit, onDone, onError } = options
+  const { rules, fieldByCode, submit, onDone, onError } = options
   const { events, form, problems, isFilledIn, refuse, clear, valid, allValid } = useChecks(rules)
+  const say = useSay()
   const [busy, setBusy] = useState(false)
   const requestId = useRef('')
 
@@ -87,8 +87,9 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
       // The platform forgets what it refused. What had no answer may be done: only the same id is not done twice.
       if (error instanceof PlatformError) requestId.current = ''
       if (error instanceof TransportError)
-        onError(words.unknownOutcome.replace('{message}', messageOf(error)))
-      else if (error instanceof PlatformError && error.code === takenBefore) onError(words.takenBefore)
+        onError(say('account.unknownOutcome', { message: messageOf(error) }))
+      else if (error instanceof PlatformError && error.code === takenBefore)
+        onError(say('account.takenBefore'))
       else tellRefusal(error)
     } finally {
       setBusy(false)
@@ -96,7 +97,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
   }
 
   const shown = (problem: Problem | undefined): string | undefined =>
-    problem && ('key' in problem ? words[problem.key] : problem.message)
+    problem && ('key' in problem ? say(`account.${problem.key}`) : problem.message)
 
   return {
     busy,

@@ -1,15 +1,15 @@
 import { type ComponentProps, useRef, useState, useSyncExternalStore } from 'react'
+import { useSay } from '@/i18n/useSay'
+import type { AccountTexts } from '@/i18n/zh/account'
 import { type CodeScene, codeCountdown } from '@/platform/codeCountdown'
 import type { CodeSent } from '@/platform/codeSent'
 import { PlatformError } from '@/platform/errors'
-import type { AccountTexts } from '../account/texts'
 import { Field } from './Field'
 
 /** "…请{n}秒后重试": the platform's own pause is not over (domain §2). */
 const tooSoon = 60213
 
 type CodeFieldProps = {
-  words: AccountTexts
   scene: CodeScene
   /** What is said once a code is on its way; `{n}` are the minutes it can be used. */
   sentText?: keyof AccountTexts
@@ -22,15 +22,8 @@ type CodeFieldProps = {
 }
 
 /** The code of a text message, and the button that has it sent: at most once a minute, also after a reload. */
-export function CodeField({
-  words,
-  scene,
-  sentText = 'codeSent',
-  error,
-  input,
-  send,
-  onFailure,
-}: CodeFieldProps) {
+export function CodeField({ scene, sentText = 'codeSent', error, input, send, onFailure }: CodeFieldProps) {
+  const say = useSay()
   const countdown = codeCountdown(scene)
   const left = useSyncExternalStore(countdown.subscribe, countdown.secondsLeft)
   const field = useRef<HTMLInputElement>(null)
@@ -58,13 +51,17 @@ export function CodeField({
 
   return (
     <Field
-      label={words.vcode}
+      label={say('account.vcode')}
       error={error}
-      hint={sent && words[sentText].replace('{n}', String(Math.ceil(sent.expireSeconds / 60)))}
+      hint={sent && say(`account.${sentText}`, { n: Math.ceil(sent.expireSeconds / 60) })}
       input={{ ...input, ref: field, type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' }}
     >
       <button type="button" className="code-button" aria-disabled={waiting} onClick={sendCode}>
-        {left > 0 ? words.resendIn.replace('{n}', String(left)) : sent ? words.resendCode : words.sendCode}
+        {left > 0
+          ? say('account.resendIn', { n: left })
+          : sent
+            ? say('account.resendCode')
+            : say('account.sendCode')}
       </button>
     </Field>
   )

@@ -1,9 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import type { Texts } from '../texts'
+import { useSay } from '@/i18n/useSay'
 import { Field } from './Field'
 
 type PasswordFieldProps = {
-  texts: Texts
   label: string
   error: string | undefined
   hint?: string
@@ -12,7 +11,8 @@ type PasswordFieldProps = {
 }
 
 /** A password, hidden unless the operator asks to see it; says when Caps Lock is on. */
-export function PasswordField({ texts, label, error, hint, input }: PasswordFieldProps) {
+export function PasswordField({ label, error, hint, input }: PasswordFieldProps) {
+  const say = useSay()
   const [asked, setAsked] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   // Hidden again while it is sent: browsers offer to save only what looks like a password.
@@ -23,7 +23,7 @@ export function PasswordField({ texts, label, error, hint, input }: PasswordFiel
     <Field
       label={label}
       error={error}
-      hint={capsLock ? texts.capsLock : hint}
+      hint={capsLock ? say('capsLock') : hint}
       input={{
         ...input,
         type: shown ? 'text' : 'password',
@@ -35,7 +35,7 @@ export function PasswordField({ texts, label, error, hint, input }: PasswordFiel
       <button
         type="button"
         className="plain-button"
-        aria-label={texts.showPassword}
+        aria-label={say('showPassword')}
         aria-pressed={shown}
         onClick={() => setAsked(!shown)}
       >

@@ -1,4 +1,4 @@
-import type { AccountTexts } from '../account/texts'
+import type { AccountTexts } from '@/i18n/zh/account'
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>
 

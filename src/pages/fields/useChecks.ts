@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
-import type { AccountTexts } from '../account/texts'
+import type { AccountTexts } from '@/i18n/zh/account'
 import type { Rule, Rules, Values } from './rules'
 
 /** What is wrong with a field: a key of the page's texts, or what the platform said. */

@@ -1,9 +1,11 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Locale } from '@/declaration/label'
+import { loadAccountSpeech } from '@/i18n/accountTexts'
+import type { Speech } from '@/i18n/say'
+import { LanguageContext, useLanguage } from '@/i18n/useSay'
 import { codeCountdown } from '@/platform/codeCountdown'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { type Credentials, sendLoginCode } from '@/platform/signIn'
-import { type AccountTexts, loadAccountTexts } from '../account/texts'
 import { CodeField } from '../fields/CodeField'
 import { vcodeRule } from '../fields/rules'
 import type { Problem } from '../fields/useChecks'
@@ -22,8 +24,8 @@ export interface CodeStepHandle {
 
 interface CodeStepProps {
   ref: Ref<CodeStepHandle>
-  locale: Locale
-  initialWords: AccountTexts
+  /** With the texts of the account pages, which the sign-in page does not bring. */
+  initialSpeech: Speech
   /** The number the code goes to, as far as it may be told; '' when it may not. */
   mobileMask: string
   busy: boolean
@@ -35,8 +37,11 @@ interface CodeStepProps {
 
 /** The second step of an unusual sign-in: the code of a text message (domain §3.2). */
 function CodeStep(props: CodeStepProps) {
-  const { ref, locale, initialWords, mobileMask, busy, credentials, onError, onBack } = props
-  const [words, setWords] = useState(initialWords)
+  const { ref, initialSpeech, mobileMask, busy, credentials, onError, onBack } = props
+  const { locale, setLocale } = useLanguage()
+  const [speech, speak] = useState(initialSpeech)
+  const { say } = speech
+  const language = useMemo(() => ({ ...speech, setLocale }), [speech, setLocale])
   const [problem, setProblem] = useState<Problem>()
   const [mask, setMask] = useState(mobileMask)
   const step = useRef<HTMLDivElement>(null)
@@ -45,8 +50,8 @@ function CodeStep(props: CodeStepProps) {
   useEffect(() => {
     let current = true
     // Texts that cannot be had leave the step in the language it is in.
-    loadAccountTexts(locale).then(
-      (loaded) => current && setWords(loaded),
+    loadAccountSpeech(locale).then(
+      (loaded) => current && speak(loaded),
       () => undefined,
     )
     return () => {
@@ -98,29 +103,30 @@ function CodeStep(props: CodeStepProps) {
   }
 
   return (
-    <div ref={step} className="code-step">
-      <p className="public-text" role="status">
-        {mask ? words.checkMobile.replace('{mobile}', mask) : words.checkOwnMobile}
-      </p>
-      <CodeField
-        words={words}
-        scene="login"
-        error={problem && ('key' in problem ? words[problem.key] : problem.message)}
-        input={{ name: 'mobile_vcode', readOnly: busy, onInput: () => setProblem(undefined) }}
-        send={send}
-        onFailure={onFailure}
-      />
-      <button type="button" className="link-button" onClick={onBack}>
-        {words.back}
-      </button>
-    </div>
+    <LanguageContext value={language}>
+      <div ref={step} className="code-step">
+        <p className="public-text" role="status">
+          {mask ? say('account.checkMobile', { mobile: mask }) : say('account.checkOwnMobile')}
+        </p>
+        <CodeField
+          scene="login"
+          error={problem && ('key' in problem ? say(`account.${problem.key}`) : problem.message)}
+          input={{ name: 'mobile_vcode', readOnly: busy, onInput: () => setProblem(undefined) }}
+          send={send}
+          onFailure={onFailure}
+        />
+        <button type="button" className="link-button" onClick={onBack}>
+          {say('account.back')}
+        </button>
+      </div>
+    </LanguageContext>
   )
 }
 
 /** The step, ready to be drawn. */
 export interface Check {
   readonly CodeStep: typeof CodeStep
-  readonly initialWords: AccountTexts
+  readonly initialSpeech: Speech
   readonly mobileMask: string
 }
 
@@ -129,7 +135,7 @@ export interface Check {
  * @throws whatever loading a part of the page throws, when the texts cannot be fetched
  */
 export async function prepareCheck(locale: Locale, mobileMask: string, another: boolean): Promise<Check> {
-  const initialWords = await loadAccountTexts(locale)
+  const initialSpeech = await loadAccountSpeech(locale)
   if (another) codeCountdown('login').start(0)
-  return { CodeStep, initialWords, mobileMask }
+  return { CodeStep, initialSpeech, mobileMask }
 }

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '@/i18n/useSay'
 import { Field } from '../fields/Field'
 import { PasswordField } from '../fields/PasswordField'
-import type { PageLanguage } from '../texts'
 import type { Check, CodeStepHandle } from './CodeStep'
 
 type LoginFormProps = {
-  language: PageLanguage
   /** Filled in from the start. */
   username?: string
   /** The operator has begun to fill in the form. Told with every key, so keep it cheap. */
@@ -24,8 +23,8 @@ const lostPart = {}
  * Username and password, and then a code where the platform wants one. Fields that are missing are marked; what the
  * platform says, or that it says nothing, goes to `onError`, and stays in the form until the next try.
  */
-export function LoginForm({ language, username, onTyping, onSignedIn, onError }: LoginFormProps) {
-  const { locale, texts } = language
+export function LoginForm({ username, onTyping, onSignedIn, onError }: LoginFormProps) {
+  const { locale, say } = useLanguage()
   const [missing, setMissing] = useState<ReadonlySet<FieldName>>(new Set())
   const [busy, setBusy] = useState(false)
   /** Why the last try failed: the toast goes by itself, and whoever looked away meanwhile would not know. */
@@ -108,7 +107,7 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
         setCheck(await part(prepareCheck(locale, wanted.mobileMask, another)))
       } else await onSignedIn()
     } catch (error) {
-      const message = error === lostPart || !wordsOf ? texts.partLost : wordsOf(error)
+      const message = error === lostPart || !wordsOf ? say('partLost') : wordsOf(error)
       onError(message)
       if (stepRef.current?.refused(error)) return
       setFailed(message)
@@ -119,7 +118,7 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
     }
   }
 
-  const errorOf = (name: FieldName) => (missing.has(name) ? texts[`${name}Missing` as const] : undefined)
+  const errorOf = (name: FieldName) => (missing.has(name) ? say(`${name}Missing`) : undefined)
   // Browsers offer to save a password only while it looks like one.
   const readOnly = busy || check !== undefined
 
@@ -129,7 +128,7 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
       <div className="login-steps">
         <div style={check && { visibility: 'hidden' }}>
           <Field
-            label={texts.username}
+            label={say('username')}
             error={errorOf('username')}
             input={{
               ref: usernameRef,
@@ -142,8 +141,7 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
             }}
           />
           <PasswordField
-            texts={texts}
-            label={texts.password}
+            label={say('password')}
             error={errorOf('password')}
             hint={failed}
             input={{
@@ -159,7 +157,6 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
           <check.CodeStep
             {...check}
             ref={stepRef}
-            locale={locale}
             busy={busy}
             credentials={credentials}
             onError={onError}
@@ -169,7 +166,7 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
       </div>
       <button type="submit" className="main-button" aria-disabled={busy}>
         {busy && <span className="spinner" aria-hidden="true" />}
-        {busy ? texts.signingIn : texts.signIn}
+        {busy ? say('signingIn') : say('signIn')}
       </button>
     </form>
   )

@@ -1,12 +1,10 @@
+import { useSay } from '@/i18n/useSay'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
-import { loadLanguage, type PageLanguage } from '../texts'
-import { usePageLanguage } from '../usePageLanguage'
 import { LoginForm } from './LoginForm'
 import type { Welcome } from './welcome'
 
 type LoginPageProps = {
-  initialLanguage: PageLanguage
   /** Why the last session ended, shown once. */
   notice?: string
   /** What a registration or a recovery hands over. */
@@ -18,21 +16,19 @@ type LoginPageProps = {
 }
 
 /** The sign-in page (specification §2, §5). */
-export function LoginPage({ initialLanguage, notice, welcome, onTyping, onSignedIn }: LoginPageProps) {
-  const [language, changeLanguage] = usePageLanguage(initialLanguage, loadLanguage)
-  const { locale, texts } = language
-  const [toast, showToast] = useToast(texts.dismiss, notice)
+export function LoginPage({ notice, welcome, onTyping, onSignedIn }: LoginPageProps) {
+  const say = useSay()
+  const [toast, showToast] = useToast(say('dismiss'), notice)
 
   return (
-    <PublicFrame title={texts.signInTitle} language={language} onLocale={changeLanguage}>
+    <PublicFrame title={say('signInTitle')}>
       {toast}
       {welcome && (
         <p className="welcome" role="status">
-          {welcome.text[locale]}
+          {say(welcome.text)}
         </p>
       )}
       <LoginForm
-        language={language}
         username={welcome?.username}
         onTyping={onTyping}
         onSignedIn={onSignedIn}
@@ -40,8 +36,8 @@ export function LoginPage({ initialLanguage, notice, welcome, onTyping, onSigned
       />
       <p className="public-links">
         {/* With where to go after the sign-in. */}
-        <a href={`/register${location.search}`}>{texts.register}</a>
-        <a href={`/resetpwd${location.search}`}>{texts.forgotten}</a>
+        <a href={`/register${location.search}`}>{say('register')}</a>
+        <a href={`/resetpwd${location.search}`}>{say('forgotten')}</a>
       </p>
     </PublicFrame>
   )

@@ -1,13 +1,14 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
-import type { AccountTexts } from '../account/texts'
+import { useSay } from '@/i18n/useSay'
 
 /** Milliseconds until the sign-in page comes (domain §3.3). */
 const shownFor = 2000
 
-type RecoveryDoneProps = { words: AccountTexts; signInAddress: string; onSignIn: () => void }
+type RecoveryDoneProps = { signInAddress: string; onSignIn: () => void }
 
 /** Says that the password is reset, and goes on to the sign-in: by itself after two seconds, or at once. */
-export function RecoveryDone({ words, signInAddress, onSignIn }: RecoveryDoneProps) {
+export function RecoveryDone({ signInAddress, onSignIn }: RecoveryDoneProps) {
+  const say = useSay()
   const link = useRef<HTMLAnchorElement>(null)
   const goOn = useEffectEvent(onSignIn)
   useEffect(() => {
@@ -27,11 +28,11 @@ export function RecoveryDone({ words, signInAddress, onSignIn }: RecoveryDonePro
   return (
     <>
       <p className="welcome" role="status">
-        {words.recoveryDone}
+        {say('account.recoveryDone')}
       </p>
-      <p className="public-text">{words.recoveryNext}</p>
+      <p className="public-text">{say('account.recoveryNext')}</p>
       <a ref={link} className="main-button" href={signInAddress} onClick={signInNow}>
-        {words.signInNow}
+        {say('account.signInNow')}
       </a>
     </>
   )

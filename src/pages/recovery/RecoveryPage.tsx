@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { l } from '@/declaration/label'
+import { useSay } from '@/i18n/useSay'
 import { type Recovery, resetPassword, sendRecoveryCode } from '@/platform/account'
 import { codeCountdown } from '@/platform/codeCountdown'
-import { type AccountLanguage, loadAccountLanguage } from '../account/language'
 import { useAccountForm } from '../account/useAccountForm'
 import { CodeField } from '../fields/CodeField'
 import { Field } from '../fields/Field'
@@ -11,7 +11,6 @@ import { againRule, mobileRule, passwordRule, type Rules, vcodeRule } from '../f
 import type { Welcome } from '../login/welcome'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
-import { usePageLanguage } from '../usePageLanguage'
 import { RecoveryDone } from './RecoveryDone'
 
 const recovered = l(
@@ -39,20 +38,17 @@ const fieldByCode: Readonly<Record<number, RecoveryField>> = {
 }
 
 type RecoveryPageProps = {
-  initialLanguage: AccountLanguage
   /** The sign-in page, and where it leads afterwards. */
   signInAddress: string
   onDone: (welcome: Welcome) => void
 }
 
 /** Sets a forgotten password anew (specification §2, domain §3). The mobile number signs in as well as the name. */
-export function RecoveryPage({ initialLanguage, signInAddress, onDone }: RecoveryPageProps) {
-  const [language, changeLanguage] = usePageLanguage(initialLanguage, loadAccountLanguage)
-  const { texts, words } = language
-  const [toast, showToast] = useToast(texts.dismiss)
+export function RecoveryPage({ signInAddress, onDone }: RecoveryPageProps) {
+  const say = useSay()
+  const [toast, showToast] = useToast(say('dismiss'))
   const [mobile, setMobile] = useState<string>()
   const { form, busy, errorOf, valid, clear, tellRefusal } = useAccountForm<RecoveryField>({
-    words,
     rules,
     fieldByCode,
     submit: resetPassword,
@@ -68,18 +64,17 @@ export function RecoveryPage({ initialLanguage, signInAddress, onDone }: Recover
     return sent
   }
   const password = (name: 'new_password' | 'new_password_again') => ({
-    texts,
     error: errorOf(name),
     input: { name, autoComplete: 'new-password', readOnly: busy },
   })
 
   return (
-    <PublicFrame title={words.recoveryTitle} language={language} onLocale={changeLanguage}>
+    <PublicFrame title={say('account.recoveryTitle')}>
       {toast}
       {mobile === undefined ? (
         <form action="/resetpwd" {...form}>
           <Field
-            label={words.mobile}
+            label={say('account.mobile')}
             error={errorOf('mobile')}
             // The name that password managers keep the new password under.
             input={{
@@ -92,7 +87,6 @@ export function RecoveryPage({ initialLanguage, signInAddress, onDone }: Recover
             }}
           />
           <CodeField
-            words={words}
             scene="recovery"
             sentText="codeSentPerhaps"
             error={errorOf('vcode')}
@@ -100,19 +94,22 @@ export function RecoveryPage({ initialLanguage, signInAddress, onDone }: Recover
             send={sendCode}
             onFailure={tellRefusal}
           />
-          <PasswordField {...password('new_password')} label={words.newPassword} hint={words.passwordHint} />
-          <PasswordField {...password('new_password_again')} label={words.passwordAgain} />
+          <PasswordField
+            {...password('new_password')}
+            label={say('account.newPassword')}
+            hint={say('account.passwordHint')}
+          />
+          <PasswordField {...password('new_password_again')} label={say('account.passwordAgain')} />
           <button type="submit" className="main-button" aria-disabled={busy}>
             {busy && <span className="spinner" aria-hidden="true" />}
-            {busy ? words.resetting : words.reset}
+            {busy ? say('account.resetting') : say('account.reset')}
           </button>
           <p className="public-links">
-            <a href={signInAddress}>{words.toSignIn}</a>
+            <a href={signInAddress}>{say('account.toSignIn')}</a>
           </p>
         </form>
       ) : (
         <RecoveryDone
-          words={words}
           signInAddress={signInAddress}
           onSignIn={() => onDone({ username: mobile, text: recovered })}
         />

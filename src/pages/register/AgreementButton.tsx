@@ -1,19 +1,13 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Locale } from '@/declaration/label'
-import type { AccountLanguage } from '../account/language'
-import type { Agreement } from './agreement/zh'
+import { loadAgreement } from '@/i18n/accountTexts'
+import { useLanguage } from '@/i18n/useSay'
+import type { Agreement } from '@/i18n/zh/agreement'
 
-/** Long, and read by few: fetched when somebody wants to read them. */
-const load: Readonly<Record<Locale, () => Promise<Agreement>>> = {
-  zh: () => import('./agreement/zh').then(({ zh }) => zh),
-  en: () => import('./agreement/en').then(({ en }) => en),
-  es: () => import('./agreement/es').then(({ es }) => es),
-}
-
-type AgreementButtonProps = { language: AccountLanguage; onError: (message: string) => void }
+type AgreementButtonProps = { onError: (message: string) => void }
 
 /** Opens the terms of service. */
-export function AgreementButton({ language: { locale, words }, onError }: AgreementButtonProps) {
+export function AgreementButton({ onError }: AgreementButtonProps) {
+  const { locale, say } = useLanguage()
   const id = useId()
   const [shown, setShown] = useState<Agreement>()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,7 +15,7 @@ export function AgreementButton({ language: { locale, words }, onError }: Agreem
     // Over the page: the browser keeps the focus inside and gives it back.
     if (shown && !dialog.current?.open) dialog.current?.showModal()
   }, [shown])
-  const open = () => load[locale]().then(setShown, () => onError(words.agreementLost))
+  const open = () => loadAgreement(locale)?.then(setShown, () => onError(say('account.agreementLost')))
   const close = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     // The dialog itself is hit only beside what it holds.
     if (target === currentTarget) currentTarget.close()
@@ -29,7 +23,7 @@ export function AgreementButton({ language: { locale, words }, onError }: Agreem
   return (
     <>
       <button type="button" className="link-button" aria-haspopup="dialog" onClick={open}>
-        {words.agreement}
+        {say('account.agreement')}
       </button>
       {shown && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
@@ -54,7 +48,7 @@ export function AgreementButton({ language: { locale, words }, onError }: Agreem
               </ol>
             </section>
             <button type="button" className="main-button" onClick={() => dialog.current?.close()}>
-              {words.close}
+              {say('account.close')}
             </button>
           </div>
         </dialog>

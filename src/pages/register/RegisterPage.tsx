@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { l } from '@/declaration/label'
+import { useSay } from '@/i18n/useSay'
+import type { AccountTexts } from '@/i18n/zh/account'
 import { sendRegisterCode } from '@/platform/account'
 import { codeCountdown } from '@/platform/codeCountdown'
-import { type AccountLanguage, loadAccountLanguage } from '../account/language'
-import type { AccountTexts } from '../account/texts'
 import { useAccountForm } from '../account/useAccountForm'
 import { CodeField } from '../fields/CodeField'
 import { Field } from '../fields/Field'
@@ -11,7 +11,6 @@ import { PasswordField } from '../fields/PasswordField'
 import type { Welcome } from '../login/welcome'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
-import { usePageLanguage } from '../usePageLanguage'
 import { AgreementButton } from './AgreementButton'
 import { type RegisterField, registerFieldByCode, registerRules, sendRegistration } from './registration'
 
@@ -24,20 +23,17 @@ const registered = l(
 const partnerTypes = ['ISV', 'AGENT', 'MERCHANT'] as const
 
 type RegisterPageProps = {
-  initialLanguage: AccountLanguage
   /** The sign-in page, and where it leads afterwards. */
   signInAddress: string
   onDone: (welcome: Welcome) => void
 }
 
 /** The registration of a partner (specification §2, domain §3). */
-export function RegisterPage({ initialLanguage, signInAddress, onDone }: RegisterPageProps) {
-  const [language, changeLanguage] = usePageLanguage(initialLanguage, loadAccountLanguage)
-  const { texts, words } = language
-  const [toast, showToast] = useToast(texts.dismiss)
+export function RegisterPage({ signInAddress, onDone }: RegisterPageProps) {
+  const say = useSay()
+  const [toast, showToast] = useToast(say('dismiss'))
   const typeId = useId()
   const { form, busy, errorOf, valid, clear, tellRefusal } = useAccountForm<RegisterField>({
-    words,
     rules: registerRules,
     fieldByCode: registerFieldByCode,
     submit: sendRegistration,
@@ -56,13 +52,13 @@ export function RegisterPage({ initialLanguage, signInAddress, onDone }: Registe
   }
   const input = (name: RegisterField, autoComplete: string) => ({ name, autoComplete, readOnly: busy })
   const textField = (name: RegisterField & keyof AccountTexts, autoComplete: string) => ({
-    label: words[name],
+    label: say(`account.${name}`),
     error: errorOf(name),
     input: { ...input(name, autoComplete), type: 'text' },
   })
 
   return (
-    <PublicFrame title={words.registerTitle} language={language} onLocale={changeLanguage} wide>
+    <PublicFrame title={say('account.registerTitle')} wide>
       {toast}
       <form action="/register" {...form}>
         <div className="field-pairs">
@@ -71,7 +67,7 @@ export function RegisterPage({ initialLanguage, signInAddress, onDone }: Registe
             aria-describedby={typeError && `${typeId}message`}
             data-invalid={typeError ? true : undefined}
           >
-            <legend>{words.partnerType}</legend>
+            <legend>{say('account.partnerType')}</legend>
             <div className="choices">
               {partnerTypes.map((type) => (
                 <label key={type}>
@@ -81,7 +77,7 @@ export function RegisterPage({ initialLanguage, signInAddress, onDone }: Registe
                     value={type}
                     aria-invalid={typeError ? true : undefined}
                   />
-                  {words[type]}
+                  {say(`account.${type}`)}
                 </label>
               ))}
             </div>
@@ -92,7 +88,7 @@ export function RegisterPage({ initialLanguage, signInAddress, onDone }: Registe
           <Field {...textField('company_name', 'organization')} />
           <Field {...textField('contact_name', 'name')} />
           <Field
-            label={words.mobile}
+            label={say('account.mobile')}
             error={errorOf('mobile')}
             input={{
               ...input('mobile', 'tel-national'),
@@ -102,29 +98,26 @@ export function RegisterPage({ initialLanguage, signInAddress, onDone }: Registe
             }}
           />
           <CodeField
-            words={words}
             scene="register"
             error={errorOf('vcode')}
             input={{ name: 'vcode', readOnly: busy }}
             send={sendCode}
             onFailure={tellRefusal}
           />
-          <Field {...textField('username', 'username')} hint={words.usernameHint} />
+          <Field {...textField('username', 'username')} hint={say('account.usernameHint')} />
           <Field
-            label={words.invite_code}
+            label={say('account.invite_code')}
             error={errorOf('invite_code')}
             input={{ ...input('invite_code', 'off'), type: 'text', 'aria-required': undefined }}
           />
           <PasswordField
-            texts={texts}
-            label={words.password}
+            label={say('account.password')}
             error={errorOf('password')}
-            hint={words.passwordHint}
+            hint={say('account.passwordHint')}
             input={input('password', 'new-password')}
           />
           <PasswordField
-            texts={texts}
-            label={words.passwordAgain}
+            label={say('account.passwordAgain')}
             error={errorOf('password_again')}
             input={input('password_again', 'new-password')}
           />
@@ -140,9 +133,9 @@ export function RegisterPage({ initialLanguage, signInAddress, onDone }: Registe
                 aria-invalid={agreeError ? true : undefined}
                 aria-describedby={agreeError && `${typeId}agree`}
               />
-              {words.agree}
+              {say('account.agree')}
             </label>
-            <AgreementButton language={language} onError={showToast} />
+            <AgreementButton onError={showToast} />
           </div>
           <p id={`${typeId}agree`} className="field-message field-error">
             {agreeError}
@@ -150,12 +143,12 @@ export function RegisterPage({ initialLanguage, signInAddress, onDone }: Registe
         </div>
         <button type="submit" className="main-button" aria-disabled={busy}>
           {busy && <span className="spinner" aria-hidden="true" />}
-          {busy ? words.registering : words.register}
+          {busy ? say('account.registering') : say('account.register')}
         </button>
       </form>
       <p className="public-links">
         <span>
-          {words.haveAccount} <a href={signInAddress}>{words.toSignIn}</a>
+          {say('account.haveAccount')} <a href={signInAddress}>{say('account.toSignIn')}</a>
         </span>
       </p>
     </PublicFrame>

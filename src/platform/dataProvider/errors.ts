@@ -1,13 +1,10 @@
-import { type Label, l, missingCode, type Resource } from '@/declaration'
+import { l, missingCode, type Resource, textIn } from '@/declaration'
 import { OperatorError } from '@/declaration/operatorError'
 import { refusal } from '../client'
 import { endsSession, isAborted, messageOf, PlatformError } from '../errors'
 import { currentLocale } from '../language'
 
-const format = (label: Label, params: Readonly<Record<string, string | number>>): string =>
-  label[currentLocale()].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
-
-/** A request that the declaration does not support. Nothing was sent. */
+/** Something was asked of an area that its declaration does not offer. Nothing has been sent. */
 export class UnsupportedError extends OperatorError {
   override readonly name = 'UnsupportedError'
   readonly resource: string
@@ -15,9 +12,13 @@ export class UnsupportedError extends OperatorError {
   /** @param asked the request, for developers */
   constructor(resource: string, asked: string) {
     super(
-      format(l('该页面不支持此操作：{asked}', 'Not possible here: {asked}', 'No es posible aquí: {asked}'), {
-        asked: `${resource}, ${asked}`,
-      }),
+      textIn(
+        l('该页面不支持此操作：{asked}', 'Not possible here: {asked}', 'No es posible aquí: {asked}'),
+        currentLocale(),
+        {
+          asked: `${resource}, ${asked}`,
+        },
+      ),
     )
     this.resource = resource
   }
@@ -41,12 +42,13 @@ export class PartialError extends OperatorError {
 
   constructor(succeeded: readonly string[], failed: readonly Failure[]) {
     super(
-      format(
+      textIn(
         l(
           '成功 {done} 条，失败 {failed} 条：{reasons}',
           '{done} done, {failed} failed: {reasons}',
           '{done} hechos, {failed} fallidos: {reasons}',
         ),
+        currentLocale(),
         {
           done: succeeded.length,
           failed: failed.length,

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Json } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { isOver, type RunInfo } from '@/runs'
 import { Dialog } from '@/ui/Dialog'
 import { useAreaParts, useDeclaration } from '../declarations'
@@ -37,8 +36,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   // It comes whole: inputs that arrive in an open dialog would move its buttons from under the pointer.
   useAreaParts(Object.values(action.inputs ?? {}).flatMap(({ input, component }) => [input, component]))
   const nameOf = useRecordName()
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   const runs = useRuns()
   const context = useRunContext()
   const untick = useUntick()
@@ -81,12 +79,12 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const hearTyped = useCallback((now: boolean) => {
     typed.current = now
   }, [])
-  const label = localise(action.label)
+  const label = say(action.label)
   const [first] = records
   const titleOf = (count: number) =>
     bulk
-      ? translate('console.bulk.title', { action: label, count: formatInteger(count) })
-      : translate('console.action.confirm_title', { action: label, name: nameOf(first) })
+      ? say('console.bulk.title', { action: label, count: formatInteger(count) })
+      : say('console.action.confirm_title', { action: label, name: nameOf(first) })
   return (
     <Dialog
       onClose={() => {

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import type { Action, Field } from '@/declaration'
-import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import { Notice } from '@/ui/Notice'
@@ -111,7 +110,6 @@ const Send = ({
   check: (() => void) | undefined
   checking: boolean
 }) => {
-  const localise = useLocalise()
   const say = useSay()
   const { isSubmitting } = useFormState()
   return (
@@ -133,7 +131,7 @@ const Send = ({
           data-tip={sendKeys()}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
-          {check ? say(unknownTexts.again) : localise(action.label)}
+          {check ? say(unknownTexts.again) : say(action.label)}
         </Button>
       </Stack>
     </Stack>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Suspense, useEffect, useRef } from 'react'
-import { type RaRecord, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import type { Action, Json } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
@@ -25,7 +25,6 @@ export const ActionResult = ({
   onClose: () => void
 }) => {
   const resource = useDeclaration()
-  const translate = useTranslate()
   const say = useSay()
   const Component = useAreaComponent<ResultProps>(action.result)
   const main = useRef<HTMLButtonElement>(null)
@@ -44,7 +43,7 @@ export const ActionResult = ({
           variant={next ? 'outlined' : 'contained'}
           onClick={onClose}
         >
-          {translate('console.bulk.close')}
+          {say('console.bulk.close')}
         </Button>
         {next && (
           <Button

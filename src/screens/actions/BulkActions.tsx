@@ -4,8 +4,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { type ComponentProps, type ReactElement, useState } from 'react'
-import { type RaRecord, useTranslate } from 'react-admin'
-import { useLocalise } from '@/i18n/useLocalised'
+import type { RaRecord } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import { useDeclaration } from '../declarations'
 import { useStartAction } from './ActionHost'
@@ -56,13 +56,12 @@ export const BulkActions = ({
 }) => {
   const resource = useDeclaration()
   const start = useStartAction()
-  const localise = useLocalise()
-  const translate = useTranslate()
+  const say = useSay()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const offers: readonly BulkOffer[] = [
     ...offeredOn(resource, 'bulk').map(([name, action]) => ({
       key: name,
-      label: localise(action.label),
+      label: say(action.label),
       icon: <Icon name={action.icon} fontSize="small" />,
       danger: isDangerous(action),
       run: () => start(name, records(), { bulk: true }),
@@ -96,7 +95,7 @@ export const BulkActions = ({
         data-out={more.length === 0 || undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {translate('console.list.more')}
+        {say('console.list.more')}
       </Button>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>

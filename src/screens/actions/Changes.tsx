@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { checkField, type Json } from '@/declaration'
+import { colon, semicolon } from '@/declaration/punctuation'
 import { formatInteger } from '@/i18n/format'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { sentValue } from '../form/sentValue'
 import { KindCell } from '../kinds/KindCell'
@@ -38,23 +38,22 @@ const HoldersOf = ({
   after?: ReactNode
 }) => {
   const say = useSay()
-  const [colon, semicolon] = usePunctuation()
   const others = holders.slice(mostValues)
   const count = (of: readonly Holders[]) => formatInteger(of.reduce((sum, one) => sum + one.count, 0))
   return (
     <>
       {holders.slice(0, mostValues).map((one, index) => (
         <Fragment key={one.value === undefined ? '' : JSON.stringify(one.value)}>
-          {index > 0 && semicolon}
-          {say(editTexts.holders, { count: count([one]) }) + colon}
+          {index > 0 && say(semicolon)}
+          {say(editTexts.holders, { count: count([one]) }) + say(colon)}
           <Value setting={setting} value={one.value} />
           {after}
         </Fragment>
       ))}
       {others.length > 0 && (
         <>
-          {semicolon}
-          {say(editTexts.holders, { count: count(others) }) + colon}
+          {say(semicolon)}
+          {say(editTexts.holders, { count: count(others) }) + say(colon)}
           {say(editTexts.otherValues, { values: formatInteger(others.length) })}
           {after}
         </>
@@ -62,8 +61,6 @@ const HoldersOf = ({
     </>
   )
 }
-
-const usePunctuation = () => (useConsoleLocale() === 'zh' ? ['：', '；'] : [': ', '; '])
 
 /** The values that the records have, with how many have each. */
 export const Values = ({ setting }: { setting: Setting }) => (
@@ -88,8 +85,6 @@ export const useTouched = ({ settings, opened }: ChangesProps) => {
 /** Before it is sent: how many records change from what to what, and how many do not. */
 export const Changes = (props: ChangesProps) => {
   const say = useSay()
-  const localise = useLocalise()
-  const [colon, semicolon] = usePunctuation()
   const touched = useTouched(props)
   const [first] = touched
   if (!first) return null
@@ -111,7 +106,7 @@ export const Changes = (props: ChangesProps) => {
           const { from, same } = changesOf(setting, next)
           return (
             <li key={setting.name}>
-              {localise(setting.field.label) + colon}
+              {say(setting.field.label) + say(colon)}
               <HoldersOf
                 setting={setting}
                 holders={from}

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { colon, comma } from '@/declaration/punctuation'
 import { clipboardTable } from '@/files/clipboardTable'
 import { formatInteger } from '@/i18n/format'
-import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { useCopy } from '@/ui/CopyButton'
 import { useRecordName } from '../recordName'
@@ -58,15 +58,13 @@ export const LeftOut = ({ left }: { left: readonly LeftOutRecord[] }) => {
 
 const Group = ({ reason, names }: { reason: string | undefined; names: readonly string[] }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
   const [open, setOpen] = useState(false)
-  const [colon, comma] = locale === 'zh' ? ['：', '、'] : [': ', ', ']
   const many = names.length > mostNamed
   return (
     <>
       <Typography variant="body2" component="div" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-        {reason !== undefined && reason + colon}
-        {!open && names.slice(0, mostNamed).join(comma)}
+        {reason !== undefined && reason + say(colon)}
+        {!open && names.slice(0, mostNamed).join(say(comma))}
         {!open && many && ' … '}
         {many && (
           <Button size="small" color="inherit" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -3,8 +3,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { type RaRecord, useTranslate } from 'react-admin'
-import { useLocalise } from '@/i18n/useLocalised'
+import type { RaRecord } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import { useRecordName } from '../recordName'
 import { useStartAction } from './ActionHost'
@@ -43,11 +43,10 @@ export const MoreActions = ({
 }) => {
   const nameOf = useRecordName()
   const start = useStartAction()
-  const localise = useLocalise()
-  const translate = useTranslate()
+  const say = useSay()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const reason = useReasons(anchor !== undefined)
-  const label = translate('console.list.more_for', { name: nameOf(record) })
+  const label = say('console.list.more_for', { name: nameOf(record) })
   const opener = {
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== undefined,
@@ -58,11 +57,11 @@ export const MoreActions = ({
     <>
       {compact ? (
         <button type="button" className="row-action" {...opener}>
-          {translate('console.list.more')}
+          {say('console.list.more')}
         </button>
       ) : (
         <Button size="small" variant="outlined" color="inherit" {...opener}>
-          {translate('console.list.more')}
+          {say('console.list.more')}
         </Button>
       )}
       {anchor && (
@@ -85,7 +84,7 @@ export const MoreActions = ({
             >
               <Icon name={action.icon} fontSize="small" />
               <span>
-                {localise(action.label)}
+                {say(action.label)}
                 {!allowed && <Reason>{reason(code)}</Reason>}
               </span>
               {!compact && action.shortcut && <Key>{action.shortcut.toUpperCase()}</Key>}

@@ -2,11 +2,10 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useMemo, useState } from 'react'
-import { Form, type RaRecord, useTranslate } from 'react-admin'
+import { Form, type RaRecord } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import type { Action, Field, Json } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
-import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -82,18 +81,18 @@ export const Question = (props: QuestionProps) => {
 
 /** None of the records allows the action. */
 const NothingToDo = ({ title, leftOut, onCancel }: QuestionProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   return (
     <>
       <DialogTitle>{title}</DialogTitle>
       <DialogBody>
         <Notice severity="warning">
-          {translate('console.action.none_allowed')}
+          {say('console.action.none_allowed')}
           <LeftOut left={leftOut} />
         </Notice>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onCancel}>{translate('console.bulk.close')}</Button>
+        <Button onClick={onCancel}>{say('console.bulk.close')}</Button>
       </DialogFooter>
     </>
   )
@@ -112,8 +111,6 @@ const Asking = (props: QuestionProps & Edit) => {
   const { title, action, allowed, leftOut, failure, onCheck, checking, then, onCancel } = props
   const { settings, opened, onOpened, saysNothing } = props
   const say = useSay()
-  const localise = useLocalise()
-  const translate = useTranslate()
   const { isSubmitting } = useFormState()
   const inputs = useMemo(() => inputsFor(action, allowed), [action, allowed])
   const about = failure && refusedInput(action, failure.code)
@@ -122,11 +119,11 @@ const Asking = (props: QuestionProps & Edit) => {
   const [typed, setTyped] = useState('')
   const confirmed = asked === undefined || asked.is(typed)
   // The button says what it does: the amount, that settings are saved, and with how many.
-  const label = action.saves ? translate('ra.action.save') : localise(action.label)
+  const label = action.saves ? say('ra.action.save') : say(action.label)
   const what = amount ? `${label} ${amount}` : label
   const doing =
     count + leftOut.length > 1
-      ? translate('console.bulk.title', { action: what, count: formatInteger(count) })
+      ? say('console.bulk.title', { action: what, count: formatInteger(count) })
       : what
   return (
     <>
@@ -136,12 +133,12 @@ const Asking = (props: QuestionProps & Edit) => {
         {onCheck && <Notice severity="warning">{say(unknownTexts.explain)}</Notice>}
         {leftOut.length > 0 && (
           <Notice severity="info">
-            {translate('console.action.not_allowed_count', { count: formatInteger(leftOut.length) })}
+            {say('console.action.not_allowed_count', { count: formatInteger(leftOut.length) })}
             <LeftOut left={leftOut} />
           </Notice>
         )}
         {action.confirm ? (
-          <Typography>{localise(action.confirm.text)}</Typography>
+          <Typography>{say(action.confirm.text)}</Typography>
         ) : (
           // Something must be asked where nothing else is.
           inputs.length === 0 && (
@@ -181,7 +178,7 @@ const Asking = (props: QuestionProps & Edit) => {
         {then && <ThenNext {...then} />}
         {saysNothing && <NothingTouched settings={settings} opened={opened} />}
         <Button onClick={onCancel} disabled={isSubmitting || checking} color="inherit">
-          {translate(onCheck ? 'console.bulk.close' : 'console.action.cancel')}
+          {say(onCheck ? 'console.bulk.close' : 'console.action.cancel')}
         </Button>
         {onCheck && (
           <Button onClick={onCheck} loading={checking} disabled={isSubmitting} variant="outlined">

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type RaRecord, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import type { Resource } from '@/declaration'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import { useDeclaration } from '../declarations'
 import { useStartAction } from './ActionHost'
@@ -40,7 +40,7 @@ export const splitActions = (resource: Resource, record: RaRecord, open: number)
 export const RowActions = ({ record }: { record: RaRecord }) => {
   const resource = useDeclaration()
   const start = useStartAction()
-  const localise = useLocalise()
+  const say = useSay()
   const edit = useEdit(record)
   const { shown, more } = splitActions(resource, record, edit ? openInRow - 1 : openInRow)
   return (
@@ -52,7 +52,7 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
       )}
       {shown.map(({ name, action }) => (
         <button key={name} type="button" className="row-action" onClick={() => start(name, [record])}>
-          {localise(action.label)}
+          {say(action.label)}
         </button>
       ))}
       {more.length > 0 && <MoreActions record={record} actions={more} compact />}
@@ -73,14 +73,13 @@ const Buttons = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spac
 export const RecordActions = ({ record }: { record: RaRecord }) => {
   const resource = useDeclaration()
   const start = useStartAction()
-  const localise = useLocalise()
-  const translate = useTranslate()
+  const say = useSay()
   const edit = useEdit(record)
   const next = useNextRecord()
   const { shown, more } = splitActions(resource, record, openInDetail)
   if (!edit && shown.length + more.length === 0) return null
   return (
-    <Buttons role="group" aria-label={translate('console.list.actions')}>
+    <Buttons role="group" aria-label={say('console.list.actions')}>
       {edit && (
         <Button
           size="small"
@@ -100,9 +99,9 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
           color={isDangerous(action) ? 'error' : 'primary'}
           startIcon={<Icon name={action.icon} />}
           onClick={() => start(name, [record], { next })}
-          {...shortcutOf(action, localise(action.label))}
+          {...shortcutOf(action, say(action.label))}
         >
-          {localise(action.label)}
+          {say(action.label)}
         </Button>
       ))}
       {more.length > 0 && <MoreActions record={record} actions={more} next={next} />}

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { emptyOf, type Field, isSame, type Json } from '@/declaration'
-import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { KindInput } from '../kinds/KindInput'
 import { InputFrame } from '../kinds/parts/InputFrame'
@@ -25,12 +24,11 @@ interface SettingInputProps {
 export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: SettingInputProps) => {
   const { name, shared } = setting
   const say = useSay()
-  const localise = useLocalise()
   const { setValue, clearErrors, setFocus } = useFormContext()
   const value: unknown = useWatch({ name })
   // Whoever has opened or left it by its button goes on there.
   const [pressed, setPressed] = useState(false)
-  const label = localise(field.label)
+  const label = say(field.label)
   const mayStay = useCallback(
     (one: Json) => shared !== undefined && isSame(field, one, shared),
     [field, shared],

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { InputFrame } from '../kinds/parts/InputFrame'
 
 /** Asks to type something, so that a large step is never taken by mistake. */
@@ -18,7 +18,7 @@ export const TypedConfirmation = ({
   wrong: boolean
   onChange: (value: string) => void
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const id = useId()
   return (
     <InputFrame
@@ -28,7 +28,7 @@ export const TypedConfirmation = ({
       group={false}
       required
       disabled={false}
-      error={wrong ? translate('console.action.type_mismatch') : undefined}
+      error={wrong ? say('console.action.type_mismatch') : undefined}
     >
       <TextField
         id={id}

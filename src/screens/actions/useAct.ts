@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useDataProvider, useNotify, useResourceContext, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, useResourceContext } from 'react-admin'
 import type { Action, WireRecord } from '@/declaration'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { newRequestId } from '@/platform/requestId'
 import { useDeclaration } from '../declarations'
@@ -44,8 +44,7 @@ export const useAct = (): Act => {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   const [underWay] = useState(() => new Set<string>())
   // The ids of calls that may have been done although no answer came.
   const [unanswered] = useState(() => new Map<string, string>())
@@ -74,8 +73,8 @@ export const useAct = (): Act => {
       if (fate.state === 'done')
         notify(
           action.saves
-            ? translate('console.action.saved')
-            : translate('console.action.done', { action: localise(action.label) }),
+            ? say('console.action.saved')
+            : say('console.action.done', { action: say(action.label) }),
           { type: 'success' },
         )
       else if (fate.state === 'failed') notify(fate.reason, { type: 'error' })
@@ -97,5 +96,5 @@ export const useAct = (): Act => {
         refresh()
       },
     }
-  }, [resource, area, dataProvider, queryClient, notify, translate, localise, underWay, unanswered])
+  }, [resource, area, dataProvider, queryClient, notify, say, underWay, unanswered])
 }

@@ -1,5 +1,6 @@
-import { type RaRecord, useNavigate, useTranslate } from 'react-admin'
+import { type RaRecord, useNavigate } from 'react-admin'
 import { canEdit } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
 import { useDeclaration } from '../declarations'
 import { availabilityOf, currentTime } from './availability'
 
@@ -8,11 +9,11 @@ export const useEdit = (
   record: RaRecord,
 ): { readonly label: string; readonly allowed: boolean; readonly open: () => void } | undefined => {
   const resource = useDeclaration()
-  const translate = useTranslate()
+  const say = useSay()
   const navigate = useNavigate()
   if (!canEdit(resource)) return undefined
   return {
-    label: translate('ra.action.edit'),
+    label: say('ra.action.edit'),
     allowed: availabilityOf(resource.save ?? {}, record, currentTime()).allowed,
     open: () => navigate(`${resource.path}/${encodeURIComponent(record.id)}`),
   }

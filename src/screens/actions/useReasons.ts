@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useEvent, useTranslate } from 'react-admin'
+import { useEvent } from 'react-admin'
 import type { Locale } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale, useSay } from '@/i18n/useSay'
 
 type Catalogue = typeof import('@/declaration/errors')
 
@@ -21,8 +21,8 @@ const reasonIn = (
  * somebody looks; until then, and for messages that hold figures only the platform knows, a plain sentence stands in.
  */
 export const useReasons = (wanted: boolean): ((code: number | undefined) => string) => {
-  const translate = useTranslate()
-  const locale = useConsoleLocale()
+  const say = useSay()
+  const locale = useLocale()
   const [catalogue, setCatalogue] = useState<Catalogue>()
   useEffect(() => {
     if (!wanted || catalogue) return
@@ -36,15 +36,15 @@ export const useReasons = (wanted: boolean): ((code: number | undefined) => stri
       current = false
     }
   }, [wanted, catalogue])
-  return (code) => reasonIn(catalogue, code, locale) ?? translate('console.action.not_allowed')
+  return (code) => reasonIn(catalogue, code, locale) ?? say('console.action.not_allowed')
 }
 
 /** The same for who asks once: what is said when a key is pressed in vain. */
 export const useReasonOf = (): ((code: number | undefined) => Promise<string>) => {
-  const translate = useTranslate()
-  const locale = useConsoleLocale()
+  const say = useSay()
+  const locale = useLocale()
   return useEvent(async (code) => {
     const catalogue = await import('@/declaration/errors').catch(() => undefined)
-    return reasonIn(catalogue, code, locale) ?? translate('console.action.not_allowed')
+    return reasonIn(catalogue, code, locale) ?? say('console.action.not_allowed')
   })
 }

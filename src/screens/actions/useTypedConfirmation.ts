@@ -1,4 +1,4 @@
-import { type RaRecord, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type Action, checkField, l, parseYuan } from '@/declaration'
 import { formatMoney } from '@/i18n/format'
@@ -55,7 +55,6 @@ export const useTypedConfirmation = (
   records: readonly RaRecord[],
   edit: Edit,
 ): { readonly amount: string | undefined; readonly asked: Asked | undefined } => {
-  const translate = useTranslate()
   const say = useSay()
   const nameOf = useRecordName()
   const [only] = records
@@ -64,7 +63,7 @@ export const useTypedConfirmation = (
   const count = records.length
   const asked: { readonly [what in 'count' | 'title' | 'amount']: Asked } = {
     count: {
-      label: translate('console.action.type_count', { count }),
+      label: say('console.action.type_count', { count }),
       is: (typed) => typed.trim() === String(count),
     },
     title: {
@@ -73,7 +72,7 @@ export const useTypedConfirmation = (
       is: (typed) => plainSpaces(typed) === plainSpaces(title),
     },
     amount: {
-      label: translate('console.action.type_amount', { amount: amount?.text }),
+      label: say('console.action.type_amount', { amount: amount?.text ?? '' }),
       is: (typed) => amount?.is(typed) === true,
     },
   }

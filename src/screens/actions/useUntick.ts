@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import type { RunRow } from '@/runs'
 import { useSelection } from '../list/selection'
 
@@ -12,11 +13,11 @@ const together = 300
 export const useUntick = (): (() => (rows: readonly RunRow[]) => void) => {
   const selection = useSelection()
   const notify = useNotify()
-  const translate = useTranslate()
+  const say = useSay()
   return () => {
     let dropped = 0
     const tell = () => {
-      notify(translate('console.list.gone', { count: dropped }), { type: 'warning' })
+      notify(say('console.list.gone', { count: dropped }), { type: 'warning' })
       dropped = 0
     }
     return (rows) => {

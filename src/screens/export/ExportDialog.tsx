@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useEvent } from 'react-admin'
-import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { startExport } from '@/runs/exportRun'
 import { Dialog } from '@/ui/Dialog'
@@ -18,7 +17,6 @@ import { texts } from './texts'
 const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onClose: () => void }) => {
   const { resource, loaded } = useList()
   const say = useSay()
-  const locale = useConsoleLocale()
   const selected = useSelectedRecords()
   const runs = useRuns()
   const context = useRunContext()
@@ -31,7 +29,7 @@ const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onCl
     if (lost) close()
   }, [lost, close])
   return (
-    <Dialog title={say(texts.title, { name: resource.label[locale] })} onClose={onClose} width="sm">
+    <Dialog title={say(texts.title, { name: say(resource.label) })} onClose={onClose} width="sm">
       {run ? (
         <ExportProgress run={run} onClose={onClose} />
       ) : (

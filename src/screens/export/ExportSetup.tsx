@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '@/declaration'
+import { textIn } from '@/declaration/label'
+import { comma, semicolon } from '@/declaration/punctuation'
 import { type TableFormat, tableFormats } from '@/files/table'
 import { formatInteger } from '@/i18n/format'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import type { ExportOrder } from '@/runs/exportRun'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -44,7 +45,7 @@ export const ExportSetup = ({
   onStart: (order: ExportOrder) => void
 }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const columns = useColumns(resource, noRows)
   const [format, setFormat] = useFormat()
   const [rows, setRows] = useState(start)
@@ -55,7 +56,7 @@ export const ExportSetup = ({
   const count = rows === 'selected' ? selected.length : total
   const hidden = columns.all.filter(({ shown }) => !shown)
   const chosen = extent === 'shown' ? columns.shown : columns.all
-  const label = resource.label[locale]
+  const label = textIn(resource.label, locale)
 
   const submit = () =>
     onStart({
@@ -69,8 +70,7 @@ export const ExportSetup = ({
           ? selected
           : { sort: { field: params.sort, order: params.order }, filter: params.filter, total },
     })
-  const namesOf = (some: typeof chosen) =>
-    some.map((column) => column.label).join(locale === 'zh' ? '、' : ', ')
+  const namesOf = (some: typeof chosen) => some.map((column) => column.label).join(say(comma))
   return (
     <>
       <DialogBody gap={8}>
@@ -83,9 +83,7 @@ export const ExportSetup = ({
               value: 'matching',
               label: say(filtered ? texts.matching : texts.every, { count: formatInteger(total) }),
               help: filtered
-                ? filters
-                    .map((filter) => `${filter.label}: ${filter.text}`)
-                    .join(locale === 'zh' ? '；' : '; ')
+                ? filters.map((filter) => `${filter.label}: ${filter.text}`).join(say(semicolon))
                 : say(texts.noFilter),
             },
             ...(selected.length > 0

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useState } from 'react'
-import { type Identifier, type RaRecord, useGetOne, useResourceContext, useTranslate } from 'react-admin'
+import { type Identifier, type RaRecord, useGetOne, useResourceContext } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { Notice } from '@/ui/Notice'
 import { availabilityOf, currentTime } from '../actions/availability'
@@ -34,7 +35,7 @@ export const EditRecord = (props: EditRecordProps) => <RecordOf key={props.id} {
 const RecordOf = ({ id, onLeave, children }: EditRecordProps) => {
   const resource = useDeclaration()
   const name = useResourceContext() ?? ''
-  const translate = useTranslate()
+  const say = useSay()
   const { data, error, refetch } = useGetOne(name, { id, meta: detailMeta }, { retry: false })
   // Kept beside the cache: that forgets what has not been on the screen for long, with a draft or without.
   const [opened, setOpened] = useState<RaRecord>()
@@ -49,12 +50,12 @@ const RecordOf = ({ id, onLeave, children }: EditRecordProps) => {
   }
   const retry = (
     <Button color="inherit" size="small" onClick={() => void refetch()}>
-      {translate('console.list.retry')}
+      {say('console.list.retry')}
     </Button>
   )
   const leave = !opened && (
     <Button color="inherit" size="small" onClick={onLeave}>
-      {translate('console.bulk.close')}
+      {say('console.bulk.close')}
     </Button>
   )
   const notice = error ? (

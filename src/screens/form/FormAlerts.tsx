@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { Notice } from '@/ui/Notice'
 import { staleVersion } from './refusedField'
@@ -23,7 +23,7 @@ export const FormAlerts = ({
   outdated: boolean
   onReload: (() => void) | undefined
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const conflict = isConflict(failure)
   return (
     <>
@@ -33,12 +33,12 @@ export const FormAlerts = ({
           action={
             onReload && (
               <Button color="inherit" size="small" onClick={onReload}>
-                {translate('console.form.conflict_reload')}
+                {say('console.form.conflict_reload')}
               </Button>
             )
           }
         >
-          {translate('console.form.conflict_text')}
+          {say('console.form.conflict_text')}
         </FormAlert>
       )}
       {failure instanceof Error && !conflict && <FormAlert answer={failure}>{messageOf(failure)}</FormAlert>}

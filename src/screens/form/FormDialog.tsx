@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type Identifier, useTranslate } from 'react-admin'
+import type { Identifier } from 'react-admin'
 import { oneOf } from '@/declaration'
-import { useLocalised } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { useDeclaration } from '../declarations'
 import { EditRecord } from './EditRecord'
@@ -19,14 +19,14 @@ const layout = ({ inputs, buttons }: { inputs: ReactNode; buttons: ReactNode }) 
 /** A short form over the list: makes a record, or changes the one with this id. It closes by its own buttons only. */
 export const FormDialog = ({ id, onClose }: { id?: Identifier; onClose: () => void }) => {
   const resource = useDeclaration()
-  const translate = useTranslate()
-  const name = useLocalised(oneOf(resource))
-  const title = translate(id === undefined ? 'console.form.create_title' : 'console.form.edit_title', {
+  const say = useSay()
+  const name = useSay()(oneOf(resource))
+  const title = say(id === undefined ? 'console.form.create_title' : 'console.form.edit_title', {
     name,
   })
   return (
     <Dialog title={title} onKeyDown={sendByKey} width="sm" kept>
-      <title>{`${title} - ${translate('console.shell.brand')}`}</title>
+      <title>{`${title} - ${say('console.shell.brand')}`}</title>
       {id === undefined ? (
         <NewRecord>
           {(begun) => (

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { type Ref, useCallback } from 'react'
 import { type Field, isSet, type Json } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale } from '@/i18n/useSay'
 import { useKeptFocus } from '@/ui/useKeptFocus'
 import { useDeclaration } from '../declarations'
 import { KindInput } from '../kinds/KindInput'
@@ -13,7 +13,7 @@ import type { Verdict } from './turnedDownOf'
 type IsNeeded = (field: string) => boolean
 
 const Input = ({ name, field, isNeeded }: { name: string; field: Field; isNeeded: IsNeeded }) => {
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const validate = useCallback(
     (value: Json | undefined) =>
       isNeeded(name) && !isSet(value) ? complaintOf(field, { code: 'required' }, locale) : undefined,

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { type RaRecord, useParams, useTranslate } from 'react-admin'
+import { type RaRecord, useParams } from 'react-admin'
 import { oneOf } from '@/declaration'
-import { useLocalised } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { useDeclaration } from '../declarations'
 import { useLeavePage, usePageSubject } from '../page'
 import { useRecordName } from '../recordName'
@@ -54,11 +54,11 @@ const layout = ({ inputs, buttons }: { inputs: ReactNode; buttons: ReactNode }) 
 /** The page on which a record is made. */
 export const CreatePage = () => {
   const resource = useDeclaration()
-  const translate = useTranslate()
+  const say = useSay()
   const leave = useLeavePage()
   const toList = () => leave(resource.path)
   return (
-    <Page title={translate('console.form.create_title', { name: useLocalised(oneOf(resource)) })}>
+    <Page title={say('console.form.create_title', { name: useSay()(oneOf(resource)) })}>
       <NewRecord>
         {(begun) => (
           <SaveForm {...begun} onSaved={toList} onCancel={toList}>
@@ -73,12 +73,12 @@ export const CreatePage = () => {
 /** The page on which a record is changed. */
 export const EditPage = () => {
   const resource = useDeclaration()
-  const translate = useTranslate()
+  const say = useSay()
   const leave = useLeavePage()
   const { id = '' } = useParams()
   const toList = () => leave(resource.path)
   return (
-    <Page title={translate('console.form.edit_title', { name: useLocalised(oneOf(resource)) })}>
+    <Page title={say('console.form.edit_title', { name: useSay()(oneOf(resource)) })}>
       <EditRecord id={id} onLeave={toList}>
         {(open) => (
           <>

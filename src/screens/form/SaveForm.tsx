@@ -2,16 +2,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import {
-  Form,
-  type RaRecord,
-  useDataProvider,
-  useNotify,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin'
+import { Form, type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin'
 import { emptyOf, judge, type Resource, type SaveButton } from '@/declaration'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { showFailure } from '@/platform/failures'
 import { newRequestId } from '@/platform/requestId'
@@ -66,8 +59,7 @@ export const SaveForm = ({
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   const pressed = useRef(0)
   const isNeeded = useCallback(
     (field: string) => resource.save?.buttons?.[pressed.current]?.requires?.includes(field) ?? false,
@@ -119,7 +111,7 @@ export const SaveForm = ({
       void queryClient.invalidateQueries({ queryKey: [name] })
       // Saved and on the way out: there is nothing left to ask about.
       settle.current()
-      notify(translate(held ? 'console.form.saved' : 'console.form.created'), { type: 'success' })
+      notify(say(held ? 'console.form.saved' : 'console.form.created'), { type: 'success' })
       onSaved(saved.data.id)
       return undefined
     } catch (error) {
@@ -127,7 +119,7 @@ export const SaveForm = ({
       const label = field && resource.fields[field]?.label
       // The platform names the field in Chinese; the operator reads its name in the language on the screen.
       const beside =
-        field && label ? { field, message: messageOf(error).replace(label.zh, localise(label)) } : undefined
+        field && label ? { field, message: messageOf(error).replace(label.zh, say(label)) } : undefined
       showFailure(error)
       if (beside) return { [beside.field]: beside.message }
       setFailure(error)
@@ -178,21 +170,20 @@ const Buttons = ({
   onCancel: () => void
 }) => {
   const resource = useDeclaration()
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   const declared = resource.save?.buttons ?? plainSave
   const now = currentTime()
   // Those that the record's state forbids are left out; each keeps its place among all.
   const labels =
     declared.length > 0
       ? declared.flatMap(({ label, when }, index) =>
-          record && judge(when, record, now) === false ? [] : [{ index, label: localise(label) }],
+          record && judge(when, record, now) === false ? [] : [{ index, label: say(label) }],
         )
-      : [{ index: 0, label: translate(record ? 'console.form.save' : 'console.form.create') }]
+      : [{ index: 0, label: say(record ? 'console.form.save' : 'console.form.create') }]
   return (
     <>
       <Button color="inherit" disabled={sending} onClick={onCancel}>
-        {translate('console.form.cancel')}
+        {say('console.form.cancel')}
       </Button>
       {labels.map(({ label, index }, place) => (
         <Button

@@ -7,9 +7,9 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import { useId } from 'react'
 import { oneOf, type Resource } from '@/declaration'
+import { colon, comma } from '@/declaration/punctuation'
 import { formatInteger } from '@/i18n/format'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import type { CheckedRow } from './checkRow'
@@ -97,22 +97,20 @@ const Repeated = ({
   rows: CheckedRows
 }) => {
   const say = useSay()
-  const localise = useLocalise()
-  const comma = useConsoleLocale() === 'zh' ? '、' : ', '
   if (repeated.size === 0) return null
   const named = [...repeated]
     .slice(0, mostNamed)
     .map(([line, first]) => say(texts.repeatedLine, { line, first }))
   const labels = repeatedBy.flatMap((name) => {
     const field = resource.fields[name]
-    return field ? [localise(field.label)] : []
+    return field ? [say(field.label)] : []
   })
   return (
     <Notice severity="warning">
       {say(texts.repeated, {
         count: formatInteger(repeated.size),
-        field: labels.join(comma),
-        lines: named.join(comma) + (repeated.size > mostNamed ? ' …' : ''),
+        field: labels.join(say(comma)),
+        lines: named.join(say(comma)) + (repeated.size > mostNamed ? ' …' : ''),
       })}
     </Notice>
   )
@@ -131,21 +129,19 @@ const Problems = ({
   bad: readonly CheckedRow[]
 }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
-  const localise = useLocalise()
+  const locale = useLocale()
   const { save, failure } = useTableDownload()
   const labelOf = (name: string) => {
     const field = resource.fields[name]
-    return field ? localise(field.label) : name
+    return field ? say(field.label) : name
   }
-  const colon = locale === 'zh' ? '：' : ': '
   const download = () => {
     const reasons = bad.map(({ line, problems }): [number, string] => [
       line,
-      problems.map(({ field, message }) => labelOf(field) + colon + message).join('\n'),
+      problems.map(({ field, message }) => labelOf(field) + say(colon) + message).join('\n'),
     ])
     const { columns, rows } = mendableFile(chosen.table, new Map(reasons), locale)
-    const title = say(texts.badName, { name: localise(oneOf(resource)) })
+    const title = say(texts.badName, { name: say(oneOf(resource)) })
     save({ format: chosen.format, columns, locale, title }, rows)
   }
   const listed = bad
@@ -180,7 +176,6 @@ const Problems = ({
 /** Which of the form's buttons is pressed for each row, where it has several. */
 const Buttons = ({ resource, button, onButton }: CheckRowsProps) => {
   const say = useSay()
-  const localise = useLocalise()
   const labelId = useId()
   const buttons = resource.save?.buttons ?? []
   if (buttons.length < 2) return null
@@ -197,7 +192,7 @@ const Buttons = ({ resource, button, onButton }: CheckRowsProps) => {
           <FormControlLabel
             key={label.zh}
             value={String(index)}
-            label={localise(label)}
+            label={say(label)}
             control={<Radio size="small" />}
           />
         ))}

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '@/declaration'
+import { comma } from '@/declaration/punctuation'
 import { type ReadTable, type TableFormat, tableFormats } from '@/files/table'
 import { formatInteger } from '@/i18n/format'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { sizeOf } from '../kinds/validation'
@@ -28,8 +28,6 @@ interface ChooseFileProps {
 /** The first step: a file, by a button or dropped anywhere in the dialog; what is allowed, and an empty one to fill in. */
 export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFileProps) => {
   const say = useSay()
-  const locale = useConsoleLocale()
-  const localise = useLocalise()
   const { reading, failure, read, stop } = useReadFile(onChosen)
   const { take, over, several, place } = useFileChoice((file) => void read(file))
   const leftOut = leftOutFields(resource)
@@ -55,7 +53,7 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFilePro
           {leftOut.length > 0 && (
             <Notice severity="info">
               {say(texts.leftOut, {
-                fields: leftOut.map(({ field }) => localise(field.label)).join(locale === 'zh' ? '、' : ', '),
+                fields: leftOut.map(({ field }) => say(field.label)).join(say(comma)),
               })}
             </Notice>
           )}
@@ -78,15 +76,14 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFilePro
 /** Empty files with a column for each field, so that nothing has to be mapped. */
 const Templates = ({ resource }: { resource: Resource }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
-  const localise = useLocalise()
+  const locale = useLocale()
   const { save, failure } = useTableDownload()
   const download = (format: TableFormat) => {
     const columns = importFields(resource).map((one) => ({
       ...one,
-      label: `${localise(one.field.label)}${isNeeded(one) ? ' *' : ''}`,
+      label: `${say(one.field.label)}${isNeeded(one) ? ' *' : ''}`,
     }))
-    const title = say(texts.templateName, { name: localise(resource.label) })
+    const title = say(texts.templateName, { name: say(resource.label) })
     save({ format, columns, locale, title }, [])
   }
   return (

@@ -1,8 +1,8 @@
 import Picture from '@mui/icons-material/UploadFile'
 import IconButton from '@mui/material/IconButton'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Resource } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
 import { early, useLatePart } from '../latePart'
 import { canImport } from './importable'
 
@@ -10,7 +10,7 @@ const loadDialog = () => import('./ImportDialog').then((module) => ({ default: m
 
 /** Opens the import of an area, where its records can be made out of a file. */
 export const ImportButton = ({ resource }: { resource: Resource }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const { Part: ImportDialog, open, close } = useLatePart(loadDialog)
   const denied = !canImport(resource)
   const end = useEffectEvent(close)
@@ -19,7 +19,7 @@ export const ImportButton = ({ resource }: { resource: Resource }) => {
     if (denied) end()
   }, [denied])
   if (denied && !ImportDialog) return null
-  const label = translate('console.list.import')
+  const label = say('console.list.import')
   return (
     <>
       {!denied && (

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import { type DragEvent, useState } from 'react'
 import { oneOf } from '@/declaration'
 import type { ReadTable } from '@/files/table'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { Dialog } from '@/ui/Dialog'
 import { useDeclaration } from '../declarations'
 import { useDraft } from '../page'
@@ -28,8 +27,7 @@ const steps: readonly Step[] = ['file', 'columns', 'check', 'run']
  */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useDeclaration()
-  const locale = useConsoleLocale()
-  const localise = useLocalise()
+  const locale = useLocale()
   const say = useSay()
   const runs = useRuns()
   const context = useRunContext()
@@ -62,7 +60,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog
-      title={say(texts.title, { name: localise(oneOf(resource)) })}
+      title={say(texts.title, { name: say(oneOf(resource)) })}
       width="md"
       kept={chosen !== undefined && runId === undefined}
       onClose={onClose}

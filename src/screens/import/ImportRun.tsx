@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { oneOf, type Resource } from '@/declaration'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { isOver } from '@/runs'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -30,8 +29,7 @@ export const ImportRun = ({
   onClose: () => void
 }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
-  const localise = useLocalise()
+  const locale = useLocale()
   const { rowsOf } = useRuns()
   const run = useRun(id)
   const { save, failure } = useTableDownload()
@@ -42,7 +40,7 @@ export const ImportRun = ({
       .filter(({ state }) => state === 'failed' || state === 'waiting')
       .map((row): [number, string] => [Number(row.id), row.reason ?? say(notDoneText)])
     const { columns, rows } = mendableFile(chosen.table, new Map(reasons), locale)
-    const title = say(texts.badName, { name: localise(oneOf(resource)) })
+    const title = say(texts.badName, { name: say(oneOf(resource)) })
     save({ format: chosen.format, columns, locale, title }, rows)
   }
   return (
@@ -61,7 +59,7 @@ export const ImportRun = ({
           {isOver(run) && run.counts.failed + run.counts.waiting > 0 && (
             <Button onClick={download}>{say(texts.downloadNotDone)}</Button>
           )}
-          <RunResultButton run={run} name={say(texts.title, { name: localise(oneOf(resource)) })} />
+          <RunResultButton run={run} name={say(texts.title, { name: say(oneOf(resource)) })} />
         </RunFooter>
       ) : (
         <DialogFooter confirm={say(closeText)} onConfirm={onClose} />

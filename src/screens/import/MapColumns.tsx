@@ -4,7 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMemo } from 'react'
 import type { Resource } from '@/declaration'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -25,8 +25,6 @@ interface MapColumnsProps {
 /** The second step: which field each column of the file goes into. */
 export const MapColumns = ({ resource, chosen, onMapping, onBack, onNext }: MapColumnsProps) => {
   const say = useSay()
-  const locale = useConsoleLocale()
-  const localise = useLocalise()
   const fields = useMemo(() => importFields(resource), [resource])
   const { table, mapping } = chosen
   const columns = useMemo(() => columnsOf(table), [table])
@@ -53,7 +51,7 @@ export const MapColumns = ({ resource, chosen, onMapping, onBack, onNext }: MapC
           {missing.length > 0 ? (
             <Notice severity="error">
               {say(texts.missing, {
-                fields: missing.map(({ field }) => localise(field.label)).join(locale === 'zh' ? '、' : ', '),
+                fields: missing.map(({ field }) => say(field.label)).join(say(comma)),
               })}
             </Notice>
           ) : (
@@ -87,7 +85,6 @@ const ColumnRow = ({
   onChange: (name: string | undefined) => void
 }) => {
   const say = useSay()
-  const localise = useLocalise()
   return (
     <tr>
       <td>
@@ -109,7 +106,7 @@ const ColumnRow = ({
           <option value="">{say(texts.notImported)}</option>
           {fields.map((one) => (
             <option key={one.name} value={one.name}>
-              {localise(one.field.label)}
+              {say(one.field.label)}
               {isNeeded(one) ? ' *' : ''}
             </option>
           ))}

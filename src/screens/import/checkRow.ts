@@ -6,9 +6,11 @@ import {
   type Json,
   type Locale,
   type Resource,
+  textIn,
   type Violation,
   type WireRecord,
 } from '@/declaration'
+import { colon, comma } from '@/declaration/punctuation'
 import type { ReadTable } from '@/files/table'
 import { optionsOf } from '../kinds/parts/options'
 import { type Complaint, complaintOf } from '../kinds/validation'
@@ -58,8 +60,11 @@ const mostOptions = 12
 const allowed = (field: Field, locale: Locale): string => {
   if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'boolean') return ''
   const words = optionsOf(field, locale).map(({ word }) => word)
-  const [colon, comma] = locale === 'zh' ? ['：', '、'] : [': ', ', ']
-  return colon + words.slice(0, mostOptions).join(comma) + (words.length > mostOptions ? ' …' : '')
+  return (
+    textIn(colon, locale) +
+    words.slice(0, mostOptions).join(textIn(comma, locale)) +
+    (words.length > mostOptions ? ' …' : '')
+  )
 }
 
 /** A cell as a value, or what is wrong with it. An empty one stands for what a form starts with. */

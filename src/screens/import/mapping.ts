@@ -1,4 +1,5 @@
-import { type Locale, locales } from '@/declaration'
+import { type Locale, textIn } from '@/declaration'
+import { locales } from '@/i18n/locales'
 import { type ImportField, isNeeded } from './importable'
 
 /** For each column of a file the field that it fills in; undefined for a column that is not imported. */
@@ -21,8 +22,8 @@ const readings = (
   locale: Locale,
 ): readonly { readonly names: NamesOf; readonly head: (text: string) => string }[] => {
   const whole = (text: string) => text
-  const own: NamesOf = ({ field }) => [field.label[locale]]
-  const any: NamesOf = ({ name, field }) => [...locales.map((one) => field.label[one]), name]
+  const own: NamesOf = ({ field }) => [textIn(field.label, locale)]
+  const any: NamesOf = ({ name, field }) => [...locales.map((one) => textIn(field.label, one)), name]
   const bare: NamesOf = (one) => any(one).map(withoutBrackets)
   return [
     { names: own, head: whole },

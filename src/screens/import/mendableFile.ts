@@ -1,5 +1,6 @@
-import { type Label, type Locale, l, locales, text, type WireRecord } from '@/declaration'
+import { type Label, type Locale, l, text, textIn, type WireRecord } from '@/declaration'
 import type { ReadTable, TableColumn } from '@/files/table'
+import { locales } from '@/i18n/locales'
 
 /** No field is called like this: a mended file is read again without it. */
 const reasonHeader: Label = l('导入问题', 'Import problem', 'Problema de importación')
@@ -17,7 +18,7 @@ export const mendableFile = (
   problems: ReadonlyMap<number, string>,
   locale: Locale,
 ): { readonly columns: readonly TableColumn[]; readonly rows: readonly WireRecord[] } => {
-  const own = locales.map((one) => reasonHeader[one])
+  const own = locales.map((one) => textIn(reasonHeader, one))
   // The problems of the time before are mended or said anew.
   const kept = [...header.entries()].filter(([, head]) => !own.includes(head.trim()))
   const column = (name: string, label: string): TableColumn => ({
@@ -28,7 +29,7 @@ export const mendableFile = (
   return {
     columns: [
       ...kept.map(([index, head]) => column(columnName(index), head)),
-      column(reasonName, reasonHeader[locale]),
+      column(reasonName, textIn(reasonHeader, locale)),
     ],
     rows: rows.flatMap(({ line, cells }) => {
       const reason = problems.get(line)

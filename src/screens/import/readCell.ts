@@ -1,12 +1,6 @@
-import {
-  type Field,
-  type FieldOf,
-  type Json,
-  type Label,
-  type Locale,
-  locales,
-  parseText,
-} from '@/declaration'
+import { type Field, type FieldOf, type Json, type Locale, parseText } from '@/declaration'
+import { defaultLocale } from '@/i18n/languages'
+import { locales } from '@/i18n/locales'
 import { optionsOf } from '../kinds/parts/options'
 import { plainName } from './mapping'
 
@@ -14,18 +8,19 @@ interface Named {
   readonly value: Json
   /** As it stands on the wire. */
   readonly raw: string
-  readonly label: Label
+  /** What it is called in each language. */
+  readonly words: ReadonlyMap<Locale, string>
 }
 
 /** The values of a field that has a fixed number of them, each with its names. */
 const namedValues = (
   field: FieldOf<'choice'> | FieldOf<'choices'> | FieldOf<'boolean'>,
 ): readonly Named[] => {
-  const words = { zh: optionsOf(field, 'zh'), en: optionsOf(field, 'en'), es: optionsOf(field, 'es') }
-  return words.zh.map(({ value, word }, index) => ({
+  const options = locales.map((locale) => ({ locale, words: optionsOf(field, locale) }))
+  return optionsOf(field, defaultLocale).map(({ value }, index) => ({
     value,
     raw: String(value),
-    label: { zh: word, en: words.en[index]?.word ?? '', es: words.es[index]?.word ?? '' },
+    words: new Map(options.map(({ locale, words }) => [locale, words[index]?.word ?? ''])),
   }))
 }
 
@@ -36,10 +31,10 @@ const sameName = (one: string, other: string): boolean =>
 /** A value by what it is called: as the console says it now, as it stands on the wire, in the other languages. */
 const named = (values: readonly Named[], text: string, locale: Locale): Json | undefined => {
   const found =
-    values.find(({ label }) => label[locale] === text) ??
+    values.find(({ words }) => words.get(locale) === text) ??
     values.find(({ raw }) => raw === text) ??
-    values.find(({ label }) => sameName(label[locale], text)) ??
-    values.find(({ raw, label }) => sameName(raw, text) || locales.some((one) => sameName(label[one], text)))
+    values.find(({ words }) => sameName(words.get(locale) ?? '', text)) ??
+    values.find(({ raw, words }) => [raw, ...words.values()].some((name) => sameName(name, text)))
   return found?.value
 }
 
@@ -49,7 +44,7 @@ const between = /([,，、;；/|\n]+)/
 const several = (values: readonly Named[], text: string, locale: Locale): readonly Json[] | undefined => {
   // Names at even places, what stands between them at odd ones.
   const parts = text.split(between)
-  const names = values.flatMap(({ raw, label }) => [raw, ...locales.map((one) => label[one])])
+  const names = values.flatMap(({ raw, words }) => [raw, ...words.values()])
   const longest = Math.max(0, ...names.map((name) => name.split(between).length))
   const found = new Set<Json>()
   let from = 0

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Locale, Resource } from '@/declaration'
 import { errorCatalogue, fillMessage } from '@/declaration/errors'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { currentTime } from '../actions/availability'
 import { type CheckedRow, checkRow, type RowRules } from './checkRow'
 import type { ChosenFile } from './chosenFile'
@@ -38,8 +37,8 @@ export const useCheckedRows = (
   resource: Resource,
   chosen: ChosenFile,
 ): { readonly rows?: CheckedRows; readonly done: number } => {
-  const translate = useTranslate()
-  const locale = useConsoleLocale()
+  const say = useSay()
+  const locale = useLocale()
   const [done, setDone] = useState(0)
   const [checked, setChecked] = useState<Checked>()
   const isCurrent = checked?.chosen === chosen && checked.locale === locale && checked.resource === resource
@@ -53,11 +52,11 @@ export const useCheckedRows = (
       mapping: chosen.mapping,
       locale,
       now: currentTime(),
-      sayComplaint: ({ message, args }) => translate(message, args),
+      sayComplaint: ({ message, args }) => say(message, args),
       sayRefusal: (code) => {
         const said = Object.hasOwn(errorCatalogue, code) ? fillMessage(code, locale) : undefined
         // Some messages hold a figure that only the platform knows.
-        return said === undefined || /\{\w+\}/.test(said) ? translate('console.action.not_allowed') : said
+        return said === undefined || /\{\w+\}/.test(said) ? say('console.action.not_allowed') : said
       },
     }
     const { signal } = aborter
@@ -84,6 +83,6 @@ export const useCheckedRows = (
       },
     )
     return () => aborter.abort()
-  }, [missing, resource, chosen, locale, translate])
+  }, [missing, resource, chosen, locale, say])
   return current ? { rows: current, done: chosen.table.rows.length } : { done }
 }

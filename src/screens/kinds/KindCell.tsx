@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale } from '@/i18n/useSay'
 import { AreaPart } from './AreaPart'
 import type { KindProps } from './kindProps'
 import { Part } from './Part'
@@ -7,5 +7,5 @@ import { Part } from './Part'
 /** A value in one line of a table, as its area's component or its kind shows it. */
 export const KindCell = memo(function KindCell(props: KindProps) {
   const Shown = props.field.component === undefined ? Part : AreaPart
-  return <Shown place="Cell" locale={useConsoleLocale()} {...props} />
+  return <Shown place="Cell" locale={useLocale()} {...props} />
 })

@@ -1,4 +1,4 @@
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale } from '@/i18n/useSay'
 import { AreaPart } from './AreaPart'
 import type { KindProps } from './kindProps'
 import { Part } from './Part'
@@ -6,5 +6,5 @@ import { Part } from './Part'
 /** A value in a detail, where there is room to show all of it. */
 export const KindField = (props: KindProps) => {
   const Shown = props.field.component === undefined ? Part : AreaPart
-  return <Shown place="Field" locale={useConsoleLocale()} {...props} />
+  return <Shown place="Field" locale={useLocale()} {...props} />
 }

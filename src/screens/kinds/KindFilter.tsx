@@ -1,4 +1,4 @@
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale } from '@/i18n/useSay'
 import type { FilterProps } from './look'
 import { lookOf } from './looks'
 import { TextFilter } from './parts/TextFilter'
@@ -8,6 +8,6 @@ import './kinds.css'
 /** The control of one filter, as the field's kind is filtered. */
 export const KindFilter = (props: FilterProps) => {
   const { Filter, typing } = lookOf(props.field)
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   return Filter ? <Filter {...props} /> : <TextFilter {...props} typing={typing?.(props.field, locale)} />
 }

@@ -2,7 +2,8 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef } fro
 import { useInput, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Field, Json } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { textIn } from '@/declaration/label'
+import { useLocale } from '@/i18n/useSay'
 import type { AreaInputProps } from '../areaParts'
 import { useAreaComponent } from '../declarations'
 import type { KindEntry, KindInputProps } from './entry'
@@ -25,7 +26,7 @@ const asIs = (value: Json) => value
 export const KindInput = (props: KindInputProps) => {
   const { field, name, source = name, label, hint, disabled = false, autoFocus = false } = props
   const { validate, mayStay } = props
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const complaint = useRef<string>(undefined)
   const complain = useCallback((problem: string | undefined) => {
     complaint.current = problem
@@ -54,9 +55,9 @@ export const KindInput = (props: KindInputProps) => {
   const { Entry: KindsOwn, group, Counter } = entries[`./${field.kind}.input.tsx`] ?? typed
   const AreasOwn = useAreaComponent<AreaInputProps>(field.input)
   const Entry = AreasOwn ?? KindsOwn
-  const named = label ?? field.label[locale]
+  const named = label ?? textIn(field.label, locale)
   const required = field.required === true
-  const said = hint ?? field.hint?.[locale]
+  const said = hint ?? (field.hint && textIn(field.hint, locale))
   const noteId = `${id}-note`
   return (
     <InputFrame

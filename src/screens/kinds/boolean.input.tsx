@@ -1,6 +1,6 @@
 import Switch from '@mui/material/Switch'
 import type { FieldOf } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale } from '@/i18n/useSay'
 import type { KindEntry } from './entry'
 import { optionsOf } from './parts/options'
 import { controlOf } from './parts/TextBox'
@@ -8,7 +8,7 @@ import { controlOf } from './parts/TextBox'
 export const entry: KindEntry<FieldOf<'boolean'>> = {
   Entry: (props) => {
     const { field, input } = props
-    const options = optionsOf(field, useConsoleLocale())
+    const options = optionsOf(field, useLocale())
     const on = input.value === true
     return (
       <span className="kind-switch">

@@ -1,8 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale, useSay } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
 import { OptionWord } from './parts/OptionWord'
 import { optionsOf } from './parts/options'
@@ -12,8 +11,8 @@ import { controlOf } from './parts/TextBox'
 /** One of several values; a value that is not among them is shown as it came until another is chosen. */
 const One = (props: EntryProps<FieldOf<'choice'>>) => {
   const { field, input } = props
-  const translate = useTranslate()
-  const options = optionsOf(field, useConsoleLocale()).filter(
+  const say = useSay()
+  const options = optionsOf(field, useLocale()).filter(
     ({ former, value }) => !former || value === input.value,
   )
   const at = options.findIndex(({ value }) => value === input.value)
@@ -39,12 +38,12 @@ const One = (props: EntryProps<FieldOf<'choice'>>) => {
         ) : stranger && input.value !== '' ? (
           <Raw value={input.value} />
         ) : (
-          <span className="kind-placeholder">{translate('console.list.placeholder_choice')}</span>
+          <span className="kind-placeholder">{say('console.list.placeholder_choice')}</span>
         )
       }
       SelectDisplayProps={{ ...controlOf(props), 'aria-label': props.label }}
     >
-      {!props.required && <MenuItem value="">{translate('console.value.none')}</MenuItem>}
+      {!props.required && <MenuItem value="">{say('console.value.none')}</MenuItem>}
       {options.map((option, index) => (
         <MenuItem key={String(option.value)} value={String(index)}>
           <OptionWord {...option} />

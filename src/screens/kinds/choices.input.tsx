@@ -1,14 +1,14 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import type { FieldOf } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
 import { OptionWord } from './parts/OptionWord'
 import { optionsOf } from './parts/options'
 
 /** Any number of several values, all in sight. */
 const Several = ({ field, input, disabled }: EntryProps<FieldOf<'choices'>>) => {
-  const options = optionsOf(field, useConsoleLocale())
+  const options = optionsOf(field, useLocale())
   const chosen: readonly unknown[] = Array.isArray(input.value) ? input.value : []
   return (
     <div className="kind-options">

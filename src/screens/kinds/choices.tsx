@@ -1,15 +1,18 @@
-import type { FieldOf } from '@/declaration'
+import { type FieldOf, type Label, type Locale, textIn } from '@/declaration'
 import type { KindLook } from './look'
 import { ChosenFilter } from './parts/ChoiceFilter'
 import { declaredChoice } from './parts/options'
 import { Raw } from './parts/Raw'
 import { Tags } from './parts/Tags'
 
+const wordOf = (name: Label | undefined, value: unknown, locale: Locale): string =>
+  name ? textIn(name, locale) : String(value)
+
 export const look: KindLook<FieldOf<'choices'>> = {
   stretches: true,
   Cell: ({ field, value, locale }) =>
     Array.isArray(value) ? (
-      <Tags words={value.map((one) => declaredChoice(field.of, one)?.[locale] ?? String(one))} />
+      <Tags words={value.map((one) => wordOf(declaredChoice(field.of, one), one, locale))} />
     ) : (
       <Raw value={value} />
     ),

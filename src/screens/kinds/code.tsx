@@ -1,4 +1,5 @@
 import type { FieldOf, Locale } from '@/declaration'
+import { textIn } from '@/declaration/label'
 import { CopyButton } from '@/ui/CopyButton'
 import { textWidth } from '../textWidth'
 import type { KindLook } from './look'
@@ -24,7 +25,7 @@ export const look: KindLook<FieldOf<'code'>> = {
         <span className="kind-code" title={shown}>
           {shown}
         </span>
-        <CopyButton text={shown} name={field.label[locale]} />
+        <CopyButton text={shown} name={textIn(field.label, locale)} />
       </span>
     )
   },

@@ -1,6 +1,6 @@
-import { useTranslate } from 'react-admin'
 import { type FieldOf, isRecord, type Json } from '@/declaration'
 import type { UploadedFile } from '@/declaration/kinds/file'
+import { useSay } from '@/i18n/useSay'
 import type { KindLook } from './look'
 import { FilledFilter } from './parts/ChoiceFilter'
 import { FileView } from './parts/FileView'
@@ -30,7 +30,7 @@ const FileLinks = ({ value }: { value: Json }) => {
 }
 
 const FileCount = ({ count }: { count: number }) =>
-  useTranslate()('console.kind.files', { count, smart_count: count })
+  useSay()('console.kind.files', { count, smart_count: count })
 
 export const look: KindLook<FieldOf<'files'>> = {
   Cell: ({ value }) => (Array.isArray(value) ? <FileCount count={value.length} /> : <Raw value={value} />),

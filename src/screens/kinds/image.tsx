@@ -1,4 +1,5 @@
 import type { FieldOf } from '@/declaration'
+import { textIn } from '@/declaration/label'
 import type { KindLook } from './look'
 import { FilledFilter } from './parts/ChoiceFilter'
 import { Picture } from './parts/Picture'
@@ -7,13 +8,13 @@ import { Raw } from './parts/Raw'
 export const look: KindLook<FieldOf<'image'>> = {
   Cell: ({ field, value, locale }) =>
     typeof value === 'string' ? (
-      <Picture address={value} name={field.label[locale]} />
+      <Picture address={value} name={textIn(field.label, locale)} />
     ) : (
       <Raw value={value} />
     ),
   Field: ({ field, value, locale }) =>
     typeof value === 'string' ? (
-      <Picture address={value} name={field.label[locale]} large />
+      <Picture address={value} name={textIn(field.label, locale)} large />
     ) : (
       <Raw value={value} />
     ),

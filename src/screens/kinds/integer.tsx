@@ -1,4 +1,5 @@
 import type { FieldOf } from '@/declaration'
+import { textIn } from '@/declaration/label'
 import { formatInteger } from '@/i18n/format'
 import { textWidth } from '../textWidth'
 import type { KindLook } from './look'
@@ -9,12 +10,12 @@ export const look: KindLook<FieldOf<'integer'>> = {
     typeof value === 'number' ? (
       <span className="kind-number">
         {field.ungrouped ? String(value) : formatInteger(value)}
-        {field.unit && <span className="kind-unit"> {field.unit[locale]}</span>}
+        {field.unit && <span className="kind-unit"> {textIn(field.unit, locale)}</span>}
       </span>
     ) : (
       <Raw value={value} />
     ),
   align: 'end',
-  width: ({ unit }, locale) => textWidth(`9,999,999${unit ? ` ${unit[locale]}` : ''}`, locale),
-  typing: ({ unit }, locale) => ({ numeric: true, write: String, after: unit?.[locale] }),
+  width: ({ unit }, locale) => textWidth(`9,999,999${unit ? ` ${textIn(unit, locale)}` : ''}`, locale),
+  typing: ({ unit }, locale) => ({ numeric: true, write: String, after: unit && textIn(unit, locale) }),
 }

@@ -1,5 +1,6 @@
-import { useTranslate } from 'react-admin'
 import { type FieldOf, isRecord, type WireRecord } from '@/declaration'
+import { textIn } from '@/declaration/label'
+import { useSay } from '@/i18n/useSay'
 import type { KindLook, ViewProps } from './look'
 import { FilledFilter } from './parts/ChoiceFilter'
 import { Raw } from './parts/Raw'
@@ -17,13 +18,13 @@ const Rows = ({
   }))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
-    <section className="kind-scroll" aria-label={field.label[locale]} tabIndex={0}>
+    <section className="kind-scroll" aria-label={textIn(field.label, locale)} tabIndex={0}>
       <table className="kind-table">
         <thead>
           <tr>
             {columns.map(({ name, part, align }) => (
               <th key={name} scope="col" data-align={align}>
-                {part.label[locale]}
+                {textIn(part.label, locale)}
               </th>
             ))}
           </tr>
@@ -52,8 +53,7 @@ const Rows = ({
   )
 }
 
-const Count = ({ count }: { count: number }) =>
-  useTranslate()('console.kind.items', { count, smart_count: count })
+const Count = ({ count }: { count: number }) => useSay()('console.kind.items', { count, smart_count: count })
 
 export const look: KindLook<FieldOf<'list'>> = {
   Cell: ({ value }) => (Array.isArray(value) ? <Count count={value.length} /> : <Raw value={value} />),

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
 import { TemplateChoice } from './parts/TemplateChoice'
 import { TextBox } from './parts/TextBox'
@@ -8,11 +8,11 @@ const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...va
 
 /** How many of the allowed characters are used; more than is usual is marked. */
 const Length = ({ field, value }: { field: FieldOf<'multiline'>; value: unknown }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const over = field.warnAbove !== undefined && lengthOf(value) > field.warnAbove
   return field.max === undefined ? null : (
     <span className="kind-length" data-tone={over ? 'warning' : undefined}>
-      {translate('console.form.length', { count: lengthOf(value), max: field.max })}
+      {say('console.form.length', { count: lengthOf(value), max: field.max })}
     </span>
   )
 }

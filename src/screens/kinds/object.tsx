@@ -1,5 +1,6 @@
 import { type FieldOf, isRecord, textOf } from '@/declaration'
 import { partsIn } from '@/declaration/kinds/composite'
+import { textIn } from '@/declaration/label'
 import { Empty } from '@/ui/Empty'
 import { Facts } from '@/ui/Facts'
 import type { KindLook } from './look'
@@ -21,7 +22,7 @@ export const look: KindLook<FieldOf<'object'>> = {
     ) : (
       <Facts
         facts={shown.map(({ name, label, part }) => ({
-          name: label?.[locale] ?? name,
+          name: (label && textIn(label, locale)) ?? name,
           value: (
             <Part place="Field" field={part} name={name} value={value[name]} record={value} locale={locale} />
           ),

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useState } from 'react'
-import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin'
+import { type RaRecord, useGetList, useGetOne } from 'react-admin'
 import { type FieldOf, filtersOf, largestPageSize, type Resource, resourceName } from '@/declaration'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { titleOf } from '../recordName'
 import type { EntryProps, KindEntry } from './entry'
 import { useComboboxWords } from './parts/combobox'
@@ -33,10 +33,9 @@ const searchParam = (target: Resource): string | undefined =>
 
 const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { target: Resource }) => {
   const { input } = props
-  const translate = useTranslate()
+  const say = useSay()
   const words = useComboboxWords()
-  const localise = useLocalise()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const resource = resourceName(target)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -92,7 +91,7 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
           error={props.invalid}
           autoFocus={props.autoFocus}
           inputRef={input.ref}
-          placeholder={translate('console.kind.search', { name: localise(target.label) })}
+          placeholder={say('console.kind.search', { name: say(target.label) })}
           onBlur={() => input.onBlur()}
           ref={slotProps.input.ref}
           className={slotProps.input.className}

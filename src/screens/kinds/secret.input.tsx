@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
 import { TextBox } from './parts/TextBox'
 
 const Hidden = (props: EntryProps<FieldOf<'secret'>>) => {
-  const translate = useTranslate()
+  const say = useSay()
   const [shown, setShown] = useState(false)
   return (
     <TextBox
@@ -13,7 +13,7 @@ const Hidden = (props: EntryProps<FieldOf<'secret'>>) => {
       type={shown ? 'text' : 'password'}
       endAdornment={
         <button type="button" className="kind-reveal" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {translate(shown ? 'console.value.hide' : 'console.value.reveal')}
+          {say(shown ? 'console.value.hide' : 'console.value.reveal')}
         </button>
       }
       control={{ autoComplete: 'new-password' }}

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
 import { parseWhole } from '@/declaration/kinds/kind'
+import { useSay } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
 import { useComboboxWords } from './parts/combobox'
 import { controlOf } from './parts/TextBox'
@@ -12,7 +12,7 @@ const separators = /[\s,，;；]+/
 /** Free words: typed with Enter, or pasted many at once, separated as people separate them. */
 const Words = (props: EntryProps<FieldOf<'tags'>>) => {
   const { input, field } = props
-  const translate = useTranslate()
+  const say = useSay()
   const words: readonly string[] = Array.isArray(input.value) ? input.value.map(String) : []
   const set = (next: readonly string[]) => {
     const parts = next.flatMap((one) => one.split(separators)).filter(Boolean)
@@ -37,7 +37,7 @@ const Words = (props: EntryProps<FieldOf<'tags'>>) => {
           error={props.invalid}
           autoFocus={props.autoFocus}
           inputRef={input.ref}
-          placeholder={words.length === 0 ? translate('console.kind.add_tag') : undefined}
+          placeholder={words.length === 0 ? say('console.kind.add_tag') : undefined}
           onBlur={() => input.onBlur()}
           ref={slotProps.input.ref}
           className={slotProps.input.className}

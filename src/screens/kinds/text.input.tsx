@@ -1,13 +1,16 @@
 import type { FieldOf } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { textIn } from '@/declaration/label'
+import { useLocale } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
 import { Offering } from './parts/Offering'
 import { Line } from './parts/Typed'
 
 /** Free words, with some offered in the operator's language. */
 const Suggested = (props: EntryProps<FieldOf<'text'>>) => {
-  const locale = useConsoleLocale()
-  return <Offering entry={props} options={(props.field.suggestions ?? []).map((label) => label[locale])} />
+  const locale = useLocale()
+  return (
+    <Offering entry={props} options={(props.field.suggestions ?? []).map((label) => textIn(label, locale))} />
+  )
 }
 
 export const entry: KindEntry<FieldOf<'text'>> = {

@@ -1,6 +1,6 @@
-import { useTranslate } from 'react-admin'
-import { type FieldOf, holds, type Locale, secondsPerDay } from '@/declaration'
+import { type FieldOf, holds, type Locale, secondsPerDay, textIn } from '@/declaration'
 import { formatDay, formatRelative, formatTimestamp } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
 import { Empty } from '@/ui/Empty'
 import { textWidth } from '../textWidth'
 import type { KindLook, ViewProps } from './look'
@@ -29,20 +29,20 @@ export const expiryOf = (
 
 /** How near the end is, behind its time: in a table in as few letters as say it, and in full on hover. */
 const Expiry = ({ tone, days, short }: { tone: 'warning' | 'error'; days: number; short: boolean }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const key = tone === 'error' ? 'expired' : days === 0 ? 'expires_today' : 'expires_in'
-  const words = translate(`console.kind.${key}`, { days })
+  const words = say(`console.kind.${key}`, { days })
   return (
     <span className="kind-note" data-tone={tone} title={short ? words : undefined}>
-      {short ? translate(`console.kind.${key}_short`, { days }) : words}
+      {short ? say(`console.kind.${key}_short`, { days }) : words}
     </span>
   )
 }
 
 const momentWidth = (locale: Locale) => textWidth('2026-12-20 00:00:00', locale)
 
-/** The longest of those short words with the gap before it, px. */
-const expiryWidth: { readonly [L in Locale]: number } = { zh: 32, en: 52, es: 52 }
+/** The longest of those short words with the gap before it, px: two characters in Chinese. */
+const expiryWidth = (locale: Locale) => (locale === 'zh' ? 32 : 52)
 
 const Moment = ({ field, value, record, locale, short }: ViewProps<TimestampField> & { short: boolean }) => {
   if (typeof value !== 'number') return <Raw value={value} />
@@ -80,10 +80,10 @@ export const look: KindLook<TimestampField> = {
   Cell: (props) => <Moment {...props} short />,
   Field: (props) => <Moment {...props} short={false} />,
   width: ({ deadline }, locale) =>
-    deadline ? textWidth(longestTimeLeft[locale], locale, 'bold') : momentWidth(locale),
+    deadline ? textWidth(textIn(longestTimeLeft, locale), locale, 'bold') : momentWidth(locale),
   valueWidth: ({ warnWithinDays }, value, locale) =>
     typeof value === 'number' && value !== 0 && expiryOf(warnWithinDays, value, nowSeconds())
-      ? momentWidth(locale) + expiryWidth[locale]
+      ? momentWidth(locale) + expiryWidth(locale)
       : 0,
   typing: () => ({
     write: formatTimestamp,

@@ -1,4 +1,5 @@
 import type { FieldOf } from '@/declaration'
+import { textIn } from '@/declaration/label'
 import { CopyButton } from '@/ui/CopyButton'
 import type { KindLook } from './look'
 import { webAddress } from './parts/address'
@@ -34,7 +35,7 @@ export const look: KindLook<FieldOf<'url'>> = {
     typeof value === 'string' ? (
       <span className="kind-copyable">
         <Address value={value} />
-        <CopyButton text={value} name={field.label[locale]} />
+        <CopyButton text={value} name={textIn(field.label, locale)} />
       </span>
     ) : (
       <Raw value={value} />

@@ -1,5 +1,7 @@
 import { checkField, type Field, type Json, type Locale, type Violation } from '@/declaration'
 import { decimalsOf } from '@/declaration/kinds/money'
+import { l, textIn } from '@/declaration/label'
+import { colon } from '@/declaration/punctuation'
 
 /** Kinds whose values are typed as text: what cannot be read at all is told apart by kind. */
 const unread: { readonly [kind in Field['kind']]?: string } = {
@@ -28,11 +30,15 @@ export interface Complaint {
 export const isComplaint = (error: string | undefined): boolean =>
   error?.startsWith('@@react-admin@@') ?? false
 
+const between = l('，', '; ', '; ')
+
 /** What a wrong format is about: which of several words, and what is wanted, which only the hint can say. */
 const wanted = (field: Field, value: string | number | undefined, locale: Locale): string => {
-  const parts = [value === undefined ? '' : `“${value}”`, field.hint?.[locale] ?? ''].filter(Boolean)
-  const [colon, comma] = locale === 'zh' ? ['：', '，'] : [': ', '; ']
-  return parts.length === 0 ? '' : colon + parts.join(comma)
+  const parts = [
+    value === undefined ? '' : `“${value}”`,
+    field.hint ? textIn(field.hint, locale) : '',
+  ].filter(Boolean)
+  return parts.length === 0 ? '' : textIn(colon, locale) + parts.join(textIn(between, locale))
 }
 
 /** A violation in words: the key of its message and the values of that. */
@@ -42,8 +48,8 @@ export const complaintOf = (field: Field, violation: Violation, locale: Locale):
     message: `console.validation.${messageKey(field, violation)}`,
     args: {
       ...params,
-      ...(violation.says && { text: violation.says[locale] }),
-      label: field.label[locale],
+      ...(violation.says && { text: textIn(violation.says, locale) }),
+      label: textIn(field.label, locale),
       ...(violation.code === 'pattern' && { more: wanted(field, params.value, locale) }),
       ...(field.kind === 'money' && { digits: decimalsOf(field.unit) }),
       ...(field.kind === 'timestamp' && { example: '2026-01-31 09:30:00' }),

@@ -1,8 +1,9 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo, useRef } from 'react'
-import { type RaRecord, useEvent, useNotify, useTranslate } from 'react-admin'
+import { type RaRecord, useEvent, useNotify } from 'react-admin'
 import type { Resource } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
 import { ActionHost } from '../actions/ActionHost'
 import { offeredOn } from '../actions/offered'
 import { useDeclaration } from '../declarations'
@@ -68,9 +69,9 @@ const TendSelection = ({ selectable }: { selectable: boolean }) => {
   const filter = JSON.stringify(params.filter)
   const lastFilter = useRef(filter)
   const notify = useNotify()
-  const translate = useTranslate()
+  const say = useSay()
   const tellGone = useEvent((count: number, filtered: boolean) =>
-    notify(translate(filtered ? 'console.list.out_of_filter' : 'console.list.gone', { count }), {
+    notify(say(filtered ? 'console.list.out_of_filter' : 'console.list.gone', { count }), {
       type: 'warning',
     }),
   )

@@ -1,43 +1,42 @@
 import Inbox from '@mui/icons-material/InboxOutlined'
 import SearchOff from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { formatInteger } from '@/i18n/format'
-import { useLocalised } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { EmptyState } from '@/ui/EmptyState'
 import { useList } from './ListContext'
 
 /** Says why a list has no rows, and offers the way out: no data, nothing that matches, or a page past the last. */
 export const NoRows = () => {
   const { resource, loaded, rows, setFilter, setPage } = useList()
-  const translate = useTranslate()
-  const name = useLocalised(resource.label)
+  const say = useSay()
+  const name = useSay()(resource.label)
   if (!loaded || rows.length > 0) return null
   const { params, total } = loaded
   if (total > 0)
     return (
       <EmptyState
         picture={<SearchOff />}
-        title={translate('console.list.page_past_end', { page: formatInteger(params.page) })}
+        title={say('console.list.page_past_end', { page: formatInteger(params.page) })}
       >
-        <Button onClick={() => setPage(1)}>{translate('console.list.to_first_page')}</Button>
+        <Button onClick={() => setPage(1)}>{say('console.list.to_first_page')}</Button>
       </EmptyState>
     )
   if (Object.keys(params.filter).length > 0)
     return (
       <EmptyState
         picture={<SearchOff />}
-        title={translate('console.list.no_match', { name })}
-        hint={translate('console.list.no_match_hint')}
+        title={say('console.list.no_match', { name })}
+        hint={say('console.list.no_match_hint')}
       >
-        <Button onClick={() => setFilter({})}>{translate('console.list.clear_filters')}</Button>
+        <Button onClick={() => setFilter({})}>{say('console.list.clear_filters')}</Button>
       </EmptyState>
     )
   return (
     <EmptyState
       picture={<Inbox />}
-      title={translate('console.list.empty', { name })}
-      hint={translate('console.list.empty_hint')}
+      title={say('console.list.empty', { name })}
+      hint={say('console.list.empty_hint')}
     />
   )
 }

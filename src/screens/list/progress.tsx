@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useTranslate } from 'react-admin'
 import { formatClock } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { Notice } from '@/ui/Notice'
 import { useList } from './ListContext'
@@ -9,16 +9,14 @@ import { useList } from './ListContext'
 /** A thin line over rows that are being asked for again; it takes no room, so that nothing moves. */
 export const LoadingBar = () => {
   const { loading } = useList()
-  const translate = useTranslate()
-  return loading ? (
-    <LinearProgress className="list-loading" aria-label={translate('console.list.loading')} />
-  ) : null
+  const say = useSay()
+  return loading ? <LinearProgress className="list-loading" aria-label={say('console.list.loading')} /> : null
 }
 
 /** Why there is no answer, and the way to ask again; what was there before stays below. */
 export const Failed = () => {
   const { error, loaded, refresh } = useList()
-  const translate = useTranslate()
+  const say = useSay()
   if (!error) return null
   return (
     <Notice
@@ -26,14 +24,14 @@ export const Failed = () => {
       className="list-failed"
       action={
         <Button color="inherit" size="small" onClick={refresh}>
-          {translate('console.list.retry')}
+          {say('console.list.retry')}
         </Button>
       }
     >
       <strong>
         {loaded
-          ? translate('console.list.failed_kept', { time: formatClock(loaded.at / 1000) })
-          : translate('console.list.failed')}
+          ? say('console.list.failed_kept', { time: formatClock(loaded.at / 1000) })
+          : say('console.list.failed')}
       </strong>{' '}
       {messageOf(error)}
     </Notice>

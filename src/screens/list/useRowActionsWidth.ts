@@ -1,8 +1,8 @@
 import { useTheme } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
-import { type RaRecord, useTranslate } from 'react-admin'
-import { canEdit, type Locale, type Resource } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import type { RaRecord } from 'react-admin'
+import { canEdit, type Locale, type Resource, textIn } from '@/declaration'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { openInRow, rowActionsOf, splitActions } from '../actions/RecordActions'
 import { textWidth } from '../textWidth'
 import { mostMeasuredRows } from './columns/columnWidths'
@@ -24,7 +24,7 @@ const widthOf = (labels: readonly string[], locale: Locale): number =>
 const widthIn = (resource: Resource, record: RaRecord, locale: Locale, { edit, more }: Words): number => {
   const editable = canEdit(resource)
   const split = splitActions(resource, record, editable ? openInRow - 1 : openInRow)
-  const labels = split.shown.map(({ action }) => action.label[locale])
+  const labels = split.shown.map(({ action }) => textIn(action.label, locale))
   return widthOf([...(editable ? [edit] : []), ...labels, ...(split.more.length > 0 ? [more] : [])], locale)
 }
 
@@ -32,7 +32,7 @@ const widthIn = (resource: Resource, record: RaRecord, locale: Locale, { edit, m
 const widthBefore = (resource: Resource, locale: Locale, { edit, more }: Words): number => {
   const labels = [
     ...(canEdit(resource) ? [edit] : []),
-    ...rowActionsOf(resource).map(([, action]) => action.label[locale]),
+    ...rowActionsOf(resource).map(([, action]) => textIn(action.label, locale)),
   ]
   return widthOf([...labels.slice(0, openInRow), ...(labels.length > openInRow ? [more] : [])], locale)
 }
@@ -42,11 +42,11 @@ const widthBefore = (resource: Resource, locale: Locale, { edit, more }: Words):
  * be, grows when a page needs more, and stays so: columns that move with every page cannot be read.
  */
 export const useRowActionsWidth = (resource: Resource, rows: readonly RaRecord[]): number => {
-  const locale = useConsoleLocale()
-  const translate = useTranslate()
+  const locale = useLocale()
+  const say = useSay()
   const { cell } = useTheme().console.size
-  const edit = translate('ra.action.edit')
-  const more = translate('console.list.more')
+  const edit = say('ra.action.edit')
+  const more = say('console.list.more')
   const needed = useMemo(() => {
     const words = { edit, more }
     const measured = rows.slice(0, mostMeasuredRows)

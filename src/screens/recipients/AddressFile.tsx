@@ -5,7 +5,6 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import { useMemo } from 'react'
 import { formatInteger } from '@/i18n/format'
-import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
 import { columnsOf } from '../import/chosenFile'
@@ -43,11 +42,10 @@ export const AddressFile = ({ recipients }: { recipients: Recipients }) => {
 
 const Columns = ({ file, recipients }: { file: RecipientFile; recipients: Recipients }) => {
   const say = useSay()
-  const localise = useLocalise()
   const { options, setColumns, dropFile } = recipients
   const { table, columns, name } = file
   const shown = useMemo(() => columnsOf(table), [table])
-  const address = localise(options.words.address)
+  const address = say(options.words.address)
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>

@@ -4,8 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, useMemo, useState } from 'react'
 import { formatInteger } from '@/i18n/format'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
 import { excerpt } from '../import/PlainTable'
 import { useTableDownload } from '../import/tableDownload'
@@ -23,8 +22,7 @@ interface Problem extends RowProblem {
 /** What is not sent to, and why: to be mended, taken out, or downloaded. */
 export const InvalidRows = ({ recipients }: { recipients: Recipients }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
-  const localise = useLocalise()
+  const locale = useLocale()
   const { save, failure } = useTableDownload()
   const [edited, setEdited] = useState<string>()
   const { invalid } = recipients.list
@@ -39,12 +37,10 @@ export const InvalidRows = ({ recipients }: { recipients: Recipients }) => {
     [invalid],
   )
   const reasonOf = ({ variable, reason }: RowProblem) =>
-    variable === undefined
-      ? localise(reason)
-      : say(texts.variableProblem, { name: variable, reason: localise(reason) })
+    variable === undefined ? say(reason) : say(texts.variableProblem, { name: variable, reason: say(reason) })
   const download = () => {
     const { options, file, mode } = recipients
-    const address = localise(options.words.address)
+    const address = say(options.words.address)
     const table = mode === 'file' ? file?.table : undefined
     const { columns, rows } = invalidFile(invalid, { table, address, locale, reasonOf })
     const title = say(texts.downloadName, { name: address })
@@ -118,14 +114,13 @@ const EditRow = ({
   onEnd: () => void
 }) => {
   const say = useSay()
-  const localise = useLocalise()
   const [value, setValue] = useState(text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     fix(row, variable === undefined ? { text: value.trim() } : { values: { [variable]: value.trim() } })
     onEnd()
   }
-  const label = say(texts.mended, { line: row.line, name: variable ?? localise(options.words.address) })
+  const label = say(texts.mended, { line: row.line, name: variable ?? say(options.words.address) })
   return (
     <tr>
       <td>{formatInteger(row.line)}</td>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { formatInteger } from '@/i18n/format'
-import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { Paged } from './Paged'
 import { texts } from './texts'
@@ -10,9 +9,8 @@ import type { Recipients } from './useRecipients'
 /** Who it is sent to, with the values of each. */
 export const ValidRows = ({ recipients: { list, options, perRow, fix } }: { recipients: Recipients }) => {
   const say = useSay()
-  const localise = useLocalise()
   const names = [...perRow]
-  const heads = [say(texts.line), localise(options.words.address), ...names, say(texts.actions)]
+  const heads = [say(texts.line), say(options.words.address), ...names, say(texts.actions)]
   return (
     <Paged label={say(texts.valid)} heads={heads} rows={list.valid}>
       {(row) => (

@@ -1,7 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
-import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { texts } from './texts'
 import type { Recipients } from './useRecipients'
@@ -9,12 +8,11 @@ import type { Recipients } from './useRecipients'
 /** The box in which addresses are typed or pasted. */
 export const TypedAddresses = ({ recipients: { options, text, setText } }: { recipients: Recipients }) => {
   const say = useSay()
-  const localise = useLocalise()
   const id = useId()
   const { address, example } = options.words
   return (
     <div>
-      <label htmlFor={id}>{localise(address)}</label>
+      <label htmlFor={id}>{say(address)}</label>
       <OutlinedInput
         id={id}
         fullWidth

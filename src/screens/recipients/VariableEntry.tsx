@@ -3,7 +3,6 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { useId, useMemo, useState } from 'react'
-import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { columnsOf } from '../import/chosenFile'
 import { ColumnSelect, useColumnName } from './ColumnSelect'
@@ -63,7 +62,6 @@ const Constant = ({
   recipients: Recipients
 }) => {
   const say = useSay()
-  const localise = useLocalise()
   const id = useId()
   const [left, setLeft] = useState(false)
   const value = constants[name] ?? ''
@@ -91,7 +89,7 @@ const Constant = ({
         }}
       />
       <FormHelperText id={`${id}-note`} error={shown !== undefined}>
-        {shown ? localise(shown) : hint && localise(hint)}
+        {shown ? say(shown) : hint && say(hint)}
       </FormHelperText>
     </Box>
   )

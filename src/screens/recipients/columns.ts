@@ -1,5 +1,6 @@
-import { locales } from '@/declaration'
+import { textIn } from '@/declaration'
 import type { ReadTable } from '@/files/table'
+import { locales } from '@/i18n/locales'
 import { plainName } from '../import/mapping'
 import type { EnteredRow, RecipientOptions, Values } from './recipients'
 
@@ -72,7 +73,7 @@ export const guessColumns = (
     const address = columnOfAddresses(rows, header.length, isAddress)
     return { hasHeader, address, variables: {} }
   }
-  const names = [...locales.map((one) => words.address[one]), ...words.headers]
+  const names = [...locales.map((one) => textIn(words.address, one)), ...words.headers]
   const address = columnNamed(header, names, []) ?? columnOfAddresses(rows, header.length, isAddress)
   return { hasHeader, address, variables: guessVariables(header, variables, address) }
 }

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
 import { integer, text } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
 import { useTableDownload } from '../import/tableDownload'
 import { Paged } from '../recipients/Paged'
@@ -20,7 +19,7 @@ export interface Rejection {
 /** Those who were not taken, each with the reason, and as a file. */
 export const Rejected = ({ words, rejected }: { words: ChannelWords; rejected: readonly Rejection[] }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const { save, failure } = useTableDownload()
   const title = say(words.rejected)
   const columns = Object.entries({

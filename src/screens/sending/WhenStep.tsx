@@ -9,8 +9,7 @@ import { useId, useState } from 'react'
 import { type Label, parseText } from '@/declaration'
 import { fillMessage } from '@/declaration/errors'
 import { formatTimestamp } from '@/i18n/format'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
 import { PickTime } from '../kinds/parts/PickTime'
 import type { Plan } from './plan'
@@ -38,7 +37,7 @@ export const WhenStep = ({
   hours?: { readonly hint: Label; readonly next: number }
 }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const id = useId()
   const [typed, setTyped] = useState('')
   const type = (text: string) => {

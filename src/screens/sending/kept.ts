@@ -1,5 +1,5 @@
 import type { KeptSending } from '@/runs'
-import { localise, texts } from '@/runs/texts'
+import { say, texts } from '@/runs/texts'
 import type { Recipient } from '../recipients'
 import type { SendTask } from './tasks'
 
@@ -19,6 +19,6 @@ export const recalledTasks = <A>({
     const task = { number: index + 1, requestId, count, items, sentAt: note?.sentAt }
     if (!note) return { ...task, state: 'waiting' }
     const { state, answer, reason, code, refusal } = note
-    if (state === 'sending') return { ...task, state: 'unknown', reason: localise(texts.leftBehind) }
+    if (state === 'sending') return { ...task, state: 'unknown', reason: say(texts.leftBehind) }
     return { ...task, state, reason, code, refusal, ...(answer !== undefined && { answer: answer as A }) }
   })

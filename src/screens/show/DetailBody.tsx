@@ -2,9 +2,8 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback } from 'react'
-import { useTranslate } from 'react-admin'
 import { oneOf, type Resource, resourceName } from '@/declaration'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { Notice } from '@/ui/Notice'
 import { useNextRecord } from '../actions/nextRecord'
@@ -30,30 +29,29 @@ export const DetailBody = ({
   heading: 'h2' | 'h3'
 }) => {
   const { record, partial, loading, error, missing, reload } = detail
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   if (missing && !loading)
     return (
       <div className="show-state" role="status">
-        <p>{translate('console.show.not_found', { name: localise(oneOf(resource)) })}</p>
+        <p>{say('console.show.not_found', { name: say(oneOf(resource)) })}</p>
         {leave}
       </div>
     )
   const failed = error !== undefined && !loading
   return (
     <>
-      {loading && <LinearProgress className="show-progress" aria-label={translate('console.list.loading')} />}
+      {loading && <LinearProgress className="show-progress" aria-label={say('console.list.loading')} />}
       {failed && (
         <Notice
           severity="error"
           className="show-alert"
           action={
             <Button size="small" onClick={reload}>
-              {translate('console.list.retry')}
+              {say('console.list.retry')}
             </Button>
           }
         >
-          <strong>{translate('console.show.failed')}</strong>
+          <strong>{say('console.show.failed')}</strong>
           <div>{messageOf(error)}</div>
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '@/declaration'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { KindField } from '../kinds/KindField'
 import { type DetailField, type DetailGroup, groupsOf } from './groups'
 import './show.css'
@@ -33,10 +33,10 @@ const Group = ({
   partial: boolean
   heading: 'h2' | 'h3'
 }) => {
-  const localise = useLocalise()
+  const say = useSay()
   return (
     <section className="show-group">
-      {label && <Heading>{localise(label)}</Heading>}
+      {label && <Heading>{say(label)}</Heading>}
       <dl>
         {fields.map((part) => (
           <div
@@ -45,7 +45,7 @@ const Group = ({
             // A table that is alone under its group's name needs no second name beside it.
             data-table={part.field.kind === 'list' ? (fields.length === 1 ? 'alone' : 'named') : undefined}
           >
-            <dt>{localise(part.field.label)}</dt>
+            <dt>{say(part.field.label)}</dt>
             <dd>
               <Value part={part} record={record} partial={partial} />
             </dd>

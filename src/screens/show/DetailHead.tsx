@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
-import { type RaRecord, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import type { Resource } from '@/declaration'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+import { textIn } from '@/declaration/label'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { RecordActions } from '../actions/RecordActions'
 import { titleOf } from '../recordName'
 
 /** The record's name for people. */
 export const useTitle = (resource: Resource, record: RaRecord | undefined): string => {
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   return record ? titleOf(resource, record, locale) : ''
 }
 
 /** The page's title while a detail is open: the record, its area, the console. */
 export const DetailDocumentTitle = ({ resource, title }: { resource: Resource; title: string }) => {
-  const translate = useTranslate()
-  const locale = useConsoleLocale()
-  const parts = [title, resource.label[locale], translate('console.shell.brand')].filter(Boolean)
+  const say = useSay()
+  const locale = useLocale()
+  const parts = [title, textIn(resource.label, locale), say('console.shell.brand')].filter(Boolean)
   return <title>{parts.join(' - ')}</title>
 }
 
@@ -35,13 +36,13 @@ export const DetailHead = ({
   loading: boolean
   level: 'h1' | 'h2'
 }): ReactNode => {
-  const localise = useLocalise()
+  const say = useSay()
   const mono = title !== '' && resource.fields[resource.title]?.kind === 'code'
   const waiting = !record && loading
   return (
     <div className="show-head">
       <Heading id={titleId} className={mono ? 'kind-code' : undefined}>
-        {waiting ? <span className="show-bar" /> : title || localise(resource.label)}
+        {waiting ? <span className="show-bar" /> : title || say(resource.label)}
       </Heading>
       {record && (
         <div className="show-actions">

@@ -15,9 +15,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { LinkBase, useLocation, useTranslate } from 'react-admin'
+import { LinkBase, useLocation } from 'react-admin'
 import { oneOf } from '@/declaration'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { useCopy } from '@/ui/CopyButton'
 import { NextRecordContext } from '../actions/nextRecord'
 import { useDeclaration } from '../declarations'
@@ -73,8 +73,7 @@ export const ShowDrawer = ({
   const detail = useDetail(resource, id)
   const title = useTitle(resource, detail.record)
   const titleId = useId()
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   const copy = useCopy()
   const { drawer, page, list } = useAddresses(id)
   const { search } = useLocation()
@@ -93,17 +92,15 @@ export const ShowDrawer = ({
       <DetailDocumentTitle resource={resource} title={title} />
       <div className="show-frame">
         <div className="show-bar-top">
-          <span className="show-area">
-            {translate('console.show.title', { name: localise(oneOf(resource)) })}
-          </span>
-          <Tool label={translate('console.show.previous')} keys="K" onClick={previous}>
+          <span className="show-area">{say('console.show.title', { name: say(oneOf(resource)) })}</span>
+          <Tool label={say('console.show.previous')} keys="K" onClick={previous}>
             <KeyboardArrowUp />
           </Tool>
-          <Tool label={translate('console.show.next')} keys="J" onClick={next}>
+          <Tool label={say('console.show.next')} keys="J" onClick={next}>
             <KeyboardArrowDown />
           </Tool>
           <Tool
-            label={translate('console.show.copy_link')}
+            label={say('console.show.copy_link')}
             onClick={() => void copy(new URL(drawer, location.href).href)}
           >
             <LinkIcon />
@@ -113,12 +110,12 @@ export const ShowDrawer = ({
             component={LinkBase}
             to={page}
             onClick={(event: MouseEvent) => opensHere(event) && settle(list + search)}
-            aria-label={translate('console.show.open_as_page')}
-            data-tip={translate('console.show.open_as_page')}
+            aria-label={say('console.show.open_as_page')}
+            data-tip={say('console.show.open_as_page')}
           >
             <OpenInFull fontSize="small" />
           </IconButton>
-          <Tool label={translate('console.show.close')} keys="Esc" onClick={onClose}>
+          <Tool label={say('console.show.close')} keys="Esc" onClick={onClose}>
             <Close />
           </Tool>
         </div>
@@ -141,7 +138,7 @@ export const ShowDrawer = ({
             resource={resource}
             detail={detail}
             heading="h3"
-            leave={<Button onClick={onClose}>{translate('console.show.back_to_list')}</Button>}
+            leave={<Button onClick={onClose}>{say('console.show.back_to_list')}</Button>}
           />
         </section>
       </div>

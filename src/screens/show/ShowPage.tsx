@@ -2,8 +2,8 @@ import ArrowBack from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useId } from 'react'
-import { LinkBase, useParams, useTranslate } from 'react-admin'
-import { useLocalise } from '@/i18n/useLocalised'
+import { LinkBase, useParams } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { ActionHost } from '../actions/ActionHost'
 import { useDeclaration } from '../declarations'
 import { usePageSubject } from '../page'
@@ -20,8 +20,7 @@ const Page = ({ id }: { id: string }) => {
   const title = useTitle(resource, detail.record)
   usePageSubject(title)
   const titleId = useId()
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   const { list } = useAddresses(id)
   useDetailKeys(undefined, { record: detail.record })
   return (
@@ -34,7 +33,7 @@ const Page = ({ id }: { id: string }) => {
           to={list}
           startIcon={<ArrowBack fontSize="small" />}
         >
-          {localise(resource.label)}
+          {say(resource.label)}
         </Button>
       </div>
       <DetailHead
@@ -52,7 +51,7 @@ const Page = ({ id }: { id: string }) => {
           heading="h2"
           leave={
             <Button component={LinkBase} to={list}>
-              {translate('console.show.back_to_list')}
+              {say('console.show.back_to_list')}
             </Button>
           }
         />

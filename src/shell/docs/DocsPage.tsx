@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import type { Doc, Documentation } from '@/declaration/documentation'
 import { useSay } from '@/i18n/useSay'
@@ -57,7 +56,7 @@ const useWholeInPrint = (page: React.RefObject<HTMLElement | null>): void => {
 
 const DocumentPage = ({ doc, documentation }: { doc: Doc; documentation: Documentation }) => {
   const say = useSay()
-  const brand = useTranslate()('console.shell.brand')
+  const brand = useSay()('console.shell.brand')
   const { heads } = useContext(Docs)
   const page = useRef<HTMLDivElement>(null)
   const title = say(doc.label)

@@ -2,8 +2,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Documentation } from '@/declaration/documentation'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { placesIn, search } from './searchDocs'
 import { texts } from './texts'
 
@@ -13,7 +12,7 @@ const mostShown = 30
 /** Searches all documents: chapters, calls, fields, codes. Enter goes to the first place. */
 export const DocsSearch = ({ documentation, slug }: { documentation: Documentation; slug: string }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -1,5 +1,5 @@
 import type { DocRow, Documentation } from '@/declaration/documentation'
-import type { Label, Locale } from '@/declaration/label'
+import { type Label, type Locale, textIn } from '@/declaration/label'
 import { callAnchor, codeAnchor, sectionAnchor } from './anchors'
 import { codesOfDoc } from './CodeCatalogue'
 import { docPath } from './docs'
@@ -35,7 +35,7 @@ export function placesIn(documentation: Documentation, locale: Locale): readonly
         ...of,
         kind: 'section',
         to: at(sectionAnchor(doc.slug, id)),
-        title: title[locale],
+        title: textIn(title, locale),
         about: '',
         words: inSmall(inAll(title), inAll(doc.label)),
       }),
@@ -50,7 +50,7 @@ export function placesIn(documentation: Documentation, locale: Locale): readonly
                   kind: 'field',
                   to: at(sectionAnchor(doc.slug, id)),
                   title: first,
-                  about: caption[locale],
+                  about: textIn(caption, locale),
                   words: inSmall(first),
                 },
               ]
@@ -71,7 +71,9 @@ export function placesIn(documentation: Documentation, locale: Locale): readonly
         kind: 'field',
         to,
         title: name,
-        about: [label?.[locale], spelt || call.label[locale]].filter(Boolean).join(' · '),
+        about: [label && textIn(label, locale), spelt || textIn(call.label, locale)]
+          .filter(Boolean)
+          .join(' · '),
         words: inSmall(name, inAll(label)),
       })
       return [
@@ -79,8 +81,8 @@ export function placesIn(documentation: Documentation, locale: Locale): readonly
           ...of,
           kind: 'call',
           to,
-          title: spelt || call.label[locale],
-          about: spelt && call.label[locale],
+          title: spelt || textIn(call.label, locale),
+          about: spelt && textIn(call.label, locale),
           words: inSmall(spelt, inAll(call.label)),
         },
         ...[...taken.values()].map(field),
@@ -94,7 +96,7 @@ export function placesIn(documentation: Documentation, locale: Locale): readonly
         kind: 'code',
         to: at(codeAnchor(doc.slug, code)),
         title: String(code),
-        about: words?.[locale] ?? '',
+        about: (words && textIn(words, locale)) ?? '',
         words: inSmall(String(code), inAll(words)),
       }
     })

@@ -2,7 +2,7 @@ import BugReport from '@mui/icons-material/BugReport'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { early, useLatePart } from '@/screens/latePart'
 import { clearErrorLog, useErrorLog } from './errorLog'
 
@@ -36,7 +36,7 @@ const mostShown = 99
 
 /** Says how many problems there were since the console was opened, and shows them; not there while there are none. */
 export const ErrorLogButton = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const records = useErrorLog()
   const { Part: ErrorLogDialog, open, close } = useLatePart(loadDialog)
   const cleared = useRef(false)
@@ -50,7 +50,7 @@ export const ErrorLogButton = () => {
   }, [empty])
 
   if (empty) return null
-  const name = translate('console.error_log.open', { count: records.length })
+  const name = say('console.error_log.open', { count: records.length })
   return (
     <>
       <Red

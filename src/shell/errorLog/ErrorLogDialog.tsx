@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { useCopy } from '@/ui/CopyButton'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { ErrorLogTable } from './ErrorLogTable'
@@ -18,27 +18,27 @@ interface ErrorLogDialogProps {
 
 /** All problems, for the operator who is asked about them and for the support that asks. */
 const ErrorLogDialog = ({ records, onClose, onClear }: ErrorLogDialogProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const copy = useCopy()
   return (
     <Dialog
-      title={translate('console.error_log.title')}
-      close={translate('ra.action.close')}
+      title={say('console.error_log.title')}
+      close={say('ra.action.close')}
       width="window"
       fillsPhone
       onClose={onClose}
     >
       <DialogBody>
-        <Hint>{translate('console.error_log.hint')}</Hint>
+        <Hint>{say('console.error_log.hint')}</Hint>
         <ErrorLogTable records={records} />
       </DialogBody>
       <DialogFooter
         start={
           <Button color="error" onClick={onClear}>
-            {translate('console.error_log.clear')}
+            {say('console.error_log.clear')}
           </Button>
         }
-        confirm={translate('console.error_log.copy')}
+        confirm={say('console.error_log.copy')}
         onConfirm={() => void copy(errorLogText(records))}
       />
     </Dialog>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
 import { formatTimestamp } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
 import type { ProblemRecord } from './errorLog'
 
 const Table = styled('table')(({ theme }) => ({
@@ -49,13 +49,13 @@ const firstPlace = (stack: string): string => {
 
 /** All of the problems, newest first: what happened where and when, and the stack behind it. */
 export const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }) => {
-  const translate = useTranslate()
+  const say = useSay()
   return (
     <Table>
       <thead>
         <tr>
-          <th>{translate('console.error_log.message')}</th>
-          <th>{translate('console.error_log.stack')}</th>
+          <th>{say('console.error_log.message')}</th>
+          <th>{say('console.error_log.stack')}</th>
         </tr>
       </thead>
       <tbody>
@@ -64,13 +64,13 @@ export const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }
             <td>
               <Message>{message}</Message>
               <small>
-                {translate(`console.error_log.source_${source}`)}
+                {say(`console.error_log.source_${source}`)}
                 {info && ` · ${firstPlace(info)}`}
               </small>
               <small>{address}</small>
               <small>
                 {formatTimestamp(time)}
-                {count > 1 && ` · ${translate('console.error_log.times', { count })}`}
+                {count > 1 && ` · ${say('console.error_log.times', { count })}`}
               </small>
             </td>
             <td>
@@ -78,11 +78,11 @@ export const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }
                 <Stack>
                   <summary>{firstPlace(stack)}</summary>
                   <pre>{stack}</pre>
-                  {info && <h3>{translate('console.error_log.components')}</h3>}
+                  {info && <h3>{say('console.error_log.components')}</h3>}
                   {info && <pre>{info.trim()}</pre>}
                 </Stack>
               ) : (
-                translate('console.error_log.no_stack')
+                say('console.error_log.no_stack')
               )}
             </td>
           </tr>

@@ -1,9 +1,8 @@
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { styled } from '@mui/material/styles'
 import { useContext, useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { type HomeEntry, type HomeSection, homeSections } from './homeSections'
@@ -43,29 +42,28 @@ const Card = styled(Link)(({ theme }) => ({
 }))
 
 const EntryCard = ({ entry: { kind, path, label, icon }, around }: HomeEntry) => {
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   const outside = kind === 'link'
   return (
     <li>
       <Card to={path} {...(outside && { target: '_blank', rel: 'noopener' })}>
         <Icon name={icon ?? (outside ? 'link' : 'list')} />
         <span>
-          {localise(label)}
-          {around.length > 0 && <small>{around.map(localise).join(' > ')}</small>}
+          {say(label)}
+          {around.length > 0 && <small>{around.map((label) => say(label)).join(' > ')}</small>}
         </span>
-        {outside && <OpenInNew fontSize="small" titleAccess={translate('console.search.external')} />}
+        {outside && <OpenInNew fontSize="small" titleAccess={say('console.search.external')} />}
       </Card>
     </li>
   )
 }
 
 const Group = ({ label, entries }: HomeSection) => {
-  const localise = useLocalise()
+  const say = useSay()
   const id = useId()
   return (
     <Section aria-labelledby={label && id}>
-      {label && <h2 id={id}>{localise(label)}</h2>}
+      {label && <h2 id={id}>{say(label)}</h2>}
       <Cards>
         {entries.map((one) => (
           <EntryCard key={one.entry.path} {...one} />
@@ -77,14 +75,14 @@ const Group = ({ label, entries }: HomeSection) => {
 
 /** Everything that can be done here, as the menu groups it. */
 export const EntryCards = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const sections = homeSections(useContext(ConsoleMenu).entries)
   return (
     <>
       {sections.map((section) => (
         <Group {...section} key={section.key} />
       ))}
-      {sections.length === 0 && <p>{translate('console.shell.menu_empty')}</p>}
+      {sections.length === 0 && <p>{say('console.shell.menu_empty')}</p>}
     </>
   )
 }

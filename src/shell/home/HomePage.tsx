@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useGetIdentity, useTranslate } from 'react-admin'
+import { useGetIdentity } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { EntryCards } from './EntryCards'
 
 const Head = styled('header')(({ theme }) => ({
@@ -11,14 +12,14 @@ const Head = styled('header')(({ theme }) => ({
 
 /** Where an operator begins who has no figures to look at: everything that can be done here. */
 const HomePage = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const { identity } = useGetIdentity()
   const name = identity?.fullName
   return (
     <>
       <Head>
-        <h1>{translate('console.home.title')}</h1>
-        <p>{name && translate('console.home.welcome', { name })}</p>
+        <h1>{say('console.home.title')}</h1>
+        <p>{name && say('console.home.welcome', { name })}</p>
       </Head>
       <EntryCards />
     </>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react'
-import { useLocation, useTranslate } from 'react-admin'
+import { useLocation } from 'react-admin'
 import { fetchAll, type Page } from '@/declaration'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { areaPage } from '@/screens/areaPage'
 import { useDeclared, useHeads } from '@/screens/declarations'
 import { awaited, fetchAwaited } from '@/screens/latePart'
@@ -60,21 +60,20 @@ export const usePlace = (): Place => {
 export const useTrail = (): readonly TrailStep[] => {
   const { routes } = useContext(ConsoleMenu)
   const heads = useHeads()
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   const pathname = useShownPathname()
   return useMemo(() => {
     const own = chainTo(routes, pathname).at(-1)?.path
     const area = heads.find(({ path }) => path === own)
     const kind = (area && areaPage(area, pathname)?.kind) ?? 'list'
-    const beneath = kind === 'list' ? undefined : translate(`console.shell.trail_${kind}`)
-    return trailOf(routes, pathname, localise, beneath)
-  }, [routes, heads, translate, localise, pathname])
+    const beneath = kind === 'list' ? undefined : say(`console.shell.trail_${kind}`)
+    return trailOf(routes, pathname, say, beneath)
+  }, [routes, heads, say, pathname])
 }
 
 /** What the menu's search looks through, in the language on the screen. */
 export const useSearchPool = (): readonly SearchEntry[] => {
   const { routes } = useContext(ConsoleMenu)
-  const localise = useLocalise()
-  return useMemo(() => searchPool(routes, localise), [routes, localise])
+  const say = useSay()
+  return useMemo(() => searchPool(routes, say), [routes, say])
 }

@@ -1,4 +1,4 @@
-import { type IconName, icons, type Label, l, locales, menuLevels } from '@/declaration'
+import { type IconName, icons, type Label, l, labelLocales, menuLevels } from '@/declaration'
 import { isExternal, isPattern, isRoutePath, parametersOf, resolvePath } from './paths'
 import { type MenuRoute, noRedirect, shownChildren, singleOf } from './routes'
 
@@ -54,13 +54,13 @@ const isTexts = (value: unknown): value is readonly string[] => isList(value) &&
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const isIcon = (value: string | undefined): value is IconName => icons.some((icon) => icon === value)
 const isTitle = (value: unknown): value is string | number | Label =>
-  isText(value) || isNumber(value) || (isParts(value) && locales.some((locale) => isText(value[locale])))
+  isText(value) || isNumber(value) || (isParts(value) && labelLocales.some((locale) => isText(value[locale])))
 
 /** The name in every language: what is missing is said in one that is there. */
 const labelOf = (title: string | number | Partial<Label>): Label => {
   if (typeof title !== 'object') return l(String(title), String(title), String(title))
-  const some = locales.map((locale) => title[locale]).find(isText) ?? ''
-  const [zh = some, en = some, es = some] = locales.map((locale) =>
+  const some = labelLocales.map((locale) => title[locale]).find(isText) ?? ''
+  const [zh = some, en = some, es = some] = labelLocales.map((locale) =>
     isText(title[locale]) ? title[locale] : undefined,
   )
   return l(zh, en, es)

@@ -14,13 +14,13 @@ export interface SearchEntry {
 /** What the menu's search looks through: all that is shown in the menu and can be visited, in the order shown. */
 export const searchPool = (
   routes: readonly MenuRoute[],
-  localise: (label: Label) => string,
+  say: (label: Label) => string,
   around: readonly string[] = [],
 ): readonly SearchEntry[] =>
   routes.flatMap((route): readonly SearchEntry[] => {
     if (route.hidden) return []
     const { path, title, children = [] } = route
-    const titles = title ? [...around, localise(title)] : around
+    const titles = title ? [...around, say(title)] : around
     const own = title && isVisitable(route) ? [{ titles, path, external: isExternal(path) }] : []
-    return [...own, ...searchPool(children, localise, titles)]
+    return [...own, ...searchPool(children, say, titles)]
   })

@@ -28,7 +28,7 @@ const chainOf = (routes: readonly MenuRoute[], pathname: string): readonly MenuR
 export const trailOf = (
   routes: readonly MenuRoute[],
   pathname: string,
-  localise: (label: Label) => string,
+  say: (label: Label) => string,
   beneath?: string,
 ): readonly TrailStep[] => {
   const chain = chainOf(routes, pathname)
@@ -38,7 +38,7 @@ export const trailOf = (
   const steps = [...home, ...chain].flatMap((route): TrailStep[] => {
     if (!route.title || route.breadcrumb === false) return []
     const to = isVisitable(route) ? (route.redirect ?? ownPart(route.path, pathname)) : undefined
-    return [{ name: localise(route.title), to }]
+    return [{ name: say(route.title), to }]
   })
   if (beneath !== undefined) steps.push({ name: beneath })
   return steps.map(({ name, to }, index) => (index === steps.length - 1 ? { name } : { name, to }))

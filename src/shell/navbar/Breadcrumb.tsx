@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useSay } from '@/i18n/useSay'
 import { useTrail } from '../menu/ConsoleMenu'
 
 const Nav = styled('nav')({ flex: '0 1 auto', minWidth: 0, overflow: 'hidden' })
@@ -29,11 +29,11 @@ const Steps = styled('ol')(({ theme }) => ({
 
 /** The way to the page on the screen: links where there is something to visit, the page itself last. */
 export const Breadcrumb = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const trail = useTrail()
   if (trail.length === 0) return null
   return (
-    <Nav id="breadcrumb-container" aria-label={translate('console.shell.breadcrumb')}>
+    <Nav id="breadcrumb-container" aria-label={say('console.shell.breadcrumb')}>
       <Steps>
         {trail.map(({ name, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place; two may have one name

@@ -1,6 +1,6 @@
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import { useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { early, useLatePart } from '@/screens/latePart'
 import { BarButton } from './BarButton'
 
@@ -8,14 +8,14 @@ export const loadDocsMenu = () => import('./DocsMenu')
 
 /** The documentation centre. */
 export const DocsButton = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const button = useRef<HTMLButtonElement>(null)
   const { Part: DocsMenu, open, close } = useLatePart(loadDocsMenu)
   return (
     <>
       <BarButton
         ref={button}
-        label={translate('console.navbar.docs')}
+        label={say('console.navbar.docs')}
         Picture={MenuBook}
         words
         opens="menu"

@@ -2,15 +2,13 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useContext } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { Docs, docPath } from '../docs/docs'
 
 /** The documents of the documentation centre, each opened in a tab of its own. */
 const DocsMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) => {
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   const { heads } = useContext(Docs)
   return (
     <Menu
@@ -19,7 +17,7 @@ const DocsMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => voi
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': translate('console.navbar.docs') } }}
+      slotProps={{ list: { 'aria-label': say('console.navbar.docs') } }}
     >
       {heads.map((doc) => (
         <MenuItem
@@ -31,9 +29,9 @@ const DocsMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => voi
           onClick={onClose}
           sx={{ minWidth: 180 }}
         >
-          {localise(doc.label)}
+          {say(doc.label)}
           <OpenInNew
-            titleAccess={translate('console.navbar.new_tab')}
+            titleAccess={say('console.navbar.new_tab')}
             sx={{ marginLeft: 'auto', fontSize: 14, color: 'text.secondary' }}
           />
         </MenuItem>

@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu'
 import MenuOpen from '@mui/icons-material/MenuOpen'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { frame } from '@/theme/tokens'
 import { ErrorLogButton } from '../errorLog/ErrorLogButton'
 import { Runs } from '../runs/Runs'
@@ -38,11 +38,11 @@ interface NavbarProps {
 
 /** The bar above the page: the menu's switch, where one stands, the tools, the choices, whom to ask, the account. */
 export const Navbar = ({ mobile, open, onToggle }: NavbarProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const choices = [useSizeChoice(), useLanguageChoice(), useAppearanceChoice()]
   const name = mobile
-    ? translate('console.shell.open_menu')
-    : translate(open ? 'console.shell.collapse_sidebar' : 'console.shell.expand_sidebar')
+    ? say('console.shell.open_menu')
+    : say(open ? 'console.shell.collapse_sidebar' : 'console.shell.expand_sidebar')
   return (
     <Bar>
       <IconButton

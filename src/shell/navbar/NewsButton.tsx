@@ -1,8 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { useHeads } from '@/screens'
 import { useUnread } from '@/screens/unread'
 import { Icon } from '@/theme/Icon'
@@ -29,13 +28,12 @@ const Count = styled('span')(({ theme }) => ({
 
 /** Leads to the announcements, and says how many are unread. */
 export const NewsButton = () => {
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   const area = useHeads().find(({ name }) => name === news)
   const count = useUnread()
   if (!area) return null
-  const label = localise(area.label)
-  const name = count > 0 ? `${label} - ${translate('console.navbar.unread', { smart_count: count })}` : label
+  const label = say(area.label)
+  const name = count > 0 ? `${label} - ${say('console.navbar.unread', { smart_count: count })}` : label
   return (
     <IconButton component={Link} to={area.path} aria-label={name} data-tip={name}>
       <Icon name="notify" />

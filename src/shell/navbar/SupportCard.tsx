@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import type { Support } from '@/platform/support'
 import { useCopy } from '@/ui/CopyButton'
 
@@ -40,7 +40,7 @@ interface WayProps {
 
 /** One way to reach somebody; nothing where the platform gives none. */
 const Way = ({ name, value, children = value, copied }: WayProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const copy = useCopy()
   if (!value) return null
   return (
@@ -51,10 +51,10 @@ const Way = ({ name, value, children = value, copied }: WayProps) => {
         <dd>
           <Button
             size="small"
-            aria-label={translate('console.value.copy_named', { name })}
+            aria-label={say('console.value.copy_named', { name })}
             onClick={() => copy(value)}
           >
-            {translate('console.navbar.copy')}
+            {say('console.navbar.copy')}
           </Button>
         </dd>
       )}
@@ -75,7 +75,7 @@ export interface SupportCardProps {
 
 /** Everything that is known about the support contact, ready to be called, written to or copied (domain §14). */
 const SupportCard = ({ anchor, contact, onClose }: SupportCardProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const titleId = useId()
   const { name, role, phone, wechat, qq, email, work_time, emergency_phone } = contact
   return (
@@ -89,21 +89,21 @@ const SupportCard = ({ anchor, contact, onClose }: SupportCardProps) => {
     >
       <Card>
         <Title id={titleId}>
-          {name || translate('console.navbar.support')} {role && <small>{role}</small>}
+          {name || say('console.navbar.support')} {role && <small>{role}</small>}
         </Title>
         <Ways>
-          <Way name={translate('console.navbar.support_phone')} value={phone} copied>
+          <Way name={say('console.navbar.support_phone')} value={phone} copied>
             <Phone number={phone} />
           </Way>
-          <Way name={translate('console.navbar.support_wechat')} value={wechat} copied />
+          <Way name={say('console.navbar.support_wechat')} value={wechat} copied />
           <Way name="QQ" value={qq} copied />
-          <Way name={translate('console.navbar.support_email')} value={email} copied>
+          <Way name={say('console.navbar.support_email')} value={email} copied>
             <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>
           </Way>
-          <Way name={translate('console.navbar.support_hours')} value={work_time} />
-          <Way name={translate('console.navbar.support_emergency')} value={emergency_phone}>
+          <Way name={say('console.navbar.support_hours')} value={work_time} />
+          <Way name={say('console.navbar.support_emergency')} value={emergency_phone}>
             <Phone number={emergency_phone} />
-            <small>{translate('console.navbar.support_emergency_hint')}</small>
+            <small>{say('console.navbar.support_emergency_hint')}</small>
           </Way>
         </Ways>
       </Card>

@@ -12,8 +12,9 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
-import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
+import { useGetIdentity, useLogout } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useSay } from '@/i18n/useSay'
 import { early, useLatePart } from '@/screens/latePart'
 import { useSwitch } from '@/theme/preference'
 import { showSettingsPreference } from '@/theme/preferences'
@@ -72,7 +73,7 @@ const loadPasswordDialog = () => import('../password/PasswordDialog')
  *   contact and the documents
  */
 export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const logout = useLogout()
   const mayLeave = useMayLeave()
   const { identity } = useGetIdentity()
@@ -99,7 +100,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
     if (await mayLeave()) await logout()
   }
   const name = identity?.fullName ?? ''
-  const label = translate('console.shell.account')
+  const label = say('console.shell.account')
   return (
     <>
       <Trigger
@@ -124,22 +125,22 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
         slotProps={{ list: { 'aria-label': label } }}
       >
         <SignedIn role="presentation">
-          <small>{translate('console.shell.signed_in_as')}</small>
+          <small>{say('console.shell.signed_in_as')}</small>
           {name}
         </SignedIn>
         <Divider sx={{ marginBlock: 1 }} />
         <MenuItem component={Link} to="/" onClick={close}>
           <Home fontSize="small" />
-          {translate('console.shell.home')}
+          {say('console.shell.home')}
         </MenuItem>
         <MenuItem onClick={choosing(password.open)} {...early(loadPasswordDialog)}>
           <Lock fontSize="small" />
-          {translate('console.password.title')}
+          {say('console.password.title')}
         </MenuItem>
         {views.length > 0 && (
           <MenuItem onClick={choosing(viewAs.open)} {...early(loadViewAsDialog)}>
             <View fontSize="small" />
-            {translate('console.view_as.open')}
+            {say('console.view_as.open')}
           </MenuItem>
         )}
         {choices && support && (
@@ -151,20 +152,20 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
         {choices && (
           <MenuItem onClick={choosing(docs.open)} {...early(loadDocsMenu)}>
             <MenuBook fontSize="small" />
-            {translate('console.navbar.docs')}
+            {say('console.navbar.docs')}
           </MenuItem>
         )}
         {(choices || !settingsHandle) && (
           <MenuItem onClick={choosing(openSettings)}>
             <SettingsIcon fontSize="small" />
-            {translate('console.settings.title')}
+            {say('console.settings.title')}
           </MenuItem>
         )}
         {choices?.flatMap((choice) => choiceSection(choice, close))}
         <Divider sx={{ marginBlock: 1 }} />
         <MenuItem onClick={choosing(leave)}>
           <Logout fontSize="small" />
-          {translate('console.shell.log_out')}
+          {say('console.shell.log_out')}
         </MenuItem>
       </Account>
       {docs.Part && trigger.current && <docs.Part anchor={trigger.current} onClose={docs.close} />}

@@ -4,8 +4,9 @@ import FormatSize from '@mui/icons-material/FormatSize'
 import LightMode from '@mui/icons-material/LightModeOutlined'
 import Translate from '@mui/icons-material/Translate'
 import { useEffect, useRef } from 'react'
-import { useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useNotify } from 'react-admin'
+import { languages } from '@/i18n/languages'
+import { useLanguage, useSay } from '@/i18n/useSay'
 import { usePreference } from '@/theme/preference'
 import { appearancePreference, appearances, sizePreference } from '@/theme/preferences'
 import { sizeNames } from '@/theme/tokens'
@@ -13,11 +14,9 @@ import type { Choice } from './ChoiceMenu'
 
 /** The language (specification §4): remembered, switched without a reload, confirmed in the new language. */
 export const useLanguageChoice = (): Choice => {
-  const translate = useTranslate()
+  const say = useSay()
   const notify = useNotify()
-  const locales = useLocales()
-  const [, setLocale] = useLocaleState()
-  const value = useConsoleLocale()
+  const { locale: value, setLocale } = useLanguage()
   const chosen = useRef<string>(undefined)
 
   // A language whose pack does not arrive is never the one on the screen, and is not confirmed.
@@ -29,13 +28,13 @@ export const useLanguageChoice = (): Choice => {
 
   const choose = (locale: string) => {
     chosen.current = locale
-    setLocale(locale)
+    void setLocale(locale)
   }
 
   return {
-    label: translate('console.shell.language'),
+    label: say('console.shell.language'),
     Picture: Translate,
-    options: locales.map(({ locale, name }) => ({ value: locale, name })),
+    options: languages.map(({ locale, name }) => ({ value: locale, name })),
     value,
     choose,
   }
@@ -43,14 +42,14 @@ export const useLanguageChoice = (): Choice => {
 
 /** Size of rows and controls (specification §2, §8). */
 export const useSizeChoice = (): Choice => {
-  const translate = useTranslate()
+  const say = useSay()
   const notify = useNotify()
   const [value, write] = usePreference(sizePreference)
   return {
     id: 'size-select',
-    label: translate('console.shell.size'),
+    label: say('console.shell.size'),
     Picture: FormatSize,
-    options: sizeNames.map((size) => ({ value: size, name: translate(`console.shell.size_${size}`) })),
+    options: sizeNames.map((size) => ({ value: size, name: say(`console.shell.size_${size}`) })),
     value,
     choose: (chosen) => {
       const size = sizeNames.find((name) => name === chosen)
@@ -65,14 +64,14 @@ const pictures = { system: Contrast, light: LightMode, dark: DarkMode }
 
 /** Light, dark, or as the machine is. */
 export const useAppearanceChoice = (): Choice => {
-  const translate = useTranslate()
+  const say = useSay()
   const [value, write] = usePreference(appearancePreference)
   return {
-    label: translate('console.shell.appearance'),
+    label: say('console.shell.appearance'),
     Picture: pictures[value],
     options: appearances.map((appearance) => ({
       value: appearance,
-      name: translate(`console.shell.appearance_${appearance}`),
+      name: say(`console.shell.appearance_${appearance}`),
     })),
     value,
     choose: (chosen) => {

@@ -1,13 +1,14 @@
-import { useGetIdentity, useTranslate } from 'react-admin'
+import { useGetIdentity } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import type { Support } from '@/platform/support'
 
 /** Whom the operator can ask, with the line that says so; undefined when the platform names nobody. */
 export const useSupport = (): { readonly contact: Support; readonly line: string } | undefined => {
-  const translate = useTranslate()
+  const say = useSay()
   const { identity } = useGetIdentity()
   const contact: Support | undefined = identity?.support
   if (!contact) return undefined
   const { name, phone } = contact
-  const line = name || phone ? translate('console.navbar.support_line', { name, phone }).trim() : ''
-  return { contact, line: line || translate('console.navbar.support') }
+  const line = name || phone ? say('console.navbar.support_line', { name, phone }).trim() : ''
+  return { contact, line: line || say('console.navbar.support') }
 }

@@ -1,12 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
-import {
-  type NotificationPayload,
-  useNotificationContext,
-  useTakeUndoableMutation,
-  useTranslate,
-} from 'react-admin'
+import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'react-admin'
 import { createPortal } from 'react-dom'
+import { type Say, useSay } from '@/i18n/useSay'
 import { isShownByExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
 import { onFailure } from '@/platform/failureEvents'
 import { frame } from '@/theme/tokens'
@@ -31,18 +27,13 @@ const Area = styled('section')(({ theme }) => ({
   '& > *': { pointerEvents: 'auto' },
 }))
 
-const textOf = (
-  { message, notificationOptions }: NotificationPayload,
-  translate: ReturnType<typeof useTranslate>,
-) =>
+const textOf = ({ message, notificationOptions }: NotificationPayload, say: Say) =>
   // A text of the platform is no message key: it is shown as it is.
-  typeof message === 'string'
-    ? translate(message, { _: message, ...notificationOptions?.messageArgs })
-    : message
+  typeof message === 'string' ? say(message, { _: message, ...notificationOptions?.messageArgs }) : message
 
 /** Everything the console has to report, in one place: results for 2 s, errors for 5 s, each failed call among them. */
 export const Notifications = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const { notifications, takeNotification } = useNotificationContext()
   const takeMutation = useTakeUndoableMutation()
   const [toasts, dispatch] = useReducer(shownToasts, [])
@@ -58,11 +49,11 @@ export const Notifications = () => {
     dispatch({
       show: {
         tone: notification.type,
-        content: textOf(notification, translate),
+        content: textOf(notification, say),
         options: notification.notificationOptions,
       },
     })
-  }, [notifications, takeNotification, translate])
+  }, [notifications, takeNotification, say])
 
   useEffect(() => onFailure((content) => dispatch({ show: { tone: 'error', content } })), [])
 
@@ -76,7 +67,7 @@ export const Notifications = () => {
   // A dialog hides everything that lies beside it from screen readers. A slot is spared: it may not be hidden.
   return createPortal(
     <slot>
-      <Area aria-label={translate('console.shell.notifications')}>
+      <Area aria-label={say('console.shell.notifications')}>
         {toasts.map((toast) => (
           <Toast
             key={toast.id}

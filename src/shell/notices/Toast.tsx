@@ -7,7 +7,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { isLeaving } from '@/platform/leaving'
 import { motion } from '@/theme/tokens'
 import type { ToastContent } from './toasts'
@@ -42,7 +42,7 @@ interface ToastProps {
 
 /** One report. It stays while the pointer or the focus is on it, and can be closed at once. */
 export const Toast = ({ toast, onClose, onUndo }: ToastProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const [held, setHeld] = useState(false)
   const { tone, duration, times, undoable } = toast
   const close = useEffectEvent(onClose)
@@ -77,10 +77,10 @@ export const Toast = ({ toast, onClose, onUndo }: ToastProps) => {
       <Text>{toast.content}</Text>
       {undoable && (
         <Button size="small" variant="text" onClick={onUndo}>
-          {translate('console.result.undo')}
+          {say('console.result.undo')}
         </Button>
       )}
-      <IconButton size="small" aria-label={translate('console.shell.dismiss')} onClick={onClose}>
+      <IconButton size="small" aria-label={say('console.shell.dismiss')} onClick={onClose}>
         <Close fontSize="small" />
       </IconButton>
     </Box>

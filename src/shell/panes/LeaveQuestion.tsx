@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { Question } from '@/ui/Dialog'
 
 interface LeaveQuestionProps {
@@ -9,15 +9,15 @@ interface LeaveQuestionProps {
 
 /** Asks before what was typed is lost, and names the pages that hold it. */
 export const LeaveQuestion = ({ titles, onAnswer }: LeaveQuestionProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   return (
     <Question
-      title={translate('console.tabs.unsaved_title')}
-      cancel={translate('console.tabs.unsaved_stay')}
-      confirm={translate('console.tabs.unsaved_leave')}
+      title={say('console.tabs.unsaved_title')}
+      cancel={say('console.tabs.unsaved_stay')}
+      confirm={say('console.tabs.unsaved_leave')}
       onAnswer={onAnswer}
     >
-      {translate('console.tabs.unsaved_text')}
+      {say('console.tabs.unsaved_text')}
       <ul>
         {titles.map((title) => (
           <li key={title}>{title}</li>

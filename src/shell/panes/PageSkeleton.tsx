@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { usePending } from '../progress/progress'
 
 const Page = styled('div')(({ theme }) => ({
@@ -22,10 +22,10 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** The shape of a list while its code is on the way: the filter card above the table. */
 export const PageSkeleton = () => {
-  const translate = useTranslate()
+  const say = useSay()
   usePending()
   return (
-    <Page role="status" aria-label={translate('console.shell.loading')}>
+    <Page role="status" aria-label={say('console.shell.loading')}>
       <Block>
         <Skeleton variant="rounded" height={36} />
       </Block>

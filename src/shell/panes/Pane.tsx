@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Activity, cloneElement, memo, type ReactElement, Suspense, useLayoutEffect, useRef } from 'react'
-import { type RouterProvider, RouterProviderContext, useTranslate } from 'react-admin'
+import { type RouterProvider, RouterProviderContext } from 'react-admin'
 import type { Location } from 'react-router-dom'
+import { useSay } from '@/i18n/useSay'
 import { type PageFrame, PageFrameContext } from '@/screens/page'
 import { paneId } from '../tabs/paneId'
 import { PageBoundary } from './PageBoundary'
@@ -62,7 +63,7 @@ export interface PaneProps {
  * scrolled. An error or a wait stays inside it. It reads its own address, never that of the page on the screen.
  */
 export const Pane = memo(({ path, location, shown, title, tab, routes, router, frame }: PaneProps) => {
-  const brand = useTranslate()('console.shell.brand')
+  const brand = useSay()('console.shell.brand')
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <Kept path={path} tab={tab} title={title}>

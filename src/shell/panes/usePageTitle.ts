@@ -1,25 +1,23 @@
 import { useCallback } from 'react'
-import { useTranslate } from 'react-admin'
 import { oneOf } from '@/declaration'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import type { FramePage } from './pages'
 
 /** What a page is called in its tab and in the window's title, in the language on the screen. */
 export const usePageTitle = (): ((page: FramePage, subject?: string) => string) => {
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   return useCallback(
     ({ path, title, area }, subject) => {
-      if (!area || area.kind === 'list') return title ? localise(title) : path
-      const name = localise(oneOf(area.head))
+      if (!area || area.kind === 'list') return title ? say(title) : path
+      const name = say(oneOf(area.head))
       const what =
         area.kind === 'detail'
           ? name
-          : translate(area.kind === 'create' ? 'console.form.create_title' : 'console.form.edit_title', {
+          : say(area.kind === 'create' ? 'console.form.create_title' : 'console.form.edit_title', {
               name,
             })
       return subject ? `${what} - ${subject}` : what
     },
-    [translate, localise],
+    [say],
   )
 }

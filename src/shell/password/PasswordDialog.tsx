@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useRef, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { useForm } from 'react-hook-form'
+import { useSay } from '@/i18n/useSay'
 import { messageOf, TransportError } from '@/platform/errors'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -20,11 +21,11 @@ const successShown = 2000
 const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
 const Success = () => {
-  const translate = useTranslate()
+  const say = useSay()
   return (
     <>
-      <strong>{translate('console.password.done_title')}</strong>
-      <div>{translate('console.password.done')}</div>
+      <strong>{say('console.password.done_title')}</strong>
+      <div>{say('console.password.done')}</div>
     </>
   )
 }
@@ -34,7 +35,7 @@ const Success = () => {
  * is changed. When it is not, the dialog stays as it is and says why.
  */
 const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const notify = useNotify()
   const [failure, setFailure] = useState<unknown>()
   const { register, handleSubmit, setError, formState } = useForm<PasswordChange>({
@@ -70,10 +71,10 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const field = (name: keyof PasswordChange, control: ReturnType<typeof register>) => {
     const error = errors[name]?.message
     return {
-      label: translate(`console.password.${name}`),
+      label: say(`console.password.${name}`),
       control,
       // A rule gives a message key, the platform a text.
-      error: error && translate(error, { _: error }),
+      error: error && say(error, { _: error }),
       max: passwordLength.max,
       sending: isSubmitting,
     }
@@ -81,7 +82,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog
-      title={translate('console.password.title')}
+      title={say('console.password.title')}
       // Escape or a click beside it must not cost what was typed, nor hide what becomes of what was sent.
       kept={isDirty}
       busy={isSubmitting}
@@ -93,7 +94,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
           {failure !== undefined && (
             <Notice severity="error">
               {messageOf(failure)}
-              {failure instanceof TransportError && <div>{translate('console.password.unknown')}</div>}
+              {failure instanceof TransportError && <div>{say('console.password.unknown')}</div>}
             </Notice>
           )}
           <PasswordField
@@ -125,12 +126,9 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
             autoComplete="new-password"
             min={passwordLength.min}
           />
-          <Note>{translate('console.password.others_end')}</Note>
+          <Note>{say('console.password.others_end')}</Note>
         </DialogBody>
-        <DialogFooter
-          cancel={translate('console.action.cancel')}
-          confirm={translate('console.password.submit')}
-        />
+        <DialogFooter cancel={say('console.action.cancel')} confirm={say('console.password.submit')} />
       </form>
     </Dialog>
   )

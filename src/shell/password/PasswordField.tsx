@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useSay } from '@/i18n/useSay'
 
 const Name = styled('label')({ marginBottom: 4 })
 
@@ -36,7 +36,7 @@ export const PasswordField = ({
   sending,
   autoFocus,
 }: PasswordFieldProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const id = useId()
   const [shown, setShown] = useState(false)
   const visible = shown && !sending
@@ -66,7 +66,7 @@ export const PasswordField = ({
         endAdornment={
           <IconButton
             size="small"
-            aria-label={translate(visible ? 'console.password.hide' : 'console.password.show', {
+            aria-label={say(visible ? 'console.password.hide' : 'console.password.show', {
               name: label,
             })}
             onClick={() => setShown(!shown)}

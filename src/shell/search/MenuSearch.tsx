@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { early, useLatePart } from '@/screens/latePart'
 import { isShortcut, isSomethingAsked, shortcut } from './shortcut'
 
@@ -34,9 +34,9 @@ const Keys = styled('kbd')({
 
 /** The search over the menu: a button of the navbar, and the shortcut on every page. */
 export const MenuSearch = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const { Part: Panel, open, close } = useLatePart(loadPanel)
-  const label = translate('console.search.open')
+  const label = say('console.search.open')
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event) || event.defaultPrevented) return
@@ -65,7 +65,7 @@ export const MenuSearch = () => {
         {...early(loadPanel)}
       >
         <Search fontSize="small" />
-        <span>{translate('ra.action.search')}</span>
+        <span>{say('ra.action.search')}</span>
         <Keys data-keys={shortcut.shown} />
       </Button>
       {Panel && <Panel onClose={close} />}

@@ -2,7 +2,8 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import Search from '@mui/icons-material/Search'
 import Dialog from '@mui/material/Dialog'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
-import { useNavigate, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { useSearchPool } from '../menu/ConsoleMenu'
 import type { SearchEntry } from '../menu/searchPool'
 import { Field, Hints, Line, Nothing, Option, Options } from './panelParts'
@@ -11,7 +12,7 @@ import { useReadings } from './useReadings'
 
 /** The search: what is typed, and the pages it finds; the first is ready to be opened. */
 const SearchPanel = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const navigate = useNavigate()
   const pool = useSearchPool()
   const { readings, awaited } = useReadings()
@@ -75,8 +76,8 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           aria-controls={id}
           aria-activedescendant={active < 0 ? undefined : optionId(active)}
           aria-autocomplete="list"
-          aria-label={translate('console.search.open')}
-          placeholder={translate('console.search.placeholder')}
+          aria-label={say('console.search.open')}
+          placeholder={say('console.search.placeholder')}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -85,12 +86,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           onKeyDown={onKeyDown}
         />
       </Field>
-      <Options
-        id={id}
-        role="listbox"
-        aria-label={translate('console.search.pages')}
-        hidden={found.length === 0}
-      >
+      <Options id={id} role="listbox" aria-label={say('console.search.pages')} hidden={found.length === 0}>
         {found.map((entry, index) => (
           <Option
             key={entry.path}
@@ -112,7 +108,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
               ))}
             </Line>
             {entry.external ? (
-              <OpenInNew fontSize="small" titleAccess={translate('console.search.external')} />
+              <OpenInNew fontSize="small" titleAccess={say('console.search.external')} />
             ) : (
               <code aria-hidden="true">{entry.path}</code>
             )}
@@ -120,16 +116,16 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
         ))}
       </Options>
       <Nothing role="status">
-        {found.length === 0 && translate(awaited ? 'console.shell.loading' : 'console.search.nothing')}
+        {found.length === 0 && say(awaited ? 'console.shell.loading' : 'console.search.nothing')}
       </Nothing>
       <Hints aria-hidden="true">
         <kbd>↑</kbd>
         <kbd>↓</kbd>
-        {translate('console.search.choose')}
+        {say('console.search.choose')}
         <kbd>Enter</kbd>
-        {translate('console.search.go')}
+        {say('console.search.go')}
         <kbd>Esc</kbd>
-        {translate('console.search.close')}
+        {say('console.search.close')}
       </Hints>
     </Dialog>
   )

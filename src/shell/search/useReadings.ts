@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale } from '@/i18n/useSay'
 import { type Readings, unread } from './spelling'
 
 /**
@@ -8,7 +8,7 @@ import { type Readings, unread } from './spelling'
  * @returns `awaited` while they are on their way: what is typed may still be found
  */
 export const useReadings = (): { readings: Readings | undefined; awaited: boolean } => {
-  const chinese = useConsoleLocale() === 'zh'
+  const chinese = useLocale() === 'zh'
   const [known, know] = useState<{ readonly readings: Readings }>()
   useEffect(() => {
     if (!chinese) return

@@ -4,8 +4,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useId, useState, useSyncExternalStore } from 'react'
-import { useTranslate } from 'react-admin'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useSay } from '@/i18n/useSay'
 import { codeCountdown } from '@/platform/codeCountdown'
 import { type Credentials, sendLoginCode } from '@/platform/signIn'
 
@@ -34,7 +34,7 @@ export const CodeCheck = ({
   onSent,
   onFailure,
 }: CodeCheckProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const id = useId()
   const countdown = codeCountdown('login')
   const seconds = useSyncExternalStore(countdown.subscribe, countdown.secondsLeft)
@@ -59,7 +59,7 @@ export const CodeCheck = ({
   const { ref, name, onChange, onBlur } = control
   return (
     <FormControl fullWidth error={error !== undefined}>
-      <Name htmlFor={id}>{translate('console.session.code')}</Name>
+      <Name htmlFor={id}>{say('console.session.code')}</Name>
       <OutlinedInput
         id={id}
         name={name}
@@ -79,17 +79,13 @@ export const CodeCheck = ({
             autoFocus
             sx={{ flex: 'none' }}
           >
-            {seconds > 0
-              ? translate('console.session.resend_in', { seconds })
-              : translate('console.session.send_code')}
+            {seconds > 0 ? say('console.session.resend_in', { seconds }) : say('console.session.send_code')}
           </Button>
         }
       />
       <FormHelperText id={`${id}-text`} role="status">
         {error ??
-          (mobile
-            ? translate('console.session.code_wanted', { mobile })
-            : translate('console.session.code_wanted_own'))}
+          (mobile ? say('console.session.code_wanted', { mobile }) : say('console.session.code_wanted_own'))}
       </FormHelperText>
     </FormControl>
   )

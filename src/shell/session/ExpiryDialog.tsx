@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { resolveExpiry } from '@/platform/expiry'
 import { leaveForSignIn } from '@/platform/windowSession'
@@ -37,30 +36,29 @@ interface ExpiryDialogProps {
  * The session is over: stay as it is, leave for the sign-in page, or sign in right here, which keeps everything that is open.
  */
 const ExpiryDialog = ({ reason, unsaved }: ExpiryDialogProps) => {
-  const translate = useTranslate()
   const say = useSay()
   const progress = useRunProgress()
   const textId = useId()
   return (
     <Dialog
       isQuestion
-      title={translate('console.session.title')}
+      title={say('console.session.title')}
       aria-describedby={textId}
       // A click beside it may be meant for the page; it must not decide.
       onClose={(reason) => reason !== 'backdropClick' && resolveExpiry('cancelled')}
     >
       <DialogBody gap={8}>
         <div id={textId}>
-          <div>{translate('console.session.text')}</div>
-          {reason && <Reason>{translate('console.session.reason', { reason })}</Reason>}
+          <div>{say('console.session.text')}</div>
+          {reason && <Reason>{say('console.session.reason', { reason })}</Reason>}
         </div>
-        <Losses names={unsaved}>{translate('console.session.unsaved')}</Losses>
+        <Losses names={unsaved}>{say('console.session.unsaved')}</Losses>
         <Losses names={[...new Set(runKeeper().lost().map(progress))]}>{say(texts.lost)}</Losses>
         <SignInAgain />
       </DialogBody>
       <DialogFooter
-        cancel={translate('console.session.cancel')}
-        confirm={translate('console.session.sign_in_page')}
+        cancel={say('console.session.cancel')}
+        confirm={say('console.session.sign_in_page')}
         onConfirm={leaveForSignIn}
       />
     </Dialog>

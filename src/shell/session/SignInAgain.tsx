@@ -5,8 +5,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
+import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { showFailure } from '@/platform/failures'
 import { isLeaving } from '@/platform/leaving'
@@ -30,7 +30,7 @@ export interface SignInFields {
  * What is refused is said here, and nothing typed goes.
  */
 export const SignInAgain = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const id = useId()
   const [failure, setFailure] = useState<unknown>()
   /** Where the code goes that the platform wants; undefined while it wants none. */
@@ -42,7 +42,7 @@ export const SignInAgain = () => {
   const { errors } = formState
   const errorOf = (name: keyof SignInFields) => {
     const error = errors[name]?.message
-    return error && translate(error)
+    return error && say(error)
   }
 
   const send = async ({ username, password, code }: SignInFields) => {
@@ -85,7 +85,7 @@ export const SignInAgain = () => {
       <Stack spacing={2}>
         {failure !== undefined && <Notice severity="error">{messageOf(failure)}</Notice>}
         <FormControl fullWidth error={errors.username !== undefined}>
-          <Name htmlFor={id}>{translate('console.session.username')}</Name>
+          <Name htmlFor={id}>{say('console.session.username')}</Name>
           <OutlinedInput
             id={id}
             name={username.name}
@@ -100,7 +100,7 @@ export const SignInAgain = () => {
           <FormHelperText id={`${id}-error`}>{errorOf('username')}</FormHelperText>
         </FormControl>
         <PasswordField
-          label={translate('console.session.password')}
+          label={say('console.session.password')}
           control={register('password', { required: 'console.session.password_required' })}
           error={errorOf('password')}
           autoComplete="current-password"
@@ -121,9 +121,9 @@ export const SignInAgain = () => {
           />
         )}
         <Button type="submit" variant="outlined" loading={sending} aria-describedby={`${id}-keeps`}>
-          {translate('console.session.sign_in')}
+          {say('console.session.sign_in')}
         </Button>
-        <Note id={`${id}-keeps`}>{translate('console.session.keeps')}</Note>
+        <Note id={`${id}-keeps`}>{say('console.session.keeps')}</Note>
       </Stack>
     </form>
   )

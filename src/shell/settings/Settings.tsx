@@ -1,7 +1,7 @@
 import SettingsIcon from '@mui/icons-material/Settings'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { early, usePart } from '@/screens/latePart'
 import { useSwitch } from '@/theme/preference'
 import { showSettingsPreference } from '@/theme/preferences'
@@ -31,12 +31,12 @@ const Handle = styled(ButtonBase)(({ theme }) => ({
 
 /** The settings of the frame, and at the right edge of a wide window the handle that opens them, unless it is switched off. */
 export const Settings = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const mobile = useMobile()
   const [shown] = useSwitch(showSettingsPreference)
   const open = useSettingsOpen()
   const SettingsDrawer = usePart(loadDrawer, open, closeSettings)
-  const name = translate('console.settings.title')
+  const name = say('console.settings.title')
   return (
     <>
       {shown && !mobile && (

@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { type Preference, type Switch as SwitchValue, usePreference, useSwitch } from '@/theme/preference'
 import {
   appearancePreference,
@@ -99,7 +99,7 @@ const SwitchLine = ({ preference, label, hint }: SwitchLineProps) => {
 }
 
 const Appearance = ({ titleId }: { titleId: string }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const [chosen, choose] = usePreference(appearancePreference)
   return (
     <RadioGroup aria-labelledby={titleId} value={chosen}>
@@ -107,7 +107,7 @@ const Appearance = ({ titleId }: { titleId: string }) => {
         <FormControlLabel
           key={appearance}
           value={appearance}
-          label={translate(`console.shell.appearance_${appearance}`)}
+          label={say(`console.shell.appearance_${appearance}`)}
           control={<Radio onChange={() => choose(appearance)} />}
           sx={{ margin: 0, gap: 1, minHeight: 28 }}
         />
@@ -131,7 +131,7 @@ const resetAll = () => {
 
 /** What an operator may have his own way in the frame; every choice holds at once and is remembered. */
 const SettingsDrawer = ({ open }: { open: boolean }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const title = useId()
   return (
     <Drawer
@@ -147,39 +147,31 @@ const SettingsDrawer = ({ open }: { open: boolean }) => {
         },
       }}
     >
-      <CloseHandle aria-label={translate('ra.action.close')} onClick={closeSettings}>
+      <CloseHandle aria-label={say('ra.action.close')} onClick={closeSettings}>
         <Close />
       </CloseHandle>
       <Content>
-        <h2 id={title}>{translate('console.settings.title')}</h2>
-        <Group title={translate('console.settings.theme_colour')}>
+        <h2 id={title}>{say('console.settings.title')}</h2>
+        <Group title={say('console.settings.theme_colour')}>
           {(titleId) => <ThemeColour titleId={titleId} />}
         </Group>
-        <Group title={translate('console.shell.appearance')}>
-          {(titleId) => <Appearance titleId={titleId} />}
-        </Group>
-        <Group title={translate('console.settings.layout')}>
+        <Group title={say('console.shell.appearance')}>{(titleId) => <Appearance titleId={titleId} />}</Group>
+        <Group title={say('console.settings.layout')}>
           {(titleId) => (
             <Switches aria-labelledby={titleId}>
-              <SwitchLine preference={tagsViewPreference} label={translate('console.settings.tags_view')} />
-              <SwitchLine
-                preference={fixedHeaderPreference}
-                label={translate('console.settings.fixed_header')}
-              />
-              <SwitchLine
-                preference={sidebarLogoPreference}
-                label={translate('console.settings.sidebar_logo')}
-              />
+              <SwitchLine preference={tagsViewPreference} label={say('console.settings.tags_view')} />
+              <SwitchLine preference={fixedHeaderPreference} label={say('console.settings.fixed_header')} />
+              <SwitchLine preference={sidebarLogoPreference} label={say('console.settings.sidebar_logo')} />
               <SwitchLine
                 preference={showSettingsPreference}
-                label={translate('console.settings.show_settings')}
-                hint={translate('console.settings.show_settings_hint')}
+                label={say('console.settings.show_settings')}
+                hint={say('console.settings.show_settings_hint')}
               />
             </Switches>
           )}
         </Group>
         <Button sx={{ flex: 'none' }} onClick={resetAll}>
-          {translate('console.settings.reset')}
+          {say('console.settings.reset')}
         </Button>
       </Content>
     </Drawer>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useCallback, useEffect, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { contrast, parseColour } from '@/theme/colour'
 import { palette } from '@/theme/palette'
 import { usePreference } from '@/theme/preference'
@@ -56,7 +56,7 @@ const rest = 60
 
 /** The browser's own colour picker. */
 const Picker = ({ colour, choose }: { colour: string; choose: (colour: string) => void }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const [passing, setPassing] = useState<string>()
   useEffect(() => {
     if (passing === undefined) return
@@ -69,7 +69,7 @@ const Picker = ({ colour, choose }: { colour: string; choose: (colour: string) =
   return (
     <input
       type="color"
-      aria-label={translate('console.settings.own_colour')}
+      aria-label={say('console.settings.own_colour')}
       value={passing ?? colour}
       onChange={(event) => setPassing(event.target.value)}
     />
@@ -78,7 +78,7 @@ const Picker = ({ colour, choose }: { colour: string; choose: (colour: string) =
 
 /** The colour as text. What is no colour yet is not taken, and is called wrong once the field is left. */
 const Written = ({ colour, choose }: { colour: string; choose: (colour: string) => void }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const [typed, setTyped] = useState({ text: colour, over: colour })
   const [left, setLeft] = useState(false)
   // A colour chosen elsewhere takes the place of what was typed.
@@ -94,10 +94,10 @@ const Written = ({ colour, choose }: { colour: string; choose: (colour: string) 
       fullWidth
       value={text}
       error={wrong}
-      helperText={wrong && translate('console.settings.wrong_colour')}
+      helperText={wrong && say('console.settings.wrong_colour')}
       slotProps={{
         htmlInput: {
-          'aria-label': translate('console.settings.own_colour_value'),
+          'aria-label': say('console.settings.own_colour_value'),
           maxLength: 16,
           spellCheck: false,
           autoComplete: 'off',
@@ -159,14 +159,14 @@ const Changing = styled('p')(({ theme }) => ({
 
 /** The theme colour: one of the palette, or any other. */
 export const ThemeColour = ({ titleId }: { titleId: string }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const name = useId()
   const { chosen, choose, changing } = useThemeColour()
   return (
     <>
       <Swatches role="radiogroup" aria-labelledby={titleId}>
         {palette.map((colour) => {
-          const label = translate(`console.settings.colour_${colour.slice(1)}`)
+          const label = say(`console.settings.colour_${colour.slice(1)}`)
           const mark = contrast('#ffffff', colour) >= 3 ? '#ffffff' : '#000000'
           return (
             <Swatch
@@ -186,7 +186,7 @@ export const ThemeColour = ({ titleId }: { titleId: string }) => {
         <Picker colour={chosen} choose={choose} />
         <Written colour={chosen} choose={choose} />
       </Own>
-      <Changing role="status">{changing && translate('console.settings.changing')}</Changing>
+      <Changing role="status">{changing && say('console.settings.changing')}</Changing>
     </>
   )
 }

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItemRow from '@mui/material/MenuItem'
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import type { MenuSubmenu, Place } from '../menu/menuEntries'
 import { GroupButton, named, OutsideMark, outside } from './rows'
@@ -24,7 +24,7 @@ interface FlyoutMenuProps {
 
 /** The entries of a submenu beside what opened it; a submenu among them opens beside its line in turn. */
 const FlyoutMenu = ({ opened: { submenu, anchor }, place, onBack, onLeave }: FlyoutMenuProps) => {
-  const localise = useLocalise()
+  const say = useSay()
   const [inner, setInner] = useState<Opened>()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft') return
@@ -39,10 +39,10 @@ const FlyoutMenu = ({ opened: { submenu, anchor }, place, onBack, onLeave }: Fly
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         onClose={(_, reason) => (reason === 'escapeKeyDown' ? onBack() : onLeave())}
         onKeyDown={onKeyDown}
-        slotProps={{ list: { 'aria-label': localise(submenu.label) } }}
+        slotProps={{ list: { 'aria-label': say(submenu.label) } }}
       >
         {submenu.entries.map((entry) => {
-          const name = localise(entry.label)
+          const name = say(entry.label)
           if (entry.kind === 'submenu')
             return (
               <MenuItemRow
@@ -85,9 +85,9 @@ const FlyoutMenu = ({ opened: { submenu, anchor }, place, onBack, onLeave }: Fly
 
 /** A submenu of the collapsed menu: its picture, and its entries beside it once it is clicked. */
 export const Flyout = ({ submenu, place }: { submenu: MenuSubmenu; place: Place }) => {
-  const localise = useLocalise()
+  const say = useSay()
   const [opened, setOpened] = useState<Opened>()
-  const name = localise(submenu.label)
+  const name = say(submenu.label)
   const close = () => setOpened(undefined)
   return (
     <li>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useSay } from '@/i18n/useSay'
 import { useEarly, usePart } from '@/screens/latePart'
 import logo from '@/theme/logo.svg?no-inline'
 import { frame, motion } from '@/theme/tokens'
@@ -47,12 +47,12 @@ interface ContentProps {
 }
 
 const Content = ({ collapsed, showLogo, submenus }: ContentProps) => {
-  const translate = useTranslate()
-  const name = translate('console.shell.brand')
+  const say = useSay()
+  const name = say('console.shell.brand')
   return (
     <Column
       id="console-sidebar"
-      aria-label={translate('console.shell.navigation')}
+      aria-label={say('console.shell.navigation')}
       data-collapsed={collapsed || undefined}
     >
       {showLogo && (

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useContext, useId } from 'react'
-import { useTranslate } from 'react-admin'
-import { useLocalised } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import { ConsoleMenu, usePlace } from '../menu/ConsoleMenu'
 import type { MenuEntry, MenuSubmenu, Place } from '../menu/menuEntries'
@@ -42,7 +41,7 @@ const Lines = ({ entries, ...shared }: LinesProps) =>
 
 const OpenSubmenu = ({ submenu, ...shared }: Omit<LinesProps, 'entries'> & { submenu: MenuSubmenu }) => {
   const { level, place, submenus } = shared
-  const name = useLocalised(submenu.label)
+  const name = useSay()(submenu.label)
   const id = useId()
   const open = submenus.isOpen(submenu.path)
   return (
@@ -70,8 +69,8 @@ const OpenSubmenu = ({ submenu, ...shared }: Omit<LinesProps, 'entries'> & { sub
 export const SidebarMenu = ({ collapsed, submenus }: { collapsed: boolean; submenus: OpenSubmenus }) => {
   const { entries } = useContext(ConsoleMenu)
   const place = usePlace()
-  const translate = useTranslate()
-  if (entries.length === 0 && !collapsed) return <Empty>{translate('console.shell.menu_empty')}</Empty>
+  const say = useSay()
+  if (entries.length === 0 && !collapsed) return <Empty>{say('console.shell.menu_empty')}</Empty>
   return (
     <List>
       <Lines entries={entries} level={0} collapsed={collapsed} place={place} submenus={submenus} />

@@ -2,9 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useLocalised } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { motion } from '@/theme/tokens'
 import type { MenuItem, MenuLink } from '../menu/menuEntries'
 
@@ -98,7 +97,7 @@ export const Name = styled('span')({
 /** Says that an entry opens a tab of the browser. */
 export const OutsideMark = () => (
   <OpenInNew
-    titleAccess={useTranslate()('console.navbar.new_tab')}
+    titleAccess={useSay()('console.navbar.new_tab')}
     sx={{ flex: 'none', ml: 'auto', fontSize: 14 }}
   />
 )
@@ -120,7 +119,7 @@ interface EntryRowProps {
 
 /** The line of an entry that leads somewhere. */
 export const EntryRow = ({ entry, level, collapsed, active, icon }: EntryRowProps) => {
-  const name = useLocalised(entry.label)
+  const name = useSay()(entry.label)
   const leadsOut = entry.kind === 'link'
   return (
     <li>

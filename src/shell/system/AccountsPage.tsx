@@ -10,8 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { l } from '@/declaration'
 import { formatInteger, formatRelative, formatTimestamp } from '@/i18n/format'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { operator } from '@/platform/operator'
 import { Sheet } from '@/ui/Card'
@@ -73,7 +72,7 @@ const Self = styled('span')(({ theme }) => ({
 
 /** When a time was, in full and how long ago. */
 const Moment = ({ seconds }: { seconds: number }) => {
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   return (
     <>
       {formatTimestamp(seconds)}

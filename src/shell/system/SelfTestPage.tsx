@@ -8,9 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { l } from '@/declaration'
 import { formatTimestamp } from '@/i18n/format'
-import { languageNames } from '@/i18n/locale'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { languages } from '@/i18n/languages'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { operator } from '@/platform/operator'
 import type { ToneName } from '@/theme/tokens'
@@ -112,7 +111,8 @@ const query = ['self-test'] as const
 const SelfTestPage = () => {
   const say = useSay()
   const copy = useCopy()
-  const language = languageNames[useConsoleLocale()]
+  const locale = useLocale()
+  const language = languages.find((one) => one.locale === locale)?.name ?? locale
   const problems = useErrorLog().length
   const username = useSyncExternalStore(operator.subscribe, operator.read)?.username ?? ''
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({

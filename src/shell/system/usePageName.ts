@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-admin'
 import type { Label } from '@/declaration'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { routeOf } from '../menu/routes'
 
@@ -13,5 +13,5 @@ import { routeOf } from '../menu/routes'
 export const usePageName = (otherwise: Label): string => {
   const { routes } = useContext(ConsoleMenu)
   const { pathname } = useLocation()
-  return useLocalise()(routeOf(routes, pathname)?.title ?? otherwise)
+  return useSay()(routeOf(routes, pathname)?.title ?? otherwise)
 }

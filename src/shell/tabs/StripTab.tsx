@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import PushPin from '@mui/icons-material/PushPin'
 import type { ComponentPropsWithoutRef, CSSProperties, MouseEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { opensHere } from '@/screens/opensHere'
 import { paneId } from './paneId'
 
@@ -37,9 +37,9 @@ interface StripTabProps {
  * outside it; the keyboard closes with Delete.
  */
 export const StripTab = ({ tab, stop, style, link, onOpen, onClose, onMenu }: StripTabProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const { path, href, title, active, closable, pinned, unsaved } = tab
-  const marks = [pinned && translate('console.tabs.pinned'), unsaved && translate('console.tabs.unsaved')]
+  const marks = [pinned && say('console.tabs.pinned'), unsaved && say('console.tabs.unsaved')]
   const words = marks.filter(Boolean).join(' ')
   const mouse = {
     onContextMenu: onMenu,
@@ -80,7 +80,7 @@ export const StripTab = ({ tab, stop, style, link, onOpen, onClose, onMenu }: St
       >
         {pinned && <PushPin />}
         <span className="title">{title}</span>
-        {unsaved && <span className="unsaved" title={translate('console.tabs.unsaved')} />}
+        {unsaved && <span className="unsaved" title={say('console.tabs.unsaved')} />}
         {words && <span className="words">{` ${words}`}</span>}
       </a>
       {closable && (
@@ -88,7 +88,7 @@ export const StripTab = ({ tab, stop, style, link, onOpen, onClose, onMenu }: St
           {...mouse}
           type="button"
           tabIndex={-1}
-          aria-label={translate('console.tabs.close_page', { page: title })}
+          aria-label={say('console.tabs.close_page', { page: title })}
           onClick={onClose}
         >
           <Close />

@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import MoreVert from '@mui/icons-material/MoreVert'
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { type ShownTab, StripTab, tabId } from './StripTab'
 import { Strip, tabGap } from './stripLooks'
 import { type MenuPlace, menuPlace, TabMenu } from './TabMenu'
@@ -30,7 +30,7 @@ const groupOf = ({ affix, pinned }: ShownTab): string => (affix ? 'affix' : pinn
  * request; Delete closes, Alt+Shift+arrow moves, Shift+F10 opens the menu.
  */
 export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStripProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const strip = useRef<HTMLElement>(null)
   const { scroller, overflowing, room, reveal, turnPage } = useStripScroll()
   const { handlersOf, styleOf } = useTabDrag({
@@ -124,21 +124,21 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
   }
 
   const entriesOf = ({ path, affix, pinned, closable }: ShownTab) => [
-    { label: translate('console.tabs.refresh'), act: () => actions.onRefresh(path) },
+    { label: say('console.tabs.refresh'), act: () => actions.onRefresh(path) },
     ...(affix
       ? []
       : [
           {
-            label: translate(pinned ? 'console.tabs.unpin' : 'console.tabs.pin'),
+            label: say(pinned ? 'console.tabs.unpin' : 'console.tabs.pin'),
             act: () => actions.onTogglePin(path),
           },
         ]),
-    ...(closable ? [{ label: translate('console.tabs.close'), act: () => onClose(path) }] : []),
-    { label: translate('console.tabs.close_others'), act: () => actions.onCloseOthers(path) },
-    { label: translate('console.tabs.close_all'), act: () => actions.onCloseAll(path) },
+    ...(closable ? [{ label: say('console.tabs.close'), act: () => onClose(path) }] : []),
+    { label: say('console.tabs.close_others'), act: () => actions.onCloseOthers(path) },
+    { label: say('console.tabs.close_all'), act: () => actions.onCloseAll(path) },
   ]
 
-  const name = translate('console.tabs.strip')
+  const name = say('console.tabs.strip')
   const menuTab = tabs.find(({ path }) => path === menu?.path)
   const activeTab = tabs[active]
   // Out of the keyboard's way and of screen readers', to whom nothing is out of sight.
@@ -193,7 +193,7 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
         <button
           type="button"
           className="more"
-          aria-label={translate('console.tabs.more')}
+          aria-label={say('console.tabs.more')}
           aria-haspopup="menu"
           aria-expanded={menu !== undefined}
           onClick={(event) => (menu ? closeMenu(false) : openMenuBelow(activeTab.path, event.currentTarget))}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { areasOf, type Resource, resourceName } from '@/declaration'
-import { createI18nProvider } from '@/i18n/i18nProvider'
+import { Spoken } from '@/i18n/LiveLanguage'
 import { DeclarationsProvider } from '@/screens'
 import { ActionHost } from '@/screens/actions/ActionHost'
 import { useColumns } from '@/screens/list/columns/useColumns'
@@ -27,23 +27,20 @@ export const Ours = ({ dataProvider, count, shown }: TableProps) => {
   return (
     <MemoryRouter initialEntries={[`${trades.path}?perPage=${count}`]}>
       <ThemeRoot>
-        <CoreAdminContext
-          dataProvider={dataProvider}
-          i18nProvider={createI18nProvider()}
-          queryClient={queryClient}
-          store={store}
-        >
-          <DeclarationsProvider areas={areasOf(resources)} components={noComponents}>
-            {shown && (
-              <ResourceContextProvider value={resourceName(trades)}>
-                <SelectionProvider>
-                  <ActionHost>
-                    <List />
-                  </ActionHost>
-                </SelectionProvider>
-              </ResourceContextProvider>
-            )}
-          </DeclarationsProvider>
+        <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={store}>
+          <Spoken>
+            <DeclarationsProvider areas={areasOf(resources)} components={noComponents}>
+              {shown && (
+                <ResourceContextProvider value={resourceName(trades)}>
+                  <SelectionProvider>
+                    <ActionHost>
+                      <List />
+                    </ActionHost>
+                  </SelectionProvider>
+                </ResourceContextProvider>
+              )}
+            </DeclarationsProvider>
+          </Spoken>
         </CoreAdminContext>
       </ThemeRoot>
     </MemoryRouter>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { AdminContext, DataTable, DateField, ListBase, memoryStore } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { type Field, resourceName } from '@/declaration'
-import { createI18nProvider } from '@/i18n/i18nProvider'
+import { Spoken } from '@/i18n/LiveLanguage'
 import { keeping, type TableProps } from './tableProps'
 
 const sort = { field: 'create_time', order: 'DESC' } as const
@@ -28,19 +28,16 @@ export const Theirs = ({ dataProvider, count, shown }: TableProps) => {
   const fields: { readonly [name: string]: Field } = trades.fields
   return (
     <MemoryRouter>
-      <AdminContext
-        dataProvider={dataProvider}
-        i18nProvider={createI18nProvider()}
-        queryClient={queryClient}
-        store={store}
-      >
-        {shown && (
-          <ListBase resource={resourceName(trades)} perPage={count} sort={sort}>
-            <DataTable rowClick={false} bulkActionButtons={nothing} bulkActionsToolbar={nothing}>
-              {trades.list.columns.map((name) => columnOf(name, fields[name]))}
-            </DataTable>
-          </ListBase>
-        )}
+      <AdminContext dataProvider={dataProvider} queryClient={queryClient} store={store}>
+        <Spoken>
+          {shown && (
+            <ListBase resource={resourceName(trades)} perPage={count} sort={sort}>
+              <DataTable rowClick={false} bulkActionButtons={nothing} bulkActionsToolbar={nothing}>
+                {trades.list.columns.map((name) => columnOf(name, fields[name]))}
+              </DataTable>
+            </ListBase>
+          )}
+        </Spoken>
       </AdminContext>
     </MemoryRouter>
   )

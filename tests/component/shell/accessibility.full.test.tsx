@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Locale, locales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
+import type { Locale } from '@/declaration/label'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference } from '@/theme/preferences'
 import { violations, withoutLandmarks } from '../violations'
@@ -22,7 +23,7 @@ describe('the frame can be used by everybody', () => {
   afterEach(reset)
 
   // Colours know no language.
-  const cases = [...locales.map((language) => [language, 'light'] as const), ['zh', 'dark'] as const]
+  const cases = [...labelLocales.map((language) => [language, 'light'] as const), ['zh', 'dark'] as const]
 
   it.each(cases)('in %s and %s', async (language, mode) => {
     appearancePreference.write(mode)

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createI18nProvider } from '@/i18n/i18nProvider'
+import { Spoken } from '@/i18n/LiveLanguage'
 import { captureErrors } from '@/shell/errorLog/captureErrors'
 import { ErrorLogButton } from '@/shell/errorLog/ErrorLogButton'
 import { clearErrorLog, logProblem, readErrorLog } from '@/shell/errorLog/errorLog'
@@ -22,19 +22,21 @@ const open = async (broken = false, width = 1280) => {
   await render(
     <MemoryRouter>
       <ThemeRoot>
-        <CoreAdminContext i18nProvider={createI18nProvider()}>
-          <header>
-            <ErrorLogButton />
-          </header>
-          <main tabIndex={-1}>
-            <h1>订单</h1>
-            {broken && (
-              <PageBoundary at="/trades">
-                <BrokenPage />
-              </PageBoundary>
-            )}
-          </main>
-          <Notifications />
+        <CoreAdminContext>
+          <Spoken>
+            <header>
+              <ErrorLogButton />
+            </header>
+            <main tabIndex={-1}>
+              <h1>订单</h1>
+              {broken && (
+                <PageBoundary at="/trades">
+                  <BrokenPage />
+                </PageBoundary>
+              )}
+            </main>
+            <Notifications />
+          </Spoken>
         </CoreAdminContext>
       </ThemeRoot>
     </MemoryRouter>,
@@ -147,9 +149,11 @@ describe('the error log', () => {
     }
     await render(
       <ThemeRoot>
-        <CoreAdminContext i18nProvider={createI18nProvider()}>
-          <ErrorLogButton />
-          <Menu />
+        <CoreAdminContext>
+          <Spoken>
+            <ErrorLogButton />
+            <Menu />
+          </Spoken>
         </CoreAdminContext>
       </ThemeRoot>,
     )

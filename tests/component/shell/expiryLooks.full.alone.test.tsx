@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Locale } from '@/declaration/label'
+import type { LabelLocale } from '@/declaration/label'
 import { call } from '@/platform/client'
 import { clearToken } from '@/platform/session'
 import { appearancePreference } from '@/theme/preferences'
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 afterAll(clearToken)
 
-const words: Readonly<Record<Locale, readonly [title: string, ...buttons: string[]]>> = {
+const words: Readonly<Record<LabelLocale, readonly [title: string, ...buttons: string[]]>> = {
   zh: ['确定登出', '取消', '重新登录', '登录并继续'],
   en: ['Confirm logout', 'Cancel', 'Log in again', 'Log in and continue'],
   es: ['Confirmar cierre de sesión', 'Cancelar', 'Iniciar sesión de nuevo', 'Iniciar sesión y continuar'],

@@ -12,7 +12,7 @@ import {
   defineResource,
   type Head,
   headOf,
-  type Locale,
+  type LabelLocale,
   l,
   loadDeclarations,
   money,
@@ -121,7 +121,7 @@ const authProvider: AuthProvider = {
 }
 
 /** Changes the language where no menu can be reached: over an open dialog. */
-let speak = (_: Locale): void => {
+let speak = (_: LabelLocale): void => {
   throw new Error('nothing is on the screen yet')
 }
 
@@ -164,14 +164,14 @@ const open = async (at = '/demo/shop') => {
   return router
 }
 
-const languages: Readonly<Record<Locale, { readonly button: string; readonly name: string }>> = {
+const languages: Readonly<Record<LabelLocale, { readonly button: string; readonly name: string }>> = {
   zh: { button: '语言', name: '中文' },
   en: { button: 'Language', name: 'English' },
   es: { button: 'Idioma', name: 'Español' },
 }
 
 /** Changes the language as an operator does. */
-const change = async (from: Locale, to: Locale) => {
+const change = async (from: LabelLocale, to: LabelLocale) => {
   await page.getByRole('button', { name: languages[from].button, exact: true }).click()
   await page.getByRole('menuitemradio', { name: languages[to].name }).click()
   await expect.element(page.getByRole('menuitemradio').first()).not.toBeInTheDocument()

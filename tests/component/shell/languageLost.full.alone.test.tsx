@@ -1,37 +1,32 @@
 import Cookies from 'js-cookie'
-import { CoreAdminContext, useLocaleState, useTranslate } from 'react-admin'
+import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { silentI18nProvider } from '@/i18n/i18nProvider'
-import { LiveLanguage } from '@/i18n/LiveLanguage'
+import { LiveLanguage, silentI18nProvider } from '@/i18n/LiveLanguage'
+import { useLanguage } from '@/i18n/useSay'
 import { currentLocale } from '@/platform/language'
 import { createConsoleStore } from '@/shell/consoleStore'
 import { Notifications } from '@/shell/notices/Notifications'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { forget } from './openConsole'
 
-/** The Spanish pack is lost on its way; all else is as it is. */
-vi.mock('@/i18n/i18nProvider', async (original) => {
-  const module = await original<typeof import('@/i18n/i18nProvider')>()
-  const createI18nProvider = () => {
-    const provider = module.createI18nProvider()
-    const changeLocale = async (locale: string) => {
-      if (locale === 'es') throw new Error('the pack did not arrive')
-      await provider.changeLocale(locale)
-    }
-    return { ...provider, changeLocale }
+/** The Spanish texts are lost on their way. */
+vi.mock('@/i18n/consoleLanguage', async (original) => {
+  const module = await original<typeof import('@/i18n/consoleLanguage')>()
+  const loadSpeech = async (locale: string) => {
+    if (locale === 'es') throw new Error('the pack did not arrive')
+    return module.loadSpeech(locale)
   }
-  return { ...module, createI18nProvider }
+  return { ...module, loadSpeech }
 })
 
 const Page = () => {
-  const translate = useTranslate()
-  const [, setLocale] = useLocaleState()
+  const { say, setLocale } = useLanguage()
   return (
     <main>
-      <h1>{translate('console.shell.brand')}</h1>
+      <h1>{say('console.shell.brand')}</h1>
       <input aria-label="note" />
       <button type="button" onClick={() => setLocale('es')}>
         Español

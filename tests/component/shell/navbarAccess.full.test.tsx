@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Locale, locales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
+import type { LabelLocale } from '@/declaration/label'
 import { appearancePreference, sizePreference } from '@/theme/preferences'
 import { violations, withoutColours, withoutLandmarks } from '../violations'
 import { forgetChoices, openNavbar } from './openNavbar'
@@ -14,7 +15,7 @@ beforeEach(reset)
 afterEach(reset)
 
 const words: Readonly<
-  Record<Locale, Record<'account' | 'support' | 'docs' | 'password' | 'confirm' | 'size', string>>
+  Record<LabelLocale, Record<'account' | 'support' | 'docs' | 'password' | 'confirm' | 'size', string>>
 > = {
   zh: {
     ...{
@@ -42,14 +43,14 @@ const words: Readonly<
 }
 
 /** What axe finds in the document, a line each. */
-const faults = async (language: Locale): Promise<string[]> => {
+const faults = async (language: LabelLocale): Promise<string[]> => {
   // What fades in is judged when it stands.
   await expect.poll(() => document.getAnimations().length).toBe(0)
   // An open menu or dialog lies over the page and belongs to no part of it.
   return violations(document, { ...withoutLandmarks, ...(language !== 'zh' && withoutColours) })
 }
 
-const cases = [...locales.map((language) => [language, 'light'] as const), ['zh', 'dark'] as const]
+const cases = [...labelLocales.map((language) => [language, 'light'] as const), ['zh', 'dark'] as const]
 
 describe.each(cases)('everybody can use, in %s and %s,', (language, mode) => {
   const name = words[language]

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createI18nProvider } from '@/i18n/i18nProvider'
+import { Spoken } from '@/i18n/LiveLanguage'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { showFailure } from '@/platform/failures'
 import { Notifications } from '@/shell/notices/Notifications'
@@ -50,10 +50,12 @@ const open = async () => {
   await render(
     <MemoryRouter>
       <ThemeRoot>
-        <CoreAdminContext i18nProvider={createI18nProvider()}>
-          <Reporter to={keep} />
-          <Dialogs />
-          <Notifications />
+        <CoreAdminContext>
+          <Spoken>
+            <Reporter to={keep} />
+            <Dialogs />
+            <Notifications />
+          </Spoken>
         </CoreAdminContext>
       </ThemeRoot>
     </MemoryRouter>,

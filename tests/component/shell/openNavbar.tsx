@@ -8,9 +8,8 @@ import { render } from 'vitest-browser-react'
 import { docHeads } from '@/app/docHeads'
 import type { Resource } from '@/declaration'
 import { areasOf } from '@/declaration'
-import { silentI18nProvider } from '@/i18n/i18nProvider'
-import { LiveLanguage } from '@/i18n/LiveLanguage'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { LiveLanguage, silentI18nProvider } from '@/i18n/LiveLanguage'
+import { useLocale } from '@/i18n/useSay'
 import { currentLocale } from '@/platform/language'
 import type { Support } from '@/platform/support'
 import { DeclarationsProvider } from '@/screens'
@@ -110,7 +109,7 @@ export const renderInFrame = async (
 const Bar = () => {
   const mobile = useMobile()
   const [open, setOpen] = useState(true)
-  document.documentElement.lang = useConsoleLocale()
+  document.documentElement.lang = useLocale()
   return (
     <div style={{ marginLeft: mobile ? 0 : 210 }}>
       <nav id="console-sidebar" aria-label="主导航" />

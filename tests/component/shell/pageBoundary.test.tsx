@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createI18nProvider } from '@/i18n/i18nProvider'
+import { Spoken } from '@/i18n/LiveLanguage'
 import { PageBoundary } from '@/shell/panes/PageBoundary'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 
@@ -33,8 +33,10 @@ const open = () => {
   return render(
     <MemoryRouter>
       <ThemeRoot>
-        <CoreAdminContext i18nProvider={createI18nProvider()}>
-          <Pages />
+        <CoreAdminContext>
+          <Spoken>
+            <Pages />
+          </Spoken>
         </CoreAdminContext>
       </ThemeRoot>
     </MemoryRouter>,

@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-r
 import { afterEach, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createI18nProvider } from '@/i18n/i18nProvider'
+import { Spoken } from '@/i18n/LiveLanguage'
 import { ProgressBar } from '@/shell/progress/ProgressBar'
 import { begin, useNavigationProgress, usePending } from '@/shell/progress/progress'
 import { appearancePreference } from '@/theme/preferences'
@@ -41,13 +41,15 @@ const openRoutes = async () => {
     useNavigationProgress()
     return (
       <ThemeRoot>
-        <CoreAdminContext i18nProvider={createI18nProvider()}>
-          <ProgressBar />
-          <main>
-            <Suspense key={useLocation().pathname} fallback={<Skeleton />}>
-              <Outlet />
-            </Suspense>
-          </main>
+        <CoreAdminContext>
+          <Spoken>
+            <ProgressBar />
+            <main>
+              <Suspense key={useLocation().pathname} fallback={<Skeleton />}>
+                <Outlet />
+              </Suspense>
+            </main>
+          </Spoken>
         </CoreAdminContext>
       </ThemeRoot>
     )

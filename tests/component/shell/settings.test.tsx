@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createI18nProvider } from '@/i18n/i18nProvider'
+import { loadSpeech } from '@/i18n/consoleLanguage'
+import { Spoken } from '@/i18n/LiveLanguage'
 import { Settings } from '@/shell/settings/Settings'
 import { closeSettings, openSettings } from '@/shell/settings/settingsState'
 import { useSwitch } from '@/theme/preference'
@@ -58,14 +59,15 @@ const Page = () => {
 const openPage = async (width = 1280, mode: 'light' | 'dark' = 'light', language = 'zh') => {
   appearancePreference.write(mode)
   await page.viewport(width, 800)
-  const i18nProvider = createI18nProvider()
-  await i18nProvider.changeLocale(language)
+  const speech = await loadSpeech(language)
   await render(
     <MemoryRouter>
       <ThemeRoot>
-        <CoreAdminContext i18nProvider={i18nProvider}>
-          <Page />
-          <Settings />
+        <CoreAdminContext>
+          <Spoken speech={speech}>
+            <Page />
+            <Settings />
+          </Spoken>
         </CoreAdminContext>
       </ThemeRoot>
     </MemoryRouter>,

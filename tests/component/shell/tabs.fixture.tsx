@@ -6,7 +6,8 @@ import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Locale } from '@/declaration/label'
-import { createI18nProvider } from '@/i18n/i18nProvider'
+import { loadSpeech } from '@/i18n/consoleLanguage'
+import { Spoken } from '@/i18n/LiveLanguage'
 import { paneId } from '@/shell/tabs/paneId'
 import { TabStrip, type TabStripProps } from '@/shell/tabs/TabStrip'
 import { close, closeAll, closeOthers, isClosable, move, type Tabs, togglePin } from '@/shell/tabs/tabs'
@@ -103,13 +104,14 @@ export const openStrip = async ({
       </>
     )
   }
-  const texts = createI18nProvider()
-  await texts.changeLocale(locale)
+  const speech = await loadSpeech(locale)
   const screen = await render(
     <MemoryRouter>
       <ThemeRoot>
-        <CoreAdminContext i18nProvider={texts}>
-          <Host />
+        <CoreAdminContext>
+          <Spoken speech={speech}>
+            <Host />
+          </Spoken>
         </CoreAdminContext>
       </ThemeRoot>
     </MemoryRouter>,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { locales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
 import { menuItem, tab } from '../onPage'
@@ -74,7 +74,7 @@ describe('the menu of a tab', () => {
     expect(menu().element().getBoundingClientRect().right).toBe(room.right)
   })
 
-  it.each(locales)('has room for every word in %s', async (locale) => {
+  it.each(labelLocales)('has room for every word in %s', async (locale) => {
     await openStrip({ locale })
     await open('费用明细')
     const names = entries()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Locale, locales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
+import type { Locale } from '@/declaration/label'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
 import { tab } from '../onPage'
@@ -332,7 +333,7 @@ describe('dragged with the mouse', () => {
 })
 
 describe('everybody can use the strip', () => {
-  const cases = locales.flatMap((locale: Locale) =>
+  const cases = labelLocales.flatMap((locale: Locale) =>
     (['light', 'dark'] as const).map((mode) => [locale, mode] as const),
   )
   it.each(variants(cases))('in %s and %s', async (locale, mode) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { locales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
 import { appearancePreference, fixedHeaderPreference } from '@/theme/preferences'
 import { violations, withoutLandmarks } from '../violations'
 import { forget } from './openConsole'
@@ -75,7 +75,7 @@ const words = {
   ],
 } as const
 
-test.each(locales)('everything is said in %s', async (language) => {
+test.each(labelLocales)('everything is said in %s', async (language) => {
   const [entry, start, on, leave] = words[language]
   await open({ remembered: { language } })
   await page

@@ -82,7 +82,7 @@ describe('a rule notices', () => {
       ['src/declaration/a.ts', `import { x } from '../../resources/pay/pay/pay.area'`, true],
       ['src/declaration/kinds/a.ts', `import { x } from '../label'`, false],
       ['src/platform/a.ts', `export { x } from '@/screens/list'`, true],
-      ['src/platform/a.ts', `export * from '@/i18n/zh'`, true],
+      ['src/platform/a.ts', `export * from '@/theme/theme'`, true],
       ['src/platform/a.ts', `import { l } from '@/declaration/label'`, false],
       ['src/screens/a.tsx', `const x = () => import('@/shell/Frame')`, true],
       ['src/screens/a.tsx', `import x from '@resources/pay/pay/pay.area'`, true],

@@ -18,7 +18,7 @@ export const mayImport = {
   i18n: ['declaration'],
   theme: ['declaration'],
   ui: ['theme', 'i18n', 'declaration'],
-  platform: ['declaration'],
+  platform: ['declaration', 'i18n'],
   files: ['declaration'],
   runs: ['files', 'platform', 'declaration'],
   screens: ['runs', 'files', 'platform', 'ui', 'theme', 'i18n', 'declaration'],
@@ -58,7 +58,7 @@ export const mayImport = {
     ],
     ...['areaData', 'areaUi', 'demoUi', 'mock', 'assembly'],
   ],
-  build: ['app', 'declaration'],
+  build: ['app', 'declaration', 'files', 'i18n'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Layer = keyof typeof mayImport

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CellForm, cellOf, type Json, locales, textOf } from '@/declaration'
+import { type CellForm, cellOf, type Json, labelLocales, textOf } from '@/declaration'
 import { rounds } from '../../scope'
 import { fields, type Name } from './fieldsOfEveryKind'
 
@@ -39,7 +39,7 @@ describe('a value as a cell of a spreadsheet', () => {
       fc.property(
         fc.constantFrom(...Object.values(fields)),
         fc.jsonValue(),
-        fc.constantFrom(...locales),
+        fc.constantFrom(...labelLocales),
         (field, value, locale) => {
           const sent: Json = JSON.parse(JSON.stringify(value))
           expect(cellOf(field, sent, locale).text).toBe(textOf(field, sent, locale))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
 import { dateText } from '@/i18n/dateText'
 import { formatRecent, timeAgo } from '@/i18n/elapsed'
 
@@ -15,11 +15,12 @@ describe('a moment by a pattern', () => {
     ['{q} {y} y', '{q} 2018 y'],
     ['', ''],
   ])('%s reads %s in every language', (pattern, text) => {
-    for (const locale of locales) expect(dateText(moment, locale, pattern)).toBe(text)
+    for (const locale of labelLocales) expect(dateText(moment, locale, pattern)).toBe(text)
   })
 
   it('names the day of the week', () => {
-    const day = (offset: number) => locales.map((locale) => dateText(moment + offset * 86_400, locale, '{a}'))
+    const day = (offset: number) =>
+      labelLocales.map((locale) => dateText(moment + offset * 86_400, locale, '{a}'))
     expect(day(0)).toEqual(['五', 'Fri', 'vie'])
     expect(day(2)).toEqual(['日', 'Sun', 'dom'])
     // Late in the evening in China it is still the day before in Europe.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import en from '@/i18n/en'
-import es from '@/i18n/es'
-import zh from '@/i18n/zh'
+import en from '@/i18n/en/console'
+import es from '@/i18n/es/console'
+import zh from '@/i18n/zh/console'
 
 const flatten = (tree: object, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -14,7 +14,7 @@ const packs = { zh: new Map(flatten(zh)), en: new Map(flatten(en)), es: new Map(
 const english = packs.en
 
 /** `smart_count` only chooses the plural form; a language without plurals need not show it. */
-const placeholders = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort()
+const placeholders = (text: string): string[] => [...new Set(text.match(/%?\{\w+\}/g) ?? [])].sort()
 
 /** Words that are spelt the same in English and in the language, or that hold nothing but placeholders. */
 const sameAsEnglish: Readonly<Record<'zh' | 'es', readonly string[]>> = {

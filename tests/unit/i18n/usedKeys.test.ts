@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import zh from '@/i18n/zh'
+import zh from '@/i18n/zh/console'
 
 const root = join(import.meta.dirname, '../../..')
 

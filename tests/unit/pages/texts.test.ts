@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { en as accountEn } from '@/pages/account/texts/en'
-import { es as accountEs } from '@/pages/account/texts/es'
-import { zh as accountZh } from '@/pages/account/texts/zh'
-import { en as agreementEn } from '@/pages/register/agreement/en'
-import { es as agreementEs } from '@/pages/register/agreement/es'
-import { zh as agreementZh } from '@/pages/register/agreement/zh'
-import { en as loginEn } from '@/pages/texts/en'
-import { es as loginEs } from '@/pages/texts/es'
-import { zh as loginZh } from '@/pages/texts/zh'
+import accountEn from '@/i18n/en/account'
+import agreementEn from '@/i18n/en/agreement'
+import loginEn from '@/i18n/en/pages'
+import accountEs from '@/i18n/es/account'
+import agreementEs from '@/i18n/es/agreement'
+import loginEs from '@/i18n/es/pages'
+import accountZh from '@/i18n/zh/account'
+import agreementZh from '@/i18n/zh/agreement'
+import loginZh from '@/i18n/zh/pages'
 
 type Pack = Readonly<Record<string, string>>
 
@@ -19,7 +19,7 @@ const packs: ReadonlyArray<[name: string, zh: Pack, en: Pack, es: Pack]> = [
 ]
 const folder = join(import.meta.dirname, '../../../src/pages')
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('texts/'))
+  .filter((file) => /\.tsx?$/.test(file))
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n')
 
@@ -51,7 +51,7 @@ describe.each(packs)('the texts of %s', (_name, zh, en, es) => {
   it('are all shown somewhere', () => {
     // `usernameMissing` and its like are put together from the name of the field.
     const built = ['usernameMissing', 'passwordMissing', 'ISV', 'AGENT', 'MERCHANT']
-    const shown = (key: string) => new RegExp(`\\b(texts|words)\\.${key}\\b|['"]${key}['"]`).test(sources)
+    const shown = (key: string) => new RegExp(`['"\`](account\\.)?${key}['"\`]`).test(sources)
     expect(Object.keys(zh).filter((key) => !built.includes(key) && !shown(key))).toEqual([])
   })
 })

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { labelLocales } from '@/declaration'
 import { errorCatalogue, extractParams, fillMessage, localiseMessage } from '@/declaration/errors'
-import { locales } from '@/declaration/label'
 import { rounds } from '../../scope'
 
 const codes = Object.keys(errorCatalogue).map(Number)
 const namesIn = (text: string) => Array.from(text.matchAll(/\{(\w+)\}/g), (match) => match[1]).sort()
 /** What stays when nobody gives a value. */
-const bare = (code: number) => locales.map((locale) => namesIn(fillMessage(code, locale)))
+const bare = (code: number) => labelLocales.map((locale) => namesIn(fillMessage(code, locale)))
 
 describe('the error catalogue', () => {
   it.each(codes)('%i says something in every language and keeps its placeholders', (code) => {
     const label = errorCatalogue[code]
-    for (const locale of locales) {
+    for (const locale of labelLocales) {
       expect(label?.[locale].trim()).toBeTruthy()
       expect(namesIn(label?.[locale] ?? '')).toEqual(namesIn(label?.zh ?? ''))
     }

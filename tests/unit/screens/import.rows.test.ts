@@ -2,8 +2,8 @@ import article from '@resources/demo/article/article.area'
 import emailTemplate from '@resources/email/template/emailTemplate.area'
 import { describe, expect, it } from 'vitest'
 import { integer, l, type Resource, secret, text } from '@/declaration'
-import en from '@/i18n/en'
-import zh from '@/i18n/zh'
+import en from '@/i18n/en/console'
+import zh from '@/i18n/zh/console'
 import { checkRow, type RowRules } from '@/screens/import/checkRow'
 import { importFields } from '@/screens/import/importable'
 import { inSlices } from '@/screens/import/inSlices'
@@ -22,7 +22,7 @@ const rulesOf = (resource: Resource, header: readonly string[], locale: 'zh' | '
   sayComplaint: ({ message, args }: Complaint) => {
     const messages: Record<string, string> = packs[locale].console.validation
     const said = messages[message.replace('console.validation.', '')] ?? message
-    return said.replace(/%\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole))
+    return said.replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole))
   },
   sayRefusal: (code) => `refusal ${code}`,
 })

@@ -10,7 +10,7 @@ import {
   integer,
   type Json,
   l,
-  locales,
+  labelLocales,
   money,
   percent,
   phone,
@@ -20,9 +20,9 @@ import {
   url,
 } from '@/declaration'
 import { yuanOf } from '@/declaration/kinds/money'
-import en from '@/i18n/en'
-import es from '@/i18n/es'
-import zh from '@/i18n/zh'
+import en from '@/i18n/en/console'
+import es from '@/i18n/es/console'
+import zh from '@/i18n/zh/console'
 import { expiryOf } from '@/screens/kinds/timestamp'
 import { sizeOf, validatorOf } from '@/screens/kinds/validation'
 
@@ -36,7 +36,7 @@ const said = (field: Field, value: Json, locale: 'zh' | 'en' | 'es' = 'zh'): str
   if (!complaint) return undefined
   const messages: Record<string, string> = packs[locale].console.validation
   const message = messages[complaint.message.replace('console.validation.', '')] ?? `no ${complaint.message}`
-  return message.replace(/%\{(\w+)\}/g, (hole, name: string) => String(complaint.args[name] ?? hole))
+  return message.replace(/\{(\w+)\}/g, (hole, name: string) => String(complaint.args[name] ?? hole))
 }
 
 describe('what a form says', () => {
@@ -90,7 +90,7 @@ describe('what a form says', () => {
 
   it('is said in every language, with every value filled in', () => {
     for (const [field, value] of cases)
-      for (const locale of locales) {
+      for (const locale of labelLocales) {
         const sentence = said(field, value, locale)
         expect(sentence, `${locale} ${JSON.stringify(field)}`).toMatch(/\S/)
         expect(sentence).not.toMatch(/%\{|^no /)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { locales, menuLevels } from '@/declaration'
+import { labelLocales, menuLevels } from '@/declaration'
 import { menuOf, placeOf } from '@/shell/menu/menuEntries'
 import { isExternal } from '@/shell/menu/paths'
 import { allRoutes, type MenuRoute, routeOf, shownChildren, singleOf } from '@/shell/menu/routes'
@@ -62,7 +62,7 @@ const bad: { [what: string]: (route: MenuRoute) => boolean } = {
   'a submenu or a page without a name': (route) =>
     !route.title && !route.hidden && (singleOf(route) === undefined || singleOf(route) === route),
   'a name without a language': ({ title }) =>
-    title !== undefined && locales.some((locale) => !title[locale].trim()),
+    title !== undefined && labelLocales.some((locale) => !title[locale].trim()),
   'an entry that leads nowhere': (route) =>
     !route.hidden &&
     !route.alwaysShow &&

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Locale, locales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
+import type { LabelLocale } from '@/declaration/label'
 import { readings } from '@/shell/search/readings'
 import { menuSearch } from '@/shell/search/searchMenu'
 import { unread } from '@/shell/search/spelling'
 import { rounds } from '../../scope'
 import { poolIn } from './searchPages'
 
-const searchIn = (locale: Locale) => menuSearch(poolIn(locale), locale === 'zh' ? readings : unread)
+const searchIn = (locale: LabelLocale) => menuSearch(poolIn(locale), locale === 'zh' ? readings : unread)
 
-const first = (locale: Locale, query: string) => searchIn(locale)(query)[0]?.titles.join(' > ')
+const first = (locale: LabelLocale, query: string) => searchIn(locale)(query)[0]?.titles.join(' > ')
 
 describe('a search in Chinese finds first', () => {
   it.each([
@@ -182,7 +183,7 @@ describe('a search', () => {
   })
 
   it('finds each entry once, out of the pool, whatever is typed', () => {
-    const searches = locales.map((locale) => {
+    const searches = labelLocales.map((locale) => {
       const pool = poolIn(locale)
       return { pool, search: menuSearch(pool, locale === 'zh' ? readings : unread) }
     })

@@ -1,4 +1,4 @@
-import { type Label, type Locale, l } from '@/declaration/label'
+import { type Label, type LabelLocale, l } from '@/declaration/label'
 import type { SearchEntry } from '@/shell/menu/searchPool'
 
 const messages = l('短信邮件', 'SMS and e-mail', 'SMS y correo')
@@ -40,7 +40,7 @@ const pages: readonly (readonly [path: string, ...titles: Label[]])[] = [
 ]
 
 /** The pool as the menu gives it in a language, with a link to another host at its end. */
-export const poolIn = (locale: Locale): readonly SearchEntry[] => [
+export const poolIn = (locale: LabelLocale): readonly SearchEntry[] => [
   ...pages.map(([path, ...titles]) => ({
     path,
     titles: titles.map((title) => title[locale]),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { icons, l } from '@/declaration'
+import { sayIn } from '@/i18n/say'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { accountsOf, isUnknownCall } from '@/shell/system/accounts'
 import { type Check, checksText, judge } from '@/shell/system/checks'
@@ -202,9 +203,11 @@ describe('the self-test', () => {
   })
 
   it('is a text that support can read', () => {
-    const say = (label: { zh: string }, values: Readonly<Record<string, string | number>> = {}) =>
-      label.zh.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
-    const text = checksText(judge(fine, known), '2024-06-01 08:00:00', say)
+    const text = checksText(
+      judge(fine, known),
+      '2024-06-01 08:00:00',
+      sayIn('zh', () => undefined),
+    )
     expect(text.split('\n').slice(0, 3)).toEqual([
       '2024-06-01 08:00:00',
       '[正常] 连接平台: 可以连接',

@@ -5,12 +5,12 @@ import { styled } from '@mui/material/styles'
 import { texts } from '@resources/announcement/ui/texts'
 import { useTellUnread } from '@resources/announcement/ui/useReading'
 import { useEffect, useRef } from 'react'
-import { LinkBase, type RaRecord, useTranslate } from 'react-admin'
+import { LinkBase, type RaRecord } from 'react-admin'
 import { useHref } from 'react-router-dom'
 import { oneOf, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
-import { KindField, useLocalise } from '@/screens/kinds/kit'
+import { KindField } from '@/screens/kinds/kit'
 import { HeadingLevel } from '@/screens/kinds/parts/headingLevel'
 import { useDetail } from '@/screens/show/useDetail'
 import { Icon } from '@/theme/Icon'
@@ -80,8 +80,6 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
   const { record, partial, loading, error, missing, reload } = useDetail(area, id)
   usePublishUnread(partial || loading ? undefined : record)
   const say = useSay()
-  const localise = useLocalise()
-  const translate = useTranslate()
   const copy = useCopy()
   const href = useHref(`${announcementdetail.path}?${new URLSearchParams({ id })}`)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -92,7 +90,7 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
   const text = record && !partial ? area.fields.content : undefined
   return (
     <Page>
-      {loading && <LinearProgress aria-label={translate('console.list.loading')} />}
+      {loading && <LinearProgress aria-label={say('console.list.loading')} />}
       <Tools>
         <Button
           size="small"
@@ -101,7 +99,7 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
           to={area.path}
           startIcon={<ArrowBack fontSize="small" />}
         >
-          {localise(area.label)}
+          {say(area.label)}
         </Button>
         {record && (
           <Button
@@ -114,17 +112,17 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
         )}
       </Tools>
       <h1 ref={heading} tabIndex={-1}>
-        {typeof record?.title === 'string' ? record.title : localise(oneOf(area))}
+        {typeof record?.title === 'string' ? record.title : say(oneOf(area))}
       </h1>
       {missing && !loading && (
-        <p role="status">{translate('console.show.not_found', { name: localise(oneOf(area)) })}</p>
+        <p role="status">{say('console.show.not_found', { name: say(oneOf(area)) })}</p>
       )}
       {error && !missing && !loading && (
         <Notice
           severity="error"
           action={
             <Button size="small" onClick={reload}>
-              {translate('console.list.retry')}
+              {say('console.list.retry')}
             </Button>
           }
         >
@@ -140,7 +138,7 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
             const everywhere = name === 'platforms' && Array.isArray(value) && value.length === 0
             return (
               <div key={name}>
-                <dt>{localise(field.label)}</dt>
+                <dt>{say(field.label)}</dt>
                 <dd>
                   {everywhere ? (
                     say(texts.allPlatforms)

@@ -4,8 +4,7 @@ import { useId, useMemo, useState } from 'react'
 import { type Locale, l } from '@/declaration'
 import { abbreviate } from '@/i18n/abbreviate'
 import { formatInteger } from '@/i18n/format'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { Chart, type ChartData } from '@/screens/chart'
 import { usePageName } from '@/shell/system/usePageName'
 import { PageHead } from '@/ui/PageHead'
@@ -57,7 +56,7 @@ const MixChart = () => {
   const say = useSay()
   const label = useId()
   const [zoom, setZoom] = useState<Zoom>([10, 80])
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const months = useMemo(() => monthNames(locale), [locale])
   const [first, end] = zoomed(zoom, months.length)
   const data = useMemo<ChartData>(

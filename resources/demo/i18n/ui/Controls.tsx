@@ -5,8 +5,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { l } from '@/declaration'
 import { dateText } from '@/i18n/dateText'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 
 const texts = {
   date: l('日期', 'Date', 'Fecha'),
@@ -38,7 +37,7 @@ const tones = ['primary', 'success', 'info', 'warning', 'error'] as const
 /** A date, a select and buttons whose texts follow the language while their values stay. */
 export const Controls = () => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const [date, setDate] = useState('2016-05-03')
   const [choice, choose] = useState('')
   const day = dateText(date, locale, '{a}')

@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { l } from '@/declaration'
 import { formatRecent } from '@/i18n/elapsed'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { Avatar } from '@/shell/navbar/Avatar'
 import { Carousel } from './Carousel'
 import { Scene } from './Scene'
@@ -53,7 +52,7 @@ const Author = styled('header')(({ theme }) => ({
  */
 export const Activity = ({ now }: { now: number }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const post = (author: 'first' | 'second' | 'third', before: number, picture?: ReactNode) => {
     const name = say(texts[author])
     return (

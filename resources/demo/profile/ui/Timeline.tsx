@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles'
 import { l } from '@/declaration'
 import { dateText } from '@/i18n/dateText'
 import { formatRecent, timeAgo } from '@/i18n/elapsed'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 
 const texts = {
   lasted: l('历时 {time}', 'Took {time}', 'Duró {time}'),
@@ -69,7 +68,7 @@ const Line = styled('ol')(({ theme }) => {
  */
 export const Timeline = ({ now }: { now: number }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   return (
     <Line>
       {texts.events.map(({ before, lasted, title }) => {

@@ -5,8 +5,7 @@ import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatInteger } from '@/i18n/format'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { usePageName } from '@/shell/system/usePageName'
 import { Sheet } from '@/ui/Card'
@@ -35,7 +34,7 @@ const reviewerCell = ({ reviewer }: ListedArticle) => (
 /** A full-featured table written by hand on the platform's calls. */
 const ComplexTable = () => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const notify = useNotify()
   const top = useRef<HTMLDivElement>(null)
   const [entered, enter] = useState(noFilters)

@@ -1,6 +1,6 @@
 import { l } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { textIn } from '@/declaration/label'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { typesOf } from '@/screens/kinds/parts/acceptedTypes'
 import { sizeOf } from '@/screens/kinds/validation'
 import { uploadFields } from '../demoUploads.endpoints'
@@ -20,14 +20,14 @@ const rules = [avatar, pictures, { ...text.pictures, label: text.label }]
 /** The limits of the demo's uploads. */
 const UploadLimits = () => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   return (
     <>
       <h1>{say(texts.title)}</h1>
       <ul>
         {rules.map(({ label, accept, maxBytes, scene }) => (
           <li key={scene}>
-            {say(texts.rule, { name: label[locale], types: typesOf(accept), size: sizeOf(maxBytes) })}
+            {say(texts.rule, { name: textIn(label, locale), types: typesOf(accept), size: sizeOf(maxBytes) })}
           </li>
         ))}
       </ul>

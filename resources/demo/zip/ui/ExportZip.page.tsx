@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { l } from '@/declaration'
 import { cleanName, saveFile } from '@/files/saveFile'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { usePageName } from '@/shell/system/usePageName'
 import { PageHead } from '@/ui/PageHead'
 import { textArchive, textLines } from './archive/textArchive'
@@ -30,7 +29,7 @@ const usualName = 'file'
 const ExportZip = () => {
   const say = useSay()
   const notify = useNotify()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const articles = useArticles()
   const columns = useArticleColumns()
   const [typed, type] = useState('')

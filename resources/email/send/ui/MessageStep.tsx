@@ -6,7 +6,7 @@ import emailTemplate from '@resources/email/template/emailTemplate.area'
 import { mailTypes } from '@resources/email/template/mailTypes'
 import { type ReactNode, useId } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { Failure, useLocalise, useMay } from '@/screens/kinds/kit'
+import { Failure, useMay } from '@/screens/kinds/kit'
 import { VariableEntry } from '@/screens/recipients'
 import { Chooser, Section } from '@/screens/sending'
 import { Notice } from '@/ui/Notice'
@@ -17,7 +17,6 @@ import type { MailForm } from './useMailForm'
 export const MessageStep = ({ form }: { form: MailForm }) => {
   const say = useSay()
   const may = useMay()
-  const localise = useLocalise()
   const { templates, senders, template, sender, error, refetch } = form
   const lacksTemplate = templates && !templates.some(({ status }) => status === 'APPROVED')
   return (
@@ -33,7 +32,7 @@ export const MessageStep = ({ form }: { form: MailForm }) => {
           onChange={(one) => form.setTemplate(one?.template_id)}
           keyOf={({ template_id }) => String(template_id)}
           nameOf={({ template_name, subject }) => `${template_name} · ${subject}`}
-          noteOf={({ mail_type }) => localise(mailTypes[mail_type])}
+          noteOf={({ mail_type }) => say(mailTypes[mail_type])}
           whyNot={({ status }) => (status === 'APPROVED' ? undefined : say(texts.notApproved))}
           link={
             may('emailTemplate.create')

@@ -1,6 +1,6 @@
 import { formatInteger, formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { useConsoleLocale } from '@/screens/kinds/kit'
+import { useLocale } from '@/screens/kinds/kit'
 import { channelName, lineName } from './names'
 import { texts } from './texts'
 import { byCost, type Group, type Line, sumOf } from './totals'
@@ -40,7 +40,7 @@ const amount = (li: number): string => (li === 0 ? '' : formatLi(li))
 /** A month's totals by service or by shop, with their sum. */
 export const GroupTable = ({ group, lines }: { group: Group; lines: readonly Line[] }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const sum = sumOf(lines)
   const byShop = group === 'SHOP'
   const title = say(byShop ? texts.byShop : texts.byService)

@@ -1,4 +1,5 @@
 import { code, type Fields, integer, type Locale, money, text, type WireRecord } from '@/declaration'
+import { textIn } from '@/declaration/label'
 import type { BookSheet } from '@/files/table'
 import fee, { type Fee } from '../../fee.area'
 import { channelName, lineName } from './names'
@@ -36,7 +37,11 @@ export const statementSheets = (
   const sheet = (title: string, fields: Fields, rows: readonly WireRecord[]): BookSheet => ({
     title,
     locale,
-    columns: Object.entries(fields).map(([name, field]) => ({ name, label: field.label[locale], field })),
+    columns: Object.entries(fields).map(([name, field]) => ({
+      name,
+      label: textIn(field.label, locale),
+      field,
+    })),
     rows,
   })
   const grouped = (group: Group) => {
@@ -47,23 +52,23 @@ export const statementSheets = (
       channel: channelName(line.key, locale),
       seller: sellerOf(line.key),
     }))
-    return [...named, { ...sumOf(lines), name: texts.total[locale] }]
+    return [...named, { ...sumOf(lines), name: textIn(texts.total, locale) }]
   }
   const { income_li, expense_li, amount_li } = sumOf(linesOf('SERVICE', entries))
   const balances: readonly (readonly [string, number])[] = [
-    [texts.opening[locale], opening_li],
-    [texts.income[locale], income_li],
-    [texts.expense[locale], expense_li],
-    [texts.closing[locale], opening_li + amount_li],
+    [textIn(texts.opening, locale), opening_li],
+    [textIn(texts.income, locale), income_li],
+    [textIn(texts.expense, locale), expense_li],
+    [textIn(texts.closing, locale), opening_li + amount_li],
   ]
   return [
     sheet(
-      texts.summary[locale],
+      textIn(texts.summary, locale),
       { name: text({ label: texts.item }), amount_li: figures.amount_li },
       balances.map(([name, amount]) => ({ name, amount_li: amount })),
     ),
-    sheet(texts.byService[locale], lineFields.SERVICE, grouped('SERVICE')),
-    sheet(texts.byShop[locale], lineFields.SHOP, grouped('SHOP')),
-    sheet(texts.entries[locale], fee.fields, entries),
+    sheet(textIn(texts.byService, locale), lineFields.SERVICE, grouped('SERVICE')),
+    sheet(textIn(texts.byShop, locale), lineFields.SHOP, grouped('SHOP')),
+    sheet(textIn(texts.entries, locale), fee.fields, entries),
   ]
 }

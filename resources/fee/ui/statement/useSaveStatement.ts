@@ -4,7 +4,7 @@ import { type Resource, resourceName } from '@/declaration'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import { writeBook } from '@/files/tableWriter'
 import { messageOf } from '@/platform/errors'
-import { useConsoleLocale } from '@/screens/kinds/kit'
+import { useLocale } from '@/screens/kinds/kit'
 import type { Fee } from '../../fee.area'
 import { statementSheets } from './book'
 import { type MonthSpan, spanOfMonth } from './months'
@@ -51,7 +51,7 @@ export const useSaveStatement = (
   resource: Resource,
 ): { readonly saving: Saving; readonly save: (order: Order) => void; readonly reset: () => void } => {
   const dataProvider = useDataProvider()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])

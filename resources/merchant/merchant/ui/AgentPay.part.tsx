@@ -1,5 +1,6 @@
 import { isRecord, l } from '@/declaration'
-import { type AreaComponentProps, Facts, KindCell, Raw, Status, useLocalise } from '@/screens/kinds/kit'
+import { useSay } from '@/i18n/useSay'
+import { type AreaComponentProps, Facts, KindCell, Raw, Status } from '@/screens/kinds/kit'
 
 const words = {
   on: l('已启用', 'On', 'Activado'),
@@ -11,7 +12,7 @@ const words = {
 
 /** Whether the partner pays for the shop, the monthly cap, and how much of it is used. */
 const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {
-  const localise = useLocalise()
+  const say = useSay()
   if (!isRecord(value) || field.kind !== 'object') return <Raw value={value} />
   const { is_enable, month_limit_li: limit, month_used_li: used } = value
   const amount = (name: 'month_limit_li' | 'month_used_li') => {
@@ -19,18 +20,18 @@ const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {
     return part && <KindCell field={part} name={name} value={value[name]} record={record} />
   }
   // The platform sends 0 for "no cap".
-  const cap = limit === 0 ? localise(words.noCap) : amount('month_limit_li')
+  const cap = limit === 0 ? say(words.noCap) : amount('month_limit_li')
   const usedUp =
     typeof limit === 'number' && limit > 0 && typeof used === 'number' && used >= limit && is_enable === true
   const state = (
     <Status
       tone={usedUp ? 'warning' : is_enable === true ? 'success' : 'default'}
-      word={localise(is_enable === true ? words.on : words.off)}
+      word={say(is_enable === true ? words.on : words.off)}
     />
   )
   const note = usedUp && (
     <span className="kind-note" data-tone="warning">
-      {localise(words.usedUp)}
+      {say(words.usedUp)}
     </span>
   )
   if (place === 'cell')
@@ -49,11 +50,11 @@ const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {
   return (
     <Facts
       facts={[
-        { name: localise(words.state), value: state },
+        { name: say(words.state), value: state },
         ...(labels.month_used_li
           ? [
               {
-                name: localise(labels.month_used_li.label),
+                name: say(labels.month_used_li.label),
                 value: (
                   <span className="kind-row">
                     {amount('month_used_li')}
@@ -63,7 +64,7 @@ const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {
               },
             ]
           : []),
-        ...(labels.month_limit_li ? [{ name: localise(labels.month_limit_li.label), value: cap }] : []),
+        ...(labels.month_limit_li ? [{ name: say(labels.month_limit_li.label), value: cap }] : []),
       ]}
     />
   )

@@ -1,4 +1,5 @@
-import { type AreaComponentProps, Facts, Raw, Status, useLocalise } from '@/screens/kinds/kit'
+import { useSay } from '@/i18n/useSay'
+import { type AreaComponentProps, Facts, Raw, Status } from '@/screens/kinds/kit'
 import { Flags } from './rule/Flags'
 import { isNoRule, readPushRule } from './rule/pushRule'
 import { Reading } from './rule/Reading'
@@ -6,16 +7,14 @@ import { words } from './rule/texts'
 
 /** One of a shop's two push rules in words: on or off, condition, flags. */
 const PushRule = ({ value, place }: AreaComponentProps) => {
-  const localise = useLocalise()
-  if (isNoRule(value)) return <span className="ui-empty">{localise(words.unset)}</span>
+  const say = useSay()
+  if (isNoRule(value)) return <span className="ui-empty">{say(words.unset)}</span>
   const rule = typeof value === 'string' ? readPushRule(value) : undefined
   if (!rule) return <Raw value={value} />
-  const state = (
-    <Status tone={rule.on ? 'success' : 'default'} word={localise(rule.on ? words.on : words.off)} />
-  )
+  const state = <Status tone={rule.on ? 'success' : 'default'} word={say(rule.on ? words.on : words.off)} />
   const expression =
     rule.expression === '' ? (
-      <span className="ui-empty">{localise(words.none)}</span>
+      <span className="ui-empty">{say(words.none)}</span>
     ) : (
       <Reading
         text={rule.expression}
@@ -34,9 +33,9 @@ const PushRule = ({ value, place }: AreaComponentProps) => {
   return (
     <Facts
       facts={[
-        { name: localise(words.state), value: state },
-        ...(rule.flags ? [{ name: localise(words.flags), value: <Flags flags={rule.flags} /> }] : []),
-        { name: localise(words.expression), value: expression },
+        { name: say(words.state), value: state },
+        ...(rule.flags ? [{ name: say(words.flags), value: <Flags flags={rule.flags} /> }] : []),
+        { name: say(words.expression), value: expression },
       ]}
     />
   )

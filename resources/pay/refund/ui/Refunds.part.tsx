@@ -2,8 +2,9 @@ import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import { isSet, type Json, valueAt, type WireRecord } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
 import { useHeads } from '@/screens/declarations'
-import { type AreaComponentProps, Empty, type Fact, Facts, KindField, useLocalise } from '@/screens/kinds/kit'
+import { type AreaComponentProps, Empty, type Fact, Facts, KindField } from '@/screens/kinds/kit'
 import { refundFields } from '../refunds'
 
 interface Refund extends WireRecord {
@@ -29,7 +30,7 @@ const facts = [
 
 /** A payment's refunds, latest first, each linked to its detail. */
 const Refunds = ({ value, record }: AreaComponentProps) => {
-  const localise = useLocalise()
+  const say = useSay()
   const path = useHeads().find(({ name }) => name === 'refund')?.path
   const refunds = Array.isArray(value) ? value.filter(isRefund) : []
   if (refunds.length === 0) return <Empty />
@@ -45,11 +46,11 @@ const Refunds = ({ value, record }: AreaComponentProps) => {
         </Link>
       )
     return [
-      { name: localise(refundFields.out_refund_no.label), value: title },
+      { name: say(refundFields.out_refund_no.label), value: title },
       ...facts
         .filter((name) => isSet(refund[name]))
         .map((name) => ({
-          name: localise(refundFields[name].label),
+          name: say(refundFields[name].label),
           value: <KindField name={name} field={refundFields[name]} value={refund[name]} record={record} />,
         })),
     ]

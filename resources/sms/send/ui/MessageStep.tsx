@@ -5,7 +5,7 @@ import smsTemplate from '@resources/sms/template/smsTemplate.area'
 import { templateTypes } from '@resources/sms/template/templateRules'
 import { fillMessage } from '@/declaration/errors'
 import { useSay } from '@/i18n/useSay'
-import { Failure, useConsoleLocale, useLocalise, useMay } from '@/screens/kinds/kit'
+import { Failure, useLocale, useMay } from '@/screens/kinds/kit'
 import { VariableEntry } from '@/screens/recipients'
 import { Chooser, Section } from '@/screens/sending'
 import { Notice } from '@/ui/Notice'
@@ -17,8 +17,7 @@ import type { SmsForm } from './useSmsForm'
 export const MessageStep = ({ form }: { form: SmsForm }) => {
   const say = useSay()
   const may = useMay()
-  const locale = useConsoleLocale()
-  const localise = useLocalise()
+  const locale = useLocale()
   const { signs = [], templates = [], error, isPending, refetch } = form.choices
   const inWords = (code: FitCode | undefined) => (code === undefined ? undefined : fillMessage(code, locale))
   const lacksSign = !isPending && !error && !signs.some(({ status }) => status === 'APPROVED')
@@ -38,7 +37,7 @@ export const MessageStep = ({ form }: { form: SmsForm }) => {
             onChange={(one) => form.setSign(one?.sign_name)}
             keyOf={({ sign_id }) => String(sign_id)}
             nameOf={({ sign_name }) => sign_name}
-            noteOf={({ sign_type }) => localise(signTypes[sign_type])}
+            noteOf={({ sign_type }) => say(signTypes[sign_type])}
             whyNot={(one) => inWords(whyNotSign(one, form.template))}
             link={may('smsSign.create') ? { to: `${sign.path}/create`, text: say(texts.newSign) } : undefined}
           />
@@ -50,7 +49,7 @@ export const MessageStep = ({ form }: { form: SmsForm }) => {
             onChange={(one) => form.setTemplate(one?.template_code)}
             keyOf={({ template_code }) => template_code}
             nameOf={({ template_name, template_code }) => `${template_name} ${template_code}`}
-            noteOf={({ template_type }) => localise(templateTypes[template_type])}
+            noteOf={({ template_type }) => say(templateTypes[template_type])}
             whyNot={(one) => inWords(whyNotTemplate(one, form.sign))}
             link={
               may('smsTemplate.create')

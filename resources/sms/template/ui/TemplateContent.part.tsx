@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { fillMessage } from '@/declaration/errors'
 import { useSay } from '@/i18n/useSay'
-import { type AreaInputProps, useConsoleLocale } from '@/screens/kinds/kit'
+import { type AreaInputProps, useLocale } from '@/screens/kinds/kit'
 import { mostCharacters, optOut, type TemplateProblem, templateProblems } from '../templateRules'
 import { examplesOf, offeredVariables } from './examples'
 import { texts } from './texts'
@@ -128,7 +128,7 @@ const Problem = ({
   onShow: () => void
 }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const [from, before] = at
   return (
     <Box

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
+import { textIn } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
-import { type AreaInputProps, useConsoleLocale } from '@/screens/kinds/kit'
+import { type AreaInputProps, useLocale } from '@/screens/kinds/kit'
 import { type VariableAttr, variableAttrs } from '../templateRules'
 import { exampleOf } from './examples'
 import { texts } from './texts'
@@ -13,7 +14,7 @@ const attrs = Object.keys(variableAttrs) as readonly VariableAttr[]
 /** The variables of the text and their attributes. */
 const TemplateVariables = ({ input, disabled, describedBy }: AreaInputProps) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const { variables } = useTemplate()
   if (variables.length === 0) return <span className="kind-unit">{say(texts.none)}</span>
   return (
@@ -55,7 +56,7 @@ const TemplateVariables = ({ input, disabled, describedBy }: AreaInputProps) => 
               >
                 {attrs.map((one) => (
                   <MenuItem key={one} value={one}>
-                    {variableAttrs[one][locale]}
+                    {textIn(variableAttrs[one], locale)}
                   </MenuItem>
                 ))}
               </Select>

@@ -1,8 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale, useSay } from '@/i18n/useSay'
 import type { FilterProps } from '../look'
 import { OptionWord } from './OptionWord'
 import { type Option, optionsOf } from './options'
@@ -15,7 +14,7 @@ const ChoiceFilter = ({
   label,
   id,
 }: Omit<FilterProps, 'field'> & { options: readonly Option[] }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const at = options.findIndex((option) => String(option.value) === String(value))
   const shown = options[at]
   return (
@@ -30,12 +29,12 @@ const ChoiceFilter = ({
         shown ? (
           <OptionWord {...shown} />
         ) : (
-          <span className="kind-placeholder">{translate('console.list.any')}</span>
+          <span className="kind-placeholder">{say('console.list.any')}</span>
         )
       }
       SelectDisplayProps={{ id, 'aria-label': label }}
     >
-      <MenuItem value="">{translate('console.list.any')}</MenuItem>
+      <MenuItem value="">{say('console.list.any')}</MenuItem>
       {options.map((option, index) => (
         <MenuItem key={String(option.value)} value={String(index)}>
           <OptionWord {...option} />
@@ -50,15 +49,15 @@ export const ChosenFilter = ({
   field,
   ...rest
 }: FilterProps<FieldOf<'choice'> | FieldOf<'choices'> | FieldOf<'boolean'>>) => (
-  <ChoiceFilter options={optionsOf(field, useConsoleLocale())} {...rest} />
+  <ChoiceFilter options={optionsOf(field, useLocale())} {...rest} />
 )
 
 /** Whether there is a value at all, for values that hold others and are not compared. */
 export const FilledFilter = ({ field: _, ...rest }: FilterProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const options = [
-    { value: true, word: translate('console.kind.set') },
-    { value: false, word: translate('console.kind.unset') },
+    { value: true, word: say('console.kind.set') },
+    { value: false, word: say('console.kind.unset') },
   ]
   return <ChoiceFilter options={options} {...rest} />
 }

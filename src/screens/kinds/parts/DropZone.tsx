@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { type ClipboardEvent, type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 
 const filesIn = (transfer: DataTransfer | null): readonly File[] => [...(transfer?.files ?? [])]
 
@@ -24,7 +24,7 @@ export const DropZone = ({
   onFiles: (files: readonly File[]) => void
   children: ReactNode
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drag = (event: DragEvent, within: boolean) => {
@@ -71,9 +71,9 @@ export const DropZone = ({
           aria-describedby={describedBy}
           onClick={() => picker.current?.click()}
         >
-          {translate(busy ? 'console.kind.uploading' : 'console.kind.upload')}
+          {say(busy ? 'console.kind.uploading' : 'console.kind.upload')}
         </Button>
-        {!disabled && <span className="kind-note">{translate('console.kind.upload_drop')}</span>}
+        {!disabled && <span className="kind-note">{say('console.kind.upload_drop')}</span>}
       </div>
     </div>
   )

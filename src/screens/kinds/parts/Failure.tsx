@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { Notice } from '@/ui/Notice'
 
@@ -13,14 +13,14 @@ export const Failure = ({
   onRetry: () => void
   isBusy?: boolean
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   if (!error) return null
   return (
     <Notice
       severity="error"
       action={
         <Button size="small" color="inherit" loading={isBusy} onClick={onRetry}>
-          {translate('console.list.retry')}
+          {say('console.list.retry')}
         </Button>
       }
     >

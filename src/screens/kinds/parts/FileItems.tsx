@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import { useTranslate } from 'react-admin'
 import type { UploadedFile } from '@/declaration/kinds/file'
+import { useSay } from '@/i18n/useSay'
 import { FileView } from './FileView'
 import type { Sending } from './useUploads'
 
@@ -14,7 +14,7 @@ export const Present = ({
   disabled: boolean
   onRemove: () => void
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   return (
     <li className="kind-file">
       <FileView file={file} />
@@ -22,7 +22,7 @@ export const Present = ({
         type="button"
         className="kind-remove"
         disabled={disabled}
-        aria-label={translate('console.value.file_remove', { name: file.name })}
+        aria-label={say('console.value.file_remove', { name: file.name })}
         onClick={onRemove}
       />
     </li>
@@ -39,7 +39,7 @@ export const OnItsWay = ({
   onRemove: () => void
   onRetry: () => void
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const { file, share, problem, again } = sending
   return (
     <li className="kind-file" data-failed={problem !== undefined || undefined}>
@@ -49,7 +49,7 @@ export const OnItsWay = ({
           className="kind-file-progress"
           variant={share > 0 ? 'determinate' : 'indeterminate'}
           value={Math.round(share * 100)}
-          aria-label={translate('console.kind.uploading_file', { name: file.name })}
+          aria-label={say('console.kind.uploading_file', { name: file.name })}
         />
       ) : (
         <span role="alert" className="kind-file-problem">
@@ -58,18 +58,15 @@ export const OnItsWay = ({
       )}
       {again && problem !== undefined && (
         <button type="button" className="row-action" onClick={onRetry}>
-          {translate('console.list.retry')}
+          {say('console.list.retry')}
         </button>
       )}
       <button
         type="button"
         className="kind-remove"
-        aria-label={translate(
-          problem === undefined ? 'console.kind.upload_cancel' : 'console.value.file_remove',
-          {
-            name: file.name,
-          },
-        )}
+        aria-label={say(problem === undefined ? 'console.kind.upload_cancel' : 'console.value.file_remove', {
+          name: file.name,
+        })}
         onClick={onRemove}
       />
     </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { isImageAddress, type UploadedFile } from '@/declaration/kinds/file'
+import { useSay } from '@/i18n/useSay'
 import { early, useLatePart } from '../../latePart'
 import { webAddress } from './address'
 
@@ -20,7 +20,7 @@ const loadEnlarged = () => import('./EnlargedPicture')
 
 /** A file by its name: a picture small, and large when it is pressed; any other a link where its address is one. */
 export const FileView = ({ file }: { file: UploadedFile }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const { Part: Enlarged, open, close } = useLatePart(loadEnlarged)
   const [failed, setFailed] = useState(false)
   const href = fileAddress(file.url)
@@ -30,12 +30,12 @@ export const FileView = ({ file }: { file: UploadedFile }) => {
         <button
           type="button"
           className="kind-preview"
-          aria-label={translate('console.kind.enlarge', { name: file.name })}
+          aria-label={say('console.kind.enlarge', { name: file.name })}
           onClick={open}
           {...early(loadEnlarged)}
         >
           {failed ? (
-            <span className="kind-raw">{translate('console.value.image_failed')}</span>
+            <span className="kind-raw">{say('console.value.image_failed')}</span>
           ) : (
             <img
               className="kind-thumbnail"

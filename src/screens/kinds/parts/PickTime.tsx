@@ -1,8 +1,8 @@
 import CalendarToday from '@mui/icons-material/CalendarToday'
 import IconButton from '@mui/material/IconButton'
 import { useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import { startOfDay } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
 
 /**
  * Opens the browser's own calendar beside a typed day or time. The typed text keeps one form in every browser
@@ -25,8 +25,8 @@ export const PickTime = ({
   disabled?: boolean
   onPick: (text: string) => void
 }) => {
-  const translate = useTranslate()
-  const label = translate(clock ? 'console.kind.pick_time' : 'console.kind.pick_date')
+  const say = useSay()
+  const label = say(clock ? 'console.kind.pick_time' : 'console.kind.pick_date')
   const calendar = useRef<HTMLInputElement>(null)
   return (
     <span className="kind-pick">

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { isImageAddress } from '@/declaration/kinds/file'
+import { useSay } from '@/i18n/useSay'
 import { webAddress } from './address'
 import { Raw } from './Raw'
 
 /** A picture from this site or in its own address; a picture of another host is a link, because the console calls no other host. */
 export const Picture = ({ address, name, large }: { address: string; name: string; large?: boolean }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const [failed, setFailed] = useState(false)
   if (!isImageAddress(address)) return <Raw value={address} />
   const elsewhere = webAddress(address)
@@ -16,7 +16,7 @@ export const Picture = ({ address, name, large }: { address: string; name: strin
         {name}
       </a>
     )
-  if (failed) return <span className="kind-raw">{translate('console.value.image_failed')}</span>
+  if (failed) return <span className="kind-raw">{say('console.value.image_failed')}</span>
   return (
     <img
       className={large ? 'kind-picture' : 'kind-thumbnail'}

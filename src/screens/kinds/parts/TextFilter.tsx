@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
 import { type Json, parseText } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
 import type { FilterProps, Typing } from '../look'
 import { useDraft } from './draft'
 
@@ -27,7 +27,7 @@ export const TextFilter = ({
 }: FilterProps & { typing?: Typing | undefined }) => {
   const textIn = (value: Json | undefined): string =>
     write && typeof value === 'number' ? write(value) : plain(value)
-  const translate = useTranslate()
+  const say = useSay()
   const read = (text: string) => {
     const parsed = text.trim() === '' ? undefined : parseText(field, text)
     // Of several words one is asked for: a query has no form for more.
@@ -39,7 +39,7 @@ export const TextFilter = ({
       id={id}
       fullWidth
       value={text}
-      placeholder={placeholder ?? translate('console.list.placeholder_text')}
+      placeholder={placeholder ?? say('console.list.placeholder_text')}
       error={text.trim() !== '' && value === undefined}
       onChange={({ target }) => type(target.value)}
       onBlur={settle}

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { parseText } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale } from '@/i18n/useSay'
 import type { EntryProps } from '../entry'
 import type { Typing } from '../look'
 import { lookOf } from '../looks'
@@ -56,7 +56,7 @@ const Read = ({
 
 /** The input of a kind that has none of its own. */
 export const Typed = (props: EntryProps) => {
-  const typing = lookOf(props.field).typing?.(props.field, useConsoleLocale()) ?? {}
+  const typing = lookOf(props.field).typing?.(props.field, useLocale()) ?? {}
   const { write } = typing
   return write ? <Read {...props} typing={typing} write={write} /> : <Line {...props} typing={typing} />
 }

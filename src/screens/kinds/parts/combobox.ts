@@ -1,13 +1,13 @@
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 
 /** What MUI's combobox says of itself, in the operator's language: its own words are English. */
 export const useComboboxWords = () => {
-  const translate = useTranslate()
+  const say = useSay()
   return {
-    openText: translate('console.list.expand'),
-    closeText: translate('console.list.collapse'),
-    clearText: translate('console.kind.clear'),
-    loadingText: translate('console.list.loading'),
-    noOptionsText: translate('console.form.no_options'),
+    openText: say('console.list.expand'),
+    closeText: say('console.list.collapse'),
+    clearText: say('console.kind.clear'),
+    loadingText: say('console.list.loading'),
+    noOptionsText: say('console.form.no_options'),
   }
 }

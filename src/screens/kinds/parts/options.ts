@@ -1,4 +1,5 @@
 import { type Choices, type FieldOf, type Json, type Locale, type Tone, textOf } from '@/declaration'
+import { textIn } from '@/declaration/label'
 
 /** One value to choose from: what goes on the wire, and how it reads. */
 export interface Option {
@@ -19,7 +20,7 @@ export const optionsOf = (
   const numeric = field.kind === 'choice' && field.numeric === true
   return Object.entries(field.of).map(([value, label]) => ({
     value: numeric ? Number(value) : value,
-    word: label[locale],
+    word: textIn(label, locale),
     tone: label.tone,
     former: label.former,
   }))

@@ -1,4 +1,4 @@
-import { type Label, type Locale, l, secondsPerDay } from '@/declaration'
+import { type Label, type Locale, l, secondsPerDay, textIn } from '@/declaration'
 
 const minute = 60
 const hour = 3600
@@ -13,9 +13,6 @@ const words = {
   left: l('剩 {span}', '{span} left', 'Quedan {span}'),
   over: l('超时 {span}', '{span} late', '{span} tarde'),
 }
-
-const say = (text: Label, locale: Locale, name: string, value: string | number) =>
-  text[locale].replace(`{${name}}`, String(value))
 
 /** A span in its two largest units, rounded down: 3 h 12 min, 2 d 5 h, 12 min. */
 const spanOf = (seconds: number, locale: Locale): string => {
@@ -34,7 +31,7 @@ const spanOf = (seconds: number, locale: Locale): string => {
         ]
   const said = parts.filter(([, count]) => count > 0)
   return (said.length > 0 ? said : ([[units.minute, 0]] as const))
-    .map(([unit, count]) => say(unit, locale, 'n', count))
+    .map(([unit, count]) => textIn(unit, locale, { n: count }))
     .join(' ')
 }
 
@@ -56,13 +53,9 @@ export const timeLeft = (deadline: number, now: number, soon: number, locale: Lo
   // The last minute is still one: nothing is late that is not over.
   const span = spanOf(left > 0 ? Math.max(left, minute) : -left, locale)
   return left > 0
-    ? { tone: left < soon ? 'warning' : undefined, text: say(words.left, locale, 'span', span) }
-    : { tone: 'error', text: say(words.over, locale, 'span', span) }
+    ? { tone: left < soon ? 'warning' : undefined, text: textIn(words.left, locale, { span }) }
+    : { tone: 'error', text: textIn(words.over, locale, { span }) }
 }
 
 /** The widest of its texts, by which a column is measured. */
-export const longestTimeLeft: { readonly [L in Locale]: string } = {
-  zh: '超时 88 天 23 小时',
-  en: '23 h 59 min late',
-  es: 'Quedan 23 h 59 min',
-}
+export const longestTimeLeft = l('超时 88 天 23 小时', '23 h 59 min late', 'Quedan 23 h 59 min')

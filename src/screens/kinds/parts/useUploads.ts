@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
 import { type UploadedFile, usualTypes } from '@/declaration/kinds/file'
+import { useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { sizeOf } from '../validation'
 import { isAccepted, typesOf } from './acceptedTypes'
@@ -29,13 +29,13 @@ type FileField = FieldOf<'files'> | FieldOf<'image'>
 
 /** What speaks against sending a file, by the same limits that the platform holds it to. */
 const useProblem = (field: FileField) => {
-  const translate = useTranslate()
+  const say = useSay()
   return (file: File): string | undefined => {
     if (!isAccepted(field.accept, file))
-      return translate('console.value.file_wrong_type', { types: typesOf(field.accept ?? []) })
+      return say('console.value.file_wrong_type', { types: typesOf(field.accept ?? []) })
     if (field.maxBytes !== undefined && file.size > field.maxBytes)
-      return translate('console.value.file_too_large', { max: sizeOf(field.maxBytes) })
-    return file.size === 0 ? translate('console.value.file_empty') : undefined
+      return say('console.value.file_too_large', { max: sizeOf(field.maxBytes) })
+    return file.size === 0 ? say('console.value.file_empty') : undefined
   }
 }
 
@@ -51,7 +51,7 @@ export function useUploads(
   room: number,
   onArrived: (file: UploadedFile) => void,
 ) {
-  const translate = useTranslate()
+  const say = useSay()
   const problemOf = useProblem(field)
   const [sending, setSending] = useState<readonly Sending[]>([])
   const aborters = useRef(new Map<number, AbortController>())
@@ -66,7 +66,7 @@ export function useUploads(
     setSending((now) =>
       now.map((one) =>
         one.problem === undefined
-          ? { ...one, problem: translate('console.kind.upload_failed', { name: one.file.name }), again: true }
+          ? { ...one, problem: say('console.kind.upload_failed', { name: one.file.name }), again: true }
           : one,
       ),
     ),
@@ -98,7 +98,7 @@ export function useUploads(
       } catch (error) {
         if (aborter.signal.aborted) return
         const why = isWrongKind(error)
-          ? translate('console.value.file_wrong_type', { types: typesOf(field.accept ?? usualTypes) })
+          ? say('console.value.file_wrong_type', { types: typesOf(field.accept ?? usualTypes) })
           : messageOf(error)
         change(id, {
           problem: why,
@@ -121,7 +121,7 @@ export function useUploads(
     const tooMany = files.slice(fits.length).map((file): Sending => {
       last.current += 1
       const { maxItems: max } = field.kind === 'files' ? field : { maxItems: 1 }
-      return { id: last.current, file, share: 0, problem: translate('console.kind.files_full', { max }) }
+      return { id: last.current, file, share: 0, problem: say('console.kind.files_full', { max: max ?? 1 }) }
     })
     // What was said of earlier files is read by now.
     setSending((now) => [...now.filter(({ problem }) => problem === undefined), ...more, ...tooMany])

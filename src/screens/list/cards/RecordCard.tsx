@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
-import { type RaRecord, useTranslate } from 'react-admin'
-import { useLocalise } from '@/i18n/useLocalised'
+import type { RaRecord } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { RowActions } from '../../actions/RecordActions'
 import { KindCell } from '../../kinds/KindCell'
 import { useList } from '../ListContext'
@@ -23,8 +23,7 @@ interface CardProps {
 /** One record on a phone: its title and state, its main fields, what can be done with it. */
 export const RecordCard = memo(function RecordCard({ record, parts, index, of, top, measure }: CardProps) {
   const { resource, nameOf, open } = useList()
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   const selection = useSelection()
   const selected = useSelected(record.id)
   const { states, lines } = useMemo(() => cardFields(resource), [resource])
@@ -45,7 +44,7 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
             <input
               type="checkbox"
               checked={selected}
-              aria-label={translate('console.list.select_row', { name })}
+              aria-label={say('console.list.select_row', { name })}
               onChange={() => (selected ? selection.remove([record.id]) : selection.add([record]))}
             />
           </label>
@@ -67,7 +66,7 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
       <dl className="list-record-lines">
         {lines.map(([field, declared]) => (
           <div key={field}>
-            <dt>{localise(declared.label)}</dt>
+            <dt>{say(declared.label)}</dt>
             <dd>
               <KindCell field={declared} name={field} value={record[field]} record={record} />
             </dd>

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { Locale, Resource } from '@/declaration'
+import { textIn } from '@/declaration/label'
 import { valueWidthOf, widthOf } from '../../kinds/looks'
 import { textWidth } from '../../textWidth'
 
@@ -48,6 +49,7 @@ export const columnWidth = (
   const field = fields[name]
   if (!field) return room
   const values = widthOf(field, locale) + (name === title && field.kind === 'text' ? titleRoom : 0)
-  const head = textWidth(field.label[locale], locale, 'bold') + (list.sortable.includes(name) ? arrows : 0)
+  const head =
+    textWidth(textIn(field.label, locale), locale, 'bold') + (list.sortable.includes(name) ? arrows : 0)
   return Math.ceil(Math.max(values, needs[name] ?? 0, head) + slack) + room
 }

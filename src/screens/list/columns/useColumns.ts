@@ -2,7 +2,8 @@ import { useTheme } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { type Field, type Locale, type Resource, resourceName } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { textIn } from '@/declaration/label'
+import { useLocale } from '@/i18n/useSay'
 import { isEnd, stretches } from '../../kinds/looks'
 import { useOwnSetting } from '../../ownSettings'
 import { type ColumnSetting, columnSettings, moveColumn, showColumn, sizeColumn } from './columnSettings'
@@ -47,7 +48,7 @@ const compile = (
   return [
     {
       name,
-      label: field.label[measures.locale],
+      label: textIn(field.label, measures.locale),
       field,
       shown,
       end: isEnd(field),
@@ -72,7 +73,7 @@ const useNeeds = (resource: Resource, rows: readonly RaRecord[], locale: Locale)
 
 /** The columns of an area's list as the operator has arranged them; remembered per area. */
 export const useColumns = (resource: Resource, rows: readonly RaRecord[]): Columns => {
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const room = 2 * useTheme().console.size.cell
   const needs = useNeeds(resource, rows, locale)
   const [stored, store] = useOwnSetting<unknown>(`${resourceName(resource)}.columns`, null)

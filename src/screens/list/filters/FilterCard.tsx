@@ -1,9 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { resourceName } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { useOwnSetting } from '../../ownSettings'
 import { useList } from '../ListContext'
 import { FilterChips } from './FilterChips'
@@ -16,8 +15,8 @@ import { useFilterForm } from './useFilterForm'
 /** The filters of a list above its table: the first row always, the others on demand. */
 export const FilterCard = () => {
   const { resource, params } = useList()
-  const translate = useTranslate()
-  const locale = useConsoleLocale()
+  const say = useSay()
+  const locale = useLocale()
   const form = useFilterForm()
   const [open, setOpen] = useOwnSetting<unknown>(`${resourceName(resource)}.filtersOpen`, false)
   const { ref, width } = useWidth()
@@ -27,14 +26,14 @@ export const FilterCard = () => {
 
   const set = setFilters(resource, params.filter, locale)
   const words = {
-    query: translate('console.list.query'),
-    reset: translate('console.list.reset'),
-    expand: translate(set.length > 0 ? 'console.list.expand_count' : 'console.list.expand', {
+    query: say('console.list.query'),
+    reset: say('console.list.reset'),
+    expand: say(set.length > 0 ? 'console.list.expand_count' : 'console.list.expand', {
       count: set.length,
     }),
   }
   // Reckoned with a count, so that setting a filter pushes none out of the row.
-  const longest = { ...words, expand: translate('console.list.expand_count', { count: filters.length }) }
+  const longest = { ...words, expand: say('console.list.expand_count', { count: filters.length }) }
   const layout = layoutFor(width, filters, longest, locale)
   const { columns, places } = layout
   const first = firstRow(filters, columns, places)
@@ -46,7 +45,7 @@ export const FilterCard = () => {
     form.submit()
   }
   return (
-    <section className="list-card list-filters" aria-label={translate('console.list.filters')}>
+    <section className="list-card list-filters" aria-label={say('console.list.filters')}>
       <form ref={ref} onSubmit={submit} noValidate>
         <div
           id={fieldsId}
@@ -70,7 +69,7 @@ export const FilterCard = () => {
                 endIcon={<ExpandMore className={expanded ? 'list-turned' : undefined} />}
                 onClick={() => setOpen(!expanded)}
               >
-                {expanded ? translate('console.list.collapse') : words.expand}
+                {expanded ? say('console.list.collapse') : words.expand}
               </Button>
             )}
           </div>

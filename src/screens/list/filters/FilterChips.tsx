@@ -1,18 +1,18 @@
 import Close from '@mui/icons-material/Close'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { useList } from '../ListContext'
 import { type SetFilter, withoutFilter } from './filterText'
 
 /** What the list is filtered by, each to be taken away with a click. */
 export const FilterChips = ({ set }: { set: readonly SetFilter[] }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const { params, setFilter } = useList()
   if (set.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of chips is no form's fieldset
-    <div className="list-chips" role="group" aria-label={translate('console.list.filtered_by')}>
+    <div className="list-chips" role="group" aria-label={say('console.list.filtered_by')}>
       <span aria-hidden="true" className="list-quiet">
-        {translate('console.list.filtered_by')}
+        {say('console.list.filtered_by')}
       </span>
       {set.map((filter) => (
         <span key={filter.name} className="list-chip">
@@ -22,8 +22,8 @@ export const FilterChips = ({ set }: { set: readonly SetFilter[] }) => {
           <button
             type="button"
             className="list-chip-remove"
-            aria-label={translate('console.list.remove_filter', { name: filter.label })}
-            title={translate('console.list.remove_filter', { name: filter.label })}
+            aria-label={say('console.list.remove_filter', { name: filter.label })}
+            title={say('console.list.remove_filter', { name: filter.label })}
             onClick={() => setFilter(withoutFilter(params.filter, filter))}
           >
             <Close />
@@ -31,7 +31,7 @@ export const FilterChips = ({ set }: { set: readonly SetFilter[] }) => {
         </span>
       ))}
       <button type="button" className="list-link" onClick={() => setFilter({})}>
-        {translate('console.list.clear_filters')}
+        {say('console.list.clear_filters')}
       </button>
     </div>
   )

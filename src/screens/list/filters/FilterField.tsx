@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ResolvedFilter } from '@/declaration'
-import { useLocalised } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { KindFilter } from '../../kinds/KindFilter'
 import { PeriodFilter } from './PeriodFilter'
 import type { FilterForm } from './useFilterForm'
@@ -16,7 +16,7 @@ export const FilterField = ({
   /** How many of the card's columns it takes. */
   columns: number
 }) => {
-  const label = useLocalised(filter.label)
+  const label = useSay()(filter.label)
   const id = idOf(filter)
   const problem = problemOf(filter)
   const style = useMemo(() => ({ gridColumn: `span ${columns * 2}` }), [columns])

@@ -3,8 +3,7 @@ import FilterAlt from '@mui/icons-material/FilterAlt'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { early, usePart } from '../../latePart'
 import { useList } from '../ListContext'
 import { FilterChips } from './FilterChips'
@@ -18,12 +17,12 @@ const loadDrawer = () => import('@mui/material/Drawer')
 /** The filters of a list on a phone: a button that says how many are set, and a sheet with all of them. */
 export const FilterSheet = () => {
   const { resource, params } = useList()
-  const translate = useTranslate()
-  const locale = useConsoleLocale()
+  const say = useSay()
+  const locale = useLocale()
   const [open, setOpen] = useState(false)
   const Drawer = usePart(loadDrawer, open, () => setOpen(false))
   const set = setFilters(resource, params.filter, locale)
-  const label = translate('console.list.filters')
+  const label = say('console.list.filters')
   return (
     <>
       <IconButton
@@ -53,7 +52,7 @@ export const FilterSheet = () => {
 }
 
 const Sheet = ({ label, onClose }: { label: string; onClose: () => void }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const form = useFilterForm()
   const formId = useId()
   const submit = (event: FormEvent) => {
@@ -65,7 +64,7 @@ const Sheet = ({ label, onClose }: { label: string; onClose: () => void }) => {
       <div className="list-sheet-head">
         <h2>{label}</h2>
         <SavedFilters />
-        <IconButton aria-label={translate('console.list.filters_close')} onClick={onClose}>
+        <IconButton aria-label={say('console.list.filters_close')} onClick={onClose}>
           <Close />
         </IconButton>
       </div>
@@ -81,10 +80,10 @@ const Sheet = ({ label, onClose }: { label: string; onClose: () => void }) => {
             onClose()
           }}
         >
-          {translate('console.list.reset')}
+          {say('console.list.reset')}
         </Button>
         <Button type="submit" form={formId} variant="contained">
-          {translate('console.list.query')}
+          {say('console.list.query')}
         </Button>
       </div>
     </>

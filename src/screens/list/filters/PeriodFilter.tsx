@@ -3,9 +3,8 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Json } from '@/declaration'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { useList } from '../ListContext'
 import type { FilterValues } from '../params'
 import { DayInput } from './DayInput'
@@ -29,7 +28,7 @@ export const PeriodFilter = ({
   label: string
   problem: PeriodProblem | undefined
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const [typing, setTyping] = useState(false)
   const [begin = '', end = ''] = filter.params
   // Half a day is no mistake as long as it is being typed.
@@ -38,7 +37,7 @@ export const PeriodFilter = ({
   const day = (param: string, name: 'period_begin' | 'period_end', inputId: string) => (
     <DayInput
       id={inputId}
-      label={translate(`console.list.${name}`, { name: label })}
+      label={say(`console.list.${name}`, { name: label })}
       value={values[param]}
       onChange={(value) => onChange(param, value)}
       onTyping={setTyping}
@@ -59,7 +58,7 @@ export const PeriodFilter = ({
       </div>
       {said && (
         <div id={problemId} role="alert" className="list-problem">
-          {translate(`console.validation.${said.key}`, { days: said.days })}
+          {say(`console.validation.${said.key}`, { days: said.days })}
         </div>
       )}
     </div>
@@ -80,18 +79,17 @@ const Which = ({
   label: string
 }) => {
   const { resource } = useList()
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   return (
     <select
       className="list-select"
       value={String(values[choose] ?? filter.on[0]?.value)}
-      aria-label={translate('console.list.period_of', { name: label })}
+      aria-label={say('console.list.period_of', { name: label })}
       onChange={({ target }) => onChange(choose, target.value)}
     >
       {filter.on.map(({ value, field }) => (
         <option key={value} value={value}>
-          {localise(resource.fields[field]?.label ?? filter.label)}
+          {say(resource.fields[field]?.label ?? filter.label)}
         </option>
       ))}
     </select>
@@ -107,9 +105,9 @@ const Presets = ({
   onChange: (param: string, value: Json | undefined) => void
   label: string
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const name = translate('console.list.period_presets', { name: label })
+  const name = say('console.list.period_presets', { name: label })
   const [begin = '', end = ''] = filter.params
   return (
     <>
@@ -136,7 +134,7 @@ const Presets = ({
                 setAnchor(undefined)
               }}
             >
-              {translate(`console.list.period_${preset}`)}
+              {say(`console.list.period_${preset}`)}
             </MenuItem>
           ))}
         </Menu>

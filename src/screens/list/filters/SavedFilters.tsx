@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
 import { type FormEvent, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { useList } from '../ListContext'
 import { useSavedFilters } from './useSavedFilters'
 
@@ -13,11 +13,11 @@ const longestName = 30
 
 /** Filters that the operator comes back to: kept by name, one click away. */
 export const SavedFilters = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const { setFilter } = useList()
   const { saved, remove } = useSavedFilters()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const label = translate('console.list.saved_filters')
+  const label = say('console.list.saved_filters')
   return (
     <>
       <IconButton
@@ -52,7 +52,7 @@ export const SavedFilters = () => {
               </button>
               <IconButton
                 size="small"
-                aria-label={translate('console.list.saved_filter_remove', { name })}
+                aria-label={say('console.list.saved_filter_remove', { name })}
                 onClick={() => remove(name)}
               >
                 <Close fontSize="small" />
@@ -68,15 +68,13 @@ export const SavedFilters = () => {
 
 /** Keeps what the list is filtered by now under a name; the same name again replaces it. */
 const SaveForm = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const { params } = useList()
   const { saved, save } = useSavedFilters()
   const [name, setName] = useState('')
   const empty = Object.keys(params.filter).length === 0
   if (empty)
-    return saved.length > 0 ? null : (
-      <p className="list-quiet">{translate('console.list.saved_filters_hint')}</p>
-    )
+    return saved.length > 0 ? null : <p className="list-quiet">{say('console.list.saved_filters_hint')}</p>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The popover stands outside the filters' form in the page, but inside it for React.
@@ -86,7 +84,7 @@ const SaveForm = () => {
     save(wanted, params.filter)
     setName('')
   }
-  const label = translate('console.list.saved_filter_name')
+  const label = say('console.list.saved_filter_name')
   return (
     <form className="list-save" onSubmit={submit}>
       <OutlinedInput
@@ -96,7 +94,7 @@ const SaveForm = () => {
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" disabled={name.trim() === ''}>
-        {translate('console.list.save_filters')}
+        {say('console.list.save_filters')}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import type { Locale, ResolvedFilter } from '@/declaration'
+import { textIn } from '@/declaration/label'
 import { textWidth } from '../../textWidth'
 
 /** Narrowest control that can be typed into, px. */
@@ -41,7 +42,7 @@ const labelWidths = (
     const span = spanFor(filter, columns)
     if ((at % columns) + span > columns) at += columns - (at % columns)
     const column = at % columns
-    widths[column] = Math.max(widths[column] ?? 0, textWidth(filter.label[locale], locale))
+    widths[column] = Math.max(widths[column] ?? 0, textWidth(textIn(filter.label, locale), locale))
     at += span
   }
   return widths

@@ -1,4 +1,4 @@
-import { filtersOf, type Json, type Locale, type Resource, textOf } from '@/declaration'
+import { filtersOf, type Json, type Locale, type Resource, textIn, textOf } from '@/declaration'
 import { formatInteger, formatMoney } from '@/i18n/format'
 import type { FilterValues } from '../params'
 
@@ -18,7 +18,7 @@ export const setFilters = (resource: Resource, values: FilterValues, locale: Loc
     if (filter.test !== 'period') {
       const value = values[name]
       if (value === undefined) return []
-      return [{ name, label: label[locale], params, text: wordsOf(filter.input, value, locale) }]
+      return [{ name, label: textIn(label, locale), params, text: wordsOf(filter.input, value, locale) }]
     }
     const [begin, end] = params.map((param) => values[param])
     if (begin === undefined && end === undefined) return []
@@ -27,13 +27,13 @@ export const setFilters = (resource: Resource, values: FilterValues, locale: Loc
     )
     const named = filter.choose === undefined ? label : (resource.fields[chosen?.field ?? '']?.label ?? label)
     const text = begin === end ? String(begin) : `${begin ?? '…'} – ${end ?? '…'}`
-    return [{ name, label: named[locale], params, text }]
+    return [{ name, label: textIn(named, locale), params, text }]
   })
 
 const wordsOf = (field: Parameters<typeof textOf>[0], value: Json, locale: Locale): string => {
   if (typeof value === 'number' && field.kind === 'money') return formatMoney(value, field.unit)
   if (typeof value === 'number' && field.kind === 'integer')
-    return `${formatInteger(value)}${field.unit ? ` ${field.unit[locale]}` : ''}`
+    return `${formatInteger(value)}${field.unit ? ` ${textIn(field.unit, locale)}` : ''}`
   // A filter on several values or tags asks for one of them.
   if (field.kind === 'choices' || field.kind === 'tags') return textOf(field, [value], locale)
   return textOf(field, value, locale)

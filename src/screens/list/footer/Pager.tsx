@@ -1,8 +1,8 @@
 import Previous from '@mui/icons-material/ChevronLeft'
 import Next from '@mui/icons-material/ChevronRight'
 import { type ComponentProps, type FormEvent, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { formatInteger } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
 import { pagerItems, typedPage } from './pages'
 
 interface PagerProps {
@@ -33,7 +33,7 @@ export const Pager = ({
   onNearSizes,
   compact,
 }: PagerProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const step = (to: number, label: string, Picture: typeof Next) => (
     <button
       type="button"
@@ -48,8 +48,8 @@ export const Pager = ({
     </button>
   )
   return (
-    <nav className="list-pagination" aria-label={translate('console.list.pagination')}>
-      {step(Math.min(page - 1, pages), translate('console.list.page_previous'), Previous)}
+    <nav className="list-pagination" aria-label={say('console.list.pagination')}>
+      {step(Math.min(page - 1, pages), say('console.list.page_previous'), Previous)}
       {compact ? (
         <span>
           {formatInteger(page)} / {formatInteger(pages)}
@@ -62,7 +62,7 @@ export const Pager = ({
               type="button"
               className="list-page"
               aria-current={item === page ? 'page' : undefined}
-              aria-label={translate('console.list.page_number', { page: item })}
+              aria-label={say('console.list.page_number', { page: item })}
               onPointerMove={() => onNear?.(item)}
               onClick={() => onPage(item)}
             >
@@ -75,17 +75,17 @@ export const Pager = ({
           ),
         )
       )}
-      {step(page + 1, translate('console.list.page_next'), Next)}
+      {step(page + 1, say('console.list.page_next'), Next)}
       <select
         className="list-select list-framed"
         value={size}
-        aria-label={translate('console.list.page_size')}
+        aria-label={say('console.list.page_size')}
         {...onNearSizes}
         onChange={({ target }) => onSize(Number(target.value))}
       >
         {sizes.map((one) => (
           <option key={one} value={one}>
-            {translate('console.list.page_size_option', { count: one })}
+            {say('console.list.page_size_option', { count: one })}
           </option>
         ))}
       </select>
@@ -95,7 +95,7 @@ export const Pager = ({
 }
 
 const Jump = ({ pages, onJump }: { pages: number; onJump: (page: number) => void }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const [text, setText] = useState('')
   const jump = (event: FormEvent) => {
     event.preventDefault()
@@ -106,7 +106,7 @@ const Jump = ({ pages, onJump }: { pages: number; onJump: (page: number) => void
   return (
     <form className="list-jump" onSubmit={jump}>
       <label>
-        {translate('console.list.page_jump')}
+        {say('console.list.page_jump')}
         <input
           className="list-framed"
           inputMode="numeric"
@@ -115,7 +115,7 @@ const Jump = ({ pages, onJump }: { pages: number; onJump: (page: number) => void
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        {translate('console.list.page_unit')}
+        {say('console.list.page_unit')}
       </label>
     </form>
   )

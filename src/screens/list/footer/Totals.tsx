@@ -1,22 +1,20 @@
-import { useTranslate } from 'react-admin'
 import { type Field, type Fields, type Json, money, type Total } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { KindCell } from '../../kinds/KindCell'
 import { useList } from '../ListContext'
 
 /** The figures over all that the filter finds. */
 export const Totals = () => {
   const { resource, loaded } = useList()
-  const translate = useTranslate()
-  const localise = useLocalise()
+  const say = useSay()
   const totals = Object.entries(resource.list.summary ?? {})
   if (totals.length === 0) return null
   return (
-    <dl className="list-totals" aria-label={translate('console.list.summary')}>
+    <dl className="list-totals" aria-label={say('console.list.summary')}>
       {totals.map(([name, total]: [string, Total]) => (
         <div key={name} data-tone={total.tone}>
-          <dt>{localise(total.label)}</dt>
+          <dt>{say(total.label)}</dt>
           <dd>
             <Figure field={fieldOf(total, resource.fields)} name={name} value={loaded?.summary[name]} />
           </dd>

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
+
 import type { PointerEvent, RefObject } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { narrowest, widest } from '../columns/columnSettings'
 import type { Column } from '../columns/useColumns'
 import { useList } from '../ListContext'
@@ -57,7 +58,7 @@ const SortButton = ({
   label: string
   sorted: 'ascending' | 'descending' | undefined
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const { resource, setSort } = useList()
   const declared = declaredSort(resource)
   // Up, down, and back to the declared order; a column that is the declared order goes up and down only.
@@ -73,7 +74,7 @@ const SortButton = ({
       type="button"
       className="list-sort"
       data-sorted={sorted}
-      title={translate(`console.list.${what}`, { name: label })}
+      title={say(`console.list.${what}`, { name: label })}
       onClick={() => setSort(next)}
     >
       <span className="list-name">{label}</span>

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: rows that take the focus and the arrow keys make a table a grid
+
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import { formatInteger } from '@/i18n/format'
-import { useLocalised } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import type { Column, Columns } from '../columns/useColumns'
 import { type Density, rowHeights, useDensity } from '../density'
 import { useList } from '../ListContext'
@@ -24,8 +24,8 @@ const tickWidth = '40px'
  */
 export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts }) => {
   const { resource, loaded, rows, loading, params, open } = useList()
-  const translate = useTranslate()
-  const label = useLocalised(resource.label)
+  const say = useSay()
+  const label = useSay()(resource.label)
   const [density] = useDensity()
   const table = useRef<HTMLTableElement>(null)
   const openId = useOpenId()
@@ -48,7 +48,7 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
         role="grid"
         className="list-table"
         style={style}
-        aria-label={`${label} ${translate('console.list.total', { total: formatInteger(loaded?.total ?? 0) })}`}
+        aria-label={`${label} ${say('console.list.total', { total: formatInteger(loaded?.total ?? 0) })}`}
         aria-rowcount={loaded ? loaded.total + 1 : -1}
         aria-multiselectable={parts.selectable}
         aria-busy={loading}

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
+
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { type Identifier, type RaRecord, useTranslate } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import type { Column, Columns } from '../columns/useColumns'
 import { useSelectedRecords, useSelection } from '../selection'
 import { HeaderCell } from './HeaderCell'
@@ -18,7 +20,7 @@ export const TableHead = ({
   rows: readonly RaRecord[]
   table: RefObject<HTMLTableElement | null>
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   return (
     <thead role="rowgroup">
       <tr role="row" className="list-row list-head" aria-rowindex={1}>
@@ -28,7 +30,7 @@ export const TableHead = ({
         ))}
         {parts.actions > 0 && (
           <th role="columnheader" scope="col" className="list-actions">
-            {translate('console.list.actions')}
+            {say('console.list.actions')}
           </th>
         )}
       </tr>
@@ -38,7 +40,7 @@ export const TableHead = ({
 
 /** Ticks the page, or takes its ticks away. */
 const TickPage = ({ rows }: { rows: readonly RaRecord[] }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const selection = useSelection()
   const chosen = useSelectedRecords()
   const input = useRef<HTMLInputElement>(null)
@@ -55,7 +57,7 @@ const TickPage = ({ rows }: { rows: readonly RaRecord[] }) => {
         type="checkbox"
         checked={all}
         disabled={rows.length === 0}
-        aria-label={translate('console.list.select_page')}
+        aria-label={say('console.list.select_page')}
         onChange={() => (all ? selection.remove(rows.map(({ id }) => id)) : selection.add(rows))}
       />
     </th>

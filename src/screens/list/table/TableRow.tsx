@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: rows that take the focus and the arrow keys make a table a grid
 // biome-ignore-all lint/a11y/useFocusableInteractive: the keyboard goes from row to row; a cell has no focus of its own
+
 import { memo } from 'react'
-import { type RaRecord, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { RowActions } from '../../actions/RecordActions'
 import { KindCell } from '../../kinds/KindCell'
 import type { Column } from '../columns/useColumns'
@@ -73,7 +75,7 @@ export const TableRow = memo(function TableRow({
 })
 
 const Tick = ({ record, selected }: { record: RaRecord; selected: boolean }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const { nameOf } = useList()
   return (
     <td role="gridcell" className="list-tick">
@@ -83,7 +85,7 @@ const Tick = ({ record, selected }: { record: RaRecord; selected: boolean }) => 
         // The cell around it is the button, so that a miss by a few pixels opens nothing.
         readOnly
         tabIndex={-1}
-        aria-label={translate('console.list.select_row', { name: nameOf(record) })}
+        aria-label={say('console.list.select_row', { name: nameOf(record) })}
       />
     </td>
   )

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { narrowest, widest } from '../columns/columnSettings'
 import type { Column, Columns } from '../columns/useColumns'
 
@@ -21,10 +21,10 @@ const ColumnsMenu = ({
   anchor: HTMLElement
   onClose: () => void
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const { all, arranged, move, reset } = columns
   const [dragged, setDragged] = useState<string>()
-  const label = translate('console.list.columns')
+  const label = say('console.list.columns')
   return (
     <Popover
       open
@@ -37,7 +37,7 @@ const ColumnsMenu = ({
       <div className="list-popover-title">
         <h2>{label}</h2>
         <Button size="small" variant="text" disabled={!arranged} onClick={reset}>
-          {translate('console.list.columns_reset')}
+          {say('console.list.columns_reset')}
         </Button>
       </div>
       <ol className="list-columns">
@@ -76,13 +76,13 @@ const ColumnSettings = ({
   index: number
   columns: Columns
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const mover = (to: number, words: 'column_move_left' | 'column_move_right', Picture: typeof Up) => (
     <IconButton
       size="small"
       disabled={index === 0 || to < 1 || to >= all.length}
-      aria-label={translate(`console.list.${words}`, { name: label })}
-      title={translate(`console.list.${words}`, { name: label })}
+      aria-label={say(`console.list.${words}`, { name: label })}
+      title={say(`console.list.${words}`, { name: label })}
       onClick={() => move(name, to)}
     >
       <Picture fontSize="small" />
@@ -95,7 +95,7 @@ const ColumnSettings = ({
           type="checkbox"
           checked={shown}
           disabled={index === 0}
-          aria-label={translate('console.list.columns_show', { name: label })}
+          aria-label={say('console.list.columns_show', { name: label })}
           onChange={({ target }) => show(name, target.checked)}
         />
         <span title={label}>{label}</span>
@@ -107,8 +107,8 @@ const ColumnSettings = ({
         max={widest}
         step={widthStep}
         value={width}
-        aria-label={translate('console.list.column_resize', { name: label })}
-        title={translate('console.list.column_resize', { name: label })}
+        aria-label={say('console.list.column_resize', { name: label })}
+        title={say('console.list.column_resize', { name: label })}
         onChange={({ target }) => {
           const wanted = target.valueAsNumber
           if (!Number.isNaN(wanted)) size(name, wanted)

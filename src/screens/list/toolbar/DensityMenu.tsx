@@ -2,16 +2,16 @@ import Density from '@mui/icons-material/DensityMedium'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { densities, useDensity } from '../density'
 import { MenuButton } from './MenuButton'
 
 /** How close the rows stand. */
 export const DensityMenu = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const [density, setDensity] = useDensity()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const label = translate('console.list.density')
+  const label = say('console.list.density')
   return (
     <>
       <MenuButton
@@ -39,7 +39,7 @@ export const DensityMenu = () => {
                 setAnchor(undefined)
               }}
             >
-              {translate(`console.list.density_${one}`)}
+              {say(`console.list.density_${one}`)}
             </MenuItem>
           ))}
         </Menu>

@@ -1,6 +1,6 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import IconButton from '@mui/material/IconButton'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { early, useLatePart } from '../../latePart'
 import { useList } from '../ListContext'
 
@@ -9,7 +9,7 @@ export const loadExport = () => import('../../export/ExportDialog')
 /** Writes all that the list's filter finds into a file. */
 export const ExportButton = () => {
   const { loaded } = useList()
-  const label = useTranslate()('console.list.export')
+  const label = useSay()('console.list.export')
   const { Part: ExportDialog, open, close } = useLatePart(loadExport)
   return (
     <>

@@ -2,7 +2,7 @@ import Refresh from '@mui/icons-material/Refresh'
 import ViewColumn from '@mui/icons-material/ViewColumn'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import type { Columns } from '../columns/useColumns'
 import { useList } from '../ListContext'
 import { DensityMenu } from './DensityMenu'
@@ -13,7 +13,7 @@ const ColumnsMenu = lazy(() => import('./ColumnsMenu'))
 /** How a list is looked at, also while records are ticked. */
 export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
   const { loading, refresh } = useList()
-  const label = useTranslate()('console.list.refresh')
+  const label = useSay()('console.list.refresh')
   return (
     <>
       <IconButton aria-label={label} title={label} onClick={refresh}>
@@ -30,13 +30,13 @@ export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
 }
 
 const ColumnsButton = ({ columns }: { columns: Columns }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (
     <>
       <MenuButton
         picture={ViewColumn}
-        label={translate('console.list.columns')}
+        label={say('console.list.columns')}
         open={anchor !== undefined}
         popup="dialog"
         onOpen={setAnchor}

@@ -1,8 +1,8 @@
 import Close from '@mui/icons-material/Close'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import IconButton from '@mui/material/IconButton'
-import { useTranslate } from 'react-admin'
 import { formatInteger } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
 import { BulkActions } from '../../actions/BulkActions'
 import { early, useLatePart } from '../../latePart'
 import type { Columns } from '../columns/useColumns'
@@ -25,7 +25,7 @@ export const SelectionBar = ({ columns }: { columns: Columns }) => {
 export const PhoneSelectionBar = () => <Bar />
 
 const Bar = ({ columns }: { columns?: Columns }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const { loaded } = useList()
   const selection = useSelection()
   const chosen = useSelectedRecords()
@@ -34,33 +34,33 @@ const Bar = ({ columns }: { columns?: Columns }) => {
   const total = loaded?.total ?? 0
   const selectMatching = {
     key: 'matching',
-    label: translate('console.list.select_matching', { total: formatInteger(total) }),
+    label: say('console.list.select_matching', { total: formatInteger(total) }),
     run: () => void start(),
   }
   const narrow = columns === undefined
-  const clear = translate('console.list.clear_selection')
+  const clear = say('console.list.clear_selection')
   const exportSelected = {
     key: 'export',
-    label: translate('console.list.export_selected'),
+    label: say('console.list.export_selected'),
     icon: <FileDownload fontSize="small" />,
     run: open,
     button: { 'aria-haspopup': 'dialog', ...early(loadExport) },
   } as const
   const status = () => {
     if (fetched !== undefined)
-      return translate('console.list.selecting', {
+      return say('console.list.selecting', {
         count: formatInteger(fetched),
         total: formatInteger(total),
       })
-    if (chosen.size === 0) return translate('console.list.none_selected')
+    if (chosen.size === 0) return say('console.list.none_selected')
     return chosen.size === total
-      ? translate('console.list.matching_selected', { total: formatInteger(total) })
-      : translate('console.list.selected', { count: formatInteger(chosen.size) })
+      ? say('console.list.matching_selected', { total: formatInteger(total) })
+      : say('console.list.selected', { count: formatInteger(chosen.size) })
   }
   const idle = fetched === undefined
   const partly = idle && chosen.size < total
   return (
-    <section className="list-selection" aria-label={translate('console.list.selection')}>
+    <section className="list-selection" aria-label={say('console.list.selection')}>
       <span role="status">{status()}</span>
       {partly && (!narrow || chosen.size === 0) && (
         <button type="button" className="list-link" onClick={selectMatching.run}>
@@ -69,7 +69,7 @@ const Bar = ({ columns }: { columns?: Columns }) => {
       )}
       {!idle && (
         <button type="button" className="list-link" onClick={stop}>
-          {translate('console.list.select_stop')}
+          {say('console.list.select_stop')}
         </button>
       )}
       {idle && chosen.size > 0 && (

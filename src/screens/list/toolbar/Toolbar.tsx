@@ -1,10 +1,9 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { canCreate, oneOf } from '@/declaration'
 import { formatClock, formatInteger } from '@/i18n/format'
-import { useLocalise, useLocalised } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import { useStartAction } from '../../actions/ActionHost'
 import { offeredOn } from '../../actions/offered'
@@ -17,15 +16,15 @@ import { ListTools } from './ListTools'
 /** What the list is, how much of it there is, and how it is looked at. */
 export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterButton?: ReactNode }) => {
   const { resource, loaded } = useList()
-  const translate = useTranslate()
-  const label = useLocalised(resource.label)
+  const say = useSay()
+  const label = useSay()(resource.label)
   return (
     <div className="list-toolbar">
       <h1 className="list-title">
         {label}
         {loaded && (
           <span className="list-total">
-            {translate(loaded.isAtLeast ? 'console.list.total_at_least' : 'console.list.total', {
+            {say(loaded.isAtLeast ? 'console.list.total_at_least' : 'console.list.total', {
               total: formatInteger(loaded.total),
             })}
           </span>
@@ -34,7 +33,7 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
       <div className="list-tools">
         {loaded && (
           <span className="list-quiet list-loaded-at">
-            {translate('console.list.loaded_at', { time: formatClock(loaded.at / 1000) })}
+            {say('console.list.loaded_at', { time: formatClock(loaded.at / 1000) })}
           </span>
         )}
         <ListTools columns={columns} />
@@ -52,22 +51,22 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
 const ListPanels = () => {
   const { resource } = useList()
   const start = useStartAction()
-  const localise = useLocalise()
+  const say = useSay()
   return offeredOn(resource, 'list').map(([name, { label, icon }]) => (
     <Button key={name} variant="outlined" startIcon={<Icon name={icon} />} onClick={() => start(name, [])}>
-      {localise(label)}
+      {say(label)}
     </Button>
   ))
 }
 
 const CreateButton = () => {
   const { resource, create } = useList()
-  const translate = useTranslate()
-  const name = useLocalised(oneOf(resource))
+  const say = useSay()
+  const name = useSay()(oneOf(resource))
   if (!canCreate(resource)) return null
   return (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
-      {translate('console.list.create', { name })}
+      {say('console.list.create', { name })}
     </Button>
   )
 }

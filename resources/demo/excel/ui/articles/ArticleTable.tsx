@@ -4,8 +4,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import { l, type WireRecord } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { Sheet } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { Table, TableFrame } from '@/ui/Table'
@@ -40,7 +39,7 @@ const bones = ['1', '2', '3', '4', '5', '6']
 
 const Rows = ({ rows, selection }: { rows: readonly WireRecord[]; selection: Selection | undefined }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const columns = useArticleColumns()
   return rows.map((row) => {
     const [id, title = '', ...rest] = rowTexts(columns, row, locale)

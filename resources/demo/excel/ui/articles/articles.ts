@@ -1,8 +1,9 @@
 import article from '@resources/demo/article/article.area'
 import { useQuery } from '@tanstack/react-query'
 import { cellOf, type Field, type Locale, valueAt, type WireRecord } from '@/declaration'
+import { textIn } from '@/declaration/label'
 import type { TableColumn } from '@/files/table'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale } from '@/i18n/useSay'
 import { fieldOf } from '@/platform/answer'
 import { call } from '@/platform/client'
 import { TransportError } from '@/platform/errors'
@@ -16,10 +17,10 @@ const fields: { readonly [name: string]: Field } = article.fields
 export const articleColumns = (locale: Locale): readonly TableColumn[] =>
   names.flatMap((name) => {
     const field = fields[name]
-    return field ? [{ name, label: field.label[locale], field }] : []
+    return field ? [{ name, label: textIn(field.label, locale), field }] : []
   })
 
-export const useArticleColumns = (): readonly TableColumn[] => articleColumns(useConsoleLocale())
+export const useArticleColumns = (): readonly TableColumn[] => articleColumns(useLocale())
 
 /** A row's cells as text. */
 export const rowTexts = (

@@ -3,8 +3,7 @@ import { useNotify } from 'react-admin'
 import { l, type WireRecord } from '@/declaration'
 import { saveFile } from '@/files/saveFile'
 import type { BookSheet } from '@/files/table'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { useArticleColumns } from './articles'
 import { type BookType, exportContent, exportName } from './exportFile'
@@ -28,7 +27,7 @@ interface Wanted extends Partial<Pick<BookSheet, 'columns' | 'above' | 'merges' 
 export const useExport = () => {
   const say = useSay()
   const notify = useNotify()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const columns = useArticleColumns()
   const [running, setRunning] = useState(false)
   const tell = (message: string, type: 'success' | 'error') =>

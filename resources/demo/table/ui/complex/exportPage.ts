@@ -1,5 +1,6 @@
 import article from '@resources/demo/article/article.area'
 import type { Locale, WireRecord } from '@/declaration'
+import { textIn } from '@/declaration/label'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import { createTableWriter } from '@/files/tableWriter'
 import type { ListedArticle } from '../articles/articles'
@@ -23,7 +24,7 @@ export async function exportPage(
     locale,
     columns: columns.map((name) => {
       const field = article.fields[name]
-      return { name, field, label: field.label[locale] }
+      return { name, field, label: textIn(field.label, locale) }
     }),
   })
   try {

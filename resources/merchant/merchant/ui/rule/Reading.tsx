@@ -1,5 +1,5 @@
 import { parse, type Subject, takesValue } from '@/expression'
-import { useLocalise } from '@/screens/kinds/kit'
+import { useSay } from '@/i18n/useSay'
 import { joints, operators, subjects, words } from './texts'
 import { useProblem } from './useProblem'
 
@@ -12,14 +12,14 @@ interface ReadingProps {
 
 /** An expression in the reader's language; one that cannot be parsed is shown as it is and marked as broken. */
 export const Reading = ({ text, subject, withSubject }: ReadingProps) => {
-  const localise = useLocalise()
+  const say = useSay()
   const problemText = useProblem()
   const parsed = parse(text, subject)
   if (!parsed.ok)
     return (
       <>
         <span className="kind-note" data-tone="error" title={problemText(parsed.problem)}>
-          {localise(words.broken)}
+          {say(words.broken)}
         </span>{' '}
         <span className="kind-expression kind-raw" title={text}>
           {text}
@@ -31,10 +31,10 @@ export const Reading = ({ text, subject, withSubject }: ReadingProps) => {
       {parsed.expression.map(({ joint, operator, value }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no ids, and this list is read-only
         <span key={i}>
-          {i > 0 && <b> {localise(joints[joint])} </b>}
+          {i > 0 && <b> {say(joints[joint])} </b>}
           <span className="kind-unit">
-            {withSubject && `${localise(subjects[subject])} `}
-            {localise(operators[operator])}
+            {withSubject && `${say(subjects[subject])} `}
+            {say(operators[operator])}
           </span>
           {takesValue(operator) && ` “${value}”`}
         </span>

@@ -6,7 +6,6 @@ import Select from '@mui/material/Select'
 import type { RefObject } from 'react'
 import { jointWords, namesIn, operatorWords, takesValue } from '@/expression'
 import { useSay } from '@/i18n/useSay'
-import { useLocalise } from '@/screens/kinds/kit'
 import { Icon } from '@/theme/Icon'
 import { builder } from './builderTexts'
 import type { Row } from './rows'
@@ -25,7 +24,6 @@ interface RuleRowProps {
 /** One condition: how it joins the line above, the operator, and the value. */
 export const RuleRow = ({ row, n, onChange, onRemove, valueRef }: RuleRowProps) => {
   const say = useSay()
-  const localise = useLocalise()
   return (
     <Box
       role="group"
@@ -39,7 +37,7 @@ export const RuleRow = ({ row, n, onChange, onRemove, valueRef }: RuleRowProps) 
       }}
     >
       {n === 1 ? (
-        <span className="kind-unit">{localise(builder.subject[row.subject])}</span>
+        <span className="kind-unit">{say(builder.subject[row.subject])}</span>
       ) : (
         <Select
           value={row.joint}
@@ -48,7 +46,7 @@ export const RuleRow = ({ row, n, onChange, onRemove, valueRef }: RuleRowProps) 
         >
           {namesIn(jointWords).map((joint) => (
             <MenuItem key={joint} value={joint}>
-              {localise(joints[joint])}
+              {say(joints[joint])}
             </MenuItem>
           ))}
         </Select>
@@ -62,7 +60,7 @@ export const RuleRow = ({ row, n, onChange, onRemove, valueRef }: RuleRowProps) 
       >
         {namesIn(operatorWords).map((operator) => (
           <MenuItem key={operator} value={operator}>
-            {localise(operators[operator])}
+            {say(operators[operator])}
           </MenuItem>
         ))}
       </Select>

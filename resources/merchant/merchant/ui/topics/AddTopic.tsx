@@ -2,7 +2,6 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useSay } from '@/i18n/useSay'
-import { useLocalise } from '@/screens/kinds/kit'
 import type { Topic } from '../../topics'
 import { TopicRow } from './TopicRow'
 import { many } from './texts'
@@ -18,7 +17,6 @@ interface AddTopicProps {
 /** Chooses one topic to switch on in many shops, with the number of shops that lack it, if known. */
 export const AddTopic = ({ topics, targets, chosen, onChoose }: AddTopicProps) => {
   const say = useSay()
-  const localise = useLocalise()
   const isKnown = targets.every(({ topics: on }) => on)
   return (
     <>
@@ -38,7 +36,7 @@ export const AddTopic = ({ topics, targets, chosen, onChoose }: AddTopicProps) =
                   size="small"
                   value={topic.topic}
                   disabled={missing === 0}
-                  slotProps={{ input: { 'aria-label': localise(topic.title) } }}
+                  slotProps={{ input: { 'aria-label': say(topic.title) } }}
                 />
               }
             />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useLocalise } from '@/screens/kinds/kit'
+import { useSay } from '@/i18n/useSay'
 import type { Topic } from '../../topics'
 
 const Line = styled('label')(({ theme }) => ({
@@ -22,13 +22,13 @@ interface TopicRowProps {
 
 /** A topic as a line of a dialog: its name, the channel's name for it, and when it is sent. */
 export const TopicRow = ({ topic, control, note, noteId }: TopicRowProps) => {
-  const localise = useLocalise()
+  const say = useSay()
   return (
     <Line>
       {control}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <span>{localise(topic.title)}</span>
+          <span>{say(topic.title)}</span>
           {topic.native !== '' && (
             <Box
               component="code"
@@ -44,7 +44,7 @@ export const TopicRow = ({ topic, control, note, noteId }: TopicRowProps) => {
           )}
         </Box>
         <Box id={noteId} sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {localise(topic.description)}
+          {say(topic.description)}
           {note !== undefined && <div>{note}</div>}
         </Box>
       </Box>

@@ -4,7 +4,6 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { useLocalise } from '@/screens/kinds/kit'
 import { Icon } from '@/theme/Icon'
 import type { Topic, TopicGroup } from '../../topics'
 import { TopicRow } from './TopicRow'
@@ -23,11 +22,10 @@ const order: readonly TopicGroup[] = ['TRADE', 'REFUND', 'INVOICE', 'SERVICE']
 /** A channel's catalogue with a switch per topic, grouped and searchable by name. */
 export const TopicSet = ({ topics, on, onChange, noteOf }: TopicSetProps) => {
   const say = useSay()
-  const localise = useLocalise()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const shown = topics.filter(({ title, topic, native }) =>
-    [localise(title), topic, native].some((text) => text.toLowerCase().includes(wanted)),
+    [say(title), topic, native].some((text) => text.toLowerCase().includes(wanted)),
   )
   const toggle = (topic: string) => {
     const next = new Set(on)
@@ -77,7 +75,6 @@ interface GroupProps {
 
 const Group = ({ name, topics, on, onToggle, noteOf }: GroupProps) => {
   const say = useSay()
-  const localise = useLocalise()
   const id = useId()
   if (topics.length === 0) return null
   return (
@@ -103,7 +100,7 @@ const Group = ({ name, topics, on, onToggle, noteOf }: GroupProps) => {
                 onChange={() => onToggle?.(topic.topic)}
                 sx={{ flexShrink: 0, '& .MuiSwitch-thumb': { border: 1, borderColor: 'divider' } }}
                 slotProps={{
-                  input: { 'aria-label': localise(topic.title), 'aria-describedby': noteId },
+                  input: { 'aria-label': say(topic.title), 'aria-describedby': noteId },
                 }}
               />
             }

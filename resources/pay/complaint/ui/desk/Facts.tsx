@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { isSet, type Resource } from '@/declaration'
-import { KindField, useLocalise } from '@/screens/kinds/kit'
+import { useSay } from '@/i18n/useSay'
+import { KindField } from '@/screens/kinds/kit'
 
 /** Shown in two columns; empty values are left out. */
 const shown = [
@@ -31,7 +32,7 @@ const saysNothing = (name: string, record: RaRecord): boolean =>
 
 /** The facts of a complaint. */
 export const ComplaintFacts = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
-  const localise = useLocalise()
+  const say = useSay()
   return (
     <dl className="desk-facts">
       {shown.map((name) => {
@@ -40,7 +41,7 @@ export const ComplaintFacts = ({ resource, record }: { resource: Resource; recor
         const wide = field.kind === 'list' || name === 'reject_reason' || name === 'remark'
         return (
           <div key={name} data-wide={wide || undefined}>
-            <dt>{localise(field.label)}</dt>
+            <dt>{say(field.label)}</dt>
             <dd>
               <KindField field={field} name={name} value={record[name]} record={record} />
             </dd>

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { Editor } from '@tiptap/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
@@ -27,7 +26,6 @@ interface AskProps {
 /** Asks for an address and the words that go with it. Its own form: the one around it is not sent. */
 const Ask = ({ title, address, words, isRight, more, onApply, onClose }: AskProps) => {
   const say = useSay()
-  const translate = useTranslate()
   const [to, setTo] = useState(address.start)
   const [called, call] = useState(words?.start ?? '')
   const [tried, setTried] = useState(false)
@@ -66,7 +64,7 @@ const Ask = ({ title, address, words, isRight, more, onApply, onClose }: AskProp
       </DialogBody>
       <DialogFooter
         start={more}
-        cancel={translate('console.form.cancel')}
+        cancel={say('console.form.cancel')}
         confirm={say(texts.insert)}
         onConfirm={apply}
       />

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core'
 import { useId, useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { files } from '@/declaration'
 import { type UploadedFile, type UploadRules, usualBytes, usualTypes } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
@@ -30,7 +29,6 @@ export const UploadPictures = ({
   onClose: () => void
 }) => {
   const say = useSay()
-  const translate = useTranslate()
   const limitsId = useId()
   const field = useMemo(
     () =>
@@ -97,7 +95,7 @@ export const UploadPictures = ({
         </div>
       </DialogBody>
       <DialogFooter
-        cancel={translate('console.form.cancel')}
+        cancel={say('console.form.cancel')}
         confirm={say(texts.insert)}
         disabled={running || present.length === 0}
         onConfirm={insert}

@@ -1,8 +1,8 @@
+import { loadAccountSpeech } from '@/i18n/accountTexts'
 import { currentLocale } from '@/platform/language'
 import type { PublicPath } from '@/platform/redirect'
 import type { Welcome } from '../login/welcome'
-import { showPage } from '../public'
-import { loadAccountLanguage } from './language'
+import { showPublicPage } from '../PublicLanguage'
 import './account.css'
 
 /*
@@ -16,14 +16,14 @@ const forms = {
 
 /** @param onDone shows the sign-in; its address stands there already */
 async function showForm(path: keyof typeof forms, onDone: (welcome: Welcome) => void): Promise<void> {
-  const [Page, initialLanguage] = await Promise.all([forms[path](), loadAccountLanguage(currentLocale())])
+  const [Page, initial] = await Promise.all([forms[path](), loadAccountSpeech(currentLocale())])
   // The query says where the visitor wanted to go; the sign-in leads there.
   const signInAddress = `/login${location.search}`
   const signIn = (welcome: Welcome) => {
     history.replaceState(null, '', signInAddress)
     onDone(welcome)
   }
-  showPage(Page, { initialLanguage, signInAddress, onDone: signIn })
+  showPublicPage(<Page signInAddress={signInAddress} onDone={signIn} />, initial, loadAccountSpeech)
 }
 
 async function showAuthRedirect(): Promise<void> {
@@ -32,7 +32,11 @@ async function showAuthRedirect(): Promise<void> {
   // A code must not stay in the address, where the history would keep it and a reload hand it over again.
   history.replaceState(null, '', location.pathname)
   if (done) close()
-  showPage(AuthRedirectPage, { initialLanguage: await loadAccountLanguage(currentLocale()), done })
+  showPublicPage(
+    <AuthRedirectPage done={done} />,
+    await loadAccountSpeech(currentLocale()),
+    loadAccountSpeech,
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What the pages without a session say. Chinese is the default and comes with them. */
-export const zh = {
+const zh = {
   brand: '开放平台',
   promise: '合作伙伴与商家的工作台',
   scope: '店铺授权、订单推送、短信邮件与支付交易，在一个控制台里完成。',
@@ -18,5 +18,7 @@ export const zh = {
   register: '注册账号',
   forgotten: '忘记密码？',
 }
+
+export default zh
 
 export type Texts = Readonly<Record<keyof typeof zh, string>>

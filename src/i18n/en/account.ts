@@ -1,6 +1,6 @@
-import type { AccountTexts } from './zh'
+import type { AccountTexts } from '../zh/account'
 
-export const en: AccountTexts = {
+const en: AccountTexts = {
   registerTitle: 'Create an account',
   recoveryTitle: 'Reset your password',
   authTitle: 'Platform authorisation',
@@ -64,3 +64,5 @@ export const en: AccountTexts = {
   authMissing:
     'No authorisation code arrived, so nothing was authorised. Go back to the first window and start again.',
 }
+
+export default en

@@ -1,6 +1,6 @@
-import type { Texts } from './zh'
+import type { Texts } from '../zh/pages'
 
-export const en: Texts = {
+const en: Texts = {
   brand: 'Open Platform',
   promise: 'Where partners and merchants run their business',
   scope: 'Shop grants, order push, SMS and e-mail, payments and trades, in one console.',
@@ -19,3 +19,5 @@ export const en: Texts = {
   register: 'Create an account',
   forgotten: 'Forgot your password?',
 }
+
+export default en

@@ -1,6 +1,6 @@
-import type { Agreement } from './zh'
+import type { Agreement } from '../zh/agreement'
 
-export const en: Agreement = {
+const en: Agreement = {
   title: 'Open Platform terms of service',
   sections: [
     [
@@ -37,3 +37,5 @@ export const en: Agreement = {
     ],
   ],
 }
+
+export default en

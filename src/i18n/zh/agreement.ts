@@ -1,5 +1,5 @@
 /** The terms of service: numbered sections of a heading and a paragraph. */
-export const zh = {
+const zh = {
   title: '开放平台服务协议',
   sections: [
     [
@@ -41,3 +41,5 @@ export type Agreement = {
   readonly title: string
   readonly sections: ReadonlyArray<readonly [heading: string, text: string]>
 }
+
+export default zh

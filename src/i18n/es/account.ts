@@ -1,6 +1,6 @@
-import type { AccountTexts } from './zh'
+import type { AccountTexts } from '../zh/account'
 
-export const es: AccountTexts = {
+const es: AccountTexts = {
   registerTitle: 'Crear una cuenta',
   recoveryTitle: 'Restablecer la contraseña',
   authTitle: 'Autorización de plataforma',
@@ -64,3 +64,5 @@ export const es: AccountTexts = {
   authMissing:
     'No llegó ningún código, así que no se autorizó nada. Vuelva a la primera ventana y empiece de nuevo.',
 }
+
+export default es

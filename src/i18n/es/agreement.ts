@@ -1,6 +1,6 @@
-import type { Agreement } from './zh'
+import type { Agreement } from '../zh/agreement'
 
-export const es: Agreement = {
+const es: Agreement = {
   title: 'Condiciones de servicio de la plataforma abierta',
   sections: [
     [
@@ -37,3 +37,5 @@ export const es: Agreement = {
     ],
   ],
 }
+
+export default es

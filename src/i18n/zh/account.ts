@@ -1,5 +1,5 @@
 /** What the pages beside the sign-in say, and its code step. `{…}` are filled in. */
-export const zh = {
+const zh = {
   registerTitle: '注册账号',
   recoveryTitle: '重置密码',
   authTitle: '平台授权',
@@ -62,5 +62,7 @@ export const zh = {
   authDone: '授权已完成，您可以关闭此窗口。',
   authMissing: '没有收到授权码，授权未完成。请回到原来的窗口重新发起授权。',
 }
+
+export default zh
 
 export type AccountTexts = Readonly<Record<keyof typeof zh, string>>

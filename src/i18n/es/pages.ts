@@ -1,6 +1,6 @@
-import type { Texts } from './zh'
+import type { Texts } from '../zh/pages'
 
-export const es: Texts = {
+const es: Texts = {
   brand: 'Plataforma abierta',
   promise: 'El espacio de trabajo de socios y comercios',
   scope:
@@ -20,3 +20,5 @@ export const es: Texts = {
   register: 'Crear una cuenta',
   forgotten: '¿Olvidó su contraseña?',
 }
+
+export default es
