@@ -8,7 +8,7 @@ export type PackName = keyof typeof packs
 const shipped = ['zh', 'en', 'es'] as const
 
 /** The texts of a pack by place; a place names the way to a text through objects and lists. */
-export const flatten = (
+const flatten = (
   pack: unknown,
   place: string,
 ): readonly (readonly [place: string, text: string])[] => {

@@ -31,7 +31,7 @@ const translated = (pack: unknown, place: string, texts: Translation): unknown =
 }
 
 /** Where the translations lie that have no TypeScript packs of their own. */
-export const translationFiles = (root: string): ReadonlyMap<string, string> =>
+const translationFiles = (root: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(join(root, 'src/i18n'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /^[\w-]+\/texts\.json$/.test(file))
