@@ -18,7 +18,7 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/%?\{\w+
 
 /** Words that are spelt the same in English and in the language, or that hold nothing but placeholders. */
 const sameAsEnglish: Readonly<Record<'zh' | 'es', readonly string[]>> = {
-  zh: ['ra.page.edit', 'ra.page.list', 'ra.page.show', 'console.form.length'],
+  zh: ['ra.page.edit', 'ra.page.list', 'ra.page.show', 'console.form.length', 'console.validation.own'],
   es: [
     'ra.message.no',
     'ra.boolean.false',
@@ -27,6 +27,7 @@ const sameAsEnglish: Readonly<Record<'zh' | 'es', readonly string[]>> = {
     'ra.page.show',
     'ra.configurable.inspector.title',
     'console.form.length',
+    'console.validation.own',
     'console.kind.expires_in_short',
     'console.list.summary',
     'console.action.confirm_title',
