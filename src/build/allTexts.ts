@@ -62,8 +62,8 @@ export async function allTexts(root: string, alias: Alias[]): Promise<AllTexts> 
   }
   const labels = scanLabels(root)
   for (const label of labels)
+    // A unit that English does without is blank on purpose.
     for (const locale of shipped)
-      // A unit that English does without is blank on purpose.
       if (label[locale] === '' && label.en !== '') lacking.push(`${locale}: ${label.place}`)
   return { texts: [...ofPacks, ...labels], labels, english, lacking }
 }
