@@ -63,6 +63,7 @@ export const Dialog = ({
   onExited,
   boxProps,
   children,
+  'aria-label': label,
   ...rest
 }: DialogProps) => (
   <MuiDialog
@@ -73,7 +74,7 @@ export const Dialog = ({
     maxWidth={width === 'window' ? false : width}
     onClose={busy || kept ? undefined : (_, reason) => onClose?.(reason)}
     className={`${fillsPhone ? 'ui-fills-phone' : ''} ${width === 'window' && !fitsContent ? 'ui-dialog-window' : ''}`}
-    slotProps={{ paper: boxProps, transition: { onExited } }}
+    slotProps={{ paper: { ...boxProps, 'aria-label': label }, transition: { onExited } }}
   >
     {close !== undefined ? (
       <div className="ui-dialog-head">

@@ -2,6 +2,7 @@ import { afterAll, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { readExpiry } from '@/platform/expiry'
 import { isLeaving } from '@/platform/leaving'
+import { clearErrorLog } from '@/shell/errorLog/errorLog'
 import { appearancePreference, themeColourPreference } from '@/theme/preferences'
 import { usePublicStyles } from './publicStyles'
 
@@ -18,6 +19,7 @@ const wasLeaving = isLeaving()
 afterAll(async () => {
   await cleanup()
   usePublicStyles(false)
+  clearErrorLog()
   for (const preference of [appearancePreference, themeColourPreference]) preference.reset()
   vi.useRealTimers()
   vi.unstubAllGlobals()
