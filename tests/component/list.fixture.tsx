@@ -29,7 +29,7 @@ import {
   text,
   timestamp,
 } from '@/declaration'
-import { Spoken } from '@/i18n/LiveLanguage'
+import { LiveLanguage } from '@/i18n/LiveLanguage'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { readParts } from '@/platform/dataProvider/readParts'
 import { DeclarationsProvider, resourceScreens } from '@/screens'
@@ -231,7 +231,7 @@ export const openList = async (
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime } } })}
         store={store}
       >
-        <Spoken>
+        <LiveLanguage>
           <DeclarationsProvider areas={areas} components={noComponents}>
             {/* As the frame holds a page: as high as the window, and scrolling by itself. */}
             <main style={frame}>
@@ -240,7 +240,7 @@ export const openList = async (
               </Around>
             </main>
           </DeclarationsProvider>
-        </Spoken>
+        </LiveLanguage>
       </CoreAdminContext>
     </ThemeRoot>
   )
