@@ -8,10 +8,7 @@ export type PackName = keyof typeof packs
 const shipped = ['zh', 'en', 'es'] as const
 
 /** The texts of a pack by place; a place names the way to a text through objects and lists. */
-const flatten = (
-  pack: unknown,
-  place: string,
-): readonly (readonly [place: string, text: string])[] => {
+const flatten = (pack: unknown, place: string): readonly (readonly [place: string, text: string])[] => {
   if (typeof pack === 'string') return [[place, pack]]
   if (typeof pack !== 'object' || pack === null) return []
   return Object.entries(pack).flatMap(([key, value]) =>
@@ -61,8 +58,8 @@ export async function allTexts(root: string, alias: Alias[]): Promise<AllTexts> 
     }
   }
   const labels = scanLabels(root)
+  // A unit that English does without is blank on purpose.
   for (const label of labels)
-    // A unit that English does without is blank on purpose.
     for (const locale of shipped)
       if (label[locale] === '' && label.en !== '') lacking.push(`${locale}: ${label.place}`)
   return { texts: [...ofPacks, ...labels], labels, english, lacking }

@@ -1,5 +1,5 @@
 /** What the components of areas are built from, so that their cells and details look like all others. */
-export { useLocale,  } from '@/i18n/useSay'
+export { useLocale } from '@/i18n/useSay'
 export { Empty } from '@/ui/Empty'
 export { type Fact, Facts } from '@/ui/Facts'
 export { Dotted, Status } from '@/ui/Status'
