@@ -74,6 +74,8 @@ const component = (): TestProjectInlineConfiguration => ({
   },
   test: {
     expect: { poll: { timeout: 5000 } },
+    // Only to end tests that hang: a file with a page of its own also loads everything in its first test.
+    testTimeout: 30_000,
     setupFiles: 'tests/component/setup.ts',
     browser: {
       enabled: true,

@@ -119,7 +119,7 @@ export const Changes = (props: ChangesProps) => {
               />
               {same > 0 && (
                 <>
-                  {from.length > 0 && semicolon}
+                  {from.length > 0 && say(semicolon)}
                   {say(editTexts.same, { count: formatInteger(same) })}
                 </>
               )}
