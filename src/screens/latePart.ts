@@ -82,7 +82,7 @@ export const useLatePart = <Props>(load: LoadPart<Props>) => {
   return { Part: wanted ? part : undefined, open: () => want(true), close }
 }
 
-/** Resets the failed loads of pages and their data, so that they are repeated. */
+/** Functions that reset the failed loads of pages and their data, so that they are repeated. */
 const lostPages = new Set<() => void>()
 
 const askedFor = new WeakMap<object, Map<string, Promise<unknown>>>()

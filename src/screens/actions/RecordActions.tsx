@@ -60,7 +60,7 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
   )
 }
 
-/** The tooltip with the button's shortcut. */
+/** The attributes that announce a button's shortcut, with its tooltip. */
 const shortcutOf = ({ shortcut }: Offer, label: string) =>
   shortcut && {
     'data-tip': `${label} (${shortcut.toUpperCase()})`,

@@ -16,7 +16,7 @@ export const useListScreen = (resource: Resource): ListScreenState => {
   const root = useHref('/').replace(/\/$/, '')
   // Stable across addresses, so that rows do not re-render.
   const go = useEvent((pathname: string, replace: boolean) => navigate({ pathname, search }, { replace }))
-  // Moving between records next to the list replaces the history entry, so that "back" leads to the list.
+  // Going from one record to another replaces the history entry, so that "back" leads to the list.
   const show = useEvent((to: string, replace: boolean) => go(to, replace || pathname.endsWith('/show')))
   return useMemo(() => {
     const name = resourceName(resource)

@@ -86,7 +86,7 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
   useWhenEnded(() => {
     run.current.ended = true
     run.current.stopped = true
-    // The current task is completed; then whoever opens the page next may take over.
+    // The current task is completed; after that another window may take over.
     if (!run.current.running) log.current?.release()
   })
 
