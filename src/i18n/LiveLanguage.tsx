@@ -5,10 +5,10 @@ import { defaultLocale } from './languages'
 import type { Speech } from './say'
 import { type Language, LanguageContext } from './useSay'
 
-/** Where react-admin's `useLocaleState` keeps the language. */
+/** The store key that react-admin's `useLocaleState` reads. */
 const localeKey = 'locale'
 
-/** react-admin's own hooks read the same texts. */
+/** Lets react-admin's own hooks read the same texts. */
 const adminSide = ({ locale, say, setLocale }: Language): I18nProvider => ({
   translate: say,
   getLocale: () => locale,
@@ -23,7 +23,7 @@ interface SpokenProps {
 
 const stay = async () => undefined
 
-/** Everything in it is in one language, react-admin's hooks included. */
+/** Puts its children, react-admin's hooks included, into one language. */
 export const Spoken = ({ speech = defaultSpeech, setLocale = stay, children }: SpokenProps) => {
   const language = useMemo(() => ({ ...speech, setLocale }), [speech, setLocale])
   const admin = useMemo(() => adminSide(language), [language])
@@ -35,12 +35,12 @@ export const Spoken = ({ speech = defaultSpeech, setLocale = stay, children }: S
 }
 
 /**
- * Provides the texts in the language that react-admin's store holds. When another one is chosen and its texts have
- * arrived, everything that shows a text renders again in place: what is typed, selected and open stays. react-admin
- * itself would remount the whole tree; {@link silentI18nProvider}, which its core is given, keeps it from that.
+ * Provides the texts in the language held by react-admin's store. When another language is chosen and its texts have
+ * loaded, everything that shows a text re-renders in place: input, selection and open panels survive. react-admin would
+ * remount the whole tree, so its core gets {@link silentI18nProvider} instead.
  *
- * Nothing is drawn before the first language is there. Texts that do not arrive are reported, and the language on the
- * screen stays.
+ * Draws nothing until the first language has loaded. If texts fail to load, the error is reported and the current
+ * language stays.
  */
 export const LiveLanguage = ({ children }: { children: ReactNode }) => {
   const store = useStoreContext()
@@ -51,7 +51,7 @@ export const LiveLanguage = ({ children }: { children: ReactNode }) => {
 
   const giveUp = useEffectEvent(() => {
     notify('ra.notification.i18n_error', { type: 'error' })
-    // At the start no other language is on the screen yet; the next visit tries the remembered one again.
+    // On the first load nothing is on the screen yet; keep the remembered language for the next visit.
     if (speech) store.setItem(localeKey, speech.locale)
     else speak(defaultSpeech)
   })
@@ -87,10 +87,10 @@ export const LiveLanguage = ({ children }: { children: ReactNode }) => {
 }
 
 /**
- * What react-admin's core is given: it says nothing, and is always in the remembered language. The core remounts its whole
- * tree, and loses what is typed in it, as soon as the remembered language is not that of its provider.
+ * The i18n provider for react-admin's core. It says nothing and always reports the remembered language: the core
+ * remounts its whole tree, losing any input, when its provider's language differs from the remembered one.
  *
- * @param remembered reads the language that react-admin's store holds
+ * @param remembered reads the language from react-admin's store
  */
 export const silentI18nProvider = (remembered: () => string): I18nProvider => ({
   translate: (key) => key,

@@ -9,11 +9,11 @@ const units = [
 ] as const
 
 /**
- * A large number in short, with the letters of specification §9 (k, M, G, T, P, E), which are the same in every language:
- * `12345` → `12k`, and with 1 digit `12.3k`. Zeros at the end are left out; below 1000, and below zero, it stays as it is.
+ * Shortens a large number with the letters k, M, G, T, P and E, the same in every language: `12345` → `12k`, or `12.3k`
+ * with 1 digit. Trailing zeros are dropped. Numbers below 1000, including negative ones, are unchanged.
  *
- * @param digits most digits after the point, 0–20
- * @throws RangeError when `digits` is none of these
+ * @param digits maximum number of decimals, 0–20
+ * @throws RangeError when `digits` is out of range
  */
 export const abbreviate = (value: number, digits = 0): string => {
   const unit = units.find(([, size]) => value >= size)

@@ -10,17 +10,17 @@ const packs = {
   ...import.meta.glob<AccountTexts>('./*/texts.json', { query: '?account', import: 'default' }),
 }
 
-/** Long, and read by few: fetched when somebody wants to read them. */
+/** Long and rarely read, so loaded on demand. */
 const agreements = {
   ...import.meta.glob<Agreement>('./*/agreement.ts', { import: 'default' }),
   ...import.meta.glob<Agreement>('./*/texts.json', { query: '?agreement', import: 'default' }),
 }
 
 /**
- * What the pages beside the sign-in say in a language, and the sign-in's code step: their own keys begin with `account.`,
- * those without a dot are the sign-in page's.
+ * Texts of the registration and recovery pages and the code step of signing in. Their keys begin with `account.`; keys
+ * without a dot belong to the sign-in page.
  *
- * @throws whatever loading a part of the page throws, when the texts cannot be fetched
+ * @throws the import error when the texts cannot be loaded
  */
 export async function loadAccountSpeech(locale: Locale): Promise<Speech> {
   const [texts, own]: readonly { readonly [key: string]: string }[] = await Promise.all([

@@ -4,21 +4,21 @@ import { packOf } from './locales'
 import { type Speech, sayIn } from './say'
 import chinese from './zh/console'
 
-/** Texts by key, and more of the same one level down, where a dot in a key leads. */
+/** Texts by key, nested or not; a dot in a key separates the levels. */
 type Pack = { readonly [key: string]: unknown }
 
 const isPack = (value: unknown): value is Pack => typeof value === 'object' && value !== null
 
-/** The default language comes with the console, the others are fetched when they are wanted. */
+/** The default language is bundled; the others are loaded on demand. */
 const packs = {
   ...import.meta.glob<Pack>(['./*/console.ts', '!./zh/*'], { import: 'default' }),
   ...import.meta.glob<Pack>('./*/texts.json', { query: '?console', import: 'default' }),
 }
 
-/** In the order in which a text lists its plural forms. */
+/** In the order in which texts list their plural forms. */
 const pluralForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** Forms are separated by `||||`. A text with fewer than the language has ends with the form for all other numbers. */
+/** Forms are separated by `||||`. The last one stands in for forms that a text does not have. */
 const formFor = (text: string, locale: Locale, count: number): string => {
   const forms = text.split('||||')
   const rules = new Intl.PluralRules(locale)
@@ -36,7 +36,7 @@ const textAt = (pack: Pack, key: string): string | undefined => {
 const speechOf = (locale: Locale, pack: Pack): Speech => ({
   locale,
   say: sayIn(locale, (key: string, values?: TextValues) => {
-    // As react-admin gives a text for a key that may have none.
+    // Like react-admin, fall back to the default text in `_`.
     const text = textAt(pack, key) ?? (values?._ === undefined ? undefined : String(values._))
     return text?.includes('||||') ? formFor(text, locale, Number(values?.smart_count)) : text
   }),
@@ -44,7 +44,7 @@ const speechOf = (locale: Locale, pack: Pack): Speech => ({
 
 export const defaultSpeech = speechOf(defaultLocale, chinese)
 
-/** @throws whatever kept the texts from arriving */
+/** @throws the import error when the texts cannot be loaded */
 export const loadSpeech = async (locale: Locale): Promise<Speech> => {
   const load = packOf(packs, locale)
   return load ? speechOf(locale, await load()) : defaultSpeech

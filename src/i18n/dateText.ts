@@ -2,26 +2,26 @@ import { parseTimestamp } from '@/declaration/kinds/time'
 import { type Locale, l, textIn } from '@/declaration/label'
 import { formatTimestamp, secondsOf } from './format'
 
-/** Everything of a moment, to the second (specification §9). */
+/** Date and time to the second. */
 const fullPattern = '{y}-{m}-{d} {h}:{i}:{s}'
 
-/** Short names of the days of the week, Sunday first; each language has its own habit of writing them. */
+/** Short weekday names, Sunday first, as each language writes them. */
 const weekdays = l('日 一 二 三 四 五 六', 'Sun Mon Tue Wed Thu Fri Sat', 'dom lun mar mié jue vie sáb')
 
-/** What can be a moment: a date, Unix seconds or milliseconds, digits or a date in words of ISO 8601. */
+/** A date, Unix seconds or milliseconds (also as digits), or an ISO 8601 string. */
 export type Moment = Date | number | string | null | undefined
 
 const withZone = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
 
-/** Words without a zone are China's time, as everything on the screen is. */
+/** Text without a time zone is China time, like everything on the screen. */
 const secondsOfText = (text: string): number | undefined => {
   const [, day] = withZone.exec(text) ?? []
   if (day === undefined) return parseTimestamp(text)
-  // The browser takes 30 February for 2 March.
+  // Date.parse reads 30 February as 2 March.
   return parseTimestamp(day) === undefined ? undefined : Date.parse(text) / 1000
 }
 
-/** Unix seconds of a moment; undefined when it is none. */
+/** Unix seconds of a moment; undefined when it is not one. */
 export const momentOf = (value: Moment): number | undefined => {
   if (value === null || value === undefined || value === '') return undefined
   const seconds =
@@ -34,10 +34,10 @@ export const momentOf = (value: Moment): number | undefined => {
 }
 
 /**
- * A moment in China's time by a pattern: `{y}` year, `{m}` month, `{d}` day, `{h}` hour, `{i}` minute, `{s}` second, each but
- * the year with two digits, and `{a}` the day of the week. A letter may be repeated; what is no such letter stays.
+ * Formats a moment in China time: `{y}` year, `{m}` month, `{d}` day, `{h}` hour, `{i}` minute, `{s}` second, all but
+ * the year with two digits, and `{a}` weekday. Letters may repeat; other text is kept.
  *
- * @returns null for what is no moment, or one whose year has no four digits
+ * @returns null when the value is not a moment or its year does not have four digits
  */
 export const dateText = (value: Moment, locale: Locale, pattern: string = fullPattern): string | null => {
   const seconds = momentOf(value)

@@ -6,16 +6,16 @@ import { justNow, relativeFormat } from './format'
 const minute = 60
 const hour = 3600
 
-/** A date that is read beside "2 hours ago": the year is not missed in Chinese, where month and day have their own words. */
+/** Without a year in Chinese, where 月 and 日 already make it a date. */
 const shortPattern = l('{m}月{d}日{h}时{i}分', '{y}-{m}-{d} {h}:{i}', '{y}-{m}-{d} {h}:{i}')
 
 /**
- * How long ago a moment was while that is news, and its date afterwards (specification §9, first reading): under 30 s `just
- * now`, then minutes and hours that have begun, `1 day ago` under 172800 s. What is yet to come is `just now` too. For a
- * distance that never says more than has passed, in both directions, there is `formatRelative`.
+ * A recent moment as an age, an older one as a date: under 30 s `just now`, then started minutes and hours, `1 day ago`
+ * under 172800 s, then the date. Future moments read `just now`. For a distance in either direction that never rounds
+ * up, use `formatRelative`.
  *
- * @param pattern of the date, as of {@link dateText}; without it, month, day and clock as the language has it
- * @returns null for what is no moment
+ * @param pattern for the date, see {@link dateText}; by default month, day and time as the language writes them
+ * @returns null when the value is not a moment
  */
 export const formatRecent = (time: Moment, now: number, locale: Locale, pattern?: string): string | null => {
   const then = momentOf(time)
@@ -27,7 +27,7 @@ export const formatRecent = (time: Moment, now: number, locale: Locale, pattern?
   if (passed < secondsPerDay) return ago(Math.ceil(passed / hour), 'hour')
   if (passed < 2 * secondsPerDay) return ago(1, 'day')
   const date = dateText(time, locale, pattern ?? textIn(shortPattern, locale))
-  // As people write it: 3月5日8时0分.
+  // Chinese drops leading zeros: 3月5日8时0分.
   return pattern === undefined && locale === 'zh' ? (date?.replace(/0(\d[月日时分])/g, '$1') ?? null) : date
 }
 
@@ -43,10 +43,9 @@ const lengthFormat = (locale: Locale, unit: 'minute' | 'hour' | 'day'): Intl.Num
 }
 
 /**
- * How long something has lasted, in whole minutes under an hour, whole hours under a day, else whole days (specification §9,
- * second reading): `0 minutes`, `1 hour`, `2 days`.
+ * A duration in whole minutes under an hour, whole hours under a day, else whole days: `0 minutes`, `1 hour`, `2 days`.
  *
- * @param seconds that have passed; none below zero
+ * @param seconds elapsed, not negative
  */
 export const timeAgo = (seconds: number, locale: Locale): string => {
   const say = (size: number, unit: 'minute' | 'hour' | 'day') =>

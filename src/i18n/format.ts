@@ -5,26 +5,29 @@ import { formatTimestamp as formatSeconds } from '@/declaration/kinds/time'
 import { type Locale, l, textIn } from '@/declaration/label'
 
 /**
- * How figures and times are written. Figures look the same in every language: an amount on the screen, in a statement and
- * in an export is compared by eye, and a point that means thousands for one reader and decimals for another costs money.
+ * Formats of numbers and times. Numbers look the same in every language: people compare amounts on screen, in
+ * statements and in exports by eye, and a point that means thousands to one reader and decimals to another costs money.
  */
 
-/** What stands for a figure or time that the platform has not told. */
+/** Shown for a number or time that the platform did not send. */
 export const untoldFigure = '—'
 
-/** What is written by `as`, unless it was not told. */
+/** Formats a value, or shows the dash when there is none. */
 const told = <V>(value: V | null | undefined, as: (value: V) => string): string =>
   value === null || value === undefined ? untoldFigure : as(value)
 
 const inThousands = (written: string): string =>
   written.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
-/** The whole part in groups of three digits; a number that has lost digits must not look exact and stays as it came. */
+/**
+ * Groups the integer part by thousands. A number too large to be exact stays as it came, so that it does not look
+ * exact.
+ */
 const grouped = (value: number, written: string): string =>
   Number.isSafeInteger(value) ? inThousands(written) : written
 
 interface MoneyOptions {
-  /** Writes `+` before amounts above zero, for ledgers. */
+  /** Writes `+` before positive amounts, for ledgers. */
   readonly signed?: boolean
 }
 
@@ -36,36 +39,36 @@ const money = (amount: number, unit: MoneyField['unit'], { signed = false }: Mon
 }
 
 /**
- * An amount in fen (1/100 yuan) with 2 decimals: `123456` → `¥ 1,234.56` (specification §9).
- * A value that is no whole number is written as it came, never rounded.
+ * An amount in fen (1/100 yuan) with 2 decimals: `123456` → `¥ 1,234.56`. A value that is not an integer is shown as
+ * is, never rounded.
  */
 export const formatFen = (fen: number | null, options: MoneyOptions = {}): string =>
   told(fen, (amount) => money(amount, 'fen', options))
 
-/** An amount in li (1/1000 yuan) with 3 decimals: `45` → `¥ 0.045` (specification §9). */
+/** An amount in li (1/1000 yuan) with 3 decimals: `45` → `¥ 0.045`. */
 export const formatLi = (li: number | null, options: MoneyOptions = {}): string =>
   told(li, (amount) => money(amount, 'li', options))
 
-/** An amount in the unit that its field declares, exactly. */
+/** An amount in the unit declared by its field, without rounding. */
 export const formatMoney = (
   amount: number | null,
   unit: MoneyField['unit'],
   options?: MoneyOptions,
 ): string => told(amount, (known) => money(known, unit, options ?? {}))
 
-/** A whole number with thousands separators: `135000` → `135,000`. */
+/** An integer with thousands separators: `135000` → `135,000`. */
 export const formatInteger = (value: number | null): string =>
   told(value, (number) => grouped(number, String(number)))
 
-/** A share in basis points (1/10000) as percent with 2 decimals: `9860` → `98.60%`. */
+/** Basis points (1/10000) as a percentage with 2 decimals: `9860` → `98.60%`. */
 export const formatPercent = (basisPoints: number | null): string =>
   told(basisPoints, (share) =>
     Number.isSafeInteger(share) ? `${grouped(share, decimalOf(share, 2))}%` : String(share),
   )
 
 /**
- * A number with thousands separators, its decimals as they are: `1234567.891` → `1,234,567.891`. What is no number reads `0`,
- * and one that JavaScript writes with an exponent stays as it is.
+ * A number with thousands separators and unchanged decimals: `1234567.891` → `1,234,567.891`. Non-numbers read `0`; a
+ * number that JavaScript writes with an exponent is unchanged.
  */
 export const formatThousands = (value: number | string | null | undefined): string => {
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN)
@@ -73,20 +76,20 @@ export const formatThousands = (value: number | string | null | undefined): stri
   return String(number).replace(/^-?\d+(?=\.|$)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 }
 
-/** Numbers up to 11 digits count seconds, longer ones milliseconds; a 10-digit time is seconds (specification §5). */
+/** Reads times of up to 11 digits as seconds and longer ones as milliseconds. */
 export const secondsOf = (time: number): number => (Math.abs(time) < 1e11 ? time : Math.floor(time / 1000))
 
-/** A point in time (Unix seconds) as `YYYY-MM-DD HH:mm:ss` in China's time; a value that is no time as it came. */
+/** Unix seconds as `YYYY-MM-DD HH:mm:ss` in China time; an invalid time is shown as is. */
 export const formatTimestamp = (time: number | null): string =>
   told(time, (known) => formatSeconds(secondsOf(known)))
 
-/** The calendar day of a point in time (Unix seconds) as `YYYY-MM-DD` in China's time. */
+/** The date of a Unix time in seconds, as `YYYY-MM-DD` in China time. */
 export const formatDay = (time: number | null): string => {
   const [day = ''] = formatTimestamp(time).split(' ')
   return day
 }
 
-/** The clock of a point in time (Unix seconds) as `HH:mm:ss` in China's time. */
+/** The time of day of a Unix time in seconds, as `HH:mm:ss` in China time. */
 export const formatClock = (time: number): string => {
   const [day = '', clock = day] = formatTimestamp(time).split(' ')
   return clock
@@ -108,8 +111,8 @@ const minute = 60
 const hour = 3600
 
 /**
- * How long ago (or how far ahead) a point in time is: under 30 s `just now`, then minutes, hours, `1 day ago` under
- * 172800 s, then days (specification §9). Always rounded down, so that 59 minutes never read as an hour.
+ * How long ago (or how far ahead) a moment is: under 30 s `just now`, then minutes, hours, `1 day ago` under 172800 s,
+ * then days. Always rounds down, so that 59 minutes never read as an hour.
  *
  * @param time Unix seconds
  * @param now Unix seconds

@@ -1,6 +1,6 @@
 import type { Label } from '@/declaration/label'
 
-/** A short key for the texts of a label (FNV-1a). The build fails when two labels share one. */
+/** A short key for a label's texts (FNV-1a). The build fails on a collision. */
 export const labelKey = ({ zh, en, es }: Label): string => {
   let hash = 0x811c9dc5
   for (const letter of `${zh}\n${en}\n${es}`)

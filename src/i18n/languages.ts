@@ -1,10 +1,10 @@
 import type { Locale } from '@/declaration/label'
 
 /**
- * The languages of the console, in the order of the language menu. The first is the default.
+ * The console's languages in menu order; the first is the default.
  *
- * `name` is what a language calls itself, `lang` the attribute of a page in it where that is not the tag itself. A language is one line here and the folder
- * of its `locale` beside this file (see README.md).
+ * `name` is the language's own name; `lang` is the page's `lang` attribute where it differs from the locale. Adding a
+ * language takes one line here and a folder named after its `locale` (see README.md).
  */
 export const languages: readonly {
   readonly locale: Locale

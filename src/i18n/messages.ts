@@ -11,7 +11,7 @@ import type { settings } from './zh/settings'
 import type { tabs } from './zh/tabs'
 import type { viewAs } from './zh/viewAs'
 
-/** The same tree of keys with texts of another language, so that a missing key is refused by the compiler. */
+/** The same keys with other texts, so that the compiler rejects a missing key. */
 type SameKeys<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> }
 
 export type FrameMessages = SameKeys<typeof frame>
@@ -26,10 +26,10 @@ export type SettingsMessages = SameKeys<typeof settings>
 export type TabMessages = SameKeys<typeof tabs>
 export type ViewAsMessages = SameKeys<typeof viewAs>
 
-/** react-admin's own keys, without the room for foreign ones that its type leaves. */
+/** react-admin's own keys, without the index signature of its type. */
 export type AdminMessages = Pick<TranslationMessages, 'ra'>
 
-/** Everything the console says in one language; the console's own keys stand under `console`. */
+/** All texts of the console in one language; its own keys are under `console`. */
 export type Messages = AdminMessages & {
   console: FrameMessages &
     ScreenMessages & {

@@ -2,14 +2,14 @@ import type { Locale } from '@/declaration/label'
 import { type Speech, sayIn } from './say'
 import chinese, { type Texts } from './zh/pages'
 
-/** Chinese is the default language and comes with the sign-in page. */
+/** Chinese, the default, is bundled with the sign-in page. */
 const packs = import.meta.glob<Texts>(['./*/pages.ts', '!./zh/*'], { import: 'default' })
 const tables = import.meta.glob<Texts>('./*/texts.json', { query: '?pages', import: 'default' })
 
 /**
- * What the sign-in page says in a language. Its keys have no dot.
+ * Texts of the sign-in page. Their keys have no dot.
  *
- * @throws whatever loading a part of the page throws, when the texts cannot be fetched
+ * @throws the import error when the texts cannot be loaded
  */
 export const loadPageTexts = async (locale: Locale): Promise<Texts> =>
   (await (packs[`./${locale}/pages.ts`] ?? tables[`./${locale}/texts.json`])?.()) ?? chinese

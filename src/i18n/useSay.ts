@@ -4,9 +4,9 @@ import type { Say, Speech } from './say'
 
 export type { Say }
 
-/** The language on the screen. */
+/** The current language. */
 export interface Language extends Speech {
-  /** Changes to another language; rejects when its texts cannot be fetched. */
+  /** Switches the language; rejects when its texts cannot be loaded. */
   readonly setLocale: (locale: Locale) => Promise<void>
 }
 
@@ -18,8 +18,8 @@ export const LanguageContext = createContext<Language>({
 
 export const useLanguage = (): Language => useContext(LanguageContext)
 
-/** The one way to texts. What it returns changes with the language on the screen, and only with it. */
+/** The only way to get texts. The returned function changes only when the language does. */
 export const useSay = (): Say => useLanguage().say
 
-/** The language on the screen. A chosen language is not on it before its texts are there. */
+/** The current language. A newly chosen one becomes current once its texts have loaded. */
 export const useLocale = (): Locale => useLanguage().locale

@@ -10,8 +10,8 @@ type LoadSpeech = (locale: Locale) => Promise<Speech>
 type PublicLanguageProps = { initial: Speech; load: LoadSpeech; children: ReactNode }
 
 /**
- * The language of a public page. It changes, and is remembered, when its texts are there, and to the one that was asked for
- * last; when they cannot be fetched the page stays as it is, and the change fails.
+ * Provides the language of a public page. A chosen language is shown and remembered once its texts have loaded; the
+ * latest choice wins. If loading fails, the page keeps its language and the change rejects.
  */
 export function PublicLanguage({ initial, load, children }: PublicLanguageProps) {
   const [speech, speak] = useState(initial)
@@ -24,15 +24,15 @@ export function PublicLanguage({ initial, load, children }: PublicLanguageProps)
     rememberLocale(locale)
     speak(next)
   }
-  // Rendered only when the language changes, so that nothing need be memoised.
+  // Renders only when the language changes, so there is nothing to memoise.
   return <LanguageContext value={{ ...speech, setLocale }}>{children}</LanguageContext>
 }
 
 /**
- * Shows a page that needs no session.
+ * Shows a public page.
  *
- * @param initial the language it begins in
- * @param load fetches another
+ * @param initial the language it starts in
+ * @param load loads another one
  */
 export function showPublicPage(page: ReactNode, initial: Speech, load: LoadSpeech): void {
   showPage(PublicLanguage, { initial, load, children: page })

@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { onFailure } from '@/platform/failureEvents'
 
-/** Milliseconds an error stays on the screen (specification §8, §9). */
+/** How long an error stays on the screen, ms. */
 const toastDuration = 5000
 
 type ToastProps = {
   text: string
-  /** Name of the button that closes it. */
+  /** Accessible name of the close button. */
   dismiss: string
   onClose: () => void
 }
 
-/** A message at the top of the page that goes by itself, but not under the pointer or the focus. */
+/** A message at the top of the page. It closes by itself, but not while hovered or focused. */
 function Toast({ text, dismiss, onClose }: ToastProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -34,11 +34,11 @@ function Toast({ text, dismiss, onClose }: ToastProps) {
 }
 
 /**
- * The page's one toast. It tells of every call that fails.
+ * The page's only toast, used for every failed call.
  *
- * @param dismiss name of the button that closes it
- * @param first what it says from the start
- * @returns the toast to draw, and the function that shows a text; each text has its full time
+ * @param dismiss accessible name of the close button
+ * @param first text shown from the start
+ * @returns the toast to render, and a function that shows a text for the full time
  */
 export function useToast(dismiss: string, first?: string): [toast: ReactNode, show: (text: string) => void] {
   const [{ text, count }, setToast] = useState({ text: first, count: 0 })

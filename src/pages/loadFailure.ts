@@ -1,14 +1,14 @@
 import { isPreloading } from '@/platform/preload'
 
 const reloadedKey = 'console.reloadedFor'
-/** The address of this very script; it changes with every release that changes the console. */
+/** The address of this script, which changes with each release that changes the console. */
 const thisRelease = import.meta.url
 
 let reloading = false
 
 /**
- * Reloads the page, once per release and browser tab, so that a broken release cannot reload for ever. Without a network
- * it is not the release that is lost, and a reload would lose the page as well.
+ * Reloads the page, once per release and browser tab, so that a broken release cannot loop. Offline it does not reload:
+ * the release is not to blame, and a reload would lose the page.
  */
 function reloadOnce(): boolean {
   if (!navigator.onLine) return false
@@ -16,7 +16,7 @@ function reloadOnce(): boolean {
     if (sessionStorage.getItem(reloadedKey) === thisRelease) return false
     sessionStorage.setItem(reloadedKey, thisRelease)
   } catch {
-    // Without a memory of the first reload there must be none.
+    // If the first reload cannot be remembered, do not reload.
     return false
   }
   reloading = true
@@ -24,13 +24,12 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** Whether something typed would be lost: whoever keeps it objects to leaving, as before any other reload. */
+/** Whether unsaved input would be lost: its owner objects to leaving, as before any other reload. */
 const isUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /**
- * A part of the console that cannot be loaded is most often one of a former release that was replaced: the new one is a
- * reload away. When that did not help, or would lose what is typed, the import fails as usual, and whoever wanted the
- * part says so.
+ * A part that fails to load usually belongs to a release that has since been replaced, so the page is reloaded once. If
+ * that did not help, or would lose input, the import fails as usual and its caller reports it.
  */
 export function recoverFromLostParts(): void {
   addEventListener('vite:preloadError', (event) => {
@@ -39,8 +38,8 @@ export function recoverFromLostParts(): void {
 }
 
 /**
- * Says that the page could not be loaded, with what index.html brought along: nothing else can be relied on. Why is
- * reported, for the developer who just declared something wrong; a page on its way out has nothing to say.
+ * Says that the page could not be loaded, using only what index.html contains: nothing else can be relied on. The error
+ * is reported for developers. Does nothing while the page is being left.
  */
 export function showLoadFailure(error: unknown): void {
   if (reloading) return

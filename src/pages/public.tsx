@@ -4,10 +4,7 @@ import type { Speech } from '@/i18n/say'
 import { LoginPage } from './login/LoginPage'
 import { showPublicPage } from './PublicLanguage'
 
-/*
- * What a visitor without a session may see, and the React root that these pages and the console share: one
- * small part, fetched beside React itself.
- */
+/* The public pages, and the React root that they share with the console: one small chunk, loaded alongside React. */
 export { showPage } from './root'
 
 export function showLoginPage(initial: Speech, props: ComponentProps<typeof LoginPage>): void {

@@ -4,10 +4,10 @@ import { createRoot, type Root } from 'react-dom/client'
 let root: Root | undefined
 
 /**
- * Shows a page in the document's one React root.
+ * Shows a page in the document's only React root.
  *
- * Errors that React caught or could not catch are reported as the browser reports any other: whoever listens
- * to `error` on the window, such as an error log, hears of all of them.
+ * Errors, whether React caught them or not, are also reported as `error` events on the window, so that one listener,
+ * such as the error log, sees them all.
  */
 export function showPage<Props extends object>(Page: ComponentType<Props>, props: Props): void {
   root ??= start()
@@ -21,7 +21,7 @@ export function showPage<Props extends object>(Page: ComponentType<Props>, props
 function start(): Root {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no element with the id root')
-  // Pages bring their own <title>; the one of index.html stands first and would win.
+  // Pages render their own <title>, but the one in index.html comes first and would win.
   document.head.querySelector('title')?.remove()
   const report = (error: unknown) => reportError(error)
   return createRoot(container, {

@@ -38,24 +38,24 @@ import { LensContext } from './viewAs/lens'
 import { type Declared, usePermitted } from './viewAs/usePermitted'
 
 export interface ConsoleAppProps extends Declared {
-  /** The same object at every render. */
+  /** Must be the same object at every render. */
   components: AreaComponentModules
-  /** What draws an area. */
+  /** Returns the screens of an area. */
   screensOf: (head: Head) => ResourceScreens
-  /** Makes the way to the records of the areas that the operator may see. */
+  /** Makes the data provider for the areas that the operator may see. */
   dataProviderOf: (areas: Areas) => DataProvider
   authProvider: AuthProvider
   /** Who is signed in, and what they may do. */
   operator: OperatorSource
-  /** How many pages are kept alive at most. */
+  /** Maximum number of pages kept alive. */
   mostPanes?: number
 }
 
 const DocsPage = lateComponent(() => import('./docs/DocsPage'))
 
 /**
- * The signed-in console over a set of declared areas: the frame, a route and a menu entry per area that the operator may
- * see, and the pages that belong to none. It wants a router around it.
+ * The signed-in console over a set of declared areas: the frame, a route and a menu entry per area that the operator
+ * may see, and the pages outside any area. Expects a router around it.
  */
 export const ConsoleApp = ({
   areas,
@@ -107,10 +107,9 @@ export const ConsoleApp = ({
                           catchAll={OtherAddress}
                           accessDenied={DeniedPage}
                         >
-                          {/*
-                      Plain elements: a function here would be called, and its areas merged, more than once. All areas have
-                      their routes, and their screens know which of them may be seen: permissions change, routes do not.
-                    */}
+                          {/* Plain elements: a function here would be called, and its areas merged, more than once.
+   All areas keep their routes, and the screens check permissions, because permissions
+   change and routes do not. */}
                           {areas.heads.map((head) => (
                             <ResourceRoutes key={head.name} name={resourceName(head)} {...screensOf(head)} />
                           ))}

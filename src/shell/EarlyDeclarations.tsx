@@ -4,8 +4,8 @@ import { isInArea } from '@/screens/areaPage'
 import { useAreas } from '@/screens/declarations'
 
 /**
- * Fetches the declaration of an area once the pointer or the focus is on a link to it, wherever that stands: menu,
- * breadcrumb, a figure of the dashboard. One listener for all of them.
+ * Preloads the declaration of an area once a link to it is hovered or focused, whether in the menu, the breadcrumb or
+ * the dashboard. One listener covers them all.
  */
 export const EarlyDeclarations = () => {
   const areas = useAreas()

@@ -35,7 +35,7 @@ const Column = styled('div')({
   overflow: 'hidden',
 })
 
-/** Navbar and tabs. Where they do not stay, they lie over the top of the page and move with it as it scrolls. */
+/** Navbar and tabs. When not fixed, they overlay the top of the page and scroll with it. */
 const Head = styled('div')({
   flex: 'none',
   zIndex: 9,
@@ -46,7 +46,7 @@ const Main = styled('main')({ position: 'relative', flex: 1, minHeight: 0, outli
 
 const loadLensBar = () => import('./viewAs/LensBar')
 
-/** The signed-in console around its pages: menu at the side, bar and tabs on top, the page on the screen below them. */
+/** The signed-in console around its pages: menu at the side, bar and tabs on top, the current page below them. */
 export const Frame = ({ children }: { children?: ReactNode }) => {
   const locale = useLocale()
   const mobile = useMobile()
@@ -61,9 +61,9 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const { location, page, tabs, panes, unsaved, question, ways } = workspace
   const main = useRef<HTMLElement>(null)
   const { view, show } = useLens()
-  // Who cannot be told as whom they look does not.
+  // If the bar that says so cannot load, stop viewing as another role.
   const LensBar = usePart(loadLensBar, view !== undefined, show)
-  // As whom one looks stays in sight.
+  // The bar that names the role must stay visible.
   const loose = !fixed && !view
   const head = useLooseHead(loose, page.path)
   const open = mobile ? drawer.open : sidebar === '1'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useAreaComponent, useHeads } from '@/screens'
 
-/** How long after the frame what greets is fetched where the browser cannot say that it is idle (Safari), ms. */
+/** How long to wait after the frame where the browser has no idle callback (Safari), ms. */
 const idleAfter = 2000
 
 const Greeting = ({ component }: { component: string }) => {
@@ -9,7 +9,7 @@ const Greeting = ({ component }: { component: string }) => {
   return Component && <Component />
 }
 
-/** What areas have to say to somebody who has just come in, over the frame: fetched once nothing else is to be done. */
+/** Greetings that areas show after signing in, over the frame; loaded when the browser is idle. */
 export const Greetings = () => {
   const resources = useHeads()
   const [idle, setIdle] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import type { Permissions } from '@/declaration'
 
-/** Says once that the operator's permissions are others than before: something may be gone, or there, all of a sudden. */
+/** Announces a change of the operator's permissions once: parts of the console may suddenly appear or disappear. */
 export const PermissionNews = ({ permissions }: { permissions: Permissions | undefined }) => {
   const notify = useNotify()
   const known = useRef(permissions)

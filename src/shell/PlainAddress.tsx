@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Every page has one address: one that ends in slashes is replaced by the plain one. */
+/** Replaces an address that ends in slashes by the one without, so that every page has one address. */
 export const PlainAddress = () => {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

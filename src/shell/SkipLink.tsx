@@ -16,7 +16,7 @@ const Hidden = styled('button')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
 }))
 
-/** The first thing the keyboard meets: past the menu and the bar, straight to the page. */
+/** The first stop of the Tab key: skips the menu and the bar. */
 export const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => {
   const say = useSay()
   return (

@@ -44,7 +44,7 @@ const Buttons = styled('div')({
 })
 
 interface StatusPageProps {
-  /** Number of a page that has an address of its own; a page that stands in for another leaves it its title. */
+  /** The status code of a page with its own address; without it, the page keeps the title of the one it replaces. */
   code?: string
   title: string
   text: string
@@ -52,7 +52,7 @@ interface StatusPageProps {
   buttons: ReactNode
 }
 
-/** A page that says why there is nothing else to see, and offers the ways on. */
+/** A page that says why there is nothing else to see, and where to go instead. */
 const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) => {
   const say = useSay()
   return (
@@ -89,7 +89,7 @@ const wanted = (state: unknown): string | undefined =>
 
 const Address = styled('code')({ overflowWrap: 'anywhere' })
 
-/** /404: there is no such page. It names the address that was asked for. */
+/** /404: shows the unknown address. */
 export const NotFoundPage = () => {
   const say = useSay()
   const address = wanted(useLocation().state)
@@ -134,7 +134,7 @@ export const DeniedPage = () => {
 
 const loadErrorLog = () => import('./errorLog/ErrorLogDialog')
 
-/** Stands in place of a page that threw. What it threw is for the error log, to which it leads. */
+/** Replaces a page that threw. The error itself is in the error log, which this page links to. */
 export const FailedPage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const say = useSay()
   const records = useErrorLog()

@@ -6,30 +6,34 @@ import { ownHash } from '@/platform/windowSession'
 import { ownPrefix } from '@/screens/ownSettings'
 import { forgetTabs } from './tabs/tabMemory'
 
-/** A change of it forgets what browsers hold of lists and columns: raise it when their form changes. */
+/** Raise it when the format of the stored values changes: browsers then discard older ones. */
 const version = '1'
-/** Keeps the entries apart from those of another console on the same origin. */
+/** Separates the entries from those of another console on the same origin. */
 const appKey = 'open-platform-console'
-/** Of what people have set up for themselves. It must not begin with the other, whose reset forgets all that does. */
+/**
+ * For what people have set up for themselves. It must not start with the other key, whose reset removes every entry
+ * with that prefix.
+ */
 const peopleKey = 'open-platform-people'
 
 const localeKey = 'locale'
 
 /**
- * What react-admin remembers of lists. The filters and pages of the last visit go at each sign-out; what people have set
- * up for themselves is kept under the mark of each, and nobody else sees it. The language lives in its cookie, so that
- * nothing of this touches it.
+ * The store in which react-admin remembers lists. Filters and pages of the last visit are removed at sign-out; personal
+ * settings are kept per operator, and nobody else sees them. The language is not stored here but in its cookie.
  */
 export const createConsoleStore = (): Store => {
   const browser = localStorageStore(version, appKey)
   const people = localStorageStore(version, peopleKey)
   const listeners = new Set<(locale: string) => void>()
-  /** Where an entry lies. One whom the platform does not name may be anybody: nothing of theirs is kept. */
+  /**
+   * Where an entry is stored. Without a name from the platform it could be anyone, so nothing outlives the sign-out.
+   */
   const placeOf = (key: string): readonly [store: Store, key: string] => {
     const mark = ownHash()
     return key.startsWith(ownPrefix) && mark !== '' ? [people, `${mark}.${key}`] : [browser, key]
   }
-  // At each sign-out, and before another operator sees anything: nothing of this one is left for the next.
+  // Runs at sign-out and before another operator sees anything, so that nothing is left for the next one.
   const reset = () => {
     browser.reset()
     forgetTabs()
@@ -47,7 +51,7 @@ export const createConsoleStore = (): Store => {
       people.teardown()
     },
     reset,
-    // The interface lets the reader name the type; of this key there is only one.
+    // The interface lets the caller name the type; this key only has one.
     getItem: <T>(key: string, otherwise?: T) => {
       if (key === localeKey) return currentLocale() as T
       const [store, name] = placeOf(key)
@@ -60,13 +64,13 @@ export const createConsoleStore = (): Store => {
         for (const listener of listeners) listener(value)
         return
       }
-      // What was forgotten on the way out stays forgotten, however long the next page takes to arrive.
+      // What was removed on the way out must stay removed, however long the next page takes to load.
       if (isLeaving()) return
       const [store, name] = placeOf(key)
       try {
         store.setItem(name, value)
       } catch {
-        // A full or forbidden storage costs the memory of a column, not the page.
+        // A full or forbidden storage loses a column setting, not the page.
       }
     },
     removeItem: (key) => {

@@ -5,12 +5,11 @@ const second = 1000
 const minute = 60 * second
 
 /**
- * How long answers of the platform are good for. Within 30 s a return to a page asks nothing; a page left for half an hour
- * is still there at once. A failed call is shown with a way to retry and is not repeated behind the operator's back: with
- * three tries of 5 s each nobody would know for a quarter of a minute that the platform is down. What fails is told to the
- * operator, also where no call did: an answer that was read wrongly.
+ * The query client's policy. Answers are fresh for 30 s, so going back to a page makes no request, and are kept for
+ * half an hour. Failed calls are not retried silently but shown with a retry button: three attempts of 5 s would hide
+ * an outage for a quarter of a minute. Every failure is reported, including an answer that could not be read.
  *
- * @param onError hears of every call that fails
+ * @param onError called for every failed query or mutation
  */
 export const createQueryClient = (onError?: (error: Error) => void): QueryClient => {
   const hear = (error: Error) => {

@@ -4,31 +4,31 @@ import { PlatformError } from '@/platform/errors'
 import { isQuiet, quietly, withFailureToast } from '@/platform/failures'
 import type { OperatorSource } from '@/platform/operator'
 
-/** With this code the platform refuses what the account may not do (domain §1). */
+/** The platform's code for a call that the account may not make. */
 const denied = 10003
-/** Refused calls come in flocks: no more often than this do they have the platform asked, ms. */
+/** Refused calls come in bursts; ask the platform at most this often, ms. */
 const pause = 5000
-/** So long out of sight, and the operator's permissions may be others, ms. */
+/** After this long in the background, the permissions may have changed, ms. */
 const longAway = 60_000
 
 const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null
 
-/** Whether an answer about several records says of one that it is not allowed. */
+/** Whether a bulk answer denies permission for one of its records. */
 const deniesOne = (answer: unknown): boolean => {
   const data = isRecord(answer) ? answer.data : undefined
   const failed = isRecord(data) ? data.failed : undefined
   return Array.isArray(failed) && failed.some((one: unknown) => isRecord(one) && one.code === denied)
 }
 
-/** Hears of errors and answers, and of those alone that say that the operator may do less than is shown. */
+/** Receives errors and answers; reacts only to those showing that the operator may do less than the console offers. */
 export type Recheck = (heard: unknown) => void
 
 /**
- * Asks the platform anew who the operator is and what they may do when a call has been refused for want of permission,
- * and when the window comes back into sight after more than a minute.
+ * Reloads the operator's permissions when a call is denied, and when the window becomes visible after more than a
+ * minute.
  *
- * @returns to be told of every failure and of every answer about several records
+ * @returns a callback for every failure and every bulk answer
  */
 export const useRecheck = (operator: OperatorSource): Recheck => {
   const recheck = useMemo(() => {
@@ -37,7 +37,7 @@ export const useRecheck = (operator: OperatorSource): Recheck => {
       const now = Date.now()
       if (now - asked < pause) return
       asked = now
-      // What was known stays. A session that is over is seen to elsewhere.
+      // Keep what was known. An expired session is handled elsewhere.
       operator.refresh().catch(() => undefined)
     }
   }, [operator])
@@ -58,7 +58,7 @@ export const useRecheck = (operator: OperatorSource): Recheck => {
   )
 }
 
-/** Whether what a method was given holds a quiet signal: by itself, among its parameters, or in their `meta`. */
+/** Whether a method's arguments contain a quiet signal: directly, among its parameters, or in their `meta`. */
 const isAskedQuietly = (given: readonly unknown[]): boolean =>
   given.some(
     (one) =>
@@ -67,8 +67,8 @@ const isAskedQuietly = (given: readonly unknown[]): boolean =>
   )
 
 /**
- * The data provider, of whose failures the operator is told, and of whose refusals somebody else: not every call of a screen
- * goes through react-query.
+ * Wraps the data provider so that every failed call shows a toast, and denials are reported to `tell`: not every call
+ * of a screen goes through react-query.
  */
 export const tellingFailures = (provider: DataProvider, tell: Recheck): DataProvider =>
   new Proxy(provider, {

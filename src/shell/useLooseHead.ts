@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { paneId } from './tabs/paneId'
 
 /**
- * A head that does not stay (specification §3: fixedHeader off): it lies over the top of the page, which leaves room
- * for it, and moves out of sight with it as it scrolls. The keyboard brings it back.
+ * A head that is not fixed: it overlays the top of the page, which leaves room for it, and scrolls away with it.
+ * Keyboard focus brings it back.
  *
- * @param page path of the page on the screen; each has scrolled as far as it has
+ * @param page path of the current page; each has its own scroll position
  */
 export const useLooseHead = (loose: boolean, page: string): RefObject<HTMLDivElement | null> => {
   const head = useRef<HTMLDivElement>(null)

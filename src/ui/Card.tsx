@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import './card.css'
 
-/** A box on the page's ground. What stands in it keeps its own distance from the edge. */
+/** A box on the page's background. Its content sets its own padding. */
 export const Sheet = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={`ui-sheet ${className}`} />
 )
 
 interface TitledProps {
   readonly title: ReactNode
-  /** Beside the title, at the end of its line. */
+  /** Shown at the end of the title's line. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ export const Card = ({ title, aside, className = '', children, ...rest }: CardPr
   )
 }
 
-/** A part of a page under a heading of its own, without a box. */
+/** A part of a page with a heading but no box. */
 export const Section = ({ title, children }: Omit<TitledProps, 'aside'>) => {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ const copyBySelection = (text: string): boolean => {
   area.value = text
   area.style.position = 'fixed'
   area.style.opacity = '0'
-  // A dialog takes the focus back from whatever lies beside it.
+  // A modal dialog takes the focus back from anything outside it.
   const place = document.activeElement?.closest('[role="dialog"]') ?? document.body
   place.append(area)
   area.select()
@@ -16,7 +16,7 @@ const copyBySelection = (text: string): boolean => {
   return copied
 }
 
-/** Puts a text on the clipboard; false when the browser refuses. A site without https has the older way only. */
+/** Copies a text to the clipboard; false when the browser refuses. Sites without https only have the older method. */
 const copyText = async (text: string): Promise<boolean> => {
   try {
     if (!navigator.clipboard) return copyBySelection(text)
@@ -27,7 +27,7 @@ const copyText = async (text: string): Promise<boolean> => {
   }
 }
 
-/** Copies and says so: "copied" for 2 s, or that the operator must do it by hand. */
+/** Copies a text and reports the result: "copied" for 2 s, or that the operator must copy it by hand. */
 export const useCopy = (): ((text: string) => Promise<void>) => {
   const notify = useNotify()
   return async (text) => {
@@ -40,9 +40,9 @@ export const useCopy = (): ((text: string) => Promise<void>) => {
 }
 
 /**
- * A small button behind a value, seen while the pointer or the focus is on its line.
+ * A small copy button after a value, visible while its row is hovered or focused.
  *
- * @param name what is copied, for the button's own name
+ * @param name what is copied, for the button's accessible name
  */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const say = useSay()
@@ -55,12 +55,12 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => {
       aria-label={label}
       title={label}
       onClick={(event) => {
-        // The row below opens the detail.
+        // A click on the row would open the detail.
         event.stopPropagation()
         void copy(text)
       }}
       onKeyDown={(event) => {
-        // Enter and Space press the button, and must not open or select its row as well.
+        // Enter and Space press the button and must not open or select its row as well.
         if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
       }}
     />

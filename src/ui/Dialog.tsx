@@ -24,31 +24,31 @@ interface DialogProps
   > {
   /** The heading, which also names the dialog. */
   readonly title?: ReactNode
-  /** Label of the button beside the title that closes the dialog; there is none without it. */
+  /** Label of the close button beside the title; without it there is none. */
   readonly close?: string
-  /** Greatest width; `window` is most of the window. */
+  /** Maximum width; `window` is most of the window. */
   readonly width?: 'xs' | 'sm' | 'md' | 'lg' | 'window'
-  /** It is as wide as its content instead. */
+  /** Sizes the dialog to its content instead. */
   readonly fitsContent?: boolean
-  /** On a phone it covers the screen. */
+  /** Covers the screen on a phone. */
   readonly fillsPhone?: boolean
-  /** It asks a question that cannot be left open. */
+  /** Asks a question that must be answered. */
   readonly isQuestion?: boolean
-  /** What was sent is not answered yet: until then the dialog cannot be closed or edited. */
+  /** A request is pending: until it is answered the dialog can be neither closed nor edited. */
   readonly busy?: boolean
-  /** It holds something unsaved, so only its own buttons close it, not Escape or a click beside it. */
+  /** Holds unsaved input, so only its own buttons close it, not Escape or a click outside. */
   readonly kept?: boolean
-  /** Shown; a dialog that is rendered only while it is open need not say so. */
+  /** True by default, for dialogs that are rendered only while open. */
   readonly open?: boolean
   readonly onClose?: (reason: 'escapeKeyDown' | 'backdropClick' | 'button') => void
   /** Called after the closing animation. */
   readonly onExited?: () => void
-  /** Of the box itself. */
+  /** Props of the dialog's box. */
   readonly boxProps?: object & { readonly className?: string }
   readonly children: ReactNode
 }
 
-/** A box over the page. Below its title stand a `DialogBody` and a `DialogFooter`, in a form where there is something to send. */
+/** A modal dialog. It holds a `DialogBody` and a `DialogFooter`, inside a form if there is something to send. */
 export const Dialog = ({
   title,
   close,
@@ -90,17 +90,17 @@ export const Dialog = ({
   </MuiDialog>
 )
 
-/** The heading of a dialog that changes its title from step to step. */
+/** For a dialog whose title changes from step to step. */
 export { DialogTitle }
 
 interface DialogBodyProps extends DialogContentProps {
-  /** Space between the parts of the body, px; without it they stand as their own margins have it. */
+  /** Space between the parts of the body, px; by default their own margins. */
   gap?: number
-  /** Its inputs cannot be used; otherwise as long as the dialog is busy. */
+  /** Disables the inputs; by default while the dialog is busy. */
   inert?: boolean
 }
 
-/** What a dialog shows. */
+/** The content of a dialog. */
 export const DialogBody = ({ gap, inert, children, ...rest }: DialogBodyProps) => {
   const { busy } = use(DialogContext)
   useKeptFocus(busy)
@@ -118,24 +118,24 @@ export const DialogBody = ({ gap, inert, children, ...rest }: DialogBodyProps) =
 }
 
 interface DialogFooterProps {
-  /** Label of the button that closes the dialog. */
+  /** Label of the cancel button. */
   readonly cancel?: string
-  /** Label of the button that does what the dialog is for. */
+  /** Label of the main button. */
   readonly confirm?: string
-  /** Without it the button sends the form around. */
+  /** By default the button submits the surrounding form. */
   readonly onConfirm?: () => void
-  /** What the button does cannot be taken back. */
+  /** The action cannot be undone. */
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** The button shows that it is at work; otherwise as long as the dialog is busy. */
+  /** Shows the button as busy; by default while the dialog is. */
   readonly busy?: boolean
-  /** The focus begins on the button that changes nothing. */
+  /** Gives the cancel button the initial focus. */
   readonly focusCancel?: boolean
-  /** The buttons begin at the left, not at the right. */
+  /** Aligns the buttons to the left. */
   readonly fromLeft?: boolean
-  /** Buttons and words before these two. */
+  /** Shown before these two buttons. */
   readonly start?: ReactNode
-  /** Buttons between these two. */
+  /** Shown between these two buttons. */
   readonly children?: ReactNode
 }
 
@@ -184,7 +184,7 @@ interface QuestionProps extends Pick<DialogFooterProps, 'cancel' | 'confirm'> {
   readonly onAnswer: (confirmed: boolean) => void
 }
 
-/** Asks before something that cannot be taken back. Escape answers no, and the focus begins there. */
+/** Asks before an action that cannot be undone. Escape answers no, and that button has the focus. */
 export const Question = ({ title, children, onAnswer, ...labels }: QuestionProps) => (
   <Dialog isQuestion width="sm" fitsContent title={title} onClose={() => onAnswer(false)}>
     <DialogBody>{children}</DialogBody>

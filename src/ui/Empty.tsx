@@ -2,7 +2,7 @@ import { useSay } from '@/i18n/useSay'
 import './empty.css'
 import './hidden.css'
 
-/** Nothing there: a quiet dash, and a word for those who listen. */
+/** An empty value: a quiet dash, with a word for screen readers. */
 export const Empty = () => {
   const say = useSay()
   return (

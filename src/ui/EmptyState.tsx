@@ -5,9 +5,9 @@ interface EmptyStateProps {
   readonly picture: ReactNode
   readonly title: string
   readonly hint?: string
-  /** Something went wrong, rather than that there is nothing. */
+  /** Something went wrong, as opposed to there being nothing. */
   readonly failed?: boolean
-  /** The way out, such as a button that clears the filters. */
+  /** What to do about it, such as a button that clears the filters. */
   readonly children?: ReactNode
 }
 

@@ -5,15 +5,15 @@ interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   readonly severity: 'error' | 'warning' | 'info' | 'success'
   /** First line, in bold. */
   readonly title?: ReactNode
-  /** It touches what is around it, so its corners are not rounded. */
+  /** Touches its surroundings, so its corners are not rounded. */
   readonly square?: boolean
-  /** A button at the end, such as one that tries again. */
+  /** A button at the end, such as one that retries. */
   readonly action?: ReactNode
 }
 
 /**
- * Something that the operator should know, in a coloured box. Screen readers announce it at once; pass another `role`
- * where they should not.
+ * A coloured box with something the operator should know. Screen readers announce it at once unless another `role` is
+ * passed.
  */
 export const Notice = ({
   severity,

@@ -3,11 +3,11 @@ import './pageHead.css'
 
 interface PageHeadProps {
   readonly title: string
-  /** How much there is on the page. */
+  /** The number of items on the page. */
   readonly count?: string
   /** What the page is for. */
   readonly about: string
-  /** What can be done on the page. */
+  /** The page's actions. */
   readonly children?: ReactNode
 }
 

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import './table.css'
 
 /**
- * Where a table scrolls, with the keyboard too.
+ * A scrollable frame for a table, also by keyboard.
  *
- * @param tall the table is longer than the window: it scrolls by itself below its head, which stays in sight
+ * @param tall for a table longer than the window: it scrolls on its own under a sticky head
  */
 export const TableFrame = ({
   name,
@@ -15,13 +15,13 @@ export const TableFrame = ({
   tall?: boolean
   children: ReactNode
 }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
   <section className="ui-table-frame" aria-label={name} data-tall={tall || undefined} tabIndex={0}>
     {children}
   </section>
 )
 
-/** A table in the looks of the lists. */
+/** A table that looks like the lists. */
 export const Table = (props: ComponentProps<'table'>) => (
   <table {...props} className={`ui-table ${props.className ?? ''}`} />
 )

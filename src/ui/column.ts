@@ -1,4 +1,4 @@
 import './column.css'
 
-/** Attributes of an element whose children stand one below the other, so many px apart. */
+/** Attributes that stack an element's children with a gap in px. */
 export const column = (gap: number) => ({ className: 'ui-column', style: { gap } })

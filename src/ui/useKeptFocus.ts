@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Gives the focus back after sending: an element that is inert or disabled meanwhile loses it. */
+/** Restores the focus after sending: an element that was inert or disabled meanwhile has lost it. */
 export const useKeptFocus = (sending: boolean): void => {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export const useKeptFocus = (sending: boolean): void => {
     }
     const last = focused.current
     focused.current = null
-    // An operator who has moved on to something else stays there.
+    // Leave the focus alone if the operator has moved on.
     if (last instanceof HTMLElement && document.activeElement?.contains(last))
       last.focus({ preventScroll: true })
   }, [sending])

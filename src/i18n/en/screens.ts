@@ -1,6 +1,6 @@
 import type { ScreenMessages } from '../messages'
 
-/** Texts of the screens that are made from declarations: lists, details, forms, actions, bulk runs. */
+/** Texts of the screens generated from declarations: lists, details, forms, actions, bulk runs. */
 export const screens: ScreenMessages = {
   list: {
     filters: 'Filters',

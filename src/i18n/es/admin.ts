@@ -1,6 +1,5 @@
 import type { AdminMessages } from '../messages'
 
-/** react-admin's keys in Spanish. */
 export const admin: AdminMessages = {
   ra: {
     action: {

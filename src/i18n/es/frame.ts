@@ -1,6 +1,6 @@
 import type { FrameMessages } from '../messages'
 
-/** Texts of what surrounds the screens: the frame, pages of no area, and words that all screens share. */
+/** Texts of the frame, of pages outside any area, and words shared by all screens. */
 export const frame: FrameMessages = {
   shell: {
     brand: 'Plataforma abierta',

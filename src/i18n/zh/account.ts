@@ -1,4 +1,4 @@
-/** What the pages beside the sign-in say, and its code step. `{…}` are filled in. */
+/** Texts of registration, recovery and the code step of signing in; `{…}` are placeholders. */
 const zh = {
   registerTitle: '注册账号',
   recoveryTitle: '重置密码',

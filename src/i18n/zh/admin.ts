@@ -1,6 +1,5 @@
 import type { AdminMessages } from '../messages'
 
-/** react-admin's keys in Chinese. */
 export const admin: AdminMessages = {
   ra: {
     action: {

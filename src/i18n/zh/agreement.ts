@@ -1,4 +1,4 @@
-/** The terms of service: numbered sections of a heading and a paragraph. */
+/** The terms of service: numbered sections, each with a heading and a paragraph. */
 const zh = {
   title: '开放平台服务协议',
   sections: [

@@ -1,4 +1,3 @@
-/** Texts of the error log. */
 export const errorLog = {
   title: '错误日志',
   open: '错误日志（{count} 条）',

@@ -1,4 +1,4 @@
-/** Texts of what surrounds the screens: the frame, pages of no area, and words that all screens share. */
+/** Texts of the frame, of pages outside any area, and words shared by all screens. */
 export const frame = {
   shell: {
     brand: '开放平台',

@@ -1,4 +1,3 @@
-/** Texts of the dashboard. */
 export const home = {
   title: '首页',
   welcome: '{name}，您好！请选择要办理的业务。',

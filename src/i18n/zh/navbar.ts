@@ -1,4 +1,4 @@
-/** Texts of the bar above the page: full screen, support, documentation. */
+/** Texts of the navbar: full screen, support, documentation. */
 export const navbar = {
   fullscreen_enter: '全屏',
   fullscreen_exit: '退出全屏',

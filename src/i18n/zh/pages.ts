@@ -1,4 +1,4 @@
-/** What the pages without a session say. Chinese is the default and comes with them. */
+/** Texts of the public pages. Chinese is the default and bundled with them. */
 const zh = {
   brand: '开放平台',
   promise: '合作伙伴与商家的工作台',

@@ -1,4 +1,4 @@
-/** Texts of the change of the password (specification §5, §8). */
+/** Texts of the password dialog. */
 export const password = {
   title: '修改密码',
   old_password: '旧密码',

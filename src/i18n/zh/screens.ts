@@ -1,4 +1,4 @@
-/** Texts of the screens that are made from declarations: lists, details, forms, actions, bulk runs. */
+/** Texts of the screens generated from declarations: lists, details, forms, actions, bulk runs. */
 export const screens = {
   list: {
     filters: '筛选条件',

@@ -1,4 +1,4 @@
-/** Texts of the search over the menu. */
+/** Texts of the menu search. */
 export const search = {
   open: '搜索菜单',
   placeholder: '菜单名称、拼音或首字母',

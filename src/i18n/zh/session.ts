@@ -1,4 +1,4 @@
-/** Texts of the dialog about a session that has ended (specification §8). */
+/** Texts of the session expiry dialog. */
 export const session = {
   title: '确定登出',
   text: '你已被登出，可以取消继续留在该页面，或者重新登录',

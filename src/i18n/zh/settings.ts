@@ -1,4 +1,4 @@
-/** Texts of the settings of the frame. */
+/** Texts of the frame's settings. */
 export const settings = {
   title: '系统布局配置',
   theme_colour: '主题色',

@@ -1,4 +1,4 @@
-/** Texts of the tab strip, and the questions before something unsaved is lost. */
+/** Texts of the tab strip and the questions before unsaved input is lost. */
 export const tabs = {
   strip: '已打开的页面',
   more: '当前页面的更多操作',

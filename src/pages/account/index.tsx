@@ -5,19 +5,17 @@ import type { Welcome } from '../login/welcome'
 import { showPublicPage } from '../PublicLanguage'
 import './account.css'
 
-/*
- * The public pages beside the sign-in. They are for everybody: whoever is signed in may open an account or set a password
- * anew as well, and stays signed in until somebody signs in afterwards.
- */
+/* The public pages besides sign-in. Everyone may use them: a signed-in operator can also register an account or
+   reset a password, and stays signed in until the next sign-in. */
 const forms = {
   '/register': () => import('../register/RegisterPage').then(({ RegisterPage }) => RegisterPage),
   '/resetpwd': () => import('../recovery/RecoveryPage').then(({ RecoveryPage }) => RecoveryPage),
 }
 
-/** @param onDone shows the sign-in; its address stands there already */
+/** @param onDone shows the sign-in page, whose address is already in the address bar */
 async function showForm(path: keyof typeof forms, onDone: (welcome: Welcome) => void): Promise<void> {
   const [Page, initial] = await Promise.all([forms[path](), loadAccountSpeech(currentLocale())])
-  // The query says where the visitor wanted to go; the sign-in leads there.
+  // The query names the page the visitor wanted; signing in leads there.
   const signInAddress = `/login${location.search}`
   const signIn = (welcome: Welcome) => {
     history.replaceState(null, '', signInAddress)
@@ -29,7 +27,7 @@ async function showForm(path: keyof typeof forms, onDone: (welcome: Welcome) => 
 async function showAuthRedirect(): Promise<void> {
   const { AuthRedirectPage, handOverCode } = await import('../authRedirect/AuthRedirectPage')
   const done = handOverCode(location.search)
-  // A code must not stay in the address, where the history would keep it and a reload hand it over again.
+  // Remove the code from the address, or it would stay in the history and a reload would hand it over again.
   history.replaceState(null, '', location.pathname)
   if (done) close()
   showPublicPage(
@@ -42,8 +40,8 @@ async function showAuthRedirect(): Promise<void> {
 /**
  * Shows the public page at a path.
  *
- * @param onDone shows the sign-in after an account was opened or a password set anew
- * @throws whatever loading a part of the page throws
+ * @param onDone shows the sign-in page after a registration or a password reset
+ * @throws the import error when a part of the page cannot be loaded
  */
 export const showAccountPage = (
   path: Exclude<PublicPath, '/login'>,

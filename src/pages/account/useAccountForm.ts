@@ -5,11 +5,11 @@ import { newRequestId } from '@/platform/requestId'
 import type { Rules, Values } from '../fields/rules'
 import { type Problem, useChecks } from '../fields/useChecks'
 
-/** Codes of the error catalogue (domain §2). */
+/** What these codes mean: `resources/README.md#error-codes`. */
 const wrongParameter = 10001
 const takenBefore = 10005
 
-/** What "参数错误：{field}" calls the fields, where it does not say their names on the wire (domain §3.1). */
+/** The Chinese field names in "参数错误：{field}", where they differ from the names on the wire. */
 const fieldBySpokenName: Readonly<Record<string, string>> = {
   手机号: 'mobile',
   验证码: 'vcode',
@@ -25,22 +25,22 @@ const fieldBySpokenName: Readonly<Record<string, string>> = {
 
 type AccountFormOptions<Name extends string> = {
   rules: Rules<Name>
-  /** The field that a refusal is about. */
+  /** The field that an error code is about. */
   fieldByCode: Readonly<Record<number, Name>>
   /**
-   * Sends what was filled in.
+   * Sends the form.
    *
-   * @param requestId the same for a repetition of what may have arrived
+   * @param requestId stays the same when a request that may have arrived is repeated
    */
   submit: (values: Values<Name>, requestId: string) => Promise<void>
   onDone: (values: Values<Name>) => void
-  /** What cannot be said beside a field. */
+  /** Receives messages that do not belong to a field. */
   onError: (message: string) => void
 }
 
 /**
- * A form that is checked, sent once, and keeps what was typed whatever becomes of it. What the platform refuses stands
- * beside its field, and in the toast that every refusal has.
+ * A form that is validated, sent once, and never loses its input. A refusal by the platform shows beside its field as
+ * well as in the toast.
  */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
   const { rules, fieldByCode, submit, onDone, onError } = options
@@ -60,7 +60,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
 
   const refusedField = ({ code, body }: PlatformError): Name | undefined => {
     if (code !== wrongParameter) return fieldByCode[code]
-    // The platform speaks Chinese; `body` is what it sent, whatever the page's language.
+    // The platform answers in Chinese whatever the page's language is.
     const said = body.message.split('：').at(-1) ?? ''
     const named = fieldBySpokenName[said] ?? said
     return Object.keys(rules).find((name): name is Name => name === named)
@@ -84,7 +84,8 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
       await submit(values, requestId.current)
       onDone(values)
     } catch (error) {
-      // The platform forgets what it refused. What had no answer may be done: only the same id is not done twice.
+      // A refused request may be sent under a new id. A request without an answer may have succeeded, so its id must
+      // stay the same.
       if (error instanceof PlatformError) requestId.current = ''
       if (error instanceof TransportError)
         onError(say('account.unknownOutcome', { message: messageOf(error) }))
@@ -101,12 +102,12 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
 
   return {
     busy,
-    /** What is wrong with a field, in the page's language. */
+    /** The error of a field, in the page's language. */
     errorOf: (name: Name) => shown(problems[name]),
     valid,
     clear,
     tellRefusal,
-    /** For the form: with a method, password managers know it; the script sends it. */
+    /** With a method, password managers recognise the form; the script sends it. */
     form: { ref: form, method: 'post', noValidate: true, 'aria-busy': busy, onSubmit, ...events },
   } as const
 }

@@ -5,11 +5,11 @@ import { handOverCode } from './handOverCode'
 export { handOverCode }
 
 type AuthRedirectPageProps = {
-  /** Whether a code came and was handed over. */
+  /** Whether a code arrived and was handed over. */
   done: boolean
 }
 
-/** Says how an authorisation on another platform has ended, in a window that could not be closed (specification §2). */
+/** Shows how an authorisation on another platform ended, in case the window could not close itself. */
 export function AuthRedirectPage({ done }: AuthRedirectPageProps) {
   const say = useSay()
   return (

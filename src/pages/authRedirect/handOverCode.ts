@@ -1,13 +1,13 @@
-/** Where the window that began the authorisation waits for the answer: the family of admin consoles shares this name. */
+/** Where the window that started the authorisation expects the answer; the admin consoles share this key. */
 const codeKey = 'x-admin-oauth-code'
-/** An answer is a code and a state; nothing longer is one. */
+/** A longer query is not a code and a state. */
 const longestAnswer = 2000
 
 /**
- * Hands the answer of an authorisation over to the window that waits for it: its `storage` event carries the query, and
- * nothing stays behind in the storage.
+ * Hands an authorisation's answer to the window that waits for it, through a `storage` event that carries the query.
+ * Nothing is left in the storage.
  *
- * @param search the address's query as the other platform sent it, with its '?'
+ * @param search the query sent by the other platform, including '?'
  * @returns whether there was a code to hand over
  */
 export function handOverCode(search: string): boolean {
@@ -18,7 +18,7 @@ export function handOverCode(search: string): boolean {
     localStorage.removeItem(codeKey)
     return true
   } catch {
-    // Without a storage nobody can be told.
+    // Without storage there is no way to tell the other window.
     return false
   }
 }

@@ -6,22 +6,22 @@ import type { CodeSent } from '@/platform/codeSent'
 import { PlatformError } from '@/platform/errors'
 import { Field } from './Field'
 
-/** "…请{n}秒后重试": the platform's own pause is not over (domain §2). */
+/** "…请{n}秒后重试": the platform's own pause is not over yet. */
 const tooSoon = 60213
 
 type CodeFieldProps = {
   scene: CodeScene
-  /** What is said once a code is on its way; `{n}` are the minutes it can be used. */
+  /** Text shown once a code is on its way; `{n}` is its lifetime in minutes. */
   sentText?: keyof AccountTexts
   error: string | undefined
   input: ComponentProps<'input'>
-  /** Has a code sent; undefined when something has to be filled in first. */
+  /** Requests a code; returns undefined when a required field is missing. */
   send: () => Promise<CodeSent | undefined>
-  /** Why no code could be sent. */
+  /** Called when no code could be sent. */
   onFailure: (error: unknown) => void
 }
 
-/** The code of a text message, and the button that has it sent: at most once a minute, also after a reload. */
+/** The code of a text message and the button that requests it, at most once a minute even after a reload. */
 export function CodeField({ scene, sentText = 'codeSent', error, input, send, onFailure }: CodeFieldProps) {
   const say = useSay()
   const countdown = codeCountdown(scene)

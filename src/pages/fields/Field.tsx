@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type FieldProps = {
   label: string
-  /** What is wrong with the value; stands in place of the hint. */
+  /** Replaces the hint. */
   error: string | undefined
   hint?: string
   input: ComponentProps<'input'>
@@ -10,7 +10,7 @@ type FieldProps = {
   children?: ReactNode
 }
 
-/** A labelled text field with its message below, tied together for screen readers. */
+/** A labelled text field with its message below, linked for screen readers. */
 export function Field({ label, error, hint, input, children }: FieldProps) {
   const id = useId()
   const messageId = `${id}message`

@@ -6,16 +6,16 @@ type PasswordFieldProps = {
   label: string
   error: string | undefined
   hint?: string
-  /** With `autoComplete`, by which password managers tell a known password from a new one. */
+  /** Set `autoComplete`: it tells password managers an existing password from a new one. */
   input: ComponentProps<'input'>
 }
 
-/** A password, hidden unless the operator asks to see it; says when Caps Lock is on. */
+/** A password field, hidden unless the operator reveals it; warns when Caps Lock is on. */
 export function PasswordField({ label, error, hint, input }: PasswordFieldProps) {
   const say = useSay()
   const [asked, setAsked] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  // Hidden again while it is sent: browsers offer to save only what looks like a password.
+  // Hidden while it is sent: browsers only offer to save what looks like a password.
   const shown = asked && !input.readOnly
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 

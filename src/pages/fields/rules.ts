@@ -2,24 +2,24 @@ import type { AccountTexts } from '@/i18n/zh/account'
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>
 
-/** What may be typed into a field. */
+/** How a field's input is cleaned and checked. */
 export interface Rule<Name extends string> {
-  /** What is meant by what was typed; without it, just that. */
+  /** Normalises the input; by default it is used as typed. */
   readonly clean?: (typed: string) => string
-  /** What is wrong with a clean value, as a key of the page's texts. */
+  /** The key of the page's text that says what is wrong with a clean value. */
   readonly problem: (value: string, values: Values<Name>) => keyof AccountTexts | undefined
-  /** The other field that the value is held against: whoever changes that one hears of this one. */
+  /** Another field that the value is compared with; a change there checks this field again. */
   readonly against?: Name
 }
 
 export type Rules<Name extends string> = Readonly<Record<Name, Rule<Name>>>
 
 const trimmed = (typed: string) => typed.trim()
-/** An input method may write wide digits; numbers are pasted with blanks between them. */
+/** Input methods may produce full-width digits, and pasted numbers may contain spaces. */
 const digits = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
 const mobileDigits = (typed: string) => digits(typed).replace(/^(\+|00)86/, '')
 
-/** Characters as people and the platform count them: an emoji is one. */
+/** Counts characters as people and the platform do: an emoji is one. */
 const lengthOf = (text: string): number => [...text].length
 
 const matching = (
@@ -45,31 +45,31 @@ export const nameRule = (
   },
 })
 
-/** A mobile number of mainland China (domain §3.1). */
+/** A mobile number of mainland China. */
 export const mobileRule: Rule<never> = {
   clean: mobileDigits,
   problem: matching(/^1[3-9]\d{9}$/, 'mobileMissing', 'mobileWrong'),
 }
 
-/** The six digits of a text message (domain §3.1). */
+/** The six digits of a text message. */
 export const vcodeRule: Rule<never> = {
   clean: digits,
   problem: matching(/^\d{6}$/, 'vcodeMissing', 'vcodeWrong'),
 }
 
-/** The name to sign in with (domain §3.1). */
+/** The name to sign in with. */
 export const usernameRule: Rule<never> = {
   clean: trimmed,
   problem: matching(/^[A-Za-z]\w{3,19}$/, 'usernameMissing', 'usernameWrong'),
 }
 
-/** An invitation code, if there is one (domain §3.1). */
+/** An optional invitation code. */
 export const inviteRule: Rule<never> = {
   clean: trimmed,
   problem: matching(/^[A-Za-z0-9]{6,12}$/, undefined, 'invite_codeWrong'),
 }
 
-/** A new password, taken as it is typed (domain §3.1, specification §5). */
+/** A new password, used exactly as typed. */
 export const passwordRule: Rule<never> = {
   problem: (value) => {
     if (value === '') return 'passwordMissing'
@@ -77,7 +77,7 @@ export const passwordRule: Rule<never> = {
   },
 }
 
-/** The new password once more (specification §5). */
+/** The new password, repeated. */
 export const againRule = <Name extends string>(password: Name): Rule<Name> => ({
   against: password,
   problem: (value, values) => {
@@ -86,7 +86,7 @@ export const againRule = <Name extends string>(password: Name): Rule<Name> => ({
   },
 })
 
-/** Something to be chosen or ticked. */
+/** A choice or checkbox that is required. */
 export const chosenRule = (missing: keyof AccountTexts): Rule<never> => ({
   problem: (value) => (value === '' ? missing : undefined),
 })

@@ -2,25 +2,25 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import type { AccountTexts } from '@/i18n/zh/account'
 import type { Rule, Rules, Values } from './rules'
 
-/** What is wrong with a field: a key of the page's texts, or what the platform said. */
+/** What is wrong with a field: a key of the page's texts, or the platform's message. */
 export type Problem = { readonly key: keyof AccountTexts } | { readonly message: string }
 
-/** By the name of the field. */
+/** By field name. */
 type Problems = Readonly<Record<string, Problem | undefined>>
 
 const byName = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
 
 /**
- * The fields of a form held against their rules: each when it is left, all before they are sent. The values stay in the
- * page, so that nothing typed is lost whatever is drawn anew.
+ * Validates a form: each field when it loses focus, all of them before sending. The DOM holds the values, so that no
+ * re-render can lose them.
  */
 export function useChecks<Name extends string>(rules: Rules<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const names = Object.keys(rules).filter((name): name is Name => Object.hasOwn(rules, name))
   const fieldOf = (target: unknown) => (target instanceof Element ? target.closest('.field') : null)
-  /** Of the field that holds something, be it the input or a button beside it. */
+  /** The name of the field that contains an element, whether that is the input or a button beside it. */
   const nameOf = (target: EventTarget): Name | undefined => {
     const input = fieldOf(target)?.querySelector<HTMLInputElement>('input[name]')
     return names.find((name) => name === input?.name)
@@ -53,11 +53,11 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const name = nameOf(target)
     if (!name) return
-    // Still in the field: another of its choices, or its own button.
+    // The focus is still in the field, on another of its options or its own button.
     if (relatedTarget && fieldOf(relatedTarget) === fieldOf(target)) return
     const all = values()
     const staysInForm = relatedTarget instanceof Node && form.current?.contains(relatedTarget)
-    // Who turns away from the form, or has pressed a button beside the input, has not forgotten it.
+    // An empty field is only flagged when the focus moves from its input to another part of the form.
     if (all[name] === '' && !(staysInForm && target instanceof HTMLInputElement)) return
     const dependent = names.filter((other) => rules[other].against === name && all[other] !== '')
     for (const one of [name, ...dependent]) tell(one, problemOf(one, all))
@@ -71,18 +71,18 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
   return {
     form,
     problems,
-    /** For the form, whose fields tell it all. */
+    /** Handlers for the form; they cover all fields. */
     events: { onBlur, onInput },
-    /** Says what the platform has against a field, and goes there. */
+    /** Shows the platform's objection to a field and focuses the field. */
     refuse: (name: Name, problem: Problem) => {
       tell(name, problem)
       focusFirst([name])
     },
-    /** Takes back what was said against a field. */
+    /** Clears a field's error. */
     clear: (name: Name) => tell(name),
-    /** Whether anything was typed, ticked or chosen that would be lost with the page. */
+    /** Whether the form has any input that leaving the page would lose. */
     isFilledIn: () => Object.values(values()).some((value) => value !== ''),
-    /** The value of one field if it keeps its rule; otherwise says why not, goes there, and gives undefined. */
+    /** The value of one valid field; otherwise shows the error, focuses the field and returns undefined. */
     valid: (name: Name): string | undefined => {
       const all = values()
       const problem = problemOf(name, all)
@@ -91,7 +91,9 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
       focusFirst([name])
       return undefined
     },
-    /** All values if they keep their rules; otherwise says which do not, goes to the first, and gives undefined. */
+    /**
+     * All values if they are valid; otherwise shows the errors, focuses the first invalid field and returns undefined.
+     */
     allValid: (): Values<Name> | undefined => {
       const all = values()
       const found = byName(names, (name) => problemOf(name, all))

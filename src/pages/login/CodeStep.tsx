@@ -11,31 +11,35 @@ import { vcodeRule } from '../fields/rules'
 import type { Problem } from '../fields/useChecks'
 import '../account/account.css'
 
-/** The name or the password is not, or no longer, good enough for a code (domain §2). */
+/** The name or password is wrong, or no longer good enough for a code. */
 const aboutTheAccount: readonly number[] = [60204, 60205, 60206]
 const aboutTheCode: readonly number[] = [60211, 60212]
 
 export interface CodeStepHandle {
-  /** The code as it is sent; undefined, and said why, while it is none. */
+  /** The code to send; when it is not valid, shows why and returns undefined. */
   code(): string | undefined
-  /** Says what the platform has against the code, or that it has not answered. @returns false when it is against the name or the password. */
+  /**
+   * Shows why the platform refused the code, or that it did not answer.
+   *
+   * @returns false when the refusal is about the name or the password
+   */
   refused(error: unknown): boolean
 }
 
 interface CodeStepProps {
   ref: Ref<CodeStepHandle>
-  /** With the texts of the account pages, which the sign-in page does not bring. */
+  /** Includes the account pages' texts, which the sign-in page does not load. */
   initialSpeech: Speech
-  /** The number the code goes to, as far as it may be told; '' when it may not. */
+  /** The masked number that the code goes to; '' when it is not disclosed. */
   mobileMask: string
   busy: boolean
-  /** What was typed in the first step. */
+  /** The name and password from the first step. */
   credentials: () => Credentials
   onError: (message: string) => void
   onBack: () => void
 }
 
-/** The second step of an unusual sign-in: the code of a text message (domain §3.2). */
+/** The second step of an unusual sign-in: a code sent by text message. */
 function CodeStep(props: CodeStepProps) {
   const { ref, initialSpeech, mobileMask, busy, credentials, onError, onBack } = props
   const { locale, setLocale } = useLanguage()
@@ -49,7 +53,7 @@ function CodeStep(props: CodeStepProps) {
 
   useEffect(() => {
     let current = true
-    // Texts that cannot be had leave the step in the language it is in.
+    // If the texts fail to load, the step keeps its language.
     loadAccountSpeech(locale).then(
       (loaded) => current && speak(loaded),
       () => undefined,
@@ -59,7 +63,7 @@ function CodeStep(props: CodeStepProps) {
     }
   }, [locale])
 
-  // The code has to be sent first, unless one was before the page was loaded anew.
+  // Request a code at once, unless one was requested before a reload.
   useEffect(() => {
     const button = step.current?.querySelector<HTMLElement>('.code-button:not([aria-disabled="true"])')
     const target = button ?? step.current?.querySelector('input')
@@ -93,7 +97,7 @@ function CodeStep(props: CodeStepProps) {
   const send = async () => {
     const sent = await sendLoginCode(credentials())
     if (sent.mobileMask) setMask(sent.mobileMask)
-    // What was wrong with the one before; the new one may be said to be on its way.
+    // The error was about the previous code; a new one may be on its way.
     setProblem(undefined)
     return sent
   }
@@ -123,7 +127,7 @@ function CodeStep(props: CodeStepProps) {
   )
 }
 
-/** The step, ready to be drawn. */
+/** The step, ready to render. */
 export interface Check {
   readonly CodeStep: typeof CodeStep
   readonly initialSpeech: Speech
@@ -131,8 +135,8 @@ export interface Check {
 }
 
 /**
- * @param another whether it is for another account than before: the pause between two codes is the account's
- * @throws whatever loading a part of the page throws, when the texts cannot be fetched
+ * @param another whether the account has changed: the pause between codes is per account
+ * @throws the import error when a part of the page cannot be loaded
  */
 export async function prepareCheck(locale: Locale, mobileMask: string, another: boolean): Promise<Check> {
   const initialSpeech = await loadAccountSpeech(locale)

@@ -5,35 +5,35 @@ import { PasswordField } from '../fields/PasswordField'
 import type { Check, CodeStepHandle } from './CodeStep'
 
 type LoginFormProps = {
-  /** Filled in from the start. */
+  /** Initial value. */
   username?: string
-  /** The operator has begun to fill in the form. Told with every key, so keep it cheap. */
+  /** Called on every keystroke, so keep it cheap. */
   onTyping: () => void
-  /** The operator is signed in; the form stays busy until the promise is settled. */
+  /** Called after signing in; the form stays busy until the promise settles. */
   onSignedIn: () => Promise<void>
   onError: (message: string) => void
 }
 
 type FieldName = 'username' | 'password'
 
-/** A part of the page did not arrive. */
+/** Thrown when a part of the page fails to load. */
 const lostPart = {}
 
 /**
- * Username and password, and then a code where the platform wants one. Fields that are missing are marked; what the
- * platform says, or that it says nothing, goes to `onError`, and stays in the form until the next try.
+ * Username and password, then a code if the platform asks for one. Missing fields are marked; errors, including a
+ * missing answer, go to `onError` and stay in the form until the next attempt.
  */
 export function LoginForm({ username, onTyping, onSignedIn, onError }: LoginFormProps) {
   const { locale, say } = useLanguage()
   const [missing, setMissing] = useState<ReadonlySet<FieldName>>(new Set())
   const [busy, setBusy] = useState(false)
-  /** Why the last try failed: the toast goes by itself, and whoever looked away meanwhile would not know. */
+  /** Why the last attempt failed: the toast disappears, and someone who looked away would miss it. */
   const [failed, setFailed] = useState<string>()
   const [check, setCheck] = useState<Check>()
   const usernameRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
   const stepRef = useRef<CodeStepHandle>(null)
-  /** Who was asked for a code last. */
+  /** The account that last needed a code. */
   const checkedName = useRef<string>(undefined)
 
   const credentials = () => ({
@@ -41,7 +41,7 @@ export function LoginForm({ username, onTyping, onSignedIn, onError }: LoginForm
     password: passwordRef.current?.value ?? '',
   })
 
-  /** The first field that is empty, or else the password. */
+  /** Focuses the first empty field, or the password. */
   const focusField = useCallback(() => {
     const inputs = [usernameRef.current, passwordRef.current]
     const input = inputs.find((one) => !one?.value.trim()) ?? passwordRef.current
@@ -53,7 +53,7 @@ export function LoginForm({ username, onTyping, onSignedIn, onError }: LoginForm
   }, [check, focusField])
 
   useEffect(() => {
-    // Only a reload of the page's own: who leaves by themselves is asked nothing for a name and a password.
+    // Only object to the page reloading itself: a name and a password are not worth a question to someone who leaves.
     const objectToReload = (event: Event) => {
       const typed = [usernameRef.current, passwordRef.current].some((one) => one?.value)
       if (!event.isTrusted && typed) event.preventDefault()
@@ -62,7 +62,11 @@ export function LoginForm({ username, onTyping, onSignedIn, onError }: LoginForm
     return () => removeEventListener('beforeunload', objectToReload)
   }, [])
 
-  /** A part of the page. @throws `lostPart` when it cannot be had */
+  /**
+   * Loads a part of the page.
+   *
+   * @throws `lostPart` when it cannot be loaded
+   */
   const part = <Part,>(loading: Promise<Part>): Promise<Part> =>
     loading.catch(() => {
       throw lostPart
@@ -92,7 +96,7 @@ export function LoginForm({ username, onTyping, onSignedIn, onError }: LoginForm
     setFailed(undefined)
     let wordsOf: ((error: unknown) => string) | undefined
     try {
-      // Fetched when the operator began to type: the page can be used without it.
+      // Loading began when the operator started typing; the page works without it.
       const { signIn, requiredCode, messageOf } = await part(import('@/platform/signIn'))
       wordsOf = messageOf
       const wanted = await signIn({ ...who, mobileVcode }).catch((error: unknown) => {
@@ -119,11 +123,11 @@ export function LoginForm({ username, onTyping, onSignedIn, onError }: LoginForm
   }
 
   const errorOf = (name: FieldName) => (missing.has(name) ? say(`${name}Missing`) : undefined)
-  // Browsers offer to save a password only while it looks like one.
+  // Browsers only offer to save a password while it looks like one.
   const readOnly = busy || check !== undefined
 
   return (
-    // With a method and an address, password managers know the form; the script sends it.
+    // With a method and an address, password managers recognise the form; the script sends it.
     <form method="post" action="/login" noValidate onSubmit={submit} aria-busy={busy}>
       <div className="login-steps">
         <div style={check && { visibility: 'hidden' }}>

@@ -5,17 +5,17 @@ import { LoginForm } from './LoginForm'
 import type { Welcome } from './welcome'
 
 type LoginPageProps = {
-  /** Why the last session ended, shown once. */
+  /** Why the last session ended; shown once. */
   notice?: string
-  /** What a registration or a recovery hands over. */
+  /** Handed over by a registration or a password recovery. */
   welcome?: Welcome
-  /** The operator begins to type: a good time to fetch what comes after the sign-in. Told with every key. */
+  /** Called on every keystroke: a good time to preload what follows the sign-in. */
   onTyping: () => void
-  /** Shows the console. When it fails, the error is shown and the form can be used again. */
+  /** Shows the console. If that fails, the error is shown and the form can be used again. */
   onSignedIn: () => Promise<void>
 }
 
-/** The sign-in page (specification §2, §5). */
+/** The sign-in page. */
 export function LoginPage({ notice, welcome, onTyping, onSignedIn }: LoginPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'), notice)
@@ -35,7 +35,7 @@ export function LoginPage({ notice, welcome, onTyping, onSignedIn }: LoginPagePr
         onError={showToast}
       />
       <p className="public-links">
-        {/* With where to go after the sign-in. */}
+        {/* Keeps the query, which says where to go after signing in. */}
         <a href={`/register${location.search}`}>{say('register')}</a>
         <a href={`/resetpwd${location.search}`}>{say('forgotten')}</a>
       </p>

@@ -1,9 +1,9 @@
 import type { Label } from '@/declaration/label'
 
-/** What another page hands over to the sign-in: it has ended well, and now somebody signs in. */
+/** Handed to the sign-in page by a page that has finished successfully. */
 export type Welcome = {
-  /** Filled in. */
+  /** Prefills the sign-in. */
   readonly username: string
-  /** What has ended well. */
+  /** The success message. */
   readonly text: Label
 }

@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useSay } from '@/i18n/useSay'
 
-/** Milliseconds until the sign-in page comes (domain §3.3). */
+/** How long it is shown, ms, before the sign-in page opens. */
 const shownFor = 2000
 
 type RecoveryDoneProps = { signInAddress: string; onSignIn: () => void }
 
-/** Says that the password is reset, and goes on to the sign-in: by itself after two seconds, or at once. */
+/** Says that the password has been reset, and goes on to the sign-in page after two seconds or on request. */
 export function RecoveryDone({ signInAddress, onSignIn }: RecoveryDoneProps) {
   const say = useSay()
   const link = useRef<HTMLAnchorElement>(null)
@@ -19,7 +19,7 @@ export function RecoveryDone({ signInAddress, onSignIn }: RecoveryDoneProps) {
   }, [])
 
   const signInNow = (event: MouseEvent<HTMLAnchorElement>) => {
-    // A new tab is the browser's; here the name is handed over.
+    // Let the browser open a new tab; only a plain click hands the name over.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onSignIn()

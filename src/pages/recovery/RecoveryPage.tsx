@@ -38,12 +38,12 @@ const fieldByCode: Readonly<Record<number, RecoveryField>> = {
 }
 
 type RecoveryPageProps = {
-  /** The sign-in page, and where it leads afterwards. */
+  /** The sign-in page, including where it leads afterwards. */
   signInAddress: string
   onDone: (welcome: Welcome) => void
 }
 
-/** Sets a forgotten password anew (specification §2, domain §3). The mobile number signs in as well as the name. */
+/** Resets a forgotten password. The mobile number works for signing in as well as the name does. */
 export function RecoveryPage({ signInAddress, onDone }: RecoveryPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'))
@@ -76,13 +76,13 @@ export function RecoveryPage({ signInAddress, onDone }: RecoveryPageProps) {
           <Field
             label={say('account.mobile')}
             error={errorOf('mobile')}
-            // The name that password managers keep the new password under.
+            // The username under which password managers save the new password.
             input={{
               name: 'mobile',
               type: 'tel',
               autoComplete: 'username',
               readOnly: busy,
-              // The pause is the number's: a mistyped one keeps nobody waiting.
+              // The pause belongs to the number, so correcting a mistyped one ends it.
               onInput: () => codeCountdown('recovery').start(0),
             }}
           />

@@ -12,12 +12,12 @@ export function AgreementButton({ onError }: AgreementButtonProps) {
   const [shown, setShown] = useState<Agreement>()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // Over the page: the browser keeps the focus inside and gives it back.
+    // Modal: the browser keeps the focus inside and restores it afterwards.
     if (shown && !dialog.current?.open) dialog.current?.showModal()
   }, [shown])
   const open = () => loadAgreement(locale)?.then(setShown, () => onError(say('account.agreementLost')))
   const close = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    // The dialog itself is hit only beside what it holds.
+    // A click on the dialog element itself is a click outside its content.
     if (target === currentTarget) currentTarget.close()
   }
   return (
@@ -26,7 +26,7 @@ export function AgreementButton({ onError }: AgreementButtonProps) {
         {say('account.agreement')}
       </button>
       {shown && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a dialog
         <dialog
           ref={dialog}
           className="agreement"
@@ -36,7 +36,7 @@ export function AgreementButton({ onError }: AgreementButtonProps) {
         >
           <div className="agreement-frame">
             <h2 id={id}>{shown.title}</h2>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
             <section className="agreement-text" aria-labelledby={id} tabIndex={0}>
               <ol>
                 {shown.sections.map(([heading, text]) => (

@@ -23,12 +23,12 @@ const registered = l(
 const partnerTypes = ['ISV', 'AGENT', 'MERCHANT'] as const
 
 type RegisterPageProps = {
-  /** The sign-in page, and where it leads afterwards. */
+  /** The sign-in page, including where it leads afterwards. */
   signInAddress: string
   onDone: (welcome: Welcome) => void
 }
 
-/** The registration of a partner (specification §2, domain §3). */
+/** Registers a partner. */
 export function RegisterPage({ signInAddress, onDone }: RegisterPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'))
@@ -93,7 +93,7 @@ export function RegisterPage({ signInAddress, onDone }: RegisterPageProps) {
             input={{
               ...input('mobile', 'tel-national'),
               type: 'tel',
-              // The pause is the number's: a mistyped one keeps nobody waiting.
+              // The pause belongs to the number, so correcting a mistyped one ends it.
               onInput: () => codeCountdown('register').start(0),
             }}
           />

@@ -12,10 +12,10 @@ import {
   vcodeRule,
 } from '../fields/rules'
 
-/** The fields under their names on the wire. */
+/** The fields by their names on the wire. */
 export type RegisterField = keyof Registration
 
-/** What may be typed into them (domain §3.1). */
+/** The rules of the fields. */
 export const registerRules: Rules<RegisterField> = {
   partner_type: chosenRule('partnerTypeMissing'),
   company_name: nameRule(2, 50, 'company_nameMissing', 'company_nameWrong'),
@@ -29,7 +29,7 @@ export const registerRules: Rules<RegisterField> = {
   agree: chosenRule('agreeMissing'),
 }
 
-/** Which field a refusal is about (domain §3.3). */
+/** The field that an error code is about. */
 export const registerFieldByCode: Readonly<Record<number, RegisterField>> = {
   60211: 'vcode',
   60212: 'vcode',
@@ -41,7 +41,7 @@ export const registerFieldByCode: Readonly<Record<number, RegisterField>> = {
   60223: 'invite_code',
 }
 
-/** Sends a form that keeps its rules; an invitation code only if there is one. */
+/** Sends a valid form; the invitation code only if there is one. */
 export const sendRegistration = (
   { invite_code, agree, ...given }: Values<RegisterField>,
   requestId: string,

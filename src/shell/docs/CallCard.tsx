@@ -9,7 +9,7 @@ import { FieldTable } from './FieldTable'
 import { texts } from './texts'
 import { Words } from './Words'
 
-/** Where the calls of this console begin. */
+/** The base address of this console's API. */
 export const apiAddress = (): string => new URL(basePath, location.origin).href
 
 const Forms = ({ forms }: { forms: NonNullable<DocCall['forms']> }) => {
@@ -56,7 +56,7 @@ interface CallCardProps {
   errors: Documentation['errors']
 }
 
-/** What the platform sends by itself: its body, and what it takes for an answer. */
+/** A call made by the platform: its body and the answer it expects. */
 export const PushCard = ({ call, doc }: Omit<CallCardProps, 'errors'>) => {
   const say = useSay()
   const name = say(call.label)
@@ -70,7 +70,7 @@ export const PushCard = ({ call, doc }: Omit<CallCardProps, 'errors'>) => {
   )
 }
 
-/** A call: what is sent, what is answered, what it may be refused with, and examples. Closed until it is wanted. */
+/** A call: request, response, errors and examples. Collapsed at first. */
 export const CallCard = ({ call, doc, errors }: CallCardProps) => {
   const say = useSay()
   const { method, path, label, note, open, parameters, body, forms, answer, request, response } = call

@@ -20,7 +20,7 @@ const Table = ({ table: { caption, columns, rows } }: { table: DocTable }) => {
   const say = useSay()
   const name = say(caption)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className="docs-wide" tabIndex={0} aria-label={name}>
       <table className="docs-table">
         <caption>{name}</caption>
@@ -55,7 +55,7 @@ const Table = ({ table: { caption, columns, rows } }: { table: DocTable }) => {
   )
 }
 
-/** Links to screens of the console; those that the operator does not have are left out. */
+/** Links to screens of the console, without those that the operator cannot see. */
 const Screens = ({ paths }: { paths: readonly string[] }) => {
   const say = useSay()
   const { routes } = useContext(ConsoleMenu)
@@ -74,7 +74,7 @@ const Screens = ({ paths }: { paths: readonly string[] }) => {
   )
 }
 
-/** Whom to ask, as the platform names it. */
+/** The support contact named by the platform. */
 const SupportLine = () => {
   const say = useSay()
   const { contact } = useSupport() ?? {}
@@ -93,7 +93,7 @@ interface ChapterProps {
   documentation: Documentation
 }
 
-/** A chapter of a document, all that it has in a settled order: words, steps, tables, examples, calls, codes. */
+/** A chapter of a document, with its parts in a fixed order: text, steps, tables, examples, calls, codes. */
 export const Chapter = ({ doc, section, documentation }: ChapterProps) => {
   const say = useSay()
   const {

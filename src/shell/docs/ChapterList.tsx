@@ -12,7 +12,7 @@ interface ChapterListProps {
   page: RefObject<HTMLElement | null>
 }
 
-/** The chapters of a document; the one that is being read is marked, and shows its calls. */
+/** The chapters of a document. The current one is marked and lists its calls. */
 export const ChapterList = ({ doc, documentation, page }: ChapterListProps) => {
   const say = useSay()
   const anchors = useMemo(() => doc.sections.map(({ id }) => sectionAnchor(doc.slug, id)), [doc])

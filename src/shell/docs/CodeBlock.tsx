@@ -3,10 +3,10 @@ import { useCopy } from '@/ui/CopyButton'
 import { texts } from './texts'
 
 /**
- * A piece of a program with a button that copies it. It scrolls by itself, also by keyboard.
+ * A code example with a copy button. It scrolls on its own, also by keyboard.
  *
- * @param name what stands above it
- * @param of what it is an example of, where the name alone does not tell
+ * @param name the heading
+ * @param of what it is an example of, when the name alone does not say
  */
 export const CodeBlock = ({ name, of = '', text }: { name: string; of?: string; text: string }) => {
   const say = useSay()
@@ -24,7 +24,7 @@ export const CodeBlock = ({ name, of = '', text }: { name: string; of?: string; 
           {say(texts.copy)}
         </button>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section tabIndex={0} aria-label={whole}>
         <pre>
           <code>{text}</code>

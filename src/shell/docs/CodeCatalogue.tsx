@@ -4,17 +4,17 @@ import { useSay } from '@/i18n/useSay'
 import { callAnchor, codeAnchor } from './anchors'
 import { texts } from './texts'
 
-/** The calls that a document describes. */
+/** The calls described by a document. */
 const callsOfDoc = (doc: Doc, { calls }: Documentation): readonly DocCall[] =>
   doc.sections.flatMap((section) => (section.calls ?? []).flatMap((id) => calls[id] ?? []))
 
-/** The codes that a document's calls may answer, the common ones first among them all, by their numbers. */
+/** The error codes of a document's calls and the common ones, sorted by number. */
 export const codesOfDoc = (doc: Doc, documentation: Documentation): readonly number[] =>
   [
     ...new Set([...documentation.common, ...callsOfDoc(doc, documentation).flatMap(({ codes }) => codes)]),
   ].sort((a, b) => a - b)
 
-/** What each code of a document means, and which calls answer it. */
+/** What each code of a document means, and which calls return it. */
 export const CodeCatalogue = ({ doc, documentation }: { doc: Doc; documentation: Documentation }) => {
   const say = useSay()
   const calls = callsOfDoc(doc, documentation)

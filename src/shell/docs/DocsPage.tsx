@@ -16,12 +16,12 @@ import './side.css'
 import { texts } from './texts'
 import { useAnchor } from './useAnchor'
 
-/** The description of all calls as a file, where the platform serves one. */
+/** Downloads the description of all calls, where the platform serves one. */
 const ApiDocument = () => {
   const say = useSay()
   const { data: served } = useQuery({
     queryKey: ['api-document'],
-    // Without an answer there is none to offer.
+    // Without an answer there is nothing to offer.
     queryFn: ({ signal }) => withFailureToast(() => hasApiDocument(signal), quietly(signal)),
     retry: false,
   })
@@ -34,7 +34,7 @@ const ApiDocument = () => {
   )
 }
 
-/** What is closed on the screen is printed all the same, and closed again afterwards. */
+/** Opens everything collapsed for printing, and closes it again afterwards. */
 const useWholeInPrint = (page: React.RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []

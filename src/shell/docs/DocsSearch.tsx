@@ -6,10 +6,10 @@ import { useLocale, useSay } from '@/i18n/useSay'
 import { placesIn, search } from './searchDocs'
 import { texts } from './texts'
 
-/** Places that are listed at once; more are named by their number. */
+/** How many results are listed at once; the rest are only counted. */
 const mostShown = 30
 
-/** Searches all documents: chapters, calls, fields, codes. Enter goes to the first place. */
+/** Searches chapters, calls, fields and codes of all documents. Enter opens the first result. */
 export const DocsSearch = ({ documentation, slug }: { documentation: Documentation; slug: string }) => {
   const say = useSay()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import type { DocRow } from '@/declaration/documentation'
 import { useSay } from '@/i18n/useSay'
 import { texts } from './texts'
 
-/** Names break behind their dots, where they are too long for their column. */
+/** Long names break after their dots. */
 const Name = ({ name }: { name: string }) => {
   const parts = name.split(/(?<=\.)/).map((part, place) => ({ part, place }))
   return (
@@ -41,11 +41,11 @@ const Meaning = ({ row: { label, hint, values } }: { row: DocRow }) => {
 interface FieldTableProps {
   name: string
   rows: readonly DocRow[]
-  /** The reader gets these and sends none of them: nothing is required. */
+  /** The fields are received, not sent, so none is marked as required. */
   given?: boolean
 }
 
-/** Parameters, inputs or members of an answer: name and type of each, and what it means. */
+/** Parameters, inputs or response fields: name, type and meaning. */
 export const FieldTable = ({ name, rows, given }: FieldTableProps) => {
   const say = useSay()
   if (rows.length === 0) return null

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 
-/** A text of a document: words between backticks are code. */
+/** A text of a document; words in backticks are code. */
 export const Words = ({ text }: { text: Label }) => {
   const pieces = useSay()(text).split('`')
   return pieces

@@ -1,10 +1,10 @@
 import type { DocCall } from '@/declaration/documentation'
 
-// Several documents are kept alive in one page of the browser: each anchor begins with its document's name.
+// Several documents are alive in the browser at once, so each anchor starts with its document's name.
 
 export const sectionAnchor = (slug: string, section: string): string => `${slug}-${section}`
 
-/** Of a call: `taobao-post-user-cleargrant`; of what the platform sends: `taobao-push-order`. */
+/** The anchor of a call, such as `taobao-post-user-cleargrant`, or of a push by the platform, `taobao-push-order`. */
 export const callAnchor = (
   slug: string,
   { id, method, path }: Pick<DocCall, 'id' | 'method' | 'path'>,

@@ -4,7 +4,7 @@ const address = `${basePath}/openapi.json`
 
 const isDocument = (type: string | null): boolean => type?.startsWith('application/json') ?? false
 
-/** Whether the platform serves the description of its calls. A platform need not; without an answer it counts as no. */
+/** Whether the platform serves the description of its calls. This is optional; no answer counts as no. */
 export const hasApiDocument = async (signal: AbortSignal): Promise<boolean> => {
   const { ok, headers } = await fetchText(address, { method: 'HEAD', signal })
   // A web server may answer every unknown path with the console's own page.
@@ -12,10 +12,10 @@ export const hasApiDocument = async (signal: AbortSignal): Promise<boolean> => {
 }
 
 /**
- * Brings the description of the platform's calls as a file. It is fetched and not linked to, so that it also arrives
- * where the platform answers in the page itself.
+ * Downloads the description of the platform's calls. It is fetched rather than linked to, so that it also works where
+ * the platform runs inside the page.
  *
- * @throws TransportError when it does not come
+ * @throws TransportError when it does not arrive
  */
 export const downloadApiDocument = async (): Promise<void> => {
   const { text } = await fetchText(address)

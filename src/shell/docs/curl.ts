@@ -3,7 +3,7 @@ import type { DocCall } from '@/declaration/documentation'
 
 type Members = { readonly [member: string]: Json }
 
-/** An example in which the members of these names have other values, so that it speaks of a document's subject. */
+/** Replaces members of an example by name, so that it fits a document's subject. */
 export const given = (example: Json, values: Members = {}): Json => {
   if (Array.isArray(example)) return example.map((one) => given(one, values))
   if (typeof example !== 'object' || example === null) return example
@@ -18,10 +18,10 @@ export const given = (example: Json, values: Members = {}): Json => {
 
 export const pretty = (value: Json): string => JSON.stringify(value, null, 2)
 
-/** A text between single quotes, as a shell reads it. */
+/** Quotes a text for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** What every list takes, shown in its example though it may be left out. */
+/** Optional parameters of every list that its example shows anyway. */
 const usual = ['page', 'limit']
 
 const addressOf = ({ path, parameters, query }: DocCall, api: string, values: Members): string => {
@@ -37,10 +37,10 @@ const addressOf = ({ path, parameters, query }: DocCall, api: string, values: Me
 }
 
 /**
- * A call as a command for a shell, with `$TOKEN` for the session.
+ * A call as a curl command, with `$TOKEN` for the session.
  *
- * @param api where the calls begin, `https://console.example.com/api`
- * @param values what members of these names have in place of their examples
+ * @param api base address of the calls, `https://console.example.com/api`
+ * @param values members by name that replace those of the example
  */
 export const curlOf = (call: DocCall, api: string, values: Members = {}): string => {
   const { method, open, scene, request } = call

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { DocHead, Documentation } from '@/declaration/documentation'
 import { awaited } from '@/screens/latePart'
 
-/** The documents that the frame knows of, and the way to what stands in them. */
+/** The documents known to the frame, and how to load their content. */
 export interface DocsSource {
   readonly heads: readonly DocHead[]
   readonly load: () => Promise<Documentation>
@@ -16,13 +16,13 @@ export const noDocs: DocsSource = {
 
 export const Docs = createContext<DocsSource>(noDocs)
 
-/** What stands in the documents. Who shows it waits for it (Suspense). */
+/** The content of the documents. Suspends until it has loaded. */
 export const useDocumentation = (): Documentation => {
   const source = useContext(Docs)
   return awaited(source, 'documentation', undefined, source.load)
 }
 
-/** Where a document opens. */
+/** The address of a document. */
 export const docPath = (slug: string): string => `/docs/${slug}`
 
 /** The document at an address of the console, e.g. `/docs/pay`. */

@@ -4,7 +4,7 @@ import { callAnchor, codeAnchor, sectionAnchor } from './anchors'
 import { codesOfDoc } from './CodeCatalogue'
 import { docPath } from './docs'
 
-/** A place of the documentation that something is found at. */
+/** A search result of the documentation. */
 export interface Place {
   readonly kind: 'section' | 'call' | 'field' | 'code'
   /** Its address. */
@@ -12,17 +12,17 @@ export interface Place {
   readonly slug: string
   readonly doc: Label
   readonly title: string
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   readonly about: string
-  /** A member of an answer: what is sent is sought more often. */
+  /** A response field; it ranks below request fields, which people look for more often. */
   readonly answered?: true
-  /** What it is found by, in small letters. */
+  /** The searched text, in lower case. */
   readonly words: string
 }
 
 const inSmall = (...texts: readonly string[]): string => texts.join(' ').toLowerCase()
 
-/** Every language finds a place: codes and fields are the same in all. */
+/** Matches in any language find a place: codes and fields are the same in all. */
 const inAll = (label: Label | undefined): string => (label ? `${label.zh} ${label.en} ${label.es}` : '')
 
 /** Everything that can be found in the documentation, each place once. */
@@ -107,8 +107,8 @@ export function placesIn(documentation: Documentation, locale: Locale): readonly
 const ranks = { section: 0, call: 1, code: 2, field: 3 } as const
 
 /**
- * The places that hold every word of a question, the nearest first: titles that are the question, then chapters before calls
- * before codes before fields, what is sent before what is answered, and of equals those of the document that is being read.
+ * The places that contain every word of a query, best first: exact titles, then chapters, calls, fields and codes;
+ * request before response fields; and on a tie, the current document first.
  */
 export function search(places: readonly Place[], question: string, slug: string): readonly Place[] {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean)

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-admin'
 
 /**
- * Goes to the anchor that the address names: opens it where it is closed, scrolls to it, and puts the focus there, so that the
- * keyboard goes on from it. A page that comes back to the screen stays where it was.
+ * Goes to the anchor in the address: opens it if collapsed, scrolls to it and focuses it, so that the keyboard
+ * continues from there. A page that comes back to the screen keeps its position.
  *
- * @param page holds all anchors
+ * @param page contains all anchors
  */
 export const useAnchor = (page: RefObject<HTMLElement | null>): void => {
   const { hash, key } = useLocation()

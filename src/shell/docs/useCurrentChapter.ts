@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A chapter is read once its heading is so near to the top of what is seen of the page, px. */
+/** A chapter becomes current when its heading is this close to the top of the page, px. */
 const near = 120
 
 /**
- * The anchor of the chapter that is being read: the last whose heading has come to the top, the first above them all.
+ * The anchor of the current chapter: the last one whose heading has reached the top, or the first chapter.
  *
- * @param page holds the chapters' headings
- * @param anchors of the headings, in their order
+ * @param page contains the chapters' headings
+ * @param anchors of the headings, in order
  */
 export const useCurrentChapter = (
   page: RefObject<HTMLElement | null>,

@@ -16,7 +16,7 @@ const Red = styled(IconButton)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.error.dark },
 }))
 
-/** A picture of the number, which the button's name says already. */
+/** Shows the number visually; the button's name already includes it. */
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: -6,
@@ -34,7 +34,7 @@ const Count = styled('span')(({ theme }) => ({
 
 const mostShown = 99
 
-/** Says how many problems there were since the console was opened, and shows them; not there while there are none. */
+/** Counts the problems since the console was opened, and shows them. Hidden while there are none. */
 export const ErrorLogButton = () => {
   const say = useSay()
   const records = useErrorLog()
@@ -45,7 +45,7 @@ export const ErrorLogButton = () => {
   useEffect(() => {
     if (!empty || !cleared.current) return
     cleared.current = false
-    // The button that had the focus before is gone with the last record.
+    // The button that had the focus disappears with the last record.
     document.querySelector('main')?.focus()
   }, [empty])
 

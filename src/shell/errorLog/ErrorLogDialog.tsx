@@ -16,7 +16,7 @@ interface ErrorLogDialogProps {
   onClear: () => void
 }
 
-/** All problems, for the operator who is asked about them and for the support that asks. */
+/** All problems, for the operator and for support. */
 const ErrorLogDialog = ({ records, onClose, onClear }: ErrorLogDialogProps) => {
   const say = useSay()
   const copy = useCopy()

@@ -19,7 +19,7 @@ const Table = styled('table')(({ theme }) => ({
     backgroundColor: theme.console.colours.ground.head,
   },
   '& small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
-  // One column is all a phone has room for: the stack stands below its message.
+  // A phone only has room for one column, so the stack goes below its message.
   [theme.breakpoints.down('sm')]: {
     '&, & tbody, & tr, & td': { display: 'block' },
     '& thead': { display: 'none' },
@@ -41,13 +41,13 @@ const Stack = styled('details')(({ theme }) => ({
   '& h3': { margin: '8px 0 0', fontSize: 12, color: theme.palette.text.secondary },
 }))
 
-/** The line of a stack that says where: the first that is not the message again. */
+/** The first line of a stack that names a place, skipping the message. */
 const firstPlace = (stack: string): string => {
   const lines = stack.split('\n').map((line) => line.trim())
   return lines.find((line) => line.startsWith('at ') || line.includes('@')) ?? lines.find(Boolean) ?? ''
 }
 
-/** All of the problems, newest first: what happened where and when, and the stack behind it. */
+/** All problems, newest first: what happened, when and where, and the stack trace. */
 export const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }) => {
   const say = useSay()
   return (

@@ -5,7 +5,7 @@ import { isResizeNotice } from './noise'
 
 const onError = ({ error, message, filename, lineno, colno }: ErrorEvent) => {
   if (isResizeNotice(message)) return
-  // Of a script of another origin the browser tells the message alone, and that is always the same.
+  // For a cross-origin script the browser gives only a message, which is always the same.
   logThrown('error', error ?? message, filename ? `${filename}:${lineno}:${colno}` : undefined)
 }
 
@@ -15,11 +15,11 @@ const record = (error: unknown, place?: string) =>
   logThrown(isUnreadable(error) ? 'answer' : 'error', error, place)
 
 /**
- * Has everything that nobody caught, everything that React caught, and every answer that could not be read written down
- * from now on, in production too. The browser goes on reporting what nobody caught as ever. A second call changes nothing.
+ * Starts logging, in production too, all uncaught errors, the errors that React caught, and every unreadable answer.
+ * The browser still reports uncaught errors as usual. A second call has no effect.
  */
 export const captureErrors = (): void => {
-  // The same function is listened to once, however often it is added.
+  // Adding the same listener twice has no effect.
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
   onProblem(record)

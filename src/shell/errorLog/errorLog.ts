@@ -4,41 +4,41 @@ import { type ReadError, readError } from './readError'
 import { withoutSecrets } from './secrets'
 
 /**
- * Where a problem was met: drawing a page, a promise nobody waited for, a script, the menu, a part that did not load, an
- * answer of the platform that could not be read.
+ * Where a problem occurred: rendering, an unhandled rejection, a script, the menu, a part that did not load, or an
+ * unreadable answer of the platform.
  */
 export type ProblemSource = 'render' | 'rejection' | 'error' | 'menu' | 'load' | 'answer'
 
-/** One problem, in texts alone: it keeps nothing of the page alive, and holds no token. */
+/** A problem as plain text: it keeps no part of the page alive and contains no token. */
 export interface ProblemRecord {
   readonly id: number
-  /** Last time it happened, Unix time in ms. */
+  /** When it last happened, Unix ms. */
   readonly time: number
   /** How often it happened in a row. */
   readonly count: number
   readonly source: ProblemSource
   readonly message: string
   readonly stack?: string
-  /** The components around it, or the place in a file. */
+  /** The component stack, or the place in a file. */
   readonly info?: string
-  /** Path and search of the page. */
+  /** Path and query of the page. */
   readonly address: string
 }
 
 const mostRecords = 100
-/** What says the same within this time, ms, is one problem happening again. */
+/** The same message within this time, ms, counts as a repetition. */
 const burst = 1000
 const longest = { message: 2000, stack: 10_000, info: 5000 } as const
 
 let records: readonly ProblemRecord[] = []
 let lastId = 0
-/** The record of each error object; one that is thrown again on a second try is no second problem. */
+/** The record of each error object, so that one thrown again on a retry is not logged twice. */
 let known = new WeakMap<WeakKey, number>()
 
 const listeners = new Set<() => void>()
 let telling = false
 
-/** Told afterwards: a problem can be met in the middle of drawing, when nothing may ask to be drawn. */
+/** Notifies later: a problem can occur during rendering, when no state may be set. */
 const change = (next: readonly ProblemRecord[]) => {
   records = next
   if (telling) return
@@ -57,16 +57,16 @@ const subscribe = (listener: () => void) => {
 /** All problems since the console was opened, newest first. */
 export const readErrorLog = (): readonly ProblemRecord[] => records
 
-/** The same, as it changes. */
+/** The same as a hook that follows changes. */
 export const useErrorLog = (): readonly ProblemRecord[] => useSyncExternalStore(subscribe, readErrorLog)
 
-/** Forgets all of it. */
+/** Deletes all records. */
 export const clearErrorLog = (): void => {
   known = new WeakMap()
   change([])
 }
 
-/** In the form that is kept: without secrets, and not longer than somebody reads. */
+/** A text as it is stored: without secrets, and cut to a readable length. */
 const written = (text: string, kind: keyof typeof longest): string =>
   withoutSecrets(text).slice(0, longest[kind])
 
@@ -92,21 +92,21 @@ const add = (source: ProblemSource, told: ReadError, place?: string): number => 
   return lastId
 }
 
-/** What writes down problems must not become one: it runs where errors are handled. */
+/** Logging runs inside error handlers, so it must not throw itself. */
 const quietly = (write: () => void) => {
   try {
     write()
   } catch {
-    // Whatever cannot even be read is lost here; the browser has reported it.
+    // An error that cannot even be read is dropped; the browser has reported it.
   }
 }
 
 /**
- * Writes down something that was thrown, unless it is no problem. The same object is written down once; drawing tells more
- * of it than the window does, so that the place in the page is added to a record that is there already. Never throws.
+ * Logs something thrown, unless it is noise. The same object is logged once; rendering reports more about it than the
+ * window does, so its component stack is added to an existing record. Never throws.
  *
  * @param thrown anything
- * @param info the components around it, or the place in a file
+ * @param info the component stack, or the place in a file
  */
 export const logThrown = (source: ProblemSource, thrown: unknown, info?: string): void =>
   quietly(() => {
@@ -121,10 +121,10 @@ export const logThrown = (source: ProblemSource, thrown: unknown, info?: string)
   })
 
 /**
- * Writes down a problem that nothing was thrown for, such as a menu entry that had to be left out. Never throws.
+ * Logs a problem without an error, such as a menu entry that had to be left out. Never throws.
  *
  * @param message in English, for support
- * @param info what it was about
+ * @param info details
  */
 export const logProblem = (source: ProblemSource, message: string, info?: string): void =>
   quietly(() => {

@@ -12,6 +12,6 @@ const recordText = ({ time, count, source, message, stack, info, address }: Prob
     .filter(Boolean)
     .join('\n')
 
-/** The log as support reads it, in no operator's language: one block for each record, and which browser it was. */
+/** The log as text for support, not translated: one block per record, and the browser. */
 export const errorLogText = (records: readonly ProblemRecord[]): string =>
   [`${location.origin}\n${navigator.userAgent}`, ...records.map(recordText)].join('\n\n')

@@ -5,12 +5,15 @@ const nameOf = (thrown: unknown): unknown =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown ? thrown.name : undefined
 
 /**
- * What is thrown and yet no problem: something called off (the page was left, a newer call took its place), and the end of
- * the session, which leads to the sign-in page and is explained there. Any other refusal of the platform that nobody
- * handled was shown to nobody, and is a problem.
+ * Whether something thrown is not a problem: an abort (the page was left, or a newer call replaced it) or the end of
+ * the session, which the sign-in page explains. Any other unhandled refusal by the platform was never shown, so it is a
+ * problem.
  */
 export const isNoise = (thrown: unknown): boolean =>
   nameOf(thrown) === 'AbortError' || isCancelledError(thrown) || endsSession(thrown)
 
-/** Chromium's and Firefox's word for a resize that is told a frame later; no script can mend it and nothing is lost. */
+/**
+ * Chromium's and Firefox's message for a resize notification delayed by a frame: harmless, and no script can prevent
+ * it.
+ */
 export const isResizeNotice = (message: string): boolean => message.startsWith('ResizeObserver loop')

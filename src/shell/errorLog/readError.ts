@@ -1,10 +1,10 @@
-/** What can be written down of something that was thrown. */
+/** What can be logged of something thrown. */
 export interface ReadError {
   readonly message: string
   readonly stack?: string
 }
 
-/** Causes of causes that are followed; an error may even be its own. */
+/** Limits how many causes are followed, as an error can be its own cause. */
 const deepest = 5
 
 interface ErrorLike {
@@ -14,7 +14,7 @@ interface ErrorLike {
   readonly cause?: unknown
 }
 
-/** Errors of another frame are no instances of this one's Error, and libraries reject with plain objects. */
+/** Errors from another frame are not instances of this one's Error, and libraries reject with plain objects. */
 const isErrorLike = (thrown: unknown): thrown is ErrorLike =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string'
 
@@ -40,7 +40,7 @@ const stackOf = (thrown: unknown, depth = 0): string | undefined => {
   return `${own ?? messageOf(thrown)}\nCaused by: ${stackOf(cause, depth + 1) ?? messageOf(cause)}`
 }
 
-/** Message and stack of something thrown, causes included. It may be anything at all; reading it never throws. */
+/** Message and stack of anything thrown, including causes. Never throws. */
 export const readError = (thrown: unknown): ReadError => ({
   message: attempt(() => messageOf(thrown)) || 'Unreadable error',
   stack: attempt(() => stackOf(thrown)),

@@ -1,14 +1,14 @@
 import { readToken } from '@/platform/session'
 
-/** Shorter than this a cookie's value is no secret but a syllable, and stands in half of all words. */
+/** A shorter cookie value is not a secret, and would match parts of ordinary words. */
 const shortestToken = 4
 
 const header = /(x-token["']?\s*[:=]\s*["']?)[^\s"'&,;}]+/gi
-/** `token=…` of an address or a cookie, `"token":"…"` of a body, also of one quoted in another; passwords likewise. */
+/** `token=…` in an address or a cookie, `"token":"…"` in a body, even a quoted one; the same for passwords. */
 const named = /((?:token|password\w*)(?:=|\\?["']\s*:\s*\\?["']))[^\s"'&#;\\]+/gi
 const hidden = '***'
 
-/** A text without the token of the session, however it came into it: as header, as parameter, as the value by itself. */
+/** Removes the session's token from a text, whether as header, as parameter or on its own. */
 export const withoutSecrets = (text: string): string => {
   let clean = text.replace(header, `$1${hidden}`).replace(named, `$1${hidden}`)
   const token = readToken()

@@ -9,8 +9,8 @@ import { EntryCards } from './EntryCards'
 const HomePage = lateComponent(() => import('./HomePage'))
 
 /**
- * The first page: what is declared for its address, and below it the ways to everything; without it, or the right to it,
- * these alone.
+ * The home page: the page declared for its address, with links to everything below; if there is none, or the operator
+ * may not see it, only the links.
  */
 export const Dashboard = () => {
   const { pages = {} } = useContext(ConsoleMenu)

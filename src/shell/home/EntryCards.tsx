@@ -73,7 +73,7 @@ const Group = ({ label, entries }: HomeSection) => {
   )
 }
 
-/** Everything that can be done here, as the menu groups it. */
+/** Links to every page, in the groups of the menu. */
 export const EntryCards = () => {
   const say = useSay()
   const sections = homeSections(useContext(ConsoleMenu).entries)

@@ -6,11 +6,11 @@ import { EntryCards } from './EntryCards'
 const Head = styled('header')(({ theme }) => ({
   marginBottom: theme.console.size.gap,
   '& h1': { margin: 0, fontSize: 20, fontWeight: 600 },
-  // Its line is there before the name is known, so that nothing moves.
+  // Reserve the line before the name is known, so that nothing moves.
   '& p': { minHeight: 24, margin: '4px 0 0', lineHeight: '24px', color: theme.palette.text.secondary },
 }))
 
-/** Where an operator begins who has no figures to look at: everything that can be done here. */
+/** The home page of an operator without figures: links to every page. */
 const HomePage = () => {
   const say = useSay()
   const { identity } = useGetIdentity()

@@ -2,14 +2,14 @@ import type { Label } from '@/declaration'
 import { dashboardPath } from '../menu/consoleRoutes'
 import type { MenuEntry, MenuItem, MenuLink } from '../menu/menuEntries'
 
-/** A page, or an address outside the console, that the home page leads to. */
+/** A page, or an address outside the console, that the home page links to. */
 export interface HomeEntry {
   readonly entry: MenuItem | MenuLink
-  /** The names of the submenus between its section and it. */
+  /** The names of the submenus between the section and this entry. */
   readonly around: readonly Label[]
 }
 
-/** A group of the menu; one without a label holds entries that stand in the menu by themselves. */
+/** A group of the menu; without a label, it holds the entries that are in no group. */
 export interface HomeSection {
   readonly key: string
   readonly label?: Label | undefined
@@ -25,7 +25,7 @@ const leaves = (entries: readonly MenuEntry[], around: readonly Label[] = []): r
         : [{ entry, around }],
   )
 
-/** The menu as the home page shows it: in its order and its groups, without the home page itself. */
+/** The menu as the home page shows it: same order and groups, without the home page itself. */
 export const homeSections = (menu: readonly MenuEntry[]): readonly HomeSection[] => {
   const sections: HomeSection[] = []
   for (const entry of menu) {

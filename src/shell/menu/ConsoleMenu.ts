@@ -13,34 +13,36 @@ import { type SearchEntry, searchPool } from './searchPool'
 import { type TrailStep, trailOf } from './trail'
 
 interface ConsoleMenuValue extends Menu {
-  /** All routes, also those that others see. */
+  /** All routes, including those that only others can see. */
   readonly every?: Menu['routes']
-  /** Other addresses of pages. */
+  /** Alternative addresses of pages. */
   readonly aliases?: readonly Alias[]
   /** The pages that routes name by key, besides the areas. */
   readonly pages?: PageRegistry
 }
 
-/** The routes of the console and the menu they make, for everything in the frame that needs to know what there is. */
+/** The console's routes and the menu built from them. */
 export const ConsoleMenu = createContext<ConsoleMenuValue>(menuOf([]))
 
 const noPages: PageRegistry = {}
 const declarations = 'declarations'
 
-/** The declared pages with their calls, also those that the operator may not see. Who shows them waits for them (Suspense). */
+/**
+ * The declared pages with their calls, including those that the operator may not see. Suspends until they have loaded.
+ */
 export const useDeclaredPages = (): readonly Page[] => {
   const { pages = noPages } = useContext(ConsoleMenu)
   return awaited(pages, declarations, undefined, () => fetchPages(pages))
 }
 
-/** The way to fetch all that is declared, for what is drawn over the frame and so must not wait while it is drawn. */
+/** Returns a function that loads all declarations, for parts drawn over the frame, which must not suspend. */
 export const useFetchDeclared = (): (() => Promise<unknown>) => {
   const { pages = noPages } = useContext(ConsoleMenu)
   const declared = useDeclared()
   return () => Promise.all([fetchAll(declared), fetchAwaited(pages, declarations, () => fetchPages(pages))])
 }
 
-/** Where the operator is. On the way through `/redirect`, which loads a page anew, that is still the page before it. */
+/** The current path. During a reload through `/redirect` it is still the previous page. */
 const useShownPathname = (): string => {
   const { pathname } = useLocation()
   const [shown, setShown] = useState(pathname)
@@ -49,14 +51,14 @@ const useShownPathname = (): string => {
   return pathname
 }
 
-/** The menu entry of the page on the screen, and the submenus that hold it. */
+/** The menu entry of the current page, and the submenus around it. */
 export const usePlace = (): Place => {
   const menu = useContext(ConsoleMenu)
   const pathname = useShownPathname()
   return useMemo(() => placeOf(menu, pathname), [menu, pathname])
 }
 
-/** The way to the page on the screen, for the breadcrumb. */
+/** The breadcrumb of the current page. */
 export const useTrail = (): readonly TrailStep[] => {
   const { routes } = useContext(ConsoleMenu)
   const heads = useHeads()
@@ -71,7 +73,7 @@ export const useTrail = (): readonly TrailStep[] => {
   }, [routes, heads, say, pathname])
 }
 
-/** What the menu's search looks through, in the language on the screen. */
+/** What the menu search searches, in the current language. */
 export const useSearchPool = (): readonly SearchEntry[] => {
   const { routes } = useContext(ConsoleMenu)
   const say = useSay()

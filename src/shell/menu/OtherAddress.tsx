@@ -9,7 +9,7 @@ import { closeness } from './paths'
 import type { Alias } from './readRoutes'
 import { pageBelow, routeOf } from './routes'
 
-/** The page's own address for another one of it; a part of the path that stands for many is taken along. */
+/** The canonical address for an alias; parameters of the path are carried over. */
 const ownAddress = (aliases: readonly Alias[], pathname: string): string | undefined => {
   for (const { from, to } of aliases) {
     const params = matchPath({ path: from.replaceAll('(\\d+)', ''), caseSensitive: true }, pathname)?.params
@@ -19,8 +19,9 @@ const ownAddress = (aliases: readonly Alias[], pathname: string): string | undef
 }
 
 /**
- * Every address that is neither an area's nor one of the console's own: a page that the platform's menu names, another
- * address of a page, or one above pages, which leads to the first of them. A page that only others see is denied, any other is unknown.
+ * Handles every address that belongs neither to an area nor to the console itself: a page named by the platform's menu,
+ * an alias of a page, or a parent path, which redirects to its first page. A page that only others may see is denied;
+ * anything else is unknown.
  */
 export const OtherAddress = () => {
   const { pathname, search } = useLocation()

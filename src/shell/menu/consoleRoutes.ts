@@ -5,10 +5,10 @@ import { declaredPage, declaredPages, type PageRegistry, pageAddress } from './p
 import { type MenuEntryData, type PageOf, type ReadRoutes, readRoutes } from './readRoutes'
 import { allRoutes, noRedirect, permittedRoutes } from './routes'
 
-/** The path of the dashboard, with which every breadcrumb begins. */
+/** The path of the dashboard, the start of every breadcrumb. */
 export const dashboardPath = '/dashboard'
 
-/** The key of the dashboard's page. Names of areas begin with a small letter, so no area has it. */
+/** The key of the dashboard's page. Area names start with a lower-case letter, so none can clash. */
 const dashboardComponent = 'Dashboard'
 
 const dashboard: MenuEntryData = {
@@ -23,10 +23,11 @@ const entryOf = ({ name, path, label, icon, menu }: Head | PageHead): MenuEntryD
 }
 
 /**
- * The menu entries of the declared areas and pages, in their groups. The key of their page is their name.
+ * The menu entries of the declared areas and pages, in their groups. The name of an area or page is also the key of its
+ * page.
  *
  * @param areas in menu order
- * @param without names of those that have their entry elsewhere, or none
+ * @param without names whose entry is elsewhere or does not exist
  */
 export const declaredEntries = (
   areas: readonly (Head | PageHead)[],
@@ -35,7 +36,9 @@ export const declaredEntries = (
 ): readonly MenuEntryData[] => {
   const outermost: MenuEntryData[] = []
   const inGroups = new Map<string, MenuEntryData[]>()
-  /** Where the entries of the innermost of these groups go; a group begins where its first area stands. */
+  /**
+   * The entry list of the innermost of these groups, created when missing; a group stands where its first area does.
+   */
   const inside = (around: readonly string[]): MenuEntryData[] => {
     const key = around.at(-1)
     const group = key === undefined ? undefined : groups[key]
@@ -59,7 +62,7 @@ export const declaredEntries = (
   return outermost
 }
 
-/** The pages between the areas, where the menu has them; the areas stay in the order that they are given in. */
+/** Inserts the pages between the areas at their menu positions; the order of the areas does not change. */
 const withPages = (
   areas: readonly Head[],
   pages: readonly PageHead[],
@@ -74,25 +77,25 @@ const withPages = (
   return all
 }
 
-/** What a platform says of the menu, and the pages it may name. */
+/** What a platform says about the menu, and the pages it may name. */
 export interface SentMenus {
-  /** As they came, not yet checked. */
+  /** As received, not validated. */
   readonly menus: unknown
   readonly pages: PageRegistry
-  /** Those of the operator; `admin` sees everything (specification §6). */
+  /** The operator's roles; `admin` sees everything. */
   readonly roles: readonly string[]
 }
 
 export interface ConsoleRoutes extends ReadRoutes {
-  /** Also those that the operator's roles do not see. */
+  /** Including those hidden from the operator's roles. */
   readonly every: ReadRoutes['routes']
-  /** The areas and pages that are not there, because no menu names them. */
+  /** Areas and pages that are left out because no menu names them. */
   readonly unsent: readonly string[]
 }
 
 const nothingSent: SentMenus = { menus: [], pages: {}, roles: ['admin'] }
 
-/** The pages that a menu may name by key: those of the areas by their names, and those of the registry. */
+/** The pages that a menu may name by key: areas by name, and those of the registry. */
 const pagesOf =
   (areas: readonly Head[], pages: PageRegistry): PageOf =>
   (key) => {
@@ -104,10 +107,10 @@ const pagesOf =
   }
 
 /**
- * All routes of the console: its own first, then those of the declared areas and pages, then those that the platform sends.
- * What the platform names stands where the platform says, and not where it is declared.
+ * All routes: the console's own first, then those of the declared areas and pages, then those sent by the platform.
+ * What the platform names is placed where the platform says, not where it is declared.
  *
- * @param areas those that the operator may see, in menu order
+ * @param areas that the operator may see, in menu order
  */
 export const consoleRoutes = (
   areas: readonly Head[],
@@ -117,7 +120,7 @@ export const consoleRoutes = (
   const pageOf = pagesOf(areas, pages)
   const isTaken = (path: string) => isOwnAddress(path, areas)
   const placed = allRoutes(readRoutes(menus, pageOf, isTaken).routes)
-  // The dashboard has its entry whoever draws it.
+  // The dashboard always has its own entry, whichever page renders it.
   const ownPages = declaredPages(pages).filter(({ path }) => path !== dashboardPath)
   const all = withPages(areas, ownPages, groups)
   // By its name, or by the key of its list's address.

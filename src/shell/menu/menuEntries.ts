@@ -26,8 +26,8 @@ export interface MenuSubmenu extends Entry {
 export type MenuEntry = MenuItem | MenuLink | MenuSubmenu
 
 /**
- * The menu that routes make (specification §2): hidden ones are skipped, one with a single visible entry in it is that
- * entry, one with several or with `alwaysShow` is a submenu.
+ * Builds the menu from the routes. Hidden routes are skipped; a route with a single visible child becomes that child's
+ * entry; one with several children, or with `alwaysShow`, becomes a submenu.
  */
 export const menuEntries = (routes: readonly MenuRoute[]): readonly MenuEntry[] =>
   routes.flatMap((route): MenuEntry[] => {
@@ -40,10 +40,10 @@ export const menuEntries = (routes: readonly MenuRoute[]): readonly MenuEntry[] 
     return [{ kind: isExternal(path) ? 'link' : 'item', path, label, icon }]
   })
 
-/** Where one stands in the menu. */
+/** A position in the menu. */
 export interface Place {
   readonly item: MenuItem | undefined
-  /** The submenus that hold it, the outermost first. */
+  /** The submenus around it, outermost first. */
   readonly submenus: readonly MenuSubmenu[]
 }
 
@@ -53,7 +53,7 @@ const placesOf = (entries: readonly MenuEntry[], submenus: readonly MenuSubmenu[
     return entry.kind === 'item' ? [{ item: entry, submenus }] : []
   })
 
-/** The routes, and the menu that they make. */
+/** The routes, and the menu built from them. */
 export interface Menu {
   readonly routes: readonly MenuRoute[]
   readonly entries: readonly MenuEntry[]
@@ -62,10 +62,10 @@ export interface Menu {
 export const menuOf = (routes: readonly MenuRoute[]): Menu => ({ routes, entries: menuEntries(routes) })
 
 /**
- * The menu entry of an address: the one its route names as active, else the entry with the longest path that the address
- * belongs to (specification §2).
+ * The menu entry of an address: the one its route names in `activeMenu`, otherwise the entry with the longest matching
+ * path.
  *
- * @param pathname without search
+ * @param pathname without query
  */
 export const placeOf = ({ routes, entries }: Menu, pathname: string): Place => {
   const wanted = chainTo(routes, pathname).at(-1)?.activeMenu

@@ -1,66 +1,69 @@
 import type { ComponentType } from 'react'
 import type { Page, PageHead } from '@/declaration'
 
-/** A page that stands wherever the menu puts it, for those who have a permission. */
+/** A page that needs a permission. Unless declared, it goes wherever the menu puts it. */
 interface GuardedPage {
   readonly page: ComponentType
-  /** The key of what its calls need (`<area>.<capability>`): without it there is no such page. */
+  /** The permission key its calls need (`<area>.<capability>`); without that permission the page does not exist. */
   readonly permission: string
 }
 
-/** A declared page: it has its own address and its place in the menu. */
+/** A declared page, with its own address and place in the menu. */
 export interface DeclaredPage extends GuardedPage {
   readonly declared: PageHead
-  /** Its declaration with its calls. */
+  /** Loads the declaration with its calls. */
   readonly load: () => Promise<Page>
 }
 
 type RegisteredPage = ComponentType | GuardedPage | DeclaredPage | `/${string}`
 
 /**
- * The pages that a platform's menu may name by key (specification §2), besides the declared areas, which it names by their
- * names: a page that stands wherever the menu puts it, or the address of an area's own page.
+ * The pages that a platform's menu may name by key, besides the declared areas: a page placed by the menu, or the
+ * address of a page in an area.
  */
 export interface PageRegistry {
   readonly [key: string]: RegisteredPage
 }
 
-/** The page of a key; undefined for a key that names none. */
+/** The page for a key; undefined when the key is unknown. */
 const pageOf = (pages: PageRegistry, key: string): RegisteredPage | undefined =>
   Object.hasOwn(pages, key) ? pages[key] : undefined
 
 const isDeclared = (page: RegisteredPage | undefined): page is DeclaredPage =>
   page !== undefined && typeof page !== 'string' && 'declared' in page
 
-/** The declared page of a key; undefined for a key that names none. */
+/** The declared page for a key; undefined when the key is unknown. */
 export const declaredPage = (pages: PageRegistry, key: string): PageHead | undefined => {
   const page = pageOf(pages, key)
   return isDeclared(page) ? page.declared : undefined
 }
 
-/** All declared pages. */
 export const declaredPages = (pages: PageRegistry): readonly PageHead[] =>
   Object.values(pages).flatMap((page) => (isDeclared(page) ? [page.declared] : []))
 
-/** All declared pages with their calls. @throws what fetching one of them throws */
+/**
+ * All declared pages with their calls.
+ *
+ * @throws the import error when one of them cannot be loaded
+ */
 export const fetchPages = (pages: PageRegistry): Promise<readonly Page[]> =>
   Promise.all(Object.values(pages).flatMap((page) => (isDeclared(page) ? [page.load()] : [])))
 
-/** The address of a page that has its own, true for one that the menu places, undefined when there is none of the key. */
+/** A page's own address, or true when the menu places it; undefined when the key is unknown. */
 export const pageAddress = (pages: PageRegistry, key: string): string | true | undefined => {
   const page = pageOf(pages, key)
   if (isDeclared(page)) return page.declared.path
   return typeof page === 'string' ? page : page && true
 }
 
-/** What draws a page that the menu places; undefined for one that has its own address, and for a key that names none. */
+/** The component of a page that the menu places; undefined for a page with its own address and for an unknown key. */
 export const pageComponent = (pages: PageRegistry, key: string): ComponentType | undefined => {
   const page = pageOf(pages, key)
   if (typeof page === 'string') return undefined
   return page && 'permission' in page ? page.page : page
 }
 
-/** The permission that a page needs; undefined for one that is everybody's. */
+/** The permission that a page needs; undefined when everyone may see it. */
 export const pagePermission = (pages: PageRegistry, key: string): string | undefined => {
   const page = pageOf(pages, key)
   return page && typeof page !== 'string' && 'permission' in page ? page.permission : undefined

@@ -2,9 +2,9 @@ import { type IconName, icons, type Label, l, labelLocales, menuLevels } from '@
 import { isExternal, isPattern, isRoutePath, parametersOf, resolvePath } from './paths'
 import { type MenuRoute, noRedirect, shownChildren, singleOf } from './routes'
 
-/** An entry of the menu as it is sent. */
+/** A menu entry as the platform sends it. */
 export interface MenuEntryData {
-  /** Absolute, relative to the entry around, or the address of another site. */
+  /** Absolute, relative to the parent, or the address of another site. */
   readonly path: string
   readonly name?: string
   readonly component?: string
@@ -14,7 +14,7 @@ export interface MenuEntryData {
   readonly meta?: {
     /** One text for all languages, or one for each. */
     readonly title?: string | Label
-    /** Platforms say these two here or beside `meta`. */
+    /** Platforms send these two here or inside `meta`. */
     readonly hidden?: boolean
     readonly alwaysShow?: boolean
     readonly icon?: string
@@ -27,19 +27,19 @@ export interface MenuEntryData {
   readonly children?: readonly MenuEntryData[]
 }
 
-/** Another address of a page, which leads to the page's own. */
+/** Another address of a page; it redirects to the page's own. */
 export interface Alias {
   readonly from: string
   readonly to: string
 }
 
-/** Finds the page of a component key: its own path, or true when it stands wherever the menu puts it. */
+/** Looks up a component key: the page's own path, or true when the menu places it. */
 export type PageOf = (component: string) => string | true | undefined
 
 export interface ReadRoutes {
   readonly routes: readonly MenuRoute[]
   readonly aliases: readonly Alias[]
-  /** What cannot be used, a line each, with the path of the entry. */
+  /** One line per unusable part, with the path of its entry. */
   readonly problems: readonly string[]
 }
 
@@ -56,7 +56,7 @@ const isIcon = (value: string | undefined): value is IconName => icons.some((ico
 const isTitle = (value: unknown): value is string | number | Label =>
   isText(value) || isNumber(value) || (isParts(value) && labelLocales.some((locale) => isText(value[locale])))
 
-/** The name in every language: what is missing is said in one that is there. */
+/** The name in every language; a missing one is copied from another. */
 const labelOf = (title: string | number | Partial<Label>): Label => {
   if (typeof title !== 'object') return l(String(title), String(title), String(title))
   const some = labelLocales.map((locale) => title[locale]).find(isText) ?? ''
@@ -79,12 +79,12 @@ const flags = new Map<unknown, boolean>([
 ])
 const isFlag = (value: unknown): value is boolean | number | string => flags.has(value)
 
-/** The key of the frame around pages in the consoles that menus come from: an entry with it holds others. */
+/** The component key for a page frame in the consoles whose menus are read here: such an entry only holds others. */
 export const isLayout = (component: string): boolean => component.toLowerCase() === 'layout'
 
 /**
- * Takes parts out of an object; one that is there and has not its form counts as missing and is named in `odd`. Nothing and
- * an empty text are as good as null.
+ * Reads members of an object. One with the wrong type counts as missing and is listed in `odd`. Null and '' count as
+ * missing too.
  */
 const partsOf =
   (from: Parts, place: string, odd: string[]) =>
@@ -95,7 +95,7 @@ const partsOf =
     return undefined
   }
 
-/** Tells the parts of one entry apart, which of them have not their form, and whether it is known whose the entry is. */
+/** Reads the parts of an entry and notes which are malformed, in particular its roles. */
 const entryOf = (entry: Parts) => {
   const odd: string[] = []
   const part = partsOf(entry, '', odd)
@@ -135,15 +135,15 @@ const entryOf = (entry: Parts) => {
 }
 
 /**
- * Why a route cannot be used, once what it holds has been read.
+ * Why a route cannot be used, judged after its children.
  *
- * @param holds whether it is there for what it holds
+ * @param holds whether it exists for its children
  */
 const flawOf = (route: MenuRoute, holds: boolean): string | undefined => {
   const { path, component, title, hidden, alwaysShow, children = [] } = route
   if (holds && children.length === 0 && !alwaysShow) return 'nothing is left in it'
   if (!holds && component === undefined && !isExternal(path)) return 'it has neither a page nor entries in it'
-  // Only what is never shown by itself needs no name.
+  // Only a route that is never shown itself can do without a name.
   const nameless = holds && children.length > 0 && (hidden || singleOf(route) !== undefined)
   if (!title && !nameless) return 'meta.title is missing'
   if (isPattern(path) && !hidden) return 'stands for many pages, so it must be hidden'
@@ -151,13 +151,13 @@ const flawOf = (route: MenuRoute, holds: boolean): string | undefined => {
 }
 
 /**
- * The one way in for routes, whether a platform sends them or areas declare them. An entry that cannot be used is left out
- * and named; the others work as if it had not been there. It never throws.
+ * Validates routes, whether sent by a platform or declared by areas. An unusable entry is left out and listed as a
+ * problem, without affecting the others. Never throws.
  *
- * An entry whose page has a path of its own leads there, and the path that was sent becomes an alias of it.
+ * An entry whose page has its own path leads there, and the sent path becomes an alias.
  *
- * @param raw what was sent: a list of `MenuEntryData` if all is well
- * @param isTaken whether a path shows something already that is in no menu
+ * @param raw what was sent, expected to be a list of `MenuEntryData`
+ * @param isTaken whether a path already shows something outside the menu
  */
 export const readRoutes = (
   raw: unknown,
@@ -166,7 +166,7 @@ export const readRoutes = (
 ): ReadRoutes => {
   const problems: string[] = []
   const aliases: Alias[] = []
-  // In the order taken, so that what an entry took can be given back when the entry is left out after all.
+  // In order, so that an entry's paths can be released when it is left out after all.
   const taken: string[] = []
 
   const readEntry = (
@@ -204,7 +204,7 @@ export const readRoutes = (
     const unusable = (why: string) => leaveOut(place, ...odd, why)
     if (around.length >= menuLevels) return unusable(`lies deeper than ${menuLevels} levels`)
 
-    // A frame with nothing in it shows nothing, and is no mistake.
+    // An empty frame shows nothing; that is not a mistake.
     if (layout && inside.length === 0 && !isExternal(sent) && !rest.alwaysShow) return undefined
 
     const page = wanted === undefined || isExternal(sent) ? undefined : pageOf(wanted)
@@ -219,7 +219,7 @@ export const readRoutes = (
     const lacking = parametersOf(path).find((name) => !parametersOf(sent).includes(name))
     if (lacking !== undefined) return unusable(`has no ":${lacking}" for its page ${path}`)
 
-    // A group may have the path of a page in it, whose entry then stands for both.
+    // A group may share its path with a page inside it, whose entry then stands for both.
     const holds = component === undefined && (inside.length > 0 || rest.alwaysShow === true)
     const claim = `${holds ? 'group' : 'page'} ${path}`
     if (taken.includes(claim)) return unusable('another entry has this path')
@@ -227,7 +227,7 @@ export const readRoutes = (
 
     const children = readAll(inside, `${at}.children`, sent, [...around, entry])
     const route: MenuRoute = { path, component, icon: isIcon(icon) ? icon : undefined, ...rest, children }
-    // A group with nothing to show does not show.
+    // A group with nothing to show is hidden.
     const hidden = route.hidden || (holds && !route.alwaysShow && shownChildren(route).length === 0)
     const flaw = flawOf({ ...route, hidden }, holds)
     if (flaw !== undefined) return unusable(flaw)

@@ -1,46 +1,46 @@
 import type { IconName, Label } from '@/declaration'
 import { closeness, isExternal, isPattern, ownPart, resolvePath } from './paths'
 
-/** Marks an entry that cannot be visited: its name in the breadcrumb is no link, and the search leaves it out. */
+/** Marks a route that cannot be visited: plain text in the breadcrumb, and left out of the search. */
 export const noRedirect = 'noRedirect'
 
 /**
- * A route of the console as the frame knows it (specification §2 and §3): menu, breadcrumb, search, tabs and panes all read
- * this one tree. `readRoutes` makes it, and keeps it sound: four levels, every path once, nothing shown without a name.
+ * A route of the console. Menu, breadcrumb, search, tabs and panes all read this one tree. `readRoutes` builds it and
+ * guarantees four levels at most, unique paths, and a name for everything shown.
  */
 export interface MenuRoute {
   /** Absolute, or the address of another site. */
   readonly path: string
-  /** The key of its page. A route without one holds others, or leads out of the console. */
+  /** The key of its page. A route without one has children or leads out of the console. */
   readonly component?: string
   readonly title?: Label
   readonly icon?: IconName
-  /** Reached by links only: neither in the menu nor in its search, nor is what it holds. */
+  /** Reachable by links only: it and its children are in neither the menu nor the search. */
   readonly hidden?: boolean
-  /** A submenu even with one entry in it. */
+  /** A submenu even with a single entry. */
   readonly alwaysShow?: boolean
   /** Where the breadcrumb leads instead of `path`; `noRedirect` for nowhere. */
   readonly redirect?: string
-  /** The path whose menu entry is marked in place of its own. */
+  /** The path whose menu entry is highlighted instead. */
   readonly activeMenu?: string
   /** Its tab is there from the start and cannot be closed. */
   readonly affix?: boolean
-  /** Its page is made anew whenever one comes back to it. */
+  /** Its page is rendered afresh on every visit. */
   readonly noCache?: boolean
   /** false: left out of the breadcrumb. */
   readonly breadcrumb?: boolean
-  /** Who sees it: one of these roles is needed; everybody without it. */
+  /** One of these roles is needed to see it; without this, everyone can. */
   readonly roles?: readonly string[]
   readonly children?: readonly MenuRoute[]
 }
 
-/** What the menu shows of what a route holds. */
+/** The children that the menu shows. */
 export const shownChildren = ({ children = [] }: MenuRoute): readonly MenuRoute[] =>
   children.filter(({ hidden }) => !hidden)
 
 /**
- * The route that a single menu entry stands for: the only visible one that a route holds, or the route itself when there is
- * none; undefined when it is a submenu.
+ * The route behind a single menu entry: a route's only visible child, or the route itself if it has none; undefined for
+ * a submenu.
  */
 export const singleOf = (route: MenuRoute): MenuRoute | undefined => {
   const [child, ...more] = shownChildren(route)
@@ -49,11 +49,11 @@ export const singleOf = (route: MenuRoute): MenuRoute | undefined => {
   return child ?? route
 }
 
-/** Whether there is something to see at the route's own path. */
+/** Whether the route's own path shows something. */
 export const isVisitable = ({ path, component, redirect }: MenuRoute): boolean =>
   redirect !== noRedirect && (component !== undefined || redirect !== undefined || isExternal(path))
 
-/** Every route with what is around it, the outermost first. */
+/** Every route preceded by its ancestors, outermost first. */
 const chainsOf = (
   routes: readonly MenuRoute[],
   around: readonly MenuRoute[] = [],
@@ -63,14 +63,14 @@ const chainsOf = (
     return [chain, ...chainsOf(route.children ?? [], chain)]
   })
 
-/** Every route of the tree, also what is hidden. */
+/** Every route of the tree, including hidden ones. */
 export const allRoutes = (routes: readonly MenuRoute[]): readonly MenuRoute[] =>
   routes.flatMap((route) => [route, ...allRoutes(route.children ?? [])])
 
 /**
- * The route of the page that an address belongs to, after what is around it; empty for an address of no page.
+ * The route that an address belongs to, preceded by its ancestors; empty when there is none.
  *
- * @param pathname without search, e.g. `/pay/tradelist/P1/page`
+ * @param pathname without query, e.g. `/pay/tradelist/P1/page`
  */
 export const chainTo = (routes: readonly MenuRoute[], pathname: string): readonly MenuRoute[] => {
   let best: readonly MenuRoute[] = []
@@ -83,13 +83,13 @@ export const chainTo = (routes: readonly MenuRoute[], pathname: string): readonl
   return best
 }
 
-/** The route of exactly this page; undefined also for what lies below it. */
+/** The route with exactly this path; undefined for anything below it. */
 export const routeOf = (routes: readonly MenuRoute[], path: string): MenuRoute | undefined => {
   const route = chainTo(routes, path).at(-1)
   return route && ownPart(route.path, path) === resolvePath('/', path) ? route : undefined
 }
 
-/** The routes that stay. A group of which nothing is left goes too, unless it is always shown. */
+/** The routes that pass a test. A group left empty goes too, unless it is always shown. */
 export const routesLeft = (
   routes: readonly MenuRoute[],
   stays: (route: MenuRoute) => boolean,
@@ -103,10 +103,7 @@ export const routesLeft = (
     return [{ ...route, children: left }]
   })
 
-/**
- * The routes that somebody with these roles sees: one that names roles wants one of them, `admin` sees everything
- * (specification §6).
- */
+/** The routes that these roles may see: a route that names roles needs one of them, and `admin` sees everything. */
 export const permittedRoutes = (
   routes: readonly MenuRoute[],
   roles: readonly string[],
@@ -115,21 +112,21 @@ export const permittedRoutes = (
     ? routes
     : routesLeft(routes, (route) => !route.roles || route.roles.some((role) => roles.includes(role)))
 
-/** The routes that the menu shows, at any depth: what a hidden one holds is hidden too. */
+/** The routes that the menu shows, at any depth; the children of a hidden route are hidden too. */
 const shownRoutes = (routes: readonly MenuRoute[]): readonly MenuRoute[] =>
   routes.flatMap((route) => (route.hidden ? [] : [route, ...shownRoutes(route.children ?? [])]))
 
 const isPlainPage = ({ component, path }: MenuRoute): boolean => component !== undefined && !isPattern(path)
 
-/** Where one gets who opens a group's own path: its redirect, else the first page in it that is shown, else its first. */
+/** Where a group's own path leads: its redirect, otherwise its first visible page, otherwise its first page. */
 const insideOf = ({ redirect, children = [] }: MenuRoute): string | undefined => {
   if (redirect !== undefined && redirect !== noRedirect) return redirect
   return (shownRoutes(children).find(isPlainPage) ?? allRoutes(children).find(isPlainPage))?.path
 }
 
 /**
- * Where an address leads that stands above pages and has none itself: `/pay` to the first page in the group, `/merchant` to
- * the first shown page whose path begins so.
+ * Where a parent address without a page leads: `/pay` to the first page in the group, `/merchant` to the first visible
+ * page below it.
  */
 export const pageBelow = (routes: readonly MenuRoute[], pathname: string): string | undefined => {
   const group = allRoutes(routes).find(({ path, component }) => path === pathname && component === undefined)

@@ -2,16 +2,16 @@ import type { Label } from '@/declaration'
 import { isExternal } from './paths'
 import { isVisitable, type MenuRoute } from './routes'
 
-/** A page that the menu's search can find. */
+/** A page that the menu search can find. */
 export interface SearchEntry {
-  /** The names of what is around it, then its own. */
+  /** The names of its ancestors, then its own. */
   readonly titles: readonly string[]
-  /** A route, or as written the address of another site. */
+  /** A route, or the address of another site as written. */
   readonly path: string
   readonly external: boolean
 }
 
-/** What the menu's search looks through: all that is shown in the menu and can be visited, in the order shown. */
+/** What the menu search searches: everything visible and visitable in the menu, in menu order. */
 export const searchPool = (
   routes: readonly MenuRoute[],
   say: (label: Label) => string,

@@ -2,17 +2,17 @@ import { attempt } from '@/platform/attempt'
 import { hashText } from '@/platform/hashText'
 import { logProblem } from '../errorLog/errorLog'
 
-/** Outlives sign-outs: what is wrong with a menu is wrong for everybody who is sent it. */
+/** Survives sign-outs: a faulty menu is faulty for everyone who gets it. */
 const key = 'open-platform-console.menuProblems'
-/** Of so many problems this browser remembers that it has told them. */
+/** How many reported problems this browser remembers. */
 const most = 500
 
 const read = (): readonly string[] =>
   (attempt(() => localStorage.getItem(key)) ?? '').split(' ').filter(Boolean)
 
 /**
- * Writes down what is wrong with the menu, each problem once in this browser: a menu is sent at every load, and nobody who
- * reads the error log can mend it.
+ * Logs each problem of the menu once per browser: a menu is sent at every load, and the readers of the error log cannot
+ * fix it.
  */
 export const logMenuProblems = (problems: readonly string[]): void => {
   const told = read()

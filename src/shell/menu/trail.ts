@@ -3,13 +3,15 @@ import { dashboardPath } from './consoleRoutes'
 import { ownPart } from './paths'
 import { allRoutes, chainTo, isVisitable, type MenuRoute, routeOf } from './routes'
 
-/** One step of the way to a page; without `to` it is plain text. */
+/** A step of the breadcrumb; plain text without `to`. */
 export interface TrailStep {
   readonly name: string
   readonly to?: string
 }
 
-/** The route of an address after what is around it, or after the page that it belongs to and what is around that. */
+/**
+ * The route of an address after its ancestors; a hidden page follows the page whose menu entry it highlights instead.
+ */
 const chainOf = (routes: readonly MenuRoute[], pathname: string): readonly MenuRoute[] => {
   const chain = chainTo(routes, pathname)
   const own = chain.at(-1)
@@ -18,12 +20,12 @@ const chainOf = (routes: readonly MenuRoute[], pathname: string): readonly MenuR
 }
 
 /**
- * The way to a page: home first, then what is around its route, then the route itself. A hidden page that has another's menu
- * entry marked comes after that one. A step without a name, or which says
- * so itself, is left out; one that cannot be visited, and the last, are plain text.
+ * The breadcrumb of a page: home, the ancestors of its route, the route itself. A hidden page that highlights another's
+ * menu entry follows that page. Steps without a name or with `breadcrumb: false` are left out; the last step and
+ * unvisitable ones are plain text.
  *
- * @param pathname without search
- * @param beneath the name of a page below its route's own: one record of a list
+ * @param pathname without query
+ * @param beneath the name of a page below its route, such as one record of a list
  */
 export const trailOf = (
   routes: readonly MenuRoute[],

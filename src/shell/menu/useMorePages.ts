@@ -4,7 +4,7 @@ import { logProblem } from '../errorLog/errorLog'
 import type { PageRegistry } from './pageRegistry'
 import { isLayout } from './readRoutes'
 
-/** The page keys that a menu names anywhere, as it came. */
+/** All page keys in a raw menu. */
 const namedIn = (menus: unknown): readonly string[] => {
   if (Array.isArray(menus)) return menus.flatMap(namedIn)
   if (typeof menus !== 'object' || menus === null) return []
@@ -13,11 +13,11 @@ const namedIn = (menus: unknown): readonly string[] => {
 }
 
 /**
- * The pages of the console, with those that are fetched once a menu names a key that is not known.
+ * The console's pages, plus further ones that are loaded once a menu names an unknown key.
  *
- * @param more fetches them; without it there are no others
- * @param menus as they came
- * @returns undefined while they are on their way. When they do not arrive the console goes on without them.
+ * @param more loads them; without it there are none
+ * @param menus as received
+ * @returns undefined while they load. If that fails, the console works without them.
  */
 export const useMorePages = (
   pages: PageRegistry,

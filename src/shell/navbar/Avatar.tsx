@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 
-/** A picture of the name, and not a part of the button's text. */
+/** Decorative, so not part of the button's accessible name. */
 const Initial = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -19,8 +19,8 @@ const Initial = styled('span')(({ theme }) => ({
 const Picture = styled('img')({ flex: 'none', width: 40, height: 40, borderRadius: 10, objectFit: 'cover' })
 
 /**
- * The address of the operator's picture, when the browser may fetch it: the console asks no other host, so it is of this
- * site or carries the picture in itself.
+ * The address of the operator's picture if the browser may load it: the console contacts no other host, so it must be
+ * same-origin or a data URL.
  */
 const pictureAddress = (avatar: string): string | undefined => {
   if (/^data:image\//i.test(avatar)) return avatar
@@ -29,7 +29,7 @@ const pictureAddress = (avatar: string): string | undefined => {
   return origin === location.origin ? href : undefined
 }
 
-/** The operator's picture, or the first letter of the name where there is none, or it does not come. */
+/** The operator's picture, or the name's first letter when there is none or it fails to load. */
 export const Avatar = ({ name, avatar }: { name: string; avatar: string }) => {
   const address = pictureAddress(avatar)
   const [broken, setBroken] = useState<string>()

@@ -2,7 +2,7 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { ComponentType } from 'react'
 
-/** From this width on, px, a button has room for its words even in Spanish and beside an open menu. */
+/** Window width, px, from which buttons have room for words, even in Spanish and beside an open menu. */
 const roomForWords = 1400
 
 const Button = styled(IconButton)(({ theme }) => ({
@@ -21,17 +21,17 @@ const Words = styled('span')(({ theme }) => ({
 }))
 
 interface BarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'children'> {
-  /** Its name, also shown when the pointer rests on it. */
+  /** Its accessible name, also shown as a tooltip. */
   label: string
   Picture: ComponentType
-  /** Shows the name beside the picture where the window is wide. */
+  /** Shows the name beside the icon in a wide window. */
   words?: boolean
-  /** It opens a menu or a dialog: which, and whether that is open. */
+  /** What the button opens, and whether that is open. */
   opens?: 'menu' | 'dialog'
   open?: boolean
 }
 
-/** A tool of the navbar. */
+/** A button of the navbar. */
 export const BarButton = ({ label, Picture, words, opens, open, ...props }: BarButtonProps) => (
   <Button
     aria-label={label}

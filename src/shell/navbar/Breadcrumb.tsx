@@ -13,10 +13,10 @@ const Steps = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   color: theme.palette.text.secondary,
   whiteSpace: 'nowrap',
-  // The page itself keeps its name whole as long as the others have anything to give: a part of a pixel would cut it too.
+  // Shrink the other steps first, and the page's own last: even a fraction of a pixel would cut its name.
   '& li': { flex: '0 100000 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& li:last-child': { flexShrink: 1 },
-  // Not read out, where the browser lets one say so.
+  // Hides the slash from screen readers where the browser supports it.
   '& li + li::before': { content: ['"/"', '"/" / ""'], padding: '0 8px', color: theme.palette.text.disabled },
   '& a': { color: 'inherit', textDecoration: 'none', outlineOffset: -2 },
   '& a:hover': { color: theme.palette.primary.main, textDecoration: 'underline' },
@@ -27,7 +27,7 @@ const Steps = styled('ol')(({ theme }) => ({
   },
 }))
 
-/** The way to the page on the screen: links where there is something to visit, the page itself last. */
+/** The breadcrumb of the current page: links where there is something to visit, the page itself last. */
 export const Breadcrumb = () => {
   const say = useSay()
   const trail = useTrail()
@@ -36,7 +36,7 @@ export const Breadcrumb = () => {
     <Nav id="breadcrumb-container" aria-label={say('console.shell.breadcrumb')}>
       <Steps>
         {trail.map(({ name, to }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place; two may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position; two may share a name
           <li key={index} title={name} aria-current={index === trail.length - 1 ? 'page' : undefined}>
             {to === undefined ? name : <Link to={to}>{name}</Link>}
           </li>

@@ -6,9 +6,9 @@ import { styled } from '@mui/material/styles'
 import { type ComponentType, useState } from 'react'
 import { BarButton } from './BarButton'
 
-/** One of the console's settings with few values: language, size, appearance. */
+/** A setting with few values: language, size, appearance. */
 export interface Choice {
-  /** Of its button in the navbar. */
+  /** For its button in the navbar. */
   readonly id?: string
   readonly label: string
   readonly Picture: ComponentType
@@ -19,7 +19,7 @@ export interface Choice {
 
 const Mark = styled(Check)(({ theme }) => ({ marginLeft: 'auto', color: theme.palette.primary.main }))
 
-/** The options of a choice as menu rows, the current one ticked. */
+/** The options as menu items, with the current one ticked. */
 const choiceRows = ({ options, value, choose }: Choice, done: () => void) =>
   options.map((option) => (
     <MenuItem
@@ -38,7 +38,7 @@ const choiceRows = ({ options, value, choose }: Choice, done: () => void) =>
     </MenuItem>
   ))
 
-/** A choice as a part of a larger menu: its name and its options. */
+/** A choice as a section of a larger menu: its name and options. */
 export const choiceSection = (choice: Choice, done: () => void) => [
   <ListSubheader
     key={choice.label}
@@ -51,7 +51,7 @@ export const choiceSection = (choice: Choice, done: () => void) => [
   ...choiceRows(choice, done),
 ]
 
-/** A choice as a button of the navbar with its menu. */
+/** A choice as a navbar button with a menu. */
 export const ChoiceMenu = ({ choice }: { choice: Choice }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)

@@ -6,7 +6,7 @@ import { BarButton } from './BarButton'
 
 export const loadDocsMenu = () => import('./DocsMenu')
 
-/** The documentation centre. */
+/** Opens the documentation centre. */
 export const DocsButton = () => {
   const say = useSay()
   const button = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import { BarButton } from './BarButton'
 import { useFullscreen } from './useFullscreen'
 
-/** Lets the console fill the screen, and back (specification §2). */
+/** Toggles full screen. */
 export const FullscreenButton = () => {
   const say = useSay()
   const [full, toggle] = useFullscreen()

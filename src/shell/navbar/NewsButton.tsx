@@ -8,7 +8,7 @@ import { Icon } from '@/theme/Icon'
 
 /** The area whose unread records the platform counts for the operator (`unread_announcement`). */
 const news = 'announcement'
-/** A longer number has no room on the picture; the button's name says it. */
+/** The badge has no room for larger numbers; the button's name includes them. */
 const most = 99
 
 const Count = styled('span')(({ theme }) => ({
@@ -26,7 +26,7 @@ const Count = styled('span')(({ theme }) => ({
   backgroundColor: theme.palette.error.main,
 }))
 
-/** Leads to the announcements, and says how many are unread. */
+/** Links to the announcements and shows how many are unread. */
 export const NewsButton = () => {
   const say = useSay()
   const area = useHeads().find(({ name }) => name === news)

@@ -6,7 +6,7 @@ import { useSupport } from './useSupport'
 
 export const loadSupportCard = () => import('./SupportCard')
 
-/** Whom to ask, and on a click all the ways to do it. */
+/** Shows the support contact and, on a click, all the ways to reach it. */
 export const SupportButton = () => {
   const button = useRef<HTMLButtonElement>(null)
   const support = useSupport()

@@ -33,12 +33,12 @@ const Ways = styled('dl')(({ theme }) => ({
 interface WayProps {
   name: string
   value: string
-  /** What the value is shown as, when not as plain words. */
+  /** Renders the value when it is not plain text. */
   children?: ReactNode
   copied?: boolean
 }
 
-/** One way to reach somebody; nothing where the platform gives none. */
+/** One way to reach support; nothing where the platform gives none. */
 const Way = ({ name, value, children = value, copied }: WayProps) => {
   const say = useSay()
   const copy = useCopy()
@@ -63,7 +63,7 @@ const Way = ({ name, value, children = value, copied }: WayProps) => {
 }
 
 const Phone = ({ number }: { number: string }) => (
-  // Whatever else stands in the text (a name, an extension in words) would make another number of it.
+  // Other text (a name, an extension in words) would change the number dialled.
   <Link href={`tel:${number.replace(/[^\d+*#-]/g, '')}`}>{number}</Link>
 )
 
@@ -73,7 +73,7 @@ export interface SupportCardProps {
   onClose: () => void
 }
 
-/** Everything that is known about the support contact, ready to be called, written to or copied (domain §14). */
+/** Everything known about the support contact, ready to call, write to or copy. */
 const SupportCard = ({ anchor, contact, onClose }: SupportCardProps) => {
   const say = useSay()
   const titleId = useId()

@@ -56,7 +56,7 @@ const Account = styled(Menu)(({ theme }) => ({
   '& .MuiMenu-paper': { minWidth: 180 },
   '&[data-mobile]': {
     '& .MuiMenu-paper': { width: 300, maxWidth: 'calc(100vw - 16px)' },
-    // The values of a choice stand side by side, so that the whole menu is seen at once.
+    // The values of a choice stand side by side, so that the whole menu fits on the screen.
     '& .MuiMenu-list': { display: 'flex', flexWrap: 'wrap' },
     '& .MuiMenu-list > *': { flex: '0 0 100%', maxWidth: '100%', minWidth: 0 },
     '& .MuiMenu-list > [role=menuitemradio]': { flex: '0 0 50%' },
@@ -67,10 +67,10 @@ const Account = styled(Menu)(({ theme }) => ({
 const loadPasswordDialog = () => import('../password/PasswordDialog')
 
 /**
- * Who is signed in, the way home, the change of the password, and the way out; the settings where they have no handle.
+ * The account menu: who is signed in, home, password, sign-out, and the settings where they have no handle.
  *
- * @param choices on a narrow window, where it also takes in what the navbar has no room for: these choices, the support
- *   contact and the documents
+ * @param choices set in a narrow window, where this menu also holds what the navbar has no room for: these choices, the
+ * support contact and the documents
  */
 export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }) => {
   const say = useSay()

@@ -12,14 +12,14 @@ import { appearancePreference, appearances, sizePreference } from '@/theme/prefe
 import { sizeNames } from '@/theme/tokens'
 import type { Choice } from './ChoiceMenu'
 
-/** The language (specification §4): remembered, switched without a reload, confirmed in the new language. */
+/** The language: remembered, switched without a reload, and confirmed in the new language. */
 export const useLanguageChoice = (): Choice => {
   const say = useSay()
   const notify = useNotify()
   const { locale: value, setLocale } = useLanguage()
   const chosen = useRef<string>(undefined)
 
-  // A language whose pack does not arrive is never the one on the screen, and is not confirmed.
+  // If a language pack fails to load, the language never changes and nothing is confirmed.
   useEffect(() => {
     if (chosen.current !== value) return
     chosen.current = undefined
@@ -40,7 +40,7 @@ export const useLanguageChoice = (): Choice => {
   }
 }
 
-/** Size of rows and controls (specification §2, §8). */
+/** The size of rows and controls. */
 export const useSizeChoice = (): Choice => {
   const say = useSay()
   const notify = useNotify()
@@ -62,7 +62,7 @@ export const useSizeChoice = (): Choice => {
 
 const pictures = { system: Contrast, light: LightMode, dark: DarkMode }
 
-/** Light, dark, or as the machine is. */
+/** Light, dark, or as the system is set. */
 export const useAppearanceChoice = (): Choice => {
   const say = useSay()
   const [value, write] = usePreference(appearancePreference)

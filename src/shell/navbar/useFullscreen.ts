@@ -9,8 +9,8 @@ const subscribe = (listener: () => void) => {
 const isFull = () => document.fullscreenElement !== null
 
 /**
- * Whether the console fills the screen, as the browser says (Esc leaves it too), and the way in and out. A browser that
- * cannot, or may not, is reported (specification §8).
+ * Whether the console fills the screen, which Esc also ends, and a function that toggles it. Reports a browser that
+ * does not support or allow it.
  */
 export const useFullscreen = (): readonly [full: boolean, toggle: () => void] => {
   const notify = useNotify()
@@ -18,7 +18,7 @@ export const useFullscreen = (): readonly [full: boolean, toggle: () => void] =>
   const refuse = () => notify('console.navbar.fullscreen_unsupported', { type: 'warning' })
   const toggle = () => {
     if (full) document.exitFullscreen().catch(refuse)
-    // Missing on a phone whose browser has no full screen at all.
+    // Undefined on phones without full-screen support.
     else if (!document.fullscreenEnabled) refuse()
     else document.documentElement.requestFullscreen().catch(refuse)
   }

@@ -2,7 +2,7 @@ import { useGetIdentity } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import type { Support } from '@/platform/support'
 
-/** Whom the operator can ask, with the line that says so; undefined when the platform names nobody. */
+/** The support contact with its summary line; undefined when the platform names none. */
 export const useSupport = (): { readonly contact: Support; readonly line: string } | undefined => {
   const say = useSay()
   const { identity } = useGetIdentity()

@@ -9,7 +9,7 @@ import { frame } from '@/theme/tokens'
 import { Toast } from './Toast'
 import { shownToasts } from './toasts'
 
-/** In the bar's empty middle: over no button of a page, and where the eye is after a click. */
+/** In the bar's empty middle: covering no button, and where people look after a click. */
 const Area = styled('section')(({ theme }) => ({
   position: 'fixed',
   top: 6,
@@ -28,10 +28,10 @@ const Area = styled('section')(({ theme }) => ({
 }))
 
 const textOf = ({ message, notificationOptions }: NotificationPayload, say: Say) =>
-  // A text of the platform is no message key: it is shown as it is.
+  // A text from the platform is not a message key, so show it as it is.
   typeof message === 'string' ? say(message, { _: message, ...notificationOptions?.messageArgs }) : message
 
-/** Everything the console has to report, in one place: results for 2 s, errors for 5 s, each failed call among them. */
+/** All messages of the console: results for 2 s, errors, including every failed call, for 5 s. */
 export const Notifications = () => {
   const say = useSay()
   const { notifications, takeNotification } = useNotificationContext()
@@ -44,7 +44,7 @@ export const Notifications = () => {
     const notification = takeNotification()
     if (!notification) return
     const { message } = notification
-    // Said once for all calls that met with the end of the session; each shows in its own place that it failed.
+    // The expiry dialog speaks for all calls that failed with the session; each still shows its failure in place.
     if (typeof message === 'string' && isShownByExpiry(message)) return
     dispatch({
       show: {
@@ -64,7 +64,7 @@ export const Notifications = () => {
   const settle = (isUndo: boolean) => takeMutation()?.({ isUndo })
 
   if (toasts.length === 0) return null
-  // A dialog hides everything that lies beside it from screen readers. A slot is spared: it may not be hidden.
+  // A dialog hides everything beside it from screen readers, except a slot.
   return createPortal(
     <slot>
       <Area aria-label={say('console.shell.notifications')}>

@@ -40,14 +40,14 @@ interface ToastProps {
   onUndo: () => void
 }
 
-/** One report. It stays while the pointer or the focus is on it, and can be closed at once. */
+/** A toast. It stays while hovered or focused, and can be closed at any time. */
 export const Toast = ({ toast, onClose, onUndo }: ToastProps) => {
   const say = useSay()
   const [held, setHeld] = useState(false)
   const { tone, duration, times, undoable } = toast
   const close = useEffectEvent(onClose)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reported again, its time starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated message restarts the timer
   useEffect(() => {
     if (duration === null || held) return
     const timer = setTimeout(close, duration)
@@ -56,7 +56,7 @@ export const Toast = ({ toast, onClose, onUndo }: ToastProps) => {
 
   useEffect(() => {
     if (!undoable) return
-    // The change is only sent when the toast goes; leaving now would drop it without a word.
+    // The change is only sent when the toast closes; leaving now would silently drop it.
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLeaving()) event.preventDefault()
     }

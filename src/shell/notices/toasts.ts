@@ -10,21 +10,21 @@ export interface ToastContent {
   /** How long it stays, ms; null until it is closed. */
   readonly duration: number | null
   readonly undoable: boolean
-  /** Rises when the same is reported again, so that its time starts anew. */
+  /** Increases when the same message is repeated, which restarts the timer. */
   readonly times: number
 }
 
-/** Errors and warnings 5 s, the rest 2 s (specification §8, §9), in ms. */
+/** How long toasts stay, ms: errors and warnings 5 s, the rest 2 s. */
 const durations: Readonly<Record<ToastTone, number>> = {
   success: 2000,
   info: 2000,
   warning: 5000,
   error: 5000,
 }
-/** Time to think better of it, ms. */
+/** Time to undo a change, ms. */
 const undoableDuration = 5000
 
-/** More than these would hide the page; the oldest goes. */
+/** More than this would hide the page, so the oldest goes. */
 const most = 4
 
 export type ToastAction =
@@ -38,8 +38,8 @@ export type ToastAction =
   | { close: number }
 
 /**
- * The toasts on the screen after something was reported or closed. What is on the screen already is not shown twice: its
- * time starts anew. An undoable one is never taken for another, as each stands for a change of its own.
+ * The toasts after a message was added or closed. A repeated message restarts its toast instead of adding one. Undoable
+ * toasts are never merged, as each stands for its own change.
  */
 export const shownToasts = (
   toasts: readonly ToastContent[],
@@ -57,7 +57,7 @@ export const shownToasts = (
   const id = Math.max(0, ...toasts.map((toast) => toast.id)) + 1
   const shown = [...toasts, { id, tone, content, duration, undoable, times: 1 }]
   const surplus = shown.length - most
-  // An undoable change waits for its toast: taking that away would leave it neither done nor undone.
+  // An undoable change is sent when its toast closes: removing the toast would leave it neither done nor undone.
   const leaving = surplus > 0 ? shown.filter((toast) => !toast.undoable).slice(0, surplus) : []
   return shown.filter((toast) => !leaving.includes(toast))
 }

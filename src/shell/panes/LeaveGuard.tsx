@@ -12,7 +12,7 @@ const loadQuestion = () => import('./LeaveQuestion').then((module) => ({ default
 
 interface LeaveGuardProps {
   question: OpenQuestion | undefined
-  /** Paths of the pages that hold something unsaved. */
+  /** Paths of the pages with unsaved input. */
   unsaved: readonly string[]
   tabs: Tabs
   pageAt: PageAt
@@ -21,7 +21,10 @@ interface LeaveGuardProps {
 
 type Address = Pick<Location, 'pathname'>
 
-/** The page that would lose something by a step, if one would: the page left, or the one gone to at another address. */
+/**
+ * The page that would lose input through a navigation, if any: the one being left, or the target opened at another
+ * address.
+ */
 const losingStep = (
   { drafts, locationOf }: WorkspaceWays,
   pageAt: PageAt,
@@ -37,9 +40,9 @@ const losingStep = (
 }
 
 /**
- * Stands where something typed would be lost: a step inside its page that ends the form (the browser's Back), the way
- * out of a page that is not kept, a closed tab, a reload or a closed window (there the browser words the question), the
- * end of the session.
+ * Prevents the loss of unsaved input: when navigation within a page ends its form (the browser's Back), when a page
+ * that is not kept is left, when a tab is closed, when the window is reloaded or closed (the browser words that
+ * question), and when the session ends.
  */
 export const LeaveGuard = ({ question, unsaved, tabs, pageAt, ways }: LeaveGuardProps) => {
   const titleOf = usePageTitle()
@@ -63,7 +66,7 @@ export const LeaveGuard = ({ question, unsaved, tabs, pageAt, ways }: LeaveGuard
         }
       : question
   useEarly(loadQuestion, guarded)
-  // Who cannot be asked stays.
+  // If the question cannot load, stay on the page.
   const LeaveQuestion = usePart(loadQuestion, asked !== undefined, () => asked?.answer(false))
   return (
     <>

@@ -7,15 +7,15 @@ import type { WorkspaceWays } from './useWorkspace'
 
 interface OpenTabsProps {
   tabs: Tabs
-  /** Path of the page on the screen. */
+  /** Path of the current page. */
   active: string
-  /** Paths of the pages that hold something unsaved. */
+  /** Paths of the pages with unsaved input. */
   unsaved: readonly string[]
   ways: WorkspaceWays
   pageAt: PageAt
 }
 
-/** The open pages as tabs, with all that can be done with them. */
+/** The open pages as tabs, with their actions. */
 export const OpenTabs = ({ tabs, active, unsaved, ways, pageAt }: OpenTabsProps) => {
   const titleOf = usePageTitle()
   const root = useHref('/').replace(/\/$/, '')

@@ -4,14 +4,13 @@ import { logThrown } from '../errorLog/errorLog'
 import { FailedPage } from '../StatusPage'
 
 /**
- * Keeps an error inside the page it happened on; the frame and the other pages go on working. Another address starts
- * without the error.
+ * Keeps an error within its page, so that the frame and the other pages keep working. Another address clears the error.
  */
 export class PageBoundary extends Component<{ at: string; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
   static getDerivedStateFromError(error: unknown) {
-    // A thrown undefined must count as an error too.
+    // A thrown undefined is an error too.
     return { error: error ?? new Error('undefined') }
   }
 

@@ -20,7 +20,7 @@ const Block = styled('div')(({ theme }) => ({
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The shape of a list while its code is on the way: the filter card above the table. */
+/** The outline of a list while its code loads: filter card above table. */
 export const PageSkeleton = () => {
   const say = useSay()
   usePending()

@@ -8,12 +8,12 @@ import { paneId } from '../tabs/paneId'
 import { PageBoundary } from './PageBoundary'
 import { PageSkeleton } from './PageSkeleton'
 
-/** Scrolls by itself, so that each page keeps its own place. */
+/** Scrolls on its own, so that each page keeps its scroll position. */
 const Scroller = styled('section')(({ theme }) => ({
   boxSizing: 'border-box',
   height: '100%',
   padding: theme.console.size.gap,
-  // Room for a head that lies over the page.
+  // Room for a head that overlays the page.
   paddingTop: `calc(${theme.console.size.gap}px + var(--head, 0px))`,
   overflow: 'auto',
   outline: 'none',
@@ -21,8 +21,8 @@ const Scroller = styled('section')(({ theme }) => ({
 }))
 
 /**
- * Keeps how far everything inside was scrolled. Noted while it happens: once a page is hidden its elements have no
- * place any more, and not every browser gives it back.
+ * Restores all scroll positions inside the page. They are recorded while scrolling, because hidden elements have none,
+ * and not every browser restores them.
  */
 const useKeptScroll = () => {
   const scroller = useRef<HTMLElement>(null)
@@ -44,13 +44,13 @@ const useKeptScroll = () => {
 }
 
 export interface PaneProps {
-  /** By which the page is known. */
+  /** Identifies the page. */
   path: string
   location: Location
   shown: boolean
-  /** What the page is called. */
+  /** The page's title. */
   title: string
-  /** Whether the page has a tab that it belongs to. */
+  /** Whether the page has a tab. */
   tab: boolean
   /** The console's routes; the page picks its own by its location. */
   routes: ReactElement<{ location?: Location }>
@@ -59,15 +59,15 @@ export interface PaneProps {
 }
 
 /**
- * One page, alive whether it is on the screen or not: what it shows, what is typed and ticked in it, how far it is
- * scrolled. An error or a wait stays inside it. It reads its own address, never that of the page on the screen.
+ * One page, kept alive with its content, input, selection and scroll position whether visible or not. Errors and
+ * loading states stay inside it. It reads its own address, never that of the current page.
  */
 export const Pane = memo(({ path, location, shown, title, tab, routes, router, frame }: PaneProps) => {
   const brand = useSay()('console.shell.brand')
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <Kept path={path} tab={tab} title={title}>
-        {/* Of several titles the browser takes the first: what has an address below the page's brings its own. */}
+        {/* The browser uses the first of several titles: a page below this address renders its own. */}
         {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
         <PageFrameContext value={frame}>
           <RouterProviderContext value={router}>

@@ -17,17 +17,17 @@ const locationAt = (to: string): Location => {
 interface PanesProps {
   panes: readonly KeptPage[]
   tabs: readonly Tab[]
-  /** Path of the page on the screen. */
+  /** Path of the current page. */
   shown: string
   ways: WorkspaceWays
   pageAt: PageAt
   routes: ReactElement<{ location?: Location }>
 }
 
-/** The kept pages, of which one is on the screen. */
+/** The kept pages, one of them visible. */
 export const Panes = ({ panes, tabs, shown, ways, pageAt, routes }: PanesProps) => {
   const titleOf = usePageTitle()
-  // In an order of their own: React would move their elements, and a moved element forgets how far it was scrolled.
+  // A stable order: React would move the elements otherwise, and a moved element loses its scroll position.
   return panes
     .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1))
     .map(({ id, page, location }) => (
@@ -53,12 +53,12 @@ interface WiredPaneProps extends Pick<PanesProps, 'ways' | 'pageAt' | 'routes'> 
   title: string
 }
 
-/** A kept page with its own ways out, the same ones as long as it lives. */
+/** A kept page with its own navigation, which stays the same object for its lifetime. */
 const WiredPane = ({ id, page, location, shown, title, ways, pageAt, routes }: WiredPaneProps) => {
   const { path } = page
   const [frame, router] = useMemo(() => {
     const isShown = () => ways.isKept(id) && ways.isShown(path)
-    /** Not once the page is given up: another may be at its path by then. */
+    /** Does nothing once the page is gone: another may be at its path by then. */
     const whileKept = (act: () => void) => {
       if (ways.isKept(id)) act()
     }

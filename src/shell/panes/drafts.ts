@@ -1,20 +1,20 @@
 import type { DraftScope } from '@/screens/page'
 
-/** Which pages hold something typed that is not saved. Told by the screens, read by the frame. */
+/** Which pages hold unsaved input. Written by the screens, read by the frame. */
 export interface Drafts {
-  /** Tells of one form of a page. */
+  /** Reports the state of one form of a page. */
   readonly set: (page: string, draft: string, unsaved: boolean, scope: DraftScope) => void
   readonly has: (page: string) => boolean
-  /** Whether something unsaved would end with a step to another address of its page. */
+  /** Whether going to another address of the page would lose input. */
   readonly endsWithAddress: (page: string) => boolean
-  /** The pages with something unsaved; the same array until that changes. */
+  /** The pages with unsaved input; the same array until that changes. */
   readonly pages: () => readonly string[]
-  /** Forgets what was typed on these pages: it is saved, or given up. */
+  /** Forgets the input on these pages, because it was saved or discarded. */
   readonly forget: (pages: readonly string[]) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes the console's register of unsaved input. */
+/** Creates the console's register of unsaved input. */
 export const createDrafts = (): Drafts => {
   const forms = new Map<string, Map<string, DraftScope>>()
   const listeners = new Set<() => void>()

@@ -1,11 +1,11 @@
-/** What is to be done once a page is given up for good. */
+/** Callbacks that run when a page is closed for good. */
 export interface Endings {
   /**
    * @param page its id
-   * @param key one call for each
+   * @param key one callback per key
    */
   readonly add: (page: number, key: string, call: () => void) => void
-  /** These pages are still there; all others have ended. */
+  /** Ends all pages except these. */
   readonly keep: (pages: readonly number[]) => void
 }
 

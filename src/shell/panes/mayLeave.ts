@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react'
 import type { PageAt } from './pages'
 
 /**
- * Whether what is open may be lost: asks when something typed is not saved, and answers what was chosen.
+ * Whether the open pages may be closed: asks if there is unsaved input, and resolves to the answer.
  *
- * @param pages those that there are afterwards, where only the others are lost; without it everything is
+ * @param pages finds the pages that remain, so that only the others are lost; by default all are
  */
 export type MayLeave = (pages?: PageAt) => Promise<boolean>
 
 export const MayLeaveContext = createContext<MayLeave>(async () => true)
 
-/** To be asked before the console is left as a whole, as by signing out, or some of its pages are no more. */
+/** To call before the console is left, as by signing out, or before some of its pages disappear. */
 export const useMayLeave = (): MayLeave => useContext(MayLeaveContext)

@@ -1,23 +1,23 @@
 import type { Head, Label } from '@/declaration'
 import { type AreaPage, areaPage, isInArea } from '@/screens/areaPage'
 
-/** A page of the console, as tabs and kept pages know it. */
+/** A page of the console, as seen by tabs and kept pages. */
 export interface FramePage {
-  /** By which it is known. What is opened over a list belongs to the list's page. */
+  /** Identifies the page. Whatever opens over a list belongs to the list's page. */
   readonly path: string
-  /** Whether it has a tab; what stands for an error or leads elsewhere has none. */
+  /** Whether it has a tab; error pages and redirects have none. */
   readonly tab: boolean
   /** Pinned by its route. */
   readonly affix: boolean
-  /** Made anew each time it is opened. */
+  /** Rendered afresh each time it is opened. */
   readonly noCache: boolean
-  /** What it is called; a page without a name brings its own title. */
+  /** Its title; a page without one renders its own. */
   readonly title?: Label
-  /** The area that it belongs to, and as what. */
+  /** The area it belongs to, and which page of the area it is. */
   readonly area?: { readonly head: Head; readonly kind: AreaPage['kind'] }
 }
 
-/** What a route says of its page. */
+/** What a route says about its page. */
 export interface PageRoute {
   readonly title?: Label
   readonly affix?: boolean
@@ -29,10 +29,10 @@ export type PageAt = (pathname: string) => FramePage
 
 /**
  * @param heads the areas that the operator may see
- * @param routeOf what the route of exactly this path says, if there is one
+ * @param routeOf looks up the route with exactly this path
  */
 export const pagesOf = (heads: readonly Head[], routeOf: (path: string) => PageRoute | undefined): PageAt => {
-  // The longest path first: an area may lie below another.
+  // Longest path first, as one area may lie below another.
   const areas = heads.toSorted((a, b) => b.path.length - a.path.length)
   return (pathname) => {
     const path = pathname.replace(/(?<=.)\/+$/, '')

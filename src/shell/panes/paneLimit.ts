@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** How many pages are kept alive unless the console says otherwise. */
+/** The default number of pages kept alive. */
 export const usualLimit = 10
 
-/** How many pages are kept alive at most; the one looked at longest ago goes first. */
+/** The maximum number of pages kept alive; the least recently used goes first. */
 export const PaneLimit = createContext(usualLimit)

@@ -2,21 +2,21 @@ import { type RouterNavigateFunction, type RouterProvider, reactRouterProvider }
 import { createPath, type Location, type NavigateOptions, resolvePath, type To } from 'react-router-dom'
 
 interface PaneWays {
-  /** Where the page is now. */
+  /** The page's current location. */
   readonly here: () => Location
   readonly isShown: () => boolean
-  /** Takes the operator to another address. */
+  /** Navigates to another address. */
   readonly go: (to: To | number, options?: NavigateOptions) => void
-  /** Lets the page go on to another address of its own, unseen. */
+  /** Changes the page's address while it is hidden. */
   readonly settle: (to: Location) => void
   /** Whether an address belongs to the page. */
   readonly owns: (pathname: string) => boolean
 }
 
 /**
- * The ways out of a kept page, for react-admin's hooks and for ours. A page that is not on the screen goes on working (a
- * save ends, a list corrects its address), but it never moves the operator: an address of its own it takes up in silence,
- * and any other it forgets.
+ * Navigation for a kept page, used by react-admin's hooks and ours. A hidden page keeps working (a save completes, a
+ * list corrects its address) but never navigates the console: it silently adopts its own addresses and ignores all
+ * others.
  */
 export const paneRouter = ({ here, isShown, go, settle, owns }: PaneWays): RouterProvider => {
   const navigate: RouterNavigateFunction = (to, options) => {

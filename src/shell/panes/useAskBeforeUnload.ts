@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isLeaving } from '@/platform/leaving'
 
-/** Has the browser ask, in its own words, before a reload or a closed window loses something. */
+/** Makes the browser ask before a reload or a closed window loses input. */
 export const useAskBeforeUnload = (loses: boolean): void => {
   useEffect(() => {
     if (!loses) return

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** The question before something unsaved is given up, and whose it is. */
+/** The question before unsaved input is discarded. */
 export interface OpenQuestion {
   /** Paths of the pages. */
   readonly pages: readonly string[]
   readonly answer: (giveUp: boolean) => void
 }
 
-/** One question at a time; a new one answers the last with no. */
+/** Asks one question at a time; a new one answers the previous with no. */
 export const useLeaveQuestion = () => {
   const [question, setQuestion] = useState<OpenQuestion>()
   const open = useRef<OpenQuestion>(undefined)

@@ -3,7 +3,7 @@ import { oneOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import type { FramePage } from './pages'
 
-/** What a page is called in its tab and in the window's title, in the language on the screen. */
+/** The title of a page for its tab and for the window, in the current language. */
 export const usePageTitle = (): ((page: FramePage, subject?: string) => string) => {
   const say = useSay()
   return useCallback(

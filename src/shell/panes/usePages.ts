@@ -16,14 +16,14 @@ const documentRoute = (docs: readonly DocHead[], path: string): PageRoute | unde
   return doc && { title: doc.label }
 }
 
-/** Finds the pages of these areas, of these routes, and the documents. */
+/** Finds the pages of these areas and routes, and the documents. */
 export const consolePages = (
   areas: readonly Head[],
   routes: readonly MenuRoute[],
   docs: readonly DocHead[] = [],
 ): PageAt => pagesOf(areas, (path) => routeOf(routes, path) ?? documentRoute(docs, path))
 
-/** Which pages the console has: those of the declared areas and its own. */
+/** The console's pages: those of the declared areas and its own. */
 export const usePages = () => {
   const areas = useHeads()
   const { routes } = useContext(ConsoleMenu)
@@ -45,8 +45,8 @@ type RoutesElement = ReactElement<{ location?: Location }>
 const isRoutes = (node: ReactNode): node is RoutesElement => isValidElement(node)
 
 /**
- * The routes that react-admin hands to its layout. It makes the element anew at each navigation; what it holds depends
- * on the declared areas alone, and as long as those are the same no hidden page is drawn for it.
+ * The routes that react-admin passes to its layout. It creates the element again on each navigation, but its content
+ * only depends on the declared areas; a stable element saves re-rendering the hidden pages.
  */
 export const useRoutesElement = (children: ReactNode): RoutesElement => {
   const declared = useDeclared()

@@ -42,15 +42,15 @@ import { advance, isPageAt, startWorkspace, type WorkspaceEvent, withPages } fro
 
 interface WorkspaceOptions {
   readonly pageAt: PageAt
-  /** Paths of the pages that their routes pin. */
+  /** Paths of the pages pinned by their routes. */
   readonly affix: readonly string[]
   /** Path of the first page. */
   readonly dashboard: string
-  /** How many pages are kept at most. */
+  /** The maximum number of pages kept alive. */
   readonly most: number
 }
 
-/** The tabs of before a reload, without those whose page is none any more. */
+/** The tabs from before a reload, without those whose page no longer exists. */
 const openedBefore = (owner: string, pageAt: PageAt, affix: readonly string[]): Tabs =>
   withPages(readTabs(owner), pageAt, affix)
 
@@ -61,14 +61,14 @@ const useRouter = () => {
 }
 
 /**
- * What is open in the console, and what can be done with it. Everything that would lose something unsaved asks first;
- * going to another tab loses nothing and never asks.
+ * The console's open pages and their actions. Anything that would lose unsaved input asks first; switching tabs loses
+ * nothing and never asks.
  */
 export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOptions) => {
   const location = useLocation()
   const queryClient = useQueryClient()
   const router = useRouter()
-  // Of whoever signed in here: another window may change the cookie under this one.
+  // The operator who signed in here: another window may change the cookie meanwhile.
   const [owner] = useState(ownHash)
   const [drafts] = useState(createDrafts)
   const [endings] = useState(createEndings)
@@ -77,7 +77,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
   const [state, reduce] = useReducer(advance, undefined, () =>
     startWorkspace(openedBefore(owner, pageAt, affix), location, pageAt(location.pathname), most),
   )
-  // Within this very drawing: no page is drawn once more that the operator may no longer see.
+  // During rendering, so that no page is rendered again that the operator may no longer see.
   const [known, setKnown] = useState<PageAt>(() => pageAt)
   if (known !== pageAt) {
     setKnown(() => pageAt)
@@ -93,24 +93,24 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
   const { tabs, panes } = state
   useEffect(() => rememberTabs(owner, tabs), [owner, tabs])
   useEffect(() => {
-    // What was typed on a page that is gone is gone.
+    // Input on a page that no longer exists is lost.
     drafts.forget(drafts.pages().filter((path) => !panes.some(({ page }) => page.path === path)))
     endings.keep(panes.map(({ id }) => id))
   }, [panes, drafts, endings])
 
   const ways = useMemo(() => {
-    // Known at once: a second step may come before React has drawn the first.
+    // Update at once: another event may come before React renders this one.
     const dispatch = (event: WorkspaceEvent) => {
       latest.current = advance(latest.current, event)
       reduce(event)
     }
-    // The router knows first where the operator is; React may still be drawing the page before.
+    // The router knows the location first; React may still be rendering the previous page.
     const here = () => router.state.location
-    // Of the router itself: the hook's function is another at each address, and would draw every page anew.
+    // The router's own function: the hook returns another one at each address, which would re-render every page.
     const go = (to: To | number, options?: NavigateOptions) =>
       void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options))
     const isShown = (path: string) => pageAt(here().pathname).path === path
-    /** Where a page is, on the screen or behind it. */
+    /** The address of a page, visible or hidden. */
     const locationOf = (path: string) =>
       isShown(path)
         ? here()
@@ -133,7 +133,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
       const planned = change(latest.current.tabs)
       const gone = latest.current.tabs.filter((tab) => !survives(planned)(tab)).map(({ path }) => path)
       if (!(await mayLose(gone))) return
-      // While the question stood, anything may have happened.
+      // Anything may have happened while the question was open.
       const before = latest.current.tabs
       dispatch({ type: 'tabs', change })
       const next = then(before, change(before))
@@ -144,7 +144,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
     return {
       here,
       isShown,
-      /** Whether a page is still kept; what a former one at its path was about to do is its own affair. */
+      /** Whether a page is still kept; actions of a page since replaced at its path are ignored. */
       isKept: (id: number) => latest.current.panes.some((pane) => pane.id === id),
       whenEnded: endings.add,
       locationOf,
@@ -164,7 +164,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
       move: (path: string, to: number) => dispatch({ type: 'tabs', change: (open) => move(open, path, to) }),
       setSubject: (path: string, subject: string) =>
         dispatch({ type: 'tabs', change: (open) => setSubject(open, path, subject) }),
-      /** Opens a page anew, with fresh answers of the platform. */
+      /** Reloads a page with fresh data. */
       refresh: async (path: string) => {
         const tab = tabOf(latest.current.tabs, path)
         if (!tab || !(await mayLose([path]))) return
@@ -177,7 +177,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
         dispatch({ type: 'renew', path })
         go(refreshTarget(tab), { replace: isShown(path) })
       },
-      /** The page has done its work: its tab closes, and whoever looks at it goes on. */
+      /** Closes a finished page's tab; if the page is visible, navigates on. */
       leave: async (path: string, to: string) => {
         if (!(await mayLose([path]))) return
         const tab = tabOf(latest.current.tabs, path)
@@ -188,7 +188,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
       settle: (path: string, to: typeof location) => dispatch({ type: 'settle', path, location: to }),
       go,
       mayLeave: async (then?: PageAt) => {
-        // Runs go on whatever pages there are, but not without the console.
+        // Runs survive closed pages, but not leaving the console.
         if (!then && !(await runKeeper().mayLeave())) return false
         return mayLose(
           drafts.pages().filter((path) => !then || !isPageAt(then, path, locationOf(path).pathname)),

@@ -2,27 +2,27 @@ import { type Location, parsePath } from 'react-router-dom'
 import { type Tabs, visit, withAffix } from '../tabs/tabs'
 import type { FramePage, PageAt } from './pages'
 
-/** A page that is kept as the operator left it, on the screen or behind it. */
+/** A page kept as the operator left it, visible or hidden. */
 export interface Pane {
-  /** Tells it from a former page at the same path. */
+  /** Distinguishes it from an earlier page at the same path. */
   readonly id: number
   readonly page: FramePage
-  /** Where the page is: the address when the operator was last on it. */
+  /** The page's address when the operator was last on it. */
   readonly location: Location
-  /** Told to begin anew: it ends as soon as the operator is somewhere else, be it for a moment. */
+  /** To be reset: it ends as soon as the operator leaves it, even for a moment. */
   readonly ending?: boolean
 }
 
 /** What is open in the console. */
 export interface Workspace {
-  /** The address on the screen. */
+  /** The current address. */
   readonly location: Location
   /** The page that the address belongs to. */
   readonly page: FramePage
   readonly tabs: Tabs
-  /** The kept pages by their paths, the one looked at most recently first. */
+  /** The kept pages by path, most recently used first. */
   readonly panes: readonly Pane[]
-  /** The id of the next page that is made. */
+  /** The id of the next page. */
   readonly nextId: number
 }
 
@@ -32,24 +32,24 @@ export type WorkspaceEvent =
       readonly type: 'arrive'
       readonly location: Location
       readonly page: FramePage
-      /** Pages that must not be given up for want of room: they hold something unsaved. */
+      /** Pages with unsaved input, which must not be evicted. */
       readonly unsaved: readonly string[]
-      /** How many pages are kept at most. */
+      /** The maximum number of pages kept alive. */
       readonly most: number
     }
   | { readonly type: 'tabs'; readonly change: (tabs: Tabs) => Tabs }
-  /** A page behind the screen has gone on to another address of its own. */
+  /** A hidden page has moved to another of its addresses. */
   | { readonly type: 'settle'; readonly path: string; readonly location: Location }
-  /** A page begins anew when it is shown next. */
+  /** A page is to be reset the next time it is shown. */
   | { readonly type: 'renew'; readonly path: string }
-  /** There are other pages than before: the operator may see less, or more. */
+  /** The set of pages has changed: the operator may see less, or more. */
   | { readonly type: 'pages'; readonly pageAt: PageAt; readonly affix: readonly string[] }
 
 const pathOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
 
 /**
- * Gives up the pages looked at longest ago until no more than `most` are left, but none that must stay: the one on the
- * screen, pinned ones, and those that hold something unsaved.
+ * Evicts the least recently used pages down to `most`, except the visible page, pinned ones and those with unsaved
+ * input.
  */
 const withinLimit = (
   panes: readonly Pane[],
@@ -95,13 +95,13 @@ const arrive = (
   return { location, page, tabs: opened, panes: kept, nextId: former ? nextId : nextId + 1 }
 }
 
-/** Whether the page at this path is still one when it is at this address. */
+/** Whether an address still belongs to the page at this path. */
 export const isPageAt = (pageAt: PageAt, path: string, pathname: string): boolean => {
   const page = pageAt(pathname)
   return page.tab && page.path === path
 }
 
-/** The tabs whose pages there are. What is no longer there over a page leaves its tab the page itself. */
+/** The tabs whose pages still exist. A tab whose opened detail is gone falls back to the page itself. */
 export const withPages = (tabs: Tabs, pageAt: PageAt, affix: readonly string[]): Tabs =>
   withAffix(
     tabs.flatMap((tab) => {
@@ -113,7 +113,7 @@ export const withPages = (tabs: Tabs, pageAt: PageAt, affix: readonly string[]):
     affix,
   )
 
-/** Gives up what is no page any more, with what is typed there, and takes the others as they are now. */
+/** Drops pages that no longer exist, together with their input, and updates the rest. */
 const withOtherPages = (
   { location, tabs: open, panes: kept, nextId }: Workspace,
   { pageAt, affix }: Extract<WorkspaceEvent, { type: 'pages' }>,
@@ -126,16 +126,16 @@ const withOtherPages = (
     return now.tab || now.path === page.path ? [{ ...pane, page: now }] : []
   })
   if (panes.some((pane) => pane.page.path === page.path)) return { location, page, tabs, panes, nextId }
-  // What was open over a page is a page of its own now, if only the one that leads elsewhere.
+  // What was open over a page is now a separate page, even if it only redirects.
   const event = { type: 'arrive', location, page, unsaved: [], most: panes.length + 1 } as const
   return arrive({ tabs, panes, nextId }, event)
 }
 
-/** The workspace at the first address of the window. */
+/** The workspace at the window's first address. */
 export const startWorkspace = (tabs: Tabs, location: Location, page: FramePage, most: number): Workspace =>
   arrive({ tabs, panes: [], nextId: 1 }, { type: 'arrive', location, page, unsaved: [], most })
 
-/** The workspace after something has happened. Pure; where the operator goes is decided elsewhere. */
+/** The workspace after an event. Pure; navigation is decided elsewhere. */
 export const advance = (workspace: Workspace, event: WorkspaceEvent): Workspace => {
   const { panes, page } = workspace
   switch (event.type) {
@@ -146,7 +146,7 @@ export const advance = (workspace: Workspace, event: WorkspaceEvent): Workspace 
     case 'tabs': {
       const tabs = event.change(workspace.tabs)
       if (tabs === workspace.tabs) return workspace
-      // The page on the screen stays until the operator is elsewhere, even if its tab is closed.
+      // The visible page stays until the operator leaves it, even if its tab is closed.
       const open = (pane: Pane) =>
         pane.page.path === page.path || tabs.some(({ path }) => path === pane.page.path)
       return { ...workspace, tabs, panes: panes.filter(open) }

@@ -15,7 +15,7 @@ import {
 } from './changePassword'
 import { PasswordField } from './PasswordField'
 
-/** How long the success is shown, ms (specification §8). */
+/** How long the success message is shown, ms. */
 const successShown = 2000
 
 const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
@@ -31,8 +31,8 @@ const Success = () => {
 }
 
 /**
- * The change of the operator's own password (specification §4, §5): cleared whenever it opens, closed when the password
- * is changed. When it is not, the dialog stays as it is and says why.
+ * Changes the operator's own password. Cleared whenever it opens, and closed on success. On failure it stays as it is
+ * and says why.
  */
 const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
@@ -57,7 +57,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     notify(<Success />, { type: 'success', autoHideDuration: successShown })
   }
 
-  // The button's loading state comes with the next frame; a second press may come before it.
+  // The button only shows as busy after the next render; a second click may come before that.
   const busy = useRef(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     return {
       label: say(`console.password.${name}`),
       control,
-      // A rule gives a message key, the platform a text.
+      // A rule returns a message key, the platform a text.
       error: error && say(error, { _: error }),
       max: passwordLength.max,
       sending: isSubmitting,
@@ -83,13 +83,13 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       title={say('console.password.title')}
-      // Escape or a click beside it must not cost what was typed, nor hide what becomes of what was sent.
+      // Escape or a click outside must not lose input, nor hide the outcome of a request.
       kept={isDirty}
       busy={isSubmitting}
       onClose={onClose}
     >
       <form method="post" noValidate onSubmit={submit}>
-        {/* A password that is refused gets the focus before the dialog stops being busy. */}
+        {/* A rejected password gets the focus before the dialog stops being busy. */}
         <DialogBody gap={12} inert={false}>
           {failure !== undefined && (
             <Notice severity="error">

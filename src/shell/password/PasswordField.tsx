@@ -13,19 +13,19 @@ const Name = styled('label')({ marginBottom: 4 })
 
 interface PasswordFieldProps {
   label: string
-  /** What react-hook-form wants of the control. */
+  /** The props that react-hook-form passes to the input. */
   control: UseFormRegisterReturn
   error: string | undefined
-  /** For password managers, which tell the old from the new by it. */
+  /** Tells password managers the old password from the new one. */
   autoComplete: 'current-password' | 'new-password'
-  /** Longest text, in UTF-16 units; `min` is only told to password managers. */
+  /** Maximum length in UTF-16 units; `min` is only a hint for password managers. */
   min?: number
   max?: number
   sending: boolean
   autoFocus?: boolean
 }
 
-/** A password, hidden unless the operator asks to see it, and always while it is sent. */
+/** A password field, hidden unless the operator reveals it, and always hidden while it is sent. */
 export const PasswordField = ({
   label,
   control: { ref, onChange, onBlur, name },

@@ -1,13 +1,13 @@
 import { call } from '@/platform/client'
 import { PlatformError } from '@/platform/errors'
 
-/** The form of specification §3, under its names on the wire. */
+/** The form, with its names on the wire. */
 export type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
 
-/** Least and most characters of a password (specification §5, §9). */
+/** Minimum and maximum length of a password, in characters. */
 export const passwordLength = { min: 6, max: 20 } as const
 
-/** Whether the length of a new password is allowed, counted in characters as the platform does. */
+/** Whether a new password has a valid length, counted in characters like the platform does. */
 export const isAllowedLength = (password: string): boolean => {
   const { length } = [...password]
   return length >= passwordLength.min && length <= passwordLength.max
@@ -20,15 +20,15 @@ const fieldByCode: Readonly<Record<number, keyof PasswordChange>> = {
   60222: 'new_password',
 }
 
-/** The field that a refusal is about (domain §3); undefined when it is about none. */
+/** The field that an error is about; undefined when it is about none. */
 export const refusedPassword = (error: unknown): keyof PasswordChange | undefined =>
   error instanceof PlatformError ? fieldByCode[error.code] : undefined
 
 /**
- * Changes the password. The platform ends the account's other sessions; this one goes on (domain §3).
+ * Changes the password. The platform ends the account's other sessions; this one continues.
  *
  * @throws PlatformError when it refuses
- * @throws TransportError when no answer came: the password may then be changed or not
+ * @throws TransportError when no answer came: the password may or may not have changed
  */
 export const changePassword = async (change: PasswordChange): Promise<void> => {
   await call('POST /user/editpwd', { body: change })

@@ -77,10 +77,10 @@ const Allowed = ({ cell, fields }: { cell: Cell; fields: boolean }) => {
 }
 
 /**
- * Who may do what: a line for each capability of each area, a column for each role or account. Its first column and its
- * head stay in sight; every answer is a sign and a word.
+ * A permission matrix: a row per capability of each area, a column per role or account. Head and first column are
+ * sticky; every cell has a sign and a word.
  *
- * @param resources whole, not as far as the operator may see them: a column may have more rights than the operator
+ * @param resources unfiltered, as a column may have more rights than the operator
  */
 export const PermissionMatrix = ({
   resources,
@@ -89,7 +89,7 @@ export const PermissionMatrix = ({
 }: {
   resources: readonly Resource[]
   columns: readonly MatrixColumn[]
-  /** Leaves out what is the same in every column. */
+  /** Leaves out rows that are the same in every column. */
   onlyDifferences?: boolean
 }) => {
   const say = useSay()

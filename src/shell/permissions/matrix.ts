@@ -10,25 +10,25 @@ import {
   type Resource,
 } from '@/declaration'
 
-/** Somebody, or a role, whose permissions stand in a column. */
+/** A role or account shown as a column. */
 export interface MatrixColumn {
   readonly key: string
   readonly title: Label
   readonly permissions: Permissions
 }
 
-/** What one column may do of one capability. */
+/** What one column may do with one capability. */
 export interface Cell {
   readonly allowed: boolean
-  /** Of the line about fields: those that are not shown, though the area is. */
+  /** In the row about fields: the fields hidden in an area that is visible. */
   readonly hidden: readonly Label[]
 }
 
 interface MatrixRow {
-  /** The key of the capability; `<area>.field` for all fields together. */
+  /** The capability's key; `<area>.field` for all fields together. */
   readonly key: string
   readonly label: Label
-  /** As many as there are columns. */
+  /** One per column. */
   readonly cells: readonly Cell[]
 }
 
@@ -58,7 +58,7 @@ const areaOf = (resource: Resource, columns: readonly MatrixColumn[]): MatrixAre
   const prefix = `${name}.field.`
   const keys = capabilitiesOf(resource)
   const fieldKeys = keys.filter((key) => key.startsWith(prefix))
-  // What is left of the area, and not the patterns alone: no record can be made whose required fields are denied.
+  // Look at the reduced area, not only at the patterns: a record whose required fields are denied cannot be created.
   const left = columns.map(({ permissions }) => {
     const area = narrowed(resource, permissions)
     return new Set(area && capabilitiesOf(area))
@@ -99,10 +99,10 @@ const differs = ({ cells }: MatrixRow): boolean =>
   cells.some((cell) => JSON.stringify(cell) !== JSON.stringify(cells[0]))
 
 /**
- * Who may do what: areas in their order, their capabilities, and one line about all fields of each.
+ * Builds the matrix: the areas in order, each with its capabilities and one row about all its fields.
  *
- * @param pages screens with components of their own, after the areas
- * @param onlyDifferences leaves out what is the same in every column, and areas in which everything is
+ * @param pages screens with components of their own, placed after the areas
+ * @param onlyDifferences leaves out rows that are the same in every column, and areas without any other
  */
 export const matrixOf = (
   resources: readonly Resource[],

@@ -2,14 +2,14 @@ import { keyframes, styled } from '@mui/material/styles'
 import { motion } from '@/theme/tokens'
 import { useProgress } from './progress'
 
-/** Fast at first, and never quite there: nobody knows how long it takes. */
+/** Fast at first, and never complete: nobody knows how long it takes. */
 const grow = keyframes({
   from: { transform: 'scaleX(0)' },
   '10%': { transform: 'scaleX(0.5)' },
   to: { transform: 'scaleX(0.95)' },
 })
 
-/** Lies over the window's upper edge and takes no room; when the page is there it fills up and fades. */
+/** Overlays the top edge of the window; when the page has loaded, it fills up and fades. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: '0 0 auto',
@@ -24,5 +24,5 @@ const Bar = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&, &[data-busy]': { transition: 'none', animation: 'none' } },
 }))
 
-/** The thin bar above everything while a page is on its way. What stands in the page's place says so in words. */
+/** The thin loading bar at the top. The page's placeholder says the same in words. */
 export const ProgressBar = () => <Bar aria-hidden data-busy={useProgress() || undefined} />

@@ -15,9 +15,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Says that a page is on its way.
+ * Marks a page as loading.
  *
- * @returns to be called once it is there; further calls change nothing
+ * @returns ends it; further calls have no effect
  */
 export const begin = (): (() => void) => {
   let ended = false
@@ -29,22 +29,22 @@ export const begin = (): (() => void) => {
   }
 }
 
-/** Whether any page is on its way. */
+/** Whether any page is loading. */
 export const useProgress = (): boolean => useSyncExternalStore(subscribe, () => pending > 0)
 
-/** For what stands in place of a page that is not there yet: the page is on its way as long as this is shown. */
+/** For a page's placeholder: the page counts as loading while it is shown. */
 export const usePending = (): void => useLayoutEffect(begin, [])
 
 /**
- * A page is on its way from each change of the path until it has been drawn, or what stands in its place has; that one
- * then speaks for itself. Another search of the same path is the page's own affair.
+ * Shows each change of the path as loading until the page or its placeholder has been painted; the placeholder then
+ * takes over. A changed query is the page's own business.
  */
 export const useNavigationProgress = (): void => {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is the event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of the path
   useLayoutEffect(() => {
     const end = begin()
-    // The first frame is the one that is about to be painted; in the second, it has been.
+    // The first frame is about to be painted; in the second it has been.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(end)
     })

@@ -22,10 +22,10 @@ const Named = ({ runs, children }: { runs: readonly RunInfo[]; children: ReactNo
   )
 }
 
-/** Asks before runs are ended by signing out, and names them with how far they are. */
+/** Asks before signing out ends runs, and lists them with their progress. */
 const LeaveRuns = ({ runs, elsewhere, answer }: LeavingQuestion) => {
   const say = useSay()
-  // They go on while the question stands.
+  // They continue while the question is open.
   const now = useRunList()
   const asked = runs.map((run) => now.find((one) => one.id === run.id) ?? run)
   const files = elsewhere === 0 && runs.every((run) => run.unsaved)

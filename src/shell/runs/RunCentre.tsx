@@ -12,8 +12,8 @@ const loadPanel = () => import('./RunPanel')
 const loadQuestion = () => import('./LeaveRuns')
 
 /**
- * The runs in the frame: a button in the bar once there is one, the panel that it opens, what is told of them behind the
- * operator's back, and the question before they end with the console.
+ * The runs in the frame: a button in the bar once there is a run, its panel, notifications about background runs, and
+ * the question before leaving the console ends them.
  */
 const RunCentre = () => {
   const runs = useRunList()
@@ -26,7 +26,7 @@ const RunCentre = () => {
   const open = shown !== undefined
   useRecall()
   useRunNews(open, (at) => {
-    // What tells of a run goes away: the focus comes back to the bar.
+    // The toast disappears, so the focus returns to the bar.
     button.current?.focus()
     setShown({ at })
   })
@@ -37,7 +37,7 @@ const RunCentre = () => {
     runs.some((run) => run.unsaved || !isOver(run)),
   )
   const Panel = usePart(loadPanel, open, close)
-  // Who cannot be asked stays.
+  // If the question cannot load, stay in the console.
   const LeaveRuns = usePart(loadQuestion, question !== undefined, () => question?.answer(false))
   return (
     <>

@@ -24,12 +24,15 @@ const Entry = styled('li')(({ theme }) => ({
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
-/** What takes it off the list stands last. */
+/** All steps but "forget", which comes last. */
 const allButForget: readonly RunStep[] = ['undo', 'pause', 'resume', 'stop', 'retry', 'check']
 
 const time = (ms: number): string => formatTimestamp(Math.floor(ms / 1000))
 
-/** The browser may have refused the file, or the operator lost it; one that lacks rows was left to him. */
+/**
+ * Saves the file again: the browser may have refused it, or the operator lost it; an incomplete one is never saved
+ * automatically.
+ */
 const Save = ({ file, counts }: { file: RunFile; counts: RunInfo['counts'] }) => {
   const say = useSay()
   return (
@@ -42,9 +45,9 @@ const Save = ({ file, counts }: { file: RunFile; counts: RunInfo['counts'] }) =>
 }
 
 /**
- * One run: what it does, since when, how far it is, what can be done about it, and on demand what became of each row.
+ * One run: its action, start, progress and controls, and on demand the result of each row.
  *
- * @param asked it is what the operator came to see
+ * @param asked the operator opened the panel for this run
  */
 export const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
   const say = useSay()

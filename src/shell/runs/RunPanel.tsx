@@ -33,19 +33,19 @@ const Empty = styled('p')(({ theme }) => ({
 
 interface RunPanelProps {
   readonly open: boolean
-  /** The run that it is opened for. */
+  /** The run to show. */
   readonly at: string | undefined
   readonly onClose: () => void
 }
 
-/** All runs of the console, the newest first, with everything that can be done about them. */
+/** All runs of the console, newest first, with their controls. */
 const RunPanel = ({ open, at, onClose }: RunPanelProps) => {
   const say = useSay()
   const runs = useRunList()
   const { step } = useRuns()
   const context = useRunContext()
   const title = useId()
-  // A file that nobody has saved yet goes only when it is meant itself.
+  // A file that has not been saved is only removed individually.
   const over = runs.filter((run) => isOver(run) && !run.unsaved)
   const clear = () => {
     for (const { id } of over) step(id, 'forget', context)

@@ -8,14 +8,14 @@ import { texts } from './texts'
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, '& button': { flex: 'none' } })
 
-/** Looks at what a toast is about. */
+/** Opens the run that a toast is about. */
 const Look = ({ onLook }: { onLook: () => void }) => (
   <Button size="small" variant="text" onClick={onLook}>
     {useSay()(texts.look)}
   </Button>
 )
 
-/** How a run has ended, or why it stands still. */
+/** Says how a run ended, or why it has stopped. */
 export const RunToast = ({ run, onLook }: { run: RunInfo; onLook: () => void }) => {
   const say = useSay()
   const name = useRunName()
@@ -27,7 +27,7 @@ export const RunToast = ({ run, onLook }: { run: RunInfo; onLook: () => void }) 
   )
 }
 
-/** That runs of before a reload or a crash can be gone on with. */
+/** Says that runs interrupted by a reload or a crash can be resumed. */
 export const InterruptedToast = ({ count, onLook }: { count: number; onLook: () => void }) => (
   <Line>
     <span>{useSay()(texts.interrupted, { count })}</span>

@@ -3,8 +3,8 @@ import { preload } from '@/platform/preload'
 import { useEarly } from '@/screens/latePart'
 
 /**
- * The bulk work that goes on beside the pages. Its part of the frame is fetched when nothing else is to be done: nobody
- * waits for it, so one that does not arrive is tried again in silence when the operator comes back to the window.
+ * Bulk work that continues in the background. This part loads when the browser is idle. Nobody waits for it, so a
+ * failed load is silently retried when the operator returns to the window.
  */
 export const Runs = () => {
   const [Part, setPart] = useState<ComponentType>()

@@ -13,7 +13,7 @@ const size = 30
 
 const Button = styled(IconButton)({ position: 'relative', marginRight: 4 })
 
-/** It moves with each telling of progress. Gliding there as well would draw the page anew sixty times a second. */
+/** It moves with each progress update. A CSS transition as well would repaint the page sixty times a second. */
 const Ring = styled(CircularProgress)({
   position: 'absolute',
   inset: 0,
@@ -21,7 +21,7 @@ const Ring = styled(CircularProgress)({
   '& > svg > circle': { transition: 'none' },
 })
 
-/** A picture of what the button's name says in words. */
+/** Decorative: the button's name says the same in words. */
 const Sign = styled('span')(({ theme }) => {
   const { tone } = theme.console.colours
   return {
@@ -39,7 +39,7 @@ const Sign = styled('span')(({ theme }) => {
 
 const parts = ['atWork', 'toSee', 'failed', 'ended'] as const
 
-/** How the runs stand, in words. That some have ended is said where there is nothing else to say. */
+/** The state of the runs in words. Finished runs are only mentioned when there is nothing else to say. */
 const wordsOf = (standing: Standing, say: Say): string => {
   const said = parts.filter((part) => standing[part] > 0)
   const worth = said.length > 1 ? said.filter((part) => part !== 'ended') : said
@@ -53,12 +53,12 @@ interface RunsButtonProps {
   readonly standing: Standing
   readonly open: boolean
   readonly onOpen: () => void
-  /** Fetches what it opens. */
+  /** Preloads what the button opens. */
   readonly load: () => Promise<unknown>
   readonly ref: Ref<HTMLButtonElement>
 }
 
-/** Says in the bar how the runs stand, and opens them. */
+/** Shows the state of the runs in the bar, and opens them. */
 export const RunsButton = ({ standing, open, onOpen, load, ref }: RunsButtonProps) => {
   const say = useSay()
   const name = say(texts.open, { standing: wordsOf(standing, say) })

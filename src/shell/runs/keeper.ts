@@ -1,23 +1,23 @@
 import type { RunInfo } from '@/runs'
 
-/** Who knows of the runs of bulk work. Fetched late, so the frame asks whoever is there. */
+/** Access to the runs for the frame. The runs are loaded late, so the frame asks whichever keeper is registered. */
 export interface RunKeeper {
-  /** Asks before the console is left for good, where runs would end with it; those that are given up are stopped. */
+  /** Asks before the console is left if that would end runs; the ones given up are stopped. */
   readonly mayLeave: () => Promise<boolean>
-  /** Those of which a new document would leave nothing; others can be gone on with afterwards. */
+  /** Runs that a page load would erase; others can be resumed afterwards. */
   readonly lost: () => readonly RunInfo[]
 }
 
 const nobody: RunKeeper = { mayLeave: async () => true, lost: () => [] }
 let keeper = nobody
 
-/** Without one there are no runs. */
+/** The registered keeper; the default has no runs. */
 export const runKeeper = (): RunKeeper => keeper
 
 /**
- * Takes over the runs of the console.
+ * Registers the keeper of the console's runs.
  *
- * @returns the function that lets go of them
+ * @returns unregisters it
  */
 export const keepRuns = (next: RunKeeper): (() => void) => {
   keeper = next

@@ -8,20 +8,20 @@ import { texts } from './texts'
 
 const nameOf = ({ kind, area, action }: RunInfo, declared: Areas, say: Say): string => {
   const head = declared.heads.find((one) => resourceName(one) === area)
-  // Where a run is, its declaration is: `useRecall` sees to it.
+  // A run's declaration has always loaded: `useRecall` makes sure of it.
   const done = action === undefined || !head ? undefined : declared.read(head.name)?.actions?.[action]?.label
   const what = kind === 'action' ? (done ? say(done) : (action ?? '')) : say(texts[kind])
   return say(texts.name, { what, area: head ? say(head.label) : area })
 }
 
-/** What people call a run: what is done, and in which area. Also one of an area that the operator no longer sees. */
+/** The name of a run: action and area, even for an area that the operator may no longer see. */
 export const useRunName = (): ((run: RunInfo) => string) => {
   const declared = useDeclared()
   const say = useSay()
   return useCallback((run) => nameOf(run, declared, say), [declared, say])
 }
 
-/** A run with how far it is, as a line. */
+/** A run's progress as a line of text. */
 export const useRunProgress = (): ((run: RunInfo) => string) => {
   const name = useRunName()
   const say = useSay()

@@ -1,19 +1,18 @@
 import { isOver, type RunInfo } from '@/runs'
 
-/** What the operator is told of the runs behind his back. */
+/** A change in a background run that is worth a notification. */
 export type RunNews =
   | { readonly about: 'end' | 'stall'; readonly run: RunInfo }
   | { readonly about: 'interrupted'; readonly runs: readonly RunInfo[] }
 
-/** Taken back before anything was sent: there is nothing to tell of it. */
+/** Undone before anything was sent, so there is nothing to report. */
 const didNothing = ({ state, counts }: RunInfo): boolean =>
   state === 'stopped' && counts.waiting === counts.total
 
 /**
- * What is new between two looks at the runs: those that have come to their end or to a stand by themselves, and those
- * that were found interrupted.
+ * The news between two states of the runs: those that ended or stopped by themselves, and those found interrupted.
  *
- * @param isSeen whether the operator has a run before him, and needs not be told
+ * @param isSeen whether the operator is already looking at a run
  */
 export const newsOf = (
   before: readonly RunInfo[],

@@ -1,13 +1,13 @@
 import { isAtWork, isOver, type RunInfo } from '@/runs'
 
-/** How the runs stand together, as the bar shows it. */
+/** The overall state of the runs, as the bar shows it. */
 export interface Standing {
   readonly atWork: number
-  /** They wait for the operator: to be gone on with, or because something of them is not known or was not done. */
+  /** Runs that need attention: to be resumed, or to check what is unknown or was not done. */
   readonly toSee: number
   readonly failed: number
   readonly ended: number
-  /** How far those at work are, together: 0 to 100. */
+  /** The overall progress of the active runs, 0 to 100. */
   readonly percent: number
 }
 
@@ -16,7 +16,7 @@ const isToSee = (run: RunInfo): boolean => {
   return isOver(run) ? counts.unknown + problems.length > 0 : !isAtWork(run)
 }
 
-/** Counts the runs by how they stand. One with failures counts as such whatever else it is. */
+/** Counts the runs by state. A run with failures counts as failed whatever its state. */
 export const standingOf = (runs: readonly RunInfo[]): Standing => {
   const working = runs.filter(isAtWork)
   const total = working.reduce((sum, { counts }) => sum + counts.total, 0)
@@ -30,9 +30,9 @@ export const standingOf = (runs: readonly RunInfo[]): Standing => {
   }
 }
 
-/** Whether a new document would lose work: what is under way would be cut off, and of some runs nothing would be left. */
+/** Whether a page load would lose work: an active run would be interrupted, and some runs would vanish. */
 export const losesByReload = (run: RunInfo): boolean => isAtWork(run) || isLostByReload(run)
 
-/** Whether nothing of a run, or of the file that it has written, is left after a new document. */
+/** Whether a page load would leave nothing of a run, or of the file it has written. */
 export const isLostByReload = (run: RunInfo): boolean =>
   run.unsaved === true || (run.fleeting === true && !isOver(run))

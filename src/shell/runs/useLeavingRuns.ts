@@ -5,19 +5,19 @@ import { useAskBeforeUnload } from '../panes/useAskBeforeUnload'
 import { keepRuns } from './keeper'
 import { isLostByReload, losesByReload } from './standing'
 
-/** The question before runs end with the console. */
+/** The question before leaving the console ends runs. */
 export interface LeavingQuestion {
   readonly runs: readonly RunInfo[]
-  /** Runs of other windows, which a sign-out ends too. */
+  /** Runs in other windows, which signing out ends too. */
   readonly elsewhere: number
   readonly answer: (giveUp: boolean) => void
 }
 
 /**
- * Stands where runs would end: the browser asks before a reload while one is under way, and before a sign-out the
- * operator is asked about those that are not at their end, or have a file that nobody has saved. Given up, they are stopped; signing out forgets them.
+ * Guards active runs: the browser asks before a reload, and a sign-out asks about runs that are unfinished or have an
+ * unsaved file. If the operator goes on, they are stopped; signing out deletes them.
  *
- * @returns what is being asked
+ * @returns the open question
  */
 export const useLeavingRuns = (runs: readonly RunInfo[]): LeavingQuestion | undefined => {
   const { list, step, countInOtherWindows: countElsewhere } = useRuns()

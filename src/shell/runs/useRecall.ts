@@ -4,8 +4,8 @@ import { useAreas, useDeclared } from '@/screens/declarations'
 import { useRuns } from '@/screens/runs/useRuns'
 
 /**
- * Brings back the runs of this operator that ended with their page, as far as he may still see their areas; when he comes
- * back to the window, also those of windows that were closed meanwhile.
+ * Restores this operator's runs that ended with their page, for areas they may still see; when they return to the
+ * window, also those of windows closed meanwhile.
  */
 export const useRecall = (): void => {
   const { restore: recall } = useRuns()
@@ -14,7 +14,7 @@ export const useRecall = (): void => {
   const areaOf = useEffectEvent(async (name: string) => {
     const head = declared.heads.find((area) => resourceName(area) === name)
     if (!head) return undefined
-    // A run is called by its action also where the operator no longer sees the area.
+    // A run is named after its action even when the operator may no longer see the area.
     await declared.fetch(head.name)
     return areas.heads.some((area) => area.name === head.name) ? areas.fetch(head.name) : undefined
   })

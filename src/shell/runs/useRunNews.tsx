@@ -7,14 +7,14 @@ import { isWatched } from '@/screens/runs/watched'
 import { newsOf, type RunNews } from './news'
 import { InterruptedToast, RunToast } from './RunToast'
 
-/** Long enough to read what became of it and to go and look, ms. */
+/** Time enough to read the result and go to it, ms. */
 const duration = 5000
 
 /**
- * Tells the operator of runs that have ended or come to a stand while he was elsewhere.
+ * Notifies the operator of runs that ended or stopped in the background.
  *
- * @param open whether all of them are before him already
- * @param onLook opens them, at one of them
+ * @param open whether all runs are already visible
+ * @param onLook opens the list at a run
  */
 export const useRunNews = (open: boolean, onLook: (id: string) => void): void => {
   const { list, subscribe } = useRuns()

@@ -8,7 +8,7 @@ import { isShortcut, isSomethingAsked, shortcut } from './shortcut'
 
 const loadPanel = () => import('./SearchPanel')
 
-/** Looks like the field it opens; where there is little room, a picture and the keys remain, on a phone the picture. */
+/** Looks like the field it opens. A narrower bar leaves the icon and the keys, a phone only the icon. */
 const Button = styled(ButtonBase)(({ theme }) => ({
   gap: 8,
   height: theme.console.size.smallControl,
@@ -25,14 +25,14 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { border: 0, '& > kbd': { display: 'none' } },
 }))
 
-/** A picture of the keys, which are told as the button's shortcut, and not a part of its name. */
+/** Decorative: the button announces its shortcut, so the keys are not part of its name. */
 const Keys = styled('kbd')({
   fontFamily: 'inherit',
   fontSize: 12,
   '&::before': { content: 'attr(data-keys)' },
 })
 
-/** The search over the menu: a button of the navbar, and the shortcut on every page. */
+/** The menu search: a navbar button, and a shortcut on every page. */
 export const MenuSearch = () => {
   const say = useSay()
   const { Part: Panel, open, close } = useLatePart(loadPanel)
@@ -40,7 +40,7 @@ export const MenuSearch = () => {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event) || event.defaultPrevented) return
-    // Else the browser would put the cursor into its own search.
+    // The browser would otherwise focus its own search.
     event.preventDefault()
     if (event.repeat) return
     if (Panel) close()

@@ -10,7 +10,7 @@ import { Field, Hints, Line, Nothing, Option, Options } from './panelParts'
 import { menuSearch } from './searchMenu'
 import { useReadings } from './useReadings'
 
-/** The search: what is typed, and the pages it finds; the first is ready to be opened. */
+/** The search dialog: the query and the pages it finds, the first of them selected. */
 const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, the keys are its own: Enter takes over what it offers.
+    // During input-method composition Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey)
       return
     const chosen = found[active]
@@ -95,7 +95,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
             aria-selected={index === active}
             // The field keeps the focus.
             onMouseDown={(event) => event.preventDefault()}
-            // A list that moves below a resting pointer is no choice of the operator.
+            // A list that moves under a resting pointer is not a choice.
             onPointerMove={({ movementX, movementY }) => {
               if (index !== active && (movementX || movementY)) go(index)
             }}
@@ -103,7 +103,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           >
             <Line>
               {entry.titles.map((title, level) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a level of the menu is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a menu level is identified by its position
                 <span key={level}>{title}</span>
               ))}
             </Line>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** What is typed into. The dialog is there for it alone, so it draws no frame of its own. */
+/** The search field. It fills its dialog, so it draws no frame. */
 export const Field = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -18,7 +18,7 @@ export const Field = styled('label')(({ theme }) => ({
     outline: 'none',
     background: 'none',
     font: 'inherit',
-    // Below 16 px a phone enlarges the page when the field is touched.
+    // Below 16 px a phone zooms in when the field is focused.
     fontSize: 16,
     color: theme.palette.text.primary,
     '&::placeholder': { color: theme.palette.text.disabled, opacity: 1 },
@@ -56,7 +56,7 @@ export const Option = styled('li')(({ theme }) => ({
   },
 }))
 
-/** Titles from the menu's first level down; the page's own stands out. */
+/** The titles from the top of the menu down, with the page's own highlighted. */
 export const Line = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 'min(60%, 280px)',
@@ -72,7 +72,7 @@ export const Nothing = styled('p')(({ theme }) => ({
   '&:empty': { padding: 0 },
 }))
 
-/** Which keys do what; of no use without a keyboard. */
+/** Keyboard hints; useless without a keyboard. */
 export const Hints = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

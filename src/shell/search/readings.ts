@@ -3,11 +3,11 @@ import type { Readings } from './spelling'
 
 const known = new Map<string, readonly string[]>()
 
-/** ü is typed as v where the keyboard has no such key, and as u by those who do not know that. */
+/** ü is typed as v where the keyboard has no ü, and often as u. */
 const typeable = (reading: string): readonly string[] =>
   reading.includes('ü') ? [reading.replace('ü', 'v'), reading.replace('ü', 'u')] : [reading]
 
-/** The readings of Chinese characters. The dictionary behind it is large: this file is for a fetch of its own. */
+/** The readings of Chinese characters. The dictionary is large, so this file is loaded separately. */
 export const readings: Readings = (character) => {
   if (!/\p{Script=Han}/u.test(character)) return []
   const found = known.get(character)

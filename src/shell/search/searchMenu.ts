@@ -2,7 +2,7 @@ import Fuse from 'fuse.js/basic'
 import type { SearchEntry } from '../menu/searchPool'
 import { fold, inPinyin, placeOf, type Readings, type Spelling, spellingOf, unread } from './spelling'
 
-/** How far what is typed may be from what is there (specification §9). */
+/** How fuzzy a match may be. */
 const threshold = 0.4
 
 interface Indexed {
@@ -29,7 +29,7 @@ const indexed = (entry: SearchEntry, readings: Readings): Indexed => {
 
 const ranks = 5
 
-/** How well an entry is what was typed, letter by letter; 0 is best, undefined is not at all. Words may stand in any order. */
+/** How well an entry matches the query by its letters; 0 is best, undefined is no match. Words may be in any order. */
 const rankOf = ({ own, all, path }: Indexed, typed: string, words: readonly string[]): number | undefined => {
   const place = placeOf(own, typed)
   if (place !== undefined) return place === 0 ? 0 : 1
@@ -40,17 +40,17 @@ const rankOf = ({ own, all, path }: Indexed, typed: string, words: readonly stri
 }
 
 /**
- * Makes a search over the menu's pages: by title, by the titles above it, by address, and in Chinese by pinyin, in full,
- * by initials or mixed. What is spelt right comes first, its own title before the titles above it; then what is nearly
- * right. Nothing typed finds everything, in the menu's order.
+ * Creates a search over the menu's pages: by title, ancestors' titles, address, and in Chinese by pinyin, in full, by
+ * initials or mixed. Exact matches come first, own titles before ancestors'; fuzzy matches follow. An empty query finds
+ * everything, in menu order.
  *
- * @param readings of Chinese characters, once they are known
+ * @param readings of Chinese characters, once they have loaded
  */
 export const menuSearch = (pool: readonly SearchEntry[], readings: Readings = unread) => {
   const all = pool.map((entry) => indexed(entry, readings))
   const fuse = new Fuse(all, {
     threshold,
-    // A title at the end of a long path is as good as one at its start.
+    // A title at the end of a long path counts as much as one at its start.
     ignoreLocation: true,
     keys: [
       { name: 'titles', weight: 0.7 },

@@ -1,16 +1,15 @@
 /**
- * The ways to read one Chinese character, in pinyin without tones, the usual one first; none for anything else.
- * Every reading counts: 行 is found by hang and by xing.
+ * The pinyin readings of a Chinese character, without tones and most common first; none for other characters. Every
+ * reading counts: 行 is found by hang and by xing.
  */
 export type Readings = (character: string) => readonly string[]
 
-/** No pinyin: in other languages, and in Chinese until its library is there. */
+/** No pinyin: for other languages, and for Chinese until its dictionary has loaded. */
 export const unread: Readings = () => []
 
 /**
- * What is compared, of a text or of what is typed: letters and figures alone, lower case, half width, without accents.
- * `/sendsms/smslist` and `E-mail` are found however they are written, and what an input method puts between syllables
- * (`jiao'yi`) does not matter.
+ * Normalises texts and queries for comparison: letters and digits only, lower case, half width, no accents. It also
+ * drops what input methods put between syllables (`jiao'yi`).
  */
 export const fold = (text: string): string =>
   text
@@ -18,7 +17,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** A text character by character, each as it may be typed: itself, or any of its readings. */
+/** A text character by character, each with the ways to type it: itself or any of its readings. */
 export type Spelling = readonly (readonly string[])[]
 
 export const spellingOf = (text: string, readings: Readings): Spelling =>
@@ -30,7 +29,7 @@ const sharedStart = (a: string, b: string): number => {
   return length
 }
 
-/** Whether what is typed spells the text from one of its characters on; of a reading its beginning is enough. */
+/** Whether a query spells the text from a given character on; the beginning of a reading is enough. */
 const spellsFrom = (spelling: Spelling, at: number, typed: string): boolean => {
   if (typed === '') return true
   return (spelling[at] ?? []).some((way, index) => {
@@ -43,8 +42,8 @@ const spellsFrom = (spelling: Spelling, at: number, typed: string): boolean => {
 }
 
 /**
- * Where in a text something typed begins: `jyjl`, `jiaoyijilu`, `jiaoyi记录` and `交易jl` all begin 交易记录. Undefined when
- * the text does not hold it.
+ * Where a query starts in a text: `jyjl`, `jiaoyijilu`, `jiaoyi记录` and `交易jl` all start at 交易记录. Undefined when the
+ * text does not contain it.
  *
  * @param typed folded
  */
@@ -53,10 +52,10 @@ export const placeOf = (spelling: Spelling, typed: string): number | undefined =
   return place < 0 ? undefined : place
 }
 
-/** A text of many characters with several readings would have thousands of spellings. */
+/** A limit, as a text of many ambiguous characters could have thousands of spellings. */
 const mostSpellings = 16
 
-/** A text in full pinyin, once for each way to read it; for comparing with something mistyped. */
+/** A text in full pinyin, once per reading; for fuzzy matching. */
 export const inPinyin = (text: string, readings: Readings): readonly string[] =>
   [...fold(text)].reduce<readonly string[]>(
     (written, character) => {

@@ -3,9 +3,9 @@ import { useLocale } from '@/i18n/useSay'
 import { type Readings, unread } from './spelling'
 
 /**
- * The readings of Chinese characters, in Chinese alone, and once their dictionary has arrived.
+ * The readings of Chinese characters, only in Chinese and once their dictionary has loaded.
  *
- * @returns `awaited` while they are on their way: what is typed may still be found
+ * @returns `awaited` while it loads, when there may be more results to come
  */
 export const useReadings = (): { readings: Readings | undefined; awaited: boolean } => {
   const chinese = useLocale() === 'zh'
@@ -15,7 +15,7 @@ export const useReadings = (): { readings: Readings | undefined; awaited: boolea
     let current = true
     import('./readings').then(
       (module) => current && know(module),
-      // Titles are still found by their characters.
+      // Titles can still be found by their characters.
       () => current && know({ readings: unread }),
     )
     return () => {

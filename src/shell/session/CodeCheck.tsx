@@ -12,19 +12,19 @@ import { type Credentials, sendLoginCode } from '@/platform/signIn'
 const Name = styled('label')({ marginBottom: 4 })
 
 interface CodeCheckProps {
-  /** The number the code goes to, as far as it may be told; '' when it may not. */
+  /** The masked number that the code goes to; '' when it is not disclosed. */
   mobileMask: string
   control: UseFormRegisterReturn
   error: string | undefined
   sending: boolean
-  /** What was typed above. */
+  /** The name and password above. */
   credentials: () => Credentials
-  /** The code is on its way. */
+  /** Called when a code is on its way. */
   onSent: () => void
   onFailure: (error: unknown) => void
 }
 
-/** The code of a text message, which the platform wants of an unusual sign-in (domain §3.2). */
+/** The code by text message that the platform asks for when a sign-in is unusual. */
 export const CodeCheck = ({
   mobileMask,
   control,

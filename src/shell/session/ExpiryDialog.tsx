@@ -10,7 +10,7 @@ import { useRunProgress } from '../runs/naming'
 import { texts } from '../runs/texts'
 import { SignInAgain } from './SignInAgain'
 
-/** What signing in elsewhere would lose, by name. */
+/** Names what signing in elsewhere would lose. */
 const Losses = ({ names, children }: { names: readonly string[]; children: ReactNode }) =>
   names.length > 0 && (
     <Notice severity="warning">
@@ -26,15 +26,13 @@ const Losses = ({ names, children }: { names: readonly string[]; children: React
 const Reason = styled('small')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
 interface ExpiryDialogProps {
-  /** Why, in the platform's words; '' when it does not say. */
+  /** The reason in the platform's words; '' when it gives none. */
   reason: string
-  /** What the pages are called that hold something unsaved. */
+  /** The titles of the pages with unsaved input. */
   unsaved: readonly string[]
 }
 
-/**
- * The session is over: stay as it is, leave for the sign-in page, or sign in right here, which keeps everything that is open.
- */
+/** The session has ended: stay, go to the sign-in page, or sign in right here and keep everything open. */
 const ExpiryDialog = ({ reason, unsaved }: ExpiryDialogProps) => {
   const say = useSay()
   const progress = useRunProgress()
@@ -44,7 +42,7 @@ const ExpiryDialog = ({ reason, unsaved }: ExpiryDialogProps) => {
       isQuestion
       title={say('console.session.title')}
       aria-describedby={textId}
-      // A click beside it may be meant for the page; it must not decide.
+      // A click outside may be meant for the page, so it decides nothing.
       onClose={(reason) => reason !== 'backdropClick' && resolveExpiry('cancelled')}
     >
       <DialogBody gap={8}>

@@ -11,15 +11,15 @@ import { type Tabs, tabOf } from '../tabs/tabs'
 const loadDialog = () => import('./ExpiryDialog').then((module) => ({ default: module.default }))
 
 interface SessionGuardProps {
-  /** Paths of the pages that hold something unsaved. */
+  /** Paths of the pages with unsaved input. */
   unsaved: readonly string[]
   tabs: Tabs
   pageAt: PageAt
 }
 
 /**
- * Asks the operator when the platform has ended the session, and has what is on the screen asked for anew once it goes
- * on. While it is not there, a session that ends leads to the sign-in page.
+ * Asks the operator what to do when the session ends, and refetches what is on the screen once it resumes. Without this
+ * component, an expired session leads to the sign-in page.
  */
 export const SessionGuard = ({ unsaved, tabs, pageAt }: SessionGuardProps) => {
   const queryClient = useQueryClient()
@@ -29,14 +29,14 @@ export const SessionGuard = ({ unsaved, tabs, pageAt }: SessionGuardProps) => {
   useEffect(
     () =>
       onRenewed(() => {
-        // What waits for the session is on its way by itself.
+        // Calls that wait for the session continue by themselves.
         void queryClient.invalidateQueries({ refetchType: 'active' }, { cancelRefetch: false })
       }),
     [queryClient],
   )
   useEffect(() => onForget(() => queryClient.clear()), [queryClient])
   useEarly(loadDialog, unsaved.length > 0)
-  // Who cannot be asked goes the way that needs no dialog (specification §8).
+  // If the dialog cannot load, go to the sign-in page.
   const ExpiryDialog = usePart(
     loadDialog,
     expired !== undefined,

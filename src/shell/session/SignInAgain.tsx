@@ -26,14 +26,14 @@ export interface SignInFields {
 }
 
 /**
- * Signs in inside the console. The same operator goes on where the session ended; for another one the window begins anew.
- * What is refused is said here, and nothing typed goes.
+ * Signs in inside the console. The same operator continues where the session ended; for another one the window reloads.
+ * Errors show here, and input is kept.
  */
 export const SignInAgain = () => {
   const say = useSay()
   const id = useId()
   const [failure, setFailure] = useState<unknown>()
-  /** Where the code goes that the platform wants; undefined while it wants none. */
+  /** The masked number when the platform asks for a code; undefined otherwise. */
   const [check, setCheck] = useState<{ mobileMask: string }>()
   const [sending, setSending] = useState(false)
   const { register, handleSubmit, formState, getValues, setFocus } = useForm<SignInFields>({
@@ -53,7 +53,7 @@ export const SignInAgain = () => {
     } catch (error) {
       const wanted = check ? undefined : requiredCode(error)
       if (wanted) return setCheck(wanted)
-      // The window is on its way to whom has signed in.
+      // The window is already reloading for the new operator.
       if (isLeaving()) return
       showFailure(error)
       setFailure(error)
@@ -61,7 +61,7 @@ export const SignInAgain = () => {
     }
   }
 
-  // The button's loading state comes with the next frame; a second press may come before it.
+  // The button only shows as busy after the next render; a second click may come before that.
   const busy = useRef(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -76,11 +76,11 @@ export const SignInAgain = () => {
 
   const username = register('username', {
     validate: (typed) => typed.trim() !== '' || 'console.session.username_required',
-    // Another account may need no code, and gets its own.
+    // Another account may need no code, or gets its own.
     onChange: () => setCheck(undefined),
   })
   return (
-    // With a method and an address, password managers know the form; the script sends it.
+    // With a method and an address, password managers recognise the form; the script sends it.
     <form method="post" action="/login" noValidate onSubmit={submit} aria-busy={sending}>
       <Stack spacing={2}>
         {failure !== undefined && <Notice severity="error">{messageOf(failure)}</Notice>}

@@ -11,7 +11,7 @@ import { closeSettings, openSettings, useSettingsOpen } from './settingsState'
 
 const loadDrawer = () => import('./SettingsDrawer')
 
-/** At rest it takes no more than the page's margin, so that it lies over nothing; pointer or focus bring it out. */
+/** At rest it only fills the page's margin, so that it covers nothing; hover or focus brings it out. */
 const margin = 16
 
 const Handle = styled(ButtonBase)(({ theme }) => ({
@@ -29,7 +29,7 @@ const Handle = styled(ButtonBase)(({ theme }) => ({
   },
 }))
 
-/** The settings of the frame, and at the right edge of a wide window the handle that opens them, unless it is switched off. */
+/** The settings drawer and, in a wide window unless switched off, its handle at the right edge. */
 export const Settings = () => {
   const say = useSay()
   const mobile = useMobile()

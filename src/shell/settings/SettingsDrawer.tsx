@@ -45,7 +45,7 @@ const Content = styled('div')({
 
 const Switches = styled('fieldset')({ margin: 0, padding: 0, border: 0 })
 
-/** A line with its switch at the end. */
+/** A label with its switch at the end. */
 const Line = styled(FormControlLabel)(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
@@ -129,7 +129,7 @@ const resetAll = () => {
   for (const preference of preferences) preference.reset()
 }
 
-/** What an operator may have his own way in the frame; every choice holds at once and is remembered. */
+/** The operator's settings for the frame; each takes effect at once and is remembered. */
 const SettingsDrawer = ({ open }: { open: boolean }) => {
   const say = useSay()
   const title = useId()

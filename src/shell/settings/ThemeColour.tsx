@@ -13,7 +13,7 @@ const Swatches = styled('div')({
   gap: 8,
 })
 
-/** A radio button that looks like its colour; in a high-contrast mode it is still the colour that is chosen. */
+/** A radio button that looks like its colour, even in high-contrast mode. */
 const Swatch = styled('input')(({ theme }) => ({
   appearance: 'none',
   display: 'grid',
@@ -51,7 +51,7 @@ const Own = styled('div')(({ theme }) => ({
   },
 }))
 
-/** A hand dragging through the colours rests this long, ms, before one is taken: each is a whole theme to draw. */
+/** How long the picker must rest before a colour is applied, ms: each one re-renders the whole theme. */
 const rest = 60
 
 /** The browser's own colour picker. */
@@ -76,12 +76,12 @@ const Picker = ({ colour, choose }: { colour: string; choose: (colour: string) =
   )
 }
 
-/** The colour as text. What is no colour yet is not taken, and is called wrong once the field is left. */
+/** The colour as text. An incomplete colour is not applied, and is flagged once the field loses focus. */
 const Written = ({ colour, choose }: { colour: string; choose: (colour: string) => void }) => {
   const say = useSay()
   const [typed, setTyped] = useState({ text: colour, over: colour })
   const [left, setLeft] = useState(false)
-  // A colour chosen elsewhere takes the place of what was typed.
+  // A colour chosen elsewhere replaces the typed text.
   const text = typed.over === colour ? typed.text : colour
   const wrong = left && parseColour(text) === undefined
   const leave = () => {
@@ -117,12 +117,12 @@ const Written = ({ colour, choose }: { colour: string; choose: (colour: string) 
   )
 }
 
-/** The message stays at least so long, ms: one that is gone before it is read only flickers. */
+/** Minimum time for the message, ms: a shorter one would only flicker. */
 const shortestMessage = 400
 
 /**
- * Changes the colour of the whole console. It says first that it does, and changes once that has been painted: drawing
- * everything anew holds the page up.
+ * Changes the theme colour of the console. Shows a message first and waits for it to be painted, because the re-render
+ * blocks the page.
  */
 const useThemeColour = () => {
   const [chosen, write] = usePreference(themeColourPreference)
@@ -150,14 +150,14 @@ const useThemeColour = () => {
   return { chosen: coming ?? chosen, choose, changing }
 }
 
-/** Keeps its line when it has nothing to say, so that nothing moves. */
+/** Keeps its line when empty, so that nothing moves. */
 const Changing = styled('p')(({ theme }) => ({
   minHeight: '1.5em',
   margin: '8px 0 0',
   color: theme.palette.text.secondary,
 }))
 
-/** The theme colour: one of the palette, or any other. */
+/** The theme colour: one from the palette, or any other. */
 export const ThemeColour = ({ titleId }: { titleId: string }) => {
   const say = useSay()
   const name = useId()

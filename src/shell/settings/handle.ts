@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** The square on the edge of the settings: outside it opens them, beside them it closes them. */
+/** The size, px, of the square handle that opens the settings from the edge, and closes them from beside them. */
 export const handleSize = 48
 const top = 250
 

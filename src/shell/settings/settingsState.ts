@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Opens the settings, from wherever they are offered. */
+/** Opens the settings from anywhere. */
 export const openSettings = (): void => change(true)
 
 export const closeSettings = (): void => change(false)

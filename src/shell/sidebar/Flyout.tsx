@@ -16,13 +16,13 @@ interface Opened {
 interface FlyoutMenuProps {
   opened: Opened
   place: Place
-  /** Closes this menu; the one it came out of stays. */
+  /** Closes this menu but not its parent. */
   onBack: () => void
   /** Closes all of them. */
   onLeave: () => void
 }
 
-/** The entries of a submenu beside what opened it; a submenu among them opens beside its line in turn. */
+/** The entries of a submenu next to the line that opened it; nested submenus open next to their own line. */
 const FlyoutMenu = ({ opened: { submenu, anchor }, place, onBack, onLeave }: FlyoutMenuProps) => {
   const say = useSay()
   const [inner, setInner] = useState<Opened>()
@@ -83,7 +83,7 @@ const FlyoutMenu = ({ opened: { submenu, anchor }, place, onBack, onLeave }: Fly
   )
 }
 
-/** A submenu of the collapsed menu: its picture, and its entries beside it once it is clicked. */
+/** A submenu of the collapsed menu: an icon that opens its entries beside it. */
 export const Flyout = ({ submenu, place }: { submenu: MenuSubmenu; place: Place }) => {
   const say = useSay()
   const [opened, setOpened] = useState<Opened>()

@@ -20,9 +20,9 @@ const Column = styled('nav')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   scrollbarColor: `${theme.console.colours.sidebar.nested} transparent`,
   '&[data-collapsed]': { width: frame.collapsedSidebar },
-  // While the column grows its lines already have their width: no name breaks and unbreaks on the way.
+  // Lines have their full width while the sidebar opens, so that no name wraps on the way.
   '&:not([data-collapsed]) li': { minWidth: frame.sidebar },
-  // A ring in the theme's blue would hardly show on the menu's ground.
+  // A ring in the theme's blue would barely show on the menu's background.
   '& :focus-visible': { outlineColor: theme.console.colours.sidebar.strong },
 }))
 
@@ -71,16 +71,15 @@ const loadDrawer = () => import('@mui/material/Drawer')
 interface SidebarProps {
   mobile: boolean
   open: boolean
-  /** Whether the drawer comes and goes at once. */
+  /** Whether the drawer opens and closes without animation. */
   withoutAnimation?: boolean
   onClose: () => void
-  /** Whether logo and name stand above the menu (specification §3: sidebarLogo). */
+  /** Whether logo and name stand above the menu. */
   showLogo?: boolean
 }
 
 /**
- * The menu at the side: 210 px, or 54 px collapsed to pictures; on a narrow window a drawer over the page, which a click
- * outside or Escape closes.
+ * The sidebar: 210 px, or 54 px collapsed to icons; in a narrow window, a drawer that Escape or a click outside closes.
  */
 export const Sidebar = ({
   mobile,
@@ -89,7 +88,7 @@ export const Sidebar = ({
   onClose,
   showLogo = true,
 }: SidebarProps) => {
-  // Kept here, where it outlives the drawer and the collapsed menu.
+  // Kept here to outlive the drawer and the collapsed menu.
   const shared = { showLogo, submenus: useOpenSubmenus() }
   const Drawer = usePart(loadDrawer, mobile && open, onClose)
   useEarly(loadDrawer, mobile)

@@ -10,7 +10,7 @@ import type { OpenSubmenus } from './useOpenSubmenus'
 
 interface LinesProps {
   entries: readonly MenuEntry[]
-  /** 0 for the menu's own lines. */
+  /** 0 for the top level. */
   level: number
   collapsed: boolean
   place: Place
@@ -22,7 +22,7 @@ const Lines = ({ entries, ...shared }: LinesProps) =>
     const { level, collapsed, place } = shared
     const key = `${entry.kind} ${entry.path}`
     if (entry.kind !== 'submenu') {
-      // Only the outermost lines have pictures; collapsed, a line is nothing else.
+      // Only top-level entries have icons; collapsed, an entry is nothing but its icon.
       const icon = level === 0 && <Icon name={entry.icon ?? (entry.kind === 'link' ? 'link' : 'list')} />
       return (
         <EntryRow
@@ -65,7 +65,7 @@ const OpenSubmenu = ({ submenu, ...shared }: Omit<LinesProps, 'entries'> & { sub
   )
 }
 
-/** The console's menu: open with names and submenus in place, or collapsed to pictures with flyouts. */
+/** The console's menu: expanded with names and nested submenus, or collapsed to icons with flyouts. */
 export const SidebarMenu = ({ collapsed, submenus }: { collapsed: boolean; submenus: OpenSubmenus }) => {
   const { entries } = useContext(ConsoleMenu)
   const place = usePlace()

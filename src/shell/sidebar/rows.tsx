@@ -9,18 +9,20 @@ import type { MenuItem, MenuLink } from '../menu/menuEntries'
 
 export const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
-/** The lines of a submenu. */
+/** The entries of a submenu. */
 export const Nested = styled(List)(({ theme }) => ({
   backgroundColor: theme.console.colours.sidebar.nested,
   '& a:hover, & button:hover': { backgroundColor: nestedHover(theme) },
   '& a[aria-current]': { backgroundColor: theme.console.colours.sidebar.hover },
 }))
 
-/** Under the pointer a submenu darkens further, as the family of such menus does; in the dark it cannot, and lights up. */
+/**
+ * A hovered submenu entry darkens further, as in other consoles of this kind; in the dark theme it lightens instead.
+ */
 const nestedHover = ({ palette, console: { colours } }: Theme): string =>
   palette.mode === 'light' ? '#001528' : colours.sidebar.hover
 
-/** One line of the menu, the same for a link and for the button that opens a submenu. */
+/** The look of a menu row, the same for a link and for a submenu's button. */
 const row = {
   display: 'flex',
   alignItems: 'center',
@@ -37,19 +39,19 @@ const row = {
   outlineOffset: -2,
 } as const
 
-/** Where a line's name begins, px: beside the picture, and below a submenu's name one step further in. */
+/** Where a row's name starts, px: beside the icon, and one step further per level. */
 const indents = [17, 49, 65] as const
 
 export const indent = (level: number) => ({ paddingLeft: indents[level] ?? indents[2] })
 
 const EntryLink = styled(Link)(({ theme }) => ({
   ...row,
-  // 48 px at the middle size; 56, 40 and 34 at the others.
+  // 48 px at the medium size; 56, 40 and 34 at the others.
   height: theme.console.size.row + 4,
   position: 'relative',
   color: theme.console.colours.sidebar.text,
   '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
-  // On the sidebar's own ground the active blue is hard to read; on that of a submenu it is not.
+  // The active blue is hard to read on the sidebar's background, but not on a submenu's.
   '&[aria-current]': {
     color: theme.console.colours.sidebar.active,
     backgroundColor: theme.console.colours.sidebar.nested,
@@ -65,12 +67,12 @@ const EntryLink = styled(Link)(({ theme }) => ({
 
 export const GroupButton = styled('button')(({ theme }) => ({
   ...row,
-  // 48 px at the middle size; 56, 40 and 34 at the others.
+  // 48 px at the medium size; 56, 40 and 34 at the others.
   height: theme.console.size.row + 4,
   color: theme.console.colours.sidebar.text,
   '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
   '&[data-holds-active]': { color: theme.console.colours.sidebar.strong },
-  // Collapsed, the group stands for the entry inside it.
+  // When collapsed, the group represents the entry inside it.
   '&[aria-haspopup][data-holds-active]': {
     color: theme.console.colours.sidebar.active,
     backgroundColor: theme.console.colours.sidebar.nested,
@@ -85,7 +87,7 @@ export const Arrow = styled(ExpandMore)({
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 })
 
-/** A long name takes a second line. */
+/** A long name wraps to a second line. */
 export const Name = styled('span')({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -94,7 +96,7 @@ export const Name = styled('span')({
   WebkitLineClamp: 2,
 })
 
-/** Says that an entry opens a tab of the browser. */
+/** Marks an entry that opens a browser tab. */
 export const OutsideMark = () => (
   <OpenInNew
     titleAccess={useSay()('console.navbar.new_tab')}
@@ -105,7 +107,7 @@ export const OutsideMark = () => (
 /** What a link to another site needs besides its address. */
 export const outside = { target: '_blank', rel: 'noopener' } as const
 
-/** What stands alone as a picture gets its name, and beside it, under the pointer, a tooltip that says it. */
+/** Attributes for an icon without text: an accessible name, and a tooltip beside it. */
 export const named = (name: string) =>
   ({ 'aria-label': name, 'data-tip': name, 'data-tip-side': 'right' }) as const
 
@@ -117,7 +119,7 @@ interface EntryRowProps {
   icon: ReactNode
 }
 
-/** The line of an entry that leads somewhere. */
+/** The menu row of an entry that leads somewhere. */
 export const EntryRow = ({ entry, level, collapsed, active, icon }: EntryRowProps) => {
   const name = useSay()(entry.label)
   const leadsOut = entry.kind === 'link'

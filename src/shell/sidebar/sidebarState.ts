@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createPreference } from '@/theme/preference'
 import { frame } from '@/theme/tokens'
 
-/** Open (1) or collapsed (0), remembered; open when there is no cookie (specification §4). */
+/** The sidebar open (1) or collapsed (0), remembered in a cookie; open by default. */
 export const sidebarPreference = createPreference('sidebarStatus', ['1', '0'], '1')
 
 const mobileQuery = `(width < ${frame.mobile}px)`
@@ -13,5 +13,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as that of a phone or a tablet. */
+/** Whether the window is as narrow as a phone's or a tablet's. */
 export const useMobile = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(mobileQuery).matches)

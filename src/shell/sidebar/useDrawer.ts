@@ -3,7 +3,7 @@ import { useLocation } from 'react-admin'
 
 interface DrawerState {
   readonly open: boolean
-  /** Whether it came to be so at once: nobody watches a menu go while the window itself changes. */
+  /** Whether the last change was instant: nobody watches the menu close while resizing the window. */
   readonly withoutAnimation: boolean
 }
 
@@ -11,13 +11,13 @@ const atOnce: DrawerState = { open: false, withoutAnimation: true }
 const gliding = (open: boolean): DrawerState => ({ open, withoutAnimation: false })
 
 /**
- * The menu of a narrow window, a drawer over the page: closed on load and on resize at once, on navigation and by a click
- * outside with the usual motion.
+ * The sidebar as the drawer of a narrow window: closed at once on load and on resize, and with animation on navigation
+ * and a click outside.
  */
 export const useDrawer = () => {
   const [drawer, change] = useState(atOnce)
   const place = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is the event, also one to the same address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation, also to the same address
   useEffect(() => change((now) => (now.open ? gliding(false) : now)), [place])
   useEffect(() => {
     const close = () => change(atOnce)

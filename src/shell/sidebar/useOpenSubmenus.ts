@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { usePlace } from '../menu/ConsoleMenu'
 import type { MenuItem } from '../menu/menuEntries'
 
-/** Which submenus of the menu are open. */
+/** Which submenus are open. */
 export interface OpenSubmenus {
   readonly isOpen: (path: string) => boolean
   readonly toggle: (path: string) => void
 }
 
-/** Whoever goes to a page finds the submenus open that hold its entry; otherwise they stay as the operator left them. */
+/** Navigation opens the submenus around the page's entry; otherwise they stay as the operator left them. */
 export const useOpenSubmenus = (): OpenSubmenus => {
   const { item, submenus } = usePlace()
   const [shown, setShown] = useState<MenuItem>()

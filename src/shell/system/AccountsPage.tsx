@@ -70,7 +70,7 @@ const Self = styled('span')(({ theme }) => ({
   fontSize: 12,
 }))
 
-/** When a time was, in full and how long ago. */
+/** A time, in full and relative to now. */
 const Moment = ({ seconds }: { seconds: number }) => {
   const locale = useLocale()
   return (

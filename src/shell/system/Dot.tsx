@@ -18,5 +18,5 @@ const Word = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
   }),
 )
 
-/** A state: a dot in its colour and always its word. */
+/** A state: a coloured dot, always with a word. */
 export const Dot = (props: { tone: ToneName; children: ReactNode }) => <Word {...props} />

@@ -90,7 +90,7 @@ const Words = styled('p')({ margin: 0, fontFamily: 'var(--font-mono)', fontSize:
 
 const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
-/** Where one can go, one can go from here. */
+/** A path, linked where the operator can visit it. */
 const Path = ({ route }: { route: MenuRoute }) => {
   const { path, component } = route
   if (isExternal(path))
@@ -138,7 +138,7 @@ const Row = ({ route, level, marks, aliases }: MenuRow & { aliases: readonly str
   )
 }
 
-/** What was wrong with the menu, each once, as it was written down for support. */
+/** The problems of the menu, each once, as logged for support. */
 const Problems = ({ records }: { records: readonly ProblemRecord[] }) => {
   const say = useSay()
   const said = records.filter(
@@ -175,7 +175,7 @@ const Problems = ({ records }: { records: readonly ProblemRecord[] }) => {
   )
 }
 
-/** The console's routes as it has read them, and what it could not use (menu key `Menu`). */
+/** The console's routes as it understood them, and what it could not use (menu key `Menu`). */
 const MenuPage = () => {
   const say = useSay()
   const name = usePageName(texts.title)

@@ -21,7 +21,7 @@ export interface Accounts {
   readonly total: number
 }
 
-/** More of a partner's accounts are not asked for at once (domain §1: at most 100 records of a page). */
+/** One page of accounts, the most that the platform returns at once. */
 const mostAccounts = 100
 
 const roleOf = (sent: unknown): Label => {
@@ -48,9 +48,9 @@ const accountOf = (sent: unknown): Account | undefined => {
 }
 
 /**
- * The accounts out of an answer; an entry without a sign-in name is none.
+ * Reads the accounts from an answer; entries without a username are skipped.
  *
- * @throws TransportError `answer` when it is no list
+ * @throws TransportError `answer` when it is not a list
  */
 export const accountsOf = (data: unknown): Accounts => {
   const items = fieldOf(data, 'items')
@@ -61,7 +61,7 @@ export const accountsOf = (data: unknown): Accounts => {
 }
 
 /**
- * Asks for the accounts of the operator's partner.
+ * Fetches the accounts of the operator's partner.
  *
  * @throws PlatformError when the platform refuses
  * @throws TransportError when no usable answer came
@@ -69,7 +69,7 @@ export const accountsOf = (data: unknown): Accounts => {
 export const fetchAccounts = async (signal: AbortSignal): Promise<Accounts> =>
   accountsOf(await call('GET /user/accountlist', { query: { page: 1, limit: mostAccounts }, signal }))
 
-/** What a platform answers that has no such call (domain §1: calls beyond the specification may be missing). */
+/** Whether the platform does not know the call, which is optional for a platform. */
 export const isUnknownCall = (error: unknown): boolean =>
   (error instanceof TransportError && error.httpStatus === 404) ||
   (error instanceof PlatformError && (error.code === 10002 || error.httpStatus === 404))

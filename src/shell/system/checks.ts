@@ -2,35 +2,35 @@ import { type Label, l } from '@/declaration'
 import type { Say } from '@/i18n/useSay'
 import type { Answered, Measured } from './measure'
 
-/** How a check went; `info` is neither good nor bad. */
+/** The result of a check; `info` is neither good nor bad. */
 export type Outcome = 'ok' | 'warning' | 'failed' | 'info'
 
 export interface Check {
   readonly key: string
   readonly name: Label
   readonly outcome: Outcome
-  /** What was found, with what stands in its braces. */
+  /** The finding, with placeholders in braces. */
   readonly found: Label
   readonly values?: Readonly<Record<string, string | number>>
   /** What to do about it, in plain words. */
   readonly remedy?: Label
 }
 
-/** What is known besides what was measured. */
+/** What is known besides the measurements. */
 export interface Known {
-  /** Problems in the error log. */
+  /** The number of problems in the error log. */
   readonly problems: number
-  /** What the operator signs in with; '' when the platform does not say. */
+  /** The operator's username; '' when the platform does not say. */
   readonly username: string
-  /** The language on the screen, in its own words. */
+  /** The current language, by its own name. */
   readonly language: string
 }
 
-/** Slower than this an operator waits, ms. */
+/** Slower than this feels slow, ms. */
 const slow = 1000
-/** Up to here a clock is right, and beyond there it is plainly wrong, s. */
+/** A clock off by up to `right` is fine; beyond `wrong` it is plainly wrong, s. */
 const clock = { right: 5, wrong: 60 } as const
-/** The narrowest window in which nothing is cut, px. */
+/** The narrowest window in which nothing is cut off, px. */
 const narrowest = 360
 
 const plain = l('{value}', '{value}', '{value}')
@@ -203,7 +203,7 @@ const windowOf = ({ width, height, scale }: Measured['window']): Check => ({
       }),
 })
 
-/** What the measures mean, the gravest questions first. */
+/** Interprets the measurements, most serious checks first. */
 export const judge = (measured: Measured, { problems, username, language }: Known): readonly Check[] => {
   const { platform } = measured
   return [
@@ -280,7 +280,7 @@ export const outcomeTexts: Readonly<Record<Outcome, Label>> = {
   info: l('信息', 'Info', 'Dato'),
 }
 
-/** The results as a text for support, a line for each, in the language on the screen. */
+/** The results as text for support, one line each, in the current language. */
 export const checksText = (checks: readonly Check[], time: string, say: Say): string =>
   [
     time,

@@ -1,6 +1,6 @@
 import { type IconName, type Label, l } from '@/declaration'
 
-/** What each picture of the console stands for: by these words it is found. A picture without words does not compile. */
+/** Search words for every icon. An icon without words does not compile. */
 export const iconWords: Readonly<Record<IconName, Label>> = {
   add: l('新增', 'Add', 'Añadir'),
   announcement: l('公告', 'Announcement', 'Anuncio'),
@@ -54,8 +54,8 @@ export const iconWords: Readonly<Record<IconName, Label>> = {
 }
 
 /**
- * The pictures that a search finds: by their name, or by what they stand for in any language, so that "退款", "refund" and
- * "reembolso" all find the same.
+ * The icons that match a search, by name or by meaning in any language: "退款", "refund" and "reembolso" find the same
+ * ones.
  */
 export const findIcons = (names: readonly IconName[], wanted: string): readonly IconName[] => {
   const word = wanted.trim().toLowerCase()

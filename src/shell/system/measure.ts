@@ -3,46 +3,46 @@ import { fieldOf } from '@/platform/answer'
 import { basePath, envelopeOf, fetchText, readJson } from '@/platform/client'
 import { endsSession, messageOf, PlatformError, TransportError } from '@/platform/errors'
 
-/** How a question to the platform went. */
+/** The outcome of a request to the platform. */
 export type Answered =
   | {
       readonly reached: true
-      /** From question to whole answer, ms. */
+      /** From request to complete answer, ms. */
       readonly took: number
-      /** The platform says that the session is over. */
+      /** The platform says that the session has ended. */
       readonly signedOut: boolean
-      /** The platform's clock less this device's, s; undefined when the platform does not tell its time. */
+      /** The platform's clock minus this device's, s; undefined when the platform does not send its time. */
       readonly clockAhead: number | undefined
     }
   | { readonly reached: false; readonly why: string }
 
-/** Everything that the checks look at. Nothing of it is secret. */
+/** Everything that the checks look at. None of it is secret. */
 export interface Measured {
   readonly platform: Answered
   readonly online: boolean
   readonly cookies: boolean
   readonly storage: boolean
-  /** What the console needs and this browser lacks. */
+  /** Browser features that the console needs and this browser lacks. */
   readonly lacking: readonly string[]
   /** Whether pages may use the clipboard directly. */
   readonly clipboard: boolean
   readonly browser: string
-  /** The file that the console was started from; it names the release. */
+  /** The console's entry file, whose name identifies the release. */
   readonly release: string
   readonly window: { readonly width: number; readonly height: number; readonly scale: number }
-  /** Languages that the browser asks for. */
+  /** The browser's preferred languages. */
   readonly languages: readonly string[]
   readonly timeZone: string
   readonly address: string
 }
 
 /**
- * How far the platform's clock is ahead of this device's, s. The header tells whole seconds, and the answer was on its way
- * for a part of the time: what could be either is no difference.
+ * How far the platform's clock is ahead of this device's, s. The header only has whole seconds and the answer took time
+ * to arrive, so a difference that this explains counts as none.
  *
- * @param date the header `Date`; null when there is none
- * @param sent when the question left, Unix ms
- * @param arrived when the answer was there, Unix ms
+ * @param date the `Date` header; null when there is none
+ * @param sent when the request left, Unix ms
+ * @param arrived when the answer arrived, Unix ms
  */
 export const clockAhead = (date: string | null, sent: number, arrived: number): number | undefined => {
   const start = date === null ? Number.NaN : Date.parse(date)
@@ -54,7 +54,7 @@ export const clockAhead = (date: string | null, sent: number, arrived: number): 
   return Math.round(nearest / 1000)
 }
 
-/** Asks the platform who is signed in, as the console does, but looks only at how the answer comes. */
+/** Asks the platform who is signed in, like the console does, but only looks at how the answer arrives. */
 const askPlatform = async (signal: AbortSignal): Promise<Answered> => {
   const sent = Date.now()
   const begun = performance.now()
@@ -96,7 +96,7 @@ const keeps = (storage: () => Storage): boolean => {
   }
 }
 
-/** What the console uses and older browsers have not. */
+/** Features that the console uses and older browsers lack. */
 const needed: Readonly<Record<string, () => boolean>> = {
   'AbortSignal.any': () => 'any' in AbortSignal,
   'Array.toSorted': () => 'toSorted' in Array.prototype,
@@ -112,7 +112,7 @@ const releaseOf = (): string => {
 }
 
 /**
- * Looks at everything that support asks about first.
+ * Measures everything that support asks about first.
  *
  * @throws DOMException named AbortError when `signal` aborts
  */

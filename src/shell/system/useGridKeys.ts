@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-/** How many tiles stand in the first row. */
+/** The number of tiles in the first row. */
 const columnsOf = (tiles: readonly HTMLElement[]): number => {
   const [first] = tiles
   const next = tiles.findIndex(({ offsetTop }) => offsetTop > (first?.offsetTop ?? 0))
@@ -8,9 +8,9 @@ const columnsOf = (tiles: readonly HTMLElement[]): number => {
 }
 
 /**
- * Lets a grid of buttons be one stop of the Tab key: arrows, Home and End go on inside it.
+ * Makes a grid of buttons a single tab stop: arrows, Home and End move inside it.
  *
- * @param count how many buttons there are; those of `grid` in their order
+ * @param count the number of buttons, in the order they have in `grid`
  */
 export const useGridKeys = (count: number) => {
   const grid = useRef<HTMLUListElement>(null)
@@ -43,12 +43,12 @@ export const useGridKeys = (count: number) => {
   return {
     /** For the list that holds the buttons. */
     gridProps: { ref: grid, onKeyDown },
-    /** For the button at this place. */
+    /** For the button at this index. */
     tileProps: (index: number) => ({
       tabIndex: index === current ? 0 : -1,
       onFocus: () => setCurrent(index),
     }),
-    /** Takes the focus into the grid. */
+    /** Moves the focus into the grid. */
     enter: () => go(current),
   }
 }

@@ -6,9 +6,9 @@ import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { routeOf } from '../menu/routes'
 
 /**
- * What the page on the screen is called: as the menu calls it, so that page, tab and menu agree.
+ * The title of the current page as in the menu, so that page, tab and menu agree.
  *
- * @param otherwise its name where no menu leads to it
+ * @param otherwise its title when no menu entry leads to it
  */
 export const usePageName = (otherwise: Label): string => {
   const { routes } = useContext(ConsoleMenu)

@@ -8,7 +8,7 @@ import { paneId } from './paneId'
 /** A tab as the strip shows it. */
 export interface ShownTab {
   readonly path: string
-  /** Where it leads, for the browser: in a window of its own it opens the same. */
+  /** Its address, so that the browser can open the same page in another window. */
   readonly href: string
   readonly title: string
   readonly active: boolean
@@ -22,19 +22,19 @@ export const tabId = (path: string): string => `tab-${encodeURIComponent(path)}`
 
 interface StripTabProps {
   tab: ShownTab
-  /** Whether the keyboard comes here when it enters the strip. */
+  /** Whether this tab is the strip's tab stop. */
   stop: boolean
   style: CSSProperties | undefined
   link: ComponentPropsWithoutRef<'a'>
   onOpen: () => void
   onClose: () => void
-  /** Asks for the tab's menu. */
+  /** Opens the tab's menu. */
   onMenu: (event: MouseEvent) => void
 }
 
 /**
- * One tab: a link, and beside it the button that closes it. A tab may hold nothing to press, so the button stands
- * outside it; the keyboard closes with Delete.
+ * One tab: a link, with a close button beside it. A tab must not contain a button, so the button is outside; on the
+ * keyboard, Delete closes the tab.
  */
 export const StripTab = ({ tab, stop, style, link, onOpen, onClose, onMenu }: StripTabProps) => {
   const say = useSay()
@@ -43,7 +43,7 @@ export const StripTab = ({ tab, stop, style, link, onOpen, onClose, onMenu }: St
   const words = marks.filter(Boolean).join(' ')
   const mouse = {
     onContextMenu: onMenu,
-    // A middle press would scroll by itself, a middle click open another window.
+    // Pressing the middle button would scroll, and clicking it would open another window.
     onMouseDown: (event: MouseEvent) => {
       if (event.button === 1) event.preventDefault()
     },

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
-/** Width of the menu, px, and how far from the pointer it opens (specification §2). */
+/** Width of the menu, px, and its distance from the pointer. */
 const width = 105
 const besidePointer = 15
 
-/** Two lines if a language needs them: a word cut off in so narrow a menu would say nothing. */
+/** Entries may wrap to two lines: cut off in such a narrow menu, they would say nothing. */
 const Sheet = styled('div')(({ theme }) => {
   const { ink, ground, shadow } = theme.console.colours
   return {
@@ -39,17 +39,17 @@ interface MenuEntry {
   readonly act: () => void
 }
 
-/** From the left and the top of the strip, px. */
+/** From the left and top of the strip, px. */
 export interface MenuPlace {
   readonly left: number
   readonly top: number
 }
 
 /**
- * Beside the pointer, and never beyond the right end of the strip.
+ * Places the menu beside the pointer, never beyond the right end of the strip.
  *
  * @param x of the pointer from the left of the window, px
- * @param y of the pointer from its top, px
+ * @param y of the pointer from the top of the window, px
  */
 export const menuPlace = (
   strip: Pick<DOMRect, 'left' | 'top' | 'width'>,
@@ -61,15 +61,15 @@ export const menuPlace = (
 })
 
 interface TabMenuProps {
-  /** Of which tab. */
+  /** The tab's title. */
   title: string
   entries: readonly MenuEntry[]
   place: MenuPlace
-  /** @param goBack whether the keyboard goes back to the tab: not when something else has been clicked */
+  /** @param goBack whether the focus returns to the tab; false after a click elsewhere */
   onClose: (goBack: boolean) => void
 }
 
-/** What can be done with a tab. It stands inside the strip, which is where its place is counted from. */
+/** The menu of a tab. It is inside the strip, to which its position is relative. */
 export const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
   const sheet = useRef<HTMLDivElement>(null)
 
@@ -78,7 +78,7 @@ export const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
   useEffect(() => {
     const leave = ({ target }: Event) => {
       if (!(target instanceof Element) || sheet.current?.contains(target)) return
-      // The button that opened the menu closes it by itself.
+      // The button that opened the menu closes it itself.
       if (!target.closest('[aria-haspopup="menu"][aria-expanded="true"]')) onClose(false)
     }
     const giveWay = () => onClose(false)

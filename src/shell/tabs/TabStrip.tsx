@@ -19,15 +19,15 @@ export interface TabStripProps {
   onCloseAll: (path: string) => void
   onRefresh: (path: string) => void
   onTogglePin: (path: string) => void
-  /** @param to which place of all tabs it takes, from 0 */
+  /** @param to the new index among all tabs */
   onMove: (path: string, to: number) => void
 }
 
 const groupOf = ({ affix, pinned }: ShownTab): string => (affix ? 'affix' : pinned ? 'pinned' : 'open')
 
 /**
- * The open pages, each a tab to go to it. Arrow keys go along the tabs and Enter opens one, since opening may cost a
- * request; Delete closes, Alt+Shift+arrow moves, Shift+F10 opens the menu.
+ * The open pages as tabs. Arrow keys move along the tabs and Enter opens one, since opening may cost a request; Delete
+ * closes, Alt+Shift+arrow moves, Shift+F10 opens the menu.
  */
 export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStripProps) => {
   const say = useSay()
@@ -41,7 +41,7 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
   })
   const [menu, setMenu] = useState<{ path: string; place: MenuPlace; scrolled: number | undefined }>()
   const [focused, setFocused] = useState<string>()
-  // The tab that the focus was on, or in, last. It outlives a question that comes before the tab is closed.
+  // The tab that last had the focus. It outlives the question asked before the tab is closed.
   const left = useRef<{ path: string; at: number }>(undefined)
 
   const active = tabs.findIndex((tab) => tab.active)
@@ -50,15 +50,15 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
   const count = tabs.length
 
   const { path: activePath, title: activeTitle, unsaved: activeUnsaved } = tabs[active] ?? {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tabs that come and go beside it must not make the strip jump
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs that come or go must not make the strip jump
   useLayoutEffect(() => {
-    // With the frame that shows the page: to measure any sooner would lay the page out once more.
+    // Measure along with the frame that shows the page: any sooner would cost another layout.
     const frame = requestAnimationFrame(() => reveal(active))
     return () => cancelAnimationFrame(frame)
   }, [activePath, activeTitle, activeUnsaved, room, reveal])
 
   useLayoutEffect(() => {
-    // Under a mouse that is pressed nothing may move away.
+    // Nothing may move while a mouse button is pressed.
     if (scroller.current?.querySelector('[role=tab]:focus-visible')) reveal(onTab)
   }, [onTab, scroller, reveal])
 
@@ -75,7 +75,7 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
     const { path, at } = left.current
     const now = tabs.findIndex((tab) => tab.path === path)
     left.current = now < 0 ? undefined : { path, at: now }
-    // The tab has been closed under the focus, which goes on with the one that has moved up.
+    // The focused tab was closed, so the focus goes to the tab that took its place.
     if (now < 0 && document.activeElement === document.body) focusAt(Math.min(at, tabs.length - 1))
   }, [tabs, focusAt])
 
@@ -86,7 +86,7 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
   }
 
   const onScroll = () => {
-    // The browser tells of a scroll a frame later, maybe of one that ended before the menu was opened.
+    // Scroll events come a frame late, possibly for a scroll that ended before the menu opened.
     if (menu && scroller.current?.scrollLeft !== menu.scrolled) closeMenu(false)
   }
 
@@ -141,7 +141,7 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
   const name = say('console.tabs.strip')
   const menuTab = tabs.find(({ path }) => path === menu?.path)
   const activeTab = tabs[active]
-  // Out of the keyboard's way and of screen readers', to whom nothing is out of sight.
+  // Hidden from the keyboard and screen readers, for which nothing is scrolled out of sight.
   const turn = (direction: -1 | 1) =>
     overflowing && (
       <button
@@ -156,7 +156,7 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
     )
   return (
     <Strip ref={strip} id="tags-view-container" aria-label={name} onBlur={leave}>
-      {/* Owns its tabs from afar: between them stand buttons, which a list of tabs may not hold. */}
+      {/* Owns its tabs by `aria-owns`: there are buttons between them, which a tab list must not contain. */}
       <div role="tablist" aria-label={name} aria-owns={tabs.map(({ path }) => tabId(path)).join(' ')} />
       {turn(-1)}
       <div className="scroller" ref={scroller} onScroll={onScroll}>

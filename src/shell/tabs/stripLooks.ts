@@ -7,13 +7,13 @@ const height = 34
 /** Between two tabs, px. */
 export const tabGap = 4
 
-/** Width of a button that scrolls, px. */
+/** Width of a scroll button, px. */
 export const turnWidth = 28
 
-/** The specified green (specification §9), as dark as white on it must have it. */
+/** The brand's green, darkened until white text on it is readable. */
 const activeGround = readableOn('#42b983', ['#ffffff'])
 
-/** The strip and everything in it. One sheet of classes: it is drawn anew with every navigation. */
+/** The strip and everything in it, as one style sheet because it re-renders on each navigation. */
 export const Strip = styled('nav')(({ theme }) => {
   const { ink, ground, tone } = theme.console.colours
   return {
@@ -67,7 +67,7 @@ export const Strip = styled('nav')(({ theme }) => {
       borderRadius: '50%',
       backgroundColor: '#ffffff',
     },
-    // A ring, so that it is not taken for the dot of the page on the screen.
+    // A ring, to tell it from the dot of the current page.
     '& .unsaved': {
       flex: 'none',
       boxSizing: 'border-box',
@@ -96,7 +96,7 @@ export const Strip = styled('nav')(({ theme }) => {
       },
     },
     '& > button': { width: turnWidth, borderRadius: 0, '& svg': { fontSize: 18 } },
-    // A finger scrolls by itself, and a phone has no room to give away.
+    // Touch screens scroll by finger, and phones have no room to spare.
     '& .turn': {
       '@media (pointer: coarse)': { display: 'none' },
       [theme.breakpoints.down('sm')]: { display: 'none' },

@@ -3,18 +3,18 @@ import { attempt } from '@/platform/attempt'
 import { isLeaving } from '@/platform/leaving'
 import { isPageAddress, type Tab, type Tabs } from './tabs'
 
-/** Changes with the form of what is remembered, so that an older one is not taken for it. */
+/** Increase it when the stored format changes, so that older data is ignored. */
 const version = 1
 const key = 'open-platform-console.tabs'
 
-/** What a window may bring back. Pages pinned by their route are not told apart: that is the route's to say. */
+/** The part of a tab that is restored. Whether a page is pinned by its route is up to the route. */
 type Remembered = Pick<Tab, 'path' | 'fullPath' | 'pinned' | 'subject'>
 
-/** Far above what anybody has open, so that a spoilt memory cannot fill the strip. */
+/** Far more than anyone opens; keeps corrupt storage from filling the strip. */
 const most = 100
 const longestSubject = 500
 
-/** A tab as it was remembered, or nothing if that is not what it looks like: operators can write there. */
+/** Validates a stored tab, which operators can edit. */
 const toTab = (value: unknown): Tab | undefined => {
   const [path, fullPath, subject] = ['path', 'fullPath', 'subject'].map((name) => fieldOf(value, name))
   const pinned = fieldOf(value, 'pinned')
@@ -23,7 +23,7 @@ const toTab = (value: unknown): Tab | undefined => {
   if (subject !== undefined && (typeof subject !== 'string' || subject.length > longestSubject))
     return undefined
   if (path === '/' || /[?#]/.test(path) || !isPageAddress(path)) return undefined
-  // Where the operator was lies in the page.
+  // The remembered address must be inside the page.
   const below = fullPath.startsWith(path) && /^([/?#]|$)/.test(fullPath.slice(path.length))
   if (!below || !isPageAddress(fullPath)) return undefined
   return { path, fullPath, affix: false, pinned, ...(subject === undefined ? {} : { subject }) }
@@ -38,10 +38,10 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * The tabs that were open in this window before it was loaded anew. Those pinned by their route come as any other:
- * `withAffix` raises them.
+ * The tabs of this window from before a reload. Those pinned by their route are restored like any other; `withAffix`
+ * pins them.
  *
- * @param owner who is signed in; the tabs of another are not shown, and forgotten
+ * @param owner who is signed in; another operator's tabs are discarded
  */
 export const readTabs = (owner: string): Tabs => {
   const remembered = parsed(attempt(() => sessionStorage.getItem(key)) ?? '')
@@ -62,7 +62,7 @@ export const readTabs = (owner: string): Tabs => {
   return [...tabs.values()].sort((one, other) => Number(other.pinned) - Number(one.pinned))
 }
 
-/** Keeps the tabs of this window for the next time it is loaded; on the way out of the console, those of before. */
+/** Stores this window's tabs for the next load; while the console is being left, the stored ones stay. */
 export const rememberTabs = (owner: string, tabs: Tabs): void => {
   if (isLeaving()) return
   const remembered = tabs.map(

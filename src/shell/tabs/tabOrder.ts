@@ -1,28 +1,28 @@
-/** A tab as it lies in the strip before anything is dragged, in pixels of the strip's whole length. */
+/** A tab's position in the strip before dragging, in px of the strip's full length. */
 export interface Place {
   readonly path: string
-  /** Tabs change places within their group only. */
+  /** Tabs can only be moved within their group. */
   readonly group: string
   readonly left: number
   readonly width: number
 }
 
-/** A tab on its way to another place. */
+/** A tab being dragged. */
 export interface Drag {
   readonly places: readonly Place[]
   readonly from: number
-  /** The place it would take now. */
+  /** The index it would take now. */
   readonly to: number
-  /** How far it is from where it lay, px. */
+  /** Its distance from where it started, px. */
   readonly offset: number
 }
 
 const middleOf = ({ left, width }: Place): number => left + width / 2
 
 /**
- * The tab follows the pointer within its group, and takes the place of a neighbour when it covers half of it.
+ * The tab follows the pointer within its group, and takes a neighbour's place once it covers half of it.
  *
- * @param by how far the pointer has gone, px
+ * @param by how far the pointer has moved, px
  */
 export const dragged = (places: readonly Place[], from: number, by: number): Drag | undefined => {
   const tab = places[from]
@@ -39,8 +39,8 @@ export const dragged = (places: readonly Place[], from: number, by: number): Dra
 }
 
 /**
- * How far the tab at a place lies from where it lay, px: the dragged one as the pointer wants it, those that it passes by
- * its own width.
+ * How far the tab at an index is shifted, px: the dragged one follows the pointer, and those that it passes move by its
+ * width.
  *
  * @param gap between two tabs, px
  */

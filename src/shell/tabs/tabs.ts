@@ -2,38 +2,35 @@ import { publicPathOf } from '@/platform/redirect'
 
 /** An open page. */
 export interface Tab {
-  /** By which the page is known: its address without search. */
+  /** Identifies the page: its address without query. */
   readonly path: string
-  /**
-   * Where in the page the operator was last, with search and hash. It may lie below `path`, as a detail does over its
-   * list.
-   */
+  /** The last address in the page, with query and hash. It may be below `path`, like a detail over its list. */
   readonly fullPath: string
-  /** Pinned by its route: never closed, never unpinned. */
+  /** Pinned by its route: can be neither closed nor unpinned. */
   readonly affix: boolean
-  /** Pinned by the operator: closed only after it is unpinned. */
+  /** Pinned by the operator: must be unpinned before it can be closed. */
   readonly pinned: boolean
-  /** Name of the record that the page is about, in no language. */
+  /** Name of the record that the page is about, not translated. */
   readonly subject?: string
 }
 
-/** Unique by path, in groups: pinned by their route, pinned by the operator, the rest. */
+/** Unique by path and grouped: pinned by their route, pinned by the operator, the rest. */
 export type Tabs = readonly Tab[]
 
-/** Where the operator goes. */
+/** Where to navigate. */
 export interface Destination {
   readonly to: string
-  /** Whether it takes the place of the present entry in the browser's history. */
+  /** Whether it replaces the current history entry. */
   readonly replace: boolean
 }
 
-/** Pages open anew by way of an address under this one (specification §2). */
+/** An address below this one reloads the page that it ends in. */
 const redirectPath = '/redirect'
 const home = '/'
 
 const groupOf = ({ affix, pinned }: Tab): number => (affix ? 0 : pinned ? 1 : 2)
 
-/** In groups; within a group as before. */
+/** Sorts tabs into groups; stable within a group. */
 const grouped = (tabs: Tabs): Tabs => [...tabs].sort((one, other) => groupOf(one) - groupOf(other))
 
 const changed = (tabs: Tabs, path: string, change: (tab: Tab) => Tab): Tabs =>
@@ -43,10 +40,10 @@ const changed = (tabs: Tabs, path: string, change: (tab: Tab) => Tab): Tabs =>
 export const tabOf = (tabs: Tabs, path: string | undefined): Tab | undefined =>
   tabs.find((tab) => tab.path === path)
 
-/** Whether the operator may close the tab (specification §2). */
+/** Whether the operator may close the tab. */
 export const isClosable = (tab: Pick<Tab, 'affix' | 'pinned'>): boolean => !tab.affix && !tab.pinned
 
-/** The page has been opened, or something in it: a tab that it has already keeps its place, pin and subject. */
+/** Records that a page, or something in it, was opened: an existing tab keeps its position, pin and subject. */
 export const visit = (
   tabs: Tabs,
   { path, fullPath, affix }: Pick<Tab, 'path' | 'fullPath' | 'affix'>,
@@ -58,9 +55,10 @@ export const visit = (
 }
 
 /**
- * The pages that their routes pin are there, in front, and in the order of their routes; no others are pinned so.
+ * Puts the pages pinned by their routes in front, in the order of the routes; unpins all others that were pinned that
+ * way.
  *
- * @param paths of the pages that are pinned by their route
+ * @param paths of the pages pinned by their routes
  */
 export const withAffix = (tabs: Tabs, paths: readonly string[]): Tabs => [
   ...paths.map(
@@ -69,20 +67,20 @@ export const withAffix = (tabs: Tabs, paths: readonly string[]): Tabs => [
   ...grouped(tabs.filter(({ path }) => !paths.includes(path)).map((tab) => ({ ...tab, affix: false }))),
 ]
 
-/** Without the tab, unless it is pinned. */
+/** Closes the tab, unless it is pinned. */
 export const close = (tabs: Tabs, path: string): Tabs =>
   tabs.filter((tab) => tab.path !== path || !isClosable(tab))
 
-/** The tab and all that are pinned (specification §9). */
+/** Closes all tabs but this one and the pinned ones. */
 export const closeOthers = (tabs: Tabs, path: string): Tabs =>
   tabOf(tabs, path) ? tabs.filter((tab) => tab.path === path || !isClosable(tab)) : tabs
 
-/** All that are pinned (specification §9). */
+/** Closes all tabs but the pinned ones. */
 export const closeAll = (tabs: Tabs): Tabs => tabs.filter((tab) => !isClosable(tab))
 
 /**
- * Pins the tab, as the last of those pinned so far, or unpins it, as the first of the rest: it crosses no more tabs than
- * it must. One that is pinned by its route stays.
+ * Pins the tab as the last of the pinned ones, or unpins it as the first of the rest, so that it moves as little as
+ * possible. A tab pinned by its route is unchanged.
  */
 export const togglePin = (tabs: Tabs, path: string): Tabs => {
   const tab = tabOf(tabs, path)
@@ -93,9 +91,9 @@ export const togglePin = (tabs: Tabs, path: string): Tabs => {
 }
 
 /**
- * Puts the tab elsewhere within its group.
+ * Moves the tab within its group.
  *
- * @param to which place of all tabs it takes, from 0; beyond its group, the group's nearest end
+ * @param to the new index among all tabs; beyond the group, its nearest end
  */
 export const move = (tabs: Tabs, path: string, to: number): Tabs => {
   const tab = tabOf(tabs, path)
@@ -108,21 +106,21 @@ export const move = (tabs: Tabs, path: string, to: number): Tabs => {
   return tabs.filter((other) => other !== tab).toSpliced(place, 0, tab)
 }
 
-/** Names the record that the page is about. */
+/** Sets the name of the record that the page is about. */
 export const setSubject = (tabs: Tabs, path: string, subject: string): Tabs =>
   tabOf(tabs, path)?.subject === subject ? tabs : changed(tabs, path, (tab) => ({ ...tab, subject }))
 
 /**
- * Where the operator goes when tabs have been closed: nowhere as long as the page he looks at is open, or never had a
- * tab; else to the last tab that is left. None left: to the first page, and when that is the one just closed, which the
- * router would take for no change, by way of the redirect (specification §2).
+ * Where to go after tabs were closed: nowhere if the current page is still open or never had a tab; otherwise to the
+ * last tab left. If none is left, to the first page, through the redirect if that page was just closed, as the router
+ * would see no change.
  *
- * It is the page looked at that counts, also for "close all". In the consoles that this one follows it is the tab whose
- * menu was used, and a page could then stay open without a tab.
+ * The current page decides, even for "close all". Other consoles go by the tab whose menu was used, which can leave a
+ * page open without a tab.
  *
- * @param before the tabs before the closing
+ * @param before the tabs before closing
  * @param after the tabs that are left
- * @param active path of the page that the operator looks at, undefined for one that has no tab
+ * @param active path of the current page; undefined if it has no tab
  * @param dashboard path of the first page
  */
 export const afterClose = (
@@ -137,7 +135,7 @@ export const afterClose = (
   return left.path === dashboard ? { to: refreshTarget(left), replace: true } : { to: home, replace: false }
 }
 
-/** Where the operator goes when all but one tab have been closed: to that one, if he is not there. */
+/** Where to go after closing all other tabs: to the remaining one, unless it is current. */
 export const afterCloseOthers = (
   after: Tabs,
   { kept, active }: { kept: string; active: string | undefined },
@@ -146,17 +144,17 @@ export const afterCloseOthers = (
   return tab && kept !== active ? { to: tab.fullPath, replace: false } : undefined
 }
 
-/** The address that opens the tab's page anew, as the operator left it (specification §2). */
+/** The address that reloads the tab's page as the operator left it. */
 export const refreshTarget = ({ fullPath }: Pick<Tab, 'fullPath'>): string => redirectPath + fullPath
 
 /**
- * Whether an address is one of a page of this console, and neither public nor a redirect, which would lead in a circle.
- * What stands after `?` and `#` may be anything: it leads nowhere else.
+ * Whether an address is a page of this console that is neither public nor a redirect, which would loop. Anything may
+ * follow `?` and `#`, as it cannot lead elsewhere.
  */
 export const isPageAddress = (address: string, origin: string = location.origin): boolean =>
   pageAt(address.replace(/[?#].*$/s, ''), origin) !== undefined
 
-/** What a router reads between the slashes of a path; undefined when it is written wrongly. */
+/** The decoded segments of a path; undefined when the encoding is invalid. */
 const partsOf = (pathname: string): readonly string[] | undefined => {
   try {
     return pathname.split('/').slice(1).map(decodeURIComponent)
@@ -165,30 +163,30 @@ const partsOf = (pathname: string): readonly string[] | undefined => {
   }
 }
 
-/** What a part would be if it were taken for a path. */
+/** The steps of a segment if it were read as a path. */
 const stepsOf = (part: string): readonly string[] => part.normalize('NFKC').split(/[/\\]/)
 
-/** A part may hold slashes, as ids do, but nothing that climbs out of the page if it is read once more. */
+/** A segment may contain slashes, as ids do, but nothing that climbs out of the page when decoded again. */
 const staysInside = (part: string): boolean =>
   part !== '' && !/\p{Cc}/u.test(part) && !stepsOf(part).some((step) => step === '.' || step === '..')
 
 const pageAt = (address: string, origin: string): string | undefined => {
-  // Two slashes, and what browsers take for two, begin another host.
+  // Two slashes, or what browsers read as two, start another host.
   if (!/^\/(?!\/)[^\\]*$/.test(address) || !URL.canParse(address, origin)) return undefined
   const { origin: at, pathname } = new URL(address, origin)
   if (at !== origin) return undefined
   if (pathname === home) return home
   const parts = partsOf(pathname.replace(/\/$/, ''))
   if (!parts?.every(staysInside)) return undefined
-  // The first part says where it leads. Routes ignore case and read what is written in percent.
+  // The first segment decides. Routes ignore case and decode percent-encoding.
   const [place = ''] = parts
   if (stepsOf(place).length > 1 || `/${place.toLowerCase()}` === redirectPath) return undefined
   return publicPathOf(`/${place}`) && parts.length === 1 ? undefined : pathname
 }
 
 /**
- * Where an address under `/redirect` leads: to the page after it with the same search and hash, and to the first page
- * when that is none of this console's.
+ * Where an address under `/redirect` leads: to the page after it with the same query and hash, or to the first page if
+ * that is not a page of this console.
  */
 export const redirectTarget = (
   pathname: string,

@@ -1,16 +1,16 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { turnWidth } from './stripLooks'
 
-/** Space kept beside the neighbours of the tab that is scrolled to, px (specification §2). */
+/** Space kept around the neighbours of the tab scrolled to, px. */
 const padding = 4
 
-/** Pixels of a wheel's step in lines, where it does not tell pixels. */
+/** Pixels per line, for wheels that report lines. */
 const line = 40
 
 /**
- * How the strip scrolls when there are more tabs than it has room for.
+ * Scrolling for a strip with more tabs than fit.
  *
- * @returns also `room`, the width for the tabs, px: what was in sight may not be once it changes
+ * @returns also `room`, the width for the tabs, px: when it changes, a visible tab may be cut off
  */
 export const useStripScroll = () => {
   const scroller = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export const useStripScroll = () => {
     const element = scroller.current
     const row = element?.firstElementChild
     if (!element || !row) return
-    // What the buttons take counts as room: they would else come and go by turns.
+    // Count the scroll buttons as room, or they would keep appearing and disappearing.
     const measure = () => {
       setOverflowing((shown) => row.scrollWidth > element.clientWidth + (shown ? 2 * turnWidth : 0))
       setRoom(element.clientWidth)
@@ -36,7 +36,7 @@ export const useStripScroll = () => {
       event.preventDefault()
       element.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1)
     }
-    // By hand: React's listeners are passive, and the page must not scroll along.
+    // Added by hand: React's wheel listeners are passive, and the page must not scroll along.
     element.addEventListener('wheel', turn, { passive: false })
     return () => {
       observer.disconnect()
@@ -44,7 +44,7 @@ export const useStripScroll = () => {
     }
   }, [])
 
-  /** Scrolls just as far as it takes to see the tab at a place and the edges of those beside it. */
+  /** Scrolls just far enough to show the tab at an index and the edges of its neighbours. */
   const reveal = useCallback((place: number) => {
     const element = scroller.current
     const tabs = element?.firstElementChild?.children
@@ -59,7 +59,7 @@ export const useStripScroll = () => {
     }
   }, [])
 
-  /** Scrolls by most of what is seen, -1 to the left, 1 to the right. */
+  /** Scrolls by most of the visible width, -1 to the left, 1 to the right. */
   const turnPage = (direction: -1 | 1) => {
     const element = scroller.current
     if (element) element.scrollLeft += direction * element.clientWidth * 0.8

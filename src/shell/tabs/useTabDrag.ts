@@ -1,19 +1,19 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Drag, dragged, type Place, shiftOf } from './tabOrder'
 
-/** How far the pointer goes, px, before a press becomes a drag. */
+/** How far the pointer must move, px, before a press becomes a drag. */
 const slack = 5
 
 interface Press {
   readonly x: number
-  /** How far the strip was scrolled. */
+  /** The strip's scroll position. */
   readonly scrolled: number
   readonly places: readonly Place[]
   readonly from: number
 }
 
 interface TabDragOptions {
-  /** What scrolls; its only child holds the tabs, in their order. */
+  /** The scrolling element; its only child holds the tabs, in order. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly tabs: readonly Pick<Place, 'path' | 'group'>[]
   /** Between two tabs, px. */
@@ -21,10 +21,10 @@ interface TabDragOptions {
   readonly onMove: (path: string, to: number) => void
 }
 
-/** Tabs put in order with a mouse or a pen; a finger scrolls the strip instead. */
+/** Reorders tabs with a mouse or a pen; a finger scrolls the strip instead. */
 export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
   const [drag, draw] = useState<Drag>()
-  // A hand may let go before React has drawn its last step.
+  // The button may be released before React renders the last move.
   const latest = useRef<Drag>(undefined)
   const press = useRef<Press>(undefined)
   const swallowsClick = useRef(false)
@@ -52,7 +52,7 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
     return () => removeEventListener('keydown', giveUp)
   }, [dragging])
 
-  /** What the tab at a place listens to. */
+  /** The event handlers of the tab at an index. */
   const handlersOf = (place: number) => ({
     onPointerDown: ({ button, pointerType, pointerId, clientX, currentTarget }: PointerEvent) => {
       swallowsClick.current = false
@@ -66,7 +66,7 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
         return { path, group, left, width }
       })
       press.current = { x: clientX, scrolled: strip.scrollLeft, places, from: place }
-      // From now on: the first step of a quick hand already leads off the tab.
+      // Capture now: the first move of a quick drag is already outside the tab.
       currentTarget.setPointerCapture(pointerId)
     },
     onPointerMove: ({ clientX }: PointerEvent) => {
@@ -89,7 +89,7 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
       if (path !== undefined && to !== from) onMove(path, to)
     },
     onPointerCancel: end,
-    /** The click that ends a drag opens nothing; one by the keyboard comes without a press and always does. */
+    /** The click that ends a drag must not open the tab; a click by keyboard has no press and always counts. */
     onClickCapture: (event: MouseEvent) => {
       if (!swallowsClick.current || event.detail === 0) return
       swallowsClick.current = false
@@ -98,7 +98,7 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
     },
   })
 
-  /** How the tab at a place lies while one is dragged. */
+  /** The style of the tab at an index while one is dragged. */
   const styleOf = (place: number) =>
     drag && {
       transform: `translateX(${shiftOf(drag, place, gap)}px)`,

@@ -27,9 +27,9 @@ const Bar = styled('div')(({ theme }) => {
 })
 
 /**
- * Says as whom the operator looks, for as long as they do, with the ways to another role and back.
+ * Shows which role the operator is viewing as, with controls to switch or stop.
  *
- * @param page where the focus goes when the bar goes
+ * @param page gets the focus when the bar goes
  */
 const LensBar = ({ view, page }: { view: ViewAs; page: RefObject<HTMLElement | null> }) => {
   const say = useSay()

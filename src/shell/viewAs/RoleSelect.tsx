@@ -16,7 +16,7 @@ const Select = styled('select')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
 }))
 
-/** The roles that the operator may look as. */
+/** The roles that the operator may view as. */
 export const RoleSelect = ({
   id,
   label,
@@ -25,7 +25,7 @@ export const RoleSelect = ({
   onChoose,
 }: {
   id?: string
-  /** Where no label stands beside it. */
+  /** The accessible name, when no label stands beside it. */
   label?: string
   view: ViewAs
   /** px */

@@ -19,14 +19,14 @@ const Content = styled(DialogBody)(({ theme }) => ({
   flexDirection: 'column',
   gap: 12,
   '& > p': { margin: 0, color: theme.palette.text.secondary },
-  // The table scrolls in what the dialog leaves it, its head always in sight.
+  // The table scrolls inside the dialog under a sticky head.
   '& > section': {
     flex: '1 1 auto',
     minHeight: 160,
     border: `1px solid ${theme.console.colours.ink.line}`,
     borderRadius: theme.shape.borderRadius,
   },
-  // Both columns side by side, for they are there to be compared.
+  // Keep both columns in view, as they are there to be compared.
   [theme.breakpoints.down('sm')]: {
     '& table thead th, & table tbody th, & table td': { minWidth: 0, paddingInline: 6, fontSize: 13 },
     '& table tr > th:first-of-type': { width: 'auto', minWidth: 88 },
@@ -43,12 +43,12 @@ const Choice = styled('div')({
   '& > span': { flex: '1 1 auto' },
 })
 
-/** Where an operator chooses as whom to look, and reads first what the role may do more or less. */
+/** Lets the operator choose a role to view as, and first shows what it may do more or less. */
 const ViewAsDialog = ({ onClose }: { onClose: () => void }) => {
   const { views, view } = useLens()
   const [chosen, choose] = useState(view?.role)
   const shown = views.find(({ role }) => role === chosen) ?? views[0]
-  // The platform may take the choice away while it is open.
+  // The platform may withdraw the roles while the dialog is open.
   return shown ? <RoleDialog shown={shown} onChoose={({ role }) => choose(role)} onClose={onClose} /> : null
 }
 

@@ -18,10 +18,10 @@ const heldOn = (page: Page, permissions: Permissions): readonly string[] =>
     : []
 
 /**
- * By how many permissions two accounts differ. Without its list an area is not there at all, and a field counts only
- * where both see the area: what is gone with its area is not told twice.
+ * The number of permissions by which two accounts differ. An area without its list does not exist, and fields count
+ * only where both see the area, so that a missing area is counted once.
  *
- * @returns how many the second lacks of the first one's, and how many it has beyond them
+ * @returns how many permissions of the first one the second lacks, and how many more it has
  */
 export const differenceOf = (
   resources: readonly Resource[],

@@ -4,19 +4,22 @@ import type { ViewAs } from '@/platform/viewAs'
 import type { PageAt } from '../panes/pages'
 
 /**
- * The console as another role would see it. It never shows more than the operator may see, and what is done is done by
- * the operator. It is held in memory only: a reload ends it, and so does another operator.
+ * The console as another role would see it. It never shows more than the operator may see, and every action is still
+ * the operator's own. Held in memory only, so a reload or another operator ends it.
  */
 export interface Lens {
-  /** The roles that the operator may look as. */
+  /** The roles that the operator may view as. */
   readonly views: readonly ViewAs[]
-  /** The role looked as; undefined while the operator looks as themselves. */
+  /** The chosen role; undefined while the operator views as themselves. */
   readonly view: ViewAs | undefined
   /** The operator's own. */
   readonly permissions: Permissions
-  /** The pages there are when one looks as a role, or without one as oneself. */
+  /** Finds the pages that exist for a role, or without one for the operator. */
   readonly pagesAs: (view?: ViewAs) => PageAt
-  /** Looks as a role, or without one as oneself. Pages that are then not allowed close at once; `useLook` asks first. */
+  /**
+   * Views as a role, or without one as oneself. Closes pages that are no longer allowed without asking; `useLook` asks
+   * first.
+   */
   readonly show: (view?: ViewAs) => void
 }
 

@@ -3,10 +3,10 @@ import { useMayLeave } from '../panes/mayLeave'
 import { useLens } from './lens'
 
 /**
- * The way to look as a role, or as oneself again. Pages that hold something unsaved and would close are named and asked
- * for first.
+ * Returns a function that views as a role, or as oneself again. It asks first if that would close pages with unsaved
+ * input.
  *
- * @returns false when the operator rather keeps them, and nothing has changed
+ * @returns the function, which resolves to false when the operator declines and nothing changes
  */
 export const useLook = (): ((view?: ViewAs) => Promise<boolean>) => {
   const { pagesAs, show } = useLens()

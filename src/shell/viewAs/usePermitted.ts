@@ -21,19 +21,19 @@ import { useMorePages } from '../menu/useMorePages'
 import { consolePages } from '../panes/usePages'
 import type { Lens } from './lens'
 
-/** What the console has for everybody together. */
+/** Everything the console declares, for all operators. */
 export interface Declared {
   /** The same object at every render, as are the other two. */
   readonly areas: Areas
   readonly menuGroups: MenuGroups
   readonly pages: PageRegistry
-  /** Fetches pages that are wanted once a menu names a key that is not among these. */
+  /** Loads further pages once a menu names an unknown key. */
   readonly morePages?: () => Promise<PageRegistry>
-  /** The documentation centre, which every operator may read; the same object at every render. */
+  /** The documentation centre, open to every operator; the same object at every render. */
   docs?: DocsSource
 }
 
-/** Nothing is there to be seen until it is known who looks. */
+/** Nothing is visible until the operator is known. */
 const nobody: Pick<UserInfo, 'permissions' | 'menus' | 'roles' | 'viewAs'> = {
   permissions: [],
   menus: [],
@@ -41,15 +41,15 @@ const nobody: Pick<UserInfo, 'permissions' | 'menus' | 'roles' | 'viewAs'> = {
   viewAs: [],
 }
 
-/** As far as both the operator and the role may see them: a role never shows more than the operator's own. */
+/** The areas that both the operator and the role may see: a role never adds to the operator's own. */
 const areasSeen = (areas: Areas, permissions: Permissions, view: ViewAs | undefined): Areas => {
   const own = narrowedAreas(areas, permissions)
   return view ? narrowedAreas(own, view.permissions) : own
 }
 
 /**
- * The menu over these areas. An area whose every entry is for other roles is none, nor one that is there only if sent and was
- * not; nor is a page that is not allowed.
+ * The menu of these areas. It leaves out an area whose entries are all for other roles, one that needs to be sent by
+ * the platform and was not, and a page that is not allowed.
  */
 const menuSeen = (
   areas: Areas,
@@ -81,22 +81,22 @@ const menuSeen = (
   }
 }
 
-/** Who is signed in. What is told again in the same words stays the same object: nothing is drawn anew for it. */
+/** The signed-in operator. Unchanged data keeps its object, so that nothing re-renders. */
 const useOperator = (operator: OperatorSource): UserInfo | undefined => {
   const told = useSyncExternalStore(operator.subscribe, operator.read)
   const [known, keep] = useState(told)
   const user = replaceEqualDeep(known, told)
   if (user !== known) keep(user)
   useEffect(() => {
-    // Without an answer the session is over, and whoever asked for it says so.
+    // Without an answer the session has ended; the call's own caller reports it.
     operator.load().catch(() => undefined)
   }, [operator])
   return user
 }
 
 /**
- * The role that the operator has chosen to look as, as the platform last described it. It is given up for good when the
- * platform no longer offers it, or somebody else has signed in.
+ * The chosen role as the platform last described it. The choice ends for good when the platform no longer offers the
+ * role, or someone else signs in.
  */
 const useView = (user: UserInfo | undefined) => {
   const [chosen, choose] = useState<{ role: string; by: string }>()
@@ -108,7 +108,7 @@ const useView = (user: UserInfo | undefined) => {
   return [view, show] as const
 }
 
-/** What the operator may see of the declared areas, the menu with what the platform adds to it, and the lens over both. */
+/** What the operator may see: the declared areas, the menu with the platform's additions, and the lens over both. */
 export const usePermitted = (
   { areas: declared, menuGroups, pages: own, morePages, docs = noDocs }: Declared,
   operator: OperatorSource,
@@ -117,7 +117,7 @@ export const usePermitted = (
   permitted: Areas
   menu: ReturnType<typeof menuSeen>['menu']
   lens: Lens
-  /** Whether the operator may do what a permission's key names. */
+  /** Whether the operator has the permission with this key. */
   may: (key: string) => boolean
 } => {
   const user = useOperator(operator)
@@ -131,7 +131,7 @@ export const usePermitted = (
     [areas, menuGroups, pages, permissions, menus, roles, view],
   )
   useEffect(() => {
-    // What a role does not see of the platform's menu is no problem of the menu.
+    // Entries of the platform's menu that a role cannot see are not problems of the menu.
     if (!view && all) logMenuProblems(problems)
   }, [problems, view, all])
   const lens = useMemo<Lens>(
@@ -152,6 +152,6 @@ export const usePermitted = (
     () => (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key)),
     [permissions, view],
   )
-  // Which pages there are must be known before one of them is shown.
+  // The set of pages must be known before one of them is shown.
   return { permissions: all && user?.permissions, permitted, menu, lens, may }
 }
