@@ -4,10 +4,10 @@ import { areaPage } from './areaPage'
 import { useDeclared } from './declarations'
 
 /**
- * Any address nobody knows leads to /404, one of a page that the operator may not see to /401, and both stay out of the
- * history. An area that is there only for whom the platform sends it is nothing to know of for others.
+ * Unknown addresses lead to /404, and pages that the operator may not see to /401; neither stays in the history. An area
+ * whose menu entry comes from the platform counts as unknown for accounts that do not get it.
  *
- * @param denied the address is one of a page that others see
+ * @param denied the page exists, but only for other accounts
  */
 export const UnknownAddress = ({ denied = false }: { denied?: boolean }) => {
   const { pathname, search } = useLocation()

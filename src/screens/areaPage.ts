@@ -1,18 +1,18 @@
 import type { Head } from '@/declaration'
 
-/** A page of an area. What is opened over a list (a detail, a short form) is a part of the list's page. */
+/** A page of an area. What opens over a list (a detail, a short form) belongs to the list's page. */
 export interface AreaPage {
-  /** By which the page is known: two records of one area are two pages. */
+  /** Identifies the page: two records of one area are two pages. */
   readonly path: string
   readonly kind: 'list' | 'detail' | 'create' | 'edit'
 }
 
-/** Whether an address is an area's own or below it. Case counts, as it does in ids. */
+/** Whether an address is the area's own or below it. Case matters, because ids are case-sensitive. */
 export const isInArea = ({ path }: Pick<Head, 'path'>, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
 /**
- * The page of an area that an address belongs to; undefined for an address of another area, or of no page of this one.
+ * The area's page at an address; undefined for another area's address, or if there is no such page.
  *
  * @param pathname without search, e.g. `/pay/tradelist/P1/show`
  */

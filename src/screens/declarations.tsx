@@ -21,24 +21,24 @@ import {
 import type { AreaInputProps, DetailProps, PanelProps, ResultProps } from './areaParts'
 import { awaited, type LateComponent, type LoadPart, lateComponent } from './latePart'
 
-/** What a component of an area gets to draw a field whose declaration names it. */
+/** The props of an area's component that shows a field. */
 export interface AreaComponentProps {
   readonly record: RaRecord
   readonly value: Json | undefined
   readonly field: Field
   /** The field's name on the wire. */
   readonly name: string
-  /** A list's cell is one line; a detail has room. */
+  /** A list's cell is one line; a detail has room for more. */
   readonly place: 'cell' | 'show'
 }
 
-/** The loaders of the areas' components, by the key that a declaration names. */
+/** The loaders of the areas' components, by their declared key. */
 export interface AreaComponentModules {
-  // What a component takes depends on what a declaration names it for: a cell, an input, a panel.
+  // The props depend on what the component is declared for: a cell, an input, a panel.
   readonly [key: string]: () => Promise<{ readonly default: AreaFile }>
 }
 
-/** What a component's file exports. */
+/** The export of a component's file. */
 export type AreaFile =
   | ComponentType<AreaComponentProps>
   | ComponentType<AreaInputProps>
@@ -47,7 +47,7 @@ export type AreaFile =
   | ComponentType<ResultProps>
   | ComponentType
 
-// What it takes is the word of the declaration that names it.
+// The declaration that names it determines its props.
 type Part = LateComponent<object>
 
 interface Declarations {
@@ -60,16 +60,16 @@ interface Declarations {
 
 const DeclarationsContext = createContext<Declarations | undefined>(undefined)
 
-/** A component is fetched once for all cells, and is the same for each of them. */
+/** Each component is loaded once and shared by all cells. */
 const partsOf = (modules: AreaComponentModules): ReadonlyMap<string, Part> =>
   new Map(Object.entries(modules).map(([key, load]) => [key, lateComponent(load as LoadPart<object>)]))
 
 /**
- * Gives the declared areas to the screens below.
+ * Provides the declared areas to the screens below.
  *
- * @param areas what the operator may see of the areas; the same object as long as that is the same
- * @param declared all areas, where those are more
- * @param components the areas' own components; the object must stay the same between renders
+ * @param areas the part of the areas that the operator may see; must stay the same object while it is unchanged
+ * @param declared all areas, if there are more
+ * @param components the areas' own components; must stay the same object between renders
  */
 export const DeclarationsProvider = ({
   areas,
@@ -82,7 +82,7 @@ export const DeclarationsProvider = ({
   components: AreaComponentModules
   children: ReactNode
 }) => {
-  // Apart, so that a cell's component stays the same when permissions change.
+  // Memoised separately, so that cells keep their components when permissions change.
   const parts = useMemo(() => partsOf(components), [components])
   const value = useMemo<Declarations>(
     () => ({
@@ -105,22 +105,22 @@ const useContextValue = (): Declarations => {
 /** The heads of all areas that the operator may see, in menu order. */
 export const useHeads = (): readonly Head[] => useContextValue().areas.heads
 
-/** The areas that the operator may see, as far as they may. */
+/** The areas that the operator may see, reduced to what they may see of them. */
 export const useAreas = (): Areas => useContextValue().areas
 
-/** Every declared area, also those that the operator may not see. */
+/** Every declared area, including those that the operator may not see. */
 export const useDeclared = (): Areas => useContextValue().declared
 
-/** What a screen waits for when it waits for all of the areas; no area has this name. */
+/** The key for waiting for all areas; no area has this name. */
 const everything = ''
 
-/** All declarations of the areas. The screen waits for those that are not there yet (Suspense), and fails without them. */
+/** All areas' declarations. Suspends until they are loaded; throws if they cannot be. */
 export const useWhole = (areas: Areas): readonly Resource[] =>
   awaited(areas, everything, readAll(areas), () => fetchAll(areas))
 
 /**
- * An area by its declared name; undefined when the operator may not see it. The screen waits for its declaration (Suspense),
- * and fails without it.
+ * An area by its declared name; undefined if the operator may not see it. Suspends until its declaration is loaded; throws
+ * if it cannot be.
  */
 export const useArea = (name: string | undefined): Resource | undefined => {
   const { areas } = useContextValue()
@@ -128,10 +128,7 @@ export const useArea = (name: string | undefined): Resource | undefined => {
   return awaited(areas, name, areas.read(name), () => areas.fetch(name))
 }
 
-/**
- * An area that the operator may see, by its declared name, once its declaration is there: until then, and when it does not
- * come, undefined.
- */
+/** A visible area by its declared name; undefined until its declaration has loaded, and if it cannot be loaded. */
 export const useAreaInTime = (name: string): Resource | undefined => {
   const { areas } = useContextValue()
   const [, came] = useState<Resource>()
@@ -141,7 +138,7 @@ export const useAreaInTime = (name: string): Resource | undefined => {
   useEffect(() => {
     if (!missing) return
     let current = true
-    // What shows it does without.
+    // The caller does without it.
     areas.fetch(name).then(
       (resource) => current && came(resource),
       () => undefined,
@@ -153,18 +150,16 @@ export const useAreaInTime = (name: string): Resource | undefined => {
   return known
 }
 
-/** The head of the area whose screen this is, by react-admin's resource context; undefined when the operator may not see it. */
+/** The head of the current area, from react-admin's resource context; undefined if the operator may not see it. */
 export const useSeenHead = (): Head | undefined => useContextValue().heads.get(useResourceContext() ?? '')
 
-/**
- * The area whose screen this is; undefined when the operator may not see it. The screen waits for its declaration.
- */
+/** The current area; undefined if the operator may not see it. Suspends until its declaration is loaded. */
 export const useSeenDeclaration = (): Resource | undefined => useArea(useSeenHead()?.name)
 
 /**
- * The area whose screen this is, by react-admin's resource context.
+ * The current area, from react-admin's resource context.
  *
- * @throws Error outside a screen of an area
+ * @throws Error outside an area's screen
  */
 export const useDeclaration = (): Resource => {
   const name = useResourceContext()
@@ -174,18 +169,18 @@ export const useDeclaration = (): Resource => {
 }
 
 /**
- * A component of an area by its key (`<key>.part.tsx`), loaded when it is first drawn; undefined
- * without a key, and when the areas have none of this name: the kind's own way of showing the value is then right.
+ * An area's component by its key (`<key>.part.tsx`), loaded when first rendered; undefined without a key or if no such
+ * component exists, in which case the kind shows the value itself.
  */
 export const useAreaComponent = <Props = AreaComponentProps>(
   key: string | undefined,
 ): ComponentType<Props> | undefined => {
   const { components } = useContextValue()
-  // That it takes these props is the word of the declaration that names it for them.
+  // The declaration that names it guarantees these props.
   return key === undefined ? undefined : (components.get(key) as LateComponent<Props> | undefined)
 }
 
-/** Waits (Suspense) for components of areas, so that nothing moves when they come; names that are none are left out. */
+/** Suspends until the areas' components have loaded, so that nothing moves; unknown names are skipped. */
 export const useAreaParts = (keys: readonly (string | undefined)[]): void => {
   const { components } = useContextValue()
   for (const key of keys) if (key !== undefined) components.get(key)?.wait()

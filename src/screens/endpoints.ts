@@ -5,19 +5,19 @@ import { ask } from '@/platform/endpoint'
 import { quietly, withFailureToast } from '@/platform/failures'
 import { PermittedContext } from './permitted'
 
-/** The name of a declared call in the query cache; `[path]` alone names it with whatever parameters. */
+/** A declared call's key in the query cache; `[path]` alone matches any parameters. */
 export const answerKey = ({ call }: Endpoint, query?: object): readonly unknown[] =>
   query === undefined ? ['endpoint', call] : ['endpoint', call, query]
 
 type AnswerOptions<E extends Endpoint> = Partial<
   Omit<UseQueryOptions<AnswerOf<E>>, 'queryKey' | 'queryFn' | 'refetchInterval'>
 > & {
-  /** Asked by the console itself, which can do without: a failure is told to nobody. */
+  /** A background request that the console can do without: failures are not reported. */
   readonly quiet?: boolean
 }
 
 /**
- * What a declared GET answers, kept and shared by react-query.
+ * A declared GET's answer, cached and shared by react-query.
  *
  * @param options react-query's own, and `quiet`
  */
@@ -36,8 +36,8 @@ export const useAnswer = <E extends Endpoint>(
   })
 
 /**
- * Which of the questions that are asked again and again is told when it fails: the first one after the screen was shown, and
- * each that the operator asks for. The repetitions say nothing new, and stand on the screen.
+ * Decides which failures of a repeated request are reported: the first after the screen appears, and those of requests made
+ * by the operator. Other repetitions would only say the same thing again.
  */
 export const useRepeated = () => {
   const repeats = useRef(false)
@@ -45,13 +45,13 @@ export const useRepeated = () => {
     repeats.current = false
   }, [])
   return {
-    /** The signal for the next question, a quiet one for a repetition. */
+    /** The signal for the next request; quiet for a repetition. */
     signalOf: (signal: AbortSignal): AbortSignal => {
       const next = repeats.current ? quietly(signal) : signal
       repeats.current = true
       return next
     },
-    /** The operator asks: the next question is no repetition. */
+    /** The operator asked: the next request is not a repetition. */
     asked: () => {
       repeats.current = false
     },
@@ -59,7 +59,7 @@ export const useRepeated = () => {
 }
 
 /**
- * What a declared GET answers, asked for again while somebody can see it: every so often, and when the window comes back.
+ * A declared GET's answer, refetched while visible: at an interval, and when the window regains focus.
  *
  * @param every ms
  */
@@ -86,5 +86,5 @@ export const usePolledAnswer = <E extends Endpoint>(
   return { data, error, isFetching, dataUpdatedAt, refresh }
 }
 
-/** Whether the operator may do what a permission's key names, for example `partner.updatepartner`. */
+/** Returns a function that tells whether the operator has a permission, for example `partner.updatepartner`. */
 export const useMay = (): ((key: string) => boolean) => useContext(PermittedContext)

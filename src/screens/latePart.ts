@@ -10,19 +10,19 @@ import {
 import { useNotify } from 'react-admin'
 import { preload } from '@/platform/preload'
 
-/** Imports the file of a part. */
+/** Imports a part's file. */
 export type LoadPart<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
-/** What an opener is given, so that its part is on the way before the click: handlers for pointer and keyboard. */
+/** Event handlers for an opener that start loading its part before the click, by pointer or keyboard. */
 export const early = (load: () => Promise<unknown>) => {
   const fetch = () => void preload(load)
   return { onPointerEnter: fetch, onFocus: fetch }
 }
 
-/** How long after its place a part is fetched where the browser cannot say that it is idle (Safari), ms. */
+/** Delay before loading where the browser has no idle callback (Safari), ms. */
 const idleAfter = 2000
 
-/** Fetches a part that is likely to be wanted, as soon as nothing else is to be done. */
+/** Loads a part that is likely to be needed, once the browser is idle. */
 export const useEarly = (load: () => Promise<unknown>, likely: boolean): void => {
   useEffect(() => {
     if (!likely) return
@@ -37,11 +37,11 @@ export const useEarly = (load: () => Promise<unknown>, likely: boolean): void =>
 }
 
 /**
- * A part of the console that is fetched when it is first wanted: what a click opens. One that does not arrive is reported
- * and can be wanted again; what is on the screen stays.
+ * A part of the console that loads when it is first needed, such as what a click opens. A failed load is reported and can be
+ * repeated; the screen stays as it is.
  *
- * @param onLost it did not arrive, and is no longer to be wanted
- * @returns the part from its arrival on, also while it is not wanted, so that it can slide out
+ * @param onLost called when loading failed, so that it is no longer wanted
+ * @returns the part once it has loaded, even while it is not wanted, so that it can animate out
  */
 export const usePart = <Props>(
   load: LoadPart<Props>,
@@ -71,9 +71,9 @@ export const usePart = <Props>(
 }
 
 /**
- * A late part that is open or closed.
+ * A lazily loaded part that is open or closed.
  *
- * @returns the part while it is open, and the ways to open and to close it
+ * @returns the part while it is open, and functions to open and close it
  */
 export const useLatePart = <Props>(load: LoadPart<Props>) => {
   const [wanted, want] = useState(false)
@@ -82,7 +82,7 @@ export const useLatePart = <Props>(load: LoadPart<Props>) => {
   return { Part: wanted ? part : undefined, open: () => want(true), close }
 }
 
-/** What makes a page, or what it waits for, be fetched anew after it was lost. */
+/** Functions that reset the failed loads of pages and their data, so that they are repeated. */
 const lostPages = new Set<() => void>()
 
 const askedFor = new WeakMap<object, Map<string, Promise<unknown>>>()
@@ -99,7 +99,7 @@ const ask = (whose: object, name: string, load: () => Promise<unknown>): Promise
   if (before) return before
   const asked = load().then(
     (value) => {
-      // By which React knows it without waiting, also where nothing has waited for it before.
+      // Lets React read it synchronously, even if nothing has awaited it before.
       Object.assign(asked, { status: 'fulfilled', value })
       return value
     },
@@ -112,7 +112,7 @@ const ask = (whose: object, name: string, load: () => Promise<unknown>): Promise
   return asked
 }
 
-/** Asks for what a screen will wait for by `awaited`. */
+/** Starts loading something that a screen will read with `awaited`. */
 export const fetchAwaited = async (
   whose: object,
   name: string,
@@ -122,38 +122,38 @@ export const fetchAwaited = async (
 }
 
 /**
- * Something that a screen cannot be drawn without: what is there, else it waits (Suspense). What does not arrive fails the
- * screen, and is asked for anew after `forgetLostPages`. Called while a component is drawn; conditions may stand around it.
+ * Something that a screen cannot render without: returns it if it is there, otherwise suspends. A failed load throws, and is
+ * repeated after `forgetLostPages`. Call it while rendering; unlike other hooks, conditionally if needed.
  *
- * @param whose the same at every call for the same things
- * @param name which of them
- * @param known it, when it is there
+ * @param whose the owner, the same object at every call
+ * @param name identifies it within the owner
+ * @param known the value, if it is already there
  */
 export const awaited = <T>(whose: object, name: string, known: T | undefined, load: () => Promise<T>): T => {
-  // What has been waited for once is read in the same way afterwards, as React wants it.
+  // React wants a promise that was used once to be used again in later renders.
   const before = askedOf(whose).get(name)
   if (known !== undefined && !before) return known
-  // By this name nothing else is asked for.
+  // Each name stands for a single type.
   return use(before ?? ask(whose, name, load)) as T
 }
 
-/** A component that is fetched when it is first drawn. */
+/** A component that loads when it is first rendered. */
 export interface LateComponent<Props> {
   (props: Props): ReactNode
-  /** Has what is being drawn wait for it (Suspense), so that nothing moves when it comes. */
+  /** Suspends until it has loaded, so that nothing moves when it appears. */
   readonly wait: () => ComponentType<Props>
 }
 
 /**
- * A component that is fetched when it is first drawn, such as a page. One that does not arrive fails like one that throws;
- * `lazy` would fail it for ever, this one is asked for anew after `forgetLostPages`.
+ * A component that loads when it is first rendered, such as a page. A failed load throws like a failing component; `lazy`
+ * would keep failing, this one tries again after `forgetLostPages`.
  */
 export const lateComponent = <Props extends object>(load: LoadPart<Props>): LateComponent<Props> => {
   const wait = () => awaited(load, '', undefined, load).default
   return Object.assign((props: Props) => createElement(wait(), props), { wait })
 }
 
-/** The pages that did not arrive have been reported, and may be tried again: no sooner, or the trying would not end. */
+/** Allows failed pages to load again, once their failure has been reported: any sooner would cause an endless loop. */
 export const forgetLostPages = (): void => {
   for (const forget of lostPages) forget()
   lostPages.clear()

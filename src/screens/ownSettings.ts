@@ -1,10 +1,10 @@
 import { useStore } from 'react-admin'
 
-/** Begins the keys of what people have set up for themselves. */
+/** Prefix of keys for users' personal settings. */
 export const ownPrefix = 'own.'
 
 /**
- * Something that people set up for themselves: saved filters, columns, density. Unlike all else that is remembered of
- * them it outlives a sign-out, and comes back with the same person alone.
+ * A user's personal setting: saved filters, columns, density. Unlike other stored state it survives signing out, and comes
+ * back only for the same user.
  */
 export const useOwnSetting = <T>(name: string, otherwise: T) => useStore<T>(ownPrefix + name, otherwise)

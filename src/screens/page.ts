@@ -1,45 +1,45 @@
 import { createContext, useCallback, useContext, useEffect, useId } from 'react'
 import { useEvent, useNavigate } from 'react-admin'
 
-/** What a draft ends with: the address it was opened at (a form over a list), or only its page (a dialog of an action). */
+/** When a draft ends: with the address it was opened at (a form over a list), or only with its page (an action's dialog). */
 export type DraftScope = 'address' | 'page'
 
-/** What a screen tells the frame about the page it is on. */
+/** How a screen tells the frame about its page. */
 export interface PageFrame {
-  /** Names the record that the page is about, in no language: the tab's name takes it up. */
+  /** Sets the record name for the tab's title; it is not translated. */
   readonly setSubject: (subject: string) => void
   /**
-   * Tells whether something on the page is not saved, or not done yet. The frame asks before such a page is closed, loaded
-   * anew or signed out of; it may be left for another tab at any time.
+   * Reports whether something on the page is unsaved or unfinished. The frame then asks before the page is closed, reloaded
+   * or signed out of; switching to another tab is always possible.
    *
-   * @param draft which form of the page
+   * @param draft identifies the form on the page
    */
   readonly setDraft: (draft: string, unsaved: boolean, scope: DraftScope) => void
-  /** Calls back once the page is given up for good: its tab closed, its content made anew. A page that is only put aside
-   * lives on.
+  /**
+   * Calls back once the page is gone for good: its tab was closed, or its content reset. A page in the background lives on.
    *
-   * @param key one call for each
+   * @param key one callback per key
    */
   readonly whenEnded: (key: string, call: () => void) => void
-  /** Whether the page is the one on the screen; a page goes on working when it is not. */
+  /** Whether the page is visible; a page keeps working in the background. */
   readonly isShown: () => boolean
-  /** Where the page is when the operator comes back to it, if he is about to go to another: an address of its own. */
+  /** Sets the address at which the page will be when the operator comes back, if they are about to leave it for another. */
   readonly settle: (to: string) => void
-  /** Ends the page: its tab closes, and the operator goes on to `to` if the page is what he is looking at. */
+  /** Ends the page: closes its tab and, if the page is visible, goes on to `to`. */
   readonly leave: (to: string) => void
 }
 
-/** Without a frame around (one screen by itself) nobody listens. */
+/** Undefined without a frame (a screen on its own). */
 export const PageFrameContext = createContext<PageFrame | undefined>(undefined)
 
-/** The way off a page that has done its work. */
+/** Returns a function that leaves a page whose work is done. */
 export const useLeavePage = (): ((to: string) => void) => {
   const frame = useContext(PageFrameContext)
   const navigate = useNavigate()
   return frame?.leave ?? navigate
 }
 
-/** Leaves word where the page is to be when the operator comes back to it. */
+/** Returns a function that sets where the page will be when the operator comes back. */
 export const useSettlePage = (): ((to: string) => void) => {
   const frame = useContext(PageFrameContext)
   return useCallback((to) => frame?.settle(to), [frame])
@@ -47,10 +47,10 @@ export const useSettlePage = (): ((to: string) => void) => {
 
 const always = () => true
 
-/** Tells whether the screen's page is the one on the screen. */
+/** Returns a function that tells whether the screen's page is visible. */
 export const useIsShown = (): (() => boolean) => useContext(PageFrameContext)?.isShown ?? always
 
-/** Names the record that the page is about, as soon as it is known. */
+/** Names the page's record once it is known. */
 export const usePageSubject = (subject: string | undefined): void => {
   const frame = useContext(PageFrameContext)
   useEffect(() => {
@@ -61,14 +61,14 @@ export const usePageSubject = (subject: string | undefined): void => {
 /**
  * Tells the frame that a form holds something unsaved.
  *
- * @returns to be called once it is saved: a form that ends while its page is not shown cannot be heard of otherwise
+ * @returns call it once saved: a form that unmounts while its page is hidden has no other way to say so
  */
 export const useDraft = (unsaved: boolean, scope: DraftScope = 'address'): (() => void) => {
   const frame = useContext(PageFrameContext)
   const draft = useId()
   useEffect(() => {
     frame?.setDraft(draft, unsaved, scope)
-    // React undoes effects also when the page is only put aside: what was typed is then still there.
+    // React also undoes effects when the page is only hidden: the typed input is then still there.
     return () => {
       if (frame?.isShown()) frame.setDraft(draft, false, scope)
     }
@@ -76,7 +76,7 @@ export const useDraft = (unsaved: boolean, scope: DraftScope = 'address'): (() =
   return useCallback(() => frame?.setDraft(draft, false, scope), [frame, draft, scope])
 }
 
-/** Has something ended together with the page, which a page that is only put aside does not. */
+/** Calls back when the page ends, but not when it is only hidden. */
 export const useWhenEnded = (call: () => void): void => {
   const frame = useContext(PageFrameContext)
   const key = useId()

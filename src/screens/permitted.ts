@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the operator may do what a permission's key names; everything where nobody says otherwise. */
+/** Whether the operator has a permission; everything is allowed without a provider. */
 export const PermittedContext = createContext<(key: string) => boolean>(() => true)

@@ -4,13 +4,13 @@ import { type Locale, type Resource, textOf, type WireRecord } from '@/declarati
 import { useLocale } from '@/i18n/useSay'
 import { useDeclaration } from './declarations'
 
-/** A record's title as a text; '' when it has none. */
+/** A record's title as text; '' if it has none. */
 export const titleOf = ({ fields, title }: Resource, record: WireRecord, locale: Locale): string => {
   const field = fields[title]
   return field ? textOf(field, record[title], locale) : ''
 }
 
-/** A record's key as people read it: 京东 · 20001 · 青禾旗舰店. */
+/** A record's key in readable form: 京东 · 20001 · 青禾旗舰店. */
 const keyText = ({ fields, key }: Resource, record: WireRecord, locale: Locale): string =>
   key
     .flatMap((name) => {
@@ -19,7 +19,7 @@ const keyText = ({ fields, key }: Resource, record: WireRecord, locale: Locale):
     })
     .join(' · ')
 
-/** What the area's records are called for people: by their title, or by their key where they have none. */
+/** Names the area's records for people: by title, or by key if they have none. */
 export const useRecordName = (): ((record: RaRecord) => string) => {
   const resource = useDeclaration()
   const locale = useLocale()

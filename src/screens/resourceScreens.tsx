@@ -7,9 +7,9 @@ import { useAreas, useSeenDeclaration, useSeenHead } from './declarations'
 import { lateComponent } from './latePart'
 import { UnknownAddress } from './UnknownAddress'
 
-/** The screens of an area, as react-admin's Resource takes them. */
+/** An area's screens, as react-admin's Resource takes them. */
 export interface ResourceScreens {
-  /** Everything below the area's path: details and forms are opened by it too. */
+  /** Everything below the area's path, including details and forms. */
   readonly list: ComponentType
 }
 
@@ -29,7 +29,7 @@ const code: { readonly [K in AreaPage['kind']]: () => Promise<unknown> } = {
   edit: loadForm,
 }
 
-/** What has a page of its own; everything else is the list, with a detail or a dialog over it. */
+/** The area's page at the current address, or the page for unknown addresses. */
 const Screens = () => {
   const head = useSeenHead()
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ const Screens = () => {
 
 const Opened = ({ head, kind }: { head: Head; kind: AreaPage['kind'] }) => {
   const { read } = useAreas()
-  // Code and declaration are on their way side by side.
+  // Load code and declaration in parallel.
   if (!read(head.name)) void preload(code[kind])
   const resource = useSeenDeclaration()
   const { pathname } = useLocation()
@@ -57,8 +57,8 @@ const Opened = ({ head, kind }: { head: Head; kind: AreaPage['kind'] }) => {
 }
 
 /**
- * The screens of a declared area. They find their declaration by react-admin's resource context, so that all areas share
- * one code; each is fetched when it is first opened. It is one component for all routes, because a list stays where it is
- * below the detail and the dialogs that are opened over it.
+ * A declared area's screens. They find their declaration through react-admin's resource context, so that all areas share the
+ * same code; each screen loads when it is first opened. One component serves all routes, because a list stays mounted under
+ * the detail and dialogs over it.
  */
 export const resourceScreens = (_head: Head): ResourceScreens => ({ list: Screens })

@@ -62,8 +62,8 @@ interface Target {
 }
 
 /**
- * A thousand shops are paused. One in twenty has lost its grant since it was ticked; one answer is lost on the way back,
- * one call never arrives; and in the middle the page is loaded anew.
+ * A thousand shops are paused. One in twenty has lost its grant since it was ticked; one answer is lost on the way back, one
+ * call never arrives; and halfway through the page is reloaded.
  */
 async function muchGoesWrong(context: BrowserContext): Promise<Row> {
   const page = await context.newPage()

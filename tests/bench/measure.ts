@@ -30,12 +30,12 @@ export function timing(samples: readonly number[]): Timing {
 }
 
 /**
- * Times several ways of the same work, one round of each in turn, so that whatever else the machine does falls on all of
+ * Times several ways of doing the same work, one round of each in turn, so that other load on the machine affects all of
  * them alike and their ratios hold on any machine.
  *
- * @param ways the work by name; each is told the number of the round, from 0, warm-up included
+ * @param ways the work by name; each receives the number of the round, from 0, warm-up included
  * @param rounds how many rounds count
- * @param warmUp how many go before, uncounted
+ * @param warmUp how many rounds run before, uncounted
  */
 export async function sideBySide<Name extends string>(
   ways: Readonly<Record<Name, (round: number) => Promise<unknown>>>,

@@ -99,7 +99,7 @@ export const confirmForGood = async (name: string) => {
 export const Here = ({ children }: { children: ReactNode }) =>
   useLocation().pathname === '/' ? children : null
 
-/** A platform that answers when it is told to. */
+/** A platform that answers only when the test says so. */
 export const slowPlatform = () => {
   let answer: (answer: Answer) => void = () => {}
   const answered = new Promise<Answer>((resolve) => {

@@ -40,7 +40,7 @@ it.each([
   ['more than an answer can be', `?code=${'a'.repeat(2000)}`],
 ])('hands over nothing where there is %s', async (_name, search) => {
   expect(handOverCode(search)).toBe(false)
-  // What is told in order: had the answer been handed over, it would be heard before this.
+  // Storage events arrive in order: if the answer had been handed over, it would arrive before this one.
   localStorage.setItem('afterwards', '1')
   await expect.poll(() => heard).toEqual([['afterwards', '1']])
 })

@@ -110,7 +110,7 @@ const choose = async (chosen: File) => {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** What the browser is told to save: its name and its text. */
+/** What the browser is asked to save: its name and its text. */
 const saved = () => {
   const blobs = new Map<string, Blob>()
   const make = URL.createObjectURL.bind(URL)

@@ -39,7 +39,7 @@ const places = () =>
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Waits until a frame leaves everything where the one before had it: texts in another language may be laid out anew. */
+/** Waits until a frame leaves everything where the previous one had it: text in another language may reflow. */
 const laidOut = () =>
   expect
     .poll(async () => {

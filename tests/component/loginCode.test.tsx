@@ -180,7 +180,7 @@ it.each([1280, 390])('nothing moves, and axe finds no fault, at %i px', async (w
   await expect.element(code).toBeVisible()
   await expect.element(signIn).toBeVisible()
   expect(top()).toBe(before)
-  // What is told fades in, and has no contrast until it is there.
+  // Messages fade in, and have no contrast until then.
   await expect.poll(() => document.getAnimations().length).toBe(0)
   expect(await violations()).toEqual([])
   expect(document.documentElement.scrollWidth).toBe(width)

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a browser does with a page that is loaded anew or crashes: it lets go of what it held. */
+/** What a browser does when a page is reloaded or crashes: it releases the page's locks. */
 const loadAnew = async () => {
   await cleanup()
   const { held = [] } = await navigator.locks.query()

@@ -13,7 +13,7 @@ import {
   timestamp,
 } from '@/declaration'
 
-/** An area with everything that a data provider does: e-mail templates as in domain §8, made for these tests alone. */
+/** An area that uses every feature of a data provider: e-mail templates, made for these tests alone. */
 export const templates = defineResource({
   name: 'conformanceTemplate',
   path: '/conformance/template',

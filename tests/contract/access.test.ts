@@ -13,9 +13,7 @@ const isDemonstration = (path: string): boolean =>
   /^\/(article|transaction|demo|routes|roles?|search|uploads?)\b/.test(path) ||
   declarations.some(({ name, menu }) => menu.onlySent && path.startsWith(`/rest/${name}`))
 
-/**
- * The writes that ask for no session, each with its reason. Whoever makes another one has to write it down here.
- */
+/** The writes that need no session, each with its reason. Anyone who adds one must list it here. */
 const doors: Readonly<Record<string, string>> = {
   'POST /user/login': 'gives the session; asks for the password',
   'POST /user/logout': 'never fails; ends nothing but the session whose token it is given',
@@ -205,7 +203,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
     const { seller_nick = '', app_id = '', op = '' } = first ?? {}
     return new URLSearchParams({ sellerNick: seller_nick, appId: app_id, app_id, op })
   }
-  /** Where the first reading leaves a trace: opening an announcement marks it as read (domain §11). */
+  /** Calls whose first read leaves a trace: opening an announcement marks it as read. */
   const leaveTraces: readonly string[] = [
     ...['area.announcement', 'platform.announcement_read', 'platform.area_version'],
   ]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf, type Key } from './codes/calls'
 import { type Answer, oneWay, type Running } from './harness'
 
-/** Every call of specification §7. */
+/** The 28 calls that every platform offers. */
 const specified =
   `POST login, GET info, POST logout, POST editpwd, GET dashboard, GET partnerinfo, POST getpayqrcode,
   POST checkwxbindstatus, GET feelist, POST getbindwxqrcode, POST updatepartner, POST updateipwhite, GET merchantlist,
@@ -14,7 +14,10 @@ const specified =
 
 const nobody: Key = { op: 'taobao', app_id: 'x', seller_nick: 'nobody' }
 
-/** Which call refuses with which code (domain §2, §4.4 to §6.7, §11), and the words of it. Doors have a table of their own. */
+/**
+ * Which call refuses with which code, and its message (resources/README.md#error-codes). Sign-in and registration have a
+ * table of their own.
+ */
 describe(`codes of calls: ${oneWay.name}`, () => {
   let running: Running
   let token = ''

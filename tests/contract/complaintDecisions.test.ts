@@ -3,7 +3,10 @@ import type { WireRecord } from '@/declaration'
 import { batchOf, Desk, lastOf } from './complaints/desk'
 import { dataOf, oneWay } from './harness'
 
-/** Refund decisions, ends, and what is done with many complaints (domain §10). They do not depend on how the platform runs. */
+/**
+ * Refund decisions, closing, and bulk actions on complaints (resources/README.md#complaints). They do not depend on how the
+ * platform runs.
+ */
 describe(`decisions on complaints: ${oneWay.name}`, () => {
   const desk = new Desk()
   desk.open()
@@ -91,7 +94,7 @@ describe(`decisions on complaints: ${oneWay.name}`, () => {
       const { refunds = [] } = (await desk.trades()).find((paid) => paid.out_trade_no === out_trade_no) ?? {}
       expect(refunds).toMatchObject([{ refund_fee: order_fee, refund_status: 'PROCESSING' }])
       expect(history.items.at(-1)?.operate_type).toBe('COMPLAINT_FULL_REFUNDED_SYSTEM_MESSAGE')
-      // Refunds of old orders take a minute (domain §9.2).
+      // Refunds of old orders take a minute.
       await desk.pass(80, 20)
       const over = await desk.one(id)
       expect(over).toMatchObject({

@@ -4,7 +4,10 @@ import { describe, expect, it, test } from 'vitest'
 import { Desk, lastOf } from './complaints/desk'
 import { dataOf, oneWay } from './harness'
 
-/** Complaints as they are listed, opened and answered (domain §10). They do not depend on how the platform runs. */
+/**
+ * Complaints as they are listed, opened and answered (resources/README.md#complaints). They do not depend on how the
+ * platform runs.
+ */
 describe(`complaints: ${oneWay.name}`, () => {
   const desk = new Desk()
   desk.open()

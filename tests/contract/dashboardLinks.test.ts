@@ -38,7 +38,7 @@ const sizes = [
   ['standard', openEmpty],
 ] as const
 
-/** Every figure that leads to a list is the number of its rows, whoever asks and however much there is. */
+/** Every figure that links to a list equals its number of rows, for any account and any amount of data. */
 describe.each(variants(sizes))('where the figures lead, %s samples', (size, open) => {
   let store: Store
   let platform: Awaited<ReturnType<typeof startPlatform>>

@@ -12,7 +12,7 @@ import { oneWay, type Running } from './harness'
 
 const [{ partnerId }] = sandboxPartners
 
-/** E-mail: templates, sending, what becomes of it (domain §8). It does not depend on how the platform runs. */
+/** E-mail: templates, sending and delivery (resources/README.md#e-mail). It does not depend on how the platform runs. */
 describe(`e-mail: ${oneWay.name}`, () => {
   let running: Running
   let box: Mailbox

@@ -9,7 +9,7 @@ import { oneWay, type Running } from './harness'
 
 const [{ partnerId }] = sandboxPartners
 
-/** Topics, pushes and reminders of merchants (domain §6.5 to §6.7). They do not depend on how the platform runs. */
+/** Topics, pushes and reminders of merchants (resources/README.md#pushes). They do not depend on how the platform runs. */
 describe(`topics and pushes of merchants: ${oneWay.name}`, () => {
   let running: Running
   let token = ''

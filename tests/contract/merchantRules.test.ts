@@ -7,7 +7,7 @@ import { parse } from '@/expression'
 import { recordsIn } from './areas/oracle'
 import { dataOf, oneWay, type Running } from './harness'
 
-/** The two push rules of shops (domain §6.4, §6.7). They do not depend on how the platform runs. */
+/** The two push rules of shops (resources/README.md#push-rules). They do not depend on how the platform runs. */
 describe(`push rules of merchants: ${oneWay.name}`, () => {
   let running: Running
   let token = ''

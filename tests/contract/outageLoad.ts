@@ -26,7 +26,7 @@ export class Worker {
     return new Worker(url, String(data.token))
   }
 
-  /** Forgets what was saved, and names templates anew. */
+  /** Forgets what was saved, and gives templates new names. */
   turnTo(subject: string): void {
     this.subject = subject
     this.saved.clear()

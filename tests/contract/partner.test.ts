@@ -12,7 +12,10 @@ const dataOf = ({ code, message, data }: Answer): JsonObject => {
   return data
 }
 
-/** Every call of the personal info page (domain §4.4). They do not depend on how the platform runs, so one way will do. */
+/**
+ * Every call of the personal info page (resources/README.md#partner). They do not depend on how the platform runs, so one
+ * way will do.
+ */
 describe(`personal info: ${oneWay.name}`, () => {
   let running: Running
   let token = ''

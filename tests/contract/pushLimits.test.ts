@@ -7,7 +7,7 @@ import { oneWay, type Running } from './harness'
 
 const [{ partnerId }] = sandboxPartners
 
-/** What holds pushes back, what they may cost, and how long they are remembered (domain §4.2, §6.6, §6.7). */
+/** What holds pushes back, what they may cost, and how long they are kept (resources/README.md#pushes). */
 describe(`limits of pushes: ${oneWay.name}`, () => {
   let running: Running
   let token = ''

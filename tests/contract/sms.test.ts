@@ -10,7 +10,7 @@ import { dataOf, oneWay, type Running } from './harness'
 
 const [{ partnerId }] = sandboxPartners
 
-/** What sending costs, and when it is refused (domain §7.3–7.6). */
+/** What sending costs, and when it is refused (resources/README.md#sending-text-messages). */
 describe(`sending text messages: ${oneWay.name}`, () => {
   let running: Running
   let sms: Messages

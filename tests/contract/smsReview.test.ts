@@ -13,7 +13,10 @@ type Template = RecordOf<typeof template> & { readonly version: number }
 
 const hour = 3600
 
-/** Signatures and templates and their reviews (domain §7). They do not depend on how the platform runs, so one way will do. */
+/**
+ * Signatures, templates and their reviews (resources/README.md#review). They do not depend on how the platform runs, so one
+ * way will do.
+ */
 describe(`signatures and templates: ${oneWay.name}`, () => {
   let running: Running
   let token = ''

@@ -7,7 +7,7 @@ import { dataOf, oneWay, type Running } from './harness'
 
 const [{ partnerId }] = sandboxPartners
 
-/** What becomes of text messages by the clock, and what the list tells of them (domain §7.4–7.6). */
+/** How text messages change state over time, and what the list shows of them (resources/README.md#sending-text-messages). */
 describe(`text messages: ${oneWay.name}`, () => {
   let running: Running
   let sms: Messages
@@ -66,7 +66,7 @@ describe(`text messages: ${oneWay.name}`, () => {
     ])
     expect(reported[0]?.report_time).toBeLessThanOrEqual(running.clock.now)
     expect(reported[1]?.err_text).toBe('空号或停机')
-    // Failed ones cost as much (domain §5).
+    // Failed messages cost the same.
     expect((await sms.wallet()).available_li).toBeLessThanOrEqual(before.available_li - 180)
   })
 

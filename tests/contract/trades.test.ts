@@ -7,7 +7,7 @@ import { oneWay, type Running } from './harness'
 import { describeRefunds } from './trades/refunding'
 import { Till, tillOpens } from './trades/till'
 
-/** Trades and their refunds (domain §9). They do not depend on how the platform runs. */
+/** Trades and their refunds (resources/README.md#trades). They do not depend on how the platform runs. */
 describe(`trades: ${oneWay.name}`, () => {
   const till = new Till()
   const { paid, refund, tradeOf, list, get, post, pass, down } = till

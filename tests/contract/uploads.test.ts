@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginnings, uploading } from './files/uploading'
 import { oneWay, type Running } from './harness'
 
-/** Files that operators upload (domain §7.6). They do not depend on how the platform runs, so one way will do. */
+/** Files that operators upload. They do not depend on how the platform runs, so one way will do. */
 describe(`uploads: ${oneWay.name}`, () => {
   let running: Running
   let token = ''

@@ -87,7 +87,7 @@ test('a reload in the middle: the run is offered again, asks after what was on i
   })
   calls.treat(async (route, number) => {
     if (number < 2) return route.continue()
-    // The platform does it, and the page never hears of it.
+    // The platform carries it out, but the page never gets the answer.
     await route.fetch()
     done()
     return nothing()

@@ -5,7 +5,7 @@ import { countClicks, main, withinClicks } from './onPage'
 // Consumers answer at their usual pace: one who writes again while many are closed would rightly not be closed with them.
 test.use({ pace: 1 })
 
-/** Support staff's day at the complaints: each task within its clicks, and without the mouse; typing is free (domain §17). */
+/** Support staff's day with complaints: each task within its number of clicks, and without the mouse; typing is free. */
 
 const desk = (page: Page): Locator => page.getByRole('dialog', { name: /^2002018\d{20}$/ })
 const toast = (page: Page, words: string): Locator => page.getByText(words, { exact: true }).first()

@@ -85,7 +85,7 @@ for (const words of languages)
         await page.getByLabel(account.mobile, { exact: true }).fill('16000000002')
         await sendCode(page, words)
         await expect(page.getByText(account.codeSentPerhaps.replace('{n}', '5'))).toBeVisible()
-        // The pause outlives a reload; the form begins anew.
+        // The pause outlives a reload; the form starts over.
         await page.reload()
         await expect(page.getByRole('button', { name: pauseIn(account) })).toBeVisible()
         await page.getByLabel(account.mobile, { exact: true }).fill('16000000002')

@@ -23,8 +23,8 @@ export const speak = (context: BrowserContext, url: string, { language }: Words)
   context.addCookies([{ name: 'language', value: language, url }])
 
 /**
- * Whether a story is told in a language: each is in Chinese and, in turn, in one of the others. What differs between these
- * is their words alone, and every text of a screen is looked at in each (`screens.spec.ts`).
+ * Whether a story runs in a language: each runs in Chinese and, in turn, in one of the others. The languages differ in their
+ * words alone, and every text of a screen is checked in each (`screens.spec.ts`).
  */
 export const isLogged = ({ language }: Words, story: number): boolean =>
   language === 'zh' || language === (story % 2 === 0 ? 'en' : 'es')

@@ -61,8 +61,8 @@ export const look = async (page: Page, file: string, sought: Sought | undefined,
 }
 
 /**
- * Goes to an address as the browser's way forward does. The console stays, and need not be loaded and signed in to anew for
- * each of forty screens; that an address can be opened by itself is what other tests are about.
+ * Goes to an address as the browser's forward button does. The console stays, and need not be loaded and signed in to for
+ * each of forty screens; other tests cover opening an address directly.
  */
 export const go = async (page: Page, path: string) => {
   await goInside(page, path)

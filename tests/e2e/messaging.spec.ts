@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, type Platform, passwords, signIn, test } from './fixtures'
 import { countClicks, heading, link, main, task, totalOf } from './onPage'
 
-/** Text messages as marketing, support and finance use them: each task within its clicks; typing is free (domain §17). */
+/** Text messages as marketing, support and finance use them: each task within its number of clicks; typing is free. */
 
 // A review takes hours of a reviewer's day, whatever the pace of a channel; here it ends as soon as it is looked after.
 test.use({ pace: 0 })
@@ -119,7 +119,7 @@ test('a new template is written, reviewed, and sent to 3,000 members of a workbo
   expect(await totalOf(page)).toBe(members)
 })
 
-/** A number that a message did not reach, and why, as the platform tells it to whoever asks. */
+/** A number that a message did not reach, and why, as the platform reports it. */
 const missedNumber = async (platform: Platform) => {
   const { data } = await platform.call('/user/login', {
     username: 'demo_partner',

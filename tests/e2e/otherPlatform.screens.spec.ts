@@ -7,8 +7,8 @@ import { type Screen, screens } from './otherPlatform/screens'
 import { expectNoAccident, lacks, notOffered } from './otherPlatform/words'
 
 /**
- * Every screen of the specification on a platform that was written from the specification alone, in each of its manners: it
- * shows records, or says in words that there are none, or what is missing.
+ * Every required screen on an independently written platform, in each of its manners: it shows records, or says in words
+ * that there are none, or what is missing.
  */
 
 /** What the lists of a manner come to: records, none, or the field without which there can be none. */

@@ -3,7 +3,7 @@ import readXlsx from 'read-excel-file/node'
 import { expect, passwords, signIn, test } from './fixtures'
 import { countClicks, heading, link, main, task, totalOf, withinClicks } from './onPage'
 
-/** A partner's day, from the dashboard: each task within its clicks; typing is free (domain §17). */
+/** A partner's day, starting at the dashboard: each task within its number of clicks; typing is free. */
 
 /** The figure that a button names, as it does. */
 const countIn = (name: string | null): string => /[\d,]+/.exec(name ?? '')?.[0] ?? 'a number of'

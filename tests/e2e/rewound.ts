@@ -9,12 +9,10 @@ import { openStore } from '../../mock/store/open'
 import type { Told, Wanted } from './platforms'
 import { type Rewindable, rewindable } from './rewindable'
 
-/*
- * The console and the reference platform for many tests, one after the other, in one process: what `npm start` runs is put
- * together from the same parts, on a store that is put back after each test. A process of its own for each of them is
- * half of all the work that the tests are: the database engine is compiled and opened anew, and every piece of timed work
- * is due at once (5 s of a processor's time for each test, against 0.5 s so).
- */
+/* The console and the reference platform for many tests, one after another, in one process: it uses the same parts as
+   `npm start`, on a store that is reset after each test. A process per test would take half of all the tests' time: the
+   database engine is compiled and opened each time, and all timed work is due at once (5 s of processor time per test,
+   against 0.5 s this way). */
 const { dataDir, size, channels } = settingsFrom(process.env)
 const store = await openStore({ dataDir })
 /**

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { countClicks, main, withinClicks } from './onPage'
 
-/** Payments and their refunds as support staff meet them (domain §9, §17 task 10). Clicks are counted, typing is free. */
+/**
+ * Payments and their refunds as support staff meet them (resources/README.md#trades). Clicks are counted, typing is free.
+ */
 
 const search = (page: Page): Locator => main(page).getByLabel('订单号 / 渠道号后六位', { exact: true })
 const rows = (page: Page): Locator =>

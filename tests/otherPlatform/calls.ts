@@ -1,4 +1,4 @@
-/** A call of the specification: everything that this platform knows. */
+/** A call that this platform knows. */
 export interface Call {
   readonly method: 'GET' | 'POST'
   /** Below `/api`. */
@@ -11,7 +11,7 @@ const get = (path: string): Call => ({ method: 'GET', path })
 const post = (path: string): Call => ({ method: 'POST', path })
 const openPost = (path: string): Call => ({ method: 'POST', path, open: true })
 
-/** The 28 calls, as the specification lists them. */
+/** The 28 calls that every platform offers. */
 export const calls: readonly Call[] = [
   openPost('/user/login'),
   get('/user/info'),

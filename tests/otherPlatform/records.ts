@@ -16,8 +16,8 @@ export const info = {
 }
 
 /**
- * Merchants with the names that the specification gives, and the keys that the console's own table of answers names; one tells
- * nothing of its state. A rule is a text, and an empty one is not set.
+ * Merchants with the fixed field names, and the keys from the console's own table of answers; one has no state. A rule is a
+ * text, and an empty one is not set.
  */
 const merchants: readonly Data[] = [
   {

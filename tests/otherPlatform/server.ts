@@ -63,7 +63,7 @@ const send = (response: ServerResponse, told: Told) =>
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(told))
 
 /**
- * Starts a platform that was written from the specification alone: it knows the 28 calls, takes every input, and keeps
+ * Starts a platform that was written independently of the console: it knows the 28 calls, accepts every input, and stores
  * nothing.
  *
  * @param first the manner in which it answers

@@ -4,7 +4,7 @@ import { readBoolean } from './read'
 
 interface BooleanField extends FieldBase {
   readonly kind: 'boolean'
-  /** What yes and no are called here; 是/否 without it. */
+  /** What yes and no are called here; 是/否 by default. */
   readonly words?: { readonly yes: Label; readonly no: Label }
 }
 

@@ -5,11 +5,11 @@ import { readNumber, readString } from './read'
 /** How a value looks: the colour of the dot before its word. */
 export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error'
 
-/** The values a field may have, UPPER_SNAKE on the wire, each with its name and tone. */
+/** The values a field may have, UPPER_SNAKE on the wire, each with a name and a tone. */
 export interface Choices {
   readonly [value: string]: Label & {
     readonly tone?: Tone
-    /** Stands in older records and can be searched for; forms do not offer it. */
+    /** Found in older records and searchable, but no longer offered in forms. */
     readonly former?: true
   }
 }
@@ -21,7 +21,7 @@ interface ChoiceField<C extends Choices = Choices> extends FieldBase {
   readonly numeric?: boolean
 }
 
-/** A value that has no name is shown as it is. */
+/** A value without a name is shown as it is. */
 export const nameOf = (of: Choices, value: string, locale: Locale): string => {
   const name = Object.hasOwn(of, value) ? of[value] : undefined
   return name ? textIn(name, locale) : value
@@ -30,13 +30,13 @@ export const nameOf = (of: Choices, value: string, locale: Locale): string => {
 /** Whether a value is among the declared ones. */
 export const isChoice = (of: Choices, value: unknown) => Object.hasOwn(of, String(value))
 
-/** One of several values. A value that is not declared is shown raw in grey, never hidden. */
+/** One of several values. An undeclared value is shown raw in grey, never hidden. */
 export const choice = defineKind<ChoiceField, string | number>('choice', {
   check(field, value) {
     if (typeof value !== (field.numeric ? 'number' : 'string')) return typeViolation
     return isChoice(field.of, value) ? undefined : { code: 'choice' }
   },
-  // A value that is not declared (yet) is still a value.
+  // An undeclared value is still a value.
   read: (field, value) => (field.numeric ? readNumber(value) : readString(value)),
   parse: (field, value) => (isChoice(field.of, value) ? (field.numeric ? Number(value) : value) : undefined),
   text: (field, value, locale) => nameOf(field.of, String(value), locale),
@@ -44,7 +44,7 @@ export const choice = defineKind<ChoiceField, string | number>('choice', {
   empty: '',
 })
 
-/** Whether every value has a name, and is a number where the wire wants one. */
+/** Checks that every value has a name, and is a number where the wire wants one. */
 export const inspectChoices = (
   { of, numeric }: { readonly of: Choices; readonly numeric?: boolean },
   place: string,

@@ -3,11 +3,11 @@ import { type TextRules, textRules, textSpec } from './text'
 
 export interface CodeField extends TextRules {
   readonly kind: 'code'
-  /** How the platform numbers new records: this text, then so many digits. */
+  /** How the platform numbers new records: this prefix, then this many digits. */
   readonly serial?: { readonly prefix: string; readonly digits: number }
 }
 
-/** An identifier: an order number, an app id. Shown in monospace, copied with a click, searched exactly. */
+/** An identifier, such as an order number or app id. Set in monospace, copied with one click, and searched exactly. */
 export const code = defineKind<CodeField, string>('code', { ...textRules, filter: 'equals' })
 
 export const codeSpec: KindSpec<CodeField, string> = {

@@ -4,7 +4,7 @@ import { textRules } from './text'
 
 interface ColorField extends FieldBase {
   readonly kind: 'color'
-  /** Offered with one click, each as `#rrggbb`; some usual ones without it. */
+  /** Offered with one click, each as `#rrggbb`; a standard set by default. */
   readonly swatches?: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import type { Random } from '../random'
 import { defineKind, type JsonSchema, type KindSpec, typeViolation, type Violation } from './kind'
 import { readEntries } from './read'
 
-/** The kinds of the fields inside, looked up by the caller, because `object` and `list` are among them. */
+/** The kinds of the inner fields. The caller looks them up, because `object` and `list` are among them. */
 interface Rules {
   check(field: Field, value: Json | undefined): Violation | undefined
   text(field: Field, value: Json | undefined, locale: Locale): string
@@ -23,7 +23,7 @@ const mapFields = <T>(fields: Fields, map: (field: Field, name: string) => T): R
 const freeNames = (fields: Fields, value: WireRecord): readonly string[] =>
   Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
 
-/** The parts of an object in their order: the declared ones, then those that only the value names, which have no label. */
+/** The parts of an object in order: the declared ones, then any undeclared ones in the value, which have no label. */
 export const partsIn = (
   { fields, values }: ObjectField,
   value: WireRecord,
@@ -33,8 +33,8 @@ export const partsIn = (
 ]
 
 /**
- * A record with each declared field read by its kind. What its kind cannot read stays as it came, and so does what is not
- * declared: both are shown as they are.
+ * Reads each declared field of a record by its kind. Unreadable and undeclared values are kept as they came, and shown that
+ * way.
  */
 export const readParts = (
   fields: Fields,
@@ -44,7 +44,7 @@ export const readParts = (
   const changed = Object.entries(record).flatMap(([name, value]): [string, Json | undefined][] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field || value === undefined) return []
-    // A field that is never empty was not sent.
+    // Null in a field that is never empty means the field was not sent.
     if (value === null) return field.nullable ? [] : [[name, undefined]]
     const known = read(field, value)
     return known === undefined || known === value ? [] : [[name, known]]

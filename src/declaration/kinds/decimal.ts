@@ -1,6 +1,6 @@
 /**
- * Whole units of 1/10^decimals as plain digits, exactly: 12900 with 2 decimals → "129.00". What is no whole number has
- * lost digits already and is given as it is.
+ * Formats whole units of 1/10^decimals as plain digits, exactly: 12900 with 2 decimals → "129.00". A number that is not
+ * whole has already lost digits and is formatted as it is.
  */
 export const decimalOf = (units: number, decimals: number): string => {
   if (!Number.isSafeInteger(units)) return String(units)

@@ -11,7 +11,7 @@ const pattern =
 /** zhang@example.com → zh***@example.com. */
 export const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*@/, '$1***@')
 
-/** An e-mail address. Lists and details carry it masked. */
+/** An e-mail address. Lists and details get it masked. */
 export const email = defineKind<EmailField, string>('email', {
   ...textRules,
   check(_, value) {

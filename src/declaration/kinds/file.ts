@@ -1,18 +1,18 @@
 import type { Described } from '../vocabulary'
 
-/** How files of a field come to the platform. */
+/** How a field's files get to the platform. */
 export interface UploadRules {
-  /** What the files are for: the platform holds them to the limits of the field that names the scene. */
+  /** What the files are for. The platform applies the limits of the field with this scene. */
   readonly scene?: string
-  /** The call that takes them, and the member of its answer that names a file; {@link usualUpload} without it. */
+  /** The call that takes the files, and the member of its answer that identifies a file; {@link usualUpload} by default. */
   readonly upload?: { readonly call: `POST /${string}`; readonly id: string }
-  /** Bytes of one file at the most. */
+  /** Largest file size in bytes. */
   readonly maxBytes?: number
   /** Media types, as in `accept` of an HTML input. */
   readonly accept?: readonly string[]
 }
 
-/** What the checker knows of them. */
+/** Describes these options to the checker. */
 export const uploadOptions = {
   scene: 'text?',
   upload: { parts: { call: 'call', id: 'text' }, optional: true },
@@ -20,34 +20,34 @@ export const uploadOptions = {
   accept: 'names?',
 } satisfies Described<UploadRules>
 
-/** Bytes of a file whose field names no limit. */
+/** Largest file size in bytes where the field sets no limit. */
 export const usualBytes = 2 * 1024 * 1024
-/** What may be uploaded where a field does not say it. */
+/** Media types accepted where the field names none. */
 export const usualTypes: readonly string[] = ['image/jpeg', 'image/png']
 
-/** Where files go whose field names no other call. */
+/** Where files go unless the field names another call. */
 export const usualUpload = { call: 'POST /user/uploadfile', id: 'file_id' } as const
 
-/** Addresses of uploaded files as this platform gives them: nothing else of this site may be loaded by what is written. */
+/** The only addresses on this site that formatted text may load: those of uploaded files. */
 const ownFile = String.raw`/api/user/file\?file_id=(\w+)`
 
-/** Whether an address is that of an uploaded file of this platform. */
+/** Whether an address points to a file uploaded to this platform. */
 export const isOwnFile = (address: string): boolean => new RegExp(`^${ownFile}$`).test(address)
 
-/** The pictures of this platform's own in formatted text, by `file_id`. */
+/** The `file_id`s of the uploaded pictures in formatted text. */
 export const ownPicturesIn = (html: string): readonly string[] =>
   Array.from(html.matchAll(new RegExp(`src="${ownFile}"`, 'g')), ([, id = '']) => id)
 
-/** Formatted text with the pictures of this platform's own taken for ones of the web. */
+/** Formatted text with its uploaded pictures replaced by web pictures, so that the rules for pictures accept them. */
 export const withoutOwnPictures = (html: string): string =>
   html.replace(new RegExp(`src="${ownFile}"`, 'g'), 'src="https://own.example.com/"')
 
-/** A file as the platform knows it after the upload. */
+/** A file as the platform describes it after the upload. */
 export type UploadedFile = { readonly file_id: string; readonly name: string; readonly url: string }
 
 /**
- * Addresses that an image may be loaded from: this site, https, or data in the page itself. A browser reads "\\" as "/"
- * and leaves out tabs and line ends, so neither may make another host out of a path.
+ * Whether an image may be loaded from an address: this site, https, or a data URL. Browsers read "\\" as "/" and skip tabs
+ * and line breaks, so neither may turn a path into another host.
  */
 export const isImageAddress = (value: string): boolean =>
   /^(https:\/\/|\/(?![/\\])|data:image\/(png|jpeg|gif|webp|svg\+xml)[;,])/i.test(value) &&

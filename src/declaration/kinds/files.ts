@@ -16,7 +16,7 @@ const isUploadedFile = (value: Json): value is UploadedFile => {
   )
 }
 
-/** Files that were uploaded before: proof files, pictures of a complaint. Without a `scene` they can only be taken out. */
+/** Uploaded files, such as proof files or the pictures of a complaint. Without a `scene` they can only be removed. */
 export const files = defineKind<FilesField, readonly UploadedFile[]>('files', {
   check(field, value) {
     if (!Array.isArray(value) || !value.every(isUploadedFile)) return typeViolation

@@ -8,11 +8,11 @@ export { isUnsafeHtml } from './htmlSafety'
 
 export interface HtmlField extends FieldBase {
   readonly kind: 'html'
-  /** Bytes of UTF-8. */
+  /** Largest size in bytes of UTF-8. */
   readonly maxBytes?: number
-  /** Names offered as `{Name}` while writing, beside those that the text holds already. */
+  /** Names offered as `{Name}` while writing, in addition to those already in the text. */
   readonly variables?: { readonly [name: string]: Label }
-  /** Pictures are uploaded to the platform; without it they stand there by their https addresses. */
+  /** How pictures are uploaded to the platform; by default they are linked by their https addresses. */
   readonly pictures?: UploadRules
 }
 
@@ -29,7 +29,7 @@ export const plainOf = (value: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Formatted text. It is shown only after sanitising, never as it came. */
+/** Formatted text. It is sanitised before it is shown. */
 export const html = defineKind<HtmlField, string>('html', {
   ...textRules,
   check(field, value) {

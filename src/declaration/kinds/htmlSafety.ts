@@ -7,7 +7,7 @@ interface Tag {
 const forbiddenTags = new Set(
   (
     'script iframe frame frameset object embed applet form input button select textarea meta base link svg math ' +
-    // Their content is no mark-up to a browser, so quotes in it could hide a tag from whoever reads it as such.
+    // Browsers do not parse their content as markup, so a quote inside them could hide a tag from another parser.
     'template title noscript noembed noframes xmp plaintext'
   ).split(' '),
 )
@@ -19,10 +19,9 @@ const harmlessSchemes = new Set(['http', 'https', 'mailto', 'tel'])
 const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y
 
 /**
- * The tags of a text, read as a browser does: a quoted value may hold ">". Each character is looked at a fixed number of
- * times, whatever the text.
+ * The tags of a text, read as a browser does: a quoted value may contain ">". Runs in linear time.
  *
- * @returns undefined when a tag has no end, or when its quotes do not match
+ * @returns undefined if a tag has no end or its quotes do not match
  */
 const tagsOf = (html: string): Tag[] | undefined => {
   const tags: Tag[] = []
@@ -45,7 +44,7 @@ const tagsOf = (html: string): Tag[] | undefined => {
 
 const entities: Readonly<Record<string, string>> = { colon: ':', tab: '', newline: '', sol: '/', lpar: '(' }
 
-/** A value as a browser reads an address in it: entities resolved, white space and control characters left out. */
+/** An attribute value as a browser reads an address in it: entities resolved, white space and control characters removed. */
 const plainAddress = (value: string): string =>
   value
     .replace(/&#(x[0-9a-f]{1,6}|\d{1,7});?/gi, (_, digits: string) => {
@@ -63,7 +62,7 @@ const isHarmlessLink = (address: string) => {
   return scheme === undefined || harmlessSchemes.has(scheme)
 }
 
-/** Styles may load pictures by https, and nothing else: what loads one without `url()` is refused. */
+/** Whether a style loads nothing but https pictures. Anything that loads without `url()` is refused. */
 const isHarmlessStyle = (style: string): boolean => {
   const plain = plainAddress(style)
   return (
@@ -74,7 +73,7 @@ const isHarmlessStyle = (style: string): boolean => {
 }
 
 const isHarmlessAttribute = ([name, value]: readonly [string, string]): boolean => {
-  // A tag inside a value: two readers may disagree about where the value ends.
+  // A tag inside a value: two parsers may disagree about where the value ends.
   if (name.startsWith('on') || /["'<]/.test(name) || /<[a-z/!?]/i.test(value)) return false
   if (name === 'style') return isHarmlessStyle(value)
   const address = plainAddress(value)
@@ -83,7 +82,7 @@ const isHarmlessAttribute = ([name, value]: readonly [string, string]): boolean 
   return !leading.has(name) || isHarmlessLink(address)
 }
 
-/** The text of style sheets, which a browser does not read as mark-up. */
+/** The text of style sheets, which browsers do not parse as markup. */
 const sheetsOf = (html: string): string[] =>
   html
     .split(/<style\b/i)
@@ -91,8 +90,8 @@ const sheetsOf = (html: string): string[] =>
     .map((rest) => rest.split(/<\/style/i)[0] ?? '')
 
 /**
- * Whether a body holds something that a mail client or a browser would run or send, or a picture that is not loaded by
- * https (domain §8). It refuses too much rather than too little, and is no replacement for sanitising what is shown.
+ * Whether a body contains something that a mail client or browser would run or submit, or a picture that is not loaded by
+ * https. It errs on the side of refusing, and does not replace sanitising.
  */
 export const isUnsafeHtml = (html: string): boolean => {
   const tags = tagsOf(html)

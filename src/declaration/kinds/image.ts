@@ -6,7 +6,7 @@ interface ImageField extends FieldBase, UploadRules {
   readonly kind: 'image'
 }
 
-/** The address of a picture; with a `scene` the picture can be uploaded as well. */
+/** The address of a picture; with a `scene` the picture can also be uploaded. */
 export const image = defineKind<ImageField, string>('image', {
   ...textRules,
   check: (_, value) =>

@@ -14,9 +14,9 @@ export interface IntegerField extends FieldBase {
   readonly kind: 'integer'
   readonly min?: number
   readonly max?: number
-  /** Shown behind the number. */
+  /** Shown after the number. */
   readonly unit?: Label
-  /** A number by which a record is called, not a count: written without separators, as it is read out. */
+  /** A number that identifies a record rather than counting something: written without thousands separators. */
   readonly ungrouped?: true
 }
 

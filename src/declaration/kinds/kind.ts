@@ -4,24 +4,24 @@ import type { Label, Locale } from '../label'
 import type { Random } from '../random'
 import type { Described } from '../vocabulary'
 
-/** What every field may say, whatever its kind. */
+/** What any field may declare, whatever its kind. */
 export interface FieldBase {
   readonly label: Label
-  /** A line under the input of a form. */
+  /** A line below the form's input. */
   readonly hint?: Label
-  /** The call takes it, and no form asks for it. */
+  /** The call takes it, but no form asks for it. */
   readonly unasked?: true
-  /** A form is refused without it. */
+  /** The form cannot be sent without it. */
   readonly required?: boolean
   /** The platform may send null. */
   readonly nullable?: boolean
-  /** The code that the platform answers when the value breaks the rules of its kind; 10001 without it. */
+  /** The code that the platform answers if the value breaks its kind's rules; 10001 by default. */
   readonly errorCode?: number
-  /** Shown by this component of the area (the file's name without its ending) in place of the kind's own cell. */
+  /** The area's component (file name without extension) that shows the value instead of the kind's own cell. */
   readonly component?: string
-  /** Entered by this component of the area in place of the kind's own input; it takes `AreaInputProps`. */
+  /** The area's component used instead of the kind's own input; it takes `AreaInputProps`. */
   readonly input?: string
-  /** What a new record starts with. */
+  /** The value a new record starts with. */
   readonly initial?: Json
 }
 
@@ -47,7 +47,7 @@ export interface Violation {
     | 'unsafe'
     | 'own'
   readonly params?: Readonly<Record<string, string | number>>
-  /** The message of a kind's own rule, with the code `own`. */
+  /** The message of a kind's own rule, for the code `own`. */
   readonly says?: Label
 }
 
@@ -55,7 +55,7 @@ export interface JsonSchema {
   readonly [key: string]: Json | undefined
 }
 
-/** How a filter on a field of this kind compares when the declaration does not say. */
+/** How a filter on a field of this kind compares by default. */
 export type Test =
   | 'equals'
   | 'contains'
@@ -69,8 +69,8 @@ export type Test =
   | 'isPast'
 
 /**
- * What a value is in a spreadsheet, beside its text. `fen` and `li` are yuan with two and three decimals, `time` and
- * `day` stand in UTC+8. A number that a spreadsheet could not keep whole (over 15 digits) is a text.
+ * The type of a value in a spreadsheet, in addition to its text. `fen` and `li` are yuan with two and three decimals; `time`
+ * and `day` are in UTC+8. A number that a spreadsheet cannot hold exactly (over 15 digits) becomes text.
  */
 export type CellForm = 'text' | 'integer' | 'fen' | 'li' | 'percent' | 'time' | 'day'
 
@@ -80,56 +80,56 @@ export type Column = 'text' | 'bigint' | 'boolean' | 'jsonb'
 /** Whether the account sees the field at a path (`field` or `field.part`). */
 export type IsVisible = (path: string) => boolean
 
-/** What the console needs to know of a kind's values. F is the field's declaration, V its value on the wire. */
+/** What the console needs to know about a kind's values. F is the field's declaration, V its value on the wire. */
 export interface KindRules<F extends FieldBase, V extends Json> {
-  /** The rules of the kind for a value that is there; null, '' and [] are up to `required`. */
+  /** The kind's rules for a value that is present; null, '' and [] are left to `required`. */
   check(field: F, value: Json): Violation | undefined
-  /** Reads a value from text as an operator writes it (an input, a cell of a file); undefined if it is not one. */
+  /** Reads a value as an operator writes it (an input, a cell of a file); undefined if it is not one. */
   parse(field: F, text: string): V | undefined
-  /** Reads a value from the answer of any platform; undefined if it makes no sense here. */
+  /** Reads a value from a platform's answer; undefined if it makes no sense here. */
   read(field: F, value: Json): V | undefined
-  /** Reads a value from a query; `parse` without it. */
+  /** Reads a value from a query; `parse` by default. */
   param?(field: F, text: string): V | undefined
-  /** The value as plain text: export, search, speech. Not called for null. */
+  /** The value as plain text for export, search and screen readers. Not called for null. */
   text(field: F, value: V, locale: Locale): string
-  /** What the value is in a spreadsheet; text without it. */
+  /** The type of the value in a spreadsheet; text by default. */
   form?(field: F, value: V): CellForm
-  /** What is left of the field for an account that does not see every field; all of it without it. */
+  /** The field reduced to what the account may see of it; all of it by default. */
   visible?(field: F, sees: IsVisible): F
   readonly filter: Test
   /** What "nothing entered" is on the wire when the field is not nullable. */
   readonly empty: V
-  /** A filter takes part of a value as well, such as half an order number. */
+  /** A filter also matches part of a value, such as half an order number. */
   readonly partial?: boolean
-  /** Comes with the detail only: too heavy for the rows of a list. */
+  /** Comes only with the detail: too heavy for the rows of a list. */
   readonly heavy?: boolean
 }
 
-/** What a kind needs to check the options of a field. */
+/** What a kind needs in order to check a field's options. */
 export interface Context {
   readonly report: Report
   /** The names of all areas. */
   readonly areas: readonly string[]
 }
 
-/** What the reference platform, the API document and the checker need to know of a kind; the browser fetches it late. */
+/** What the reference platform, the API document and the checker need to know about a kind; browsers load it late. */
 export interface KindSpec<F extends FieldBase, V extends Json> {
-  /** The kind's own options. An option that is declared and missing here does not compile. */
+  /** The kind's own options. Leaving out a declared option is a compile error. */
   readonly options: Described<Omit<F, keyof FieldBase | 'kind'>>
-  /** Rules between the options. */
+  /** Checks the rules between options. */
   inspect?(field: F, place: string, context: Context): void
   sample(field: F, random: Random): V
-  /** The column of the reference platform's table. */
+  /** The column type in the reference platform's table. */
   column(field: F): Column
   schema(field: F): JsonSchema
-  /** What leaves the reference platform: part of the value, or none of it. */
+  /** What the reference platform sends: the value, part of it, or nothing. */
   shown?(field: F, value: Json): Json
 }
 
 type Options<F> = Omit<F, 'kind'>
 type Exact<O, Wanted> = { readonly [K in Exclude<keyof O, keyof Wanted>]: never }
 
-/** A field kind: called, it declares a field; its members say what its values are. */
+/** A field kind: call it to declare a field; its members describe the field's values. */
 export interface Kind<F extends FieldBase & { readonly kind: string }, V extends Json>
   extends KindRules<F, V> {
   <const O extends Options<F>>(options: O & Exact<O, Options<F>>): O & { readonly kind: F['kind'] }
@@ -142,11 +142,11 @@ export const defineKind = <F extends FieldBase & { readonly kind: string }, V ex
 
 export const typeViolation: Violation = { code: 'type' }
 
-/** Whether a spreadsheet, which counts in 15 digits, keeps a whole number as it is. */
+/** Whether a spreadsheet, which keeps 15 digits, can hold a whole number exactly. */
 export const isExactCell = (value: number): boolean =>
   Number.isSafeInteger(value) && Math.abs(value) < 10 ** 15
 
-/** Whether a text is inside the wanted length. Length counts Unicode characters as an operator does. */
+/** Checks the length of a text, in Unicode characters. */
 export const checkLength = (
   text: string,
   min: number | undefined,
@@ -159,9 +159,9 @@ export const checkLength = (
 }
 
 /**
- * Whether a whole number is inside the wanted range.
+ * Checks the range of a whole number.
  *
- * @param said the limit as the operator thinks of it: yuan, percent
+ * @param said the limit in the operator's unit: yuan, percent
  */
 export const checkRange = (
   value: Json,
@@ -176,7 +176,7 @@ export const checkRange = (
   return undefined
 }
 
-/** A plausible whole number inside the wanted range; without `max` it is at most `width` above its beginning. */
+/** A plausible whole number within the range; without `max` it is at most `width` above the minimum. */
 export const sampleInRange = (
   { min, max }: { readonly min?: number; readonly max?: number },
   random: Random,

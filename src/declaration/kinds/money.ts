@@ -20,12 +20,12 @@ export interface MoneyField extends FieldBase {
   readonly signed?: boolean
 }
 
-/** Decimals of yuan that a unit shows. */
+/** Decimals of yuan shown for a unit. */
 export const decimalsOf = (unit: MoneyField['unit']): number => (unit === 'li' ? 3 : 2)
 
 const fenPerYuan = 100
 
-/** Yuan as whole fen; NaN when they have more than two decimals. */
+/** Yuan as whole fen; NaN if they have more than two decimals. */
 const fenOf = (yuan: number): number => {
   const fen = Math.round(yuan * fenPerYuan)
   return fen / fenPerYuan === yuan ? fen : Number.NaN
@@ -35,15 +35,18 @@ const fenOf = (yuan: number): number => {
 const coinsOf = (amount: number, unit: MoneyField['unit']): number =>
   unit === 'yuan' ? fenOf(amount) : amount
 
-/** An amount as yuan in plain digits, exactly: 12900 fen → "129.00". What is no whole amount is given as it is. */
+/**
+ * Formats an amount as yuan in plain digits, exactly: 12900 fen → "129.00". An amount that is not whole is formatted as it
+ * is.
+ */
 export const yuanOf = (amount: number, unit: MoneyField['unit']): string => {
   const coins = coinsOf(amount, unit)
   return Number.isSafeInteger(coins) ? decimalOf(coins, decimalsOf(unit)) : String(amount)
 }
 
 /**
- * Yuan as typed ("1,299.5", "¥12") in its unit, exactly; undefined when it is no such amount. A comma stands
- * between thousands only: "12,50" is not taken for 1250.
+ * Reads yuan as typed ("1,299.5", "¥12") into its unit, exactly; undefined if the text is not an amount. Commas may only
+ * separate thousands: "12,50" is not read as 1250.
  */
 export const parseYuan = (text: string, unit: MoneyField['unit']): number | undefined => {
   const decimals = decimalsOf(unit)
@@ -60,8 +63,8 @@ export const parseYuan = (text: string, unit: MoneyField['unit']): number | unde
 }
 
 /**
- * An amount in whole fen (1/100 yuan: payments) or li (1/1000 yuan: ledger, unit prices), or in yuan with at most two decimals,
- * as platforms that do not count fen send it.
+ * An amount in whole fen (1/100 yuan: payments) or li (1/1000 yuan: ledger, unit prices), or in yuan with at most two
+ * decimals, as platforms that do not count fen send it.
  */
 export const money = defineKind<MoneyField, number>('money', {
   check({ unit, min, max }, value) {
@@ -81,7 +84,7 @@ export const money = defineKind<MoneyField, number>('money', {
 export const moneySpec: KindSpec<MoneyField, number> = {
   options: { unit: { oneOf: ['fen', 'li', 'yuan'] }, min: 'number?', max: 'number?', signed: 'flag?' },
   sample: (field, random) => sampleInRange(field, random, 100_000),
-  // Numbers in JSON are exact decimals to the store, and come in their order.
+  // The store keeps JSON numbers as exact decimals, and sorts them as numbers.
   column: (field) => (field.unit === 'yuan' ? 'jsonb' : 'bigint'),
   schema: (field) => ({
     type: field.unit === 'yuan' ? 'number' : 'integer',

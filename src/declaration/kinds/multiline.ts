@@ -1,18 +1,18 @@
 import { defineKind, type IsVisible, type KindSpec } from './kind'
 import { type TextRules, textRules, textSpec } from './text'
 
-/** Texts to begin with: records of another area that the operator may see. */
+/** Texts to start from: records of another area that the operator may see. */
 export interface TextTemplates {
-  /** The area that holds them. */
+  /** The area that holds the templates. */
   readonly of: string
-  /** Its fields with a template's name and text. */
+  /** The fields that hold a template's name and text. */
   readonly title: string
   readonly text: string
-  /** A field of both: the templates that have another value there than the record are left out. */
+  /** A field that both areas have. A template is left out if its value there differs from the record's. */
   readonly suits?: string
   /**
-   * Names that stand as `{name}` in a text, each with the field of the record that fills it. `field.part` is a part of an
-   * object, or of the first entry of a list.
+   * Names written as `{name}` in a text, each with the record's field that fills it. `field.part` is a part of an object, or
+   * of the first entry of a list.
    */
   readonly variables?: { readonly [name: string]: string }
 }
@@ -20,12 +20,12 @@ export interface TextTemplates {
 interface MultilineField extends TextRules {
   readonly kind: 'multiline'
   readonly rows?: number
-  /** More characters than these are allowed, and warned of with the field's hint. */
+  /** A longer text is allowed, but shows the field's hint as a warning. */
   readonly warnAbove?: number
   readonly templates?: TextTemplates
 }
 
-/** Templates without what they say of fields that the account does not see. */
+/** Templates without the variables that the account may not see. */
 const visibleTemplates = (
   { suits, variables = {}, ...rest }: TextTemplates,
   sees: IsVisible,
@@ -38,7 +38,7 @@ const visibleTemplates = (
   }
 }
 
-/** Words over several lines. */
+/** Text over several lines. */
 export const multiline = defineKind<MultilineField, string>('multiline', {
   ...textRules,
   visible: (field, sees) =>

@@ -16,7 +16,7 @@ interface PercentField extends FieldBase {
   readonly max?: number
 }
 
-/** Basis points as typed in percent ("38", "0.38 %"); undefined when it is none. */
+/** Reads basis points typed as percent ("38", "0.38 %"); undefined if the text is not a percentage. */
 const parsePercent = (text: string): number | undefined => {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s%]/g, ''))
   if (!match) return undefined
@@ -25,7 +25,7 @@ const parsePercent = (text: string): number | undefined => {
   return sign && value !== 0 ? -value : value
 }
 
-/** Basis points as percent, exactly: 38 → "0.38". What is no whole number is given as it is. */
+/** Formats basis points as percent, exactly: 38 → "0.38". A number that is not whole is formatted as it is. */
 export const percentOf = (value: number): string => decimalOf(value, 2)
 
 /** A share in whole basis points: 10000 is 100 %. */

@@ -6,13 +6,13 @@ interface PhoneField extends FieldBase {
 }
 
 const pattern = /^1[3-9]\d{9}$/
-/** As it is sent, and as it is shown. */
+/** Plain or masked. */
 const shownPattern = /^1[3-9]\d(\d{4}|\*{4})\d{4}$/
 
 /** 15400000001 → 154****0001. */
 export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
 
-/** A mainland mobile number. Lists and details carry it masked. */
+/** A mainland China mobile number. Lists and details get it masked. */
 export const phone = defineKind<PhoneField, string>('phone', {
   ...textRules,
   check: (_, value) =>

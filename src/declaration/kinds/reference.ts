@@ -3,11 +3,11 @@ import { type TextRules, textRules, textSpec } from './text'
 
 interface ReferenceField extends TextRules {
   readonly kind: 'reference'
-  /** The name of the other area. */
+  /** The other area's name. */
   readonly to: string
 }
 
-/** The key of a record of another area; shown by that record's title, chosen from its list. */
+/** The key of another area's record; shown by that record's title and chosen from that area's list. */
 export const reference = defineKind<ReferenceField, string>('reference', { ...textRules, filter: 'equals' })
 
 export const referenceSpec: KindSpec<ReferenceField, string> = {

@@ -1,4 +1,4 @@
-/** Every field kind but `object` and `list`, which hold fields of every kind. */
+/** Every field kind except `object` and `list`, which hold fields of every kind. */
 export { boolean } from './boolean'
 export { choice } from './choice'
 export { choices } from './choices'

@@ -7,7 +7,7 @@ interface SecretField extends FieldBase {
   readonly max?: number
 }
 
-/** A password or key: masked while typed, never shown or exported, never sent back by the platform. */
+/** A password or key: masked while typed, never shown or exported, and never sent back by the platform. */
 export const secret = defineKind<SecretField, string>('secret', {
   ...textRules,
   check: (field, value) =>

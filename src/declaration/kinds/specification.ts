@@ -5,7 +5,7 @@ import { compositeSpecs } from './composite'
 import type { Column, JsonSchema, KindSpec } from './kind'
 import * as registry from './specs'
 
-// Marked as pure, so that a build that does without specifications leaves them all out.
+// Marked as pure, so that a build that does not use the specifications drops them all.
 const specs: { readonly [K in KindName]: KindSpec<FieldOf<K>, Json> } = /* @__PURE__ */ (() => ({
   ...registry,
   ...compositeSpecs({
@@ -14,10 +14,10 @@ const specs: { readonly [K in KindName]: KindSpec<FieldOf<K>, Json> } = /* @__PU
   }),
 }))()
 
-/** What the checker knows of a field's kind: its options and the rules between them. */
+/** What the checker knows about a field's kind: its options and the rules between them. */
 export const specOf = (field: Field): KindSpec<Field, Json> => specs[field.kind]
 
-/** A plausible value. */
+/** A plausible value for sample records. */
 export const sampleOf = (field: Field, random: Random): Json => specOf(field).sample(field, random)
 
 /** The field in the API document. */
@@ -28,8 +28,8 @@ export const schemaOf = (field: Field): JsonSchema => {
   return Array.isArray(schema.enum) ? { ...schema, type, enum: [...schema.enum, null] } : { ...schema, type }
 }
 
-/** The column type of the reference platform's table. */
+/** The column type in the reference platform's table. */
 export const columnOf = (field: Field): Column => specOf(field).column(field)
 
-/** A value as it leaves the reference platform: phone numbers and e-mail addresses masked, secrets not at all. */
+/** A value as the reference platform sends it: phone numbers and e-mail addresses masked, secrets left out. */
 export const shownOf = (field: Field, value: Json): Json => specOf(field).shown?.(field, value) ?? value

@@ -1,4 +1,4 @@
-/** The specification of every field kind. A kind that is missing here does not compile. */
+/** The specification of every field kind. Leaving one out is a compile error. */
 export { booleanSpec as boolean } from './boolean'
 export { choiceSpec as choice } from './choice'
 export { choicesSpec as choices } from './choices'

@@ -4,13 +4,13 @@ import { readEntries, readNumber, readString } from './read'
 
 interface TagsField extends FieldBase {
   readonly kind: 'tags'
-  /** At most so many words. */
+  /** Most words allowed. */
   readonly maxItems?: number
-  /** At most so many characters in one word. */
+  /** Most characters in one word. */
   readonly max?: number
-  /** Each is a whole number on the wire: keys of records. */
+  /** Each word is a whole number on the wire, such as a record's key. */
   readonly numeric?: boolean
-  /** A regular expression that each must match; say in `hint` what is wanted. */
+  /** A regular expression that each word must match; describe it in `hint`. */
   readonly pattern?: string
 }
 
@@ -20,7 +20,7 @@ const wordsIn = (field: TagsField, value: Json): readonly string[] | undefined =
   return value.every(fits) ? value.map(String) : undefined
 }
 
-/** Free words, one or more: IP addresses, receivers, numbers of records. */
+/** One or more free words: IP addresses, recipients, record numbers. */
 export const tags = defineKind<TagsField, readonly string[] | readonly number[]>('tags', {
   check(field, value) {
     const words = wordsIn(field, value)

@@ -2,15 +2,17 @@ import { type Label, textIn } from '../label'
 import { checkLength, defineKind, type FieldBase, type KindRules, type KindSpec, typeViolation } from './kind'
 import { readString } from './read'
 
-/** What a text may be held to. Lengths count characters. */
+/** Limits on a text. Lengths count characters. */
 export interface TextRules extends FieldBase {
   readonly min?: number
   readonly max?: number
-  /** A regular expression that the whole text must match; say in `hint` what is wanted. */
+  /** A regular expression that the whole text must match; describe it in `hint`. */
   readonly pattern?: string
-  /** Offered while typing; the text may be another. */
+  /** Offered while typing; other text is allowed. */
   readonly suggestions?: readonly Label[]
-  /** Texts that the platform writes itself, in Chinese: they are shown in the operator's language, others as they are. */
+  /**
+   * Texts that the platform itself writes, in Chinese: these are shown in the operator's language, all others as they are.
+   */
   readonly says?: readonly Label[]
 }
 
@@ -18,7 +20,7 @@ export interface TextField extends TextRules {
   readonly kind: 'text'
 }
 
-/** The rules of every kind that is plain text. */
+/** The rules shared by all plain text kinds. */
 export const textRules = {
   check(field, value) {
     if (typeof value !== 'string') return typeViolation
@@ -39,7 +41,7 @@ export const textRules = {
   partial: true,
 } satisfies KindRules<TextRules, string>
 
-/** One line of words: a name, a title, a remark. */
+/** One line of text: a name, a title, a remark. */
 export const text = defineKind<TextField, string>('text', textRules)
 
 export const textSpec = {

@@ -3,25 +3,25 @@ import { parseWhole } from './kind'
 
 const chinaOffset = 8 * 3600
 
-/** The last second of the year 9999 in UTC+8; beyond it years have no four digits. */
+/** The last second of the year 9999 in UTC+8; later years have more than four digits. */
 const lastSecond = 253_402_300_799 - chinaOffset
 const isMoment = (seconds: number) => Number.isFinite(seconds) && Math.abs(seconds) <= lastSecond
-/** Whether a number is a moment as the wire carries it. */
+/** Whether a number is a valid moment on the wire. */
 export const isTimestamp = (value: number) => Number.isSafeInteger(value) && value >= 0 && value <= lastSecond
 
 /**
- * Unix seconds as `YYYY-MM-DD HH:mm:ss` in UTC+8, whatever the machine's own zone. What is no such
- * moment is given as it is.
+ * Formats Unix seconds as `YYYY-MM-DD HH:mm:ss` in UTC+8, whatever the machine's time zone. An invalid moment is formatted
+ * as it is.
  */
 export const formatTimestamp = (seconds: number): string =>
   isMoment(seconds)
     ? new Date((seconds + chinaOffset) * 1000).toISOString().slice(0, 19).replace('T', ' ')
     : String(seconds)
 
-/** The calendar day in UTC+8 of a moment. */
+/** A moment's calendar day in UTC+8. */
 export const dayOf = (seconds: number): string => formatTimestamp(seconds).slice(0, 10)
 
-/** The first second of a calendar day in UTC+8; undefined when there is no such day. */
+/** The first second of a calendar day in UTC+8; undefined if there is no such day. */
 export const startOfDay = (day: string): number | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
   const start = Date.parse(`${day}T00:00:00+08:00`)
@@ -39,8 +39,8 @@ export const parseDay = (text: string): string | undefined => {
 }
 
 /**
- * Seconds from a number that may be milliseconds (10 digits are seconds), or from a day and maybe a clock of
- * China's time; undefined when the text is no such moment.
+ * Reads Unix seconds or milliseconds (10 digits are seconds), or a day with an optional time in UTC+8; undefined if the text
+ * is neither.
  */
 export const parseTimestamp = (text: string): number | undefined => {
   const number = parseWhole(text)
@@ -55,8 +55,8 @@ export const parseTimestamp = (text: string): number | undefined => {
 }
 
 /**
- * A moment in whole Unix seconds out of what other clients send: seconds or milliseconds, ISO 8601, or a date and time in
- * UTC+8. What is none of these is given as it is.
+ * Converts a moment from another client to whole Unix seconds: from seconds or milliseconds, ISO 8601, or a date and time in
+ * UTC+8. Anything else is returned as it is.
  */
 export const momentOf = (value: Json | undefined): Json | undefined => {
   if (typeof value === 'number') return parseTimestamp(String(Math.trunc(value))) ?? value
@@ -65,5 +65,5 @@ export const momentOf = (value: Json | undefined): Json | undefined => {
   return Number.isNaN(iso) ? (parseTimestamp(value) ?? value) : Math.floor(iso / 1000)
 }
 
-/** When sample records are from: the year before a fixed moment. Seeds that need "now" set their own times. */
+/** The period that sample records fall in: the year before a fixed moment. Seeds that need "now" set their own times. */
 export const sampleYear = [1_685_577_600, 1_717_200_000] as const

@@ -5,16 +5,16 @@ import { formatTimestamp, isTimestamp, momentOf, parseTimestamp, sampleYear } fr
 
 interface TimestampField extends FieldBase {
   readonly kind: 'timestamp'
-  /** At most so many days left: shown as a warning. */
+  /** Warn when at most this many days are left. */
   readonly warnWithinDays?: number
   /**
-   * The platform takes it from other clients in milliseconds and as text (`2024-06-01 08:00:00`, ISO 8601) too. It is kept
-   * and sent in seconds all the same.
+   * The platform also accepts milliseconds and text (`2024-06-01 08:00:00`, ISO 8601) from other clients. It is stored and
+   * sent in seconds all the same.
    */
   readonly anyForm?: true
   /**
-   * A time by which something must be done: shown as the time left, which counts down, and as an error once it is over.
-   * `done`: nothing is left to do for these records. `soon`: at most so many seconds left are a warning.
+   * A time by which something must be done: shown as a countdown, and as an error once it has passed. `done`: records with
+   * nothing left to do. `soon`: warn when at most this many seconds are left.
    */
   readonly deadline?: { readonly done: Condition; readonly soon: number }
 }
@@ -24,10 +24,10 @@ export const timestamp = defineKind<TimestampField, number>('timestamp', {
   check: (_, value) => (typeof value === 'number' && isTimestamp(value) ? undefined : typeViolation),
   read: (_, value) => readNumber(momentOf(value) ?? null),
   parse: (_, value) => parseTimestamp(value),
-  // The platform sends 0 for "never" where it may not send null; no record is from 1970.
+  // The platform sends 0 for "never" where it may not send null; no record dates from 1970.
   text: (_, value) => (value === 0 ? '' : formatTimestamp(value)),
   form: (_, value) => (value !== 0 && isTimestamp(value) ? 'time' : 'text'),
-  // A deadline that may be met already is a time like any other.
+  // Without seeing whether it has been met, a deadline is shown as an ordinary time.
   visible: (field, sees) =>
     field.deadline && !fieldsIn(field.deadline.done).every(sees) ? { ...field, deadline: undefined } : field,
   filter: 'period',

@@ -3,7 +3,7 @@ import { textRules } from './text'
 
 interface UrlField extends FieldBase {
   readonly kind: 'url'
-  /** Only https will do. */
+  /** Only https is accepted. */
   readonly https?: boolean
   readonly max?: number
 }

@@ -21,26 +21,26 @@ import { useUntick } from './useUntick'
 
 interface ActionDialogProps {
   readonly request: ActionRequest
-  /** Of the screen: what went unanswered is known also to the dialog opened after this one. */
+  /** Owned by the screen: unanswered calls must be known to the next dialog too. */
   readonly act: Act
   readonly onClose: () => void
 }
 
 /**
- * Asks before an action, and sends it. What is done with several records, or can be taken back, is a run, which the dialog
- * shows; it goes on when the dialog is closed.
+ * Asks before an action, and sends it. An action on several records, or one with an undo period, becomes a run: the dialog
+ * shows it, and it continues after the dialog is closed.
  */
 export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const { name, action, records, bulk, next } = request
   const resource = useDeclaration()
-  // It comes whole: inputs that arrive in an open dialog would move its buttons from under the pointer.
+  // Load the parts first: inputs that appear in an open dialog would move its buttons under the pointer.
   useAreaParts(Object.values(action.inputs ?? {}).flatMap(({ input, component }) => [input, component]))
   const nameOf = useRecordName()
   const say = useSay()
   const runs = useRuns()
   const context = useRunContext()
   const untick = useUntick()
-  // Asked once, when the dialog opens: what the operator confirms is what is sent.
+  // Fixed when the dialog opens: what the operator confirms is what is sent.
   const [{ allowed, leftOut }] = useState(() => divided(request))
   const settle = useRef(() => {})
   const typed = useRef(false)
@@ -70,9 +70,9 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
     }
   }
   const close = (run?: RunInfo) => {
-    // What is under way cannot be taken back, and its outcome belongs before the operator's eyes.
+    // A call under way cannot be taken back, and the operator must see its outcome.
     if (single.sending) return
-    // Of what was taken back nothing is left to be looked at.
+    // A run that was undone completely has no result to look at.
     if (run && isOver(run) && run.counts.waiting === run.counts.total) runs.step(run.id, 'forget', context)
     onClose()
   }
@@ -88,7 +88,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   return (
     <Dialog
       onClose={() => {
-        // What was typed is given up by the dialog's own button only.
+        // Only the dialog's own button discards what was typed.
         if (runId !== undefined) close(runs.get(runId))
         else if (!typed.current) close()
       }}
@@ -126,7 +126,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   )
 }
 
-/** The records that the action may be done with now, and the others with what forbids it. */
+/** Splits the records into those that allow the action now, and the others with the reason. */
 const divided = ({ action, records }: ActionRequest) => {
   const now = currentTime()
   const leftOut: LeftOutRecord[] = []

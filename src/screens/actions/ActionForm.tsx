@@ -22,21 +22,21 @@ import { useHasLeft } from './useIsSeen'
 import { useSingle } from './useSingle'
 
 interface ActionFormProps {
-  /** A declared action of the area that is done with one record, without a run. */
+  /** The name of a declared action of the area on one record, without a run. */
   readonly name: string
   readonly record: RaRecord
-  /** Goes on to the next record, if there is one. */
+  /** Goes to the next record, if there is one. */
   readonly next: (() => void) | undefined
-  /** Hears whether something typed is in the form. */
+  /** Called when the form starts or stops holding typed input. */
   readonly onTyped?: (typed: boolean) => void
-  /** Lays out the inputs; without it they stand one below the other. */
+  /** Lays out the inputs; by default they are stacked. */
   readonly children?: (inputs: readonly { readonly name: string; readonly field: Field }[]) => ReactNode
 }
 
-/** The form of an action in the page itself, for what is done with nearly every record: no dialog is opened for it. */
+/** An action's form within the page, for actions done on nearly every record: it needs no dialog. */
 export const ActionForm = (props: ActionFormProps) => {
   const action = useDeclaration().actions?.[props.name]
-  // Once it is sent the next one begins anew, under an id of its own.
+  // After sending, the form starts over with a new request id.
   const [sent, setSent] = useState(0)
   return action ? (
     <Single key={sent} {...props} action={action} onSent={() => setSent((before) => before + 1)} />
@@ -55,7 +55,7 @@ const Single = ({
   children,
 }: ActionFormProps & { action: Action; onSent: () => void }) => {
   const records = useMemo(() => [record], [record])
-  // Another answer about the record does not begin the form anew.
+  // A refetched record does not reset the form.
   const [start] = useState(() => ({ id: '', ...startingValues(action, records) }))
   const act = useAct()
   const settle = useRef(() => {})
@@ -64,10 +64,10 @@ const Single = ({
   const single = useSingle(act, () => {
     settle.current()
     onSent()
-    // Who has gone to another record meanwhile stays there.
+    // An operator who has moved on to another record stays there.
     if (goesOn && !hasLeft()) next?.()
   })
-  // What the account cannot see stays as it is.
+  // What the account cannot see stays unchanged.
   const unseen = useMemo(() => untouchedUntil(action, records), [action, records])
   const submit = (values: FieldValues) =>
     single.send({ name, action, record, input: inputsOf(action, unseen, values, nothingOpened) })

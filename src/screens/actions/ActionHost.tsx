@@ -20,21 +20,21 @@ import { CarriersContext, carriersOf } from './carriers'
 import { canCopy, copyName } from './offered'
 import { useAct } from './useAct'
 
-// The dialog brings forms with it: a list is drawn without them.
+// The dialog pulls in the forms, so lists load it separately.
 const loadDialog = () => import('./ActionDialog').then((module) => ({ default: module.ActionDialog }))
 
-/** What the operator is about to do. */
+/** The action that the operator is about to take. */
 export interface ActionRequest {
   readonly name: string
   readonly action: Action
   readonly records: readonly [RaRecord, ...RaRecord[]]
-  /** Chosen in a list's selection, even if it is one record only. */
+  /** Started from a list's selection, even if only one record is ticked. */
   readonly bulk: boolean
-  /** Goes on to the record after the one that this is about. */
+  /** Goes to the record after this one. */
   readonly next?: () => void
 }
 
-/** Starts an action: at once when there is nothing to ask, else in a dialog. */
+/** Starts an action: at once if there is nothing to ask, otherwise in a dialog. */
 export type StartAction = (
   name: string,
   records: readonly RaRecord[],
@@ -43,14 +43,14 @@ export type StartAction = (
 
 const ActionContext = createContext<StartAction | undefined>(undefined)
 
-/** The way to start an action of the area whose screen this is. */
+/** Returns the function that starts an action of the current area. */
 export const useStartAction = (): StartAction => {
   const start = useContext(ActionContext)
   if (!start) throw new Error('actions need an ActionHost above them')
   return start
 }
 
-/** Holds the one dialog in which a screen's actions are asked about and watched. */
+/** Holds the single dialog in which a screen's actions are confirmed and followed. */
 export const ActionHost = ({ children }: { children: ReactNode }) => {
   const resource = useDeclaration()
   const act = useAct()
@@ -59,8 +59,8 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   const denied = request !== undefined && !resource.actions?.[request.name]
   const [panel, setPanel] = useState<{ name: string; records: readonly RaRecord[]; next?: () => void }>()
   const [carriers] = useState(carriersOf)
-  // What the operator may no longer do is no longer asked about. An effect, for on a page that is put aside it waits until
-  // the page is shown: nobody would hear there that what was typed is gone.
+  // Close a dialog that the operator is no longer permitted to use. This is an effect because effects wait on hidden pages,
+  // where nobody would notice that the typed text is gone.
   useLayoutEffect(() => {
     if (denied) setRequest(undefined)
   }, [denied])
@@ -99,7 +99,8 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (!isOpen) return
     return () => {
-      // The bar whose button opened the dialog went with the last tick: reading goes on at the page, not at its very top.
+      // The bar with the opening button is gone once nothing is ticked: move the focus to the page, not to the top of the
+      // document.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body)
           document.querySelector('main')?.focus({ preventScroll: true })
@@ -111,7 +112,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
     () =>
       request &&
       ActionDialog && (
-        // A new opening is a new dialog: nothing typed in the last one is left in it.
+        // The key gives each opening a fresh dialog without the last one's input.
         <ActionDialog
           key={`${resourceName(resource)}#${request.opening}`}
           request={request}
@@ -138,7 +139,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** A dialog of the area's own. One that the operator may no longer open is gone. */
+/** An area's own dialog. It closes once the operator may no longer open it. */
 const OpenPanel = ({ name, ...props }: Omit<PanelProps, 'resource'> & { name: string }) => {
   const resource = useDeclaration()
   const Panel = useAreaComponent<PanelProps>(resource.panels?.[name]?.component)

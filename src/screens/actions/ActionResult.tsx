@@ -8,7 +8,7 @@ import type { ResultProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
 import { nextTexts } from './texts'
 
-/** What came of an action, as its area shows it; the way on to the next record once it has been read. */
+/** An action's outcome as its area shows it, and the way to the next record. */
 export const ActionResult = ({
   title,
   action,
@@ -28,7 +28,7 @@ export const ActionResult = ({
   const say = useSay()
   const Component = useAreaComponent<ResultProps>(action.result)
   const main = useRef<HTMLButtonElement>(null)
-  // The button that had the focus went with the question.
+  // The button that had the focus is gone with the question.
   useEffect(() => main.current?.focus(), [])
   return (
     <>

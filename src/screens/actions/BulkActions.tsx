@@ -12,18 +12,18 @@ import { useStartAction } from './ActionHost'
 import { isDangerous, offeredOn } from './offered'
 import { useFitting } from './useFitting'
 
-/** Something that can be done with ticked records, as a button or as a line of a menu. */
+/** Something that can be done with ticked records, as a button or a menu item. */
 export interface BulkOffer {
   readonly key: string
   readonly label: string
   readonly icon?: ReactElement
   readonly danger?: boolean
   readonly run: () => void
-  /** What else its button has. */
+  /** Further props for its button. */
   readonly button?: ComponentProps<typeof Button>
 }
 
-/** One line, however many there are: rows below must not move for them. */
+/** Always one line: the rows below must not move. */
 const Line = styled('div')({
   position: 'relative',
   display: 'flex',
@@ -34,14 +34,14 @@ const Line = styled('div')({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   '& > *': { flex: 'none' },
-  // Out of the line, and still as wide as it would be there.
+  // Taken out of the line, but keeping the width it would have there, so that it can be measured.
   '& > [data-out]': { position: 'absolute', visibility: 'hidden' },
 })
 
 /**
- * What can be done with the ticked records, on one line: what has no place there stands in a menu.
+ * Actions for the ticked records on one line; those that do not fit go into a menu.
  *
- * @param records asked for when something is done: at every tick there may be many thousands
+ * @param records called only when an action starts, because each tick may involve thousands of records
  */
 export const BulkActions = ({
   records,
@@ -49,9 +49,9 @@ export const BulkActions = ({
   inMenu = [],
 }: {
   records: () => readonly RaRecord[]
-  /** Stands behind the area's own actions. */
+  /** Placed after the area's own actions. */
   also?: readonly BulkOffer[]
-  /** Stands in the menu, before all others. */
+  /** Placed first in the menu. */
   inMenu?: readonly BulkOffer[]
 }) => {
   const resource = useDeclaration()

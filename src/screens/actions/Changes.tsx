@@ -11,12 +11,12 @@ import { KindCell } from '../kinds/KindCell'
 import { changesOf, countUnchanged, type Holders, isTouched, type Setting, valuesOf } from './edits'
 import { editTexts } from './editTexts'
 
-/** So many values are told apart; the others are counted. */
+/** Show this many values separately; only count the rest. */
 const mostValues = 5
 
 const noRecord = { id: '' }
 
-/** A value as its kind shows it; that nobody can tell it. */
+/** A value as its kind shows it, or a note that it is unknown. */
 const Value = ({ setting: { name, field }, value }: { setting: Setting; value: Json | undefined }) => {
   const say = useSay()
   return value === undefined ? (
@@ -26,7 +26,7 @@ const Value = ({ setting: { name, field }, value }: { setting: Setting; value: J
   )
 }
 
-/** How many records have which value. */
+/** How many records have each value. */
 const HoldersOf = ({
   setting,
   holders,
@@ -34,7 +34,7 @@ const HoldersOf = ({
 }: {
   setting: Setting
   holders: readonly Holders[]
-  /** What follows each value. */
+  /** Placed after each value. */
   after?: ReactNode
 }) => {
   const say = useSay()
@@ -62,7 +62,7 @@ const HoldersOf = ({
   )
 }
 
-/** The values that the records have, with how many have each. */
+/** The values that the records have, each with its number of records. */
 export const Values = ({ setting }: { setting: Setting }) => (
   <HoldersOf setting={setting} holders={valuesOf(setting)} />
 )
@@ -72,7 +72,7 @@ interface ChangesProps {
   readonly opened: ReadonlySet<string>
 }
 
-/** The settings that are to be changed, each with what it is to be. */
+/** The settings to be changed, each with its new value. */
 export const useTouched = ({ settings, opened }: ChangesProps) => {
   const names = settings.map(({ name }) => name)
   const values: readonly unknown[] = useWatch({ name: names })
@@ -82,7 +82,7 @@ export const useTouched = ({ settings, opened }: ChangesProps) => {
     .map((setting) => ({ setting, next: sentValue(setting.field, entered[setting.name]) }))
 }
 
-/** Before it is sent: how many records change from what to what, and how many do not. */
+/** Shown before sending: how many records change, from which value to which, and how many stay the same. */
 export const Changes = (props: ChangesProps) => {
   const say = useSay()
   const touched = useTouched(props)
@@ -90,7 +90,7 @@ export const Changes = (props: ChangesProps) => {
   if (!first) return null
   const total = first.setting.own.length
   const unchanged = countUnchanged(touched)
-  // What may not be sent changes nothing.
+  // Invalid values change nothing.
   const told = touched.filter(({ setting, next }) => !checkField(setting.field, next))
   return (
     <Box

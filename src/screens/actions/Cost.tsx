@@ -7,11 +7,11 @@ import { priceTexts } from './texts'
 
 interface CostProps {
   readonly price: NonNullable<Action['price']>
-  /** What the action would be done with. */
+  /** The records that the action would apply to. */
   readonly records: readonly RaRecord[]
 }
 
-/** What an action costs with these records; nothing where a record does not tell its own price. */
+/** What an action costs for these records; empty if a record does not tell its price. */
 export const Cost = ({ price, records }: CostProps) => {
   const say = useSay()
   const each = records.map((record) => ('li' in price ? price.li : record[price.field]))

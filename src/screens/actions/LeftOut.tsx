@@ -12,16 +12,16 @@ import { useRecordName } from '../recordName'
 import { leftOutTexts } from './texts'
 import { useReasons } from './useReasons'
 
-/** A record that an action cannot be done with, and the code that the platform would answer, where it is declared. */
+/** A record that does not allow the action, and the code that the platform would answer, if declared. */
 export interface LeftOutRecord {
   readonly record: RaRecord
   readonly code?: number
 }
 
-/** So many records are named for each reason at once; the others when they are asked for. */
+/** Records named per reason before the rest are asked for. */
 const mostNamed = 5
 
-/** The records that the action cannot be done with, by reason and name, so that nobody wonders afterwards. */
+/** The records that do not allow the action, by reason and name, so that nobody is surprised afterwards. */
 export const LeftOut = ({ left }: { left: readonly LeftOutRecord[] }) => {
   const nameOf = useRecordName()
   const say = useSay()

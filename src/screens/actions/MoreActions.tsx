@@ -27,7 +27,7 @@ const Key = styled('kbd')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }))
 
-/** The actions that do not stand open; those that the record's state forbids say why. */
+/** The menu of actions that have no button of their own; those that the record's state forbids say why. */
 export const MoreActions = ({
   record,
   actions,
@@ -36,9 +36,9 @@ export const MoreActions = ({
 }: {
   record: RaRecord
   actions: readonly Offered[]
-  /** A word in a row instead of a button. */
+  /** A text link in a row instead of a button. */
   compact?: boolean
-  /** In a detail, where keys open them: goes on to the next record. */
+  /** Given in a detail, where shortcuts work: goes to the next record. */
   next?: () => void
 }) => {
   const nameOf = useRecordName()

@@ -27,7 +27,7 @@ import type { Failure } from './useSingle'
 import { useTypedConfirmation } from './useTypedConfirmation'
 import { Warnings } from './Warnings'
 
-/** What the operator has answered. */
+/** The operator's answers. */
 export interface Answers {
   readonly input: { readonly [name: string]: Json }
 }
@@ -35,32 +35,32 @@ export interface Answers {
 interface QuestionProps {
   readonly title: string
   readonly action: Action
-  /** What the action may be done with, */
+  /** The records that allow the action. */
   readonly allowed: readonly RaRecord[]
-  /** and what was chosen beside it. */
+  /** The chosen records that do not. */
   readonly leftOut: readonly LeftOutRecord[]
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   readonly failure: Failure | undefined
-  /** Asks after the last attempt, of which nobody knows whether it was done; undefined while there is none. */
+  /** Asks the platform about the last attempt, if its outcome is unknown. */
   readonly onCheck: (() => void) | undefined
   readonly checking: boolean
-  /** Whether the operator goes on to the next record afterwards; undefined where there is none to go on to. */
+  /** Whether to go to the next record afterwards; undefined if there is none. */
   readonly then?: { readonly goesOn: boolean; readonly onChange: (goesOn: boolean) => void }
-  /** Gets what tells that the answers are no longer a draft. */
+  /** Receives the function that marks the answers as no longer a draft. */
   readonly settle: RefObject<() => void>
-  /** Hears whether something typed is in the question. */
+  /** Called when the form starts or stops holding typed input. */
   readonly onTyped: (typed: boolean) => void
   readonly onSubmit: (answers: Answers) => Promise<void>
   readonly onCancel: () => void
 }
 
-/** Asks for what an action needs: its inputs, and that the operator means it. */
+/** Asks for an action's inputs and for confirmation. */
 export const Question = (props: QuestionProps) => {
   const { action, allowed, settle, onTyped, onSubmit } = props
   const start = useMemo(() => ({ id: '', ...startingValues(action, allowed) }), [action, allowed])
   const settings = useMemo(() => untouchedUntil(action, allowed), [action, allowed])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  // Said until something is touched.
+  // Shown until a setting is touched.
   const [saysNothing, setSaysNothing] = useState(false)
   const submit = async (values: FieldValues) => {
     const input = inputsOf(action, settings, values, opened)
@@ -79,7 +79,7 @@ export const Question = (props: QuestionProps) => {
   )
 }
 
-/** None of the records allows the action. */
+/** Shown when none of the records allows the action. */
 const NothingToDo = ({ title, leftOut, onCancel }: QuestionProps) => {
   const say = useSay()
   return (
@@ -98,12 +98,12 @@ const NothingToDo = ({ title, leftOut, onCancel }: QuestionProps) => {
   )
 }
 
-/** The settings that are left as they are until they are touched. */
+/** Settings that stay unchanged until they are touched. */
 interface Edit {
   readonly settings: readonly Setting[]
   readonly opened: ReadonlySet<string>
   readonly onOpened: (opened: ReadonlySet<string>) => void
-  /** It was to be sent with nothing touched. */
+  /** The operator tried to send without changing anything. */
   readonly saysNothing: boolean
 }
 
@@ -118,7 +118,7 @@ const Asking = (props: QuestionProps & Edit) => {
   const { amount, asked } = useTypedConfirmation(action, inputs, allowed, props)
   const [typed, setTyped] = useState('')
   const confirmed = asked === undefined || asked.is(typed)
-  // The button says what it does: the amount, that settings are saved, and with how many.
+  // The button says what it does: the amount, that settings are saved, and for how many records.
   const label = action.saves ? say('ra.action.save') : say(action.label)
   const what = amount ? `${label} ${amount}` : label
   const doing =
@@ -140,13 +140,13 @@ const Asking = (props: QuestionProps & Edit) => {
         {action.confirm ? (
           <Typography>{say(action.confirm.text)}</Typography>
         ) : (
-          // Something must be asked where nothing else is.
+          // Ask for confirmation if the action has no inputs.
           inputs.length === 0 && (
             <Typography>{say(questionTexts.many, { count: formatInteger(count) })}</Typography>
           )
         )}
         {action.price && <Cost price={action.price} records={allowed} />}
-        {/* What may have been done already is asked for again as it was, or not at all. */}
+        {/* A call that may have been carried out is repeated unchanged, or not at all. */}
         <Stack spacing={2} inert={onCheck !== undefined}>
           {inputs.map(({ name, field }, index) => (
             <Stack key={name} spacing={0.5}>

@@ -12,22 +12,22 @@ import { useNextRecord } from './nextRecord'
 import { isDangerous, isPanel, type Offer, offeredOn } from './offered'
 import { useEdit } from './useEdit'
 
-/** How many actions stand open in a row; the rest are under "more" (look: at most two). */
+/** Number of action buttons in a row; the rest go under "more". */
 export const openInRow = 2
 const openInDetail = 3
 
-/** What is offered of a record, in its declared order. */
+/** The actions and panels offered for a record, in declared order. */
 export const rowActionsOf = (resource: Resource) => offeredOn(resource, 'row')
 
 /**
- * Which of a record's actions stand open: the first that are allowed. Destructive ones stay under "more", where nobody
- * hits them by accident, unless the record has hardly any others.
+ * Which of a record's actions get a button: the first ones that are allowed. Destructive actions stay under "more", where
+ * they are not hit by accident, unless the record has hardly any others.
  */
 export const splitActions = (resource: Resource, record: RaRecord, open: number) => {
   const now = currentTime()
   const all = rowActionsOf(resource)
     .map(([name, action]) => ({ name, action, ...availabilityOf(action, record, now) }))
-    // A panel is offered only where it has something to show, or where there is a reason to tell.
+    // Offer a panel only if it has something to show, or a reason to give.
     .filter(({ action, ...one }) => one.allowed || one.code !== undefined || !isPanel(action))
   const allowed = all.filter((one) => one.allowed)
   const shown = (
@@ -36,7 +36,7 @@ export const splitActions = (resource: Resource, record: RaRecord, open: number)
   return { shown, more: all.filter((one) => !shown.some(({ name }) => name === one.name)) }
 }
 
-/** The actions of a row: two at the most, and the rest under "more". */
+/** A row's actions: at most two buttons, and the rest under "more". */
 export const RowActions = ({ record }: { record: RaRecord }) => {
   const resource = useDeclaration()
   const start = useStartAction()
@@ -60,7 +60,7 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
   )
 }
 
-/** What tells of the key that does the same as a button. */
+/** The attributes that announce a button's shortcut, with its tooltip. */
 const shortcutOf = ({ shortcut }: Offer, label: string) =>
   shortcut && {
     'data-tip': `${label} (${shortcut.toUpperCase()})`,
@@ -69,7 +69,7 @@ const shortcutOf = ({ shortcut }: Offer, label: string) =>
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }))
 
-/** The actions of a detail, at its top right. */
+/** The actions at the top right of a detail. */
 export const RecordActions = ({ record }: { record: RaRecord }) => {
   const resource = useDeclaration()
   const start = useStartAction()

@@ -18,17 +18,17 @@ interface RunProgressProps {
   readonly id: string
   /** Its records are ticked in a list. */
   readonly bulk: boolean
-  /** Told of the run as it stands at that moment. */
+  /** Called with the run in its current state. */
   readonly onClose: (run: RunInfo | undefined) => void
 }
 
-/** An action under way with many records, or one that can still be taken back: how far it is, and what became of each. */
+/** The progress of a run and what became of each record, while it is under way or can still be undone. */
 export const RunProgress = ({ id, onClose, ...about }: RunProgressProps) => {
   const run = useRun(id)
   useWatched(id)
   const lost = run === undefined
   const close = useEvent(() => onClose(run))
-  // It has been taken off the list elsewhere.
+  // The run was removed from the list elsewhere.
   useEffect(() => {
     if (lost) close()
   }, [lost, close])
@@ -43,7 +43,7 @@ const Progress = ({
 }: Omit<RunProgressProps, 'id' | 'onClose'> & { run: RunInfo; onClose: () => void }) => {
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus went with the question.
+  // The button that had the focus is gone with the question.
   useEffect(() => heading.current?.focus(), [])
   return (
     <>

@@ -12,21 +12,21 @@ import { editTexts } from './editTexts'
 
 interface SettingInputProps {
   readonly setting: Setting
-  /** As the records allow it to be entered. */
+  /** The field with the limits that these records set. */
   readonly field: Field
   readonly autoFocus: boolean
-  /** The settings that differ and are to be changed nevertheless. */
+  /** Differing settings that the operator has chosen to change. */
   readonly opened: ReadonlySet<string>
   readonly onOpened: (opened: ReadonlySet<string>) => void
 }
 
-/** A setting that stays as it is until it is touched, and can be left so again. */
+/** A setting that stays unchanged until it is touched, and can be put back. */
 export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: SettingInputProps) => {
   const { name, shared } = setting
   const say = useSay()
   const { setValue, clearErrors, setFocus } = useFormContext()
   const value: unknown = useWatch({ name })
-  // Whoever has opened or left it by its button goes on there.
+  // Keep the focus here after the button is pressed.
   const [pressed, setPressed] = useState(false)
   const label = say(field.label)
   const mayStay = useCallback(
@@ -69,7 +69,7 @@ export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: Se
   )
 }
 
-/** What stands in place of the input: that the records differ, and in what. */
+/** Shown instead of the input: how the records differ. */
 const LeftAsItIs = ({
   setting,
   label,

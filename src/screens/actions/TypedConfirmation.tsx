@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { InputFrame } from '../kinds/parts/InputFrame'
 
-/** Asks to type something, so that a large step is never taken by mistake. */
+/** Asks the operator to type something, so that a large step is never taken by mistake. */
 export const TypedConfirmation = ({
   label,
   isText = false,
@@ -14,7 +14,7 @@ export const TypedConfirmation = ({
   label: string
   isText?: boolean | undefined
   value: string
-  /** What is typed is not what was asked for. */
+  /** The typed text does not match. */
   wrong: boolean
   onChange: (value: string) => void
 }) => {

@@ -13,7 +13,7 @@ interface WarningsProps {
   readonly opened: ReadonlySet<string>
 }
 
-/** What would come true of a record by what is entered, and is not true of it yet. */
+/** Warnings about conditions that the input would make true and that are not true of the record yet. */
 export const Warnings = ({ action, records, settings, opened }: WarningsProps) => {
   const say = useSay()
   const entered = useWatch()

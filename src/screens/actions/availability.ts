@@ -1,14 +1,14 @@
 import { type Action, judge, type WireRecord } from '@/declaration'
 
-/** Whether an action may be done with a record; if not, the code that the platform would answer, when it is declared. */
+/** Whether a record allows an action; if not, the platform's refusal code, if declared. */
 export type Availability = { readonly allowed: true } | { readonly allowed: false; readonly code?: number }
 
 /**
- * Asks a declared action about a record, as the platform will: its refusals in their order, then what is done already,
- * then its precondition. What depends on a value that the record does not tell is allowed: the platform decides.
+ * Judges an action on a record as the platform will: its refusals in order, then whether it is already done, then its
+ * precondition. If a required value is unknown, the action is allowed: the platform decides.
  *
  * @param now Unix seconds
- * @param several whether the call names more records beside it
+ * @param several whether the call includes other records
  */
 export const availabilityOf = (
   action: Pick<Action, 'refuse' | 'done' | 'when' | 'inBulk'>,

@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect } from 'react'
 import { type RaRecord, useEvent } from 'react-admin'
 
-/** Takes up an action in place of its dialog; false: it is not about this record. */
+/** Takes over an action instead of its dialog; false if it concerns another record. */
 export type Carry = (record: RaRecord) => boolean
 
 export const carriersOf = () => new Map<string, Carry>()
 
-/** What of a screen has the form of an action in it: action to the way there. */
+/** Forms within the page that take over an action, by the action's name. */
 export const CarriersContext = createContext<Map<string, Carry> | undefined>(undefined)
 
 /**
- * For a component of a detail that has an action's form in it: starting the action, by its button or its key, leads there
- * and opens no dialog.
+ * For a component with an action's form in a detail: the action's button or shortcut leads to that form instead of opening a
+ * dialog.
  *
- * @param carry false when it cannot, because the action is asked for with another record
+ * @param carry returns false if the action concerns another record
  */
 export const useCarriesOut = (name: string, carry: Carry): void => {
   const carriers = useContext(CarriersContext)

@@ -1,6 +1,6 @@
 import { type Label, l } from '@/declaration/label'
 
-/** Of a question about settings that several records have, or that cannot be seen. */
+/** Texts about settings that several records have, or that cannot be seen. */
 export const editTexts = {
   several: l('多个值 – 不修改', 'Several values – left as they are', 'Varios valores: no se cambian'),
   unseen: l(

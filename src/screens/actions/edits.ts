@@ -12,22 +12,22 @@ import {
 import { sentValue } from '../form/sentValue'
 import { askedOf } from './inputs'
 
-/** A setting that a question leaves as each record has it until it is touched. */
+/** A setting that each record keeps until it is touched. */
 export interface Setting {
   readonly name: string
   readonly field: Field
-  /** What each record has, in their order; undefined where nobody can tell. */
+  /** Each record's value, in order; undefined if unknown. */
   readonly own: readonly (Json | undefined)[]
-  /** What all of them have; undefined where they differ, or where that is not known. */
+  /** The value that all records share; undefined if they differ or it is unknown. */
   readonly shared: Json | undefined
 }
 
-/** What is in the form, by the names of the inputs. */
+/** The form's values, by input name. */
 export type Entered = { readonly [name: string]: unknown }
 
 /**
- * The settings that are sent only once they are touched: all where several records are asked about, and those that the account
- * cannot see. The others are before the operator's eyes, and are sent as they stand there.
+ * The settings that are sent only if touched: all of them for several records, and those that the account cannot see. The
+ * operator sees the others, so they are sent as shown.
  */
 export const untouchedUntil = (action: Action, records: readonly WireRecord[]): readonly Setting[] => {
   const { unseen = [] } = action
@@ -48,7 +48,7 @@ export const untouchedUntil = (action: Action, records: readonly WireRecord[]): 
   })
 }
 
-/** Whether a setting is to be changed: it was opened, where the records differ, or is another value than they all have. */
+/** Whether a setting will change: it was opened where the records differ, or its value is not the shared one. */
 export const isTouched = (
   { name, field, shared }: Setting,
   entered: Entered,
@@ -56,7 +56,7 @@ export const isTouched = (
 ): boolean =>
   shared === undefined ? opened.has(name) : !isSame(field, sentValue(field, entered[name]), shared)
 
-/** What is sent of a question: its inputs, without the settings that were not touched. */
+/** The inputs to send: all but the untouched settings. */
 export const inputsOf = (
   action: Action,
   settings: readonly Setting[],
@@ -68,13 +68,13 @@ export const inputsOf = (
   return Object.fromEntries(asked.map(([name, field]) => [name, sentValue(field, entered[name])]))
 }
 
-/** Records that have the same value. */
+/** Records that share a value. */
 export interface Holders {
   readonly value: Json | undefined
   readonly count: number
 }
 
-/** The values of a setting with how many records have each, the most first. */
+/** A setting's values, the most common first, each with its records. */
 export const valuesOf = ({ field, own }: Pick<Setting, 'field' | 'own'>): readonly Holders[] => {
   const found = new Map<string | undefined, { value: Json | undefined; count: number }>()
   for (const value of own) {
@@ -86,7 +86,9 @@ export const valuesOf = ({ field, own }: Pick<Setting, 'field' | 'own'>): readon
   return [...found.values()].sort((a, b) => b.count - a.count)
 }
 
-/** What becomes of a setting that is set to a value in all records: how many change from what, and how many have it already. */
+/**
+ * What happens when a setting gets one value in all records: how many change from which value, and how many already have it.
+ */
 export const changesOf = (setting: Pick<Setting, 'field' | 'own'>, next: Json) => {
   const isNext = ({ value }: Holders) => value !== undefined && isSame(setting.field, value, next)
   const values = valuesOf(setting)
@@ -96,7 +98,7 @@ export const changesOf = (setting: Pick<Setting, 'field' | 'own'>, next: Json) =
   }
 }
 
-/** How many records have everything already that would be sent. */
+/** How many records already have all the values to be sent. */
 export const countUnchanged = (
   touched: readonly { readonly setting: Setting; readonly next: Json }[],
 ): number => {
@@ -112,7 +114,7 @@ export const countUnchanged = (
 
 const trimmed = (value: Json): Json => (typeof value === 'string' ? value.trim() : value)
 
-/** The inputs as each record has them, and as it would have them once this is sent: conditions between inputs judge by these. */
+/** Each record's inputs before and after sending; conditions between inputs are judged by these. */
 export const beforeAndAfter = (
   action: Action,
   records: readonly WireRecord[],

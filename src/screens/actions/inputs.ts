@@ -9,7 +9,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 
-/** The smallest of the records' values that limits an input; undefined without a limit. */
+/** The smallest limit that the records set on an input; undefined if there is none. */
 const limitOf = (action: Action, input: string, records: readonly WireRecord[]): number | undefined => {
   const limit = action.limits?.[input]
   if (!limit) return undefined
@@ -17,11 +17,11 @@ const limitOf = (action: Action, input: string, records: readonly WireRecord[]):
   return values.length > 0 ? Math.min(...values) : undefined
 }
 
-/** What an action's dialog asks for. */
+/** The inputs that an action's dialog asks for. */
 export const askedOf = (action: Action): readonly (readonly [name: string, field: Field])[] =>
   Object.entries(resolvedInputs(action, {})).filter(([, { unasked }]) => !unasked)
 
-/** The inputs of an action as these records allow them: an amount is held to what the record leaves. */
+/** An action's inputs with these records' limits: an amount may not exceed what a record has left. */
 export const inputsFor = (
   action: Action,
   records: readonly WireRecord[],
@@ -32,10 +32,7 @@ export const inputsFor = (
     return { name, field: { ...field, max: Math.min(field.max ?? limit, limit) } }
   })
 
-/**
- * What the inputs start with: the record's own values where the declaration says so, when there is one record or all of
- * them agree; else nothing entered.
- */
+/** The initial values: the record's own where the declaration says so and all records agree; otherwise empty. */
 export const startingValues = (action: Action, records: readonly WireRecord[]): { [name: string]: Json } =>
   Object.fromEntries(
     askedOf(action).map(([name, field]) => {
@@ -49,7 +46,7 @@ export const startingValues = (action: Action, records: readonly WireRecord[]): 
     }),
   )
 
-/** The input that a refusal is about, so that it is said beside it; undefined when it is about none. */
+/** The input that a refusal is about; undefined if it is about none. */
 export const refusedInput = (action: Action, code: number | undefined): string | undefined =>
   askedOf(action).find(
     ([name]) =>

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import { useOwnSetting } from '../ownSettings'
 
-/** Goes on to the record after the one whose detail this is; nothing where there is none. */
+/** Goes to the record after the one in this detail; undefined if there is none. */
 export const NextRecordContext = createContext<(() => void) | undefined>(undefined)
 
-/** The way on to the next record, inside a detail. */
+/** The way to the next record, inside a detail. */
 export const useNextRecord = (): (() => void) | undefined => useContext(NextRecordContext)
 
-/** Whether the operator goes on to the next record when something is done with this one; remembered. */
+/** Whether to go to the next record after an action; remembered. */
 export const useGoesOn = (): readonly [goesOn: boolean, set: (goesOn: boolean) => void] =>
   useOwnSetting('detail.goes_on', true)

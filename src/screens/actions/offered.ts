@@ -1,9 +1,9 @@
 import { type Action, canCreate, l, type Panel, type Resource } from '@/declaration'
 
-/** What is offered of an area's records: an action, which is a call, or a panel, which opens something of the area's own. */
+/** Something offered for an area's records: an action, which is a call, or a panel, which opens an area's own component. */
 export type Offer = Action | Panel
 
-/** A new record with values of another: it opens the form, as a panel opens something of the area's own. */
+/** A copy of a record. It opens the form, as a panel opens a component. */
 const copying: Panel = {
   label: l('复制', 'Copy', 'Copiar'),
   icon: 'copy',
@@ -19,7 +19,7 @@ export const copyName = 'copy'
 export const canCopy = (resource: Resource): boolean =>
   canCreate(resource) && (resource.save?.copy ?? []).length > 0
 
-/** Actions and panels of a place, in their declared order, actions first, and the copy of a record. */
+/** A place's actions, then panels, in declared order, and the copy of a record. */
 export const offeredOn = (
   resource: Resource,
   place: 'row' | 'bulk' | 'list',
@@ -31,8 +31,8 @@ export const offeredOn = (
   return place === 'row' && canCopy(resource) ? [...offers, [copyName, copying]] : offers
 }
 
-/** Whether it opens something of the area's own. */
+/** Whether an offer opens an area's own component. */
 export const isPanel = (offer: Offer): offer is Panel => 'component' in offer
 
-/** Whether it cannot be taken back, or costs money. */
+/** Whether an action cannot be undone, or costs money. */
 export const isDangerous = (offer: Offer): boolean => !isPanel(offer) && offer.danger === true

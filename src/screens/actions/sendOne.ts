@@ -5,28 +5,28 @@ import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { messageOf, TransportError } from '@/platform/errors'
 
-/** What became of a record. `unknown`: no answer came, and the platform does not know of the call either, or not yet. */
+/** What became of a record. `unknown`: no answer came, and the platform does not know the call, or not yet. */
 export type Fate =
-  | { readonly state: 'done' /** What the platform answered about it. */; readonly answer?: Json }
+  | { readonly state: 'done' /** The platform's answer. */; readonly answer?: Json }
   | {
       readonly state: 'unknown'
       readonly reason: string
-      /** The platform has shown that it keeps request ids: sent again under its id, it is done once at the most. */
+      /** The platform is known to keep request ids: repeated under the same id, the call is carried out at most once. */
       readonly kept?: true
     }
-  /** `code`: what the platform refused with. */
+  /** `code`: the platform's refusal code. */
   | { readonly state: 'failed'; readonly reason: string; readonly code?: number }
 
-/** One call about one record. */
+/** A call for one record. */
 export interface SingleOrder {
-  /** react-admin's name of the area. */
+  /** react-admin's name for the area. */
   readonly area: string
   readonly resource: Resource
   readonly name: string
   readonly action: Action
   readonly record: RaRecord
   readonly input: WireRecord
-  /** The same for every repetition of the call, so that it is done once at the most. */
+  /** The same for every repetition, so that the call is carried out at most once. */
   readonly requestId: string
 }
 
@@ -36,7 +36,7 @@ const failedWith = ({ message, code }: { readonly message: string; readonly code
   code,
 })
 
-/** Asks what became of a call that went unanswered. A question that goes unanswered too leaves it unknown. */
+/** Asks what became of an unanswered call. If that goes unanswered too, the outcome stays unknown. */
 export const askAfterOne = async (
   dataProvider: ConsoleDataProvider,
   { resource, action, record, requestId }: SingleOrder,
@@ -49,12 +49,12 @@ export const askAfterOne = async (
     const [refused] = failed
     return refused ? failedWith(refused) : { state: 'done', answer: data.answer }
   } catch (error) {
-    // That the platform cannot be asked is no reason: the operator would take it for the action itself.
+    // A platform that cannot be asked is not a reason: the operator would take it for the action's own failure.
     return { state: 'unknown', reason: error instanceof NotOfferedError ? reason : messageOf(error) }
   }
 }
 
-/** Does something with one record. A call that goes unanswered is neither done nor failed: it is asked after. */
+/** Sends an action for one record. An unanswered call is neither done nor failed, so the platform is asked about it. */
 export const sendOne = async (dataProvider: ConsoleDataProvider, order: SingleOrder): Promise<Fate> => {
   const { area, name, record, input, requestId } = order
   try {

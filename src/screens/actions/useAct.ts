@@ -9,35 +9,35 @@ import { newRequestId } from '@/platform/requestId'
 import { useDeclaration } from '../declarations'
 import { askAfterOne, type Fate, type SingleOrder, sendOne } from './sendOne'
 
-/** What is asked for: an action with a record, and what was entered. */
+/** The action, its record and its inputs. */
 export type Asked = Omit<SingleOrder, 'area' | 'resource' | 'requestId'>
 
 export interface Act {
   /**
-   * Does something with one record. What was asked for before and went unanswered is asked after first, and is sent under
-   * its own id again where the platform keeps ids; else this is another call, which may do it twice.
+   * Sends an action for one record. If the same request went unanswered before, its outcome is asked first; it is repeated
+   * under its own id if the platform keeps ids, otherwise as a new call, which may do it twice.
    *
-   * @param requestId of the call
+   * @param requestId the new call's id
    */
   readonly send: (asked: Asked, requestId: string) => Promise<Fate>
-  /** Asks what became of what was asked for and went unanswered. */
+  /** Asks what became of an unanswered request. */
   readonly check: (asked: Asked, reason: string) => Promise<Fate>
-  /** Does something with one record that needs no question, and says how it went; a second click meanwhile is none. */
+  /** Sends an action that needs no confirmation and reports the outcome; ignores a second click while it runs. */
   readonly once: (name: string, record: RaRecord) => Promise<void>
-  /** Says what became of it. */
+  /** Reports the outcome. */
   readonly tell: (action: Action, fate: Fate) => void
-  /** Has every list and detail of the area asked for again: a record changed. */
+  /** Refetches the area's lists and details after a change. */
   readonly refresh: () => void
 }
 
-/** How long a result that nobody knows stays to be read, ms. */
+/** How long the message about an unknown outcome stays, ms. */
 const unknownToast = 10_000
 
 const keyOf = ({ name, record, input }: Asked): string => JSON.stringify([name, record.id, input])
 
 const noInput: WireRecord = {}
 
-/** The actions of the area whose screen this is. */
+/** The actions of the current area. */
 export const useAct = (): Act => {
   const resource = useDeclaration()
   const area = useResourceContext() ?? ''
@@ -46,7 +46,7 @@ export const useAct = (): Act => {
   const notify = useNotify()
   const say = useSay()
   const [underWay] = useState(() => new Set<string>())
-  // The ids of calls that may have been done although no answer came.
+  // Request ids of unanswered calls, which may have been carried out.
   const [unanswered] = useState(() => new Map<string, string>())
   return useMemo(() => {
     const settled = (asked: Asked, fate: Fate) => {

@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import { useDeclaration } from '../declarations'
 import { availabilityOf, currentTime } from './availability'
 
-/** The way to change a record; undefined where records are not changed. */
+/** How to edit a record; undefined where records cannot be edited. */
 export const useEdit = (
   record: RaRecord,
 ): { readonly label: string; readonly allowed: boolean; readonly open: () => void } | undefined => {

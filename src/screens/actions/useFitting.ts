@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * How many of some things have a place on a line, from the first on.
+ * How many items fit on a line.
  *
- * @param widths of each with the gap behind it, px
- * @param room of the line with one gap more, px
- * @param more width of what leads to the others with its gap, px
- * @param always whether that is there even when all have their place
+ * @param widths each item's width with the gap after it, px
+ * @param room the line's width plus one gap, px
+ * @param more width of the "more" button with its gap, px
+ * @param always whether that button is there even if everything fits
  */
 export const fittingOf = (widths: readonly number[], room: number, more: number, always: boolean): number => {
   const ends = widths.map((_, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, 0))
@@ -15,10 +15,10 @@ export const fittingOf = (widths: readonly number[], room: number, more: number,
 }
 
 /**
- * Measures how many of a line's children have a place on it.
+ * Measures how many of a line's children fit.
  *
- * @param count of them; the child behind them leads to those without a place
- * @param always whether that one is there even when all have their place
+ * @param count number of items; the child after them opens the rest
+ * @param always whether that child is there even if everything fits
  */
 export const useFitting = (count: number, always: boolean) => {
   const line = useRef<HTMLDivElement>(null)
@@ -28,15 +28,15 @@ export const useFitting = (count: number, always: boolean) => {
     const element = line.current
     if (!element) return
     const measure = () => {
-      // A page that is put aside has no measures.
+      // A hidden page has no size.
       if (element.clientWidth === 0) return
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0
       const widths = Array.from(element.children, (child) => child.getBoundingClientRect().width + gap)
-      // Sums of fractions differ from what the browser has laid out by less than a pixel.
+      // The sum of fractional widths differs from the browser's layout by less than a pixel.
       const room = Math.ceil(element.clientWidth + gap)
       setFitting(fittingOf(widths.slice(0, count), room, widths[count] ?? 0, always))
     }
-    // Once: asked for while a kept page is shown again, it would have the page laid out twice.
+    // Only once: measuring while a kept page is shown again would force a second layout.
     if (!measured.current) measure()
     measured.current = true
     const observer = new ResizeObserver(measure)

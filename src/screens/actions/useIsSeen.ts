@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useIsShown } from '../page'
 
-/** Whether this is drawn no longer: taken away, or on a page that is put aside as it is, whose effects are undone too. */
+/** Whether the component is unmounted or on a hidden page, where effects are undone too. */
 const useIsGone = (): RefObject<boolean> => {
   const gone = useRef(false)
   useEffect(() => {
@@ -14,8 +14,8 @@ const useIsGone = (): RefObject<boolean> => {
 }
 
 /**
- * Tells whether the operator has gone from this to something else on the same page, such as another record. A page that is put
- * aside as it is has not been left.
+ * Tells whether the operator has moved on to something else on the same page, such as another record. A hidden page does not
+ * count as left.
  */
 export const useHasLeft = (): (() => boolean) => {
   const isShown = useIsShown()
@@ -24,12 +24,12 @@ export const useHasLeft = (): (() => boolean) => {
 }
 
 /**
- * Tells whether the operator still looks at the screen: what is to be said once he is elsewhere (in another tab, or gone
- * by the browser's own way back) is said there.
+ * Tells whether the operator still sees this screen. If not (another tab, the browser's back button), messages are shown
+ * where they are now.
  */
 export const useIsSeen = (): (() => boolean) => {
   const isShown = useIsShown()
   const gone = useIsGone()
-  // React may still be drawing the page that the operator has just left.
+  // React may still be rendering the page that the operator has just left.
   return useCallback(() => !gone.current && isShown(), [gone, isShown])
 }

@@ -5,7 +5,7 @@ import { useLocale, useSay } from '@/i18n/useSay'
 
 type Catalogue = typeof import('@/declaration/errors')
 
-/** A code in words; undefined while nobody knows it, and for messages that hold figures only the platform knows. */
+/** A code's message; undefined if unknown, or if it contains figures that only the platform knows. */
 const reasonIn = (
   catalogue: Catalogue | undefined,
   code: number | undefined,
@@ -17,8 +17,8 @@ const reasonIn = (
 }
 
 /**
- * Why the platform would refuse, in the operator's language. The catalogue is large, so it is fetched only once
- * somebody looks; until then, and for messages that hold figures only the platform knows, a plain sentence stands in.
+ * Why the platform would refuse, in the operator's language. The catalogue is large, so it is loaded on demand; until then,
+ * and for messages with figures that only the platform knows, a general sentence is used.
  */
 export const useReasons = (wanted: boolean): ((code: number | undefined) => string) => {
   const say = useSay()
@@ -29,7 +29,7 @@ export const useReasons = (wanted: boolean): ((code: number | undefined) => stri
     let current = true
     import('@/declaration/errors').then(
       (module) => current && setCatalogue(module),
-      // The plain sentence stays.
+      // Keep the general sentence.
       () => undefined,
     )
     return () => {
@@ -39,7 +39,7 @@ export const useReasons = (wanted: boolean): ((code: number | undefined) => stri
   return (code) => reasonIn(catalogue, code, locale) ?? say('console.action.not_allowed')
 }
 
-/** The same for who asks once: what is said when a key is pressed in vain. */
+/** The same as a one-off request, for a shortcut whose action is not allowed. */
 export const useReasonOf = (): ((code: number | undefined) => Promise<string>) => {
   const say = useSay()
   const locale = useLocale()

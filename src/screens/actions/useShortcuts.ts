@@ -6,9 +6,9 @@ import { offeredOn } from './offered'
 import { useReasonOf } from './useReasons'
 
 /**
- * Opens what a letter stands for: an action or a panel of the record. One that the record does not allow says why.
+ * Starts the action or opens the panel with this shortcut. If the record does not allow it, says why.
  *
- * @returns whether the letter stands for something
+ * @returns whether the letter is a shortcut
  */
 export const useShortcuts = (): ((letter: string, record: RaRecord, next?: () => void) => boolean) => {
   const resource = useDeclaration()

@@ -5,10 +5,10 @@ import type { Fate } from './sendOne'
 import type { Act, Asked } from './useAct'
 import { useIsSeen } from './useIsSeen'
 
-/** Why the last attempt came to nothing, and the code that the platform refused with. */
+/** Why the last attempt failed, and the platform's refusal code. */
 export type Failure = Pick<Extract<Fate, { state: 'failed' }>, 'reason' | 'code'>
 
-/** The direct way for one record: sent, and asked after when no answer came. */
+/** Sends an action for one record directly, and asks about it if no answer came. */
 export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void) => {
   const [requestId] = useState(newRequestId)
   const [failure, setFailure] = useState<Failure>()
@@ -23,7 +23,7 @@ export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void) 
     act.refresh()
     setUnknown(fate.state === 'unknown' ? { asked, reason: fate.reason } : undefined)
     if (fate.state === 'failed') setFailure(fate)
-    // Who has gone to another page meanwhile is told there.
+    // An operator who has gone to another page is notified there.
     if (fate.state === 'done' || !isSeen()) act.tell(asked.action, fate)
     if (fate.state === 'done') onDone(fate.answer)
   }

@@ -10,7 +10,7 @@ import type { inputsFor } from './inputs'
 
 type Inputs = ReturnType<typeof inputsFor>
 
-/** The settings of the dialog, and which of them were opened to be changed. */
+/** The dialog's settings, and the ones opened for changing. */
 interface Edit {
   readonly settings: readonly Setting[]
   readonly opened: ReadonlySet<string>
@@ -25,10 +25,10 @@ const typeTitle = l(
 const plainSpaces = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /**
- * What must be typed before the action may go on: the number of several records, the title of one, or an amount above the
+ * What must be typed before the action may proceed: the number of records, the title of a single one, or an amount above the
  * declared limit.
  *
- * @param amount of the input that the confirmation names, in its own unit
+ * @param amount the confirmed input's amount, in its own unit
  */
 export const typedConfirmation = (
   action: Action,
@@ -43,12 +43,12 @@ export const typedConfirmation = (
 /** What the operator must type. */
 interface Asked {
   readonly label: string
-  /** It is words, not a number. */
+  /** Text rather than a number. */
   readonly isText?: true
   is(typed: string): boolean
 }
 
-/** The amount that an action is about, in words, and what the operator must type to confirm it. */
+/** The action's amount in words, and what the operator must type to confirm it. */
 export const useTypedConfirmation = (
   action: Action,
   inputs: Inputs,
@@ -81,8 +81,8 @@ export const useTypedConfirmation = (
 }
 
 /**
- * The amount that the confirmation is about, as it stands in the form or the record: the largest where each record keeps its
- * own; undefined while there is none, or one that is not allowed.
+ * The amount to confirm, from the form or the record: the largest if each record keeps its own; undefined if there is none
+ * or it is not allowed.
  */
 const useAmount = (
   action: Action,

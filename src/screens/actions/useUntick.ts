@@ -3,12 +3,12 @@ import { useSay } from '@/i18n/useSay'
 import type { RunRow } from '@/runs'
 import { useSelection } from '../list/selection'
 
-/** Records that are found to be gone within this time are told of together, ms. */
+/** Records that vanish within this time are reported together, ms. */
 const together = 300
 
 /**
- * Makes what takes the ticks off as the rows of a run come in: what is done is done with, and what is gone drops out
- * visibly. What failed stays ticked, ready for another try. It goes on when the dialog is closed.
+ * Unticks records as a run's rows come in: done ones quietly, vanished ones with a message. Failed ones stay ticked for
+ * another try. It continues after the dialog is closed.
  */
 export const useUntick = (): (() => (rows: readonly RunRow[]) => void) => {
   const selection = useSelection()

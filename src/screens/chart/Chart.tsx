@@ -13,7 +13,7 @@ import './chart.css'
 
 type View = 'chart' | 'table'
 
-/** Over time the latest is what one looks for in a table. */
+/** Tables over time list the latest first. */
 const latestFirst = ({ head, categories, series }: ChartData): ChartData => ({
   head,
   categories: categories.toReversed(),
@@ -23,16 +23,16 @@ const latestFirst = ({ head, categories, series }: ChartData): ChartData => ({
 const loadDrawing: LoadPart<DrawingProps> = () => import('./Drawing')
 
 /**
- * Figures as a picture or as a table, as the operator likes it. The library that draws is fetched with the first chart; when
- * it does not arrive, the table is there.
+ * Figures as a chart or a table, whichever the operator prefers. The drawing library loads with the first chart; if it does
+ * not arrive, the table is shown.
  *
- * @param name what it shows; the name of the table, and of the picture with its figures in words
+ * @param name what it shows; names the table, and the chart with its figures in words
  * @param data all figures; the table shows every series
- * @param drawn the keys of the series in the picture; all of them without it
- * @param shorten how a category stands on the axis
- * @param tools what is drawn can be chosen by them; the table shows everything
+ * @param drawn keys of the series in the chart; all by default
+ * @param shorten how a category is written on the axis
+ * @param tools controls for what is drawn; the table shows everything
  * @param draw another drawing than plain lines and columns
- * @param rows how high it is, in rows of a table
+ * @param rows height, in table rows
  */
 export const Chart = ({
   kind,
@@ -72,7 +72,7 @@ export const Chart = ({
       lowAt: data.categories[lowest] ?? '',
     })
   })
-  // The figures and the axis: it grows and shrinks with the size that the operator has chosen.
+  // The plot and the axis; it scales with the display size that the operator has chosen.
   const height = look.size.row * rows + 40
   const [share] = series
   const drawing =

@@ -2,11 +2,11 @@ import { useSay } from '@/i18n/useSay'
 import type { ChartData } from './chart'
 import { chartTexts } from './texts'
 
-/** The figures of a chart in full. */
+/** All of a chart's figures. */
 export const DataTable = ({ name, data }: { name: string; data: ChartData }) => {
   const say = useSay()
   return (
-    // Long tables scroll inside the chart's place: the page must not jump when the view changes.
+    // Long tables scroll within the chart's area, so that the page does not jump when the view changes.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
     <section className="chart-scroll" aria-label={`${name} · ${say(chartTexts.table)}`} tabIndex={0}>
       <table className="chart-table">

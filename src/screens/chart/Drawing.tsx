@@ -8,7 +8,7 @@ import { useChartWords } from './useChartWords'
 export interface DrawingProps {
   readonly kind: ChartKind
   readonly categories: readonly string[]
-  /** How a category stands on the axis. */
+  /** How a category is written on the axis. */
   readonly shorten?: ((category: string) => string) | undefined
   readonly series: readonly ChartSeries[]
   /** px */
@@ -19,8 +19,8 @@ export interface DrawingProps {
 const axisWidth = 56
 
 /**
- * Lines or columns, drawn as SVG in the looks of the theme. The arrow keys go from figure to figure, each is read out. It
- * measures itself, so it follows its place.
+ * Lines or columns, drawn as SVG in the theme's style. The arrow keys move from figure to figure, and each is read out. It
+ * sizes itself to its container.
  */
 const Drawing = ({ kind, categories, shorten, series, height }: DrawingProps) => {
   const { console: look } = useTheme()
@@ -33,7 +33,7 @@ const Drawing = ({ kind, categories, shorten, series, height }: DrawingProps) =>
     grid: { horizontal: true },
     margin: { top: 12, right: 12, bottom: 0, left: 0 },
     hideLegend: series.length < 2,
-    // The figures come anew each minute: nothing glides.
+    // The figures refresh every minute, so nothing should animate.
     skipAnimation: true,
     yAxis: [
       {

@@ -2,7 +2,7 @@ import { formatPercent } from '@/i18n/format'
 import type { ChartSeries } from './chart'
 import { sharesOf } from './chart'
 
-/** Parts of a whole as bars, the share beside each. */
+/** Parts of a whole as bars, each with its share. */
 export const ShareBars = ({ categories, series }: { categories: readonly string[]; series: ChartSeries }) => {
   const shares = sharesOf(series.values)
   const largest = Math.max(1, ...shares)
@@ -16,7 +16,7 @@ export const ShareBars = ({ categories, series }: { categories: readonly string[
             <span className="chart-share-figure">{series.write(series.values[index] ?? 0)}</span>
             <span className="chart-share-part">{formatPercent(share)}</span>
             <span className="chart-share-track" aria-hidden="true">
-              {/* The largest fills its line: small parts stay visible beside it. */}
+              {/* The largest bar fills its line, so that small parts stay visible. */}
               <span className="chart-share-bar" style={{ width: `${(share / largest) * 100}%` }} />
             </span>
           </li>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** One of a few, side by side: radio buttons in the looks of a switch. */
+/** A choice between a few options, side by side: radio buttons styled as a switch. */
 export const ViewSwitch = <V extends string>({
   label,
   options,

@@ -1,30 +1,30 @@
 import type { Locale } from '@/declaration'
 
-/** A row of figures, one for each category. */
+/** A series of figures, one per category. */
 export interface ChartSeries {
   readonly key: string
   readonly label: string
   readonly values: readonly number[]
-  /** A figure in full, as it stands in the table. */
+  /** A figure in full, as in the table. */
   readonly write: (value: number) => string
-  /** A figure on the axis, where there is little room; as `write` without it. */
+  /** A short figure for the axis; `write` by default. */
   readonly tick?: (value: number) => string
 }
 
-/** What a chart shows: figures by category (days, platforms). */
+/** A chart's data: figures by category (days, platforms). */
 export interface ChartData {
-  /** Head of the categories' column. */
+  /** Heading of the category column. */
   readonly head: string
   readonly categories: readonly string[]
   readonly series: readonly ChartSeries[]
 }
 
-/** How a chart is drawn: over time, side by side, or as parts of a whole. */
+/** The type of chart: over time, side by side, or parts of a whole. */
 export type ChartKind = 'line' | 'column' | 'share'
 
 const compact = new Map<Locale, Intl.NumberFormat>()
 
-/** A figure for an axis, shortened as the language does it: `12,345` → `1.2万`, `12K`, `12 mil`. */
+/** A short figure for an axis, in the language's own style: `12,345` → `1.2万`, `12K`, `12 mil`. */
 export const compactNumber = (value: number, locale: Locale): string => {
   const known = compact.get(locale)
   if (known) return known.format(value)
@@ -34,8 +34,8 @@ export const compactNumber = (value: number, locale: Locale): string => {
 }
 
 /**
- * Shares of a whole in basis points. They are rounded so that they are 100.00 % together: what is left over goes to those
- * that lost most by rounding down. Nothing has a share of nothing.
+ * Shares of a whole in basis points, rounded so that they add up to 100.00 %: the remainder goes to those that lost most by
+ * rounding down. If the whole is zero, all shares are zero.
  *
  * @param values none below zero
  */
@@ -52,7 +52,7 @@ export const sharesOf = (values: readonly number[]): readonly number[] => {
   return shares
 }
 
-/** What stands out in a row of figures; undefined without any. */
+/** The extremes of a series; undefined if it is empty. */
 export interface Highlights {
   readonly total: number
   /** Index of the first highest figure. */

@@ -1,6 +1,6 @@
 import { l } from '@/declaration'
 
-/** What charts say; they bring it with them, because no page needs them first. */
+/** The chart texts. They load with the charts, because no page needs them before. */
 export const chartTexts = {
   view: l('显示方式', 'View', 'Vista'),
   chart: l('图表', 'Chart', 'Gráfico'),

@@ -14,7 +14,7 @@ interface BarWords {
   readonly seriesLabel?: string | undefined
 }
 
-/** What the library that draws says of each figure, in the language on the screen. */
+/** What the drawing library says about each figure, in the current language. */
 export const useChartWords = () => {
   const say = useSay()
   return useMemo(() => {

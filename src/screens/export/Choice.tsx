@@ -13,7 +13,7 @@ interface Option<V extends string> {
   readonly help?: string
 }
 
-/** One of a few, each with a line that says more about it. A single one is only said. */
+/** A choice between a few options, each with an explanation. A single option is shown as text. */
 export const Choice = <V extends string>({
   label,
   options,

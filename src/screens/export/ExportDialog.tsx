@@ -11,8 +11,8 @@ import { ExportSetup } from './ExportSetup'
 import { texts } from './texts'
 
 /**
- * Writes a list into a file: asks what, then shows how far it is. Closed, the export goes on, and is found among the
- * console's runs.
+ * Exports a list to a file: asks what to export, then shows the progress. The export continues after the dialog is closed,
+ * and appears in the console's runs.
  */
 const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onClose: () => void }) => {
   const { resource, loaded } = useList()
@@ -24,7 +24,7 @@ const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onCl
   const run = useRun(id)
   const lost = id !== undefined && run === undefined
   const close = useEvent(onClose)
-  // It has been taken off the list elsewhere.
+  // The run was removed from the list elsewhere.
   useEffect(() => {
     if (lost) close()
   }, [lost, close])

@@ -10,7 +10,7 @@ import { useWatched } from '../runs/watched'
 import { texts } from './texts'
 import { usePace } from './usePace'
 
-/** How far an export is, what it lacks, and the file that it has written. */
+/** An export's progress, what is missing from it, and the file it wrote. */
 export const ExportProgress = ({ run, onClose }: { run: RunInfo; onClose: () => void }) => {
   const say = useSay()
   useWatched(run.id)
@@ -67,7 +67,7 @@ const Written = ({ file: { name, content }, whole }: { file: RunFile; whole: boo
   )
 }
 
-/** The browser may have refused the file, or the operator lost it; one that lacks rows is saved only here. */
+/** For a download that the browser blocked or the operator lost; an incomplete file can only be saved here. */
 const Save = ({ run: { counts }, file }: { run: RunInfo; file: RunFile }) => {
   const say = useSay()
   const whole = counts.failed === 0

@@ -16,20 +16,20 @@ import { useOwnSetting } from '../ownSettings'
 import { Choice } from './Choice'
 import { formatTexts, texts } from './texts'
 
-/** From so many rows on it takes minutes. */
+/** Exports of this many rows take minutes. */
 const manyRows = 100_000
 
 const noRows: readonly RaRecord[] = []
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly TableFormat[]
 
-/** The format that the operator chose last. */
+/** The format that the operator last chose. */
 const useFormat = () => {
   const [stored, store] = useOwnSetting<unknown>('export.format', null)
   return [tableFormats.find((format) => format === stored) ?? 'xlsx', store] as const
 }
 
-/** Asks which rows and columns are to be written, and into what kind of file. */
+/** Asks which rows and columns to export, and to which file format. */
 export const ExportSetup = ({
   resource,
   loaded,
@@ -38,7 +38,7 @@ export const ExportSetup = ({
   onStart,
 }: {
   resource: Resource
-  /** The list as it stands on the screen; what is exported is what its filter finds. */
+  /** The list as shown; the export covers everything that its filter matches. */
   loaded: Loaded
   selected: readonly RaRecord[]
   start: 'matching' | 'selected'

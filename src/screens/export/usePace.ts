@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { RunInfo } from '@/runs'
 
-/** How fast an export gets on. */
+/** An export's speed. */
 export interface Pace {
-  /** Rows a second. */
+  /** Rows per second. */
   readonly rate: number
-  /** Seconds until its end, if it goes on like this. */
+  /** Estimated seconds left. */
   readonly left: number
 }
 
-/** So long it is not known yet, ms. */
+/** Time before the speed can be estimated, ms. */
 const tooSoon = 2000
 
-/** How fast an export is since it was begun, or went on; undefined where that says nothing. */
+/** An export's speed since it started or resumed; undefined if there is not enough data. */
 export const usePace = ({ state, counts: { total, waiting } }: RunInfo): Pace | undefined => {
   const seen = total - waiting
   const now = Date.now()

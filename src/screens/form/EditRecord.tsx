@@ -11,12 +11,12 @@ import { useReasons } from '../actions/useReasons'
 import { useDeclaration } from '../declarations'
 import { detailMeta } from '../detail'
 
-/** What the form of a record that is changed is given. */
+/** The props of an edit form. */
 interface OpenRecord {
   readonly record: RaRecord
-  /** Reads the record anew; nothing when that fails, which `notice` then says. */
+  /** Refetches the record; undefined if that fails, which `notice` then says. */
   readonly onReload: () => Promise<RaRecord | undefined>
-  /** What speaks against changing the record, to stand above the form. */
+  /** Objections to editing the record, shown above the form. */
   readonly notice: ReactNode
 }
 
@@ -27,8 +27,8 @@ interface EditRecordProps {
 }
 
 /**
- * Fetches the record that is to be changed. What stands in the way at first is said in place of the form, with a way out;
- * what comes later is said above it, for something may be typed in it.
+ * Loads the record to be edited. A problem before that replaces the form and offers a way out; a later one is shown above
+ * it, because the form may hold typed input.
  */
 export const EditRecord = (props: EditRecordProps) => <RecordOf key={props.id} {...props} />
 
@@ -37,7 +37,7 @@ const RecordOf = ({ id, onLeave, children }: EditRecordProps) => {
   const name = useResourceContext() ?? ''
   const say = useSay()
   const { data, error, refetch } = useGetOne(name, { id, meta: detailMeta }, { retry: false })
-  // Kept beside the cache: that forgets what has not been on the screen for long, with a draft or without.
+  // Kept outside the cache, which drops what has long been off the screen, draft or not.
   const [opened, setOpened] = useState<RaRecord>()
   const availability = data && availabilityOf(resource.save ?? {}, data, currentTime())
   const barred = availability?.allowed === false

@@ -8,11 +8,11 @@ import { staleVersion } from './refusedField'
 const isConflict = (failure: unknown) => failure instanceof PlatformError && failure.code === staleVersion
 
 /**
- * What stands against the whole form.
+ * Problems with the form as a whole.
  *
- * @param failure what the last save ended with, if it failed
- * @param outdated whether a newer version of the record is known than the one the form began with
- * @param onReload takes the newer version; what was typed stays
+ * @param failure why the last save failed, if it did
+ * @param outdated whether a newer version of the record exists than the one the form started from
+ * @param onReload takes over the newer version; typed input is kept
  */
 export const FormAlerts = ({
   failure,
@@ -46,7 +46,7 @@ export const FormAlerts = ({
   )
 }
 
-/** Comes into sight when it answers what the operator did; what happens by itself moves nothing under his hands. */
+/** Scrolls into view if it answers the operator's own action; otherwise nothing moves. */
 const FormAlert = ({
   answer,
   action,

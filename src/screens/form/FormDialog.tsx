@@ -16,7 +16,7 @@ const layout = ({ inputs, buttons }: { inputs: ReactNode; buttons: ReactNode }) 
   </>
 )
 
-/** A short form over the list: makes a record, or changes the one with this id. It closes by its own buttons only. */
+/** A short form over the list: creates a record, or edits the one with this id. Only its own buttons close it. */
 export const FormDialog = ({ id, onClose }: { id?: Identifier; onClose: () => void }) => {
   const resource = useDeclaration()
   const say = useSay()

@@ -3,17 +3,17 @@ import { useFormState } from 'react-hook-form'
 import { type DraftScope, useDraft } from '../page'
 
 /**
- * For a form's `resetOptions`: react-admin resets it whenever its effects run again, as when its page is shown again. What
- * was typed outlives that, and so does the knowledge that it is not saved, and what was said against it.
+ * A form's `resetOptions`. react-admin resets a form whenever its effects run again, such as when its page is shown again;
+ * typed input, dirty state and errors must survive that.
  */
 export const keepTyped = { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepIsSubmitted: true }
 
 /**
- * Inside a form: tells the frame while something typed in it is not saved.
+ * Inside a form: tells the frame while it holds unsaved input.
  *
- * @param settle gets the function to be called once it is
+ * @param settle receives the function to call after saving
  * @param scope what the draft ends with
- * @param onTyped hears whether something typed is in the form
+ * @param onTyped called when the form starts or stops holding typed input
  */
 export const FormDraft = ({
   settle,

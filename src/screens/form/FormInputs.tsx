@@ -9,7 +9,7 @@ import { complaintOf } from '../kinds/validation'
 import { TurnedDown } from './TurnedDown'
 import type { Verdict } from './turnedDownOf'
 
-/** Whether the button that was pressed does not go without a field. */
+/** Whether the pressed button requires a field. */
 type IsNeeded = (field: string) => boolean
 
 const Input = ({ name, field, isNeeded }: { name: string; field: Field; isNeeded: IsNeeded }) => {
@@ -22,7 +22,7 @@ const Input = ({ name, field, isNeeded }: { name: string; field: Field; isNeeded
   return <KindInput name={name} field={field} validate={validate} />
 }
 
-/** The declared inputs. Nothing can be typed while they are sent: it would be neither saved nor asked about. */
+/** The declared inputs. They are disabled while being sent, because later input would be neither saved nor asked about. */
 export const FormInputs = ({
   ref,
   sending,

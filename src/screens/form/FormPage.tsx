@@ -12,7 +12,7 @@ import { NewRecord } from './NewRecord'
 import { SaveForm } from './SaveForm'
 import { sendByKey } from './sendByKey'
 
-/** A long form: its inputs in a column that the eye can follow, its buttons always in sight at the bottom. */
+/** A long form: inputs in a narrow column, with the buttons always visible at the bottom. */
 const Page = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" onKeyDown={sendByKey} sx={{ maxWidth: 960, mx: 'auto', width: '100%' }}>
     <Typography variant="h1" sx={{ mb: 2 }}>
@@ -51,7 +51,7 @@ const layout = ({ inputs, buttons }: { inputs: ReactNode; buttons: ReactNode }) 
   </>
 )
 
-/** The page on which a record is made. */
+/** The page for creating a record. */
 export const CreatePage = () => {
   const resource = useDeclaration()
   const say = useSay()
@@ -70,7 +70,7 @@ export const CreatePage = () => {
   )
 }
 
-/** The page on which a record is changed. */
+/** The page for editing a record. */
 export const EditPage = () => {
   const resource = useDeclaration()
   const say = useSay()

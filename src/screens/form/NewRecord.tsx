@@ -9,16 +9,16 @@ import { useDeclaration } from '../declarations'
 import { detailMeta } from '../detail'
 import { copiedId } from './copied'
 
-/** What the form of a new record begins with. */
+/** What a new record's form starts with. */
 interface Begun {
   readonly initial?: Readonly<Record<string, unknown>>
-  /** What stands above the form. */
+  /** Shown above the form. */
   readonly notice?: ReactNode
 }
 
 const nothing: Begun = {}
 
-/** A new record: empty, or with the values of the one that the address wants copied. */
+/** A new record: empty, or with values copied from the record in the address. */
 export const NewRecord = ({ children }: { children: (begun: Begun) => ReactNode }) => {
   const { save } = useDeclaration()
   const id = copiedId(useLocation().search)
@@ -42,7 +42,7 @@ const Copied = ({
 }) => {
   const name = useResourceContext() ?? ''
   const { data, error } = useGetOne(name, { id, meta: detailMeta }, { retry: false })
-  // The form begins once: what is read later of the record that was copied changes nothing in it.
+  // The form starts once: later reads of the copied record do not change it.
   const found = data !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const initial = useMemo(

@@ -20,13 +20,13 @@ import { turnedDownOf } from './turnedDownOf'
 import { useHeldRecord } from './useHeldRecord'
 
 interface SaveFormProps {
-  /** The record that is changed; none when one is made. */
+  /** The record to edit; undefined when creating one. */
   readonly record?: RaRecord
-  /** What a new record begins with in place of nothing. */
+  /** Initial values of a new record. */
   readonly initial?: Readonly<Record<string, unknown>>
-  /** Asks for the record anew, after somebody else has changed it; nothing when it cannot be read. */
+  /** Refetches the record after somebody else has changed it; undefined if it cannot be read. */
   readonly onReload?: () => Promise<RaRecord | undefined>
-  /** Stands above the inputs. */
+  /** Shown above the inputs. */
   readonly notice?: ReactNode
   readonly onSaved: (id: RaRecord['id']) => void
   readonly onCancel: () => void
@@ -44,7 +44,7 @@ const emptyRecord = (resource: Resource): RaRecord => ({
   ),
 })
 
-/** The form of an area: its declared fields, its declared buttons, and the platform's refusals beside what caused them. */
+/** An area's form: its declared fields and buttons, with the platform's refusals next to the inputs they are about. */
 export const SaveForm = ({
   record,
   initial,
@@ -70,9 +70,9 @@ export const SaveForm = ({
   const [typed, setTyped] = useState(false)
   const { held, outdated, hold } = useHeldRecord(record, typed)
   const [failure, setFailure] = useState<unknown>()
-  // Not the form's own state: that is reset when the page is shown again, be the save under way or not.
+  // Not the form's own state, which is reset when the page is shown again even during a save.
   const [sending, setSending] = useState(false)
-  // One for each opening: a form that is sent again after a timeout makes no second record.
+  // One id per opening: resending the form after a timeout does not create a second record.
   const [requestId] = useState(newRequestId)
   const start = useMemo(() => held ?? { ...emptyRecord(resource), ...initial }, [held, resource, initial])
   const turnedDown = held && turnedDownOf(resource, held)
@@ -84,7 +84,7 @@ export const SaveForm = ({
       if (!latest) return
       setFailure(undefined)
       hold(latest)
-      // The pressed button goes with the alert; its focus must not go with it.
+      // The alert's button disappears with it; keep the focus in the form.
       inputs.current?.focus({ preventScroll: true })
     })
 
@@ -107,9 +107,9 @@ export const SaveForm = ({
             meta,
           })
         : await dataProvider.create(name, { data, meta })
-      // Not waited for: it is saved, and that is said even while a list is slow to come anew.
+      // Not awaited: the record is saved, and a slow list must not delay saying so.
       void queryClient.invalidateQueries({ queryKey: [name] })
-      // Saved and on the way out: there is nothing left to ask about.
+      // Saved and about to leave: there is nothing left to ask about.
       settle.current()
       notify(say(held ? 'console.form.saved' : 'console.form.created'), { type: 'success' })
       onSaved(saved.data.id)
@@ -117,19 +117,19 @@ export const SaveForm = ({
     } catch (error) {
       const field = refusedField(resource, error)
       const label = field && resource.fields[field]?.label
-      // The platform names the field in Chinese; the operator reads its name in the language on the screen.
+      // The platform names the field in Chinese; show its name in the operator's language.
       const beside =
         field && label ? { field, message: messageOf(error).replace(label.zh, say(label)) } : undefined
       showFailure(error)
       if (beside) return { [beside.field]: beside.message }
       setFailure(error)
-      // An error object tells the form that it was not saved; its key is no input, so nothing else is marked.
+      // The error object tells the form that it was not saved; `root` is no input, so nothing else is marked.
       return { root: { serverError: 'refused' } }
     } finally {
       setSending(false)
     }
   }
-  // What is wrong stands beside its input, and the first has the focus: a toast would only outlive it.
+  // Errors are shown at their inputs, and the first one gets the focus; a toast would only linger.
   return (
     <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
       <FormDraft settle={settle} onTyped={setTyped} />
@@ -157,7 +157,7 @@ export const SaveForm = ({
 
 const plainSave: readonly SaveButton[] = []
 
-/** The declared buttons, the main one last. */
+/** The declared buttons, with the main one last. */
 const Buttons = ({
   record,
   sending,
@@ -173,7 +173,7 @@ const Buttons = ({
   const say = useSay()
   const declared = resource.save?.buttons ?? plainSave
   const now = currentTime()
-  // Those that the record's state forbids are left out; each keeps its place among all.
+  // Leave out the buttons that the record's state forbids; the others keep their declared index.
   const labels =
     declared.length > 0
       ? declared.flatMap(({ label, when }, index) =>

@@ -4,7 +4,7 @@ import { useLocale } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
 import { useDeclaration } from '../declarations'
 
-/** Why the record was turned down, above what is to be mended. */
+/** Why the record was turned down, above the inputs to correct. */
 export const TurnedDown = ({ reason }: { reason: string }) => {
   const { save, fields } = useDeclaration()
   const locale = useLocale()

@@ -1,14 +1,14 @@
 import type { Resource } from '@/declaration'
 import { PlatformError } from '@/platform/errors'
 
-/** Somebody else has saved the record since it was read (error catalogue). */
+/** Error code: somebody else has saved the record since it was read. */
 export const staleVersion = 10007
-/** "参数错误：{field}": the field's Chinese name follows (error catalogue). */
+/** Error code: "参数错误：{field}", which ends with the field's Chinese name. */
 const wrongParameter = 10001
 
 /**
- * The field that a refusal is about, so that it is said beside it: the one whose declared code it is, by itself, in a check
- * or in `beside`, or the one that a "wrong parameter" names. undefined when it is about the whole form.
+ * The field that a refusal is about: the one that declares the code, itself, in a check or in `beside`, or the one named by
+ * a "wrong parameter". Undefined if it is about the whole form.
  */
 export const refusedField = (resource: Resource, error: unknown): string | undefined => {
   if (!(error instanceof PlatformError)) return undefined
@@ -20,6 +20,6 @@ export const refusedField = (resource: Resource, error: unknown): string | undef
   const declared = names.filter((name) => resource.fields[name]?.errorCode === error.code)
   if (declared.length === 1) return declared[0]
   if (error.code !== wrongParameter) return undefined
-  // The platform speaks Chinese; `body` is what it sent, whatever the operator's language.
+  // `body` is what the platform sent, always in Chinese.
   return names.find((name) => error.body.message.endsWith(resource.fields[name]?.label.zh ?? '\0'))
 }

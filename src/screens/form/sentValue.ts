@@ -1,8 +1,8 @@
 import { emptyOf, type Field, type Json } from '@/declaration'
 
 /**
- * What an input's value is on the wire. An input that was emptied holds null; where the declaration knows no null, that is
- * its kind's own "nothing entered" (0 li for no cap, false, an empty text).
+ * An input's value on the wire. A cleared input holds null; if the field is not nullable, this is its kind's own empty value
+ * (0 li for no cap, false, an empty text).
  */
 export const sentValue = (field: Field, value: unknown): Json => {
   const given = (value ?? null) as Json

@@ -2,13 +2,13 @@ import type { RaRecord } from 'react-admin'
 import { holds, type Resource } from '@/declaration'
 import { currentTime } from '../actions/availability'
 
-/** Why a record was turned down, and the input that the reason is about; none where nobody knows. */
+/** Why a record was turned down, and the input that the reason is about, if known. */
 export interface Verdict {
   readonly reason: string
   readonly about?: string
 }
 
-/** What a record was turned down for; undefined when it was not. */
+/** Why a record was turned down; undefined if it was not. */
 export function turnedDownOf({ save }: Resource, record: RaRecord): Verdict | undefined {
   const { turnedDown, fields = [] } = save ?? {}
   if (!turnedDown || !holds(turnedDown.when, record, currentTime())) return undefined

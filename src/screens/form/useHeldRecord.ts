@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 
 /**
- * The record that a form works on. An untouched form follows what is read; one that holds something typed keeps the
- * record it began with, version and all: sent with a version that the operator has never seen, it would undo what
- * somebody else has saved, without a word.
+ * The record that a form works on. An untouched form follows updates. One with typed input keeps its original record and
+ * version: sending it with a newer version, which the operator has not seen, would silently overwrite somebody else's
+ * changes.
  *
- * @param record as it was last read
- * @param typed whether something typed is in the form
- * @returns the record, whether a newer version of it is known, and what puts the form onto another one
+ * @param record the latest version read
+ * @param typed whether the form holds typed input
+ * @returns the record, whether a newer version exists, and a function that switches to another record
  */
 export const useHeldRecord = (record: RaRecord | undefined, typed: boolean) => {
   const [held, hold] = useState(record)

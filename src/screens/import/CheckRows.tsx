@@ -23,14 +23,14 @@ import { type CheckedRows, useCheckedRows } from './useCheckedRows'
 interface CheckRowsProps {
   readonly resource: Resource
   readonly chosen: ChosenFile
-  /** Which of the declared buttons is pressed for each row, from 0. */
+  /** Index of the declared button to press for each row. */
   readonly button: number
   readonly onButton: (button: number) => void
   readonly onBack: () => void
   readonly onStart: (rows: readonly CheckedRow[]) => void
 }
 
-/** The third step: what would be sent and what is wrong with the rest, before anything is sent. */
+/** The third step: shows what would be sent and the problems in other rows, before anything is sent. */
 export const CheckRows = (props: CheckRowsProps) => {
   const { resource, chosen, onBack, onStart } = props
   const say = useSay()
@@ -86,7 +86,7 @@ const Counts = ({ rows: { ready, bad } }: { rows: CheckedRows }) => {
   )
 }
 
-/** So many repeated rows are named; the rest are known by their number. */
+/** Duplicate rows listed; beyond that only their number is given. */
 const mostNamed = 5
 
 const Repeated = ({
@@ -116,7 +116,7 @@ const Repeated = ({
   )
 }
 
-/** So many problems are listed; the file has them all. */
+/** Problems listed; the downloaded file has them all. */
 const mostListed = 100
 
 const Problems = ({
@@ -173,7 +173,7 @@ const Problems = ({
   )
 }
 
-/** Which of the form's buttons is pressed for each row, where it has several. */
+/** The choice of the form's button to press for each row, if there are several. */
 const Buttons = ({ resource, button, onButton }: CheckRowsProps) => {
   const say = useSay()
   const labelId = useId()

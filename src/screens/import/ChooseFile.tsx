@@ -25,7 +25,7 @@ interface ChooseFileProps {
   readonly onNext: () => void
 }
 
-/** The first step: a file, by a button or dropped anywhere in the dialog; what is allowed, and an empty one to fill in. */
+/** The first step: a file, chosen or dropped anywhere in the dialog; its limits, and an empty template. */
 export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFileProps) => {
   const say = useSay()
   const { reading, failure, read, stop } = useReadFile(onChosen)
@@ -59,7 +59,7 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFilePro
           )}
         </Stack>
       </DialogBody>
-      {/* Not with the file before, while another one is being read in its place. */}
+      {/* No way on with the old file while a new one is being read. */}
       <DialogFooter
         cancel={say(texts.cancel)}
         confirm={chosen && say(texts.next)}
@@ -73,7 +73,7 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFilePro
   )
 }
 
-/** Empty files with a column for each field, so that nothing has to be mapped. */
+/** Empty files with a column for each field, so that no mapping is needed. */
 const Templates = ({ resource }: { resource: Resource }) => {
   const say = useSay()
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
 import { texts } from './texts'
 
-/** The place where a file is chosen, or seen to be dropped. */
+/** The area where a file is chosen or dropped. */
 export const FilePlace = ({
   over,
   hasFile,
@@ -15,7 +15,7 @@ export const FilePlace = ({
   onFiles,
   children,
 }: {
-  /** A file is held over it. */
+  /** A file is being dragged over it. */
   over: boolean
   hasFile: boolean
   autoFocus?: boolean
@@ -42,7 +42,7 @@ export const FilePlace = ({
         accept={readableTypes}
         onChange={({ target }) => {
           onFiles(target.files)
-          // The same file may be chosen again after it was mended.
+          // Allow choosing the same file again after it was corrected.
           target.value = ''
         }}
       />
@@ -55,7 +55,7 @@ export const FilePlace = ({
   )
 }
 
-/** That a file is being read, or why the last one was not. */
+/** Says that a file is being read, or why the last one could not be. */
 export const FileState = ({
   reading,
   several,

@@ -8,13 +8,13 @@ import { canImport } from './importable'
 
 const loadDialog = () => import('./ImportDialog').then((module) => ({ default: module.ImportDialog }))
 
-/** Opens the import of an area, where its records can be made out of a file. */
+/** Opens an area's import, if its records can be created from a file. */
 export const ImportButton = ({ resource }: { resource: Resource }) => {
   const say = useSay()
   const { Part: ImportDialog, open, close } = useLatePart(loadDialog)
   const denied = !canImport(resource)
   const end = useEffectEvent(close)
-  // An effect, for on a page that is put aside it waits until the page is shown: only there does the draft end with it.
+  // An effect, because effects wait while a page is hidden: the draft may end only once the page is shown.
   useLayoutEffect(() => {
     if (denied) end()
   }, [denied])

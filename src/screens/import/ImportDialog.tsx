@@ -22,8 +22,8 @@ type Step = keyof typeof stepTexts
 const steps: readonly Step[] = ['file', 'columns', 'check', 'run']
 
 /**
- * Makes records out of a file: it is chosen, its columns are mapped to fields, its rows are checked, and those without a
- * problem are sent. Until then it is a draft of the page, and closes by its own buttons only.
+ * Creates records from a file: choose it, map its columns to fields, check its rows, and send those without problems. Until
+ * sending it is a draft of the page, and only its own buttons close it.
  */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useDeclaration()
@@ -52,7 +52,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       },
       context,
     )
-    // It goes on by itself: there is nothing left to ask about.
+    // From here on the run continues by itself, so there is nothing to ask about.
     settle()
     setRunId(id)
     setStep('run')
@@ -94,14 +94,14 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** A file that is dropped beside its place, or too late: left to the browser, it would be shown in place of the console. */
+/** Ignores files dropped outside the drop zone or too late: the browser would navigate away to show them. */
 const keepOut = (event: DragEvent) => {
   if (event.defaultPrevented) return
   event.preventDefault()
   event.dataTransfer.dropEffect = 'none'
 }
 
-/** Which step of the import it is. */
+/** The import's current step. */
 const Steps = ({ current }: { current: Step }) => {
   const say = useSay()
   return (

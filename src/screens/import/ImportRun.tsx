@@ -16,7 +16,7 @@ import { mendableFile } from './mendableFile'
 import { useTableDownload } from './tableDownload'
 import { texts } from './texts'
 
-/** The last step: the rows on their way, and what the platform says to each. Closed, it goes on. */
+/** The last step: the rows being sent, and the platform's answer to each. It continues after the dialog is closed. */
 export const ImportRun = ({
   id,
   resource,
@@ -36,7 +36,7 @@ export const ImportRun = ({
   useWatched(id)
   const download = () => {
     const reasons = rowsOf(id)
-      // What is unknown may have been imported: it is asked after, not sent again by way of a file.
+      // Rows with unknown outcome may have been imported: ask about them rather than offering them for another import.
       .filter(({ state }) => state === 'failed' || state === 'waiting')
       .map((row): [number, string] => [Number(row.id), row.reason ?? say(notDoneText)])
     const { columns, rows } = mendableFile(chosen.table, new Map(reasons), locale)

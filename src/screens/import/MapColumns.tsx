@@ -22,7 +22,7 @@ interface MapColumnsProps {
   readonly onNext: () => void
 }
 
-/** The second step: which field each column of the file goes into. */
+/** The second step: maps the file's columns to fields. */
 export const MapColumns = ({ resource, chosen, onMapping, onBack, onNext }: MapColumnsProps) => {
   const say = useSay()
   const fields = useMemo(() => importFields(resource), [resource])

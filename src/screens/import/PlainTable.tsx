@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** A cell may hold a whole page; so many characters tell it from others. */
+/** Cells may hold a lot of text; this many characters are enough to tell them apart. */
 const mostCharacters = 80
 
-/** The beginning of a long text. */
+/** The start of a long text. */
 export const excerpt = (text: string): string => {
   const shown = [...text.slice(0, 2 * mostCharacters)]
   return shown.length > mostCharacters ? `${shown.slice(0, mostCharacters).join('')}…` : text
@@ -45,7 +45,7 @@ export const PlainTable = ({
           whiteSpace: 'nowrap',
         },
         '& tbody tr': { borderTop: 1, borderColor: 'divider' },
-        // On a phone the last cell, the longest, stands below the others.
+        // On a phone the last cell, the longest, goes below the others.
         [phone]: {
           '&, & tbody, & tr, & td:last-of-type': { display: 'block' },
           '& thead': {

@@ -20,43 +20,43 @@ import { readCell } from './readCell'
 
 export type FileRow = ReadTable['rows'][number]
 
-/** What is wrong with one cell of a row. */
+/** A problem with one cell of a row. */
 interface CellProblem {
   readonly field: string
-  /** What the file says there. */
+  /** The cell's text. */
   readonly text: string
   /** In the operator's language. */
   readonly message: string
 }
 
-/** A row of a file as a record that would be sent. */
+/** A row of a file as a record to be sent. */
 export interface CheckedRow {
-  /** In the file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number
-  /** How people would call the record; '' when the row does not say. */
+  /** The record's title; '' if the row has none. */
   readonly name: string
   readonly data: WireRecord
-  /** None when it may be sent. */
+  /** Empty if the row may be sent. */
   readonly problems: readonly CellProblem[]
 }
 
-/** What rows are read and checked by. */
+/** What is needed to read and check rows. */
 export interface RowRules {
   readonly resource: Resource
   readonly mapping: Mapping
   readonly locale: Locale
-  /** Unix seconds, for conditions that speak of days. */
+  /** Unix seconds, for conditions that involve days. */
   readonly now: number
-  /** A form's complaint in words. */
+  /** Words a form's complaint. */
   readonly sayComplaint: (complaint: Complaint) => string
-  /** Why the platform would refuse, by its code. */
+  /** Words the platform's refusal code. */
   readonly sayRefusal: (code: number) => string
 }
 
-/** So many of a field's choices are named. */
+/** Choices listed in a message. */
 const mostOptions = 12
 
-/** What may stand in the cell, for kinds whose values are chosen: a file has no list to choose from. */
+/** The allowed values, for kinds with choices: a file has no list to choose from. */
 const allowed = (field: Field, locale: Locale): string => {
   if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'boolean') return ''
   const words = optionsOf(field, locale).map(({ word }) => word)
@@ -67,7 +67,7 @@ const allowed = (field: Field, locale: Locale): string => {
   )
 }
 
-/** A cell as a value, or what is wrong with it. An empty one stands for what a form starts with. */
+/** A cell's value, or what is wrong with it. An empty cell takes the form's initial value. */
 const readValue = (
   field: Field,
   text: string,
@@ -80,7 +80,7 @@ const readValue = (
   const value = readCell(field, text, locale)
   if (value !== undefined) return { value, violation: checkField(field, value) }
   const chosen = field.kind === 'choice' || field.kind === 'choices'
-  // As the same text would be refused in a form: an unreadable day is no day.
+  // The form refuses the same text in the same words: an unreadable day is not a day.
   const violation: Violation = chosen
     ? { code: 'choice' }
     : field.kind === 'day'
@@ -89,17 +89,14 @@ const readValue = (
   return { value: emptyOf(field), violation }
 }
 
-/** The declared rules between fields that the record breaks, as far as what they look at could be read. */
+/** The declared checks between fields that the record fails, as far as their fields could be read. */
 const brokenChecks = ({ resource, now }: RowRules, data: WireRecord, bad: ReadonlySet<string>) =>
   (resource.save?.checks ?? []).filter(({ when, field }) => {
     const looksAt = [when].flat().flatMap((all) => Object.keys(all).map((path) => path.split('.')[0] ?? ''))
     return !bad.has(field) && !looksAt.some((name) => bad.has(name)) && holds(when, data, now)
   })
 
-/**
- * Reads a row as the record that the area's form would send, and holds it to the rules that the form and the platform
- * hold it to.
- */
+/** Reads a row as the record that the area's form would send, and applies the same rules as the form and the platform. */
 export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow => {
   const { resource, mapping, locale, sayComplaint, sayRefusal } = rules
   const textIn = (name: string) => cells[mapping.indexOf(name)] ?? ''
@@ -107,7 +104,7 @@ export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow 
   const problems: CellProblem[] = []
   for (const name of resource.save?.fields ?? []) {
     const field = resource.fields[name]
-    // What no file can hold is not sent either: a run that holds a secret could not be written down, and not be resumed.
+    // Secrets are never imported: a run that holds one could not be stored or resumed.
     if (!field || field.kind === 'secret') continue
     const text = textIn(name)
     const { value, violation } = readValue(field, text, locale)

@@ -1,12 +1,12 @@
 import { canCreate, checkField, type Field, type KindName, type Resource } from '@/declaration'
 
-/** A field that a file may fill in. */
+/** A field that can be imported. */
 export interface ImportField {
   readonly name: string
   readonly field: Field
 }
 
-/** What no cell can hold: uploads, groups of fields, and what must not lie about in a file. */
+/** Kinds that cannot be imported: uploads, groups of fields, and secrets. */
 const notInFiles: ReadonlySet<KindName> = new Set(['image', 'files', 'object', 'list', 'secret'])
 
 const savedFields = ({ save, fields }: Resource): readonly ImportField[] =>
@@ -17,17 +17,17 @@ const savedFields = ({ save, fields }: Resource): readonly ImportField[] =>
 
 const fits = ({ field }: ImportField): boolean => !notInFiles.has(field.kind)
 
-/** The fields of an area's form that a file may fill in, in the form's order. */
+/** The importable fields of an area's form, in the form's order. */
 export const importFields = (resource: Resource): readonly ImportField[] => savedFields(resource).filter(fits)
 
-/** The fields of an area's form that no file can fill in. */
+/** The fields of an area's form that cannot be imported. */
 export const leftOutFields = (resource: Resource): readonly ImportField[] =>
   savedFields(resource).filter((one) => !fits(one))
 
-/** Whether a record cannot be made when nothing stands for the field. */
+/** Whether a record cannot be created without the field. */
 export const isNeeded = ({ field }: ImportField): boolean =>
   checkField(field, field.initial ?? null) !== undefined
 
-/** Whether records of an area can be made out of a file: each field that they cannot do without fits in a cell. */
+/** Whether an area's records can be created from a file: every required field fits in a cell. */
 export const canImport = (resource: Resource): boolean =>
   canCreate(resource) && importFields(resource).length > 0 && !leftOutFields(resource).some(isNeeded)

@@ -1,7 +1,7 @@
-/** How long work goes on before the page has its turn, ms. */
+/** How long to work before yielding to the page, ms. */
 const slice = 8
 
-/** Lets the page draw and answer. Not a timer: those wait 4 ms each, and a second behind the screen. */
+/** Yields to the page. Not a timer: nested timers wait at least 4 ms, and a second on a hidden page. */
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -13,11 +13,11 @@ const nextTurn = (): Promise<void> =>
   })
 
 /**
- * Does something with each of many without keeping the page from its work.
+ * Processes many items without blocking the page.
  *
- * @param onProgress hears how many are done after each slice
- * @param turn waits for the page's turn to be over
- * @throws what the signal was aborted with
+ * @param onProgress called with the number done after each slice
+ * @param turn yields to the page
+ * @throws the signal's abort reason
  */
 export const inSlices = async <T, R>(
   items: readonly T[],

@@ -1,15 +1,15 @@
-/** Rows of one file at the most. */
+/** Most rows in a file. */
 export const maxRows = 10_000
-/** Bytes of one file at the most. */
+/** Most bytes in a file. */
 export const maxBytes = 10 * 1024 * 1024
 
-/** What a file may be. */
+/** Limits on a file. */
 export interface FileLimits {
   readonly maxRows: number
   readonly maxBytes: number
-  /** Its only row may be one of data. */
+  /** A single row may be data rather than a header. */
   readonly mayLackHeader?: boolean
 }
 
-/** Of a file that is imported. */
+/** For imported files. */
 export const usualLimits: FileLimits = { maxRows, maxBytes }

@@ -2,22 +2,22 @@ import { type Locale, textIn } from '@/declaration'
 import { locales } from '@/i18n/locales'
 import { type ImportField, isNeeded } from './importable'
 
-/** For each column of a file the field that it fills in; undefined for a column that is not imported. */
+/** The field that each column maps to; undefined for columns that are not imported. */
 export type Mapping = readonly (string | undefined)[]
 
-/** A name as people vary it: letters and digits alone, without case, width and accents. */
+/** A name normalised for comparison: letters and digits only, ignoring case, width and accents. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What stands beside a name: a unit or an explanation in brackets. */
+/** A name without the unit or explanation in brackets after it. */
 const withoutBrackets = (name: string): string => name.replace(/[([（【［][^)\]）】］]*[)\]）】］]/gu, '')
 
 type NamesOf = (one: ImportField) => readonly string[]
 
-/** From the surest to the vaguest. */
+/** Ways to match a header, from the surest to the vaguest. */
 const readings = (
   locale: Locale,
 ): readonly { readonly names: NamesOf; readonly head: (text: string) => string }[] => {
@@ -33,10 +33,10 @@ const readings = (
 }
 
 /**
- * Which field each column of a file is for, by its header: a field's label in any language or its name, however they are
- * spelled, with a unit or a star beside them. Each field is taken once.
+ * Guesses each column's field from its header: a label in any language or the field's name, in any spelling, with or without
+ * a unit or star. Each field is used once.
  *
- * @param locale labels in this language come before all others
+ * @param locale labels in this language take precedence
  */
 export const guessMapping = (
   header: readonly string[],
@@ -55,15 +55,15 @@ export const guessMapping = (
   return mapping
 }
 
-/** Another choice for one column; a field that another column had is taken from it. */
+/** The mapping with another field for one column; a column that had the field loses it. */
 export const withChoice = (mapping: Mapping, column: number, name: string | undefined): Mapping =>
   mapping.map((old, index) => (index === column ? name : old !== undefined && old === name ? undefined : old))
 
-/** The fields that a record cannot do without and that no column fills in. */
+/** The required fields that no column maps to. */
 export const missingFields = (fields: readonly ImportField[], mapping: Mapping): readonly ImportField[] =>
   fields.filter((one) => isNeeded(one) && !mapping.includes(one.name))
 
-/** What a spreadsheet calls a column, from 0: A, B, … Z, AA. */
+/** A column's spreadsheet name, from 0: A, B, … Z, AA. */
 export const columnLetters = (column: number): string => {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last

@@ -2,16 +2,16 @@ import { type Label, type Locale, l, text, textIn, type WireRecord } from '@/dec
 import type { ReadTable, TableColumn } from '@/files/table'
 import { locales } from '@/i18n/locales'
 
-/** No field is called like this: a mended file is read again without it. */
+/** The header of the added column. No field has this name, so a corrected file can be imported again without it. */
 const reasonHeader: Label = l('导入问题', 'Import problem', 'Problema de importación')
 
 const columnName = (column: number): string => `column${column}`
 const reasonName = 'reason'
 
 /**
- * Rows of a file as they stood in it, each with what is wrong beside it: to be mended and imported again.
+ * A file of rows with what is wrong next to each, to be corrected and imported again.
  *
- * @param problems what is wrong, by the row's line; rows without are left out
+ * @param problems by the row's line; rows without problems are left out
  */
 export const mendableFile = (
   { header, rows }: Pick<ReadTable, 'header' | 'rows'>,
@@ -19,7 +19,7 @@ export const mendableFile = (
   locale: Locale,
 ): { readonly columns: readonly TableColumn[]; readonly rows: readonly WireRecord[] } => {
   const own = locales.map((one) => textIn(reasonHeader, one))
-  // The problems of the time before are mended or said anew.
+  // Drop the problem columns of an earlier download.
   const kept = [...header.entries()].filter(([, head]) => !own.includes(head.trim()))
   const column = (name: string, label: string): TableColumn => ({
     name,

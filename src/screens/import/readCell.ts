@@ -6,13 +6,13 @@ import { plainName } from './mapping'
 
 interface Named {
   readonly value: Json
-  /** As it stands on the wire. */
+  /** The value on the wire. */
   readonly raw: string
-  /** What it is called in each language. */
+  /** Its name in each language. */
   readonly words: ReadonlyMap<Locale, string>
 }
 
-/** The values of a field that has a fixed number of them, each with its names. */
+/** A field's fixed values, each with its names. */
 const namedValues = (
   field: FieldOf<'choice'> | FieldOf<'choices'> | FieldOf<'boolean'>,
 ): readonly Named[] => {
@@ -24,11 +24,11 @@ const namedValues = (
   }))
 }
 
-/** Letters and digits decide; a name without any is compared as it stands. */
+/** Compares names by letters and digits; a name without any is compared as it is. */
 const sameName = (one: string, other: string): boolean =>
   one === other || (plainName(one) !== '' && plainName(one) === plainName(other))
 
-/** A value by what it is called: as the console says it now, as it stands on the wire, in the other languages. */
+/** Finds a value by its name: in the operator's language, on the wire, then in the other languages. */
 const named = (values: readonly Named[], text: string, locale: Locale): Json | undefined => {
   const found =
     values.find(({ words }) => words.get(locale) === text) ??
@@ -40,9 +40,9 @@ const named = (values: readonly Named[], text: string, locale: Locale): Json | u
 
 const between = /([,，、;；/|\n]+)/
 
-/** Several values in one cell. A name may itself hold what stands between two: the longest name is taken. */
+/** Reads several values from one cell. A name may itself contain a separator, so the longest match wins. */
 const several = (values: readonly Named[], text: string, locale: Locale): readonly Json[] | undefined => {
-  // Names at even places, what stands between them at odd ones.
+  // Names at even indexes, separators at odd ones.
   const parts = text.split(between)
   const names = values.flatMap(({ raw, words }) => [raw, ...words.values()])
   const longest = Math.max(0, ...names.map((name) => name.split(between).length))
@@ -53,7 +53,7 @@ const several = (values: readonly Named[], text: string, locale: Locale): readon
     let value: Json | undefined
     for (; to > from && value === undefined; to -= 2)
       value = named(values, parts.slice(from, to).join('').trim(), locale)
-    // A separator at the very end separates nothing.
+    // A trailing separator is ignored.
     if (value === undefined) return parts.slice(from).join('').trim() === '' ? [...found] : undefined
     found.add(value)
     from = to + 3
@@ -63,7 +63,7 @@ const several = (values: readonly Named[], text: string, locale: Locale): readon
 
 const two = (digits = '') => digits.padStart(2, '0')
 
-/** A moment as people and their spreadsheets write it; years and seconds never look alike. */
+/** Reads a moment as people and spreadsheets write it; years and Unix seconds cannot be confused. */
 const moment = (field: Field, text: string): Json | undefined => {
   const match =
     /^(\d{4})([-/.年])(\d{1,2})[-/.月](\d{1,2})日?(?:[\sT]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/.exec(
@@ -73,19 +73,19 @@ const moment = (field: Field, text: string): Json | undefined => {
     const [, year, , month, day, hours, minutes, seconds] = match
     return parseText(field, `${year}-${two(month)}-${two(day)} ${two(hours)}:${two(minutes)}:${two(seconds)}`)
   }
-  // A bare number is a Unix time only where it has as many digits as one: a spreadsheet counts its days in five.
+  // A bare number is a Unix time only if it has enough digits: spreadsheets count days in five.
   return /^\d+$/.test(text) && !/^\d{10}(\d{3})?$/.test(text) ? undefined : parseText(field, text)
 }
 
 const calendarDay = (field: Field, text: string): Json | undefined => {
   const [, year, month, day] = /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(text) ?? []
-  // A spreadsheet knows no day without a time.
+  // Spreadsheets may add a time to a day.
   return parseText(field, year ? `${year}-${month}-${day}` : text.replace(/[\sT]+0?0:00(:00)?$/, ''))
 }
 
 const escapes: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Words without a tag are taken for words: each line a paragraph. */
+/** Text without tags is plain: each line becomes a paragraph. */
 const formatted = (text: string): string =>
   /<\/?[a-z!]/i.test(text)
     ? text
@@ -95,17 +95,17 @@ const formatted = (text: string): string =>
         .map((line) => `<p>${line.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</p>`)
         .join('')
 
-/** A whole number may be written with a comma between thousands. */
+/** Removes the thousands separators of a whole number. */
 const ungrouped = (text: string): string =>
   /^[+-]?\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text
 
 /**
- * Reads a value out of a cell: what forms would read, and what spreadsheets and other people's exports make of it
- * besides. Choices and yes or no go by their names in any language.
+ * Reads a cell's value: everything that forms read, and the ways that spreadsheets and other systems write it. Choices and
+ * booleans are matched by name in any language.
  *
  * @param text not blank
- * @param locale names in this language come before all others
- * @returns undefined when the cell holds no such value
+ * @param locale names in this language take precedence
+ * @returns undefined if the cell holds no such value
  */
 export const readCell = (field: Field, text: string, locale: Locale): Json | undefined => {
   const trimmed = text.trim()

@@ -3,14 +3,14 @@ import { isSet } from '@/declaration'
 import type { CheckedRow } from './checkRow'
 import type { Mapping } from './mapping'
 
-/** The fields by which two rows are taken for the same record: the key where it is entered, else what names a record. */
+/** The fields that identify a record: the key if it is entered, otherwise the title. */
 export const identifyingFields = ({ key, title }: Resource, mapping: Mapping): readonly string[] =>
   key.every((name) => mapping.includes(name)) ? key : mapping.includes(title) ? [title] : []
 
 /**
- * Rows that speak of the same record as one before them in the file: a warning, for the platform may well allow it.
+ * Rows that duplicate an earlier one: only a warning, because the platform may allow it.
  *
- * @returns the line of the first by the line of each later one
+ * @returns each later row's line, with the line of the first
  */
 export const repeatedRows = (
   rows: readonly CheckedRow[],

@@ -17,7 +17,9 @@ const download = async (file: TableFile, rows: readonly WireRecord[]) => {
   }
 }
 
-/** The way to hand a table to the operator as a file, named by its title; and why the last one could not be saved. */
+/**
+ * Returns a function that downloads a table as a file named by its title, and the error if the last one could not be saved.
+ */
 export const useTableDownload = () => {
   const say = useSay()
   const [failure, setFailure] = useState<string>()

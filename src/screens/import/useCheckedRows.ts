@@ -8,17 +8,17 @@ import type { ChosenFile } from './chosenFile'
 import { inSlices } from './inSlices'
 import { identifyingFields, repeatedRows } from './repeatedRows'
 
-/** What is known of a file's rows before anything is sent. */
+/** What is known about a file's rows before anything is sent. */
 export interface CheckedRows {
   readonly ready: readonly CheckedRow[]
   readonly bad: readonly CheckedRow[]
-  /** The line of the first by the line of each later one, of the rows that are ready. */
+  /** Ready rows that repeat an earlier one: each line, with the first row's line. */
   readonly repeated: ReadonlyMap<number, number>
-  /** By which they are the same. */
+  /** The fields that make them duplicates. */
   readonly repeatedBy: readonly string[]
 }
 
-/** Drawing anew after each slice would take longer than the slice, ms. */
+/** Minimum time between progress updates: rendering after each slice would take longer than the slice, ms. */
 const betweenTellings = 100
 
 interface Checked {
@@ -29,9 +29,9 @@ interface Checked {
 }
 
 /**
- * Checks the rows of a file, a few at a time.
+ * Checks a file's rows in slices.
  *
- * @returns the rows once all are checked; before, how many are
+ * @returns the rows once all are checked; until then the number checked
  */
 export const useCheckedRows = (
   resource: Resource,
@@ -55,7 +55,7 @@ export const useCheckedRows = (
       sayComplaint: ({ message, args }) => say(message, args),
       sayRefusal: (code) => {
         const said = Object.hasOwn(errorCatalogue, code) ? fillMessage(code, locale) : undefined
-        // Some messages hold a figure that only the platform knows.
+        // Some messages contain a figure that only the platform knows.
         return said === undefined || /\{\w+\}/.test(said) ? say('console.action.not_allowed') : said
       },
     }
@@ -78,7 +78,7 @@ export const useCheckedRows = (
         setChecked({ resource, chosen, locale, rows: { ready, bad, repeated, repeatedBy } })
       },
       (error: unknown) => {
-        // Otherwise nobody waits for it any more.
+        // After an abort nobody is waiting for the result.
         if (!signal.aborted) throw error
       },
     )

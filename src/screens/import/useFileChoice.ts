@@ -1,10 +1,11 @@
 import { type DragEvent, useState } from 'react'
 
 /**
- * One file, chosen or dropped.
+ * Choosing or dropping a single file.
  *
- * @param read begins to read it
- * @returns what takes files, whether something is held over the place, whether several came at once, and the place's handlers
+ * @param read starts reading it
+ * @returns a function that takes files, whether something is dragged over the area, whether several came at once, and the
+ *   area's handlers
  */
 export const useFileChoice = (read: (file: File) => void) => {
   const [over, setOver] = useState(false)
@@ -12,7 +13,7 @@ export const useFileChoice = (read: (file: File) => void) => {
   const take = (files: FileList | null) => {
     const [file, ...others] = files ?? []
     setSeveral(others.length > 0)
-    // Which of several is meant nobody knows.
+    // With several files there is no telling which one is meant.
     if (file && others.length === 0) read(file)
   }
   const place = {
@@ -22,7 +23,7 @@ export const useFileChoice = (read: (file: File) => void) => {
     },
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
-      // Left to the browser, it would show the file in place of the console.
+      // Otherwise the browser would navigate away to show the file.
       event.preventDefault()
       setOver(false)
       take(event.dataTransfer.files)

@@ -10,11 +10,11 @@ import { type FileLimits, usualLimits } from './limits'
 import { texts, unreadableTexts } from './texts'
 
 /**
- * Reads a file that the operator has chosen; another one takes its place.
+ * Reads the chosen file; choosing another one replaces it.
  *
- * @param onRead gets what it holds
+ * @param onRead receives the content
  * @param limits how large it may be
- * @returns the name of the file that is being read, why the last one could not be read, and the ways to begin and to end
+ * @returns the name of the file being read, why the last one could not be read, and functions to start and stop
  */
 export const useReadFile = (
   onRead: (file: File, table: ReadTable) => void,
@@ -25,7 +25,7 @@ export const useReadFile = (
   const [failed, setFailed] = useState<{ readonly file: string; readonly error: unknown }>()
   const aborter = useRef<AbortController>(undefined)
   const stop = () => aborter.current?.abort()
-  // A page that is only put aside goes on reading.
+  // A hidden page keeps reading.
   useWhenEnded(stop)
 
   const read = async (file: File) => {

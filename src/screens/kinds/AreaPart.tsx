@@ -4,7 +4,7 @@ import { useAreaComponent } from '../declarations'
 import type { KindProps } from './kindProps'
 import { Part } from './Part'
 
-/** A value that the declaration gives to a component of its area; the kind's own way until that is there. */
+/** A value shown by a component of its area, or in the kind's own way until that has loaded. */
 export const AreaPart = ({
   place,
   locale,

@@ -4,7 +4,7 @@ import { AreaPart } from './AreaPart'
 import type { KindProps } from './kindProps'
 import { Part } from './Part'
 
-/** A value in one line of a table, as its area's component or its kind shows it. */
+/** A value in one line of a table, shown by its area's component or its kind. */
 export const KindCell = memo(function KindCell(props: KindProps) {
   const Shown = props.field.component === undefined ? Part : AreaPart
   return <Shown place="Cell" locale={useLocale()} {...props} />

@@ -5,7 +5,7 @@ import { TextFilter } from './parts/TextFilter'
 import './controls.css'
 import './kinds.css'
 
-/** The control of one filter, as the field's kind is filtered. */
+/** The control of a filter, according to the field's kind. */
 export const KindFilter = (props: FilterProps) => {
   const { Filter, typing } = lookOf(props.field)
   const locale = useLocale()

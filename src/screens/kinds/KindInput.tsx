@@ -13,15 +13,15 @@ import { isComplaint, validatorOf } from './validation'
 import './controls.css'
 import './kinds.css'
 
-/** The inputs of kinds that have one of their own, by file: `<kind>.input.tsx`. */
+/** Special inputs by kind: `<kind>.input.tsx`. */
 const entries = import.meta.glob<KindEntry<Field>>('./*.input.tsx', { eager: true, import: 'entry' })
 const typed: KindEntry<Field> = { Entry: Typed }
 
 const asIs = (value: Json) => value
 
 /**
- * The input of a field inside a react-admin form: label above, hint below, the error in place of the hint. The form's
- * value is the value on the wire; what cannot be read as one stays as the typed text, which the validator refuses.
+ * A field's input inside a react-admin form: label above, hint or error below. The form holds the value as on the wire;
+ * unreadable input stays as typed text, which the validator refuses.
  */
 export const KindInput = (props: KindInputProps) => {
   const { field, name, source = name, label, hint, disabled = false, autoFocus = false } = props
@@ -46,11 +46,11 @@ export const KindInput = (props: KindInputProps) => {
     fieldState: { error, invalid },
   } = useInput({ source, validate: validators, format: asIs, parse: asIs, disabled })
   const { trigger } = useFormContext()
-  // A complaint names the field in the language in which it was made.
+  // Complaints contain the field's name in the language of the time; validate again to translate them.
   const complainAgain = useEffectEvent(() => {
     if (isComplaint(error?.message)) void trigger(input.name)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the language changes
   useEffect(() => complainAgain(), [locale])
   const { Entry: KindsOwn, group, Counter } = entries[`./${field.kind}.input.tsx`] ?? typed
   const AreasOwn = useAreaComponent<AreaInputProps>(field.input)

@@ -4,7 +4,7 @@ import type { PartProps, Parts } from './look'
 import { isEnd, lookOf } from './looks'
 import './kinds.css'
 
-/** A value as its kind shows it, or the sign that there is none. */
+/** A value as its kind shows it, or a sign that there is none. */
 export const Part = ({ place, field, name, value, record, locale }: PartProps) => {
   if (value === undefined || !isSet(value)) return <Empty />
   const look = lookOf(field)

@@ -8,7 +8,7 @@ import { optionsOf } from './parts/options'
 import { Raw } from './parts/Raw'
 import { controlOf } from './parts/TextBox'
 
-/** One of several values; a value that is not among them is shown as it came until another is chosen. */
+/** One of several values; an undeclared value is shown as it is until another is chosen. */
 const One = (props: EntryProps<FieldOf<'choice'>>) => {
   const { field, input } = props
   const say = useSay()

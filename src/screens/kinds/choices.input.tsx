@@ -6,7 +6,7 @@ import type { EntryProps, KindEntry } from './entry'
 import { OptionWord } from './parts/OptionWord'
 import { optionsOf } from './parts/options'
 
-/** Any number of several values, all in sight. */
+/** Any number of several values, all visible. */
 const Several = ({ field, input, disabled }: EntryProps<FieldOf<'choices'>>) => {
   const options = optionsOf(field, useLocale())
   const chosen: readonly unknown[] = Array.isArray(input.value) ? input.value : []
@@ -21,7 +21,7 @@ const Several = ({ field, input, disabled }: EntryProps<FieldOf<'choices'>>) => 
             <Checkbox
               checked={chosen.includes(value)}
               onChange={(_, checked) =>
-                // In the declared order, however they are ticked.
+                // In declared order, whatever order they were ticked in.
                 input.onChange(
                   options
                     .map((option) => option.value)

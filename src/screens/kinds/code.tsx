@@ -5,9 +5,9 @@ import { textWidth } from '../textWidth'
 import type { KindLook } from './look'
 import { Raw } from './parts/Raw'
 
-/** What is longer is cut off in a column; the whole of it is on hover and in the detail. */
+/** Longer codes are cut off in a column; the full text is in the tooltip and the detail. */
 const mostLetters = 22
-/** How long a code is taken to be where the declaration does not say. */
+/** Assumed length where the declaration sets none. */
 const usualLetters = 12
 
 const likelyLetters = ({ max = usualLetters, serial }: FieldOf<'code'>) =>

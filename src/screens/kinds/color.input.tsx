@@ -11,12 +11,12 @@ const texts = {
 
 const usualColors = ['#409eff', '#67c23a', '#e6a23c', '#f56c6c', '#909399', '#303133']
 
-/** The usual colours with one click, and any other from the browser's own picker. */
+/** Swatches for the common colours, and the browser's picker for any other. */
 const Choices = ({ field, input, disabled }: EntryProps<FieldOf<'color'>>) => {
   const say = useSay()
   const typed = String(input.value ?? '')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the input's own would have a legend of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the input's own would need a legend of its own
     <div role="group" aria-label={say(texts.usual)} className="kind-templates">
       {(field.swatches ?? usualColors).map((color) => (
         <button

@@ -2,28 +2,28 @@ import type { ComponentType, ReactNode } from 'react'
 import type { UseInputValue, Validator } from 'react-admin'
 import type { Field, Json } from '@/declaration'
 
-/** What KindInput takes. */
+/** The props of KindInput. */
 export interface KindInputProps<F extends Field = Field> {
   readonly field: F
-  /** The field's name on the wire, and its place in the form's values unless `source` says another. */
+  /** The field's name on the wire; also its path in the form's values unless `source` gives another. */
   readonly name: string
   readonly source?: string
-  /** In place of the field's own label. */
+  /** Replaces the field's own label. */
   readonly label?: string
-  /** In place of the field's own hint. */
+  /** Replaces the field's own hint. */
   readonly hint?: ReactNode
   readonly disabled?: boolean
   readonly autoFocus?: boolean
-  /** Asked after the rules of the field: a limit that depends on the record. */
+  /** Runs after the field's rules, for example for a limit that depends on the record. */
   readonly validate?: Validator
-  /** Whether a value is held to no rule: it is there already, and stays unless another is entered. */
+  /** Whether a value is exempt from the rules: the record already has it, and may keep it. */
   readonly mayStay?: (value: Json) => boolean
 }
 
-/** What the input of a kind is given: the field layer has done label, hint, error and the tie to the form. */
+/** The props of a kind's input; label, hint, error and form state are handled around it. */
 export interface EntryProps<F extends Field = Field> {
   readonly field: F
-  /** The id of the control that the label points to. */
+  /** The id of the labelled control. */
   readonly id: string
   readonly label: string
   /** Ids of hint and error. */
@@ -32,23 +32,23 @@ export interface EntryProps<F extends Field = Field> {
   readonly required: boolean
   readonly disabled: boolean
   readonly autoFocus: boolean
-  /** Value, change and blur of the form's field, and the ref that takes the focus when it is the first error. */
+  /** The form field's value, change and blur handlers, and the ref that receives the focus if it has the first error. */
   readonly input: UseInputValue['field']
-  /** For kinds that hold other fields: the place of this one in the form, and what enters a field. */
+  /** For kinds that contain other fields: this field's path in the form, and the component for entering a field. */
   readonly source: string
   readonly Input: ComponentType<KindInputProps>
   /**
-   * For rules that only the input knows: what is wrong with the value as it stands. The form is refused with it, and the
-   * function stays the same between renders.
+   * Reports a problem that only the input knows about. The form cannot be sent with one. The function is stable between
+   * renders.
    */
   readonly complain: (problem: string | undefined) => void
 }
 
-/** How values of a kind are entered. */
+/** How a kind's values are entered. */
 export interface KindEntry<F extends Field> {
   Entry(props: EntryProps<F>): ReactNode
-  /** The control is a group of controls: its label cannot point to one of them. */
+  /** The control is a group: its label cannot point to a single control. */
   readonly group?: true
-  /** The control says its length or limit itself, behind hint or error. */
+  /** Shows the length or limit after the hint or error. */
   Counter?(props: { field: F; value: unknown }): ReactNode
 }

@@ -12,7 +12,7 @@ const Uploads = ({ field, input, disabled, describedBy, complain }: EntryProps<F
   const upload = useUpload(field)
   const present: readonly UploadedFile[] = Array.isArray(input.value) ? input.value : []
   const most = field.maxItems ?? Number.POSITIVE_INFINITY
-  // A file may arrive, or be taken out, while another is on its way.
+  // Files may arrive or be removed while another is uploading.
   const latest = useRef(present)
   useEffect(() => {
     latest.current = present

@@ -9,7 +9,7 @@ import { Raw } from './parts/Raw'
 const isFile = (value: Json): value is UploadedFile =>
   isRecord(value) && typeof value.name === 'string' && typeof value.url === 'string'
 
-/** The files by their names: pictures small, others as links where they have an address. */
+/** The files by name: pictures small, others as links if they have an address. */
 const FileLinks = ({ value }: { value: Json }) => {
   if (!Array.isArray(value)) return <Raw value={value} />
   return (

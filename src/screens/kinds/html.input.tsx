@@ -4,8 +4,8 @@ import { formatInteger } from '@/i18n/format'
 import type { KindEntry } from './entry'
 import { Source } from './parts/Source'
 
-// The editor weighs as much as several screens: it comes with the first form that has such a field. If it does not arrive,
-// the source is left, in which everything can be written as well.
+// The editor is as large as several screens, so it loads with the first form that needs it. If it does not arrive, the
+// source can still be edited.
 const RichText = lazy(() => import('./parts/richText/RichText').catch(() => ({ default: Source })))
 
 /** How many of the allowed bytes are used. */

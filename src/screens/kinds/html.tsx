@@ -4,10 +4,10 @@ import { plainOf } from '@/declaration/kinds/html'
 import type { KindLook } from './look'
 import { Raw } from './parts/Raw'
 
-// The sanitiser weighs as much as a screen: it is loaded only with formatted text.
+// The sanitiser is as large as a screen, so it loads only for formatted text.
 const Sanitised = lazy(() => import('./parts/Sanitised'))
 
-/** Formatted text, sanitised; its words until the sanitiser is there. */
+/** Formatted text, sanitised; plain text until the sanitiser has loaded. */
 export const SafeHtml = ({ value }: { value: string }) => (
   <Suspense fallback={<div className="kind-lines">{plainOf(value)}</div>}>
     <Sanitised html={value} />

@@ -59,7 +59,7 @@ const Address = (props: Props) => {
   )
 }
 
-/** With a scene the picture is uploaded, without one its address is typed. */
+/** With a scene the picture is uploaded; otherwise its address is typed. */
 export const entry: KindEntry<FieldOf<'image'>> = {
   Entry: (props) => (props.field.scene === undefined ? <Address {...props} /> : <OnePicture {...props} />),
 }

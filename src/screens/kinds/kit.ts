@@ -1,4 +1,4 @@
-/** What the components of areas are built from, so that their cells and details look like all others. */
+/** Building blocks for areas' own components, so that their cells and details look like all others. */
 export { useLocale } from '@/i18n/useSay'
 export { Empty } from '@/ui/Empty'
 export { type Fact, Facts } from '@/ui/Facts'

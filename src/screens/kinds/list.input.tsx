@@ -3,7 +3,7 @@ import { useLocale } from '@/i18n/useSay'
 import type { KindEntry } from './entry'
 import { Part } from './Part'
 
-/** Lists are the platform's own records (refunds, a history): a form shows them and leaves them as they are. */
+/** Lists are records kept by the platform (refunds, a history): a form shows them read-only. */
 const Shown = ({ field, name, value }: { field: FieldOf<'list'>; name: string; value: Json }) => (
   <Part place="Field" field={field} name={name} value={value} record={{}} locale={useLocale()} />
 )

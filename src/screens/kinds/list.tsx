@@ -17,7 +17,7 @@ const Rows = ({
     align: isEnd(part) ? 'end' : undefined,
   }))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls sideways
     <section className="kind-scroll" aria-label={textIn(field.label, locale)} tabIndex={0}>
       <table className="kind-table">
         <thead>
@@ -31,7 +31,7 @@ const Rows = ({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a list are known by their place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their position
             <tr key={index}>
               {columns.map(({ name, part, align }) => (
                 <td key={name} data-align={align}>

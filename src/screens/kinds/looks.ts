@@ -1,42 +1,42 @@
 import type { Field, Json, Locale } from '@/declaration'
 import type { KindLook } from './look'
 
-/** The look of every kind, by file: `<kind>.tsx`. */
+/** The look of each kind, by file: `<kind>.tsx`. */
 const looks = import.meta.glob<KindLook<Field>>(['./[a-z]*.tsx', '!./*.input.tsx'], {
   eager: true,
   import: 'look',
 })
 
-/** How the values of a field look. */
+/** How a field's values look. */
 export const lookOf = ({ kind }: Pick<Field, 'kind'>): KindLook<Field> => {
   const look = looks[`./${kind}.tsx`]
   if (!look) throw new Error(`no look: ${kind}`)
   return look
 }
 
-/** Whether a column of the field stands at the end of its column: numbers and money. */
+/** Whether a field is aligned to the end of its column: numbers and money. */
 export const isEnd = (field: Field): boolean => lookOf(field).align === 'end'
 
-/** A component of an area puts several things side by side, px. */
+/** Room for an area's component, which shows several items side by side, px. */
 const componentWidth = 220
-/** One that shows a number puts a word behind it, px. */
+/** Extra room for a component that adds a word after a number, px. */
 const wordWidth = 64
 
-/** The width of the field's values in a column, px, without padding. */
+/** The width of a field's values in a column, px, without padding. */
 export const widthOf = (field: Field, locale: Locale): number => {
   if (field.component === undefined) return lookOf(field).width(field, locale)
   return isEnd(field) ? lookOf(field).width(field, locale) + wordWidth : componentWidth
 }
 
-/** The width of a value that deserves a wider column, px; 0 for any other. */
+/** The width of a value that is worth a wider column, px; 0 for any other. */
 export const valueWidthOf = (field: Field, value: Json | undefined, locale: Locale): number =>
   value === undefined || field.component !== undefined
     ? 0
     : (lookOf(field).valueWidth?.(field, value, locale) ?? 0)
 
-/** Whether a column of the field takes its share of the room that a table has left. */
+/** Whether a field's column gets a share of the table's spare room. */
 export const stretches = (field: Field): boolean =>
   (field.component !== undefined && !isEnd(field)) || lookOf(field).stretches === true
 
-/** Whether the field takes a whole row of a detail. */
+/** Whether a field takes a whole row of a detail. */
 export const isWide = (field: Field): boolean => lookOf(field).wide === true

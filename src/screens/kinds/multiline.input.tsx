@@ -6,7 +6,7 @@ import { TextBox } from './parts/TextBox'
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0)
 
-/** How many of the allowed characters are used; more than is usual is marked. */
+/** How many of the allowed characters are used; marked if there are more than usual. */
 const Length = ({ field, value }: { field: FieldOf<'multiline'>; value: unknown }) => {
   const say = useSay()
   const over = field.warnAbove !== undefined && lengthOf(value) > field.warnAbove
@@ -17,7 +17,7 @@ const Length = ({ field, value }: { field: FieldOf<'multiline'>; value: unknown 
   )
 }
 
-/** Words over several lines, with texts to begin with above where the field offers some. */
+/** Text over several lines, with templates above it if the field offers any. */
 const Lines = (props: EntryProps<FieldOf<'multiline'>>) => {
   const { field, input, id, disabled } = props
   const box = <TextBox entry={props} multiline minRows={field.rows ?? 3} maxRows={12} />
@@ -29,7 +29,7 @@ const Lines = (props: EntryProps<FieldOf<'multiline'>>) => {
         disabled={disabled}
         onChoose={(text) => {
           input.onChange(text)
-          // There it is read over and changed, or sent by the keyboard.
+          // Focus the text, to be checked, edited or sent by keyboard.
           document.getElementById(id)?.focus()
         }}
       />

@@ -11,11 +11,11 @@ import { controlOf } from './parts/TextBox'
 import { Line } from './parts/Typed'
 import { idOfKey, useTarget } from './reference'
 
-/** How many are offered at once; more are found by typing. */
+/** Number of options offered at once; typing finds more. */
 const offered = 20
 const pauseInTyping = 250
 
-/** A text once its typing has paused, so that not every letter makes a call. */
+/** The text once typing has paused, so that not every letter makes a call. */
 const usePaused = (text: string): string => {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
@@ -25,7 +25,7 @@ const usePaused = (text: string): string => {
   return paused
 }
 
-/** The query parameter that searches records by their title, if the area's list has one. */
+/** The query parameter that searches records by title, if the area's list has one. */
 const searchParam = (target: Resource): string | undefined =>
   filtersOf(target).find(
     (filter) => filter.test === 'contains' && filter.on.length === 1 && filter.on[0] === target.title,
@@ -70,7 +70,7 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
       value={chosen}
       loading={isFetching}
       disabled={props.disabled}
-      // The platform has searched already; a list without a search is narrowed here.
+      // The platform has already searched; a list without search is filtered here.
       filterOptions={param ? (options) => options : undefined}
       getOptionLabel={(record) => titleOf(target, record, locale) || keyOf(record)}
       getOptionKey={keyOf}

@@ -5,10 +5,10 @@ import { titleOf } from '../recordName'
 import type { KindLook } from './look'
 import { Raw } from './parts/Raw'
 
-/** The area that a reference leads to, once its declaration is there. */
+/** The area that a reference points to, once its declaration has loaded. */
 export const useTarget = (field: FieldOf<'reference'>): Resource | undefined => useAreaInTime(field.to)
 
-/** The console's id of a record that is known by its key on the wire. */
+/** The console's id for a record with this key on the wire. */
 export const idOfKey = ({ key }: Resource, value: string): string => idOf([key[0]], { [key[0]]: value })
 
 interface TargetProps {
@@ -18,12 +18,12 @@ interface TargetProps {
   readonly linked?: boolean
 }
 
-/** The other record's title; its key until that is known, and when it is gone. */
+/** The other record's title; its key until the title has loaded, or if the record is gone. */
 const Title = ({ target, value, locale, linked }: TargetProps) => {
   const id = idOfKey(target, value)
   const resource = resourceName(target)
   const createPath = useCreatePath()
-  // One call asks for all references of a page.
+  // One call fetches all references on a page.
   const { data } = useGetManyAggregate(resource, { ids: [id] })
   const record = data?.[0]
   const title = record ? titleOf(target, record, locale) || value : value

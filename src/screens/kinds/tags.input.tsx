@@ -9,7 +9,7 @@ import { controlOf } from './parts/TextBox'
 
 const separators = /[\s,，;；]+/
 
-/** Free words: typed with Enter, or pasted many at once, separated as people separate them. */
+/** Free words, entered one by one with Enter or pasted in bulk with any common separator. */
 const Words = (props: EntryProps<FieldOf<'tags'>>) => {
   const { input, field } = props
   const say = useSay()

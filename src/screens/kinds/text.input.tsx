@@ -5,7 +5,7 @@ import type { EntryProps, KindEntry } from './entry'
 import { Offering } from './parts/Offering'
 import { Line } from './parts/Typed'
 
-/** Free words, with some offered in the operator's language. */
+/** Free text, with suggestions in the operator's language. */
 const Suggested = (props: EntryProps<FieldOf<'text'>>) => {
   const locale = useLocale()
   return (

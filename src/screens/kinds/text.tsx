@@ -3,9 +3,9 @@ import { textWidth } from '../textWidth'
 import type { KindLook } from './look'
 import { Raw } from './parts/Raw'
 
-/** Px. A name that may be long rarely is. */
+/** In px. Names with a long limit are usually short. */
 const usualWidth = ({ max = 0 }: FieldOf<'text'>) => Math.min(176, Math.max(96, 0.75 * max))
-/** A text gets so much more room if that shows its last letters, px; longer text is cut off anyway. */
+/** A text may exceed its width by this much if that shows it in full, px; longer text is cut off anyway. */
 const littleMore = 24
 
 export const look: KindLook<FieldOf<'text'>> = {

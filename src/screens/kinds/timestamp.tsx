@@ -13,11 +13,11 @@ type TimestampField = FieldOf<'timestamp'>
 
 const nowSeconds = () => Date.now() / 1000
 
-/** Calendar days in UTC+8 from one moment to another. */
+/** Calendar days between two moments, in UTC+8. */
 const daysBetween = (from: number, to: number): number =>
   Math.round((Date.parse(formatDay(to)) - Date.parse(formatDay(from))) / (secondsPerDay * 1000))
 
-/** How near the end of a term is; undefined while there is time. */
+/** How close a term is to its end; undefined while there is plenty of time. */
 export const expiryOf = (
   warnWithinDays: number | undefined,
   time: number,
@@ -27,7 +27,7 @@ export const expiryOf = (
   return time <= now ? { tone: 'error', days: 0 } : { tone: 'warning', days: daysBetween(now, time) }
 }
 
-/** How near the end is, behind its time: in a table in as few letters as say it, and in full on hover. */
+/** The warning after an expiry time: abbreviated in a table, with the full text in its tooltip. */
 const Expiry = ({ tone, days, short }: { tone: 'warning' | 'error'; days: number; short: boolean }) => {
   const say = useSay()
   const key = tone === 'error' ? 'expired' : days === 0 ? 'expires_today' : 'expires_in'
@@ -41,7 +41,7 @@ const Expiry = ({ tone, days, short }: { tone: 'warning' | 'error'; days: number
 
 const momentWidth = (locale: Locale) => textWidth('2026-12-20 00:00:00', locale)
 
-/** The longest of those short words with the gap before it, px: two characters in Chinese. */
+/** The longest abbreviation with the gap before it, px: two characters in Chinese. */
 const expiryWidth = (locale: Locale) => (locale === 'zh' ? 32 : 52)
 
 const Moment = ({ field, value, record, locale, short }: ViewProps<TimestampField> & { short: boolean }) => {
@@ -49,7 +49,7 @@ const Moment = ({ field, value, record, locale, short }: ViewProps<TimestampFiel
   // The platform sends 0 for "never" where it may not send null.
   if (value === 0) return <Empty />
   if (field.deadline) {
-    // What is done has no time left: a table shows nothing, a detail still shows the moment.
+    // Once met, a deadline has no time left: a table shows nothing, a detail still shows the time.
     if (!holds(field.deadline.done, record, nowSeconds()))
       return <Deadline time={value} soon={field.deadline.soon} locale={locale} withTime={!short} />
     if (short) return <Empty />
@@ -59,7 +59,7 @@ const Moment = ({ field, value, record, locale, short }: ViewProps<TimestampFiel
     <time
       className="kind-time"
       data-tone={expiry?.tone}
-      // Computed when the pointer comes: a table may stay open for hours.
+      // Computed on hover, because a table may stay open for hours.
       onMouseEnter={({ currentTarget }) => {
         currentTarget.title = formatRelative(value, nowSeconds(), locale)
       }}

@@ -5,7 +5,7 @@ import type { KindLook } from './look'
 import { webAddress } from './parts/address'
 import { Raw } from './parts/Raw'
 
-/** A link to a web page in a window of its own; any other address is plain text. */
+/** A link that opens a web page in a new window; any other address is plain text. */
 const Address = ({ value }: { value: string }) => {
   const href = webAddress(value)
   if (href === undefined)

@@ -3,7 +3,7 @@ import { decimalsOf } from '@/declaration/kinds/money'
 import { l, textIn } from '@/declaration/label'
 import { colon } from '@/declaration/punctuation'
 
-/** Kinds whose values are typed as text: what cannot be read at all is told apart by kind. */
+/** Messages for text that cannot be read, by kind. */
 const unread: { readonly [kind in Field['kind']]?: string } = {
   integer: 'type_integer',
   money: 'type_money',
@@ -20,19 +20,19 @@ const messageKey = (field: Field, { code }: Violation): string => {
   return code
 }
 
-/** What is wrong, as react-admin's forms carry it: a message of the packs and its values. */
+/** A problem as react-admin's forms carry it: a message key and its values. */
 export interface Complaint {
   readonly message: string
   readonly args: { readonly [name: string]: string | number }
 }
 
-/** Whether a form's error comes from a validator; what the platform says against a value stands as it came. */
+/** Whether a form error comes from a validator; the platform's own messages are shown as they are. */
 export const isComplaint = (error: string | undefined): boolean =>
   error?.startsWith('@@react-admin@@') ?? false
 
 const between = l('，', '; ', '; ')
 
-/** What a wrong format is about: which of several words, and what is wanted, which only the hint can say. */
+/** What a format error is about: the word at fault, and the expected format, which only the hint describes. */
 const wanted = (field: Field, value: string | number | undefined, locale: Locale): string => {
   const parts = [
     value === undefined ? '' : `“${value}”`,
@@ -41,7 +41,7 @@ const wanted = (field: Field, value: string | number | undefined, locale: Locale
   return parts.length === 0 ? '' : textIn(colon, locale) + parts.join(textIn(between, locale))
 }
 
-/** A violation in words: the key of its message and the values of that. */
+/** A violation as a message key and its values. */
 export const complaintOf = (field: Field, violation: Violation, locale: Locale): Complaint => {
   const { params = {} } = violation
   return {
@@ -58,11 +58,11 @@ export const complaintOf = (field: Field, violation: Violation, locale: Locale):
   }
 }
 
-/** Bytes as an operator reads them: 512 KB, 10 MB. */
+/** Bytes in readable form: 512 KB, 10 MB. */
 export const sizeOf = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${+(bytes / 1024 / 1024).toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} KB`
 
-/** The validator of a field for react-admin's forms: the same rules that the platform holds the value to. */
+/** A field's validator for react-admin's forms, with the same rules that the platform applies. */
 export const validatorOf =
   (field: Field, locale: Locale) =>
   (value: Json | undefined): Complaint | undefined => {

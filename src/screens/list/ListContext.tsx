@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
 import type { ListState } from './useListState'
 
-/** A list's state, and what can be opened over it. */
+/** A list's state, and how to open things over it. */
 export interface ListScreenState extends ListState {
-  /** Where a record's detail is, for a window of its own; undefined when the area has none. */
+  /** The address of a record's detail, for a new window; undefined if the area has none. */
   readonly hrefOf: (id: Identifier) => string | undefined
   /** Opens a record's detail over the list. */
   readonly open: (id: Identifier, options?: { replace: boolean }) => void
@@ -12,7 +12,7 @@ export interface ListScreenState extends ListState {
   readonly create: () => void
   /** Closes what is open over the list. */
   readonly close: () => void
-  /** How people call a record: its title. */
+  /** A record's title. */
   readonly nameOf: (record: RaRecord) => string
 }
 

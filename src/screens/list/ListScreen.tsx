@@ -17,7 +17,7 @@ import { useListScreen } from './useListScreen'
 import { useRowActionsWidth } from './useRowActionsWidth'
 import './list.css'
 
-/** The list of an area: everything of it is derived from the declaration. */
+/** An area's list, derived entirely from the declaration. */
 export const ListScreen = () => (
   <SelectionProvider>
     <ActionHost>
@@ -33,7 +33,7 @@ const List = ({ resource }: { resource: Resource }) => {
   return (
     <ListStateProvider value={state}>
       <TendSelection selectable={parts.selectable} />
-      {/* Side by side when a detail stands beside its list; else this is no box at all. */}
+      {/* Flex only if a detail is next to the list; otherwise the element generates no box. */}
       <div className="list-around">
         <div className={onPhone ? 'list-screen list-phone' : 'list-screen'}>
           {onPhone ? <CardList parts={parts} /> : <ListTable parts={parts} />}
@@ -44,7 +44,7 @@ const List = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** Which parts an area's list has: ticks where something can be done with many, room for what its rows can do. */
+/** The optional parts of an area's list: ticks if there are bulk actions, and room for row actions. */
 const useParts = (resource: Resource, rows: readonly RaRecord[]) => {
   const actions = useRowActionsWidth(resource, rows)
   const beside = useDetailBeside(resource)
@@ -52,7 +52,7 @@ const useParts = (resource: Resource, rows: readonly RaRecord[]) => {
   return useMemo(
     () => ({
       selectable: offeredOn(resource, 'bulk').length > 0,
-      // What can be done with the open record stands in its detail, and the list beside it needs the room.
+      // The open record's actions are in its detail, and the list next to it needs the room.
       actions: isBeside ? 0 : actions,
     }),
     [resource, actions, isBeside],
@@ -60,8 +60,8 @@ const useParts = (resource: Resource, rows: readonly RaRecord[]) => {
 }
 
 /**
- * Keeps the ticks true: another filter drops them, for nobody acts on rows that are out of sight by accident; fresh
- * rows take the place of old ones, and a record that is surely gone loses its tick, which is said.
+ * Keeps the selection valid: a new filter clears it, so that nobody acts on hidden rows by accident; refreshed rows replace
+ * old ones, and a record that is certainly gone is unticked with a message.
  */
 const TendSelection = ({ selectable }: { selectable: boolean }) => {
   const { loaded, params } = useList()
@@ -81,14 +81,14 @@ const TendSelection = ({ selectable }: { selectable: boolean }) => {
     selection.clear()
   }, [filter, selection])
   useEffect(() => {
-    // There is nothing left to do with them, and no tick to take away.
+    // Nothing can be done with them any more, and there is no tick to remove.
     if (!selectable) selection.clear()
   }, [selectable, selection])
   useEffect(() => {
     if (!loaded) return
     const { rows, total, params: answered } = loaded
     const ids = new Set(rows.map(({ id }) => id))
-    // The page is the whole list: what is not in it is nowhere.
+    // The page is the whole list: what is not on it no longer exists.
     const gone = total <= rows.length ? [...selection.records().keys()].filter((id) => !ids.has(id)) : []
     if (gone.length > 0) {
       selection.remove(gone)

@@ -11,12 +11,12 @@ import type { TableParts } from './table/tableParts'
 import { SelectionBar } from './toolbar/SelectionBar'
 import { Toolbar } from './toolbar/Toolbar'
 
-/** So many actions with many records stand on one line beside what is ticked; more have a line of their own. */
+/** Up to this many bulk actions share a line with the selection count; more get their own line. */
 const oneLine = 5
-/** So many rows need no scrolling on any screen. */
+/** This many rows need no scrolling on any screen. */
 const fewRows = 5
 
-/** A list on a screen with room: filters above, a table, figures and pages below. */
+/** A list on a wide screen: filters above, a table, figures and pages below. */
 export const ListTable = ({ parts }: { parts: TableParts }) => {
   const { resource, loaded, rows, error } = useList()
   const columns = useColumns(resource, rows)

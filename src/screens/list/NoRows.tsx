@@ -6,7 +6,7 @@ import { useSay } from '@/i18n/useSay'
 import { EmptyState } from '@/ui/EmptyState'
 import { useList } from './ListContext'
 
-/** Says why a list has no rows, and offers the way out: no data, nothing that matches, or a page past the last. */
+/** Explains why a list has no rows, and offers a way out: no data, no matches, or a page past the last. */
 export const NoRows = () => {
   const { resource, loaded, rows, setFilter, setPage } = useList()
   const say = useSay()

@@ -10,9 +10,9 @@ export type Overlay =
   | { readonly kind: 'edit'; readonly id: string }
 
 /**
- * What the rest of an address behind the list's own path opens over it.
+ * What the rest of an address, after the list's own path, opens over it.
  *
- * @param rest without the leading slash: `` the list itself, `<id>/show`, `create`, `<id>`
+ * @param rest without the leading slash: empty for the list itself, `<id>/show`, `create`, `<id>`
  */
 export const overlayOf = (rest: string): Overlay | undefined => {
   const [id = '', view, ...more] = rest.split('/').filter(Boolean)
@@ -22,14 +22,14 @@ export const overlayOf = (rest: string): Overlay | undefined => {
   return id === 'create' ? { kind: 'create' } : { kind: 'edit', id }
 }
 
-/** The id of the record whose detail is open over the list; undefined while there is none. */
+/** The id of the record whose detail is open over the list; undefined if there is none. */
 export const useOpenId = (): string | undefined => {
   const { '*': rest = '' } = useParams()
   const overlay = overlayOf(rest)
   return overlay?.kind === 'detail' ? overlay.id : undefined
 }
 
-/** Whether a detail stands beside its list: where the area says so, and there is room. */
+/** Whether a detail opens next to its list: if the area says so and there is room. */
 export const useDetailBeside = ({ detail }: Resource): boolean => {
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
   return detail?.beside === true && wide

@@ -11,7 +11,7 @@ import { startOf } from './filters/period'
 
 export { type FilterValues, pageSizes, type Sort }
 
-/** What a list shows: the names are react-admin's, and those of the URL. */
+/** A list's parameters, named as in react-admin and in the URL. */
 export interface ListParams {
   readonly page: number
   readonly perPage: number
@@ -32,7 +32,7 @@ const wholeNumber = (value: unknown): number | undefined => {
 /** The declared order of an area's list. */
 export const declaredSort = (resource: Resource): Sort => sortOf(resource, undefined)
 
-/** The filters that an area's list starts with, and goes back to on "reset". */
+/** The filters that an area's list starts with and resets to. */
 export const declaredFilters = (resource: Resource): FilterValues => {
   const periods = filtersOf(resource).map((filter) =>
     filter.test === 'period' ? startOf(filter, Date.now() / 1000) : {},
@@ -40,7 +40,7 @@ export const declaredFilters = (resource: Resource): FilterValues => {
   return filterOf(resource, Object.assign({}, ...periods, resource.list.defaults))
 }
 
-/** List parameters inside what the declaration allows, whatever the URL or the store says. */
+/** List parameters limited to what the declaration allows, whatever the URL or the store contains. */
 export const cleanParams = (resource: Resource, raw: unknown): ListParams => {
   const given = isRecord(raw) ? raw : {}
   const { field, order } = sortOf(resource, { field: given.sort, order: given.order })
@@ -56,7 +56,7 @@ export const cleanParams = (resource: Resource, raw: unknown): ListParams => {
 
 const parameterNames = ['page', 'perPage', 'sort', 'order', 'filter'] as const
 
-/** The list parameters of a URL's search as they came; undefined when there are none. */
+/** The unchecked list parameters in a URL's search; undefined if there are none. */
 export const listParamsIn = (search: string): Raw | undefined => {
   const given = new URLSearchParams(search)
   const raw: Record<string, unknown> = {}
@@ -68,7 +68,7 @@ export const listParamsIn = (search: string): Raw | undefined => {
 const written = (params: ListParams, name: (typeof parameterNames)[number]): string =>
   name === 'filter' ? JSON.stringify(params.filter) : String(params[name])
 
-/** A URL's search that asks for these list parameters; those of others are left as they are. */
+/** A URL's search with these list parameters; other parameters stay. */
 export const searchWith = (search: string, params: ListParams): string => {
   const given = new URLSearchParams(search)
   for (const name of parameterNames) given.set(name, written(params, name))
@@ -76,8 +76,8 @@ export const searchWith = (search: string, params: ListParams): string => {
 }
 
 /**
- * A URL's search with its list parameters inside what the declaration allows; undefined when they are already.
- * Parameters of others are left as they are.
+ * A URL's search with its list parameters limited to what the declaration allows; undefined if they already are. Other
+ * parameters stay.
  */
 export const cleanSearch = (resource: Resource, search: string): string | undefined => {
   const raw = listParamsIn(search)
@@ -107,6 +107,6 @@ const parseJson = (text: string): unknown => {
 const sorted = (value: unknown): unknown =>
   isRecord(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value
 
-/** Whether two sets of filter values are the same, whatever their order. */
+/** Whether two sets of filter values are equal, in any order. */
 export const sameJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))

@@ -6,14 +6,14 @@ import { messageOf } from '@/platform/errors'
 import { Notice } from '@/ui/Notice'
 import { useList } from './ListContext'
 
-/** A thin line over rows that are being asked for again; it takes no room, so that nothing moves. */
+/** A thin bar over rows that are being refetched; it takes no space, so that nothing moves. */
 export const LoadingBar = () => {
   const { loading } = useList()
   const say = useSay()
   return loading ? <LinearProgress className="list-loading" aria-label={say('console.list.loading')} /> : null
 }
 
-/** Why there is no answer, and the way to ask again; what was there before stays below. */
+/** Why there is no answer, and a retry button; earlier rows stay visible below. */
 export const Failed = () => {
   const { error, loaded, refresh } = useList()
   const say = useSay()

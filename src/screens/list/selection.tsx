@@ -3,13 +3,13 @@ import type { Identifier, RaRecord } from 'react-admin'
 
 type Records = ReadonlyMap<Identifier, RaRecord>
 
-/** The records that are ticked in a list, of all its pages. Readers are told of changes; rows read only their own tick. */
+/** A list's ticked records, across all its pages. Rows subscribe only to their own tick. */
 export interface Selection {
   readonly records: () => Records
   readonly has: (id: Identifier) => boolean
   readonly add: (records: readonly RaRecord[]) => void
   readonly remove: (ids: readonly Identifier[]) => void
-  /** Ticks these and no others. */
+  /** Ticks exactly these records. */
   readonly replace: (records: readonly RaRecord[]) => void
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
@@ -17,7 +17,7 @@ export interface Selection {
 
 const nothing: Records = new Map()
 
-/** Makes the selection of one list. It lives with the screen: what was ticked in another session or window is not. */
+/** Creates a list's selection. It lives as long as the screen: ticks are not carried over from another session or window. */
 const createSelection = (): Selection => {
   let chosen = nothing
   const listeners = new Set<() => void>()
@@ -47,7 +47,7 @@ const createSelection = (): Selection => {
 
 const SelectionContext = createContext<Selection | undefined>(undefined)
 
-/** Gives a list, and the bars and dialogs around it, one selection. */
+/** Gives a list, and its bars and dialogs, a shared selection. */
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const [selection] = useState(createSelection)
   return <SelectionContext value={selection}>{children}</SelectionContext>
@@ -56,18 +56,18 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
 const none = createSelection()
 
 /**
- * The selection of the list around, to change it: an action that has removed or finished records takes them out with
- * `remove`. Outside a list (a detail as a page) it is an empty one that nobody reads.
+ * The selection of the surrounding list: actions that delete or finish records `remove` them. Outside a list (a detail as a
+ * page) it is empty and unused.
  */
 export const useSelection = (): Selection => useContext(SelectionContext) ?? none
 
-/** The ticked records; draws anew at every change. */
+/** The ticked records; re-renders on every change. */
 export const useSelectedRecords = (): Records => {
   const { subscribe, records } = useSelection()
   return useSyncExternalStore(subscribe, records)
 }
 
-/** Whether one record is ticked; draws anew only when that changes. */
+/** Whether a record is ticked; re-renders only when that changes. */
 export const useSelected = (id: Identifier): boolean => {
   const { subscribe, has } = useSelection()
   return useSyncExternalStore(subscribe, () => has(id))

@@ -13,7 +13,7 @@ import {
   searchWith,
 } from './params'
 
-/** What a list is asked for, and the ways to ask for something else. */
+/** A list's current request, and functions to change it. */
 export interface ListQuery {
   readonly params: ListParams
   readonly setFilter: (filter: FilterValues) => void
@@ -23,11 +23,9 @@ export interface ListQuery {
 }
 
 /**
- * The question of a list, in its address and in the operator's memory.
- *
- * It stands in for react-admin's `useListParams`, which takes whatever an address brings for the operator's own wish. A
- * link's filter counts for its visit: as long as the page is open, and after a reload. Only a filter that the operator
- * has set is remembered, and asked for when they come back without an address.
+ * A list's parameters, in the address and in the operator's stored settings. It replaces react-admin's `useListParams`,
+ * which takes any address for the operator's own choice. A link's filter applies only to its visit: while the page is open,
+ * and after a reload. Only a filter set by the operator is stored, and restored when they come back without parameters.
  */
 export const useListQuery = (resource: Resource): ListQuery => {
   const { search } = useLocation()
@@ -41,7 +39,7 @@ export const useListQuery = (resource: Resource): ListQuery => {
 
   useEffect(() => {
     if (address !== undefined) {
-      // What the declaration does not allow is taken out, so that a copied link is a good one.
+      // Undeclared parameters are removed, so that a copied link is valid.
       const clean = cleanSearch(resource, search)
       if (clean !== undefined) navigate({ search: clean }, { replace: true })
       return
@@ -50,19 +48,19 @@ export const useListQuery = (resource: Resource): ListQuery => {
     navigate({ search: searchWith(search, params) }, { replace: true })
   }, [resource, address, search, params, navigate])
 
-  // A second wish may come before the address of the first has.
+  // A second change may come before the first has reached the address.
   const latest = useRef(params)
   useLayoutEffect(() => {
     latest.current = params
   }, [params])
   const ask = (next: ListParams, own: boolean) => {
     latest.current = next
-    // The declared filter is not written down: its period is another one tomorrow.
+    // The declared filter is not stored: its period will be different tomorrow.
     const { filter, ...rest } = next
     if (own) remember(sameJson(filter, declaredFilters(resource)) ? rest : next)
     navigate({ search: searchWith(search, next) })
   }
-  /** What is changed beside a link's filter belongs to its visit, as the filter does. */
+  /** Other changes during a link's visit belong to that visit, like its filter. */
   const change = (changed: Partial<ListParams>) => {
     const next = { ...latest.current, ...changed }
     ask(next, sameJson(next.filter, cleanParams(resource, stored).filter))

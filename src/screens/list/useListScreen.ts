@@ -6,7 +6,7 @@ import { useRecordName } from '../recordName'
 import type { ListScreenState } from './ListContext'
 import { useListState } from './useListState'
 
-/** A list's state with the ways to what is opened over it; the list's own search goes along, and comes back. */
+/** A list's state with functions to open things over it; the list's own search is kept in the address. */
 export const useListScreen = (resource: Resource): ListScreenState => {
   const state = useListState(resource)
   const nameOf = useRecordName()
@@ -14,9 +14,9 @@ export const useListScreen = (resource: Resource): ListScreenState => {
   const createPath = useCreatePath()
   const { search, pathname } = useLocation()
   const root = useHref('/').replace(/\/$/, '')
-  // The same function at every address: rows are not drawn anew for it.
+  // Stable across addresses, so that rows do not re-render.
   const go = useEvent((pathname: string, replace: boolean) => navigate({ pathname, search }, { replace }))
-  // From one record to another beside the list: the way back leads to the list.
+  // Going from one record to another replaces the history entry, so that "back" leads to the list.
   const show = useEvent((to: string, replace: boolean) => go(to, replace || pathname.endsWith('/show')))
   return useMemo(() => {
     const name = resourceName(resource)

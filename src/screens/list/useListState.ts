@@ -4,27 +4,27 @@ import { type Json, type Resource, resourceName } from '@/declaration'
 import type { ListParams } from './params'
 import { type ListQuery, useListQuery } from './useListQuery'
 
-/** What the platform answered last, and to which question. */
+/** The last answer from the platform, and its request. */
 export interface Loaded {
   readonly params: ListParams
   readonly rows: readonly RaRecord[]
   readonly total: number
-  /** The platform tells no total: there may be more. */
+  /** The platform gives no total: there may be more. */
   readonly isAtLeast: boolean
   readonly summary: { readonly [name: string]: Json | undefined }
-  /** When it came, Unix milliseconds. */
+  /** When it arrived, Unix milliseconds. */
   readonly at: number
 }
 
-/** A list as its parts see it: what is asked for, what is there, and how to ask for something else. */
+/** A list as its parts see it: the request, the answer, and functions to change the request. */
 export interface ListState extends ListQuery {
   readonly resource: Resource
   readonly loaded: Loaded | undefined
-  /** The rows on the screen: those of `loaded`, none before. */
+  /** The visible rows: those of `loaded`, or none before. */
   readonly rows: readonly RaRecord[]
-  /** A question is on its way. */
+  /** A request is under way. */
   readonly loading: boolean
-  /** Why the last question has no answer. */
+  /** Why the last request failed. */
   readonly error: Error | undefined
   readonly refresh: () => void
 }
@@ -34,11 +34,9 @@ const noRows: readonly RaRecord[] = []
 const isSummary = (value: unknown): value is Loaded['summary'] => typeof value === 'object' && value !== null
 
 /**
- * Asks the platform for a page of an area's list.
- *
- * It stands on react-admin's parts and not on its `useListController`, which leaves a page that failed or lies past the
- * end for page 1 before anybody could read why. An answer stays on the screen until the next one has come: through
- * loading, and through errors.
+ * Requests a page of an area's list from the platform. It replaces react-admin's `useListController`, which leaves a failed
+ * page, or one past the end, for page 1 before anybody could read why. An answer stays on the screen until the next one
+ * arrives, through loading and errors.
  */
 export const useListState = (resource: Resource): ListState => {
   const name = resourceName(resource)
@@ -52,7 +50,7 @@ export const useListState = (resource: Resource): ListState => {
     },
     {
       retry: false,
-      // Without a network the call fails at once and says so; waiting for one looks like a slow platform.
+      // Offline, the call fails at once and says so; waiting would look like a slow platform.
       networkMode: 'always',
       placeholderData: (previous) => previous,
     },
@@ -69,7 +67,7 @@ export const useListState = (resource: Resource): ListState => {
       at: dataUpdatedAt,
     })
 
-  // The same functions at every address: a page that is shown again does not draw its rows anew for them.
+  // Stable across addresses, so that a page shown again does not re-render its rows.
   const refresh = useEvent(() => void refetch())
   return useMemo(
     () => ({

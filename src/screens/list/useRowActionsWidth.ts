@@ -7,9 +7,9 @@ import { openInRow, rowActionsOf, splitActions } from '../actions/RecordActions'
 import { textWidth } from '../textWidth'
 import { mostMeasuredRows } from './columns/columnWidths'
 
-/** Between two actions, px. */
+/** Gap between two actions, px. */
 const gap = 10
-/** The column's edge, and what a text may be wider than reckoned, px. */
+/** The column's border, and tolerance for text that is wider than calculated, px. */
 const slack = 4
 
 interface Words {
@@ -20,7 +20,7 @@ interface Words {
 const widthOf = (labels: readonly string[], locale: Locale): number =>
   labels.reduce((sum, label) => sum + textWidth(label, locale) + gap, -gap)
 
-/** What a row's actions take, px. */
+/** The width of a row's actions, px. */
 const widthIn = (resource: Resource, record: RaRecord, locale: Locale, { edit, more }: Words): number => {
   const editable = canEdit(resource)
   const split = splitActions(resource, record, editable ? openInRow - 1 : openInRow)
@@ -28,7 +28,7 @@ const widthIn = (resource: Resource, record: RaRecord, locale: Locale, { edit, m
   return widthOf([...(editable ? [edit] : []), ...labels, ...(split.more.length > 0 ? [more] : [])], locale)
 }
 
-/** What they take as long as no row is there: the first that are declared. */
+/** The width before there are any rows: of the first declared actions. */
 const widthBefore = (resource: Resource, locale: Locale, { edit, more }: Words): number => {
   const labels = [
     ...(canEdit(resource) ? [edit] : []),
@@ -38,8 +38,8 @@ const widthBefore = (resource: Resource, locale: Locale, { edit, more }: Words):
 }
 
 /**
- * The width of the column with the rows' actions, px; 0 when the area has none. It is as narrow as the first rows let it
- * be, grows when a page needs more, and stays so: columns that move with every page cannot be read.
+ * The width of the row action column, px; 0 if the area has none. It is as narrow as the first rows allow, grows when a page
+ * needs more, and never shrinks: columns that move with every page are hard to read.
  */
 export const useRowActionsWidth = (resource: Resource, rows: readonly RaRecord[]): number => {
   const locale = useLocale()

@@ -18,7 +18,7 @@ import { fileLimits } from './limits'
 import { texts } from './texts'
 import type { RecipientFile, Recipients } from './useRecipients'
 
-/** A file of recipients: chosen or dropped, which of its columns holds the address, and whether it has a header. */
+/** A file of recipients: choosing or dropping it, its address column, and whether it has a header. */
 export const AddressFile = ({ recipients }: { recipients: Recipients }) => {
   const say = useSay()
   const { file, takeFile } = recipients

@@ -6,7 +6,7 @@ import type { FileColumn } from '../import/chosenFile'
 import { excerpt } from '../import/PlainTable'
 import { texts } from './texts'
 
-/** The name of a column as an operator knows it: its letters, and what stands in it first. */
+/** Names a column for the operator: its letters and its first value. */
 export const useColumnName = () => {
   const say = useSay()
   return ({ letters, header, example }: FileColumn): string => {
@@ -17,7 +17,7 @@ export const useColumnName = () => {
   }
 }
 
-/** The choice of one of a file's columns, or of none. */
+/** A choice of one of a file's columns, or none. */
 export const ColumnSelect = ({
   label,
   none,

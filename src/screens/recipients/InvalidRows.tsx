@@ -19,7 +19,7 @@ interface Problem extends RowProblem {
   readonly id: string
 }
 
-/** What is not sent to, and why: to be mended, taken out, or downloaded. */
+/** The invalid rows with their problems: to be corrected, removed or downloaded. */
 export const InvalidRows = ({ recipients }: { recipients: Recipients }) => {
   const say = useSay()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { Paged } from './Paged'
 import { texts } from './texts'
 import type { Recipients } from './useRecipients'
 
-/** Who it is sent to, with the values of each. */
+/** The recipients, each with its values. */
 export const ValidRows = ({ recipients: { list, options, perRow, fix } }: { recipients: Recipients }) => {
   const say = useSay()
   const names = [...perRow]
@@ -36,7 +36,7 @@ export const ValidRows = ({ recipients: { list, options, perRow, fix } }: { reci
   )
 }
 
-/** What stands there a second time, and where the first is. */
+/** Duplicate rows, each with the line of the first. */
 export const RepeatedRows = ({ recipients: { list } }: { recipients: Recipients }) => {
   const say = useSay()
   return (

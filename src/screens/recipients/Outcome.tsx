@@ -15,13 +15,13 @@ type Part = 'valid' | 'invalid' | 'repeated'
 
 const parts: readonly Part[] = ['valid', 'invalid', 'repeated']
 
-/** What has come of what was entered: how many are valid, invalid and repeated, and the rows of the one that is looked at. */
+/** The result of what was entered: numbers of valid, invalid and repeated rows, and the rows of the selected group. */
 export const Outcome = ({ recipients }: { recipients: Recipients }) => {
   const say = useSay()
   const { list, checking, isTouched } = recipients
   const [chosen, setChosen] = useState<Part | null>()
   if (!isTouched) return null
-  // What is wrong is seen without asking.
+  // Show problems without being asked.
   const shown = chosen === undefined ? (list.invalid.length > 0 ? 'invalid' : undefined) : chosen
   const progress = checking && {
     done: formatInteger(checking.done),
@@ -32,7 +32,7 @@ export const Outcome = ({ recipients }: { recipients: Recipients }) => {
       <ToggleButtonGroup
         exclusive
         size="small"
-        // What is not chosen is still to be read.
+        // Unselected labels must stay readable.
         sx={{ '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' } }}
         aria-label={say(texts.counts)}
         value={shown ?? null}

@@ -8,7 +8,7 @@ import { texts } from './texts'
 
 const perPage = 8
 
-/** Many rows, a few of them at a time. */
+/** Shows many rows a page at a time. */
 export const Paged = <T,>({
   label,
   heads,
@@ -18,12 +18,12 @@ export const Paged = <T,>({
   label: string
   heads: readonly string[]
   rows: readonly T[]
-  /** Draws a row of the table. */
+  /** Renders a table row. */
   children: (row: T) => ReactNode
 }) => {
   const say = useSay()
   const [asked, setPage] = useState(0)
-  // Rows may have been mended or taken out meanwhile.
+  // Rows may have been corrected or removed in the meantime.
   const page = Math.max(0, Math.min(asked, Math.ceil(rows.length / perPage) - 1))
   const from = page * perPage
   const shown = rows.slice(from, from + perPage)

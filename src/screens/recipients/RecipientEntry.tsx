@@ -9,8 +9,8 @@ import { texts } from './texts'
 import type { EntryMode, Recipients } from './useRecipients'
 
 /**
- * Where addresses are entered: typed or pasted, or out of a file; how many of them are valid, and what is wrong with the
- * others. What was entered in one way stays while the other is looked at.
+ * Entry of addresses, typed, pasted or from a file, with the number of valid ones and the problems of the others. Switching
+ * between the two ways keeps what was entered.
  */
 export const RecipientEntry = ({ recipients }: { recipients: Recipients }) => {
   const say = useSay()
@@ -20,7 +20,7 @@ export const RecipientEntry = ({ recipients }: { recipients: Recipients }) => {
       <ToggleButtonGroup
         exclusive
         size="small"
-        // What is not chosen is still to be read.
+        // Unselected labels must stay readable.
         sx={{ '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' } }}
         aria-label={say(texts.how)}
         value={mode}

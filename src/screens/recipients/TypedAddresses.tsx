@@ -18,7 +18,7 @@ export const TypedAddresses = ({ recipients: { options, text, setText } }: { rec
         fullWidth
         multiline
         minRows={5}
-        // Longer ones scroll: measuring 100,000 lines after each sign would hold up the page.
+        // Longer text scrolls: measuring 100,000 lines at each keystroke would block the page.
         maxRows={5}
         sx={{ mt: 0.5 }}
         placeholder={example}

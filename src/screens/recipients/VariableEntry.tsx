@@ -11,10 +11,7 @@ import type { RecipientVariable } from './recipients'
 import { texts } from './texts'
 import type { Recipients } from './useRecipients'
 
-/**
- * Where the values of variables are entered: one for all, or the column of the file that says it for each. Nothing without
- * variables.
- */
+/** Entry of variable values: one for all recipients, or a column of the file. Empty without variables. */
 export const VariableEntry = ({ recipients }: { recipients: Recipients }) => (
   <Stack spacing={1.5}>
     {recipients.options.variables.map((variable) => (
@@ -66,7 +63,7 @@ const Constant = ({
   const [left, setLeft] = useState(false)
   const value = constants[name] ?? ''
   const problem = constantProblems.get(name)
-  // A box that nobody has been in is not wrong yet.
+  // An untouched box is not an error yet.
   const shown = problem !== undefined && (value !== '' || left) ? problem : undefined
   return (
     <Box sx={{ flex: '1 1 220px', maxWidth: 480 }}>

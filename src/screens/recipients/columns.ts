@@ -4,25 +4,25 @@ import { locales } from '@/i18n/locales'
 import { plainName } from '../import/mapping'
 import type { EnteredRow, RecipientOptions, Values } from './recipients'
 
-/** What the columns of a file are for, from 0. */
+/** What a file's columns are for, by index from 0. */
 export interface ChosenColumns {
   /** Whether the first row names the columns; otherwise it is a recipient like the others. */
   readonly hasHeader: boolean
   readonly address: number | undefined
-  /** By the name of the variable. `sameForAll`: no column feeds it, although one might be guessed. */
+  /** By variable name. `sameForAll`: no column is used, even if one could be guessed. */
   readonly variables: Readonly<Record<string, number>>
 }
 
-/** In place of a column: the operator wants one value for all. */
+/** Used instead of a column index: the operator wants one value for all. */
 export const sameForAll = -1
 
-/** A recipient's row as it was mended on the screen, or taken out. */
+/** A recipient's row as corrected on the screen, or removed. */
 export type Fix = { readonly text?: string; readonly values?: Values } | 'removed'
 
-/** Rows that are looked at to tell what a column holds. */
+/** Rows examined to guess what a column holds. */
 const mostTried = 50
 
-/** The rows of a file with the first among them where it is no header. */
+/** A file's rows, including the first if it is not a header. */
 export const rowsOf = (table: ReadTable, { hasHeader }: ChosenColumns): ReadTable['rows'] =>
   hasHeader ? table.rows : [{ line: table.headerLine, cells: table.header }, ...table.rows]
 
@@ -36,7 +36,7 @@ const columnNamed = (
   const heads = header.map(plainName)
   const same = heads.findIndex((head, column) => free(column) && wanted.includes(head))
   if (same >= 0) return same
-  // 收件人手机号 holds 手机号; a name of one or two letters stands in too many words.
+  // 收件人手机号 contains 手机号; names of one or two Latin letters occur in too many words.
   const long = wanted.filter((name) => name.length > 2 || /\p{Script=Han}{2}/u.test(name))
   const holding = heads.findIndex((head, column) => free(column) && long.some((name) => head.includes(name)))
   return holding >= 0 ? holding : undefined
@@ -58,8 +58,8 @@ const columnOfAddresses = (
 }
 
 /**
- * What the columns of a file are for: by their headers in any language, the address also by what stands in them. A first
- * row in which an address stands is no header.
+ * Guesses what a file's columns are for: by header in any language, and the address column also by its content. A first row
+ * that contains an address is not a header.
  */
 export const guessColumns = (
   table: ReadTable,
@@ -78,7 +78,7 @@ export const guessColumns = (
   return { hasHeader, address, variables: guessVariables(header, variables, address) }
 }
 
-/** The columns that feed variables, by their headers; each column feeds one. */
+/** Guesses the columns for variables by their headers; each column is used once. */
 export const guessVariables = (
   header: readonly string[],
   variables: RecipientOptions['variables'],
@@ -94,7 +94,7 @@ export const guessVariables = (
   return chosen
 }
 
-/** Reads a row of a file as the recipient it stands for; undefined for one that was taken out. */
+/** Reads a file's row as a recipient; undefined if it was removed. */
 export const rowReader =
   ({ address, variables }: ChosenColumns, names: readonly string[], fixes: ReadonlyMap<number, Fix>) =>
   ({ line, cells }: ReadTable['rows'][number]): EnteredRow | undefined => {

@@ -18,8 +18,8 @@ const problemOf = ({ name, check }: RecipientVariable, text: string): RowProblem
 }
 
 /**
- * Takes rows one after the other: what is wrong with each, and whether its address was there before. A row that is wrong
- * does not stand in the way of a later one with the same address.
+ * Sorts rows into valid, invalid and repeated, one by one. An invalid row does not make a later one with the same address a
+ * duplicate.
  */
 export const gatherer = ({ check, variables }: Pick<RecipientOptions, 'check' | 'variables'>) => {
   const valid: Recipient[] = []
@@ -33,7 +33,7 @@ export const gatherer = ({ check, variables }: Pick<RecipientOptions, 'check' | 
         'problem' in read ? [{ text: row.text, reason: row.text.trim() === '' ? missing : read.problem }] : []
       for (const variable of variables) {
         const value = row.values[variable.name]
-        // What no column gives is the same for all, and checked where it is entered.
+        // Values that are the same for all are checked where they are entered.
         const problem = value === undefined ? undefined : problemOf(variable, value)
         if (problem) problems.push(problem)
       }
@@ -53,11 +53,11 @@ export const gatherer = ({ check, variables }: Pick<RecipientOptions, 'check' | 
 }
 
 /**
- * Checks rows a few at a time, so that the page goes on answering.
+ * Checks rows in slices, so that the page stays responsive.
  *
- * @param rowOf makes a row of an item; undefined for one that was taken out
- * @param on.onProgress hears how many are done
- * @throws what the signal was aborted with
+ * @param rowOf converts an item to a row; undefined if it was removed
+ * @param on.onProgress called with the number done
+ * @throws the signal's abort reason
  */
 export const gather = async <T>(
   items: readonly T[],
@@ -74,7 +74,7 @@ export const gather = async <T>(
   return list()
 }
 
-/** What is wrong with the values that are the same for all, by the name of the variable. */
+/** Problems with the values that are the same for all, by variable name. */
 export const constantProblems = (
   variables: readonly RecipientVariable[],
   constants: Readonly<Record<string, string>>,

@@ -4,14 +4,14 @@ import { mendableFile } from '../import/mendableFile'
 import type { RejectedRow, RowProblem } from './recipients'
 
 /**
- * The invalid rows as a file to be mended and chosen again: all columns of the file that they came from, else the typed
- * texts; what is wrong stands beside each.
+ * The invalid rows as a file to be corrected and chosen again: all columns of the original file, otherwise the typed text;
+ * each row with its problems.
  */
 export const invalidFile = (
   invalid: readonly RejectedRow[],
   of: {
     readonly table: ReadTable | undefined
-    /** What an address is called. */
+    /** The label of an address. */
     readonly address: string
     readonly locale: Locale
     readonly reasonOf: (problem: RowProblem) => string
@@ -22,7 +22,7 @@ export const invalidFile = (
   )
   if (of.table) {
     const { header, headerLine, rows } = of.table
-    // A first row that is no header is among the rows only when it is wrong itself.
+    // A first row that is not a header is included only if it is invalid itself.
     const first = reasons.has(headerLine) ? [{ line: headerLine, cells: header }] : []
     const heads = first.length > 0 ? header.map(() => '') : header
     return mendableFile({ header: heads, rows: [...first, ...rows] }, reasons, of.locale)

@@ -1,85 +1,85 @@
 import type { Label } from '@/declaration'
 
-/** A text that was read as an address, or why it is none. */
+/** Text read as an address, or why it is not one. */
 export type CheckedAddress =
   | {
       /** As it is sent. */
       readonly address: string
-      /** By which two are the same, where it is not the address itself. */
+      /** Identifies duplicates, if that is not the address itself. */
       readonly key?: string
     }
   | { readonly problem: Label }
 
-/** Reads one address out of what was typed or stands in a cell: trims it, takes off what people write beside it. */
+/** Reads an address from typed text or a cell: trims it, and removes common additions. */
 type AddressCheck = (text: string) => CheckedAddress
 
-/** What the addresses are called. */
+/** The words for the addresses. */
 export interface AddressWords {
   /** One address: 手机号. */
   readonly address: Label
-  /** What else people call the column that holds it, in any language and spelling. */
+  /** Other headers of the address column, in any language and spelling. */
   readonly headers: readonly string[]
-  /** Shown in the empty box: two or three addresses. */
+  /** Placeholder of the empty box: two or three addresses. */
   readonly example: string
 }
 
-/** Something in the text that is another for each recipient, or the same for all. */
+/** Part of the text that differs by recipient, or is the same for all. */
 export interface RecipientVariable {
   readonly name: string
-  /** What else people call the column that holds it, in any language and spelling; the name itself is known. */
+  /** Other headers of its column, in any language and spelling; the name itself is known. */
   readonly headers?: readonly string[]
-  /** What it may be, said below its input. */
+  /** What is allowed, shown below its input. */
   readonly hint?: Label
-  /** What is wrong with a value; an empty one is told as missing without being asked. */
+  /** What is wrong with a value; empty ones are reported as missing before this is called. */
   readonly check: (value: string) => Label | undefined
 }
 
-/** Values of variables by their names. */
+/** Variable values by name. */
 export type Values = Readonly<Record<string, string>>
 
-/** What was entered for one recipient, as it stands there. */
+/** A recipient's entry, as written. */
 export interface EnteredRow {
-  /** In the text or the file, from 1. */
+  /** Line in the text or the file, from 1. */
   readonly line: number
   readonly text: string
-  /** What the file says for this row alone; nothing for a variable that is the same for all. */
+  /** This row's own values from the file; without variables that are the same for all. */
   readonly values: Values
-  /** Where it stands in a text: its first sign, and the one behind its last. Not of a file's row. */
+  /** Its position in the text: first character, and the one after the last. Undefined for a file's row. */
   readonly at?: readonly [start: number, end: number]
 }
 
-/** Somebody who gets it. */
+/** A valid recipient. */
 export interface Recipient extends EnteredRow {
   readonly address: string
 }
 
-/** What was entered and is not sent to. */
+/** An entry that is not sent to. */
 export interface RejectedRow extends EnteredRow {
-  /** In the order of the columns; at least one. */
+  /** In column order; at least one. */
   readonly problems: readonly RowProblem[]
 }
 
 export interface RowProblem {
-  /** The variable that it is about; undefined: the address. */
+  /** The variable at fault; undefined for the address. */
   readonly variable?: string
   readonly text: string
   readonly reason: Label
 }
 
-/** What has come of everything that was entered. */
+/** The result of everything that was entered. */
 export interface RecipientList {
   readonly valid: readonly Recipient[]
   readonly invalid: readonly RejectedRow[]
-  /** Rows whose address stands in an earlier one; `first` is its line. The earlier one is sent to. */
+  /** Rows whose address occurs earlier; `first` is that row's line. Only the earlier one is sent to. */
   readonly repeated: readonly (EnteredRow & { readonly first: number })[]
 }
 
 export const emptyList: RecipientList = { valid: [], invalid: [], repeated: [] }
 
-/** What is wanted of recipients. The functions and lists keep their identity while nothing changes. */
+/** What is required of recipients. Functions and lists must be stable while nothing changes. */
 export interface RecipientOptions {
   readonly words: AddressWords
   readonly check: AddressCheck
-  /** Of the text that is to be sent; none: only addresses are asked for. */
+  /** The variables in the text; empty if only addresses are needed. */
   readonly variables: readonly RecipientVariable[]
 }

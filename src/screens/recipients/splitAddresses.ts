@@ -1,11 +1,11 @@
 import type { EnteredRow } from './recipients'
 
-/** What people put between addresses: line ends, blanks of any width, commas and semicolons of both widths, 、. */
+/** Separators that people use between addresses: line breaks, full- and half-width blanks, commas and semicolons, 、. */
 const between = /[^\s,，、;；]+/gu
 
 const noValues = {}
 
-/** The addresses in a text as somebody typed or pasted it, with their lines from 1. */
+/** The addresses in typed or pasted text, with their lines from 1. */
 export const splitAddresses = (text: string): EnteredRow[] => {
   const rows: EnteredRow[] = []
   let line = 1
@@ -18,9 +18,9 @@ export const splitAddresses = (text: string): EnteredRow[] => {
 }
 
 /**
- * The text with another address in the place of one of its own.
+ * The text with one of its addresses replaced.
  *
- * @param address '' takes it out, together with what stood between it and the next
+ * @param address '' removes it, along with the separator after it
  */
 export const withAddress = (text: string, { at }: EnteredRow, address: string): string => {
   if (!at) return text

@@ -29,11 +29,11 @@ export interface RecipientFile {
   readonly format: TableFormat
   readonly table: ReadTable
   readonly columns: ChosenColumns
-  /** By the line of the row. */
+  /** By the row's line. */
   readonly fixes: ReadonlyMap<number, Fix>
 }
 
-/** Who gets something, as it is being entered, and what has come of it so far. */
+/** The recipients being entered, and the result so far. */
 export interface Recipients {
   readonly options: RecipientOptions
   readonly mode: EntryMode
@@ -41,31 +41,31 @@ export interface Recipients {
   readonly text: string
   readonly setText: (text: string) => void
   readonly file: RecipientFile | undefined
-  /** Takes a file that was read: its columns are guessed. */
+  /** Takes a file that was read, and guesses its columns. */
   readonly takeFile: (name: string, table: ReadTable) => void
   readonly dropFile: () => void
-  /** Changes what is named, and leaves the rest as it was. */
+  /** Changes only the given choices. */
   readonly setColumns: (change: Partial<ChosenColumns>) => void
-  /** Mends a row, or takes it out: in the text, or over what the file says. */
+  /** Corrects or removes a row: in the typed text, or as an override of the file. */
   readonly fix: (row: EnteredRow, fix: Fix) => void
-  /** Values that are the same for all; those of variables that a column feeds are not among them. */
+  /** The values that are the same for all, without variables that have a column. */
   readonly constants: Values
   readonly setConstant: (name: string, value: string) => void
-  /** What is wrong with `constants`, by the name of the variable. */
+  /** Problems with `constants`, by variable name. */
   readonly constantProblems: ReadonlyMap<string, Label>
-  /** The names of variables that a column feeds. */
+  /** Names of the variables that have a column. */
   readonly perRow: ReadonlySet<string>
-  /** While it is being checked, the list of before. */
+  /** The previous list while a check is under way. */
   readonly list: RecipientList
-  /** How far the check is; undefined once `list` is what was entered. */
+  /** The check's progress; undefined once `list` is up to date. */
   readonly checking: { readonly done: number; readonly total: number } | undefined
   /** Whether anything was entered. */
   readonly isTouched: boolean
-  /** Forgets addresses and file; the constants stay. */
+  /** Clears the addresses and the file, but not the constants. */
   readonly clear: () => void
 }
 
-/** Drawing anew after each slice would take longer than the slice, ms. */
+/** Minimum time between progress updates: rendering after each slice would take longer than the slice, ms. */
 const betweenTellings = 100
 
 const noFixes: ReadonlyMap<number, Fix> = new Map()
@@ -77,8 +77,8 @@ type Source = () => {
 }
 
 /**
- * Gathers recipients: what is typed or pasted, or stands in a file, is checked a few rows at a time. What was entered
- * stays when the mode, the variables or the columns change.
+ * Collects recipients: typed, pasted or read from a file, and checked in slices. Entries survive a change of mode, variables
+ * or columns.
  */
 export const useRecipients = (options: RecipientOptions): Recipients => {
   const { check, variables } = options
@@ -89,7 +89,7 @@ export const useRecipients = (options: RecipientOptions): Recipients => {
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   const [checked, setChecked] = useState<{ readonly of: Source; readonly list: RecipientList }>()
 
-  // Other variables than before: what the file says of them is looked for anew, what was chosen stays.
+  // When the variables change, guess their columns again, but keep the operator's choices.
   const columns = useMemo((): ChosenColumns | undefined => {
     if (!file) return undefined
     const { columns, table } = file
@@ -138,7 +138,7 @@ export const useRecipients = (options: RecipientOptions): Recipients => {
         if (!signal.aborted) setChecked({ of: source, list })
       },
       (error: unknown) => {
-        // Otherwise nobody waits for it any more.
+        // After an abort nobody is waiting for the result.
         if (!signal.aborted) throw error
       },
     )

@@ -6,7 +6,7 @@ import { useCopy } from '@/ui/CopyButton'
 import { copyFailuresText } from './texts'
 import { useRuns } from './useRuns'
 
-/** Puts the records that failed on the clipboard, each with its reason, as a table. */
+/** Copies the failed records to the clipboard as a table, each with its reason. */
 export const CopyFailures = ({ run, size }: { run: RunInfo; size?: 'small' }) => {
   const { rowsOf } = useRuns()
   const copy = useCopy()

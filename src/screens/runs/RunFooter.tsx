@@ -9,7 +9,7 @@ import { closeText, inBackgroundText } from './texts'
 /**
  * The buttons of a dialog that shows a run.
  *
- * @param children what can be had of its results
+ * @param children buttons for the run's results
  */
 export const RunFooter = ({
   run,
@@ -26,7 +26,7 @@ export const RunFooter = ({
   const steps = <RunSteps run={run} but={['forget']} />
   return (
     <DialogFooter fromLeft>
-      {/* Where the pointer rests on "pause", the end of the run must not put what sends something. */}
+      {/* When the run ends, no button that sends something may appear where "pause" was under the pointer. */}
       {over ? (
         <>
           {children}

@@ -7,9 +7,9 @@ import { resultFileText } from './texts'
 import { useRuns } from './useRuns'
 
 /**
- * Saves what has become of each row of a run as a file; for runs that make no file of their own.
+ * Saves the outcome of each row as a file, for runs that write no file of their own.
  *
- * @param name of the run, for the file's
+ * @param name the run's name, for the file name
  */
 export const RunResultButton = ({ run, name, size }: { run: RunInfo; name: string; size?: 'small' }) => {
   const { rowsOf } = useRuns()

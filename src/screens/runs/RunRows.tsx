@@ -11,15 +11,15 @@ import { partsInOrder } from './sentence'
 import { type Part, partTextsOf, rowsTexts } from './texts'
 import { useRunRows } from './useRuns'
 
-/** So many rows are drawn at once: of ten thousand nobody looks at more. */
+/** Rows shown at once; nobody looks at ten thousand. */
 const rowsAtOnce = 200
 
 const partOf = (state: RowState): Part => (state === 'sent' ? 'waiting' : state)
 
-/** What needs a look comes first. */
+/** What needs attention comes first. */
 const urgency: readonly RowState[] = ['failed', 'unknown', 'sent', 'waiting', 'done']
 
-/** Looked through once: of ten thousand rows, four times a second. */
+/** In a single pass, because ten thousand rows are filtered four times a second. */
 const rowsShown = (rows: readonly RunRow[], part: Part | 'all'): readonly RunRow[] => {
   const found: { readonly [S in RowState]: RunRow[] } = {
     failed: [],
@@ -32,7 +32,7 @@ const rowsShown = (rows: readonly RunRow[], part: Part | 'all'): readonly RunRow
   return urgency.flatMap((state) => found[state])
 }
 
-/** The rows of a run with what became of each and why; those that failed stand first. */
+/** A run's rows, each with its outcome and reason; failed ones first. */
 export const RunRows = ({ run }: { run: RunInfo }) => {
   const say = useSay()
   const rows = useRunRows(run.id)
@@ -40,7 +40,7 @@ export const RunRows = ({ run }: { run: RunInfo }) => {
   const [wanted, setWanted] = useState<Part | 'all'>('all')
   const [from, setFrom] = useState(0)
   const parts = partsInOrder.filter((part) => run.counts[part] > 0)
-  // Its last row may have moved on to another part.
+  // The part's last row may have moved to another part.
   const part = wanted === 'all' || parts.includes(wanted) ? wanted : 'all'
   const found = useMemo(() => rowsShown(rows, part), [rows, part])
   const first = from < found.length ? from : 0
@@ -81,7 +81,7 @@ export const RunRows = ({ run }: { run: RunInfo }) => {
   )
 }
 
-/** Turns to the rows before and after. */
+/** Turns to the previous and next rows. */
 const Turn = ({ from, total, onTurn }: { from: number; total: number; onTurn: (from: number) => void }) => {
   const say = useSay()
   const to = Math.min(from + rowsAtOnce, total)

@@ -6,13 +6,13 @@ import { figuresOf } from './sentence'
 import { stepTexts } from './texts'
 import { useRunContext, useRuns } from './useRuns'
 
-/** Between two looks at the clock, ms: whole seconds are shown. */
+/** How often the clock is read, ms; whole seconds are shown. */
 const look = 200
 
 const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
 /**
- * Whole seconds until a moment, as they go by.
+ * Counts down the whole seconds until a moment.
  *
  * @param until Unix milliseconds
  */
@@ -25,10 +25,10 @@ const useSecondsLeft = (until: number): number => {
   return seconds
 }
 
-/** What the operator most likely came for. */
+/** The most likely next steps. */
 const main: ReadonlySet<RunStep> = new Set(['undo', 'resume'])
 
-/** The buttons for what can be done with a run as it stands. */
+/** The buttons for what can be done with a run now. */
 export const RunSteps = ({
   run,
   but = [],

@@ -22,14 +22,14 @@ const partColours: { readonly [P in Part]: string } = {
   waiting: 'action.disabledBackground',
 }
 
-/** Seen by nobody and heard by whoever listens to the page. */
+/** Visually hidden, for screen readers. */
 const heardOnly = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
 
-/** So much of the way is spoken of: a reader of every figure could do nothing else. */
+/** Progress is announced in steps of a tenth: announcing every figure would drown out everything else. */
 const tenthsOf = ({ total, waiting }: RunCounts): number =>
   total === 0 ? 10 : Math.floor((10 * (total - waiting)) / total)
 
-/** How a run stands: a bar of its parts, their exact figures in words, and what is to be done about it. */
+/** A run's state: a bar of its parts, the exact figures in words, and what needs to be done. */
 export const RunSummary = ({ run }: { run: RunInfo }) => {
   const say = useSay()
   const { state, counts, stalled, problems = [] } = run
@@ -65,7 +65,7 @@ export const RunSummary = ({ run }: { run: RunInfo }) => {
   )
 }
 
-/** Whether the sentence itself says what becomes of the unknown. */
+/** Whether the sentence already explains what happens to the unknown rows. */
 const saysSo = ({ state, stalled }: RunInfo) => state === 'interrupted' || stalled === 'unreachable'
 
 const textOfUnknown = ({ state, can, cannotAsk }: RunInfo) => {
@@ -85,18 +85,18 @@ const Bar = ({ run: { counts }, sentence }: { run: RunInfo; sentence: string }) 
     sx={{ display: 'flex', height: 8, borderRadius: 1, overflow: 'hidden', bgcolor: partColours.waiting }}
   >
     {partsInOrder.map((part) => (
-      // A part of a few among thousands is still seen.
+      // Even a few rows among thousands stay visible.
       <Box
         key={part}
         sx={{ bgcolor: partColours[part] }}
-        // Not a style sheet of its own for each figure: the browser would look at the whole page anew.
+        // Inline, because a new style rule for each figure would make the browser restyle the whole page.
         style={{ flex: `${counts[part]} 0 0`, minWidth: counts[part] > 0 ? 2 : 0 }}
       />
     ))}
   </Box>
 )
 
-/** Every part that has rows; what is done is said also when it is none yet. */
+/** Every part that has rows, and always the number done. */
 const Figures = ({ run }: { run: RunInfo }) => {
   const { counts } = run
   const say = useSay()

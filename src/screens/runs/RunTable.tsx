@@ -16,7 +16,7 @@ const Frame = styled('div')(({ theme }) => ({
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
-  // Names and numbers stay whole; what explains gives way.
+  // Names and numbers stay whole; explanations wrap.
   '& td:nth-of-type(1)': { overflowWrap: 'break-word' },
   '& td:nth-of-type(2)': { whiteSpace: 'nowrap' },
   '& th': {
@@ -28,7 +28,7 @@ const Frame = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& tbody tr': { borderTop: `1px solid ${theme.palette.divider}` },
-  // On a phone the reason stands below what it is about.
+  // On a phone the reason goes below its record.
   [theme.breakpoints.down('sm')]: {
     '& thead, & tbody': { display: 'block' },
     '& thead': { position: 'sticky', top: 0, backgroundColor: theme.palette.background.paper },
@@ -52,8 +52,8 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 
 /**
- * Rows with what became of each and why. They change four times a second while a run is under way: what has not changed is
- * not drawn again, and nothing is styled row by row.
+ * Rows with their outcome and reason. They change four times a second during a run, so unchanged rows are not re-rendered,
+ * and styles are set on the table, not on each row.
  */
 export const RunTable = ({
   rows,
@@ -62,7 +62,7 @@ export const RunTable = ({
 }: {
   rows: readonly RunRow[]
   ofFile: boolean
-  /** The run has ended: what waits is not waiting for anything. */
+  /** The run has ended: waiting rows are no longer waiting for anything. */
   over: boolean
 }) => {
   const say = useSay()

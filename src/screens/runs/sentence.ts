@@ -6,7 +6,7 @@ import { type Part, stateTexts } from './texts'
 export const partsInOrder = ['done', 'failed', 'unknown', 'waiting'] as const satisfies readonly Part[]
 
 /**
- * The figures of a run as its sentences say them. `seen`: rows whose call has ended, whatever came of it; `retried`: what
+ * The figures used in a run's sentences. `seen`: rows whose call has ended, whatever its outcome; `retried`: rows that
  * another try would send.
  */
 export const figuresOf = ({ counts }: Pick<RunInfo, 'counts'>) => {
@@ -34,7 +34,7 @@ const endOfExport = ({ state, counts }: RunInfo) => {
   return counts.done === counts.total ? stateTexts.written : stateTexts.writtenPart
 }
 
-/** How a run stands, in one sentence with its exact figures. */
+/** A run's state in one sentence with exact figures. */
 export const sentenceOf = (run: RunInfo, say: Say): string => {
   const { state, stalled, kind, counts } = run
   const figures = figuresOf(run)
@@ -49,7 +49,7 @@ export const sentenceOf = (run: RunInfo, say: Say): string => {
   return say(stateTexts[state], figures)
 }
 
-/** Whether a run asks for the operator's attention: something went wrong, is not known, or waits for him. */
+/** Whether a run needs the operator's attention: something failed, is unknown, or waits for a decision. */
 export const toneOf = ({ state, stalled, counts, problems }: RunInfo): 'success' | 'warning' | 'info' => {
   if (stalled || state === 'interrupted' || counts.failed > 0 || counts.unknown > 0) return 'warning'
   if (problems && problems.length > 0) return 'warning'

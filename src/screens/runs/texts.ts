@@ -1,7 +1,7 @@
 import { type Label, l } from '@/declaration/label'
 import { isOver, type RowState, type RunInfo, type RunStep } from '@/runs'
 
-/** The parts of a run, as its bar and its filter name them. Rows on their way count as waiting. */
+/** A run's parts, as in its bar and filter. Rows being sent count as waiting. */
 export type Part = Exclude<RowState, 'sent'>
 
 const partTexts: { readonly [P in Part]: Label } = {
@@ -11,7 +11,7 @@ const partTexts: { readonly [P in Part]: Label } = {
   waiting: l('待处理', 'Waiting', 'Pendientes'),
 }
 
-/** Of one row; said alike in the file of a run's result. */
+/** A row's state; also used in the file of a run's results. */
 export const rowTexts: { readonly [S in RowState]: Label } = {
   done: l('成功', 'Succeeded', 'Correcto'),
   failed: l('失败', 'Failed', 'Con error'),
@@ -29,7 +29,7 @@ const exportTexts: { readonly [P in Part]: Label } = {
   waiting: l('待读取', 'To be read', 'Por leer'),
 }
 
-/** What waits in a run that has ended waits for nothing any more. */
+/** In a run that has ended, waiting rows are no longer waiting for anything. */
 export const partTextsOf = (run: Pick<RunInfo, 'kind' | 'state'>): { readonly [P in Part]: Label } => {
   if (run.kind === 'export')
     return isOver(run) ? { ...exportTexts, waiting: l('未读取', 'Not read', 'Sin leer') } : exportTexts
@@ -136,7 +136,7 @@ export const stillUnknownText = l(
   'Unknown: no answer came, so it may or may not have been done. “Check unknown ({unknown})” asks the platform; only what it says it has not done is sent again, under the same id. If it does not say, refresh the list and look before trying again.',
   'Desconocido: no hubo respuesta y puede haberse hecho o no. «Comprobar desconocidos ({unknown})» consulta a la plataforma; solo se reenvía, con el mismo identificador, lo que ella diga no haber hecho. Si no lo dice, actualice la lista y compruébelo antes de reintentar.',
 )
-/** Of a platform that does not tell what became of a call: nothing is sent again, so nothing is promised. */
+/** For platforms that do not report what became of a call: nothing is resent, so nothing is promised. */
 export const cannotAskText = l(
   '结果未知 {unknown} 项：没有收到平台的答复，可能已经执行，也可能没有；本平台不提供结果查询，不会自动补发。请先刷新列表核对，直接重新操作可能会重复执行。',
   'Unknown: {unknown}. No answer came, so it may or may not have been done; this platform cannot be asked, and nothing is sent again. Refresh the list and look before trying again: otherwise it may be done twice.',

@@ -4,23 +4,23 @@ import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { type RunContext, type RunInfo, type RunRow, type Runs, runsOf } from '@/runs'
 
-/** The runs of the console. */
+/** The console's runs. */
 export const useRuns = (): Runs => runsOf(useQueryClient())
 
-/** What a run that is begun here, or told to do something, works with. */
+/** The context in which a run is started or controlled. */
 export const useRunContext = (): RunContext => {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const queryClient = useQueryClient()
   return useMemo(() => ({ dataProvider, queryClient }), [dataProvider, queryClient])
 }
 
-/** All runs, the newest first; draws anew as they get on. */
+/** All runs, the newest first; re-renders as they progress. */
 export const useRunList = (): readonly RunInfo[] => {
   const { subscribe, list } = useRuns()
   return useSyncExternalStore(subscribe, list)
 }
 
-/** A run as it stands; undefined once it has been taken off the list. */
+/** A run's current state; undefined once it has been removed from the list. */
 export const useRun = (id: string | undefined): RunInfo | undefined => {
   const { subscribe, get } = useRuns()
   return useSyncExternalStore(
@@ -29,7 +29,7 @@ export const useRun = (id: string | undefined): RunInfo | undefined => {
   )
 }
 
-/** The rows of a run, and what has become of each. */
+/** A run's rows with their outcome. */
 export const useRunRows = (id: string): readonly RunRow[] => {
   const { subscribe, rowsOf } = useRuns()
   return useSyncExternalStore(

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useIsShown } from '../page'
 
-/** Where runs stand open, each with what tells whether its page is the one on the screen. */
+/** The places that show runs, each with a function that tells whether its page is visible. */
 const places = new Map<string, Set<() => boolean>>()
 
-/** Whether the operator has a run before him: how it ends need not be told elsewhere. */
+/** Whether the operator sees a run: its end need not be announced elsewhere. */
 export const isWatched = (id: string): boolean => [...(places.get(id) ?? [])].some((isShown) => isShown())
 
-/** Marks a run as being before the operator, as long as the page that shows it is on the screen. */
+/** Marks a run as seen while the page that shows it is visible. */
 export const useWatched = (id: string): void => {
   const isShown = useIsShown()
   useEffect(() => {
-    // React may still be drawing the page that the operator has just left: the page itself is asked.
+    // React may still be rendering the page that the operator has just left, so ask the page itself.
     const place = () => isShown()
     const all = places.get(id) ?? new Set()
     places.set(id, all.add(place))

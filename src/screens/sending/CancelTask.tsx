@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice'
 import type { PanelProps } from '../areaParts'
 import { listTexts } from './listTexts'
 
-/** Takes back a task that has not begun, with all that it would send, and says what came of it. */
+/** Cancels a task that has not started, with everything that it would send, and reports the outcome. */
 export const CancelTask = <A extends { readonly canceled?: number }>({
   task_id,
   time,
@@ -21,10 +21,10 @@ export const CancelTask = <A extends { readonly canceled?: number }>({
   task_id: string
   /** When it is planned for, Unix seconds. */
   time: number
-  /** `ask` has `{task}` and `{time}` in it. */
+  /** `ask` contains `{task}` and `{time}`. */
   words: { readonly title: Label; readonly ask: Label }
   call: () => Promise<A>
-  /** Says what was taken back, when anything was. */
+  /** Says what was cancelled, if anything was. */
   done: (answer: A) => string
 }) => {
   const say = useSay()

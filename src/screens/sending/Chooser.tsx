@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useComboboxWords } from '../kinds/parts/combobox'
 
-/** One of many, found by typing; those that cannot be chosen are shown with the reason. */
+/** A choice from many, found by typing; unavailable ones are shown with the reason. */
 export const Chooser = <T,>({
   label,
   placeholder,
@@ -28,11 +28,11 @@ export const Chooser = <T,>({
   onChange: (one: T | undefined) => void
   keyOf: (one: T) => string
   nameOf: (one: T) => string
-  /** A quieter word behind the name. */
+  /** A secondary text after the name. */
   noteOf: (one: T) => ReactNode
-  /** Why one cannot be chosen, in words. */
+  /** Why an item is unavailable, in words. */
   whyNot: (one: T) => string | undefined
-  /** Where a new one is made; nothing for those who may not. */
+  /** Where to create a new one; undefined for operators who may not. */
   link: { readonly to: string; readonly text: string } | undefined
   autoFocus?: boolean
 }) => {
@@ -55,7 +55,7 @@ export const Chooser = <T,>({
         value={value ?? null}
         autoHighlight
         getOptionKey={keyOf}
-        // Found by everything that is shown of it.
+        // Searches all the text shown.
         getOptionLabel={nameOf}
         getOptionDisabled={(one) => whyNot(one) !== undefined}
         isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}

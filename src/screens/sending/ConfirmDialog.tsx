@@ -12,23 +12,23 @@ import type { Planned } from './plan'
 import { type ChannelWords, texts } from './texts'
 import type { Sending } from './useSending'
 
-/** Where the balance is topped up. */
+/** Where to top up the balance. */
 const topUpAddress = '/paymentaccount/paymentaccount?topup=1'
 
-/** What it costs, and what there is for it, li; null where the platform does not tell. */
+/** The cost and the balance, li; null if the platform does not say. */
 export interface Money {
   readonly cost_li: number | null
   readonly balance_li: number | null
-  /** What is lacking; not above 0: nothing is. */
+  /** The amount missing; 0 or less if there is enough. */
   readonly missing_li: number
-  /** Whether the platform would take it all the same, as one that may be owed. */
+  /** Whether the platform would accept it anyway, on credit. */
   readonly isEnough: boolean
 }
 
 const leftAfter = ({ cost_li, balance_li }: Money): number | null =>
   cost_li === null || balance_li === null ? null : balance_li - cost_li
 
-/** The last word before money is spent: how many, what it costs, and what is left afterwards. */
+/** The final confirmation before money is spent: how many, the cost, and the balance afterwards. */
 export const ConfirmDialog = <O extends Planned, A>({
   words,
   sending: { order, tasks, start, close },
@@ -42,13 +42,13 @@ export const ConfirmDialog = <O extends Planned, A>({
   words: ChannelWords
   sending: Sending<O, A>
   list: RecipientList
-  /** How many one task may be sent to. */
+  /** Most recipients of one task. */
   most: number
-  /** Undefined while it is not known: nothing can be sent then. */
+  /** Undefined while unknown; nothing can be sent until then. */
   money: Money | undefined
   /** Further names and figures, as `dt` and `dd`. */
   figures?: ReactNode
-  /** Something else stands in the way, which `children` say. */
+  /** Something else prevents sending, which `children` explain. */
   isBlocked?: boolean
   children?: ReactNode
 }) => {

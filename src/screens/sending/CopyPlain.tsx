@@ -11,7 +11,7 @@ import { Notice } from '@/ui/Notice'
 import type { PanelProps } from '../areaParts'
 import { listTexts } from './listTexts'
 
-/** The plain addresses of what failed: shown only when asked for, and written down by the platform. */
+/** Copies the unmasked addresses of failed records: shown only on request, which the platform logs. */
 export const CopyPlain = ({
   records,
   most,
@@ -19,9 +19,9 @@ export const CopyPlain = ({
   call,
   onClose,
 }: Pick<PanelProps, 'records' | 'onClose'> & {
-  /** So many records at once. */
+  /** Most records at once. */
   most: number
-  /** `ask` and `shown` have `{count}` in them. */
+  /** `ask` and `shown` contain `{count}`. */
   words: {
     readonly title: Label
     readonly ask: Label
@@ -29,7 +29,7 @@ export const CopyPlain = ({
     readonly show: Label
     readonly shown: Label
   }
-  /** @returns the addresses, each once */
+  /** @returns the addresses without duplicates */
   call: (ids: string[]) => Promise<readonly string[]>
 }) => {
   const say = useSay()
@@ -37,7 +37,7 @@ export const CopyPlain = ({
   const ids = records.map(({ id }) => String(id))
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => call(ids),
-    // Plain addresses do not outlive the dialog.
+    // Unmasked addresses must not outlive the dialog.
     gcTime: 0,
   })
   const tooMany = ids.length > most

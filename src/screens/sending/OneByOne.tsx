@@ -8,13 +8,13 @@ import { useSay } from '@/i18n/useSay'
 import type { Recipient } from '../recipients'
 import { texts } from './texts'
 
-/** What each recipient gets, one after the other. */
+/** Previews what each recipient gets, one at a time. */
 export const OneByOne = ({
   recipients,
   children,
 }: {
   recipients: readonly Recipient[]
-  /** Shows it as one gets it; as anybody would while there is nobody. */
+  /** Renders the message for a recipient; a generic one if there is none. */
   children: (recipient: Recipient | undefined) => ReactNode
 }) => {
   const say = useSay()

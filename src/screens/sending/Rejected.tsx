@@ -7,16 +7,16 @@ import { useTableDownload } from '../import/tableDownload'
 import { Paged } from '../recipients/Paged'
 import { type ChannelWords, texts } from './texts'
 
-/** Somebody whom the platform has not taken. */
+/** A recipient that the platform rejected. */
 export interface Rejection {
   readonly address: string
   /** In words. */
   readonly reason: string
-  /** Where it stood when it was entered; undefined when that is not known. */
+  /** The line where it was entered; undefined if unknown. */
   readonly line: number | undefined
 }
 
-/** Those who were not taken, each with the reason, and as a file. */
+/** The rejected recipients with reasons, also as a file. */
 export const Rejected = ({ words, rejected }: { words: ChannelWords; rejected: readonly Rejection[] }) => {
   const say = useSay()
   const locale = useLocale()

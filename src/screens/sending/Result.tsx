@@ -16,23 +16,23 @@ import type { SendTask } from './tasks'
 import { type ChannelWords, texts } from './texts'
 import type { Sending } from './useSending'
 
-/** What a platform's answer to a task may say; that it was taken is known without. */
+/** What an answer to a task may contain, in addition to its success. */
 export interface Sent {
   readonly task_id?: string
   readonly accepted?: number
-  /** Li. */
+  /** In li. */
   readonly amount_li?: number
 }
 
-/** How what became of it is told. */
+/** How the outcome is shown. */
 export interface Outcome<A> {
   /** The area that lists what was sent, by `task_id`. */
   readonly list: Resource
-  /** Who of a task was not taken, out of its answer or refusal. */
+  /** A task's rejected recipients, from its answer or refusal. */
   readonly rejectedOf: (task: SendTask<Recipient, A>) => readonly Rejection[]
 }
 
-/** What became of an order: each task with a link to what was sent, and those who were not taken. */
+/** An order's outcome: each task with a link to what was sent, and the rejected recipients. */
 export const Result = <O extends Planned, A extends Sent>({
   words,
   sending,

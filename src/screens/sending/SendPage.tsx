@@ -16,8 +16,8 @@ import { type ChannelWords, texts } from './texts'
 import type { Sending } from './useSending'
 
 /**
- * Sends something to many: what, to whom, when; beside it what each gets and what it costs. What was entered stays until it has
- * been sent; then the page shows what has become of it.
+ * Sends something to many recipients: what, to whom, when; next to it a preview and the cost. Input is kept until it has
+ * been sent; then the page shows the outcome.
  */
 export const SendPage = <O extends Planned, A extends Sent>({
   words,
@@ -38,21 +38,21 @@ export const SendPage = <O extends Planned, A extends Sent>({
   /** The key of the permission to send. */
   permission: string
   recipients: Recipients
-  /** All that is sent but those whom it is sent to; undefined while something is lacking. */
+  /** Everything to send except the recipients; undefined while incomplete. */
   order: O | undefined
-  /** How many one task may be sent to. */
+  /** Most recipients of one task. */
   most: number
-  /** What stands in the way of sending, said below the button; undefined: nothing. */
+  /** What prevents sending, shown below the button; undefined if nothing does. */
   lack: Label | undefined
   sending: Sending<O, A>
   outcome: Outcome<A>
-  /** The steps before and behind the recipients. */
+  /** The steps before and after the recipients. */
   message: ReactNode
   when: ReactNode
   preview: ReactNode
   /** On a wide screen, px. */
   previewWidth: number
-  /** The last word, once an order is open. */
+  /** The final confirmation, once an order is open. */
   confirm: ReactNode
 }) => {
   const say = useSay()

@@ -21,9 +21,9 @@ const tones = {
 } as const satisfies Record<TaskState, string>
 
 /**
- * The tasks of a sending, what became of each, and the ways to stop it and to go on with what was not sent.
+ * A sending's tasks with their outcome, and buttons to stop and to resume.
  *
- * @param heads names of further columns, which `cells` draws
+ * @param heads headings of further columns, rendered by `cells`
  */
 export const SendingTasks = <O, A>({
   sending,

@@ -18,22 +18,22 @@ import { texts } from './texts'
 
 const moment = { kind: 'timestamp', label: texts.planTime } as const
 
-/** The seconds of a time as it is typed; undefined when it is none. */
+/** The Unix seconds of a typed time; undefined if it is invalid. */
 const secondsOf = (text: string): number | undefined => {
   const value = parseText(moment, text)
   return typeof value === 'number' && value > 0 ? value : undefined
 }
 
-/** When it is sent: now or at a time; what may not be sent at night says so before it is sent. */
+/** When to send: now or at a time. Messages that may not be sent at night say so beforehand. */
 export const WhenStep = ({
   plan: { when, setWhen, taskName, setTaskName },
   refusedTime,
   hours,
 }: {
   plan: Plan
-  /** Why it cannot be sent then, by the platform's own code; 41025: outside of the hours. */
+  /** The platform's code for why it cannot be sent then; 41025: outside the permitted hours. */
   refusedTime: number | undefined
-  /** The hours in which alone it may be sent, in words, and the next moment that it may be planned for, Unix seconds. */
+  /** The hours in which it may be sent, in words, and the next moment it may be planned for, Unix seconds. */
   hours?: { readonly hint: Label; readonly next: number }
 }) => {
   const say = useSay()
@@ -44,7 +44,7 @@ export const WhenStep = ({
     setTyped(text)
     setWhen({ kind: 'at', time: secondsOf(text) })
   }
-  // An empty box is not wrong yet.
+  // An empty box is not an error yet.
   const isWrong = refusedTime !== undefined && (when.kind === 'now' || typed !== '')
   return (
     <Section title={say(texts.when)}>

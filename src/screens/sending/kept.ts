@@ -3,7 +3,7 @@ import { say, texts } from '@/runs/texts'
 import type { Recipient } from '../recipients'
 import type { SendTask } from './tasks'
 
-/** A sending that this page has written down before it was loaded anew. */
+/** A sending that this page stored before it was reloaded. */
 export interface Kept<O> extends KeptSending {
   readonly order: O
   readonly tasks: readonly (Omit<KeptSending['tasks'][number], 'items'> & {
@@ -11,7 +11,7 @@ export interface Kept<O> extends KeptSending {
   })[]
 }
 
-/** The tasks of a sending as they are known to stand: one that was under way is asked after before anything else. */
+/** A stored sending's tasks in their last known state: one that was under way must be asked about before anything else. */
 export const recalledTasks = <A>({
   tasks,
 }: Pick<Kept<unknown>, 'tasks'>): readonly SendTask<Recipient, A>[] =>

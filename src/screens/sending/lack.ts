@@ -2,18 +2,18 @@ import type { Label } from '@/declaration'
 import type { Recipients } from '../recipients'
 import { texts } from './texts'
 
-/** What is known of the form, in the order of the page. */
+/** The form's state, in page order. */
 export interface FormState {
-  /** What is lacking of the message itself. */
+  /** What the message itself lacks. */
   readonly message: Label | undefined
   readonly recipients: Pick<Recipients, 'constantProblems' | 'checking' | 'list'>
-  /** What is wrong with the messages to them. */
+  /** What is wrong with the recipients' messages. */
   readonly messages?: Label
   /** Why it cannot be sent then. */
   readonly refusedTime: number | undefined
 }
 
-/** The first thing that stands in the way of sending; undefined: nothing does. */
+/** The first thing that prevents sending; undefined if nothing does. */
 export const lackOf = ({
   message,
   recipients: { constantProblems, checking, list },

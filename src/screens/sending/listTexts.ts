@@ -1,6 +1,6 @@
 import { l } from '@/declaration/label'
 
-/** What the dialogs over lists of what was sent say alike. */
+/** Texts shared by the dialogs over lists of sent messages. */
 export const listTexts = {
   close: l('关闭', 'Close', 'Cerrar'),
   limit: l(

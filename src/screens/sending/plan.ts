@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNow } from './useNow'
 
-/** Now, or at a moment in Unix seconds; undefined: what was typed is none. */
+/** Now, or at a moment in Unix seconds; undefined if the typed time is invalid. */
 export type When = { readonly kind: 'now' } | { readonly kind: 'at'; readonly time: number | undefined }
 
-/** When it is sent, and under which name, as it is being entered. */
+/** When to send and under which name, while being entered. */
 export const usePlan = () => {
   const now = useNow()
   const [when, setWhen] = useState<When>({ kind: 'now' })
@@ -14,16 +14,16 @@ export const usePlan = () => {
 
 export type Plan = ReturnType<typeof usePlan>
 
-/** A plan as an order has it: Unix seconds, undefined for now. */
+/** The plan as stored in an order: Unix seconds, undefined for now. */
 export const planned = ({ when, taskName }: Pick<Plan, 'when' | 'taskName'>) => ({
   planTime: when.kind === 'at' ? when.time : undefined,
   taskName,
 })
 
-/** What every order says of when it is sent. */
+/** The plan in every order. */
 export type Planned = ReturnType<typeof planned>
 
-/** The same as the calls have it. */
+/** The plan as the calls take it. */
 export const planInput = ({ planTime, taskName }: Planned) => ({
   ...(planTime !== undefined && { plan_time: planTime }),
   ...(taskName.trim() !== '' && { task_name: taskName.trim() }),

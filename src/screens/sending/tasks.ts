@@ -5,37 +5,37 @@ import { newRequestId } from '@/platform/requestId'
 import { isProtected } from '@/runs/chunks'
 import { deliver } from '@/runs/delivery'
 
-/** What became of a task. `unknown`: no answer came, and the platform does not know of the call, or not yet. */
+/** A task's state. `unknown`: no answer came, and the platform does not know the call, or not yet. */
 export type TaskState = 'waiting' | 'sending' | 'done' | 'refused' | 'unknown'
 
-/** A part of what is sent: one call, under one request id however often it is sent (domain §1). */
+/** A part of what is sent: one call, with the same request id however often it is repeated. */
 export interface SendTask<T, A> {
-  /** Its place among the tasks, from 1. */
+  /** Its number among the tasks, from 1. */
   readonly number: number
   readonly requestId: string
-  /** When it may first have been sent, Unix milliseconds; so long its request id protects it. */
+  /** When it may first have been sent, Unix milliseconds; its request id protects it from then on for a limited time. */
   readonly sentAt?: number
-  /** How many it is sent to. */
+  /** Number of recipients. */
   readonly count: number
-  /** Whom it is sent to; nobody any more of one that was done before the page was loaded anew. */
+  /** The recipients; empty if the task was done before a reload of the page. */
   readonly items: readonly T[]
   readonly state: TaskState
   readonly answer?: A
-  /** Why it was refused, or why nothing is known of it. */
+  /** Why it was refused, or why its outcome is unknown. */
   readonly reason?: string
   readonly code?: number
-  /** What the platform has told with its refusal. */
+  /** The data of the platform's refusal. */
   readonly refusal?: unknown
 }
 
 /** The call that sends a task. */
 export interface SendCall<T, A> {
   readonly send: (items: readonly T[], requestId: string) => Promise<A>
-  /** Its answer, out of what the platform has kept of it. */
+  /** Reads the call's answer from the platform's stored copy. */
   readonly read: (kept: Json) => A
 }
 
-/** A task without what has become of it. */
+/** A task without its outcome. */
 const planned = <T, A>({ number, requestId, sentAt, count, items }: SendTask<T, A>) => ({
   number,
   requestId,
@@ -44,14 +44,14 @@ const planned = <T, A>({ number, requestId, sentAt, count, items }: SendTask<T, 
   items,
 })
 
-/** Between two tries, ms. */
+/** Delays between tries, ms. */
 const usualDelays: readonly number[] = [1000, 2000]
 
 /**
- * Splits what is sent into tasks, each with its request id: the ids are fixed before anything is sent, so that a second
- * click or a repetition sends nothing twice.
+ * Splits what is sent into tasks. Their request ids are fixed before anything is sent, so that a second click or a
+ * repetition sends nothing twice.
  *
- * @param most items of one task
+ * @param most items per task
  */
 export const planTasks = <T, A>(items: readonly T[], most: number): readonly SendTask<T, A>[] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, index) => {
@@ -66,10 +66,10 @@ export const planTasks = <T, A>(items: readonly T[], most: number): readonly Sen
   })
 
 /**
- * Sends one task. An answer that does not come is neither success nor failure: the platform is asked, and only what it has
- * not got is sent again, under the same id.
+ * Sends a task. Without an answer it is neither done nor failed: the platform is asked, and only what it has not received is
+ * sent again, with the same id.
  *
- * @returns the task with what became of it; it never fails
+ * @returns the task with its outcome; never rejects
  */
 export const sendTask = async <T, A>(
   task: SendTask<T, A>,
@@ -117,11 +117,11 @@ export const sendTask = async <T, A>(
   }
 }
 
-/** Whether something of it is still to be sent, or not known: what going on would see to. */
+/** Whether a task is unsent or its outcome unknown, so that resuming would continue with it. */
 export const isOpen = ({ state }: Pick<SendTask<unknown, unknown>, 'state'>): boolean =>
   state === 'waiting' || state === 'unknown' || state === 'refused'
 
-/** What a refusal has told of single recipients (`data.rejected`); nothing where the platform has refused all of them alike. */
+/** What a refusal says about single recipients (`data.rejected`); empty if the platform refused all of them alike. */
 export const rejectedRows = (refusal: unknown): readonly unknown[] => {
   const told =
     typeof refusal === 'object' && refusal !== null && 'rejected' in refusal ? refusal.rejected : undefined

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import { largestPageSize, type Resource, resourceName } from '@/declaration'
 
-/** How long lists of what may be chosen count as fresh, ms: a review ends while the page is open. */
+/** How long lists of choices stay fresh, ms: a review may end while the page is open. */
 export const fresh = 10_000
 
-/** All of an area as its list has them first, those that were approved before the others; an account has some dozens. */
+/** All of an area's records in its own order, approved ones first; an account has a few dozen. */
 export const useChoices = <R extends { readonly status: string }>(resource: Resource) => {
   const { sort } = resource.list
   const { data, error, isPending, refetch } = useGetList<R & RaRecord>(

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { currentTime } from '../actions/availability'
 
-/** How often the clock is looked at, ms: what hangs on it is told in minutes. */
+/** How often the clock is read, ms; what depends on it is shown in minutes. */
 const every = 15_000
 
-/** The console's clock in Unix seconds, which goes on while the page is shown. */
+/** The console's clock in Unix seconds, ticking while the page is visible. */
 export const useNow = (): number => {
   const [now, setNow] = useState(currentTime)
   useEffect(() => {

@@ -10,53 +10,56 @@ import { isOpen, planTasks, type SendTask, sendTask } from './tasks'
 
 /** How something is sent. */
 export interface Channel<O, A> {
-  /** Its page's name: what is sent by it is kept under this. */
+  /** The page's name, under which its sending is stored. */
   readonly name: string
-  /** Sends a task of an order; `requestId` stays the task's own however often it is sent. */
+  /** Sends one of an order's tasks; `requestId` stays the same however often it is repeated. */
   readonly send: (order: O, recipients: readonly Recipient[], requestId: string) => Promise<A>
-  /** Refusals that every further task would meet with too: the account, its money, its quota, what is sent, and when. */
+  /**
+   * Codes that every further task would be refused with too: about the account, its money, its quota, the message, or the
+   * time.
+   */
   readonly endsRun: readonly number[]
-  /** After each task that was sent. */
+  /** Called after each sent task. */
   readonly onDone: () => void
 }
 
 interface State<O, A> {
-  /** Fixed when the confirmation opens, so that nothing that is changed behind it gets into it. */
+  /** Fixed when the confirmation opens, so that later changes do not affect it. */
   readonly order?: O
   readonly tasks: readonly SendTask<Recipient, A>[]
-  /** Confirmed; until then nothing is sent. */
+  /** Confirmed; nothing is sent before. */
   readonly isStarted: boolean
-  /** A page that was loaded anew has found it: when it was begun, Unix seconds. */
+  /** When the sending was started, Unix seconds, if it was found after a reload. */
   readonly leftAt?: number
   readonly isRunning: boolean
-  /** The operator has stopped it; the task under way is seen to its end. */
+  /** The operator has stopped it; the current task is still completed. */
   readonly isStopping: boolean
 }
 
 export interface Sending<O, A> extends State<O, A> {
-  /** Whether all of it has been sent. */
+  /** Whether everything has been sent. */
   readonly isOver: boolean
-  /** Fixes what is sent, the tasks and their request ids, and asks for the last word. */
+  /** Fixes the order, its tasks and their request ids, and asks for confirmation. */
   readonly open: (order: O, recipients: readonly Recipient[], most: number) => void
-  /** Sends what has not been sent, one task after the other, and asks after what is not known. While it runs, nothing. */
+  /** Sends the remaining tasks one after another, and asks about unknown ones. Does nothing while running. */
   readonly start: () => void
   readonly stop: () => void
-  /** Back to the form: order and tasks are forgotten; not while it runs. */
+  /** Returns to the form and forgets order and tasks; not while running. */
   readonly close: () => void
 }
 
 const nothing = { tasks: [], isStarted: false, isRunning: false, isStopping: false } as const
 
 /**
- * Sends something to many in tasks, one after the other. It goes on while the page is put aside; a task that went unanswered
- * stands still until it is asked after. What was confirmed is written down before the first task is sent: a page that is loaded
- * anew shows what has become of it, and goes on under the same request ids.
+ * Sends something to many recipients in tasks, one after another. It continues while the page is hidden; a task that went
+ * unanswered pauses until its outcome is asked about. What was confirmed is stored before the first task is sent: after a
+ * reload the page shows the outcome so far, and resumes with the same request ids.
  */
 export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>): Sending<O, A> => {
   const { sendings } = useRuns()
   const [state, setState] = useState<State<O, A>>(nothing)
   const change = (next: Partial<State<O, A>>) => setState((before) => ({ ...before, ...next }))
-  // What counts between two drawings: a second click comes before the first is drawn.
+  // State that must be current between renders: a second click may come before the first has rendered.
   const run = useRef({ running: false, stopped: false, ended: false, recalled: false })
   const log = useRef<SendingLog>(undefined)
 
@@ -65,7 +68,7 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
     if (!found) return
     if (run.current.ended || run.current.running || state.order !== undefined) return found.log.release()
     log.current = found.log
-    // What this page has written down itself.
+    // Stored by this page itself.
     const kept = found as Kept<O>
     change({
       order: kept.order,
@@ -75,7 +78,7 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
     })
   })
   useEffect(() => {
-    // A page that is only put aside draws its effects again.
+    // Effects also run when a hidden page is shown again.
     if (run.current.recalled) return
     run.current.recalled = true
     void recall()
@@ -83,7 +86,7 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
   useWhenEnded(() => {
     run.current.ended = true
     run.current.stopped = true
-    // What is under way is seen to its end, and then left to whoever opens the page again.
+    // The current task is completed; after that another window may take over.
     if (!run.current.running) log.current?.release()
   })
 
@@ -98,14 +101,14 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
     const { write } = log.current
     const call = {
       send: (items: readonly Recipient[], requestId: string) => send(order, items, requestId),
-      // The platform keeps its answer as it gave it.
+      // The platform stores its answer unchanged.
       read: (kept: Json) => kept as A,
     }
     let done = tasks.filter((task) => !isOpen(task)).length
     for (const task of tasks.filter(isOpen)) {
       if (run.current.stopped) break
       const { requestId } = task
-      // One that is not known may be what it was before.
+      // A task with an unknown outcome may have been sent at its earlier time.
       const sentAt = task.state === 'unknown' ? task.sentAt : Date.now()
       put({ ...task, state: 'sending', sentAt })
       await write({ kind: 'task', requestId, state: 'sending', sentAt })

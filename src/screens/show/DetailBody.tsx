@@ -13,9 +13,9 @@ import { DetailGroups } from './DetailGroups'
 import type { Detail } from './useDetail'
 
 /**
- * The record's groups, or why they are not there. A failed refresh says so and keeps what was there.
+ * The record's groups, or why they are missing. A failed refresh says so and keeps the old values.
  *
- * @param leave where to go from a record that does not exist
+ * @param leave where to go if the record does not exist
  */
 export const DetailBody = ({
   resource,
@@ -63,7 +63,7 @@ export const DetailBody = ({
   )
 }
 
-/** What the area draws itself of a record. */
+/** The area's own part of a record's detail. */
 const AreaDetail = (about: Pick<DetailProps, 'resource' | 'record' | 'partial'>) => {
   const { resource } = about
   const queryClient = useQueryClient()

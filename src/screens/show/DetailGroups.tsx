@@ -5,7 +5,7 @@ import { KindField } from '../kinds/KindField'
 import { type DetailField, type DetailGroup, groupsOf } from './groups'
 import './show.css'
 
-/** Where a value will stand; as high as one line, so that nothing moves when it comes. */
+/** A placeholder for a value; one line high, so that nothing moves when the value arrives. */
 const Bar = ({ wide }: { wide: boolean }) => <span className="show-bar" data-wide={wide || undefined} />
 
 const Value = ({
@@ -42,7 +42,7 @@ const Group = ({
           <div
             key={part.name}
             data-wide={part.wide || undefined}
-            // A table that is alone under its group's name needs no second name beside it.
+            // A table alone in its group needs no name besides the group's.
             data-table={part.field.kind === 'list' ? (fields.length === 1 ? 'alone' : 'named') : undefined}
           >
             <dt>{say(part.field.label)}</dt>
@@ -57,11 +57,11 @@ const Group = ({
 }
 
 /**
- * What an area's detail shows of a record: its groups, label and value in two columns.
+ * A record's groups in an area's detail, with labels and values in two columns.
  *
- * @param record nothing yet: the labels stand, and a bar for each value
- * @param heading the level below that of the record's own name
- * @param partial the record is a row of a list: what comes with the detail alone is still on its way
+ * @param record undefined while loading: labels are shown, with a bar for each value
+ * @param heading one below the level of the record's own name
+ * @param partial the record is a row of a list: fields that come only with the detail are still loading
  */
 export const DetailGroups = ({
   resource,

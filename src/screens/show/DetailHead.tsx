@@ -12,7 +12,7 @@ export const useTitle = (resource: Resource, record: RaRecord | undefined): stri
   return record ? titleOf(resource, record, locale) : ''
 }
 
-/** The page's title while a detail is open: the record, its area, the console. */
+/** The document title while a detail is open: the record, its area, the console. */
 export const DetailDocumentTitle = ({ resource, title }: { resource: Resource; title: string }) => {
   const say = useSay()
   const locale = useLocale()
@@ -20,7 +20,7 @@ export const DetailDocumentTitle = ({ resource, title }: { resource: Resource; t
   return <title>{parts.join(' - ')}</title>
 }
 
-/** What the record is called, and what can be done with it. */
+/** The record's name and its actions. */
 export const DetailHead = ({
   titleId,
   title,

@@ -3,7 +3,7 @@ import { useDetailBeside } from '../list/overlay'
 import { ShowDrawer } from './ShowDrawer'
 import { useNeighbours } from './useNeighbours'
 
-/** The detail that the address opens over the list, or beside it where the area says so and there is room. */
+/** The detail that the address opens over the list, or next to it if the area says so and there is room. */
 export const ListDetail = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { resource } = useList()
   const beside = useDetailBeside(resource)

@@ -41,7 +41,7 @@ const Tool = ({
   onClick: (() => void) | undefined
   children: ReactNode
 }) => (
-  // Around the button: a disabled one has no pointer events of its own.
+  // The tooltip is on a wrapper: a disabled button has no pointer events.
   <span data-tip={keys === undefined ? label : `${label} (${keys})`}>
     <IconButton size="small" aria-label={label} onClick={onClick} disabled={!onClick}>
       {children}
@@ -50,11 +50,11 @@ const Tool = ({
 )
 
 /**
- * A record's detail, 720 px over its list or in a column beside it; the whole screen on a phone.
+ * A record's detail, 720 px wide over its list or in a column next to it; full screen on a phone.
  *
- * @param beside it stands beside its list, which stays in use
- * @param previous goes to the record before; nothing at the beginning of the list
- * @param next goes to the record after; nothing at its end
+ * @param beside it is next to its list, which stays usable
+ * @param previous goes to the previous record; undefined at the start of the list
+ * @param next goes to the next record; undefined at its end
  */
 export const ShowDrawer = ({
   id,
@@ -77,12 +77,12 @@ export const ShowDrawer = ({
   const copy = useCopy()
   const { drawer, page, list } = useAddresses(id)
   const { search } = useLocation()
-  // Opened as a page, the record no longer lies over its list.
+  // Opened as a page, the record is no longer shown over its list.
   const settle = useSettlePage()
   const panel = useRef<HTMLDivElement>(null)
   useDetailKeys(panel, { record: detail.record, previous, next, onClose: beside ? onClose : undefined })
   const body = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is read from its beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record starts at the top
   useLayoutEffect(() => {
     body.current?.scrollTo({ top: 0 })
   }, [id])
@@ -131,7 +131,7 @@ export const ShowDrawer = ({
           className="show-body"
           ref={body}
           aria-label={title}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, also where nothing in it can be focused
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard, even without focusable content
           tabIndex={0}
         >
           <DetailBody
@@ -162,7 +162,7 @@ export const ShowDrawer = ({
   )
 }
 
-/** The column beside the list. It takes the focus when it opens, and gives it back. */
+/** The column next to the list. It takes the focus when it opens, and gives it back. */
 const Beside = ({
   ref,
   labelledBy,

@@ -60,7 +60,7 @@ const Page = ({ id }: { id: string }) => {
   )
 }
 
-/** A record's detail as a page of its own, by the `:id` of the route. */
+/** A record's detail as its own page, by the route's `:id`. */
 export const ShowPage = () => {
   const { id = '' } = useParams()
   return (

@@ -1,6 +1,6 @@
 import { useCreatePath, useResourceContext } from 'react-admin'
 
-/** Where a record's detail is found: over its list, and as a page; and where its list is. */
+/** The addresses of a record's detail, over its list and as a page, and of its list. */
 export const useAddresses = (id: string): { drawer: string; page: string; list: string } => {
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()

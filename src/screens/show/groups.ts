@@ -4,9 +4,9 @@ import { isWide } from '../kinds/looks'
 export interface DetailField {
   readonly name: string
   readonly field: Field
-  /** Takes the whole width. */
+  /** Takes the full width. */
   readonly wide: boolean
-  /** Comes with the detail's own call only. */
+  /** Comes only with the detail's own call. */
   readonly heavy: boolean
 }
 
@@ -15,7 +15,7 @@ export interface DetailGroup {
   readonly fields: readonly DetailField[]
 }
 
-/** The groups of an area's detail; all fields in one group where it declares none. */
+/** The groups of an area's detail; a single one with all fields if it declares none. */
 export const groupsOf = (resource: Resource): readonly DetailGroup[] => {
   const groups = resource.detail?.groups ?? [{ label: undefined, fields: Object.keys(resource.fields) }]
   return groups.map(({ label, fields }) => ({
@@ -23,7 +23,7 @@ export const groupsOf = (resource: Resource): readonly DetailGroup[] => {
     fields: fields.flatMap((name) => {
       const field = resource.fields[name]
       if (!field) return []
-      // What an area draws itself (a rule, a plan) needs room.
+      // An area's own component (a rule, a plan) needs room.
       const wide = isWide(field) || field.component !== undefined
       return [{ name, field, wide, heavy: isHeavy(field) }]
     }),

@@ -1,16 +1,16 @@
-/** The order in which the records of a list are gone through. */
+/** The order for going through a list's records. */
 export interface Trail {
-  /** Which question of the list it belongs to: another filter, sort or page is another trail. */
+  /** The list request it belongs to: another filter, sort or page starts another trail. */
   readonly question: string
   readonly ids: readonly string[]
 }
 
 /**
- * The trail over the rows that stand in the list now. While the question is the same, the order stays as it was when the
- * record was opened: who answers a complaint that then sinks to the end of its queue goes on with the one below its old
- * place. Records that have come since are at the end.
+ * The trail for the list's current rows. For the same request the order stays as it was when the record was opened: after
+ * answering a complaint, which then sinks to the end of its queue, the operator goes on to the one below its old place.
+ * Newer records are at the end.
  *
- * @returns the same trail when nothing has come
+ * @returns the same trail if there are no new records
  */
 export const followed = (trail: Trail, question: string, ids: readonly string[]): Trail => {
   if (trail.question !== question) return { question, ids }
@@ -20,10 +20,11 @@ export const followed = (trail: Trail, question: string, ids: readonly string[])
 }
 
 /**
- * The record before or after another on the trail. What is no longer in the list is passed over: somebody has seen to it.
+ * The record before or after another one on the trail. Records that are no longer in the list are skipped, because somebody
+ * has dealt with them.
  *
- * @param present what is in the list now
- * @returns nothing at an end of the trail, and for a record that is not on it
+ * @param present ids now in the list
+ * @returns undefined at the trail's ends, and for a record that is not on it
  */
 export const stepFrom = (
   { ids }: Trail,

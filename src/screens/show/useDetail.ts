@@ -7,7 +7,7 @@ import { detailMeta } from '../detail'
 
 export interface Detail {
   readonly record: RaRecord | undefined
-  /** What the row of the list does not carry is still on its way. */
+  /** Fields that the list's row does not have are still loading. */
   readonly partial: boolean
   readonly loading: boolean
   readonly error: Error | undefined
@@ -17,9 +17,8 @@ export interface Detail {
 }
 
 /**
- * One record of the area, as its detail shows it. The row of a list that was seen before is shown at once, the rest when
- * it is there. An error stays where the detail stands: react-admin would leave for the list and say that the item does
- * not exist, also after a timeout.
+ * A record as its area's detail shows it: the list's row at once, the rest when it has loaded. Errors are shown in the
+ * detail: react-admin would go back to the list and claim that the item does not exist, even after a timeout.
  */
 export const useDetail = (resource: Resource, id: string): Detail => {
   const name = resourceName(resource)
@@ -30,7 +29,7 @@ export const useDetail = (resource: Resource, id: string): Detail => {
     id,
     queryOptions: {
       ...(own && { meta: detailMeta }),
-      // With none of ours, react-admin's own leaves for the list.
+      // Without this, react-admin's own handler leaves for the list.
       onError: (failure) => showFailure(failure),
       placeholderData: () =>
         queryClient.getQueryData<RaRecord>([name, 'getOne', { id: String(id), meta: undefined }]),

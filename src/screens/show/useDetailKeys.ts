@@ -7,16 +7,16 @@ interface DetailKeys {
   readonly record: RaRecord | undefined
   readonly previous?: (() => void) | undefined
   readonly next?: (() => void) | undefined
-  /** Where nothing else hears Escape. */
+  /** Given where nothing else handles Escape. */
   readonly onClose?: (() => void) | undefined
 }
 
 /**
- * The keys of an open detail: J and Alt+Down go to the next record, K and Alt+Up to the one before, and the letters of its
- * actions open these. They are heard wherever the focus is, so that they still work when what had it is gone; never while
- * something is typed, or in a dialog or menu above. Effects are undone while the page is put aside.
+ * The keys of an open detail: J and Alt+Down go to the next record, K and Alt+Up to the previous one, and shortcut letters
+ * open its actions. They work wherever the focus is, even if the focused element is gone, but not while typing or in a
+ * dialog or menu above. Effects are undone while the page is hidden.
  *
- * @param panel the detail's own dialog; none when it is a page
+ * @param panel the detail's own dialog; undefined if it is a page
  */
 export const useDetailKeys = (
   panel: RefObject<Element | null> | undefined,

@@ -8,14 +8,15 @@ import { usePrefetchDetail } from './usePrefetchDetail'
 const nowhere: Trail = { question: '', ids: [] }
 
 /**
- * The ways from a record that is open over its list to the ones before and after it, over the edges of the list's pages.
- * The next one is asked for ahead.
+ * Functions that go from a record open over its list to the previous and next ones, across the list's pages. The next one is
+ * prefetched.
  */
 export const useNeighbours = (id: string): { previous?: () => void; next?: () => void } => {
   const { resource, rows, loaded, params, open, setPage } = useList()
   const ids = useMemo(() => rows.map((row) => String(row.id)), [rows])
   const [trail, setTrail] = useState(nowhere)
-  // A page was turned: its first or last record is opened once it is there, unless the operator has gone elsewhere meanwhile.
+  // After turning a page, open its first or last record once it has loaded, unless the operator has gone elsewhere in the
+  // meantime.
   const [turned, setTurned] = useState<{ from: string; page: number; to: 'first' | 'last' }>()
   if (turned && turned.from !== id) setTurned(undefined)
   const now = followed(trail, loaded ? JSON.stringify(loaded.params) : '', ids)
@@ -31,7 +32,7 @@ export const useNeighbours = (id: string): { previous?: () => void; next?: () =>
   usePrefetchDetail(resource, after)
   const prefetchPage = usePrefetchPage()
   const ahead = isOnTrail && after === undefined && page < pages ? page + 1 : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is asked for ahead when the last record is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefetches the page when the last record is opened
   useEffect(() => {
     if (ahead !== undefined) prefetchPage(ahead)
   }, [ahead])

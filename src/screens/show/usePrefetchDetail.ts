@@ -5,22 +5,22 @@ import { type Resource, resourceName } from '@/declaration'
 import { quietly } from '@/platform/failures'
 import { detailMeta } from '../detail'
 
-/** How long a detail that was fetched ahead is good for, milliseconds. */
+/** How long a prefetched detail stays fresh, ms. */
 const fresh = 30_000
 
-/** Asks for the detail of the record that is likely to be opened next. */
+/** Prefetches the detail of the record that is likely to be opened next. */
 export const usePrefetchDetail = (resource: Resource, id: string | undefined): void => {
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider()
   const own = resource.detail?.call !== undefined
   useEffect(() => {
-    // Without a call of its own the detail is the row, which is there.
+    // Without its own call the detail is the row, which is already there.
     if (id === undefined || !own) return
     const name = resourceName(resource)
     void queryClient.prefetchQuery({
-      // The key under which react-admin's useGetOne looks for it.
+      // The query key of react-admin's useGetOne.
       queryKey: [name, 'getOne', { id, meta: detailMeta }],
-      // Nobody has asked for the record yet.
+      // Nobody has asked for the record yet, so a failure is not reported.
       queryFn: async ({ signal }) =>
         (await dataProvider.getOne(name, { id, meta: detailMeta, signal: quietly(signal) })).data,
       staleTime: fresh,

@@ -8,7 +8,7 @@ import { forget } from './openConsole'
 import { signedIn } from './signedIn'
 
 // A window that gets the focus after the sign-out leaves for the sign-in page; this one has tests to finish.
-/** Whoever it is signs in at this browser. */
+/** Signs in as any user in this browser. */
 const arrive = async (user: Partial<UserInfo>) => {
   const info = await signedIn(user).operator.load()
   writeToken('token')

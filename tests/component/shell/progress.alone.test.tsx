@@ -90,7 +90,7 @@ describe('the progress bar', () => {
     arrive()
     await expect.element(page.getByRole('heading', { name: '慢页面' })).toBeVisible()
     await barIsGone()
-    // Once: it does not go out and begin anew between the navigation and the page's own loading.
+    // Once: it does not end and restart between the navigation and the page's own loading.
     expect(times()).toBe(1)
   })
 

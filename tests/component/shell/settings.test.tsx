@@ -40,7 +40,7 @@ afterEach(reset)
 
 const began = vi.fn()
 
-/** Something typed, and a page that would notice being begun anew. */
+/** Something typed, on a page that would notice a remount. */
 const Page = () => {
   useState(began)
   const [tags] = useSwitch(tagsViewPreference)

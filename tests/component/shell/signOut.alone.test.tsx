@@ -35,7 +35,7 @@ const mayStay = {
   ],
   // What the person has set up, under a mark that says nothing of them.
   localStorage: /^RaStoreopen-platform-people\.(version|[0-9a-f]+\.own\.list\.density)$/,
-  // Until when no further code is sent to this browser, and that a lost part of the console was fetched anew.
+  // When the next code may be sent to this browser, and that a lost part of the console was refetched.
   sessionStorage: ['console.codeUntil.login', 'console.reloadedFor'],
 }
 

@@ -28,7 +28,7 @@ export const signedIn = (user: Partial<UserInfo> = {}) => {
   })
   return {
     operator,
-    /** How often the platform has been asked anew. */
+    /** How often the platform has been asked. */
     asked: () => times,
     /** The platform says something else of the operator, and is asked. */
     told: (news: Partial<UserInfo>) => {

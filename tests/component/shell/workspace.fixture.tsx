@@ -109,7 +109,7 @@ export const letters = defineResource({
   save: { call: 'POST /user/saveletter', fields: ['subject', 'body'] },
 })
 
-/** Made anew each time it is opened. */
+/** Remounted each time it is opened. */
 const clock = area('clock', '/demo/clock', l('时钟', 'Clock', 'Reloj'), { order: 30, noCache: true })
 
 /** Enough others to go past what is kept. */
@@ -220,7 +220,7 @@ export const openWorkspace = async (
 export const entry = (name: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })
 
-/** A call that fails, and is told of as the console's own calls are. */
+/** A call that fails, and is reported like the console's own calls. */
 export const toldOf = (error: Error): Promise<never> =>
   withFailureToast(async () => {
     throw error

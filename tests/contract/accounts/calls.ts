@@ -62,7 +62,7 @@ const registering =
 
 const demoAgent = '16000000002'
 
-/** Every call of domain §3.3 and every code that it may answer. */
+/** Every account call and every code that it may answer. */
 const calls: Readonly<Record<string, Readonly<Record<number, Way>>>> = {
   'POST /user/login': {
     0: (running) => login(running, 'demo_agent', 'demo123456'),
@@ -181,7 +181,7 @@ const messages: Readonly<Record<number, string>> = {
   60223: '邀请码无效',
 }
 
-/** Registration's fields (domain §3.1), each with what it may not be, and its name in the refusal. */
+/** Registration's fields, each with values that it may not have, and its name in the refusal. */
 const fields: readonly (readonly [string, string, readonly (string | number | null)[]])[] = [
   ['username', '用户名', ['', 'abc', '1abcd', 'ab cd', '陈青禾陈', 'a'.repeat(21), 7, null]],
   ['mobile', '手机号', ['', 7]],

@@ -9,7 +9,7 @@ interface SignedIn extends Pick<Answer, 'code' | 'data'> {
   readonly cookie: string
 }
 
-/** When a sign-in must be confirmed by a text message, and how a browser becomes known (domain §3.2). */
+/** When a sign-in must be confirmed by a text message, and how a browser becomes known (resources/README.md#accounts). */
 export function riskContract(running: () => Running): void {
   const later = () => {
     running().clock.now += 2 * day

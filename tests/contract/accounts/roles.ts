@@ -30,7 +30,7 @@ const pathsOf = (entries: unknown): string[] =>
 const componentsOf = (entries: unknown): string[] =>
   Array.from(JSON.stringify(entries).matchAll(/"component":"(\w+)"/g), ([, key = '']) => key)
 
-/** Who may do what, and who is told of whom. */
+/** Who may do what, and who may see whom. */
 export function rolesContract(running: () => Running): void {
   const infoOf = async (username: string, password: string): Promise<JsonObject> => {
     const { data } = await running().get('/user/info', await running().signIn(username, password))
@@ -41,7 +41,7 @@ export function rolesContract(running: () => Running): void {
     const info = await infoOf(username, password)
     expect(info).toMatchObject({ username, partner_id, roles, permissions, partner_status: 'NORMAL' })
     expect(Array.isArray(info.view_as)).toBe(views)
-    // The platform's own group is sent to `admin` alone (specification §2).
+    // The platform's own group is sent to `admin` alone.
     const own = username === 'admin' ? 1 : 0
     expect(info.menus).toHaveLength(own + (demoEntries[username] ?? 0))
   })

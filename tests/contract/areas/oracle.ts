@@ -75,7 +75,7 @@ function fitsOne(test: ValueFilter['test'], value: Json, wanted: string, now: nu
   }
 }
 
-/** Whether a record fits one value of a filter, by the words of domain §1. */
+/** Whether a record matches one value of a filter (resources/README.md#conventions). */
 function fitsValue(filter: ValueFilter, record: WireRecord, text: string, now: number): boolean {
   const values = filter.on.map((path) => valueAt(record, path))
   const any = values.some(

@@ -8,7 +8,10 @@ import { refundRefusals } from '../../unit/resources/refundRefusals'
 import type { Answer } from '../harness'
 import { type Till, tillOpens } from './till'
 
-/** What must hold of refunds (domain §9.3): when they are refused, what becomes of them, and never more than was paid. */
+/**
+ * What must hold for refunds: when they are refused, what becomes of them, and never more than was paid
+ * (resources/README.md#refunds).
+ */
 export function describeRefunds(till: Till): void {
   const { paid, refund, retry, refundsOf, tradeOf, list, post, pass, down } = till
 

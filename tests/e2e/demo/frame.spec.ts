@@ -133,7 +133,7 @@ test('a second theme, the clipboard, the language, the profile', async ({ page, 
   await test.step('the profile', async () => {
     await go(page, '/profile/index')
     const slides = page.getByRole('group', { name: '轮播图片' })
-    // Whoever wants nothing to move is not moved.
+    // Nothing moves for users who prefer reduced motion.
     await expect(slides.getByRole('button', { name: '自动播放' })).toBeVisible()
     await slides.getByRole('button', { name: '下一张' }).click()
     await expect(slides.getByRole('img', { name: '正午的山' })).toBeVisible()

@@ -4,8 +4,8 @@ import { expect, signIn, test } from '../fixtures'
 import { go, look } from '../looks'
 
 /**
- * Every demo page as it first is: on a desk by day and by night, and on a phone, nothing hangs over the side, no text is
- * missing, and everybody can use it. What one does there is told by the other files beside this one.
+ * Every demo page in its initial state, on a desktop by day and by night, and on a phone: nothing overflows sideways, no
+ * text is missing, and it is accessible. Interaction is covered by the other files in this folder.
  */
 
 /** The pages by their addresses; what lies in a group below that of the group. */

@@ -1,4 +1,4 @@
-/** A screen of the specification's route table. */
+/** A screen within the main layout. */
 export interface Screen {
   readonly path: string
   readonly title: string

@@ -1,12 +1,12 @@
-/** What the specification names of a call: parameters in its address, and members of its body. */
+/** The names in a call: parameters in its address, and members of its body. */
 interface Named {
   readonly query?: readonly string[]
   readonly body?: readonly string[]
 }
 
 /**
- * The 28 calls, copied from the specification's list of calls by hand. Where it shows no names, none are here, and a test says
- * what the console sends.
+ * The 28 calls that every platform offers, written out by hand rather than derived from the console. Where no names are
+ * fixed, none are listed, and a test says what the console sends.
  */
 export const calls = {
   'POST /user/login': { body: ['username', 'password', 'mobile_vcode'] },
@@ -41,5 +41,5 @@ export const calls = {
 
 export type Call = keyof typeof calls
 
-/** What the specification names of a call. */
+/** The names that are fixed for a call. */
 export const namedIn = (call: Call): Required<Named> => ({ query: [], body: [], ...calls[call] })

@@ -53,8 +53,8 @@ export class Wire {
   }
 
   /**
-   * Waits for a call, and sees that it carried exactly this, under the names of the specification, and the token of the session
-   * in its header. The same call has to be sent again to be found again.
+   * Waits for a call, and checks that it carried exactly these names and values, and the session's token in its header. The
+   * same call must be sent again to be found again.
    */
   async sent(call: Call, { query = {}, body = {} }: Carried = {}): Promise<void> {
     await expect.poll(() => this.heard.map((one) => one.call), 'what was sent').toContain(call)

@@ -150,7 +150,7 @@ describe('a condition', () => {
 
 describe('a condition on a record that may lack fields', () => {
   it.each<[Condition, boolean | undefined]>([
-    // What is told decides as ever; null is told.
+    // A value that was sent decides as always; null counts as sent.
     [{ state: 'PAID' }, true],
     [{ state: 'OPEN' }, false],
     [{ none: 'x' }, false],

@@ -5,7 +5,7 @@ const reported = vi.fn()
 const storage = new Map<string, string>()
 const lostPart = () => new Event('vite:preloadError', { cancelable: true })
 
-/** The page after it was loaded anew: the script runs again, the storage of the tab stays. */
+/** The page after a reload: the script runs again, the tab's storage stays. */
 async function loadPage() {
   const window = new EventTarget()
   const shown: string[] = []

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from './fakeBrowser'
 
-/** The page after it was loaded: the script runs anew, the storage of the tab stays. */
+/** The page after loading: the script runs again, the tab's storage stays. */
 const load = async () => {
   vi.resetModules()
   const { codeCountdown } = await import('@/platform/codeCountdown')

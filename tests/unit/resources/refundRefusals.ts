@@ -1,7 +1,7 @@
 const day = 86_400
 
 /**
- * What a trade is like, and the code with which a refund of it is refused; none when it may be made (domain §9.2, §9.3).
+ * A trade's condition, and the code with which its refund is refused; none if it is allowed (resources/README.md#refunds).
  * The console offers by this table and the platform answers by it.
  *
  * @param now Unix seconds

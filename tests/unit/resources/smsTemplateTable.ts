@@ -1,6 +1,9 @@
 import type { TemplateType, VariableAttr } from '@resources/sms/template/templateRules'
 
-/** What stands against a template: the code, and what its message names. Both sides are held to this table (domain §7.2). */
+/**
+ * What is wrong with a template: the code, and what its message names. Console and platform are both tested against this
+ * table (resources/README.md#sms-templates).
+ */
 export type TemplateCase = readonly [
   type: TemplateType,
   what: string,
@@ -72,7 +75,7 @@ export const templateTable: readonly TemplateCase[] = [
   ['PROMO', 'dating', promo('会员交友之夜。'), [41018, '交友']],
 ]
 
-/** Names of signatures, and whether they may be (domain §7.1; 41001). */
+/** Names of signatures, and whether they are allowed; if not, 41001 (resources/README.md#signatures). */
 export const signNames: readonly (readonly [name: string, good: boolean])[] = [
   ['青禾', true],
   ['青禾家居2024', true],

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const ops = Object.keys(channels)
 
-/** The message topics of the channels (domain §6.5), and the tries of a push (domain §6.6). */
+/** The message topics of the channels (resources/README.md#topics), and the tries of a push (resources/README.md#pushes). */
 describe('message topics', () => {
   it.each([
     ['taobao', 'tb', 18, 9],

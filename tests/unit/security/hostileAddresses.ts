@@ -1,4 +1,4 @@
-/** What a platform, or whoever wrote a record, may send where an address belongs: none may be followed or loaded as it is. */
+/** What a platform, or a record's author, may send in place of an address: none may be followed or loaded as it is. */
 export const hostileAddresses: readonly string[] = [
   'javascript:attacked()',
   'JavaScript:attacked()',

@@ -21,7 +21,7 @@ const run = (change: Partial<RunInfo> = {}): RunInfo => ({
 })
 
 const nobodyLooks = () => false
-/** What is told, in short. */
+/** The reported messages, in short. */
 const told = (
   before: readonly RunInfo[],
   now: readonly RunInfo[],

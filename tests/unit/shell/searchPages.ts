@@ -9,7 +9,7 @@ const tables = l('表格', 'Tables', 'Tablas')
 const examples = l('综合实例', 'Examples', 'Ejemplos')
 const nested = l('路由嵌套', 'Nested routes', 'Rutas anidadas')
 
-/** The pages of specification §2 with their titles in three languages. */
+/** The required pages with their titles in three languages. */
 const pages: readonly (readonly [path: string, ...titles: Label[]])[] = [
   ['/dashboard', l('首页', 'Dashboard', 'Panel de control')],
   ['/partnerfee/partnerfee', l('费用明细', 'Fee details', 'Detalle de tarifas')],

@@ -25,8 +25,8 @@ export const tabless = ['/404', '/401']
 export const pageOf = (address: string) => address.replace(/(\/1\/show)?(\?.*)?$/, '')
 
 /**
- * Written from the specification alone, in another way: three lists of paths that are changed in place, the last address
- * of each page in a map, and the history as two stacks.
+ * Written independently, in another way: three lists of paths that are changed in place, the last address of each page in a
+ * map, and the history as two stacks.
  */
 export class Oracle implements Window {
   private readonly byRoute: string[]

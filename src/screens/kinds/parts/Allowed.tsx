@@ -16,7 +16,7 @@ export const Allowed = ({ field }: { field: FieldOf<'files'> | FieldOf<'image'> 
   return said.length === 0 ? null : <div className="kind-note kind-allowed">{said.join(' · ')}</div>
 }
 
-/** Keeps a form from being sent while one of its files is still on its way. */
+/** Blocks sending the form while one of its files is uploading. */
 export const useComplaint = (running: boolean, complain: (problem: string | undefined) => void) => {
   const problem = useSay()('console.kind.uploading')
   useEffect(() => complain(running ? problem : undefined), [running, problem, complain])

@@ -52,7 +52,7 @@ export const ChosenFilter = ({
   <ChoiceFilter options={optionsOf(field, useLocale())} {...rest} />
 )
 
-/** Whether there is a value at all, for values that hold others and are not compared. */
+/** Whether there is a value at all, for composite values, which cannot be compared. */
 export const FilledFilter = ({ field: _, ...rest }: FilterProps) => {
   const say = useSay()
   const options = [

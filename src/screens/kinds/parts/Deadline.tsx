@@ -4,7 +4,7 @@ import { formatTimestamp } from '@/i18n/format'
 import { whileTimePasses } from './clock'
 import { timeLeft } from './timeLeft'
 
-/** The time that is left, counting down by itself: nothing around it is drawn anew. The moment itself is in the tip. */
+/** The time left, counting down without re-rendering anything around it. The tooltip shows the exact time. */
 export const Deadline = ({
   time,
   soon,
@@ -16,11 +16,11 @@ export const Deadline = ({
   /** Seconds. */
   soon: number
   locale: Locale
-  /** Where there is room the moment stands beside. */
+  /** Shows the exact time next to it, where there is room. */
   withTime?: boolean
 }) => {
   const left = () => timeLeft(time, Date.now() / 1000, soon, locale)
-  // Both are texts, so that only another word draws it anew.
+  // Strings, so that it renders again only when the words change.
   const text = useSyncExternalStore(whileTimePasses, () => left().text)
   const tone = useSyncExternalStore(whileTimePasses, () => left().tone)
   const moment = formatTimestamp(time)

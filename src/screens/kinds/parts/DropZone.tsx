@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 
 const filesIn = (transfer: DataTransfer | null): readonly File[] => [...(transfer?.files ?? [])]
 
-/** Takes files: by the dialog of the system, dropped on it, or pasted while something in it has the focus. */
+/** Takes files from the system's dialog, by drag and drop, or pasted while the focus is inside it. */
 export const DropZone = ({
   accept,
   several,
@@ -39,7 +39,7 @@ export const DropZone = ({
     onFiles(found)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are other ways of what its button does
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting only repeat what its button does
     <div
       className="kind-drop"
       data-over={over || undefined}
@@ -57,7 +57,7 @@ export const DropZone = ({
         accept={accept?.join(',')}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])]
-          // The same file may be chosen again after it was removed.
+          // Allow choosing the same file again after it was removed.
           target.value = ''
           onFiles(chosen)
         }}

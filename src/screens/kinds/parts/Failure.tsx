@@ -3,7 +3,7 @@ import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { Notice } from '@/ui/Notice'
 
-/** Why something could not be read, with the way to try again. */
+/** Why something could not be read, with a way to try again. */
 export const Failure = ({
   error,
   onRetry,

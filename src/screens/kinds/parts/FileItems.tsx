@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import { FileView } from './FileView'
 import type { Sending } from './useUploads'
 
-/** A file that is there: to be looked at, and taken out. */
+/** An uploaded file, which can be viewed and removed. */
 export const Present = ({
   file,
   disabled,
@@ -29,7 +29,7 @@ export const Present = ({
   )
 }
 
-/** A file on its way, or why it is not there. */
+/** A file being uploaded, or the reason why it failed. */
 export const OnItsWay = ({
   sending,
   onRemove,

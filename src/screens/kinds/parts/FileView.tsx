@@ -4,21 +4,21 @@ import { useSay } from '@/i18n/useSay'
 import { early, useLatePart } from '../../latePart'
 import { webAddress } from './address'
 
-/** Where a file may be fetched from: a web address or this site. */
+/** The address of a file on the web or on this site; undefined if it is neither. */
 const fileAddress = (address: string): string | undefined =>
   /^\/(?![/\\])/.test(address) ? address : webAddress(address)
 
 const isPicture = ({ name, url }: UploadedFile): boolean =>
   url.startsWith('data:image/') || /\.(?:png|jpe?g|gif|webp)$/i.test(name)
 
-/** Pictures of other hosts are not asked for: the console calls no host but its own. */
+/** Pictures on other hosts are not loaded: the console contacts no host but its own. */
 const isOwn = (address: string): boolean =>
   isImageAddress(address) &&
   (address.startsWith('data:') || new URL(address, location.href).origin === location.origin)
 
 const loadEnlarged = () => import('./EnlargedPicture')
 
-/** A file by its name: a picture small, and large when it is pressed; any other a link where its address is one. */
+/** A file by name: a picture as a thumbnail that can be enlarged, any other file as a link if it has a valid address. */
 export const FileView = ({ file }: { file: UploadedFile }) => {
   const say = useSay()
   const { Part: Enlarged, open, close } = useLatePart(loadEnlarged)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ValidationError } from 'react-admin'
 
-/** What stands around every input: its name above, its hint or its error below. */
+/** The frame around every input: its label above, its hint or error below. */
 export const InputFrame = ({
   id,
   noteId,
@@ -17,7 +17,7 @@ export const InputFrame = ({
   id: string
   noteId: string
   label: string
-  /** Several controls under one name. */
+  /** Several controls under one label. */
   group: boolean
   required: boolean
   disabled: boolean

@@ -12,11 +12,11 @@ interface OfferingProps
   readonly entry: EntryProps
   readonly options: readonly string[]
   readonly placeholder?: string
-  /** The control's own name, where the input's label is that of a group. */
+  /** The control's own name, if the input's label belongs to a group. */
   readonly named?: string
 }
 
-/** Free words, with some offered while they are typed. */
+/** Free text with suggestions while typing. */
 export const Offering = ({ entry, placeholder, named, ...more }: OfferingProps) => {
   const words = useComboboxWords()
   return (

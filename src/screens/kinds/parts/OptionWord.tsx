@@ -1,6 +1,6 @@
 import { Status } from '@/ui/Status'
 import type { Option } from './options'
 
-/** The word of an option, behind its dot where it has a colour. */
+/** An option's name, with a dot before it if it has a tone. */
 export const OptionWord = ({ word, tone }: Pick<Option, 'word' | 'tone'>) =>
   tone ? <Status tone={tone} word={word} /> : <span>{word}</span>

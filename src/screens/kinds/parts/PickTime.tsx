@@ -5,12 +5,12 @@ import { startOfDay } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 
 /**
- * Opens the browser's own calendar beside a typed day or time. The typed text keeps one form in every browser
- * (`YYYY-MM-DD HH:mm:ss`); the calendar's own input would follow the machine's language.
+ * Opens the browser's calendar next to a typed day or time. The typed text has the same form in every browser (`YYYY-MM-DD
+ * HH:mm:ss`); the browser's own input would follow the machine's language.
  *
- * @param of the name of what is picked, where several stand together
- * @param text the typed day or time; the calendar opens at it when it is one
- * @param onPick gets `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm:ss` with `clock`
+ * @param of name of what is picked, if there are several
+ * @param text the typed day or time; the calendar opens there if it is valid
+ * @param onPick receives `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm:ss` with `clock`
  */
 export const PickTime = ({
   clock,

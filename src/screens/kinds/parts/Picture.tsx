@@ -4,7 +4,10 @@ import { useSay } from '@/i18n/useSay'
 import { webAddress } from './address'
 import { Raw } from './Raw'
 
-/** A picture from this site or in its own address; a picture of another host is a link, because the console calls no other host. */
+/**
+ * A picture from this site or a data URL; a picture on another host becomes a link, because the console contacts no other
+ * host.
+ */
 export const Picture = ({ address, name, large }: { address: string; name: string; large?: boolean }) => {
   const say = useSay()
   const [failed, setFailed] = useState(false)

@@ -5,7 +5,7 @@ import type { EntryProps } from '../entry'
 import { SafeHtml } from '../html'
 import { plain, TextBox } from './TextBox'
 
-/** The source of a formatted text, and below it what its reader will see. */
+/** The source of formatted text, with a preview below. */
 export const Source = (props: EntryProps<FieldOf<'html'>>) => {
   const say = useSay()
   const source = plain(props.input.value)

@@ -11,15 +11,15 @@ const texts = {
   choose: l('回复模板', 'Templates', 'Plantillas'),
 }
 
-/** So many are asked for; nobody chooses from more at a glance. */
+/** Most templates to load; nobody can choose from more at a glance. */
 const most = 50
 const all = { page: 1, perPage: most }
 
 const noRecords: readonly RaRecord[] = []
 
 /**
- * Texts to begin with, one click each, for the records that are asked about. One record fills the variables; for several
- * they stay, and the platform fills them for each.
+ * Templates for the records of the open dialog, one click each. For one record the variables are filled in; for several they
+ * stay, and the platform fills them in for each.
  */
 export const TemplateChoice = ({
   templates,
@@ -30,7 +30,7 @@ export const TemplateChoice = ({
   disabled: boolean
   onChoose: (text: string) => void
 }) => {
-  // Who may not see the templates has none.
+  // An operator who may not see the templates gets none.
   const area = useAreaInTime(templates.of)
   return area ? <Choice area={area} templates={templates} disabled={disabled} onChoose={onChoose} /> : null
 }
@@ -60,7 +60,7 @@ const Choice = ({
   const [only, ...others] = records
   if (fitting.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the input's own would have a legend of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the input's own would need a legend of its own
     <div role="group" aria-label={say(texts.choose)} className="kind-templates">
       {fitting.map((template) => {
         const text = String(template[templates.text] ?? '')

@@ -3,11 +3,11 @@ import type { InputHTMLAttributes } from 'react'
 import type { Json } from '@/declaration'
 import type { EntryProps } from '../entry'
 
-/** A value as it stands in a text box. */
+/** A value as text for a text box. */
 export const plain = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : String(value)
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export const controlOf = ({ id, describedBy, invalid, required }: EntryProps) => ({
   id,
   'aria-describedby': describedBy,
@@ -18,8 +18,8 @@ export const controlOf = ({ id, describedBy, invalid, required }: EntryProps) =>
 /**
  * A text box whose text is the form's value.
  *
- * @param entry the input that it belongs to
- * @param control further attributes of the control itself
+ * @param entry the input's props
+ * @param control further attributes of the control
  */
 export const TextBox = ({
   entry,

@@ -16,7 +16,7 @@ const Beside = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }))
 
-/** One value, typed. What cannot be read is marked while it is typed, and dropped when the field is left. */
+/** A single typed value. Unreadable text is marked while typing, and dropped on leaving the field. */
 export const TextFilter = ({
   field,
   value,
@@ -30,7 +30,7 @@ export const TextFilter = ({
   const say = useSay()
   const read = (text: string) => {
     const parsed = text.trim() === '' ? undefined : parseText(field, text)
-    // Of several words one is asked for: a query has no form for more.
+    // A query can only ask for a single word.
     return Array.isArray(parsed) ? (parsed.length === 1 ? parsed[0] : undefined) : parsed
   }
   const { text, type, settle } = useDraft(value, textIn, read, onChange)

@@ -17,7 +17,7 @@ export const Line = ({ typing = {}, ...props }: EntryProps & { typing?: Typing }
   />
 )
 
-/** A value that is typed as text and read by its kind: money in yuan, a percentage, a time. */
+/** A value typed as text and parsed by its kind: money in yuan, a percentage, a time. */
 const Read = ({
   typing: { before, after, placeholder, numeric, Tool },
   write,
@@ -26,7 +26,7 @@ const Read = ({
   const { text, type, settle } = useDraft(
     props.input.value,
     (value) => (typeof value === 'number' ? write(value) : plain(value)),
-    // What cannot be read stays text, so that the validator sees it and the operator can correct it.
+    // Unreadable input stays as text, so that the validator sees it and the operator can correct it.
     (typed) => (typed.trim() === '' ? null : (parseText(props.field, typed) ?? typed)),
     props.input.onChange,
   )
@@ -54,7 +54,7 @@ const Read = ({
   )
 }
 
-/** The input of a kind that has none of its own. */
+/** The input of kinds without one of their own. */
 export const Typed = (props: EntryProps) => {
   const typing = lookOf(props.field).typing?.(props.field, useLocale()) ?? {}
   const { write } = typing

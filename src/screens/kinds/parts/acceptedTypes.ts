@@ -1,4 +1,4 @@
-/** Whether a file is of a kind that `accept` names: a media type, `image/*`, or an ending. */
+/** Whether a file's type is allowed by `accept`: a media type, `image/*`, or a file extension. */
 export const isAccepted = (accept: readonly string[] | undefined, { name, type }: File): boolean =>
   accept === undefined ||
   accept.some((one) =>
@@ -9,6 +9,6 @@ export const isAccepted = (accept: readonly string[] | undefined, { name, type }
         : type === one,
   )
 
-/** Kinds of files as operators call them: PNG for `image/png`, PDF for `.pdf`; what has no short name stays. */
+/** File types as operators call them: PNG for `image/png`, PDF for `.pdf`; others as they are. */
 export const typesOf = (accept: readonly string[]): string =>
   accept.map((one) => /^(?:\w+\/|\.)([a-z\d]{2,5})$/.exec(one)?.[1]?.toUpperCase() ?? one).join(', ')

@@ -1,6 +1,6 @@
 /**
- * The address of a web page as a link may carry it; undefined for everything that is none: another protocol
- * (javascript:, data:, file: …), a relative path, a text with a control character in it.
+ * A web address that is safe for a link; undefined for anything else: another protocol (javascript:, data:, file: …), a
+ * relative path, text with control characters.
  */
 export const webAddress = (value: string): string | undefined => {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return undefined

@@ -1,4 +1,4 @@
-/** How often what counts down is looked at, ms: no word of it changes more often than each minute. */
+/** How often countdowns update, ms. Their words change at most once a minute. */
 const pace = 5000
 
 const listeners = new Set<() => void>()
@@ -8,7 +8,7 @@ const tick = () => {
   for (const listener of listeners) listener()
 }
 
-/** Calls back as time goes by: one timer for everything on the screen that counts down, none while there is nothing. */
+/** Calls back as time passes: one timer for all countdowns on the screen, and none if there are none. */
 export const whileTimePasses = (listener: () => void): (() => void) => {
   listeners.add(listener)
   timer ??= setInterval(tick, pace)

@@ -1,6 +1,6 @@
 import { useSay } from '@/i18n/useSay'
 
-/** What MUI's combobox says of itself, in the operator's language: its own words are English. */
+/** The texts of MUI's combobox in the operator's language; MUI's own are English. */
 export const useComboboxWords = () => {
   const say = useSay()
   return {

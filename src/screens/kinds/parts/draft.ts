@@ -4,11 +4,11 @@ import type { Json } from '@/declaration'
 const same = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * The text of an input beside the value that it stands for: "12." is on its way to 12.00, and must not be rewritten
- * while it is typed. A value that comes from elsewhere (a reset, a loaded record) replaces the text.
+ * An input's text while it is edited: "12." is on its way to 12.00, and must not be rewritten while typing. A value set from
+ * elsewhere (a reset, a loaded record) replaces the text.
  *
- * @param write the text of a value
- * @param read the value of a text; undefined when it is none
+ * @param write formats a value
+ * @param read parses text; undefined if it is not a value
  */
 export const useDraft = (
   value: Json | undefined,
@@ -25,7 +25,7 @@ export const useDraft = (
       setDraft({ text, value: next })
       onChange(next)
     },
-    /** Typing is over: what stands there is the value, written as values are, and nothing that is not asked for. */
+    /** Typing is over: format the text as the value, and drop anything else. */
     settle: () => setDraft(undefined),
   }
 }

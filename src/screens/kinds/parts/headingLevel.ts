@@ -1,14 +1,13 @@
 import { createContext } from 'react'
 
-/** The level, 1 to 6, of the uppermost headings in a formatted text: one below the heading that the text stands under. */
+/** The level, 1 to 6, of the topmost headings in a formatted text: one below the heading that it appears under. */
 export const HeadingLevel = createContext(3)
 
 /**
- * Puts the headings of a text below the page's own, in their order and without leaving out a level: who listens to a page goes
- * along them.
+ * Shifts a text's headings below the page's own without skipping a level, because screen reader users navigate by them.
  *
- * @param safe sanitised markup; only the figures of its headings change
- * @param level of the uppermost headings
+ * @param safe sanitised markup; only its heading levels change
+ * @param level level of the topmost headings
  */
 export const withHeadingsAt = (safe: string, level: number): string => {
   const used = [...new Set(Array.from(safe.matchAll(/<h([1-6])\b/g), ([, own = '']) => own))].sort()

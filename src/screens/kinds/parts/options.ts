@@ -1,7 +1,7 @@
 import { type Choices, type FieldOf, type Json, type Locale, type Tone, textOf } from '@/declaration'
 import { textIn } from '@/declaration/label'
 
-/** One value to choose from: what goes on the wire, and how it reads. */
+/** A value to choose from: what goes on the wire, and its name. */
 export interface Option {
   readonly value: Json
   readonly word: string
@@ -10,7 +10,7 @@ export interface Option {
   readonly former?: true
 }
 
-/** The values of a field that has a fixed number of them, in their declared order. */
+/** The values of a field with a fixed set, in declared order. */
 export const optionsOf = (
   field: FieldOf<'choice'> | FieldOf<'choices'> | FieldOf<'boolean'>,
   locale: Locale,
@@ -26,6 +26,6 @@ export const optionsOf = (
   }))
 }
 
-/** What is declared of a value; undefined for a value that is not declared. */
+/** The declaration of a value; undefined if it is undeclared. */
 export const declaredChoice = (of: Choices, value: unknown) =>
   Object.hasOwn(of, String(value)) ? of[String(value)] : undefined

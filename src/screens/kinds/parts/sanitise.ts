@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { isOwnFile } from '@/declaration/kinds/file'
 
-/** What formatted text of e-mails and announcements needs; all else goes, its words stay. */
+/** The markup that e-mails and announcements need; everything else is removed, except its text. */
 const allowed: Config = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
@@ -37,7 +37,7 @@ const remotePicture = /^https:\/\//i
 
 const purify = createDOMPurify(window)
 
-/** A picture of another host is not fetched: the console calls no host but its own. Who wants to see it follows a link. */
+/** Pictures on other hosts are not loaded, because the console contacts no host but its own; the link leads to them. */
 const linkTo = (address: string, name: string | null): HTMLAnchorElement => {
   const anchor = document.createElement('a')
   anchor.href = address
@@ -63,15 +63,14 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 })
 
 /**
- * Formatted text that may be put into the page: no script, form, style, frame, svg or math; links to the web, e-mail or
- * telephone in a window of their own; pictures in the text itself and those uploaded to this platform, those by https
- * (domain §8) as links.
+ * Formatted text that is safe to put into the page: no scripts, forms, styles, frames, SVG or MathML. Links to the web,
+ * e-mail or telephone open in a new window. Embedded and uploaded pictures are shown; https pictures become links.
  */
 export const sanitise = (html: string): string => purify.sanitize(html, allowed)
 
 const purifyPasted = createDOMPurify(window)
 
-/** In a mail a picture is by https (42003), elsewhere it may be an uploaded one; a link is as its author wrote it. */
+/** E-mails allow only https pictures (42003), other texts also uploaded ones; links stay as their author wrote them. */
 purifyPasted.addHook('afterSanitizeAttributes', (element) => {
   const href = element.getAttribute('href')
   if (href !== null && !(element.tagName === 'A' && link.test(href))) element.removeAttribute('href')
@@ -81,13 +80,13 @@ purifyPasted.addHook('afterSanitizeAttributes', (element) => {
   else if (element.tagName !== 'IMG' && src !== null) element.removeAttribute('src')
 })
 
-/** What was pasted out of another program, by the same rules; its pictures stay pictures, for it is not shown but written. */
+/** Sanitises pasted content by the same rules, but keeps pictures, because the result is edited rather than shown. */
 export const sanitiseForEditing = (html: string): string => purifyPasted.sanitize(html, allowed)
 
 const purifyMail = createDOMPurify(window)
 const look = ['style', 'class', 'bgcolor', 'color', 'border', 'cellpadding', 'cellspacing', 'valign', 'size']
 
-/** A picture of another host, as a box with its words: the console calls no host but its own. */
+/** Shows a picture on another host as a box with its text: the console contacts no host but its own. */
 const boxFor = (image: Element): HTMLElement => {
   const box = document.createElement('span')
   box.className = 'picture'
@@ -98,7 +97,7 @@ const boxFor = (image: Element): HTMLElement => {
 purifyMail.addHook('afterSanitizeAttributes', (element) => {
   const href = element.getAttribute('href')
   if (href !== null) {
-    // Where it leads can be read, and nobody is led there out of a preview.
+    // The preview shows where links lead, but they cannot be followed.
     element.removeAttribute('href')
     if (element.tagName === 'A') {
       element.setAttribute('title', href)
@@ -111,7 +110,7 @@ purifyMail.addHook('afterSanitizeAttributes', (element) => {
   else element.removeAttribute('src')
 })
 
-/** A mail with its looks, for a frame of its own in which nothing runs and nothing is fetched. */
+/** A mail with its styles, for a separate frame in which nothing runs or loads. */
 export const sanitiseMail = (html: string): string =>
   purifyMail.sanitize(html, {
     ...allowed,

@@ -1,10 +1,10 @@
 import { type Field, isRecord, type Json, type Resource, textOf, type WireRecord } from '@/declaration'
 import type { TextTemplates } from '@/declaration/kinds/multiline'
 
-/** A value inside a sentence for a customer, who reads Chinese; an amount is plain yuan, for the sentence says the unit. */
+/** A value as part of a sentence for a Chinese customer; an amount is plain yuan, because the sentence names the unit. */
 const worded = (field: Field, value: Json | undefined): string => textOf(field, value, 'zh')
 
-/** What a variable stands for in a record: a field, a part of an object, or of the first entry of a list. */
+/** A variable's value in a record: a field, a part of an object, or of the first entry of a list. */
 const variable = (fields: Resource['fields'], record: WireRecord, path: string): string => {
   const [name = '', part] = path.split('.')
   const field = fields[name]
@@ -17,8 +17,8 @@ const variable = (fields: Resource['fields'], record: WireRecord, path: string):
 }
 
 /**
- * A template's text with the record's own words in it. What the record has no value for stays as it is, so that nobody
- * sends a sentence with a hole in it.
+ * A template's text with the record's values filled in. Variables without a value stay visible, so that nobody sends a
+ * sentence with a gap.
  */
 export const filledTemplate = (
   text: string,
@@ -31,7 +31,7 @@ export const filledTemplate = (
     return (path !== undefined && variable(fields, record, path)) || whole
   })
 
-/** Whether a template is meant for such records: it has the same value there, or none. */
+/** Whether a template suits all the records: it has the same value in the shared field, or none. */
 export const suitsAll = (
   { suits }: TextTemplates,
   template: WireRecord,

@@ -14,7 +14,7 @@ const words = {
   over: l('超时 {span}', '{span} late', '{span} tarde'),
 }
 
-/** A span in its two largest units, rounded down: 3 h 12 min, 2 d 5 h, 12 min. */
+/** A duration in its two largest units, rounded down: 3 h 12 min, 2 d 5 h, 12 min. */
 const spanOf = (seconds: number, locale: Locale): string => {
   const days = Math.floor(seconds / secondsPerDay)
   const hours = Math.floor((seconds % secondsPerDay) / hour)
@@ -36,26 +36,26 @@ const spanOf = (seconds: number, locale: Locale): string => {
 }
 
 export interface TimeLeft {
-  /** Undefined while there is time. */
+  /** Undefined while there is plenty of time. */
   readonly tone: 'warning' | 'error' | undefined
   readonly text: string
 }
 
 /**
- * How much time is left until a deadline, or how long it has been over, in words.
+ * The time left until a deadline, or the time since it passed, in words.
  *
  * @param deadline Unix seconds
  * @param now Unix seconds
- * @param soon so many seconds before it there is not much time left
+ * @param soon seconds before the deadline at which to warn
  */
 export const timeLeft = (deadline: number, now: number, soon: number, locale: Locale): TimeLeft => {
   const left = deadline - Math.floor(now)
-  // The last minute is still one: nothing is late that is not over.
+  // Show at least one minute: a deadline that has not passed must not look late.
   const span = spanOf(left > 0 ? Math.max(left, minute) : -left, locale)
   return left > 0
     ? { tone: left < soon ? 'warning' : undefined, text: textIn(words.left, locale, { span }) }
     : { tone: 'error', text: textIn(words.over, locale, { span }) }
 }
 
-/** The widest of its texts, by which a column is measured. */
+/** The longest such text, for measuring the column. */
 export const longestTimeLeft = l('超时 88 天 23 小时', '23 h 59 min late', 'Quedan 23 h 59 min')

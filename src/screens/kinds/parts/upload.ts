@@ -3,9 +3,9 @@ import type { FieldOf } from '@/declaration'
 import type { UploadedFile } from '@/declaration/kinds/file'
 
 /**
- * Sends one file to the platform and answers how the platform knows it from then on.
+ * Uploads a file and resolves to the platform's description of it.
  *
- * @param onProgress told the share that has gone out, 0 to 1
+ * @param onProgress called with the share sent, 0 to 1
  */
 export type Upload = (
   file: File,
@@ -15,10 +15,10 @@ export type Upload = (
 
 const UploadContext = createContext<Upload | undefined>(undefined)
 
-/** Gives the inputs below another way to upload files. */
+/** Gives the inputs below it another way to upload files. */
 export const UploadProvider = UploadContext.Provider
 
-/** The way to upload files for a field; none for one that names no scene. The call is fetched with the first file. */
+/** The upload function of a field; undefined if it has no scene. The client code loads with the first file. */
 export const useUpload = (field: FieldOf<'files'> | FieldOf<'image'>): Upload | undefined => {
   const given = useContext(UploadContext)
   const usual = useCallback<Upload>(

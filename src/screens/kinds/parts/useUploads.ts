@@ -7,27 +7,27 @@ import { sizeOf } from '../validation'
 import { isAccepted, typesOf } from './acceptedTypes'
 import type { Upload } from './upload'
 
-/** A file on its way, or one that did not arrive. */
+/** A file being uploaded, or one that failed. */
 export interface Sending {
   readonly id: number
   readonly file: File
-  /** What has gone out, 0 to 1. */
+  /** Share sent, 0 to 1. */
   readonly share: number
-  /** Why it is not there, in the operator's language; undefined while it is on its way. */
+  /** Why the upload failed, in the operator's language; undefined while it is under way. */
   readonly problem?: string
-  /** It may be tried again: nothing is wrong with the file itself. */
+  /** It can be retried: the file itself is fine. */
   readonly again?: boolean
 }
 
-/** What the platform refuses that looks into a file (error catalogue). Its words are of a complaint's pictures. */
+/** Error code of a file whose content the platform refuses. Its message speaks of complaint pictures only. */
 const unfitFile = 44002
 
-/** Whether a file is refused for what is in it: how large it may be was looked at before it was sent. */
+/** Whether a file was refused for its content; its size was checked before the upload. */
 const isWrongKind = (error: unknown): boolean => error instanceof PlatformError && error.code === unfitFile
 
 type FileField = FieldOf<'files'> | FieldOf<'image'>
 
-/** What speaks against sending a file, by the same limits that the platform holds it to. */
+/** Checks a file before the upload, against the same limits as the platform. */
 const useProblem = (field: FileField) => {
   const say = useSay()
   return (file: File): string | undefined => {
@@ -40,10 +40,10 @@ const useProblem = (field: FileField) => {
 }
 
 /**
- * Files on their way to the platform, one after another. What did not arrive stays until it is taken out or tried again.
+ * Uploads files one after another. A failed one stays until it is removed or retried.
  *
- * @param room how many more there may be
- * @param onArrived told of each that is there
+ * @param room how many more files there may be
+ * @param onArrived called for each uploaded file
  */
 export function useUploads(
   field: FileField,
@@ -61,7 +61,7 @@ export function useUploads(
   useEffect(() => {
     arrived.current = onArrived
   })
-  // Whoever leaves the form leaves what is under way; it may be tried again by who comes back to it.
+  // Leaving the form abandons its uploads; they can be retried on coming back.
   const giveUp = useEffectEvent(() =>
     setSending((now) =>
       now.map((one) =>
@@ -102,7 +102,7 @@ export function useUploads(
           : messageOf(error)
         change(id, {
           problem: why,
-          // What the platform has refused it refuses again.
+          // The platform would refuse it again.
           again: !(error instanceof PlatformError),
         })
       } finally {
@@ -123,7 +123,7 @@ export function useUploads(
       const { maxItems: max } = field.kind === 'files' ? field : { maxItems: 1 }
       return { id: last.current, file, share: 0, problem: say('console.kind.files_full', { max: max ?? 1 }) }
     })
-    // What was said of earlier files is read by now.
+    // Messages about earlier files have been read by now.
     setSending((now) => [...now.filter(({ problem }) => problem === undefined), ...more, ...tooMany])
     for (const { id, file, problem } of more) if (problem === undefined) start(id, file, upload)
   }

@@ -5,6 +5,6 @@ import { textWidth } from '../../textWidth'
 export const dotWidth = 14
 const widestWord = 116
 
-/** The longest of some words, px. */
+/** The width of the longest of some words, px. */
 export const wordWidth = (words: readonly string[], locale: Locale) =>
   Math.min(widestWord, Math.max(0, ...words.map((word) => textWidth(word, locale))))

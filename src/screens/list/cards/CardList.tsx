@@ -12,7 +12,7 @@ import { Cards } from './Cards'
 
 const skeletonCards = 6
 
-/** A list on a phone: a card for each record, made from the declaration. */
+/** A list on a phone: one card per record, derived from the declaration. */
 export const CardList = ({ parts }: { parts: TableParts }) => {
   const { resource, loaded, error, params } = useList()
   return (
@@ -28,7 +28,7 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
           !error && (
             <div className="list-cards" aria-hidden="true">
               {Array.from({ length: Math.min(params.perPage, skeletonCards) }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: bones are all alike
+                // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
                 <Skeleton key={index} variant="rounded" height={132} />
               ))}
             </div>

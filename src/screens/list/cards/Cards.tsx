@@ -11,7 +11,7 @@ export interface CardsProps {
 
 export const longCards = longPage(async () => (await import('./CardsInSight')).CardsInSight)
 
-/** The cards of a page, one below the other; of a long page those in sight. */
+/** A page's cards, one below the other; on a long page only the visible ones. */
 export const Cards = ({ parts }: { parts: TableParts }) => {
   const { rows, params } = useList()
   const { InSight, most } = longCards.useLongPage(rows.length, params.perPage)

@@ -4,21 +4,21 @@ import { useWithActive } from '../table/useWithActive'
 import type { CardsProps } from './Cards'
 import { RecordCard } from './RecordCard'
 
-/** Cards that are drawn above and below those in sight. */
+/** Cards rendered above and below the visible ones. */
 const beyondSight = 4
-/** Px, until a card is measured. */
+/** In px, until a card has been measured. */
 const usualHeight = 172
-/** Between two cards, px; as in cards.css. */
+/** Gap between two cards, px; as in cards.css. */
 const gap = 8
 
-/** What an element is scrolled in: on a phone the page as a whole. */
+/** An element's scroll container: on a phone the whole page. */
 const scrollerOf = (element: Element | null): Element | null => {
   for (let around = element?.parentElement; around; around = around.parentElement)
     if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around
   return document.scrollingElement
 }
 
-/** The cards of a long page: what is out of sight is room only. */
+/** The cards of a long page; those out of view are only reserved space. */
 export const CardsInSight = ({ rows, parts }: CardsProps) => {
   const list = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState<number>()
@@ -66,7 +66,7 @@ export const CardsInSight = ({ rows, parts }: CardsProps) => {
   )
 }
 
-/** What stands above the list in what scrolls, px: it grows and shrinks with the filters that are shown there. */
+/** The height above the list inside its scroll container, px; it changes with the filters shown there. */
 const useHeightAbove = (list: { readonly current: HTMLElement | null }): number => {
   const [above, setAbove] = useState(0)
   useLayoutEffect(() => {

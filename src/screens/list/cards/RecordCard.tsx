@@ -11,16 +11,16 @@ import { cardFields } from './cardFields'
 interface CardProps {
   readonly record: RaRecord
   readonly parts: TableParts
-  /** On a page whose cards are not all drawn: its place among them, from 0. */
+  /** On a page that renders only visible cards: the card's index, from 0. */
   readonly index?: number
-  /** How many cards such a page has. */
+  /** The number of cards on such a page. */
   readonly of?: number
-  /** Where the card stands there, px. */
+  /** The card's position on it, px. */
   readonly top?: number
   readonly measure?: (card: HTMLElement | null) => void
 }
 
-/** One record on a phone: its title and state, its main fields, what can be done with it. */
+/** A record on a phone: its title and state, its main fields, and its actions. */
 export const RecordCard = memo(function RecordCard({ record, parts, index, of, top, measure }: CardProps) {
   const { resource, nameOf, open } = useList()
   const say = useSay()

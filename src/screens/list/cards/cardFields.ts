@@ -1,7 +1,7 @@
 import type { Field, Resource } from '@/declaration'
 
 export interface CardFields {
-  /** The states, beside the title: words with a colour. */
+  /** The states next to the title, each a coloured word. */
   readonly states: readonly (readonly [name: string, field: Field])[]
   readonly lines: readonly (readonly [name: string, field: Field])[]
 }
@@ -11,7 +11,7 @@ const mostLines = 4
 const isState = (field: Field): boolean =>
   field.kind === 'choice' && Object.values(field.of).some(({ tone }) => tone !== undefined)
 
-/** What a record's card shows below its title: as declared, else the first columns. */
+/** The fields below the title of a record's card: as declared, otherwise the first columns. */
 export const cardFields = ({ card, title, fields, list }: Resource): CardFields => {
   const names = card ?? list.columns.filter((name) => name !== title).slice(0, mostLines)
   const all = names.flatMap((name) => {

@@ -1,21 +1,21 @@
 import type { Resource } from '@/declaration'
 
-/** How one column of a list is shown. */
+/** A list column's settings. */
 export interface ColumnSetting {
   readonly name: string
   readonly shown: boolean
-  /** px, when the operator has set one; the kind's own otherwise. */
+  /** px, if the operator has set one; otherwise the kind's own. */
   readonly width?: number
 }
 
 export const narrowest = 64
 export const widest = 800
 
-/** The column that names the record. It stands first, stays on the screen, and cannot be hidden. */
+/** The column that names the record. It comes first, stays visible when scrolling, and cannot be hidden. */
 export const leadingColumn = ({ list, title }: Resource): string =>
   list.columns.includes(title) ? title : (list.columns[0] ?? title)
 
-/** The columns as declared: those shown at first, then those that are offered. */
+/** The declared columns: those shown by default, then the optional ones. */
 export const declaredColumns = (resource: Resource): readonly ColumnSetting[] => {
   const { columns, moreColumns = [] } = resource.list
   const leading = leadingColumn(resource)
@@ -39,8 +39,8 @@ const readSetting = (stored: unknown): ColumnSetting | undefined => {
 /**
  * The columns as the operator has arranged them.
  *
- * @param stored what the browser remembers: perhaps of an older declaration, perhaps not ours at all. Columns that are
- *   declared no longer go; new ones appear where the declaration has them
+ * @param stored what the browser remembers, perhaps of an older declaration, perhaps not ours at all. Undeclared columns are
+ *   dropped; new ones appear at their declared place
  */
 export const columnSettings = (resource: Resource, stored: unknown): readonly ColumnSetting[] => {
   const declared = declaredColumns(resource)
@@ -70,14 +70,18 @@ const change = (
 export const showColumn = (settings: readonly ColumnSetting[], name: string, shown: boolean) =>
   change(settings, name, (one) => ({ ...one, shown }))
 
-/** @param width px; held to what can be read and handled */
+/**
+ * Sets a column's width.
+ *
+ * @param width px; clamped to a usable range
+ */
 export const sizeColumn = (settings: readonly ColumnSetting[], name: string, width: number) =>
   change(settings, name, (one) => ({
     ...one,
     width: Math.min(widest, Math.max(narrowest, Math.round(width))),
   }))
 
-/** Puts a column at another place; the first place is the leading column's, which does not move. */
+/** Moves a column; the first place belongs to the leading column, which does not move. */
 export const moveColumn = (
   settings: readonly ColumnSetting[],
   name: string,

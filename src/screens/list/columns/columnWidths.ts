@@ -4,20 +4,20 @@ import { textIn } from '@/declaration/label'
 import { valueWidthOf, widthOf } from '../../kinds/looks'
 import { textWidth } from '../../textWidth'
 
-/** By name of the column what its values need, px. */
+/** The width that each column's values need, px, by column name. */
 export type Needs = { readonly [name: string]: number }
 
-/** What a name may be longer than another text, px. */
+/** Extra width allowed for a title, px. */
 const titleRoom = 40
-/** The arrows behind the name of a column that sorts, px. */
+/** The arrows after a sortable column's name, px. */
 const arrows = 12
-/** What a text may be wider than measured, px. */
+/** Tolerance for text that is wider than measured, px. */
 const slack = 2
 
-/** A long page is measured by its first rows: more of them would keep the operator waiting, and show little else. */
+/** Only the first rows of a long page are measured: more would make the operator wait, for little gain. */
 export const mostMeasuredRows = 100
 
-/** What the values of some rows need beyond their kinds' widths. */
+/** The widths that some rows' values need beyond their kinds' own. */
 export const needsOf = ({ list, fields }: Resource, rows: readonly RaRecord[], locale: Locale): Needs => {
   const measured = rows.slice(0, mostMeasuredRows)
   return Object.fromEntries(
@@ -29,17 +29,17 @@ export const needsOf = ({ list, fields }: Resource, rows: readonly RaRecord[], l
   )
 }
 
-/** Of each column the more that it was ever known to need. */
+/** The larger of the known and the new width, for each column. */
 export const mergeNeeds = (known: Needs, more: Needs): Needs => {
   const grown = Object.entries(more).filter(([name, width]) => width > (known[name] ?? 0))
   return grown.length > 0 ? { ...known, ...Object.fromEntries(grown) } : known
 }
 
 /**
- * What a column takes until the operator sets its width, px: what its values take, and never less than its own name.
+ * A column's width until the operator sets it, px: as wide as its values, and at least as wide as its name.
  *
- * @param needs as the rows say that were seen so far
- * @param room left and right of a cell's text together, px
+ * @param needs from the rows seen so far
+ * @param room left and right padding of a cell, px
  */
 export const columnWidth = (
   { title, list, fields }: Resource,

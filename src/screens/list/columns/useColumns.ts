@@ -9,7 +9,7 @@ import { useOwnSetting } from '../../ownSettings'
 import { type ColumnSetting, columnSettings, moveColumn, showColumn, sizeColumn } from './columnSettings'
 import { columnWidth, mergeNeeds, type Needs, needsOf } from './columnWidths'
 
-/** A column ready to be drawn: looked up once for the whole table, not for each of its cells. */
+/** A column prepared for rendering once for the whole table, not for each cell. */
 export interface Column {
   readonly name: string
   readonly label: string
@@ -19,22 +19,22 @@ export interface Column {
   readonly sortable: boolean
   /** px */
   readonly width: number
-  /** It takes its part of the room that is left: its values may be long, and the operator has set no width. */
+  /** It gets a share of the spare room: its values may be long, and the operator has set no width. */
   readonly stretches: boolean
 }
 
 export interface Columns {
-  /** All of them in their order, for the operator to arrange; the first names the record. */
+  /** All columns in order, for the operator to arrange; the first names the record. */
   readonly all: readonly Column[]
   readonly shown: readonly Column[]
   /** The operator has changed something. */
   readonly arranged: boolean
   readonly show: (name: string, shown: boolean) => void
-  /** @param to place among all columns, from 0 */
+  /** @param to index among all columns, from 0 */
   readonly move: (name: string, to: number) => void
   /** @param width px */
   readonly size: (name: string, width: number) => void
-  /** Back to what is declared. */
+  /** Restores the declared columns. */
   readonly reset: () => void
 }
 
@@ -60,8 +60,8 @@ const compile = (
 }
 
 /**
- * What the values on the screen, or on a page before it, need: a column that has become wider stays so, for columns that
- * move with every page cannot be read.
+ * The widths needed by this and earlier pages: a column never gets narrower again, because columns that move with every page
+ * are hard to read.
  */
 const useNeeds = (resource: Resource, rows: readonly RaRecord[], locale: Locale): Needs => {
   const now = useMemo(() => needsOf(resource, rows, locale), [resource, rows, locale])

@@ -7,8 +7,8 @@ const field = day({ label: { zh: '', en: '', es: '' } })
 const written = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
 /**
- * One end of a period: a day, typed or chosen from the browser's calendar, always written `YYYY-MM-DD` like the days in
- * the table. What is no day stays text, so that it can be said and mended.
+ * One end of a period: a day, typed or picked from the browser's calendar, always written `YYYY-MM-DD` as in the table. An
+ * invalid day stays as text, so that it can be reported and corrected.
  */
 export const DayInput = ({
   id,
@@ -22,9 +22,9 @@ export const DayInput = ({
   label: string
   value: Json | undefined
   onChange: (value: Json | undefined) => void
-  /** Told when typing begins and when what stands there is meant: on leaving, or on Enter. */
+  /** Called when typing starts, and when it ends on blur or Enter. */
   onTyping: (typing: boolean) => void
-  /** The id of what is wrong, if anything is. */
+  /** The id of the error message, if there is one. */
   describedBy: string | undefined
 }) => {
   const read = (text: string) => (text.trim() === '' ? undefined : (parseText(field, text) ?? text))

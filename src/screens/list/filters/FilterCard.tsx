@@ -12,7 +12,7 @@ import { setFilters } from './filterText'
 import { SavedFilters } from './SavedFilters'
 import { useFilterForm } from './useFilterForm'
 
-/** The filters of a list above its table: the first row always, the others on demand. */
+/** A list's filters above its table: the first row always, the others on demand. */
 export const FilterCard = () => {
   const { resource, params } = useList()
   const say = useSay()
@@ -32,7 +32,7 @@ export const FilterCard = () => {
       count: set.length,
     }),
   }
-  // Reckoned with a count, so that setting a filter pushes none out of the row.
+  // Measured with a count, so that setting a filter pushes none out of the row.
   const longest = { ...words, expand: say('console.list.expand_count', { count: filters.length }) }
   const layout = layoutFor(width, filters, longest, locale)
   const { columns, places } = layout
@@ -80,7 +80,7 @@ export const FilterCard = () => {
   )
 }
 
-/** The width of an element, measured before it is painted and as it changes, px. */
+/** An element's width, measured before painting and on every change, px. */
 const useWidth = () => {
   const ref = useRef<HTMLFormElement>(null)
   const [width, setWidth] = useState(1200)
@@ -89,7 +89,7 @@ const useWidth = () => {
     const element = ref.current
     if (!element) return
     const measure = () => setWidth(element.clientWidth)
-    // Once: asked for in the middle of showing a kept page again, it would have the whole page laid out twice.
+    // Only once: measuring while a kept page is shown again would force a second layout of the whole page.
     if (!measured.current) measure()
     measured.current = true
     const observer = new ResizeObserver(measure)

@@ -3,13 +3,13 @@ import { useSay } from '@/i18n/useSay'
 import { useList } from '../ListContext'
 import { type SetFilter, withoutFilter } from './filterText'
 
-/** What the list is filtered by, each to be taken away with a click. */
+/** The filters that are set, each removable with a click. */
 export const FilterChips = ({ set }: { set: readonly SetFilter[] }) => {
   const say = useSay()
   const { params, setFilter } = useList()
   if (set.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of chips is no form's fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and this is a group of chips
     <div className="list-chips" role="group" aria-label={say('console.list.filtered_by')}>
       <span aria-hidden="true" className="list-quiet">
         {say('console.list.filtered_by')}

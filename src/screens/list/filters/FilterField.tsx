@@ -5,7 +5,7 @@ import { KindFilter } from '../../kinds/KindFilter'
 import { PeriodFilter } from './PeriodFilter'
 import type { FilterForm } from './useFilterForm'
 
-/** One filter: its label and its control. */
+/** A filter's label and control. */
 export const FilterField = ({
   filter,
   form: { values, set, idOf, problemOf },
@@ -13,7 +13,7 @@ export const FilterField = ({
 }: {
   filter: ResolvedFilter
   form: FilterForm
-  /** How many of the card's columns it takes. */
+  /** How many of the card's columns it spans. */
   columns: number
 }) => {
   const label = useSay()(filter.label)

@@ -14,7 +14,7 @@ import { useFilterForm } from './useFilterForm'
 
 const loadDrawer = () => import('@mui/material/Drawer')
 
-/** The filters of a list on a phone: a button that says how many are set, and a sheet with all of them. */
+/** A list's filters on a phone: a button with the number of filters set, and a sheet with all of them. */
 export const FilterSheet = () => {
   const { resource, params } = useList()
   const say = useSay()

@@ -12,7 +12,7 @@ import { type PeriodOf, type PeriodProblem, presetsFor, spanOf } from './period'
 
 const nowSeconds = () => Date.now() / 1000
 
-/** Two days, the usual spans, and which time is meant where an area knows several. */
+/** Two days, the usual presets, and which time is meant if an area has several. */
 export const PeriodFilter = ({
   filter,
   values,
@@ -31,7 +31,7 @@ export const PeriodFilter = ({
   const say = useSay()
   const [typing, setTyping] = useState(false)
   const [begin = '', end = ''] = filter.params
-  // Half a day is no mistake as long as it is being typed.
+  // An incomplete day is not an error while it is being typed.
   const said = typing && problem?.key === 'day' ? undefined : problem
   const problemId = `${id}-problem`
   const day = (param: string, name: 'period_begin' | 'period_end', inputId: string) => (

@@ -11,7 +11,7 @@ import { useSavedFilters } from './useSavedFilters'
 
 const longestName = 30
 
-/** Filters that the operator comes back to: kept by name, one click away. */
+/** Filters saved by name, one click away. */
 export const SavedFilters = () => {
   const say = useSay()
   const { setFilter } = useList()
@@ -66,7 +66,7 @@ export const SavedFilters = () => {
   )
 }
 
-/** Keeps what the list is filtered by now under a name; the same name again replaces it. */
+/** Saves the current filters under a name; using the same name again replaces them. */
 const SaveForm = () => {
   const say = useSay()
   const { params } = useList()
@@ -77,7 +77,7 @@ const SaveForm = () => {
     return saved.length > 0 ? null : <p className="list-quiet">{say('console.list.saved_filters_hint')}</p>
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The popover stands outside the filters' form in the page, but inside it for React.
+    // The popover is outside the filters' form in the DOM, but inside it in React's tree.
     event.stopPropagation()
     const wanted = name.trim()
     if (wanted === '') return

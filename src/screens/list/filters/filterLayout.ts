@@ -4,25 +4,25 @@ import { textWidth } from '../../textWidth'
 
 /** Narrowest control that can be typed into, px. */
 const control = 168
-/** Between a label and its control, and between two filters, px. */
+/** Gap between a label and its control, and between two filters, px. */
 const gap = 24
 const mostColumns = 4
 
-/** A period has two days to show: it takes two places where there are as many. */
+/** A period shows two days, so it spans two columns where there are as many. */
 export const spanFor = (filter: ResolvedFilter, columns: number): number =>
   filter.test === 'period' ? Math.min(2, columns) : 1
 
-/** Around a button's words, px; the one that expands has an arrow; and the button of the saved filters. */
+/** Padding around a button's words, px; the expand button also has an arrow; and the saved filters button. */
 const button = { plain: 34, arrow: 40, icon: 36, between: 8 }
 
-/** The words of the buttons at the end of the filters. */
+/** The labels of the buttons at the end of the filters. */
 export interface ButtonWords {
   readonly query: string
   readonly reset: string
   readonly expand: string
 }
 
-/** The room that the card's buttons take, px. */
+/** The width of the card's buttons, px. */
 const buttonsWidth = ({ query, reset, expand }: ButtonWords, locale: Locale): number =>
   [query, reset, expand].reduce((sum, word) => sum + textWidth(word, locale), 0) +
   2 * button.plain +
@@ -30,7 +30,7 @@ const buttonsWidth = ({ query, reset, expand }: ButtonWords, locale: Locale): nu
   button.icon +
   3 * button.between
 
-/** The widest label of each column, px, when the filters stand in so many; a filter that spans two has its label in the first. */
+/** The widest label in each of a number of columns, px; a filter that spans two has its label in the first. */
 const labelWidths = (
   filters: readonly ResolvedFilter[],
   columns: number,
@@ -48,20 +48,20 @@ const labelWidths = (
   return widths
 }
 
-/** How the filters and the buttons of a card are set. */
+/** The layout of a card's filters and buttons. */
 export interface FilterLayout {
-  /** How many filters stand in a row: as many as leave each label its words and each control room to type, */
+  /** Filters per row: as many as leave room for each label's words and for typing in each control. */
   readonly columns: number
-  /** how many of these columns, the last ones, the buttons take, */
+  /** How many of the last columns the buttons take. */
   readonly places: number
-  /** and the least width of the last one, px, where it is theirs alone: it may be a little wider than the others. */
+  /** The minimum width of the last column, px, if it holds only the buttons: it may be slightly wider than the others. */
   readonly last: number
 }
 
 /**
- * Sets the filters of a card.
+ * Lays out a card's filters.
  *
- * @param width of the card inside, px
+ * @param width inner width of the card, px
  */
 export const layoutFor = (
   width: number,
@@ -74,14 +74,14 @@ export const layoutFor = (
     labelWidths(some, columns, locale).reduce((sum, label) => sum + label + control + gap, 0)
   let columns = mostColumns
   while (columns > 1 && widthOf(filters, columns) > width + gap) columns -= 1
-  // Beside the buttons stands the first row alone: longer labels below it cost their own controls a little.
+  // Only the first row is next to the buttons: longer labels below take a little room from their own controls.
   const beside = (places: number) => widthOf(filters.slice(0, columns - places), columns - places)
   let places = 1
   while (places < columns && beside(places) + buttons > width) places += 1
   return { columns, places, last: places === 1 && columns > 1 ? Math.ceil(buttons) : 0 }
 }
 
-/** The grid's columns: a label and a control for each filter of a row. */
+/** The grid's columns: a label and a control for each filter in a row. */
 export const gridColumns = (
   { columns, last }: FilterLayout,
   shown: readonly ResolvedFilter[],
@@ -92,14 +92,14 @@ export const gridColumns = (
   return `${others}max-content minmax(${Math.max(0, last - gap - Math.ceil(label))}px, 1fr)`
 }
 
-/** A first row with fewer filters beside the buttons is a waste of a wide screen. */
+/** Fewer filters than this next to the buttons would waste a wide screen. */
 const fewest = 2
 
 /**
- * How many filters are always shown: those that fill the first row beside the buttons, or the first two rows where the
- * buttons leave too little room in one.
+ * How many filters are always shown: those that fill the first row next to the buttons, or the first two rows if the buttons
+ * leave too little room in one.
  *
- * @param places those that the buttons take
+ * @param places columns that the buttons take
  */
 export const firstRow = (filters: readonly ResolvedFilter[], columns: number, places: number): number => {
   const [first] = filters

@@ -7,11 +7,11 @@ export interface SetFilter {
   readonly name: string
   readonly label: string
   readonly text: string
-  /** The query parameters that it takes. */
+  /** Its query parameters. */
   readonly params: readonly string[]
 }
 
-/** The filters that are set, in their declared order. Which time a period means says nothing without its days. */
+/** The filters that are set, in declared order. A period's choice of time means nothing without its days. */
 export const setFilters = (resource: Resource, values: FilterValues, locale: Locale): readonly SetFilter[] =>
   filtersOf(resource).flatMap((filter) => {
     const { name, label, params } = filter
@@ -39,6 +39,6 @@ const wordsOf = (field: Parameters<typeof textOf>[0], value: Json, locale: Local
   return textOf(field, value, locale)
 }
 
-/** Values without the parameters of one filter. */
+/** The filter values without one filter's parameters. */
 export const withoutFilter = (values: FilterValues, { params }: SetFilter): FilterValues =>
   Object.fromEntries(Object.entries(values).filter(([param]) => !params.includes(param)))

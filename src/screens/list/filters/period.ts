@@ -16,7 +16,7 @@ const daysFrom = (day: string, days: number): string => dayOf((startOfDay(day) ?
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
 /**
- * The days that a preset means, by China's calendar.
+ * The days of a preset, by China's calendar.
  *
  * @param now Unix seconds
  */
@@ -37,7 +37,7 @@ export const spanOf = (preset: Preset, now: number): Span => {
 const latest = (...days: string[]): string => days.sort().at(-1) ?? ''
 
 /**
- * What the period of a list starts with, by the parameters of the wire; nothing where it starts with all days.
+ * A list's initial period, as query parameters; empty if it starts with all days.
  *
  * @param now Unix seconds
  */
@@ -48,22 +48,22 @@ export const startOf = ({ params, lastDays }: PeriodOf, now: number): FilterValu
   return { [begin]: daysFrom(today, 1 - lastDays), [end]: today }
 }
 
-/** How many days a span has, both ends counted; not above 0 when it ends before it begins. */
+/** Number of days in a span, both ends included; 0 or less if it ends before it begins. */
 export const daysOf = ({ begin, end }: Span): number =>
   ((startOfDay(end) ?? 0) - (startOfDay(begin) ?? 0)) / secondsPerDay + 1
 
-/** The presets that the filter's longest span lets through. */
+/** The presets within the filter's longest span. */
 export const presetsFor = (filter: PeriodOf, now: number): readonly Preset[] =>
   presets.filter((preset) => daysOf(spanOf(preset, now)) <= filter.maxDays)
 
-/** A message key under `console.validation.` with its values. */
+/** A message key under `console.validation.` and its values. */
 export interface PeriodProblem {
   readonly key: 'day' | 'date_begin' | 'date_order' | 'date_span'
   readonly days: number
 }
 
 /**
- * What the platform would refuse about a period (domain §1: 10009), said before anything is sent. An open end means today.
+ * What the platform would refuse about a period (10009), shown before it is sent. An open end means today.
  *
  * @param now Unix seconds
  */

@@ -4,7 +4,7 @@ import { type Json, type Resource, resourceName } from '@/declaration'
 import { filterOf } from '@/platform/dataProvider/listRequest'
 import { type FilterValues, sameJson } from '../params'
 
-/** What is typed into the filters, asked for or not. */
+/** The filters as entered, whether applied or not. */
 export interface FilterDraft {
   readonly values: FilterValues
   readonly set: (param: string, value: Json | undefined) => void
@@ -16,7 +16,7 @@ const withValue = (values: FilterValues, param: string, value: Json | undefined)
   return value === undefined || value === '' ? rest : { ...rest, [param]: value }
 }
 
-/** What was typed, with the parameters that were since asked for differently (a chip removed, "back") as they are now. */
+/** The draft, with any parameter that was changed elsewhere (a removed chip, "back") updated to its current value. */
 export const rebase = (draft: FilterValues, before: FilterValues, now: FilterValues): FilterValues => {
   let next = draft
   for (const param of new Set([...Object.keys(before), ...Object.keys(now)]))
@@ -31,10 +31,10 @@ const remembered = (resource: Resource, stored: unknown, applied: FilterValues):
 }
 
 /**
- * The filters as they are being filled in. What was typed and not yet asked for outlives a refresh of the list and a
- * reload of the page; it is kept by itself and not with react-admin's `useStore`, which would type into other windows.
+ * The filters being edited. Unapplied input survives a refresh of the list and a reload of the page; it is stored separately
+ * from react-admin's `useStore`, which would sync it to other windows.
  *
- * @param applied what the list asks for now
+ * @param applied the list's current filters
  */
 export const useFilterDraft = (resource: Resource, applied: FilterValues): FilterDraft => {
   const store = useStoreContext()

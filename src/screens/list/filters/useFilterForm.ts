@@ -5,16 +5,16 @@ import { declaredFilters, type FilterValues, sameJson } from '../params'
 import { type PeriodProblem, periodProblem } from './period'
 import { useFilterDraft } from './useFilterDraft'
 
-/** The filters of a list as a form: filled in, looked over, asked for. */
+/** A list's filters as a form: edited, checked and applied. */
 export interface FilterForm {
   readonly filters: readonly ResolvedFilter[]
   readonly values: FilterValues
   readonly set: (param: string, value: Json | undefined) => void
   readonly idOf: (filter: ResolvedFilter) => string
   readonly problemOf: (filter: ResolvedFilter) => PeriodProblem | undefined
-  /** Asks for what is filled in; false when something has to be mended first, which then has the focus. */
+  /** Applies the filters; if something must be corrected first, focuses it and returns false. */
   readonly submit: () => boolean
-  /** Back to what the area starts with, and asks for that. */
+  /** Restores and applies the area's initial filters. */
   readonly reset: () => void
 }
 

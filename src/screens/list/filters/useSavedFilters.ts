@@ -18,7 +18,7 @@ const isNamed = (value: unknown): value is { readonly name: string; readonly fil
   'filter' in value &&
   typeof value.name === 'string'
 
-/** The operator's saved filters of the area, as far as its declaration still knows them. */
+/** The operator's saved filters for the area, without those that its declaration no longer has. */
 export const useSavedFilters = () => {
   const { resource } = useList()
   const notify = useNotify()

@@ -9,19 +9,19 @@ interface PagerProps {
   readonly page: number
   readonly pages: number
   readonly onPage: (page: number) => void
-  /** Records to a page, and what may be chosen. */
+  /** Records per page, and the sizes to choose from. */
   readonly size: number
   readonly sizes: readonly number[]
   readonly onSize: (size: number) => void
-  /** Told of a page that the pointer is on. */
+  /** Called when the pointer is over a page's button. */
   readonly onNear?: (page: number) => void
-  /** Told that the sizes are about to be chosen from. */
+  /** Handlers for when the choice of sizes is about to open. */
   readonly onNearSizes?: Pick<ComponentProps<'select'>, 'onPointerEnter' | 'onFocus'>
-  /** Where there is no room for all pages. */
+  /** For places without room for all pages. */
   readonly compact?: boolean
 }
 
-/** The way through pages of records. */
+/** Navigation between pages of records. */
 export const Pager = ({
   page,
   pages,

@@ -7,7 +7,7 @@ import { Pager } from './Pager'
 import { pageCount } from './pages'
 import { usePrefetchPage } from './usePrefetchPage'
 
-/** The way through the pages of a list. */
+/** Navigation between a list's pages. */
 export const Pagination = ({ compact }: { compact?: boolean }) => {
   const { params, loaded, setPage, setPageSize } = useList()
   return (

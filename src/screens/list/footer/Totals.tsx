@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import { KindCell } from '../../kinds/KindCell'
 import { useList } from '../ListContext'
 
-/** The figures over all that the filter finds. */
+/** Figures over everything that the filter matches. */
 export const Totals = () => {
   const { resource, loaded } = useList()
   const say = useSay()
@@ -32,7 +32,7 @@ const fieldOf = ({ label, sum, computed }: Total, fields: Fields): Field | undef
 /** A total belongs to no record. */
 const noRecord = { id: '' }
 
-/** A sum is written as the field that is added up; a count as a whole number. */
+/** A sum is formatted like the field it adds up; a count as a whole number. */
 const Figure = ({
   field,
   name,

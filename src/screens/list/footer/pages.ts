@@ -1,7 +1,7 @@
-/** What a pager shows: page numbers, and gaps where pages are left out. */
+/** A pager's items: page numbers, and gaps for omitted pages. */
 export type PagerItem = number | 'gap-left' | 'gap-right'
 
-/** The first, the last, the current page and its neighbours; always as many items, so that buttons do not wander. */
+/** The first, last and current pages and its neighbours; always the same number of items, so that buttons do not move. */
 export const pagerItems = (page: number, pages: number): readonly PagerItem[] => {
   const most = 7
   if (pages <= most) return Array.from({ length: pages }, (_, index) => index + 1)
@@ -13,7 +13,7 @@ export const pagerItems = (page: number, pages: number): readonly PagerItem[] =>
 
 export const pageCount = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))
 
-/** The page that was typed, held to those there are; undefined when it is no number. */
+/** The typed page number, clamped to the existing pages; undefined if it is not a number. */
 export const typedPage = (text: string, pages: number): number | undefined => {
   if (!/^\s*\d{1,9}\s*$/.test(text)) return undefined
   return Math.min(Math.max(Number(text), 1), pages)

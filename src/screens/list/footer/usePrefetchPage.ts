@@ -5,10 +5,10 @@ import { quietly } from '@/platform/failures'
 import { useList } from '../ListContext'
 import { pageCount } from './pages'
 
-/** How long a page that was fetched ahead is good for, milliseconds. */
+/** How long a prefetched page stays fresh, ms. */
 const fresh = 10_000
 
-/** Asks for a page while the pointer is still on its button; the click then finds it there. */
+/** Prefetches a page while the pointer is over its button. */
 export const usePrefetchPage = () => {
   const { resource, params, loaded } = useList()
   const queryClient = useQueryClient()
@@ -22,14 +22,14 @@ export const usePrefetchPage = () => {
       sort: { field: params.sort, order: params.order },
       filter: params.filter,
     }
-    // The key under which react-admin's useGetList looks for the page.
+    // The query key of react-admin's useGetList for the page.
     const queryKey = [name, 'getList', { ...asked, meta: undefined }]
     void queryClient.prefetchQuery({
       queryKey,
       queryFn: async ({ signal }) => {
         const { data, total, pageInfo, meta } = await dataProvider.getList(name, {
           ...asked,
-          // Nobody has asked for the page yet.
+          // Nobody has asked for the page yet, so a failure is not reported.
           signal: quietly(signal),
         })
         return { data, total, pageInfo, meta }

@@ -8,7 +8,7 @@ import { useList } from '../ListContext'
 import { declaredSort } from '../params'
 import { columnStyle } from './columnStyle'
 
-/** The name of one column. */
+/** A column's header. */
 export const HeaderCell = ({
   column,
   lead,
@@ -39,7 +39,7 @@ export const HeaderCell = ({
           {label}
         </span>
       )}
-      {/* For the pointer only: the keyboard sets widths under "columns". */}
+      {/* For the pointer only; with the keyboard, widths are set under "columns". */}
       <span
         aria-hidden="true"
         className="list-grip"
@@ -61,7 +61,7 @@ const SortButton = ({
   const say = useSay()
   const { resource, setSort } = useList()
   const declared = declaredSort(resource)
-  // Up, down, and back to the declared order; a column that is the declared order goes up and down only.
+  // Ascending, descending, then back to the declared order; the column of the declared order only alternates.
   const next =
     sorted === undefined || (sorted === 'descending' && declared.field === name)
       ? ({ field: name, order: 'ASC' } as const)
@@ -83,7 +83,7 @@ const SortButton = ({
   )
 }
 
-/** Follows the pointer by the table's own variables; the width is kept when it is let go. */
+/** Resizes a column through the table's CSS variables; the width is saved on release. */
 const pull = (
   event: PointerEvent<HTMLElement>,
   name: string,

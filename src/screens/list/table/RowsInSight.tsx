@@ -3,12 +3,12 @@ import { useLayoutEffect, useState } from 'react'
 import { TableRows, type TableRowsProps } from './TableRows'
 import { useWithActive } from './useWithActive'
 
-/** Rows that are drawn above and below those in sight, so that a turn of the wheel shows no empty table. */
+/** Rows rendered above and below the visible ones, so that one turn of the wheel shows no empty table. */
 const beyondSight = 8
-/** Px, until a row is measured. */
+/** In px, until a row has been measured. */
 const usualHeight = 40
 
-/** The body of a long table: what is out of sight is room only. The row that has the focus is always drawn. */
+/** The body of a long table; rows out of view are only reserved space, except for the one with the focus. */
 export const RowsInSight = (props: TableRowsProps) => {
   const { rows, active, table } = props
   const height = useRowHeight(table)
@@ -19,7 +19,7 @@ export const RowsInSight = (props: TableRowsProps) => {
     estimateSize: () => height,
     overscan: beyondSight,
     rangeExtractor: useWithActive(active),
-    // The first rows may have been scrolled before this part came.
+    // The table may have been scrolled before this part loaded.
     initialOffset: () => scroller()?.scrollTop ?? 0,
   })
   useLayoutEffect(() => {
@@ -28,7 +28,10 @@ export const RowsInSight = (props: TableRowsProps) => {
   return <TableRows {...props} drawn={sight.getVirtualIndexes()} />
 }
 
-/** The height of a row, px: the header has it too, and is always there. It follows the density and the console's size. */
+/**
+ * A row's height, px, measured on the header, which has the same height and is always there. It follows the density and the
+ * display size.
+ */
 const useRowHeight = (table: TableRowsProps['table']): number => {
   const [height, setHeight] = useState(usualHeight)
   useLayoutEffect(() => {
@@ -36,7 +39,7 @@ const useRowHeight = (table: TableRowsProps['table']): number => {
     if (!head) return
     const measure = () => {
       const now = head.getBoundingClientRect().height
-      // A table that is not on the screen has no height.
+      // A hidden table has no height.
       if (now > 0) setHeight(now)
     }
     measure()

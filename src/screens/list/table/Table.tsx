@@ -19,8 +19,8 @@ const skeletonRows = 10
 const tickWidth = '40px'
 
 /**
- * The rows of a list as a table. Plain elements with plain classes: a row costs what its cells' texts cost, and ticking
- * one draws that one anew. Of a long page only the rows in sight are drawn.
+ * A list's rows as a table. Plain elements with plain classes keep rows cheap, and ticking a row re-renders only that row.
+ * On a long page only visible rows are rendered.
  */
 export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts }) => {
   const { resource, loaded, rows, loading, params, open } = useList()
@@ -32,12 +32,12 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
   const { active, handlers } = useRowKeys(rows, table, parts.selectable, open, openId !== undefined)
   const { InSight, most } = longTable.useLongPage(rows.length, params.perPage)
   const { shown } = columns
-  // The header is the first row.
+  // The header counts as the first row.
   const first = loaded ? (loaded.params.page - 1) * loaded.params.perPage + 2 : 0
   const body = { rows, first, columns: shown, parts, active, openId, handlers, table }
   useEffect(() => {
     if (openId === undefined) return
-    // Who goes from record to record sees where he is.
+    // Keep the open record's row in view while going from record to record.
     table.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [openId])
   const style = useMemo(() => tableStyle(shown, parts, density), [shown, parts, density])
@@ -69,8 +69,8 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
 }
 
 /**
- * The table's measures as variables: of each column its width and its share of the room that is left, and what they come
- * to. Whoever drags a column changes its variable, and everything follows.
+ * The table's sizes as CSS variables: each column's width and share of the spare room, and their totals. Dragging a column
+ * only changes its variable.
  */
 const tableStyle = (shown: readonly Column[], parts: TableParts, density: Density): CSSProperties => {
   const variables: Record<`--${string}`, string> = {

@@ -8,7 +8,7 @@ import { useSelectedRecords, useSelection } from '../selection'
 import { HeaderCell } from './HeaderCell'
 import type { TableParts } from './tableParts'
 
-/** The columns' names; a click on one sorts, a pull at its edge makes it wider. */
+/** The column headers: click to sort, drag the edge to resize. */
 export const TableHead = ({
   columns: { shown, size },
   parts,
@@ -38,7 +38,7 @@ export const TableHead = ({
   )
 }
 
-/** Ticks the page, or takes its ticks away. */
+/** Ticks or unticks the page. */
 const TickPage = ({ rows }: { rows: readonly RaRecord[] }) => {
   const say = useSay()
   const selection = useSelection()
@@ -70,7 +70,7 @@ interface Ids {
   readonly keys: () => Iterable<Identifier>
 }
 
-/** How many are in both: it takes as long as the smaller one is large, for it is asked at every tick. */
+/** How many ids two sets share. Iterates over the smaller one, because it runs at every tick. */
 const commonOf = (one: Ids, other: Ids): number => {
   const [few, many] = one.size < other.size ? [one, other] : [other, one]
   let count = 0

@@ -13,10 +13,10 @@ import { useSelected } from '../selection'
 import { columnStyle } from './columnStyle'
 import type { TableParts } from './tableParts'
 
-// A row that only moves, or is ticked, can do what it could before.
+// Memoised: moving or ticking a row does not change its actions.
 const Actions = memo(RowActions)
 
-/** One record. It is drawn anew when the record, the columns, its own tick or the keyboard's place change. */
+/** A record's row. It re-renders when the record, the columns, its tick or the keyboard position changes. */
 export const TableRow = memo(function TableRow({
   record,
   index,
@@ -29,15 +29,15 @@ export const TableRow = memo(function TableRow({
 }: {
   record: RaRecord
   index: number
-  /** Its number in the whole list, the header counted. */
+  /** Its row number in the whole list, including the header. */
   place: number
   columns: readonly Column[]
   parts: TableParts
-  /** It takes the focus when the keyboard comes to the table. */
+  /** It gets the focus when the keyboard enters the table. */
   active: boolean
   /** Its detail is open. */
   open: boolean
-  /** It stands at its own place, for the rows before it may not be drawn. */
+  /** It is positioned absolutely, because the rows before it may not be rendered. */
   placed: boolean
 }) {
   const selected = useSelected(record.id)
@@ -45,7 +45,7 @@ export const TableRow = memo(function TableRow({
     <tr
       role="row"
       className="list-row"
-      // By the table's own measure: another density moves all rows at once.
+      // In CSS, so that a new density moves all rows at once.
       style={placed ? { top: `calc(var(--list-row) * ${index})` } : undefined}
       data-index={index}
       tabIndex={active ? 0 : -1}
@@ -82,7 +82,7 @@ const Tick = ({ record, selected }: { record: RaRecord; selected: boolean }) => 
       <input
         type="checkbox"
         checked={selected}
-        // The cell around it is the button, so that a miss by a few pixels opens nothing.
+        // The surrounding cell is the button, so that missing by a few pixels does not open the record.
         readOnly
         tabIndex={-1}
         aria-label={say('console.list.select_row', { name: nameOf(record) })}

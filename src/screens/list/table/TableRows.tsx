@@ -9,11 +9,11 @@ import type { RowHandlers } from './useRowKeys'
 
 export interface TableRowsProps {
   readonly rows: readonly RaRecord[]
-  /** The number of the first in the whole list, the header counted. */
+  /** The first row's number in the whole list, including the header. */
   readonly first: number
   readonly columns: readonly Column[]
   readonly parts: TableParts
-  /** The row that takes the focus when the keyboard comes to the table. */
+  /** The row that gets the focus when the keyboard enters the table. */
   readonly active: number
   /** The record whose detail is open. */
   readonly openId: string | undefined
@@ -24,8 +24,8 @@ export interface TableRowsProps {
 /**
  * The body of the table.
  *
- * @param drawn the places of the rows that are drawn, each where it belongs in a body as high as all of them; without
- *   it all are drawn, one below the other
+ * @param drawn indexes of the rendered rows, each at its own position in a full-height body; by default all are rendered in
+ *   flow
  */
 export const TableRows = ({
   rows,

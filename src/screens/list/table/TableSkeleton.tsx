@@ -2,7 +2,7 @@ import type { Column } from '../columns/useColumns'
 import { columnStyle } from './columnStyle'
 import type { TableParts } from './tableParts'
 
-/** Where rows will be, the first time: of their height and in their columns, so that nothing jumps when they come. */
+/** Placeholder rows for the first load: same height and columns, so that nothing jumps. */
 export const TableSkeleton = ({
   columns,
   parts,
@@ -14,7 +14,7 @@ export const TableSkeleton = ({
 }) => (
   <tbody aria-hidden="true">
     {Array.from({ length: rows }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: bones are all alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
       <tr key={index} className="list-row">
         {parts.selectable && <td className="list-tick" />}
         {columns.map(({ name }, at) => (

@@ -2,10 +2,7 @@ import type { CSSProperties } from 'react'
 
 const styles = new Map<string, CSSProperties>()
 
-/**
- * Where a cell takes its width from: variables of the table, so that a column is dragged wider without drawing a single
- * row anew.
- */
+/** A cell's width, taken from the table's CSS variables, so that resizing a column re-renders no row. */
 export const columnStyle = (name: string): CSSProperties => {
   const known = styles.get(name)
   if (known) return known

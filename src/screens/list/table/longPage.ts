@@ -1,27 +1,27 @@
 import { type ComponentType, useState } from 'react'
 import { type LoadPart, usePart } from '../../latePart'
 
-/** A page of so many rows is drawn as it is; of a longer one only what is in sight. */
+/** Pages up to this many rows are rendered whole; of longer ones only the visible rows. */
 const mostDrawn = 100
 
 /**
- * A part that draws long pages, fetched when one is asked for: the usual page does without.
+ * A part that renders long pages, loaded when one is requested, because most pages do without.
  *
- * @returns how to fetch it, and the hook that gives it
+ * @returns a function that loads it, and the hook that provides it
  */
 export const longPage = <Props>(load: () => Promise<ComponentType<Props>>) => {
   let arrived: ComponentType<Props> | undefined
   const fetch: LoadPart<Props> = async () => {
     const part = await load()
-    // A list that is drawn later has it at once.
+    // Lists mounted later have it at once.
     arrived = part
     return { default: part }
   }
 
   /**
-   * @param count rows of the page
-   * @param asked rows that were asked for, which may be more while they are on the way
-   * @returns the part that draws a long page once it is there, and how many rows are drawn without it
+   * @param count rows on the page
+   * @param asked rows requested, which may be more while they are loading
+   * @returns the part for long pages once it has loaded, and how many rows to render without it
    */
   const useLongPage = (count: number, asked: number) => {
     const [lost, lose] = useState(false)
@@ -29,7 +29,7 @@ export const longPage = <Props>(load: () => Promise<ComponentType<Props>>) => {
     const part = usePart(fetch, wanted, () => lose(true))
     return {
       InSight: count > mostDrawn ? (arrived ?? part) : undefined,
-      // Without the part the page is slow, but nothing is missing from it.
+      // Without the part the page is slow, but complete.
       most: lost ? count : mostDrawn,
     }
   }

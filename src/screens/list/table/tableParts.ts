@@ -2,6 +2,6 @@
 export interface TableParts {
   /** Rows can be ticked. */
   readonly selectable: boolean
-  /** Width of the column of row actions, px; 0 for none. */
+  /** Width of the row action column, px; 0 for none. */
   readonly actions: number
 }

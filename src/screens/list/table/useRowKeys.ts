@@ -19,13 +19,13 @@ const interactive = 'a, button, input, label, select, textarea, [role="button"],
 const rowOf = (target: EventTarget): HTMLTableRowElement | null =>
   target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-index]') : null
 
-/** Something with a click of its own, or the room around the row's buttons, where one is easily missed. */
+/** An element that handles clicks itself, or the padding around a row's buttons, which are easily missed. */
 const isElsewhere = (target: Element): boolean =>
   target.closest(interactive) !== null || target.closest('.list-actions, .list-tick') !== null
 
 const inNewWindow = (href: string) => window.open(href, '_blank', 'noopener')
 
-/** How many rows can be seen at once, the header left out. */
+/** How many rows are visible at once, without the header. */
 const rowsInView = (table: HTMLTableElement | null): number => {
   const row = table?.tHead?.offsetHeight
   return row ? Math.max(1, Math.floor((table?.parentElement?.clientHeight ?? 0) / row) - 1) : 1
@@ -35,13 +35,12 @@ const rowsInView = (table: HTMLTableElement | null): number => {
 const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== ''
 
 /**
- * Pointer and keyboard for the rows of a table: a click opens a row, or ticks it in the first column; arrows, Home, End
- * and the page keys move, Space ticks, Enter opens; with Shift the rows since the last tick are ticked alike.
+ * Pointer and keyboard handling for a table's rows. A click opens a row, or ticks it in the first column; arrows, Home, End
+ * and the page keys move, Space ticks, Enter opens; Shift applies the last tick to all rows in between. A letter runs its
+ * shortcut for the focused row.
  *
- * A letter opens what it is the shortcut of, for the row with the focus.
- *
- * @param isOpen a detail is open, to which letters then belong
- * @returns the row that takes the focus, and the handlers for the element around the rows
+ * @param isOpen a detail is open, which then gets the letters
+ * @returns the row that gets the focus, and the handlers for the element around the rows
  */
 export const useRowKeys = (
   rows: readonly RaRecord[],
@@ -63,7 +62,7 @@ export const useRowKeys = (
       if (!record || !selectable) return
       const from = extend ? rows.findIndex(({ id }) => id === anchor.current) : -1
       const range = from < 0 ? [record] : rows.slice(Math.min(from, index), Math.max(from, index) + 1)
-      // A range takes the state that its first tick has got.
+      // A range takes the state of its first tick.
       const on = from < 0 ? !selection.has(record.id) : selection.has(rows[from]?.id ?? record.id)
       if (on) selection.add(range)
       else selection.remove(range.map(({ id }) => id))
@@ -74,13 +73,13 @@ export const useRowKeys = (
 
   const handlers = useMemo(() => {
     const indexAt = (event: MouseEvent | KeyboardEvent): number | undefined => {
-      // Menus and dialogs of a row stand elsewhere in the page, but their events come by here.
+      // A row's menus and dialogs are elsewhere in the DOM, but their React events bubble up to here.
       if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return undefined
       const row = rowOf(event.target)
       return row ? Number(row.dataset.index) : undefined
     }
     const focus = (index: number) => {
-      // The row with the keyboard's place is drawn wherever it is; the browser brings into sight what has the focus.
+      // The active row is always rendered; the browser scrolls the focused element into view.
       flushSync(() => setFocused(index))
       table.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus({ preventScroll: false })
     }
@@ -91,7 +90,7 @@ export const useRowKeys = (
       if (index === undefined || !record || !(event.target instanceof Element)) return
       if (event.target.closest('.list-tick')) {
         tick(index, event.shiftKey)
-        // The arrows go on from here.
+        // The arrow keys continue from here.
         rowOf(event.target)?.focus({ preventScroll: true })
         return
       }
@@ -101,7 +100,7 @@ export const useRowKeys = (
       else open(record.id)
     }
 
-    /** The middle button opens a window of its own, as on a link. */
+    /** The middle button opens a new window, as on a link. */
     const onAuxClick = (event: MouseEvent) => {
       const index = indexAt(event)
       const record = index === undefined ? undefined : rows[index]
@@ -132,7 +131,7 @@ export const useRowKeys = (
       event.preventDefault()
     }
 
-    /** With Shift a click would mark the text between two rows. */
+    /** A Shift-click would select the text between two rows. */
     const onMouseDown = (event: MouseEvent) => {
       if (event.shiftKey) event.preventDefault()
     }

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import { useCallback } from 'react'
 
-/** What is drawn of a long page: what is in sight, and wherever it is the row that has the focus, which would be lost. */
+/** The rendered range of a long page: what is visible, and always the focused row, which would otherwise lose the focus. */
 export const useWithActive = (active: number | undefined) =>
   useCallback(
     (range: Range) => {

@@ -11,7 +11,7 @@ import type { Column, Columns } from '../columns/useColumns'
 
 const widthStep = 10
 
-/** Which columns are shown, in what order and how wide: by pointer or by keyboard. */
+/** Which columns are shown, their order and their widths, by pointer or keyboard. */
 const ColumnsMenu = ({
   columns,
   anchor,

@@ -6,7 +6,7 @@ import { useSay } from '@/i18n/useSay'
 import { densities, useDensity } from '../density'
 import { MenuButton } from './MenuButton'
 
-/** How close the rows stand. */
+/** The choice of row spacing. */
 export const DensityMenu = () => {
   const say = useSay()
   const [density, setDensity] = useDensity()

@@ -6,7 +6,7 @@ import { useList } from '../ListContext'
 
 export const loadExport = () => import('../../export/ExportDialog')
 
-/** Writes all that the list's filter finds into a file. */
+/** Exports everything that the list's filter matches. */
 export const ExportButton = () => {
   const { loaded } = useList()
   const label = useSay()('console.list.export')

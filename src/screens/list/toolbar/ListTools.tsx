@@ -10,7 +10,7 @@ import { MenuButton } from './MenuButton'
 
 const ColumnsMenu = lazy(() => import('./ColumnsMenu'))
 
-/** How a list is looked at, also while records are ticked. */
+/** The list's view settings, also available while records are ticked. */
 export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
   const { loading, refresh } = useList()
   const label = useSay()('console.list.refresh')

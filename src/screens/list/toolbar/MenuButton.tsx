@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import type SvgIcon from '@mui/material/SvgIcon'
 
-/** A button of the toolbar that opens something below itself. */
+/** A toolbar button that opens something below it. */
 export const MenuButton = ({
   picture: Picture,
   label,

@@ -13,15 +13,15 @@ import { ListTools } from './ListTools'
 import { useSelectMatching } from './useSelectMatching'
 
 /**
- * What is ticked, the way to tick all that the filter finds, and what can be done with it. It lies over the toolbar, as
- * high as that is: no row moves under the pointer.
+ * The number of ticked records, a way to tick all that the filter matches, and the bulk actions. It covers the toolbar at
+ * the same height, so that no row moves under the pointer.
  */
 export const SelectionBar = ({ columns }: { columns: Columns }) => {
   const chosen = useSelectedRecords()
   return chosen.size === 0 ? null : <Bar columns={columns} />
 }
 
-/** On a phone it has its place at the bottom of the screen, also while nothing is ticked. */
+/** On a phone it is at the bottom of the screen, even while nothing is ticked. */
 export const PhoneSelectionBar = () => <Bar />
 
 const Bar = ({ columns }: { columns?: Columns }) => {

@@ -13,7 +13,7 @@ import { useList } from '../ListContext'
 import { ExportButton } from './ExportButton'
 import { ListTools } from './ListTools'
 
-/** What the list is, how much of it there is, and how it is looked at. */
+/** The list's name, its number of records, and its view settings. */
 export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterButton?: ReactNode }) => {
   const { resource, loaded } = useList()
   const say = useSay()
@@ -47,7 +47,7 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
   )
 }
 
-/** What the area opens about the list as a whole. */
+/** The area's panels about the list as a whole. */
 const ListPanels = () => {
   const { resource } = useList()
   const start = useStartAction()

@@ -7,8 +7,8 @@ import { useList } from '../ListContext'
 import { useSelection } from '../selection'
 
 /**
- * Ticks every record that the filter finds, however many: part by part up to the true count, as the platform gives no
- * more than 100 at once. Leaving the screen, `stop` or a part that cannot be read end it with the ticks as they were.
+ * Ticks every record that the filter matches, page by page up to the actual total, because the platform sends at most 100 at
+ * once. Leaving the screen, `stop` or a failed page ends it and leaves the ticks unchanged.
  */
 export const useSelectMatching = () => {
   const { resource, params } = useList()
@@ -39,7 +39,7 @@ export const useSelectMatching = () => {
             for (const record of rows) found.set(record.id, record)
             setFetched(found.size)
           },
-          // A part of them is not what was asked for, so the others need not be read.
+          // A partial selection is not what was asked for, so stop reading.
           onLost: (_, reason) => {
             lost = reason
             run.abort()

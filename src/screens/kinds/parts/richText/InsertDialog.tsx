@@ -23,7 +23,7 @@ interface AskProps {
   readonly onClose: () => void
 }
 
-/** Asks for an address and the words that go with it. Its own form: the one around it is not sent. */
+/** Asks for an address and its text. It has its own form, so the one around it is not sent. */
 const Ask = ({ title, address, words, isRight, more, onApply, onClose }: AskProps) => {
   const say = useSay()
   const [to, setTo] = useState(address.start)
@@ -77,7 +77,7 @@ interface InsertProps {
   readonly onClose: () => void
 }
 
-/** Makes the marked words a link, changes the one at the cursor, or puts a new one there. */
+/** Turns the selection into a link, changes the link at the cursor, or inserts a new one. */
 export const LinkDialog = ({ editor, onClose }: InsertProps) => {
   const say = useSay()
   const { href } = editor.getAttributes('link')
@@ -122,7 +122,7 @@ export const LinkDialog = ({ editor, onClose }: InsertProps) => {
   )
 }
 
-/** Puts a picture at the cursor, by its https address (domain §8). */
+/** Inserts a picture at the cursor, by its https address. */
 export const PictureDialog = ({ editor, onClose }: InsertProps) => (
   <Ask
     title={texts.picture}

@@ -11,7 +11,7 @@ import { texts } from './texts'
 import { useEditor } from './useEditor'
 import './richText.css'
 
-/** The variables that the field offers, and those that stand in its text. */
+/** The variables that the field offers, and those already in its text. */
 const offered = ({ variables }: FieldOf<'html'>, value: string): readonly OfferedVariable[] => {
   if (!variables) return []
   const known = Object.entries(variables).map(([name, label]) => ({ name, label }))
@@ -22,7 +22,7 @@ const offered = ({ variables }: FieldOf<'html'>, value: string): readonly Offere
   ]
 }
 
-/** Formatted text as it will look, or its source; the latter alone where the editor would lose something of it. */
+/** Formatted text as it will look, or its source; only the source if the editor would lose part of it. */
 const RichText = (props: EntryProps<FieldOf<'html'>>) => {
   const { field, label, invalid, disabled, autoFocus, input } = props
   const say = useSay()
@@ -49,7 +49,7 @@ const RichText = (props: EntryProps<FieldOf<'html'>>) => {
     const element = host.current
     if (showsSource || !element) return
     editor.mount(element)
-    // The first field with an error takes the focus.
+    // The first field with an error gets the focus.
     ref({ focus: () => editor.commands.focus() })
     return () => editor.unmount()
   }, [editor, showsSource, ref])

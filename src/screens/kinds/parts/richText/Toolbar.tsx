@@ -26,13 +26,13 @@ import { UploadPictures } from './UploadPictures'
 
 const levels = [1, 2, 3] as const
 
-/** What may be inserted as `{Name}`: the name, and what it is called. */
+/** A variable that can be inserted as `{Name}`: its name and label. */
 export interface OfferedVariable {
   readonly name: string
   readonly label?: Label
 }
 
-/** The arrows go along the buttons, as in every toolbar. */
+/** Arrow keys move between buttons, as in any toolbar. */
 const goAlong = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (step === undefined || !(event.target instanceof HTMLButtonElement)) return
@@ -42,13 +42,13 @@ const goAlong = (event: KeyboardEvent<HTMLElement>) => {
   next?.focus()
 }
 
-/** The mouse leaves the caret in the text: what is typed right after a click belongs there. */
+/** Keeps the caret in the text, so that typing can continue right after a click. */
 const keepFocus = (event: MouseEvent<HTMLElement>) => event.preventDefault()
 
 interface ToolProps {
   readonly label: string
   readonly Icon: ComponentType<{ fontSize: 'small' }>
-  /** undefined: nothing that can be on or off. */
+  /** Undefined for a button that is not a toggle. */
   readonly pressed?: boolean
   readonly disabled?: boolean
   readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
@@ -69,7 +69,7 @@ const Tool = ({ label, Icon, pressed, disabled, onClick }: ToolProps) => (
   </button>
 )
 
-/** What can be done with the words that are marked. */
+/** The formatting buttons. */
 export const Toolbar = ({
   editor,
   disabled,
@@ -80,9 +80,9 @@ export const Toolbar = ({
   editor: Editor
   disabled: boolean
   variables: readonly OfferedVariable[]
-  /** How pictures are uploaded; without it they are put there by their addresses. */
+  /** How pictures are uploaded; if undefined they are inserted by address. */
   pictures: UploadRules | undefined
-  /** Stands at its end. */
+  /** Placed at the end. */
   children: ReactNode
 }) => {
   const say = useSay()

@@ -12,13 +12,13 @@ import { useUpload } from '../upload'
 import { useUploads } from '../useUploads'
 import { texts } from './texts'
 
-/** Pictures that are put into a text at once. */
+/** Most pictures inserted at once. */
 const most = 9
 
-/** What a picture is called for those who do not see it, until its author says it better. */
+/** A picture's default alternative text, until the author writes a better one. */
 const wordsOf = (name: string): string => name.replace(/\.[^.]*$/, '')
 
-/** Uploads pictures and puts them where the cursor is, in the order in which they came. */
+/** Uploads pictures and inserts them at the cursor, in their original order. */
 export const UploadPictures = ({
   editor,
   rules,

@@ -2,19 +2,19 @@ import { type AnyExtension, Extension, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { isOwnFile } from '@/declaration/kinds/file'
 
-/** Where lines stand; "left" is what a reader has without being told. */
+/** Text alignments; "left" is the default. */
 export const alignments = ['left', 'center', 'right'] as const
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     picture: {
-      /** Puts a picture of another host where the cursor is. */
+      /** Inserts a picture on another host at the cursor. */
       setPicture: (picture: { readonly src: string; readonly alt: string }) => ReturnType
     }
   }
 }
 
-/** Where a paragraph or heading stands, by a style as mail programs know it. */
+/** The alignment of a paragraph or heading, as a style that mail programs understand. */
 const Align = Extension.create({
   name: 'align',
   addGlobalAttributes: () => [
@@ -37,8 +37,8 @@ const Align = Extension.create({
 const parts = ['src', 'alt', 'title', 'width', 'height'] as const
 
 /**
- * A picture by its https address, or one that was uploaded. While it is written the former stands as a box with its words:
- * the console calls no host but its own.
+ * A picture by https address or upload. The editor shows the former as a box with its text: the console contacts no host but
+ * its own.
  */
 const Picture = Node.create({
   name: 'picture',
@@ -79,11 +79,11 @@ const Picture = Node.create({
     },
 })
 
-/** Addresses that a link may lead to: the web by https, e-mail, and a variable that becomes an address. */
+/** Whether a new link may point to an address: https, e-mail, or a variable that becomes an address. */
 export const isLinkAddress = (address: string): boolean =>
   /^(https:\/\/[^\s<>"'{}]+|mailto:[^\s<>"']+@[^\s<>"']+|\{[A-Za-z]{1,50}\})$/.test(address)
 
-/** Everything that the editor knows. What it does not know is edited as source. */
+/** Everything that the editor supports. Other markup is edited as source. */
 export const extensions = (): AnyExtension[] => [
   StarterKit.configure({
     dropcursor: { color: 'var(--tone-primary-main)' },
@@ -91,17 +91,17 @@ export const extensions = (): AnyExtension[] => [
       openOnClick: false,
       autolink: false,
       linkOnPaste: false,
-      // What a text says of its links stays as it is: neither a window nor a relation is added.
+      // Existing links stay as they are: no target or rel is added.
       HTMLAttributes: { target: null, rel: null },
       isAllowedUri: (address) => isKnownLink(address),
     },
-    // An empty line that is always there at the end would be written into every text.
+    // A permanent empty last line would be saved with every text.
     trailingNode: false,
   }),
   Align,
   Picture,
 ]
 
-/** Links that may already stand in a text, `http:` and `tel:` among them; new ones are asked for by `isLinkAddress`. */
+/** Whether an existing link may stay, `http:` and `tel:` included; new ones are checked by `isLinkAddress`. */
 const isKnownLink = (address: string | null | undefined): boolean =>
   typeof address === 'string' && (/^(https?:|mailto:|tel:)/i.test(address) || isLinkAddress(address))

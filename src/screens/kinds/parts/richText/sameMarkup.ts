@@ -1,4 +1,4 @@
-/** A piece of a text: words with what they are marked by, or a tag. */
+/** A piece of text: words with their marks, or a tag. */
 type Piece =
   | { readonly words: string; readonly marks: string; readonly tag?: undefined }
   | { readonly tag: string; readonly name: string }
@@ -7,7 +7,7 @@ const alike: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's'
 const inline = new Set(
   'a strong em u s code sub sup span font small big mark abbr cite q kbd samp var tt'.split(' '),
 )
-/** Stand in a line like a letter. */
+/** Tags that flow in a line like a character. */
 const single = new Set(['br', 'img'])
 
 const styleOf = (style: string): string =>
@@ -22,7 +22,7 @@ const styleOf = (style: string): string =>
 const attributesOf = (element: Element, name: string): string =>
   Array.from(element.attributes, ({ name: own, value }) => {
     if (own === 'style') return `style=${styleOf(value)}`
-    // Said in either way, a line stands where it stands.
+    // Both ways of writing an alignment mean the same.
     if (own === 'align' && /^(p|h\d)$/.test(name)) return `style=text-align:${value.toLowerCase()}`
     return `${own}=${value}`
   })
@@ -32,7 +32,7 @@ const attributesOf = (element: Element, name: string): string =>
 
 const named = (element: Element): string => alike[element.localName] ?? element.localName
 
-/** A paragraph that is all there is of a list's line says no more than its words. */
+/** Whether a paragraph is the only content of a list item, where it adds nothing. */
 const isBarely = (element: Element): boolean => {
   const { parentElement } = element
   return (
@@ -69,7 +69,10 @@ function* pieces(node: Node, marks: readonly string[]): Iterable<Piece> {
   }
 }
 
-/** The pieces with words of one mark in one, white space as a browser shows it, and none at the edges of lines. */
+/**
+ * The pieces of a text, with neighbouring words of the same marks joined, white space collapsed as in a browser, and line
+ * edges trimmed.
+ */
 const lines = (html: string): Piece[] => {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html')
   const joined: Piece[] = []
@@ -80,7 +83,7 @@ const lines = (html: string): Piece[] => {
         joined[joined.length - 1] = { ...piece, words: last.words + piece.words }
       else joined.push(piece)
     }
-  // Words that stand in no line are one.
+  // Words outside any block form a paragraph.
   if (joined.every(({ tag }) => tag === undefined || /^<(br|img)\b/.test(tag)) && joined.length > 0) {
     joined.unshift({ tag: '<p>', name: '<p>' })
     joined.push({ tag: '</p>', name: '<p>' })
@@ -99,8 +102,8 @@ const lines = (html: string): Piece[] => {
 const keyOf = (piece: Piece): string => piece.tag ?? `${piece.marks}\u0001${piece.words}`
 
 /**
- * What of a text is not in another: names of tags, for people. Nothing when both say the same to a reader: other names of
- * the same mark, its order, and white space between lines do not count.
+ * The tags of a text that are missing from another, for people; empty if both look the same to a reader: other names for the
+ * same mark, mark order, and white space between lines do not count.
  */
 export const lostMarkup = (html: string, left: string): readonly string[] => {
   const [before, after] = [lines(html), lines(left)]
@@ -111,7 +114,7 @@ export const lostMarkup = (html: string, left: string): readonly string[] => {
     return []
   const kept = new Set(after.flatMap(namesOf))
   const lost = [...new Set(before.flatMap(namesOf).filter((name) => !kept.has(name)))]
-  // The same tags in another order: there is something that has no name.
+  // The same tags in another order: something is lost that has no name.
   return lost.length > 0 ? lost : ['…']
 }
 

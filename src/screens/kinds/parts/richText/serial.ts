@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { DOMSerializer, DOMParser as MarkupParser, type Node } from '@tiptap/pm/model'
 
-/** A document that is shown nowhere, and so fetches nothing. */
+/** A detached document, which is never shown and so loads nothing. */
 const inert = () => document.implementation.createHTMLDocument()
 
 const written = (editor: Editor, doc: Node): string => {
@@ -12,10 +12,10 @@ const written = (editor: Editor, doc: Node): string => {
   return container.innerHTML
 }
 
-/** What the editor holds as HTML; nothing for an empty document. */
+/** The editor's content as HTML; '' for an empty document. */
 export const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : written(editor, editor.state.doc))
 
-/** What would be left of a text if the editor took it. */
+/** The HTML that the editor would make of a text. */
 export const asWritten = (editor: Editor, html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return written(editor, MarkupParser.fromSchema(editor.schema).parse(body))

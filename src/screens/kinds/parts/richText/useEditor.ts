@@ -5,16 +5,15 @@ import { extensions } from './extensions'
 import { lostMarkup } from './sameMarkup'
 import { asWritten, htmlOf } from './serial'
 
-/** What a text would lose in the editor: names of tags for people; nothing when it can take it. */
+/** The tags that the editor would lose from a text; empty if it can take all of it. */
 const lostIn = (editor: Editor, html: string): readonly string[] =>
   html.trim() === '' ? [] : lostMarkup(html, asWritten(editor, html))
 
 /**
- * An editor whose document is the form's value. It outlives its place: a page that is put aside takes it off the screen,
- * with what was written and can be undone.
+ * An editor whose document is the form's value. It survives unmounting: hiding the page keeps the text and its undo history.
  *
- * @param value the form's; one that the editor did not write itself is taken over, if it can be
- * @param attributes of the box that is written in
+ * @param value the form's value; one that the editor did not write is loaded if possible
+ * @param attributes attributes of the editable element
  */
 export const useEditor = ({
   value,
@@ -41,7 +40,7 @@ export const useEditor = ({
   const [written, write] = useState<string>()
   const [lost, setLost] = useState<readonly string[]>([])
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  // What the editor itself wrote is in it already.
+  // The editor already has what it wrote itself.
   if (written !== value) {
     write(value)
     const found = lostIn(editor, value)
@@ -70,12 +69,12 @@ export const useEditor = ({
   }, [editor])
 
   const take = useEffectEvent((html: string) => {
-    // What was read is not undone: an "undo" before anything was written would empty the text.
+    // Loading cannot be undone: an "undo" before any edit would empty the text.
     if (html !== htmlOf(editor))
       editor.chain().setMeta('addToHistory', false).setContent(html, { emitUpdate: false }).run()
   })
-  // At once: a key pressed between the screen and a later effect would be taken for a text of someone else's, and move the
-  // caret to the end.
+  // A layout effect: a key pressed before a later effect would look like a change from outside, and move the caret to the
+  // end.
   useLayoutEffect(() => {
     if (takes) take(value)
   }, [takes, value])
