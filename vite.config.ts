@@ -159,7 +159,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       ...suite('unit', 2, () => ({ test: node }), 'tests/freshModules.ts'),
       // A store takes some 500 MB: few at a time.
       ...suite('contract', 3, () => ({ test: node }), 'tests/freshModules.ts'),
-      ...suite('component', 2, component, 'tests/component/sharedPage.ts'),
+      ...suite('component', 4, component, 'tests/component/sharedPage.ts'),
     ],
   },
 }))

@@ -75,9 +75,10 @@ const resume = async (page: Page) => {
 
 const nothing = () => new Promise<never>(() => undefined)
 
-test('a reload in the middle: the run is offered again, asks after what was on its way, and does nothing twice', {
-  tag: '@core',
-}, async ({ page, context }) => {
+test('a reload in the middle: the run is offered again, asks after what was on its way, and does nothing twice', async ({
+  page,
+  context,
+}) => {
   await signIn(page)
   const total = await tickAllShops(page)
   const calls = await watchCalls(context, '/user/syncpause')

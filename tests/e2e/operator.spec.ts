@@ -53,9 +53,10 @@ test.describe('with a platform of its own', () => {
     await expect.poll(() => totalOf(page)).toBe(refused)
   })
 
-  test('refunds part of a trade: the detail shows it at once, and it is still so after a restart', {
-    tag: '@core',
-  }, async ({ page, platform }) => {
+  test('refunds part of a trade: the detail shows it at once, and it is still so after a restart', async ({
+    page,
+    platform,
+  }) => {
     await signIn(page)
     await page.goto(
       '/pay/tradelist?filter=%7B%22trade_state%22%3A%22SUCCESS%22%2C%22min_fee%22%3A20000%2C%22max_fee%22%3A90000%2C%22mch_id%22%3A%221900009901%22%7D',
