@@ -36,7 +36,7 @@ describe(`rules of areas: ${oneWay.name}`, () => {
     await running.runDueJobs()
   }
 
-  describe('refunds (domain §9)', () => {
+  describe('refunds', () => {
     test('are accepted at once, paid by the channel later, and never more than is left', async () => {
       const trade = await paidBy('1900009901')
       const first = await refund(trade.trade_no, 500)
@@ -88,7 +88,7 @@ describe(`rules of areas: ${oneWay.name}`, () => {
     })
   })
 
-  describe('payment notices (domain §9)', () => {
+  describe('payment notices', () => {
     test('are sent again by the platform’s clock; a receiver that is down fails again', async () => {
       const failed = await listOf<Trade>('/user/tradelist?trade_state=SUCCESS&notify_status=FAILED&limit=100')
       const [trade] = failed
@@ -115,7 +115,7 @@ describe(`rules of areas: ${oneWay.name}`, () => {
     expect(await ask()).toMatchObject({ code: 0 })
   })
 
-  describe('shops (domain §6)', () => {
+  describe('shops', () => {
     const targetOf = ({ op, app_id, seller_nick }: Merchant) => ({ op, app_id, seller_nick })
 
     test('a closed shop’s grant cannot be cleared; the others of the batch are', async () => {

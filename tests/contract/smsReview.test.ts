@@ -59,7 +59,7 @@ describe(`signatures and templates: ${oneWay.name}`, () => {
     token = await running.signIn()
   }
 
-  test('the sandbox has nine signatures and 34 templates, in every state that domain §15 names', async () => {
+  test('the sandbox has nine signatures and 34 templates, in every state', async () => {
     const count = (rows: readonly { status: string }[], status: string) =>
       rows.filter((one) => one.status === status).length
     const own = await signs()

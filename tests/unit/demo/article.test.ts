@@ -39,7 +39,7 @@ const image_uri = 'https://www.example.com/cover.png'
 const cover = { image_uri }
 const published = { status: 'published', ...cover }
 
-describe('the articles (specification §7, §9)', () => {
+describe('the articles', () => {
   it('are a hundred, twenty to a page, in the order of their numbers', async () => {
     const { items, total } = await list()
     expect(total).toBe(100)

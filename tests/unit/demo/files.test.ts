@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 const columns = articleColumns('zh')
 const row = { id: 7, title: '入门,\n第二版', author: '林青', pageviews: 300, display_time: 1_717_200_000 }
 
-describe('an export of articles (specification §12)', () => {
+describe('an export of articles', () => {
   it.each([
     ['', 'xlsx', 'excel-list.xlsx'],
     ['  ', 'csv', 'excel-list.csv'],
@@ -33,7 +33,7 @@ describe('an export of articles (specification §12)', () => {
   })
 })
 
-describe('a spreadsheet that is uploaded (specification §12)', () => {
+describe('a spreadsheet that is uploaded', () => {
   it.each([
     [['a.xlsx'], undefined],
     [['A.CSV'], undefined],
@@ -60,7 +60,7 @@ describe('a spreadsheet that is uploaded (specification §12)', () => {
   })
 })
 
-it('an archive holds one text, its lines ending in CRLF and its cells joined by commas (specification §13)', async () => {
+it('an archive holds one text, its lines ending in CRLF and its cells joined by commas', async () => {
   const text = textLines(['编号', '标题'], [['7', '入门']])
   expect(text).toBe('编号,标题\r\n7,入门\r\n')
   const archive = unzipSync(new Uint8Array(await (await textArchive('周报', text)).arrayBuffer()))

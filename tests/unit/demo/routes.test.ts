@@ -22,7 +22,7 @@ const others = ['Icon', 'demoUploads', 'book', 'transaction', 'table_index', 'ex
 const pathsFor = (...roles: string[]) =>
   allRoutes(readRoutes(routesFor(roles), () => true).routes).map(({ path }) => path)
 
-describe('the demo routes (specification §2)', () => {
+describe('the demo routes', () => {
   it('have a page each, and every page has a route', () => {
     expect([...new Set(componentsIn(demoRoutes))].sort()).toEqual([...files, ...others].sort())
   })

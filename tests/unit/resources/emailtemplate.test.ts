@@ -24,7 +24,7 @@ const save = (body: JsonObject) =>
     ...body,
   })
 
-describe('an e-mail template (domain §8)', () => {
+describe('an e-mail template', () => {
   it('for bulk mail goes to review when it is submitted, and is locked there', async () => {
     const { template_id, status, version } = dataOf(await save({}))
     expect(status).toBe('REVIEWING')

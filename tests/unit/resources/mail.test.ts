@@ -13,7 +13,7 @@ import { wrongIn } from '@resources/email/template/platform/values'
 import { describe, expect, it } from 'vitest'
 import { formatTimestamp } from '@/declaration'
 
-describe('the text of a mail (domain §8)', () => {
+describe('the text of a mail', () => {
   it.each<[string, string[]]>([
     ['{Name}，{Month} 对账单', ['Name', 'Month']],
     ['{Name} {Name}', ['Name']],

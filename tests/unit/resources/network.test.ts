@@ -2,7 +2,7 @@ import { ipFault, isPublicUrl, letsThrough, readIpList } from '@resources/partne
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 
-describe('the IP white list (domain §4.1)', () => {
+describe('the IP white list', () => {
   test.each([
     ['203.0.113.10', undefined],
     ['203.0.113.0/24', undefined],
@@ -69,7 +69,7 @@ describe('the IP white list (domain §4.1)', () => {
   })
 })
 
-describe('addresses that the platform pushes to (domain §4.1)', () => {
+describe('addresses that the platform pushes to', () => {
   test.each([
     'https://erp.example.com/push',
     'http://erp.example.com:8080/push?a=1',

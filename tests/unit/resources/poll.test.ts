@@ -24,7 +24,7 @@ const polled = (ask = vi.fn(async (_: AbortSignal) => unpaid), lasts = 15 * minu
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('asking after a payment (domain §4.3)', () => {
+describe('asking after a payment', () => {
   it('is done every 2 seconds in the first minute, then every 5', async () => {
     const { times } = polled()
     await pass(76_000)

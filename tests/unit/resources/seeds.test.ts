@@ -52,7 +52,7 @@ describe('sample refunds', () => {
     )
   })
 
-  test('are of the kinds that domain §15 names, as often', () => {
+  test('are of every kind, in the shares that resources/README.md names', () => {
     expect(share(({ refund_fee, payer_total }) => refund_fee === payer_total)).toBeGreaterThan(0.6)
     expect(share(({ refund_fee, payer_total }) => refund_fee === payer_total)).toBeLessThan(0.76)
     expect(share(({ refund_status }) => refund_status === 'PROCESSING')).toBeGreaterThan(0.03)

@@ -18,7 +18,7 @@ const sign = '青禾'
 /** A text that makes a message of so many characters with its signature. */
 const textOf = (count: number): string => '字'.repeat(count - [...signed(sign, '')].length)
 
-describe('length and price of a text message (domain §7.3)', () => {
+describe('length and price of a text message', () => {
   it.each([
     [4, 1],
     [70, 1],
@@ -139,7 +139,7 @@ describe('the simulated carriers', () => {
       expect(codeLabel(code)).toEqual({ zh: code, en: code, es: code })
   })
 
-  it('report every code of the table, in about the shares of domain §7.4 and §15', () => {
+  it('report every code of the table, in about the shares that it has', () => {
     expect(new Set(endings.map(reportOf))).toEqual(new Set([...Object.keys(smsCodes), undefined]))
     expect(share((code) => code === 'DELIVERED')).toBeCloseTo(0.952, 1)
     const failed = share((code) => code !== 'DELIVERED' && code !== undefined)

@@ -18,14 +18,14 @@ const allowed: Availability = { allowed: true }
 const refused = (code?: number): Availability =>
   code === undefined ? { allowed: false } : { allowed: false, code }
 
-describe('whether a trade can be refunded (domain §9.3)', () => {
+describe('whether a trade can be refunded', () => {
   test.each(refundRefusals(now))('%s', (_, record, code) => {
     const expected = code === undefined ? allowed : refused(code)
     expect(availabilityOf(actionOf(trade, 'refund'), record, now)).toEqual(expected)
   })
 })
 
-describe('whether a shop can be changed (domain §6.7)', () => {
+describe('whether a shop can be changed', () => {
   test.each([
     ['clearGrant', { grant_status: 'GRANTED' }, allowed],
     ['clearGrant', { grant_status: 'CLEARED' }, refused()],
