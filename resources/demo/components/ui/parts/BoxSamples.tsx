@@ -38,7 +38,14 @@ export const BoxSamples = () => {
   const say = useSay()
   return (
     <div {...column(8)}>
-      <Card title={say(texts.balance)} aside={<a href="#details">{say(texts.details)}</a>}>
+      <Card
+        title={say(texts.balance)}
+        aside={
+          <a className="kind-link" href="#details">
+            {say(texts.details)}
+          </a>
+        }
+      >
         {say(texts.amount)}
       </Card>
       <Sheet>
