@@ -8,7 +8,7 @@ import { KindInput } from '../kinds/KindInput'
 import { InputFrame } from '../kinds/parts/InputFrame'
 import { Values } from './Changes'
 import { isTouched, type Setting } from './edits'
-import { editTexts } from './editTexts'
+import { editTexts } from './texts'
 
 interface SettingInputProps {
   readonly setting: Setting

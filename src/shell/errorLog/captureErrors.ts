@@ -1,5 +1,5 @@
 import { isUnreadable } from '@/platform/answerErrors'
-import { onProblem } from '@/platform/problemEvents'
+import { onProblem } from '@/platform/errors'
 import { logThrown } from './errorLog'
 import { isResizeNotice } from './noise'
 

@@ -1,5 +1,5 @@
 import { attempt } from '@/platform/attempt'
-import { hashText } from '@/platform/hashText'
+import { hashText } from '@/platform/userInfo'
 import { logProblem } from '../errorLog/errorLog'
 
 /** Survives sign-outs: a faulty menu is faulty for everyone who gets it. */

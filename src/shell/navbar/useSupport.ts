@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
-import type { Support } from '@/platform/support'
+import type { Support } from '@/platform/userInfo'
 
 /** The support contact with its summary line; undefined when the platform names none. */
 export const useSupport = (): { readonly contact: Support; readonly line: string } | undefined => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useSay } from '@/i18n/useSay'
 import type { RunInfo } from '@/runs'
-import { sentenceOf } from '@/screens/runs/sentence'
+import { sentenceOf } from '@/screens/runs/texts'
 import { useRunName } from './naming'
 import { texts } from './texts'
 

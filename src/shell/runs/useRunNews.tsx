@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNotify } from 'react-admin'
 import type { RunInfo } from '@/runs'
-import { toneOf } from '@/screens/runs/sentence'
-import { useRuns } from '@/screens/runs/useRuns'
-import { isWatched } from '@/screens/runs/watched'
+import { toneOf } from '@/screens/runs/texts'
+import { isWatched, useRuns } from '@/screens/runs/useRuns'
 import { newsOf, type RunNews } from './news'
 import { InterruptedToast, RunToast } from './RunToast'
 

@@ -1,4 +1,4 @@
-import type { ViewAs } from '@/platform/viewAs'
+import type { ViewAs } from '@/platform/userInfo'
 import { useMayLeave } from '../panes/mayLeave'
 import { useLens } from './lens'
 
