@@ -1,5 +1,4 @@
-import { longestSubject } from '@resources/email/template/mailText'
-import { mailTypes } from '@resources/email/template/mailTypes'
+import { longestSubject, mailTypes } from '@resources/email/template/mailText'
 import {
   email as address,
   choice,

@@ -1,5 +1,18 @@
 import { l } from '@/declaration'
 
+/** Triggered by an event, or sent in bulk. */
+export const mailTypes = {
+  TRIGGER: l('触发', 'Triggered', 'Automático'),
+  BATCH: l('批量', 'Bulk', 'Masivo'),
+} as const
+
+/** Most recipients of one call: typed, and from a file. */
+export const mostTyped = 500
+export const maxRows = 5_000
+
+/** Most unmasked addresses in one answer. */
+export const mostAddresses = 5_000
+
 // Variables of e-mail templates: one set of rules for the form, the review and the platform.
 
 /** Most characters of a variable's name. */

@@ -1,7 +1,6 @@
 import { channels } from '@resources/terms/channels'
 import type { Label } from '@/declaration'
-import { type TopicEvent, topicEvents } from './topicEvents'
-import { eventFacts, type TopicGroup, type TopicRule } from './topicFacts'
+import { eventFacts, type TopicEvent, type TopicGroup, type TopicRule, topicEvents } from './topicFacts'
 
 export type { TopicGroup, TopicRule }
 

@@ -1,4 +1,4 @@
-import { topicEvents } from '@resources/merchant/merchant/topicEvents'
+import { topicEvents } from '@resources/merchant/merchant/topicFacts'
 import { channels } from '@resources/terms/channels'
 import { troubles } from '@resources/terms/troubles'
 import { choice, code, defineResource, integer, l, list, type RecordOf, text, timestamp } from '@/declaration'

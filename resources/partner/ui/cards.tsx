@@ -10,7 +10,7 @@ import { early, useLatePart } from '@/screens/latePart'
 import { mostIps } from '../network'
 import { type Partner, partnerFields, wechatReceiver } from '../profile.endpoints'
 import { Card } from './Card'
-import type { EditName } from './edits'
+import type { EditName } from './EditDialog'
 import { FactList } from './FactList'
 import { texts } from './texts'
 

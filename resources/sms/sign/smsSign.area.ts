@@ -4,9 +4,11 @@ import {
   lockedInReview,
   reviewButtons,
   reviewFields,
+  signReasons,
+  unproven,
+  unrelatedName,
   withdrawal,
 } from '@resources/terms/review'
-import { signReasons, unproven, unrelatedName } from '@resources/terms/reviewReasons'
 import {
   boolean,
   choice,

@@ -1,11 +1,14 @@
 import {
   editableInReview,
   lockedInReview,
+  marketing,
+  noOptOut,
   reviewButtons,
   reviewFields,
+  templateReasons,
   withdrawal,
+  wrongAttribute,
 } from '@resources/terms/review'
-import { marketing, noOptOut, templateReasons, wrongAttribute } from '@resources/terms/reviewReasons'
 import { choice, code, defineResource, integer, l, list, multiline, removal, text } from '@/declaration'
 import { templateTypes, variableAttrs } from './templateRules'
 

@@ -1,13 +1,11 @@
 import type { EndpointRule, Rule } from '@mock/platform/areas/rules'
 import type { EmailTemplate } from '@resources/email/template/emailTemplate.area'
-import { fillSubject } from '@resources/email/template/mailText'
-import { mostAddresses } from '@resources/email/template/mailTypes'
+import { fillSubject, mostAddresses } from '@resources/email/template/mailText'
 import { wrongIn } from '@resources/email/template/platform/values'
 import { walletOf } from '@resources/fee/platform/ledger'
 import { allows } from '@/declaration'
 import type { Email } from '../email.area'
-import { blockedAmong } from './blocked'
-import { charge, newMail, newNumbers, queueSeconds, refuseSending } from './task'
+import { blockedAmong, charge, newMail, newNumbers, queueSeconds, refuseSending } from './task'
 
 /**
  * `POST /user/resendemail`: a soft bounce is retried at once and free of charge; a failed e-mail is sent as a new one,

@@ -1,11 +1,52 @@
-import type { EndpointContext } from '@mock/platform/areas/rules'
+import type { EndpointContext, RuleContext } from '@mock/platform/areas/rules'
+import type { leftOutReasons } from '@resources/email/send/sendEmail.endpoints'
 import { book, freeze } from '@resources/fee/platform/ledger'
 import { profileOf, refuseWhileReviewing } from '@resources/partner/platform/profile'
 import { midnight } from '@resources/terms/days'
 import { prices } from '@resources/terms/services'
 import { dayOf } from '@/declaration'
 import type { Email } from '../email.area'
-import { type Sender, sendersOf } from './senders'
+
+/** An address of a verified domain. */
+export interface Sender {
+  readonly sender_address: string
+  readonly sender_alias: string
+  readonly reply_to: string
+}
+
+/**
+ * A partner's verified senders: one for triggered mail, one for bulk mail.
+ *
+ * @param company the sender's display name
+ */
+export const sendersOf = (partnerId: number, company: string): readonly Sender[] =>
+  ['notice', 'news'].map((name) => ({
+    sender_address: `${name}@p${partnerId}.mail.example.com`,
+    sender_alias: company,
+    reply_to: name === 'notice' ? '' : `service@p${partnerId}.mail.example.com`,
+  }))
+
+type Blocked = Exclude<keyof typeof leftOutReasons, 'REPEATED'>
+
+/** Addresses that must not be written to, with the reason: unknown, or unsubscribed from bulk mail. */
+export async function blockedAmong(
+  { area }: Pick<RuleContext, 'area'>,
+  addresses: readonly string[],
+  mail_type: Email['mail_type'],
+): Promise<ReadonlyMap<string, Blocked>> {
+  const mails = area<Email>('email')
+  const to_address = { in: addresses }
+  const by = { to_address: 'to_address' } as const
+  const gone = await mails.figures({ where: { to_address, err_code: 'NO_SUCH_ADDRESS' }, by })
+  const left =
+    mail_type === 'BATCH'
+      ? await mails.figures({ where: { to_address, mail_status: 'UNSUBSCRIBED' }, by })
+      : []
+  return new Map<string, Blocked>([
+    ...left.map((line): [string, Blocked] => [line.to_address, 'UNSUBSCRIBED']),
+    ...gone.map((line): [string, Blocked] => [line.to_address, 'INVALID_ADDRESS']),
+  ])
+}
 
 /** Price of an e-mail, li. */
 export const price_li = prices.EMAIL.unit_price_li ?? 0

@@ -1,4 +1,4 @@
-import { mostAddresses } from '@resources/email/template/mailTypes'
+import { mostAddresses } from '@resources/email/template/mailText'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { CopyPlain } from '@/screens/sending/CopyPlain'

@@ -1,6 +1,11 @@
 import type { EmailTemplate } from '@resources/email/template/emailTemplate.area'
-import { askedVariables, longestMailValue, usualVariables } from '@resources/email/template/mailText'
-import { maxRows, mostTyped } from '@resources/email/template/mailTypes'
+import {
+  askedVariables,
+  longestMailValue,
+  maxRows,
+  mostTyped,
+  usualVariables,
+} from '@resources/email/template/mailText'
 import { mayBePlanned } from '@resources/terms/schedule'
 import type { AnswerOf, InputOf } from '@/declaration'
 import type { Recipient, RecipientVariable } from '@/screens/recipients'

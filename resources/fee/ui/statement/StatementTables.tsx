@@ -1,9 +1,8 @@
 import { formatInteger, formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useLocale } from '@/screens/kinds/kit'
-import { channelName, lineName } from './names'
 import { texts } from './texts'
-import { byCost, type Group, type Line, sumOf } from './totals'
+import { byCost, channelName, type Group, type Line, lineName, sumOf } from './totals'
 
 /** Opening balance, income, expense, closing balance. */
 export const Balances = ({

@@ -1,5 +1,5 @@
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
-import type { TopicEvent } from '@resources/merchant/merchant/topicEvents'
+import type { TopicEvent } from '@resources/merchant/merchant/topicFacts'
 import { topicsOf } from '@resources/merchant/merchant/topics'
 import { dayOf, type Random } from '@/declaration'
 import type { PushLog } from '../pushLog.area'

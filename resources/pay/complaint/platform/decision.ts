@@ -2,10 +2,9 @@ import type { Rule, RuleContext } from '@mock/platform/areas/rules'
 import { type RefundAnswer, type RefundRefused, tryRefund } from '@resources/pay/refund/platform/refunds'
 import { fillMessage } from '@/declaration/errors'
 import type { Complaint } from '../complaint.area'
-import { notifyChannel } from './answers'
+import { notifyChannel, picturesIn, textIn } from './answers'
 import { applyEvent } from './machine'
 import { tradesOf, withRefunds } from './refundWatch'
-import { picturesIn, textIn } from './words'
 
 const withRemark = (words: string, remark: string): string => (remark === '' ? words : `${words}；${remark}`)
 

@@ -3,13 +3,13 @@ import type { Trade } from '@resources/pay/trade/trade.area'
 import { dayOf, type Random } from '@/declaration'
 import type { Complaint } from '../complaint.area'
 import { applyEvents, type ComplaintEvent } from './machine'
-import { pictureFor } from './pictures'
 import { refundText } from './refundWatch'
 import {
   answerTo,
   complaintWords,
   firstStories,
   type ProblemType,
+  pictureFor,
   type Step,
   type Story,
   type StoryName,

@@ -5,8 +5,7 @@ import type template from '@resources/sms/template/smsTemplate.area'
 import { afterWorkingDays, reviews } from '@resources/terms/platform/reviewClock'
 import { dayOf, type RecordOf } from '@/declaration'
 import type sign from '../smsSign.area'
-import { ticketOf } from './ticket'
-import { signVerdict, smsReviewEnds } from './verdicts'
+import { signVerdict, smsReviewEnds, ticketOf } from './verdicts'
 
 type Sign = RecordOf<typeof sign>
 

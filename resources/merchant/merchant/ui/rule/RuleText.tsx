@@ -5,7 +5,7 @@ import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { Problem } from '@/expression'
 import { useSay } from '@/i18n/useSay'
 import { builder } from './builderTexts'
-import { useProblem } from './useProblem'
+import { useProblem } from './Reading'
 
 interface RuleTextProps {
   readonly id: string
