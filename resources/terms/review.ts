@@ -34,8 +34,6 @@ export const signReasons: readonly Label[] = [unproven, unrelatedName]
 export const templateReasons: readonly Label[] = [wrongAttribute, marketing, noOptOut]
 export const mailReasons: readonly Label[] = [misleadingSubject, boasting]
 
-// Shared by areas whose records are reviewed: signatures, SMS and e-mail templates.
-
 /** State, time of submission, reason of a rejection, and time of the verdict. */
 export const reviewFields = {
   status: choice({
@@ -63,11 +61,7 @@ export const editableInReview = { status: { not: 'DISABLED' } } as const
 
 const submitted = { reject_reason: '', submit_time: { from: 'now' }, audit_time: null } as const
 
-/**
- * The form's buttons: save a draft, or submit for review.
- *
- * @param exempt records that submitting approves without a review
- */
+/** The form's buttons: save a draft, or submit for review. @param exempt records that submitting approves without a review */
 export const reviewButtons = <const C extends Condition>(exempt?: C) =>
   [
     {
@@ -87,7 +81,6 @@ export const reviewButtons = <const C extends Condition>(exempt?: C) =>
     },
   ] as const
 
-/** The action that withdraws a record from review. Idempotent. */
 export const withdrawal = <const C extends Call>(call: C) =>
   ({
     label: l('撤销审核', 'Withdraw', 'Retirar'),

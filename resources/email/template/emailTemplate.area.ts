@@ -25,7 +25,6 @@ import { mailTypes, usualVariables } from './mailText'
 
 const bulk = l('批量须含 {UnsubscribeUrl}', 'Bulk needs {UnsubscribeUrl}', 'Masivo: incluya {UnsubscribeUrl}')
 const hint = l('只用字母', 'Letters only', 'Solo letras')
-/** Bulk mail must offer to unsubscribe. */
 const cannotUnsubscribe = { mail_type: 'BATCH', content: { lacks: ['{UnsubscribeUrl}'] } } as const
 
 /** E-mail templates. Bulk mail is reviewed before it may be sent. */

@@ -6,7 +6,6 @@ import { settleDays, updateAgentPay, walletSchema } from './ledger'
 
 type Context = Pick<RuleContext, 'area'>
 
-/** Unix seconds. */
 export interface Period {
   readonly from: number
   readonly before: number
@@ -36,7 +35,6 @@ export const balancesOf = async (
   end_balance_li: await balanceBefore(context, period?.before ?? now + 1),
 })
 
-/** Most days in one answer. */
 const mostDays = 92
 
 const periodOf = ({ query, refuse }: EndpointContext): Period => {

@@ -32,7 +32,6 @@ export const texts = {
   ),
 } as const satisfies Record<string, Label>
 
-/** The fields of an entry of use. */
 export interface Usage {
   readonly service: Service
   readonly quantity: number

@@ -29,7 +29,6 @@ export type TopicGroup = 'TRADE' | 'REFUND' | 'INVOICE' | 'SERVICE'
 /** Which of a shop's two push rules filters messages of the topic. */
 export type TopicRule = 'NONE' | 'PAID' | 'FLAG'
 
-/** What is true of an event on every channel. */
 export interface EventFacts {
   readonly group: TopicGroup
   readonly isDefault?: true

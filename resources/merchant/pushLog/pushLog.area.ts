@@ -5,7 +5,6 @@ import { choice, code, defineResource, integer, l, list, type RecordOf, text, ti
 
 const ms = l('毫秒', 'ms', 'ms')
 
-/** The push log: what was sent to partners' servers about shops' orders, and with what result. */
 const pushLog = defineResource({
   name: 'pushLog',
   path: '/merchant/pushlog',

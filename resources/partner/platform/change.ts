@@ -21,7 +21,6 @@ const faults: { readonly [name: string]: 'down' | 'slow' | 'wrong' | 'refused' }
   refused: 'refused',
 }
 
-/** The result, with the reason for a failure in Chinese. */
 interface Tested extends PushCheck {
   readonly reason: string
 }
@@ -56,7 +55,6 @@ function testReceiver(
   return { http_status: 200, cost_ms, ok: true, reason: '' }
 }
 
-/** Most receivers of alerts. */
 const mostReceivers = 5
 
 /** Locks the profile. @throws Refusal 10007 if it was saved since the caller read it */
@@ -91,7 +89,6 @@ async function receiversOf(context: EndpointContext, kept: Profile, sent: Json):
   return receivers
 }
 
-/** Required fields. */
 const needed = ['company_name', 'contact_name', 'license_no', 'mobile', 'push_mode'] as const
 
 const updatepartner: EndpointRule = async (context) => {
@@ -176,7 +173,6 @@ const unbindwx: EndpointRule = async (context) => {
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 
-/** 32 random characters. */
 const newSecret = (): string =>
   // The modulo bias costs less than a bit over 32 characters.
   Array.from(

@@ -25,15 +25,12 @@ import { SaveFailure } from './SaveFailure'
 import { texts } from './texts'
 import { useUpdatePartner } from './usePartner'
 
-/** A form for a part of the profile. */
 export interface Edit {
   readonly title: Label
   readonly fields: Fields
   /** Fields the platform sends masked: empty in the form, and unchanged if left empty. */
   readonly masked: readonly string[]
-  /** Initial values. */
   readonly start: (partner: Partner) => WireRecord
-  /** Converts the form's values to those of the call. */
   readonly send: (values: WireRecord) => WireRecord
 }
 

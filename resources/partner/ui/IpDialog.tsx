@@ -13,9 +13,7 @@ import { SaveFailure } from './SaveFailure'
 import { texts } from './texts'
 import { useUpdatePartner } from './usePartner'
 
-/** A problem in a line of the white list being edited. */
 export interface IpComplaint {
-  /** Counted from 0. */
   readonly line: number
   readonly entry: string
   readonly fault: IpFault | 'twice'
@@ -37,7 +35,6 @@ export const complaintsOf = (text: string): readonly IpComplaint[] => {
 /** Whether an address can be on a white list. */
 export const isListable = (address: string): boolean => ipFault(address) === undefined
 
-/** Least lines visible. */
 const fewestLines = 6
 
 // Text and problems have the same line height, so that each problem is beside its line.
@@ -82,7 +79,6 @@ const Lines = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Editor for the white list as text. */
 const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()

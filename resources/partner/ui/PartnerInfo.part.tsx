@@ -55,7 +55,6 @@ const loadTopUp = () => import('./TopUpDialog')
 /** Opens the top-up dialog by address: `?topup=1`. */
 const topUpParam = 'topup'
 
-/** The partner's own page. */
 const PartnerInfo = () => {
   const say = useSay()
   const may = useMay()

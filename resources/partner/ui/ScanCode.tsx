@@ -63,20 +63,15 @@ const Place = styled('div')(({ theme }) => ({
 }))
 
 interface ScanCodeProps {
-  /** Undefined while it is loading. */
   readonly code: { readonly text: string; readonly name: string; readonly end: number } | undefined
-  /** Instructions or progress. */
   readonly word: ReactNode
   /** Why it can no longer be scanned. */
   readonly over: { readonly severity: 'warning' | 'error'; readonly text: string } | undefined
-  /** It was scanned. */
   readonly scanned: boolean
   readonly onAgain: () => void
-  /** Set if the network fails. */
   readonly onRetry: (() => void) | undefined
 }
 
-/** A QR code with its instructions, countdown and state. */
 export const ScanCode = ({ code, word, over, scanned, onAgain, onRetry }: ScanCodeProps) => {
   const say = useSay()
   const left = useCountdown(over ? undefined : code?.end)

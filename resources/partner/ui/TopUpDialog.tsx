@@ -48,7 +48,6 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 }))
 
-/** A choice between a few values, shown as tiles. */
 export const Tiles = <V extends string | number>({
   legend,
   tiles,
@@ -57,7 +56,6 @@ export const Tiles = <V extends string | number>({
 }: {
   legend: string
   tiles: readonly { readonly value: V; readonly label: string }[]
-  /** Undefined: none. */
   chosen: V | undefined
   onChoose: (value: V) => void
 }) => {
@@ -75,7 +73,6 @@ export const Tiles = <V extends string | number>({
   )
 }
 
-/** Suggested amounts, in fen. */
 const presets = [100, 500, 1000, 5000, 10_000].map((yuan) => yuan * 100)
 const firstPreset = 100_000
 

@@ -23,7 +23,6 @@ const loadIps = () => import('./IpDialog')
 const loadBind = () => import('./BindDialog')
 const loadUnbind = () => import('./UnbindDialog')
 
-/** The button that opens the form for a part of the profile. */
 export const EditButton = ({ partner, name, label }: CardProps & { name: EditName; label: string }) => {
   const may = useMay()
   const { Part, open, close } = useLatePart(loadEdit)
@@ -58,7 +57,6 @@ export const ProfileCard = ({ partner }: CardProps) => {
 
 const Amount = styled('strong')({ fontSize: 24, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 
-/** Receivers of the low-balance alert. */
 const Receivers = ({ partner }: CardProps) => {
   const say = useSay()
   const { alert_receivers: receivers } = partner

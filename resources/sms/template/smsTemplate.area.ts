@@ -12,7 +12,6 @@ import {
 import { choice, code, defineResource, integer, l, list, multiline, removal, text } from '@/declaration'
 import { templateTypes, variableAttrs } from './templateRules'
 
-/** Templates of text messages, with the variables that each message fills. */
 export default defineResource({
   name: 'smsTemplate',
   path: '/sendsms/smstemplete',

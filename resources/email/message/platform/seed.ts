@@ -40,7 +40,6 @@ const addressOf = (random: Random): string =>
 
 type Fate = Outcome | 'QUEUED' | 'SENDING'
 
-/** The state of an e-mail by now. */
 const fateOf = (
   outcome: Fate,
   send_time: number,

@@ -7,18 +7,13 @@ import { prices } from '@resources/terms/services'
 import { dayOf } from '@/declaration'
 import type { Email } from '../email.area'
 
-/** An address of a verified domain. */
 export interface Sender {
   readonly sender_address: string
   readonly sender_alias: string
   readonly reply_to: string
 }
 
-/**
- * A partner's verified senders: one for triggered mail, one for bulk mail.
- *
- * @param company the sender's display name
- */
+/** A partner's verified senders: one for triggered mail, one for bulk mail. @param company the sender's display name */
 export const sendersOf = (partnerId: number, company: string): readonly Sender[] =>
   ['notice', 'news'].map((name) => ({
     sender_address: `${name}@p${partnerId}.mail.example.com`,
@@ -48,10 +43,8 @@ export async function blockedAmong(
   ])
 }
 
-/** Price of an e-mail, li. */
 export const price_li = prices.EMAIL.unit_price_li ?? 0
 
-/** E-mails a partner may submit per day. */
 export const dailyQuota = 10_000
 
 /** The last number assigned, per partner and day. */
@@ -87,7 +80,6 @@ export async function newNumbers({ sql, partnerId, now }: Work, count: number) {
 export const sendersIn = async (work: Pick<Work, 'sql' | 'partnerId'>): Promise<readonly Sender[]> =>
   sendersOf(work.partnerId, (await profileOf(work)).company_name)
 
-/** How many were submitted today. */
 export const usedToday = ({ area, now }: Pick<Work, 'area' | 'now'>): Promise<number> =>
   area<Email>('email').count({ create_time: { atLeast: midnight(now) }, mail_status: { not: 'CANCELED' } })
 
@@ -105,7 +97,6 @@ export const charge = async (work: Work, quantity: number): Promise<void> => {
 /** Reserves the cost of planned e-mails. @throws Refusal 30001, 30002 */
 export const keepBack = (work: Work, quantity: number): Promise<void> => freeze(work, quantity * price_li)
 
-/** Usual seconds in the queue. */
 export const queueSeconds = 3
 
 /** The fields that do not depend on the template, of an e-mail for now or for `plan_time`. */

@@ -5,7 +5,6 @@ import { CopyPlain } from '@/screens/sending/CopyPlain'
 import { mailEndpoints } from '../email.endpoints'
 import { copyWords } from './texts'
 
-/** Copies the addresses of failed e-mails, to clean up a mailing list. */
 const CopyFailedAddresses = (panel: PanelProps) => (
   <CopyPlain
     {...panel}

@@ -29,7 +29,6 @@ const messages: { readonly [R in Reason]: string } = {
   UNSUBSCRIBED: '收件人已退订',
 }
 
-/** A recipient with the values for them. */
 interface Reader {
   readonly to_address: string
   readonly values: Readonly<Record<string, string>>
@@ -55,7 +54,6 @@ const readersIn = ({ input, refuse }: EndpointContext): readonly Reader[] => {
   ]
 }
 
-/** Sorts recipients into those who are sent to and those who are left out. */
 async function sortRecipients(context: EndpointContext, readers: readonly Reader[], template: EmailTemplate) {
   const { refuse } = context
   const invalid = readers.filter(({ to_address }) => checkField(address, to_address) !== undefined)
@@ -84,7 +82,6 @@ async function sortRecipients(context: EndpointContext, readers: readonly Reader
   return { taken, rejected }
 }
 
-/** `POST /user/sendemail` */
 const sendemail: EndpointRule = async (context) => {
   const { area, input, refuse } = context
   // Serialise a partner's sends: the daily quota is counted before it is added to.
@@ -130,7 +127,6 @@ const sendemail: EndpointRule = async (context) => {
   return { task_id, accepted: taken.length, rejected, amount_li }
 }
 
-/** `GET /user/emailsenderlist` */
 const emailsenderlist: EndpointRule = async (context) => {
   const { available_li, credit_li } = await walletOf(context)
   const items = (await sendersIn(context)).map((sender) => ({ ...sender }))

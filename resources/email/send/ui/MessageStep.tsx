@@ -13,7 +13,6 @@ import { Notice } from '@/ui/Notice'
 import { texts } from './texts'
 import type { MailForm } from './useMailForm'
 
-/** Template, sender, and the values common to all recipients. */
 export const MessageStep = ({ form }: { form: MailForm }) => {
   const say = useSay()
   const may = useMay()

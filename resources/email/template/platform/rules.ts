@@ -16,7 +16,6 @@ import type { EmailTemplate } from '../emailTemplate.area'
 import { fillSubject, mailVariables, oddVariable, offersUnsubscribe } from '../mailText'
 import { valuesIn, wrongIn } from './values'
 
-/** Most tests within an hour. */
 const mostTests = 5
 const testSpan = 3600
 

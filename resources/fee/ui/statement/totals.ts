@@ -19,7 +19,6 @@ export const lineName = (group: Group, { key, name }: Line, locale: Locale): str
   return named(own(services, key) ?? own(fee.fields.fee_type.of, key), key, locale)
 }
 
-/** Totals of a group of entries, in li. */
 export type Line = AnswerOf<typeof feeEndpoints.stat>['items'][number]
 
 export type Group = 'SERVICE' | 'SHOP'
@@ -55,7 +54,6 @@ export const linesOf = (group: Group, entries: readonly Fee[]): readonly Line[] 
 export const byCost = (lines: readonly Line[]): readonly Line[] =>
   [...lines].sort((a, b) => a.expense_li - b.expense_li || b.income_li - a.income_li)
 
-/** The total of all lines. */
 export const sumOf = (
   lines: readonly Line[],
 ): Pick<Line, 'amount_li' | 'income_li' | 'expense_li' | 'count'> =>

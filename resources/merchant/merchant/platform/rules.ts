@@ -16,7 +16,6 @@ import {
   updateeventlist,
 } from './topicSwitches'
 
-/** How long a grant link is valid. */
 const linkDays = 7
 
 /** `GET /user/grantlink`: a link at which a shop's owner grants one of the partner's apps. */

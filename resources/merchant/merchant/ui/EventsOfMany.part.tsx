@@ -109,7 +109,6 @@ export const ReplaceTopics = ({ topics, targets, on, onChange }: ReplaceTopicsPr
   )
 }
 
-/** How many are named before only a count is given. */
 const mostNamed = 20
 
 const comma = l('、', ', ', ', ')

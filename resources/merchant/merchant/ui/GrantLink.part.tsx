@@ -43,7 +43,6 @@ const everyOp = Object.keys(channels).filter(isOp)
 
 type Link = AnswerOf<typeof topicEndpoints.grantlink>
 
-/** The link a shop owner follows to authorise one of the partner's apps. */
 const GrantLink = ({ onClose }: PanelProps) => {
   const say = useSay()
   const [op, setOp] = useState<Op>('taobao')
@@ -99,7 +98,6 @@ const GrantLink = ({ onClose }: PanelProps) => {
   )
 }
 
-/** The partner's apps (undefined while loading) and whether the operator may see them. */
 const useApps = () => {
   const mayAsk = useMay()('partner.view')
   const { data, isError } = useAnswer(profileEndpoints.partnerinfo, {}, { enabled: mayAsk })

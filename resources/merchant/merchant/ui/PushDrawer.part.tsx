@@ -52,7 +52,6 @@ const lines = [
   ['status', 'attempts', 'response_text'],
 ] as const
 
-/** Pushes that were not delivered, and why. */
 export const LostPushes = ({ label, pushes }: { label: string; pushes: readonly RaRecord[] }) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {pushes.map((push) => (

@@ -36,7 +36,6 @@ export const drawn = (text: string, last: readonly Row[], subject: Subject): Dra
     : { rows: last, parsed, textLeads: true }
 }
 
-/** Appends an empty line. */
 export const withNewRow = (rows: readonly Row[], subject: Subject): readonly Row[] => [
   ...rows,
   // Words searched for are usually alternatives.

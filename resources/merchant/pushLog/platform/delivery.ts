@@ -11,10 +11,7 @@ import { answerOf, isAccepted, nextTry } from './receiver'
 import { pushStop, refuseWhileStopped } from './stop'
 
 /** Whether the partner pays for this push: agent pay is on and the monthly cap is not reached. */
-async function paysFor(
-  shop: Merchant,
-  { area, now }: Pick<RuleContext, 'area' | 'now'>,
-): Promise<boolean> {
+async function paysFor(shop: Merchant, { area, now }: Pick<RuleContext, 'area' | 'now'>): Promise<boolean> {
   const { is_enable, month_limit_li } = shop.agent_pay
   if (!is_enable || month_limit_li === 0) return is_enable
   // The shop's own figure lags by minutes, so ask the ledger.
@@ -33,7 +30,6 @@ const grantGone: Partial<PushLog> = { status: 'FAILED', next_time: null, respons
 /** Waits without a next try until the queue releases it. */
 const queued: Partial<PushLog> = { next_time: null }
 
-/** The message after one more try. */
 async function tried(
   record: PushLog,
   shop: Merchant,
@@ -83,7 +79,6 @@ export const deliver: TimedRule<PushLog> = {
   },
 }
 
-/** Seconds between two manual pushes of the same message. */
 const repushPace = 10
 
 /** `POST /user/repushorder`: tries the message again at once, with the same id. */

@@ -12,7 +12,6 @@ import { type Attempt, costOf, deadShops, retrySpan } from './receiver'
 
 interface History {
   readonly shop: Merchant
-  /** The topics it has switched on. */
   readonly on: readonly string[]
   readonly now: number
   readonly random: Random
@@ -116,7 +115,6 @@ export function* historyOf(history: History): Generator<Partial<PushLog>> {
   }
 }
 
-/** Days of the log, including today. */
 const days = 7
 
 /** The last seven days of every shop, consistent with the shops' figures of today. */

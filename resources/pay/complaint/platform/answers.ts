@@ -6,7 +6,6 @@ import type { Complaint } from '../complaint.area'
 import { fillReply } from '../complaintStates'
 import { applyEvent } from './machine'
 
-/** Phrases the channel blocks. */
 const forbidden = ['加微信', '加QQ', '好评返现', '撤销投诉返现'] as const
 
 /** The channel's objection to a text; undefined if it accepts it. */
@@ -15,7 +14,6 @@ export const channelRefusal = (text: string): string | undefined => {
   return word === undefined ? undefined : `内容含违规信息“${word}”`
 }
 
-/** The channel's error while it is down. */
 const channelDown = '系统繁忙，请稍后重试'
 
 const isFile = (value: Json): value is { readonly url: string } =>

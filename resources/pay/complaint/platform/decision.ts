@@ -69,7 +69,6 @@ export const approve: Rule<Complaint> = async (context) => {
   }
 }
 
-/** Rejects the refund, which closes the complaint. */
 export const reject: Rule<Complaint> = (context) => {
   const { record, now, input } = context
   const [reject_reason, remark] = [textIn(input, 'reject_reason'), textIn(input, 'remark')]

@@ -6,7 +6,6 @@ import { approve, reject } from './decision'
 import { refundWatches, tradesOf } from './refundWatch'
 import { usersAct } from './users'
 
-/** Fields of a payment in a complaint's detail. */
 const tradeFields = [
   'trade_no',
   'out_trade_no',

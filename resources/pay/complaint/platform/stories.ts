@@ -1,7 +1,6 @@
 import type { Random } from '@/declaration'
 import type { OperateType } from './machine'
 
-/** Subjects of photos, with a background colour. */
 const subjects = [
   ['包裹面单', '#c8a97e'],
   ['支付账单', '#7ea8c8'],
@@ -9,11 +8,7 @@ const subjects = [
   ['商品照片', '#c87e7e'],
 ] as const
 
-/**
- * A small sample picture as a data URL.
- *
- * @param index picks the subject; random by default
- */
+/** A small sample picture as a data URL. @param index picks the subject; random by default */
 export const pictureFor = (random: Random, index = random.int(0, subjects.length - 1)): string => {
   const [subject, colour] = subjects[index % subjects.length] ?? subjects[0]
   const [x, y] = [random.int(20, 120), random.int(20, 60)]
@@ -29,11 +24,9 @@ export interface Step {
   readonly type: OperateType
   readonly hours: number
   readonly details: string
-  /** With a picture. */
   readonly pictured?: true
 }
 
-/** What people complain about. */
 const complaints = {
   REFUND: [
     ['付款三天了还没有发货，客服也不回复', '商家未发货'],

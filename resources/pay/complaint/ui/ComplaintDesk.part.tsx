@@ -41,7 +41,6 @@ const saysNothing = (name: string, record: RaRecord): boolean =>
   (name === 'reply_deadline_time' && isSet(record.first_reply_time)) ||
   (name === 'close_deadline_time' && isSet(record.complete_time))
 
-/** The facts of a complaint. */
 export const ComplaintFacts = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const say = useSay()
   return (
@@ -149,7 +148,6 @@ const ComplaintDesk = ({ resource, record, partial, next }: DetailProps) => {
   )
 }
 
-/** State, time left and payer, then the complaint in the payer's own words. */
 const Matter = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const say = useSay()
   const cell = (name: string) => {

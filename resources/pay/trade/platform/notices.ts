@@ -7,7 +7,6 @@ type Notices = Pick<Trade, 'notify_status' | 'notify_times' | 'next_notify_time'
 
 const none: Notices = { notify_status: 'NONE', notify_times: 0, next_notify_time: null, notify_logs: [] }
 
-/** The notices of a sample payment: accepted at once, or retried. */
 export function sampleNotices(pay_time: number | null, url: string, now: number, random: Random): Notices {
   if (pay_time === null || url === '') return none
   if (!url.includes(deadHost))
@@ -36,7 +35,6 @@ export const maxNotices = waits.length + 1
 
 type NoticeLog = Trade['notify_logs'][number]
 
-/** A receiver's answer to a notice. */
 const noticeAt = (url: string, push_time: number, random: Random): NoticeLog =>
   url.includes(deadHost)
     ? { push_time, http_status: 502, cost_ms: 3000, response_text: 'Bad Gateway' }

@@ -10,10 +10,8 @@ import { homeOf, reported, reportOf, reportSeconds, unknownAfterSeconds } from '
 import type { SmsSign, SmsTemplate } from './order'
 import { bizIdOf, smsIdOf, taskIdOf } from './submit'
 
-/** Days of sample messages, including today. */
 const historyDays = 7
 
-/** Typical values; the long ones produce messages of several parts. */
 const values: { readonly [A in VariableAttr]: (random: Random, long: boolean) => string } = {
   NUMBER_CODE: (random) => random.digits(6),
   PHONE: (random) => `1690000${random.digits(4)}`,
@@ -29,7 +27,6 @@ const values: { readonly [A in VariableAttr]: (random: Random, long: boolean) =>
       : random.pick(['青禾速运', '北山快递', '木格台灯', '春茶礼盒']),
 }
 
-/** Who sends what. */
 interface Sender {
   readonly type: TemplateType
   readonly shop: Merchant | undefined
@@ -37,7 +34,6 @@ interface Sender {
   readonly sign: SmsSign
 }
 
-/** Message types in percent. */
 const shares = { CODE: 34, NOTICE: 58, PROMO: 8 } as const
 
 const prefixes = ['154', '160', '161', '163', '164', '168', '169'] as const
@@ -81,7 +77,6 @@ interface World {
   readonly random: Random
 }
 
-/** Messages of a mid-size partner. */
 const fullCount = 84_000
 
 /** Senders by message type; none for types without an approved template. */
@@ -107,7 +102,6 @@ function sendersOf({ shops, signs, templates, count }: World): {
   return { NOTICE: of('NOTICE', 110), CODE: of('CODE', 60), PROMO: of('PROMO', 6) }
 }
 
-/** A day's messages. */
 function sentOn(
   day: string,
   { now, random, count }: World,
@@ -161,7 +155,6 @@ function rarities(
   }
 }
 
-/** A partner's messages of the last seven days. */
 export function* historyOf(world: World): Generator<Partial<Sms>> {
   const { now, random } = world
   const senders = sendersOf(world)
@@ -240,7 +233,6 @@ export function* historyOf(world: World): Generator<Partial<Sms>> {
   }
 }
 
-/** Messages of the last seven days; the ledger's seed charges for them. */
 export default defineSeed<Sms>({
   after: ['merchant', 'smsSign', 'smsTemplate'],
   async *records({ count, now, random, others }) {

@@ -8,7 +8,6 @@ import { Notice } from '@/ui/Notice'
 import { texts, words } from './texts'
 import { type SmsSending, useCost } from './useSmsSending'
 
-/** Most invalid numbers that are listed. */
 const mostNamed = 5
 
 /** Confirmation with the cost according to the platform. */

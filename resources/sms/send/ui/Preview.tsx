@@ -31,7 +31,6 @@ const Phone = styled('div')(({ theme }) => ({
   },
 }))
 
-/** A message as it appears on the phone, for one recipient at a time. */
 export const PhonePreview = ({
   message,
   recipients,
@@ -56,7 +55,6 @@ export const PhonePreview = ({
   )
 }
 
-/** Length, parts and cost: of the longest message, and in total. */
 export const BillFacts = ({ form, balance }: { form: SmsForm; balance: number | undefined }) => {
   const say = useSay()
   const { message, bill } = form

@@ -9,7 +9,6 @@ import { useRejected } from './useRejected'
 import { useSmsForm } from './useSmsForm'
 import { useBalance, useSmsSending } from './useSmsSending'
 
-/** The page that sends text messages, with preview and cost at the side. */
 const SendSms = () => {
   const form = useSmsForm()
   const sending = useSmsSending()

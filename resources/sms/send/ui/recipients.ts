@@ -6,7 +6,6 @@ import type { Template } from './fit'
 
 const field = { kind: 'phone', label: l('手机号', 'Mobile', 'Móvil'), required: true } as const
 
-/** What numbers are called on screen and in uploaded files. */
 export const mobileWords: AddressWords = {
   address: field.label,
   headers: [
@@ -47,7 +46,6 @@ export const checkMobile = (text: string): CheckedAddress => {
   return checkField(field, digits) ? { problem: notANumber } : { address: digits }
 }
 
-/** Column headers by which values of an attribute are recognised. */
 const headers: { readonly [A in VariableAttr]: readonly string[] } = {
   NUMBER_CODE: ['验证码', '校验码', '提货码', 'verification code', 'código de verificación'],
   PHONE: ['联系电话', '客服电话', 'contact phone', 'teléfono de contacto'],

@@ -11,7 +11,6 @@ import { mostOf, type SmsOrder } from './order'
 import { checkMobile, mobileWords, recipientVariables } from './recipients'
 import { texts } from './texts'
 
-/** Progress of the calculation. */
 interface Sum {
   readonly message: Message
   readonly recipients: readonly Recipient[]
@@ -50,7 +49,6 @@ const noVariables = [] as const
 /** Preselects a template by address: `?template=SMS_900000001`. */
 const templateParam = 'template'
 
-/** The state of the form. */
 export const useSmsForm = () => {
   const signs = useChoices<Sign>(sign)
   const templates = useChoices<Template>(smsTemplate)
@@ -118,7 +116,6 @@ export const useSmsForm = () => {
     recipients,
     message,
     order,
-    /** Most recipients of one task. */
     most: order ? mostOf(order) : 0,
     bill,
     /** What is still missing before it can be sent; undefined if nothing. */

@@ -9,7 +9,6 @@ import { previewInput, type SmsOrder, sendInput } from './order'
 
 const { previewsms } = sendSmsEndpoints
 
-/** The cost according to the platform. */
 export interface Cost {
   readonly parts: number
   readonly amount_li: number

@@ -43,7 +43,6 @@ const texts: readonly (readonly [string, TemplateType, string])[] = [
   ['换新季', 'PROMO', `亲爱的会员，换季好物已上架，欢迎进店挑选。${optOut}`],
 ]
 
-/** Sample templates: name, type, content. */
 export const templateTexts = texts.map(
   ([name, type, content]) => [name, type, content.replaceAll('{', '${')] as const,
 )

@@ -4,7 +4,6 @@ import { useSay } from '@/i18n/useSay'
 import { Dotted, Raw } from '@/screens/kinds/kit'
 import { atCharacter, joints, flags as known, operators, problems, subjects, words } from './texts'
 
-/** Formats a parser problem with its position. */
 export const useProblem = (): ((problem: Problem) => string) => {
   const say = useSay()
   return useCallback(
@@ -24,7 +23,6 @@ export const Flag = ({ flag }: { flag: string }) => {
   return named ? <Dotted colour={named.colour} word={say(named)} /> : <Raw value={flag} />
 }
 
-/** The flags of a rule; none means any flag. */
 export const Flags = ({ flags }: { flags: readonly string[] }) => {
   const say = useSay()
   if (flags.length === 0) return <span className="kind-note">{say(words.anyFlag)}</span>

@@ -15,7 +15,6 @@ export type Row = Expression[number]
 
 interface RuleRowProps {
   readonly row: Row
-  /** Counted from 1. */
   readonly n: number
   readonly onChange: (row: Row) => void
   readonly onRemove: () => void

@@ -19,7 +19,6 @@ interface RuleTextProps {
   readonly focusRef: Ref<{ focus: () => void }>
 }
 
-/** Characters shown on each side of the marked one. */
 const around = 12
 
 /** The rule as editable text; the character at which parsing failed is marked. */

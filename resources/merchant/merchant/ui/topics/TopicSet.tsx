@@ -19,7 +19,6 @@ const Line = styled('label')(({ theme }) => ({
 
 interface TopicRowProps {
   readonly topic: Topic
-  /** A switch or a radio button. */
   readonly control: ReactNode
   readonly note?: ReactNode
   readonly noteId?: string

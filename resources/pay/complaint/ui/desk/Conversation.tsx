@@ -5,12 +5,10 @@ import { operateTypes, operators } from '../../complaintWords'
 import { Pictures } from './Pictures'
 import { texts } from './texts'
 
-/** An event in a complaint's history. */
 export interface Entry {
   readonly id: string
   readonly operator: string
   readonly type: string
-  /** Unix seconds. */
   readonly time: number
   readonly words: string
   readonly images: readonly string[]
@@ -39,7 +37,6 @@ export const historyOf = ({ history }: WireRecord): readonly Entry[] | undefined
     .sort((one, other) => one.time - other.time)
 }
 
-/** Pictures the payer attached to the complaint. */
 export const evidenceOf = ({ complaint_media_list }: WireRecord): readonly string[] =>
   recordsIn(complaint_media_list).flatMap(({ media_type, media_url }) =>
     media_type === 'USER_COMPLAINT_IMAGE' ? textsIn(media_url) : [],
@@ -58,7 +55,6 @@ const sideOf = ({ operator, type }: Entry): 'user' | 'merchant' | 'system' =>
       ? 'merchant'
       : 'system'
 
-/** A complaint's history, oldest first. */
 export const Conversation = ({ entries }: { entries: readonly Entry[] }) => {
   const say = useSay()
   if (entries.length === 0) return <p className="desk-quiet">{say(texts.empty)}</p>
