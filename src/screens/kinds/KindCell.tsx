@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react'
 import { type Field, isSet, type Json, type Locale } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
-import { Empty } from '@/ui/Empty'
+import { Empty } from '@/ui/EmptyState'
 import { useAreaComponent } from '../declarations'
 import type { PartProps, Parts } from './look'
 import { isEnd, lookOf } from './looks'
@@ -21,11 +21,7 @@ export const KindField = (props: KindProps) => {
 }
 
 /** A value shown by a component of its area, or in the kind's own way until that has loaded. */
-const AreaPart = ({
-  place,
-  locale,
-  ...props
-}: KindProps & { place: 'Cell' | 'Field'; locale: Locale }) => {
+const AreaPart = ({ place, locale, ...props }: KindProps & { place: 'Cell' | 'Field'; locale: Locale }) => {
   const Component = useAreaComponent(props.field.component)
   if (!Component) return <Part place={place} locale={locale} {...props} />
   return (
