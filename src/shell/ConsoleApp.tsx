@@ -36,14 +36,10 @@ import { type Declared, usePermitted } from './viewAs/usePermitted'
 export interface ConsoleAppProps extends Declared {
   /** Must be the same object at every render. */
   components: AreaComponentModules
-  /** Returns the screens of an area. */
   screensOf: (head: Head) => ResourceScreens
-  /** Makes the data provider for the areas that the operator may see. */
   dataProviderOf: (areas: Areas) => DataProvider
   authProvider: AuthProvider
-  /** Who is signed in, and what they may do. */
   operator: OperatorSource
-  /** Maximum number of pages kept alive. */
   mostPanes?: number
 }
 
