@@ -6,7 +6,7 @@ import { type Action, checkField, l, parseYuan } from '@/declaration'
 import { formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useDeclaration } from '../declarations'
-import { InputFrame } from '../kinds/parts/InputFrame'
+import { InputFrame } from '../kinds/KindInput'
 import { useRecordName } from '../recordName'
 import { type inputsFor, isTouched, type Setting } from './edits'
 

@@ -9,7 +9,7 @@ import { messageOf } from '@/platform/errors'
 import { Notice } from '@/ui/Notice'
 import { availabilityOf, currentTime, useReasons } from '../actions/availability'
 import { useDeclaration } from '../declarations'
-import { detailMeta } from '../detail'
+import { detailMeta } from '../show/useDetail'
 import { copiedId } from './copied'
 
 /** The props of an edit form. */
