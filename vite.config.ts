@@ -121,7 +121,12 @@ const suite = (
     project({ name, isolate: false, include: [files('')], exclude: [files('.alone'), ...left] }, [
       sharedSetup,
     ]),
-    project({ name: `${name}-alone`, include: [files('.alone')], exclude: left, maxWorkers: maxWorkersAlone }),
+    project({
+      name: `${name}-alone`,
+      include: [files('.alone')],
+      exclude: left,
+      maxWorkers: maxWorkersAlone,
+    }),
   ]
 }
 

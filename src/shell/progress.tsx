@@ -1,5 +1,7 @@
+import { keyframes, styled } from '@mui/material/styles'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { motion } from '@/theme/tokens'
 
 let pending = 0
 const listeners = new Set<() => void>()
@@ -30,7 +32,7 @@ export const begin = (): (() => void) => {
 }
 
 /** Whether any page is loading. */
-export const useProgress = (): boolean => useSyncExternalStore(subscribe, () => pending > 0)
+const useProgress = (): boolean => useSyncExternalStore(subscribe, () => pending > 0)
 
 /** For a page's placeholder: the page counts as loading while it is shown. */
 export const usePending = (): void => useLayoutEffect(begin, [])
@@ -54,3 +56,28 @@ export const useNavigationProgress = (): void => {
     }
   }, [pathname])
 }
+
+/** Fast at first, and never complete: nobody knows how long it takes. */
+const grow = keyframes({
+  from: { transform: 'scaleX(0)' },
+  '10%': { transform: 'scaleX(0.5)' },
+  to: { transform: 'scaleX(0.95)' },
+})
+
+/** Overlays the top edge of the window; when the page has loaded, it fills up and fades. */
+const Bar = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: theme.zIndex.tooltip + 1,
+  height: 2,
+  backgroundColor: theme.console.colours.tone.primary.vivid,
+  transformOrigin: 'left',
+  pointerEvents: 'none',
+  opacity: 0,
+  transition: `opacity ${motion}ms`,
+  '&[data-busy]': { opacity: 1, transition: 'none', animation: `${grow} 10s ease-out forwards` },
+  '@media (prefers-reduced-motion: reduce)': { '&, &[data-busy]': { transition: 'none', animation: 'none' } },
+}))
+
+/** The thin loading bar at the top. The page's placeholder says the same in words. */
+export const ProgressBar = () => <Bar aria-hidden data-busy={useProgress() || undefined} />

@@ -1,13 +1,32 @@
-import { useContext } from 'react'
-import { useLocation } from 'react-admin'
-import { generatePath, matchPath, Navigate } from 'react-router-dom'
+import { useContext, useEffect } from 'react'
+import { generatePath, matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { publicPathOf } from '@/platform/redirect'
 import { UnknownAddress } from '@/screens/UnknownAddress'
-import { ConsoleMenu } from './ConsoleMenu'
-import { pageComponent } from './pageRegistry'
-import { closeness } from './paths'
-import type { Alias } from './readRoutes'
-import { pageBelow, routeOf } from './routes'
+import { ConsoleMenu } from './menu/ConsoleMenu'
+import { pageComponent } from './menu/pageRegistry'
+import type { Alias } from './menu/readRoutes'
+import { closeness, pageBelow, routeOf } from './menu/routes'
+import { redirectTarget } from './tabs/tabs'
+
+/** Whether an address only redirects to another. */
+export const isRedirect = (pathname: string): boolean => /^\/redirect(\/|$)/.test(pathname)
+
+/** /redirect/…: reloads the page whose address follows. */
+export const Redirect = () => {
+  const { pathname, search, hash } = useLocation()
+  return <Navigate to={redirectTarget(pathname, search, hash)} replace />
+}
+
+/** Replaces an address that ends in slashes by the one without, so that every page has one address. */
+export const PlainAddress = () => {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const plain = pathname.replace(/(?<=.)\/+$/, '')
+  useEffect(() => {
+    if (plain !== pathname) navigate({ pathname: plain, search, hash }, { replace: true, state })
+  }, [plain, pathname, search, hash, state, navigate])
+  return null
+}
 
 /** The canonical address for an alias; parameters of the path are carried over. */
 const ownAddress = (aliases: readonly Alias[], pathname: string): string | undefined => {
