@@ -74,7 +74,7 @@ const component = (): TestProjectInlineConfiguration => ({
   },
   // Not `vi.mock`: with one module mocked, every request of the page goes through Playwright, and none is cached.
   resolve: {
-    alias: [{ find: './replaceDocument', replacement: at('./tests/component/visited.ts') }, ...alias],
+    alias: [{ find: './replaceDocument', replacement: at('./tests/component/replaceDocument.ts') }, ...alias],
   },
   test: {
     expect: { poll: { timeout: 5000 } },

@@ -1,10 +1,51 @@
 import { isGoodValue, longestValue, variablesOf } from '@resources/sms/message/smsText'
 import { type VariableAttr, variableAttrs } from '@resources/sms/template/templateRules'
-import { type Label, l } from '@/declaration'
-import type { RecipientVariable } from '@/screens/recipients'
+import { checkField, type Label, l } from '@/declaration'
+import type { AddressWords, CheckedAddress, RecipientVariable } from '@/screens/recipients'
 import type { Template } from './fit'
 
-/** Column headers by which values of an attribute are recognised. */
+const field = { kind: 'phone', label: l('手机号', 'Mobile', 'Móvil'), required: true } as const
+
+export const mobileWords: AddressWords = {
+  address: field.label,
+  headers: [
+    '手机',
+    '手机号码',
+    '电话',
+    '电话号码',
+    '联系电话',
+    '号码',
+    'mobile number',
+    'phone',
+    'phone number',
+    'telephone',
+    'teléfono',
+    'teléfono móvil',
+    'número de móvil',
+    'celular',
+  ],
+  example: '15400000001\n15400000002, 15400000003',
+}
+
+const notANumber = l(
+  '不是 11 位手机号',
+  'No mobile number of 11 digits',
+  'No es un número móvil de 11 dígitos',
+)
+
+/**
+ * Accepts mobile numbers as people paste them: full-width digits, hyphens, spaces, brackets, +86, the apostrophe or decimal
+ * point that spreadsheets add, and invisible characters from address books.
+ */
+export const checkMobile = (text: string): CheckedAddress => {
+  const digits = text
+    .normalize('NFKC')
+    .replace(/^['’]|[\s\p{Cf}()\-‐-―]/gu, '')
+    .replace(/\.0+$/, '')
+    .replace(/^(?:\+|00)?86(?=\d{11}$)/, '')
+  return checkField(field, digits) ? { problem: notANumber } : { address: digits }
+}
+
 const headers: { readonly [A in VariableAttr]: readonly string[] } = {
   NUMBER_CODE: ['验证码', '校验码', '提货码', 'verification code', 'código de verificación'],
   PHONE: ['联系电话', '客服电话', 'contact phone', 'teléfono de contacto'],
