@@ -7,7 +7,6 @@ export const docs: readonly Doc[] = Object.values(
   import.meta.glob<Doc>('/resources/**/*.doc.ts', { eager: true, import: 'default' }),
 )
 
-/** File name to what the file declares. */
 export const files = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/resources/**/*.page.ts'], {
   eager: true,
   import: 'default',
@@ -22,10 +21,8 @@ export const files = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/res
  */
 export const resources = loadDeclarations(files, menuGroups)
 
-/** The files with the components that declarations name. */
 export const componentFiles = Object.keys(import.meta.glob('/resources/**/*.part.tsx'))
 
-/** All declared pages, in menu order. */
 export const pages = loadPages(files, menuGroups)
 
 for (const { name, component } of pages)

@@ -13,8 +13,8 @@ import { LiveLanguage, silentI18nProvider } from '@/i18n/LiveLanguage'
 import { currentLocale } from '@/platform/language'
 import type { OperatorSource } from '@/platform/operator'
 import { type AreaComponentModules, DeclarationsProvider, type ResourceScreens } from '@/screens'
+import { PermittedContext } from '@/screens/endpoints'
 import { lateComponent } from '@/screens/latePart'
-import { PermittedContext } from '@/screens/permitted'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { OtherAddress, PlainAddress, Redirect } from './addresses'
 import { EarlyDeclarations, Greetings, PermissionNews } from './ConsoleEffects'
@@ -36,14 +36,10 @@ import { type Declared, usePermitted } from './viewAs/usePermitted'
 export interface ConsoleAppProps extends Declared {
   /** Must be the same object at every render. */
   components: AreaComponentModules
-  /** Returns the screens of an area. */
   screensOf: (head: Head) => ResourceScreens
-  /** Makes the data provider for the areas that the operator may see. */
   dataProviderOf: (areas: Areas) => DataProvider
   authProvider: AuthProvider
-  /** Who is signed in, and what they may do. */
   operator: OperatorSource
-  /** Maximum number of pages kept alive. */
   mostPanes?: number
 }
 

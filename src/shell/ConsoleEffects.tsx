@@ -50,7 +50,6 @@ const Greeting = ({ component }: { component: string }) => {
   return Component && <Component />
 }
 
-/** Greetings that areas show after signing in, over the frame; loaded when the browser is idle. */
 export const Greetings = () => {
   const resources = useHeads()
   const [idle, setIdle] = useState(false)

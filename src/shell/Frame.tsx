@@ -39,7 +39,6 @@ const Hidden = styled('button')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
 }))
 
-/** The first stop of the Tab key: skips the menu and the bar. */
 const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => {
   const say = useSay()
   return (
@@ -50,10 +49,7 @@ const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => {
 }
 
 /**
- * A head that is not fixed: it overlays the top of the page, which leaves room for it, and scrolls away with it.
- * Keyboard focus brings it back.
- *
- * @param page path of the current page; each has its own scroll position
+ * A head that is not fixed: it overlays the top of the page and scrolls away with it. Keyboard focus brings it back.
  */
 const useLooseHead = (loose: boolean, page: string): RefObject<HTMLDivElement | null> => {
   const head = useRef<HTMLDivElement>(null)
@@ -106,7 +102,6 @@ const Main = styled('main')({ position: 'relative', flex: 1, minHeight: 0, outli
 
 const loadLensBar = () => import('./viewAs/LensBar')
 
-/** The signed-in console around its pages: menu at the side, bar and tabs on top, the current page below them. */
 export const Frame = ({ children }: { children?: ReactNode }) => {
   const locale = useLocale()
   const mobile = useMobile()

@@ -8,7 +8,6 @@ import type { Alias } from './menu/readRoutes'
 import { closeness, pageBelow, routeOf } from './menu/routes'
 import { redirectTarget } from './tabs/tabs'
 
-/** Whether an address only redirects to another. */
 export const isRedirect = (pathname: string): boolean => /^\/redirect(\/|$)/.test(pathname)
 
 /** /redirect/…: reloads the page whose address follows. */
@@ -38,9 +37,9 @@ const ownAddress = (aliases: readonly Alias[], pathname: string): string | undef
 }
 
 /**
- * Handles every address that belongs neither to an area nor to the console itself: a page named by the platform's menu,
- * an alias of a page, or a parent path, which redirects to its first page. A page that only others may see is denied;
- * anything else is unknown.
+ * Handles every address that belongs neither to an area nor to the console itself: a page named by the platform's
+ * menu, an alias of a page, or a parent path, which redirects to its first page. A page that only others may see is
+ * denied.
  */
 export const OtherAddress = () => {
   const { pathname, search } = useLocation()

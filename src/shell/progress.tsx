@@ -16,11 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/**
- * Marks a page as loading.
- *
- * @returns ends it; further calls have no effect
- */
+/** Marks a page as loading until the returned function is called. */
 export const begin = (): (() => void) => {
   let ended = false
   change(1)
@@ -31,7 +27,6 @@ export const begin = (): (() => void) => {
   }
 }
 
-/** Whether any page is loading. */
 const useProgress = (): boolean => useSyncExternalStore(subscribe, () => pending > 0)
 
 /** For a page's placeholder: the page counts as loading while it is shown. */
@@ -79,5 +74,4 @@ const Bar = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&, &[data-busy]': { transition: 'none', animation: 'none' } },
 }))
 
-/** The thin loading bar at the top. The page's placeholder says the same in words. */
 export const ProgressBar = () => <Bar aria-hidden data-busy={useProgress() || undefined} />

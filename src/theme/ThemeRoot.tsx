@@ -27,18 +27,15 @@ const subscribeToSystem = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The system's colour scheme. */
 const useSystemMode = (): Mode =>
   useSyncExternalStore(subscribeToSystem, () => (matchMedia(darkQuery).matches ? 'dark' : 'light'))
 
-/** The chosen mode, or the system's. */
 const useMode = (): Mode => {
   const system = useSystemMode()
   const [appearance] = usePreference(appearancePreference)
   return appearance === 'system' ? system : appearance
 }
 
-/** Provides the theme of the chosen appearance, colour and size. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => {
   const mode = useMode()
   const [primary] = usePreference(themeColourPreference)

@@ -30,7 +30,6 @@ export const cssVariables = (
 
 const reducedMotion = '@media (prefers-reduced-motion: reduce)'
 
-/** Styles of MUI's components, made of tokens. */
 export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeOptions['components'] => {
   const { ground, ink, tone, shadow } = colours
   const ring = { outline: `2px solid ${tone.primary.main}`, outlineOffset: 1 }

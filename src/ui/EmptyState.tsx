@@ -25,7 +25,6 @@ interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** Says why there is nothing to see. */
 export const EmptyState = ({ picture, title, hint, failed = false, children }: EmptyStateProps) => (
   <div className="ui-empty-state" role={failed ? 'alert' : 'status'}>
     {picture}

@@ -24,16 +24,10 @@ const fieldBySpokenName: Readonly<Record<string, string>> = {
 
 type AccountFormOptions<Name extends string> = {
   rules: Rules<Name>
-  /** The field that an error code is about. */
   fieldByCode: Readonly<Record<number, Name>>
-  /**
-   * Sends the form.
-   *
-   * @param requestId stays the same when a request that may have arrived is repeated
-   */
+  /** @param requestId stays the same when a request that may have arrived is repeated */
   submit: (values: Values<Name>, requestId: string) => Promise<void>
   onDone: (values: Values<Name>) => void
-  /** Receives messages that do not belong to a field. */
   onError: (message: string) => void
 }
 
@@ -101,7 +95,6 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
 
   return {
     busy,
-    /** The error of a field, in the page's language. */
     errorOf: (name: Name) => shown(problems[name]),
     valid,
     clear,

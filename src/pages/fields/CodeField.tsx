@@ -15,9 +15,7 @@ type CodeFieldProps = {
   sentText?: keyof AccountTexts
   error: string | undefined
   input: ComponentProps<'input'>
-  /** Requests a code; returns undefined when a required field is missing. */
   send: () => Promise<CodeSent | undefined>
-  /** Called when no code could be sent. */
   onFailure: (error: unknown) => void
 }
 

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { InputFrame } from '../kinds/parts/InputFrame'
+import { InputFrame } from '../kinds/KindInput'
 
 /** Asks the operator to type something, so that a large step is never taken by mistake. */
 export const TypedConfirmation = ({

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/Notice'
 import { availabilityOf, currentTime } from '../actions/availability'
 import { useReasons } from '../actions/useReasons'
 import { useDeclaration } from '../declarations'
-import { detailMeta } from '../detail'
+import { detailMeta } from '../show/useDetail'
 
 /** The props of an edit form. */
 interface OpenRecord {

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { messageOf } from '@/platform/errors'
 import { Notice } from '@/ui/Notice'
 import { useDeclaration } from '../declarations'
-import { detailMeta } from '../detail'
+import { detailMeta } from '../show/useDetail'
 import { copiedId } from './copied'
 
 /** What a new record's form starts with. */

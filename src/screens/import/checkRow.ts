@@ -12,7 +12,7 @@ import {
 } from '@/declaration'
 import { colon, comma } from '@/declaration/punctuation'
 import type { ReadTable } from '@/files/table'
-import { optionsOf } from '../kinds/parts/options'
+import { optionsOf } from '../kinds/parts/Options'
 import { type Complaint, complaintOf } from '../kinds/validation'
 import { titleOf } from '../recordName'
 import type { Mapping } from './mapping'

@@ -19,12 +19,7 @@ export const Words = ({ text }: { text: Label }) => {
     )
 }
 
-/**
- * A code example with a copy button. It scrolls on its own, also by keyboard.
- *
- * @param name the heading
- * @param of what it is an example of, when the name alone does not say
- */
+/** A code example with a copy button. It scrolls on its own, also by keyboard. */
 export const CodeBlock = ({ name, of = '', text }: { name: string; of?: string; text: string }) => {
   const say = useSay()
   const copy = useCopy()
@@ -93,7 +88,6 @@ interface FieldTableProps {
   given?: boolean
 }
 
-/** Parameters, inputs or response fields: name, type and meaning. */
 const FieldTable = ({ name, rows, given }: FieldTableProps) => {
   const say = useSay()
   if (rows.length === 0) return null
@@ -126,7 +120,6 @@ const FieldTable = ({ name, rows, given }: FieldTableProps) => {
   )
 }
 
-/** The base address of this console's API. */
 export const apiAddress = (): string => new URL(basePath, location.origin).href
 
 const Forms = ({ forms }: { forms: NonNullable<DocCall['forms']> }) => {
@@ -173,7 +166,6 @@ interface CallCardProps {
   errors: Documentation['errors']
 }
 
-/** A call made by the platform: its body and the answer it expects. */
 export const PushCard = ({ call, doc }: Omit<CallCardProps, 'errors'>) => {
   const say = useSay()
   const name = say(call.label)

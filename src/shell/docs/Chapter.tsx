@@ -10,17 +10,14 @@ import { apiAddress, CallCard, CodeBlock, PushCard, Words } from './CallCard'
 import { callAnchor, codeAnchor, sectionAnchor } from './docs'
 import { texts } from './texts'
 
-/** The calls described by a document. */
 const callsOfDoc = (doc: Doc, { calls }: Documentation): readonly DocCall[] =>
   doc.sections.flatMap((section) => (section.calls ?? []).flatMap((id) => calls[id] ?? []))
 
-/** The error codes of a document's calls and the common ones, sorted by number. */
 export const codesOfDoc = (doc: Doc, documentation: Documentation): readonly number[] =>
   [
     ...new Set([...documentation.common, ...callsOfDoc(doc, documentation).flatMap(({ codes }) => codes)]),
   ].sort((a, b) => a - b)
 
-/** What each code of a document means, and which calls return it. */
 const CodeCatalogue = ({ doc, documentation }: { doc: Doc; documentation: Documentation }) => {
   const say = useSay()
   const calls = callsOfDoc(doc, documentation)
@@ -110,7 +107,6 @@ const Table = ({ table: { caption, columns, rows } }: { table: DocTable }) => {
   )
 }
 
-/** Links to screens of the console, without those that the operator cannot see. */
 const Screens = ({ paths }: { paths: readonly string[] }) => {
   const say = useSay()
   const { routes } = useContext(ConsoleMenu)
@@ -129,7 +125,6 @@ const Screens = ({ paths }: { paths: readonly string[] }) => {
   )
 }
 
-/** The support contact named by the platform. */
 const SupportLine = () => {
   const say = useSay()
   const { contact } = useSupport() ?? {}
@@ -148,7 +143,6 @@ interface ChapterProps {
   documentation: Documentation
 }
 
-/** A chapter of a document, with its parts in a fixed order: text, steps, tables, examples, calls, codes. */
 export const Chapter = ({ doc, section, documentation }: ChapterProps) => {
   const say = useSay()
   const {

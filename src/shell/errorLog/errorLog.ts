@@ -15,14 +15,12 @@ export interface ProblemRecord {
   readonly id: number
   /** When it last happened, Unix ms. */
   readonly time: number
-  /** How often it happened in a row. */
   readonly count: number
   readonly source: ProblemSource
   readonly message: string
   readonly stack?: string
   /** The component stack, or the place in a file. */
   readonly info?: string
-  /** Path and query of the page. */
   readonly address: string
 }
 
@@ -55,19 +53,15 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** All problems since the console was opened, newest first. */
 export const readErrorLog = (): readonly ProblemRecord[] => records
 
-/** The same as a hook that follows changes. */
 export const useErrorLog = (): readonly ProblemRecord[] => useSyncExternalStore(subscribe, readErrorLog)
 
-/** Deletes all records. */
 export const clearErrorLog = (): void => {
   known = new WeakMap()
   change([])
 }
 
-/** A text as it is stored: without secrets, and cut to a readable length. */
 const written = (text: string, kind: keyof typeof longest): string =>
   withoutSecrets(text).slice(0, longest[kind])
 
@@ -105,9 +99,6 @@ const quietly = (write: () => void) => {
 /**
  * Logs something thrown, unless it is noise. The same object is logged once; rendering reports more about it than the
  * window does, so its component stack is added to an existing record. Never throws.
- *
- * @param thrown anything
- * @param info the component stack, or the place in a file
  */
 export const logThrown = (source: ProblemSource, thrown: unknown, info?: string): void =>
   quietly(() => {
@@ -121,12 +112,7 @@ export const logThrown = (source: ProblemSource, thrown: unknown, info?: string)
     if (isObject(thrown)) known.set(thrown, added)
   })
 
-/**
- * Logs a problem without an error, such as a menu entry that had to be left out. Never throws.
- *
- * @param message in English, for support
- * @param info details
- */
+/** Logs a problem without an error, in English for support. Never throws. */
 export const logProblem = (source: ProblemSource, message: string, info?: string): void =>
   quietly(() => {
     add(source, { message }, info)
@@ -159,8 +145,8 @@ const record = (error: unknown, place?: string) =>
   logThrown(isUnreadable(error) ? 'answer' : 'error', error, place)
 
 /**
- * Starts logging, in production too, all uncaught errors, the errors that React caught, and every unreadable answer.
- * The browser still reports uncaught errors as usual. A second call has no effect.
+ * Starts logging all uncaught errors, the errors that React caught, and every unreadable answer. A second call has no
+ * effect.
  */
 export const captureErrors = (): void => {
   // Adding the same listener twice has no effect.

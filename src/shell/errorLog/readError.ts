@@ -36,7 +36,6 @@ export const isNoise = (thrown: unknown): boolean =>
  */
 export const isResizeNotice = (message: string): boolean => message.startsWith('ResizeObserver loop')
 
-/** What can be logged of something thrown. */
 export interface ReadError {
   readonly message: string
   readonly stack?: string

@@ -30,7 +30,6 @@ const stepsOf = (path: string): readonly string[] => path.split('/').filter(Bool
 /** Whether a path has parameters, like `/example/edit/:id`, or `:id(\d+)` for numbers only. */
 export const isPattern = (path: string): boolean => stepsOf(path).some((step) => step.startsWith(':'))
 
-/** The names of a path's parameters. */
 export const parametersOf = (path: string): readonly string[] =>
   stepsOf(path).flatMap((step) => (step.startsWith(':') ? [step.slice(1).replace('(\\d+)', '')] : []))
 
@@ -105,7 +104,6 @@ export interface MenuRoute {
   readonly children?: readonly MenuRoute[]
 }
 
-/** The children that the menu shows. */
 export const shownChildren = ({ children = [] }: MenuRoute): readonly MenuRoute[] =>
   children.filter(({ hidden }) => !hidden)
 
@@ -124,7 +122,6 @@ export const singleOf = (route: MenuRoute): MenuRoute | undefined => {
 export const isVisitable = ({ path, component, redirect }: MenuRoute): boolean =>
   redirect !== noRedirect && (component !== undefined || redirect !== undefined || isExternal(path))
 
-/** Every route preceded by its ancestors, outermost first. */
 const chainsOf = (
   routes: readonly MenuRoute[],
   around: readonly MenuRoute[] = [],
@@ -134,15 +131,10 @@ const chainsOf = (
     return [chain, ...chainsOf(route.children ?? [], chain)]
   })
 
-/** Every route of the tree, including hidden ones. */
 export const allRoutes = (routes: readonly MenuRoute[]): readonly MenuRoute[] =>
   routes.flatMap((route) => [route, ...allRoutes(route.children ?? [])])
 
-/**
- * The route that an address belongs to, preceded by its ancestors; empty when there is none.
- *
- * @param pathname without query, e.g. `/pay/tradelist/P1/page`
- */
+/** The route that an address belongs to, preceded by its ancestors; empty when there is none. */
 export const chainTo = (routes: readonly MenuRoute[], pathname: string): readonly MenuRoute[] => {
   let best: readonly MenuRoute[] = []
   let nearest = 0

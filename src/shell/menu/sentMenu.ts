@@ -6,7 +6,6 @@ import { logProblem } from '../errorLog/errorLog'
 import type { PageRegistry } from './pageRegistry'
 import { isLayout } from './readRoutes'
 
-/** All page keys in a raw menu. */
 const namedIn = (menus: unknown): readonly string[] => {
   if (Array.isArray(menus)) return menus.flatMap(namedIn)
   if (typeof menus !== 'object' || menus === null) return []
@@ -15,11 +14,8 @@ const namedIn = (menus: unknown): readonly string[] => {
 }
 
 /**
- * The console's pages, plus further ones that are loaded once a menu names an unknown key.
- *
- * @param more loads them; without it there are none
- * @param menus as received
- * @returns undefined while they load. If that fails, the console works without them.
+ * The console's pages, plus further ones that are loaded once a menu names an unknown key. Undefined while they load;
+ * if that fails, the console works without them.
  */
 export const useMorePages = (
   pages: PageRegistry,
@@ -50,7 +46,6 @@ export const useMorePages = (
 
 /** Survives sign-outs: a faulty menu is faulty for everyone who gets it. */
 const key = 'open-platform-console.menuProblems'
-/** How many reported problems this browser remembers. */
 const most = 500
 
 const read = (): readonly string[] =>

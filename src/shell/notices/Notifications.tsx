@@ -44,7 +44,6 @@ interface ToastProps {
   onUndo: () => void
 }
 
-/** A toast. It stays while hovered or focused, and can be closed at any time. */
 const Toast = ({ toast, onClose, onUndo }: ToastProps) => {
   const say = useSay()
   const [held, setHeld] = useState(false)

@@ -11,7 +11,6 @@ const loadQuestion = () => import('./LeaveQuestion').then((module) => ({ default
 
 interface LeaveGuardProps {
   question: OpenQuestion | undefined
-  /** Paths of the pages with unsaved input. */
   unsaved: readonly string[]
   tabs: Tabs
   pageAt: PageAt
@@ -39,9 +38,8 @@ const losingStep = (
 }
 
 /**
- * Prevents the loss of unsaved input: when navigation within a page ends its form (the browser's Back), when a page
- * that is not kept is left, when a tab is closed, when the window is reloaded or closed (the browser words that
- * question), and when the session ends.
+ * Asks before unsaved input is lost: by navigation within a page, by leaving a page that is not kept, by closing a
+ * tab, by a reload, and when the session ends.
  */
 export const LeaveGuard = ({ question, unsaved, tabs, pageAt, ways }: LeaveGuardProps) => {
   const titleOf = usePageTitle()

@@ -7,15 +7,12 @@ import type { WorkspaceWays } from './useWorkspace'
 
 interface OpenTabsProps {
   tabs: Tabs
-  /** Path of the current page. */
   active: string
-  /** Paths of the pages with unsaved input. */
   unsaved: readonly string[]
   ways: WorkspaceWays
   pageAt: PageAt
 }
 
-/** The open pages as tabs, with their actions. */
 export const OpenTabs = ({ tabs, active, unsaved, ways, pageAt }: OpenTabsProps) => {
   const titleOf = usePageTitle()
   const root = useHref('/').replace(/\/$/, '')

@@ -90,15 +90,11 @@ const useKeptScroll = () => {
 }
 
 interface PaneProps {
-  /** Identifies the page. */
   path: string
   location: Location
   shown: boolean
-  /** The page's title. */
   title: string
-  /** Whether the page has a tab. */
   tab: boolean
-  /** The console's routes; the page picks its own by its location. */
   routes: ReactElement<{ location?: Location }>
   router: RouterProvider
   frame: PageFrame
@@ -155,14 +151,12 @@ const locationAt = (to: string): Location => {
 interface PanesProps {
   panes: readonly KeptPage[]
   tabs: readonly Tab[]
-  /** Path of the current page. */
   shown: string
   ways: WorkspaceWays
   pageAt: PageAt
   routes: ReactElement<{ location?: Location }>
 }
 
-/** The kept pages, one of them visible. */
 export const Panes = ({ panes, tabs, shown, ways, pageAt, routes }: PanesProps) => {
   const titleOf = usePageTitle()
   // A stable order: React would move the elements otherwise, and a moved element loses its scroll position.

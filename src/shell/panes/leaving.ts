@@ -4,20 +4,17 @@ import type { RunInfo } from '@/runs'
 import type { PageAt } from './pages'
 
 /**
- * Whether the open pages may be closed: asks if there is unsaved input, and resolves to the answer.
+ * Asks if there is unsaved input, and resolves to whether the pages may be closed.
  *
- * @param pages finds the pages that remain, so that only the others are lost; by default all are
+ * @param pages finds the pages that remain; by default all are closed
  */
 export type MayLeave = (pages?: PageAt) => Promise<boolean>
 
 export const MayLeaveContext = createContext<MayLeave>(async () => true)
 
-/** To call before the console is left, as by signing out, or before some of its pages disappear. */
 export const useMayLeave = (): MayLeave => useContext(MayLeaveContext)
 
-/** The question before unsaved input is discarded. */
 export interface OpenQuestion {
-  /** Paths of the pages. */
   readonly pages: readonly string[]
   readonly answer: (giveUp: boolean) => void
 }
@@ -68,14 +65,8 @@ export interface RunKeeper {
 const nobody: RunKeeper = { mayLeave: async () => true, lost: () => [] }
 let keeper = nobody
 
-/** The registered keeper; the default has no runs. */
 export const runKeeper = (): RunKeeper => keeper
 
-/**
- * Registers the keeper of the console's runs.
- *
- * @returns unregisters it
- */
 export const keepRuns = (next: RunKeeper): (() => void) => {
   keeper = next
   return () => {

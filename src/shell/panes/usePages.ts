@@ -30,14 +30,12 @@ const documentRoute = (docs: readonly DocHead[], path: string): PageRoute | unde
   return doc && { title: doc.label }
 }
 
-/** Finds the pages of these areas and routes, and the documents. */
 export const consolePages = (
   areas: readonly Head[],
   routes: readonly MenuRoute[],
   docs: readonly DocHead[] = [],
 ): PageAt => pagesOf(areas, (path) => routeOf(routes, path) ?? documentRoute(docs, path))
 
-/** The console's pages: those of the declared areas and its own. */
 export const usePages = () => {
   const areas = useHeads()
   const { routes } = useContext(ConsoleMenu)

@@ -40,15 +40,11 @@ import { advance, isPageAt, startWorkspace, type WorkspaceEvent, withPages } fro
 
 interface WorkspaceOptions {
   readonly pageAt: PageAt
-  /** Paths of the pages pinned by their routes. */
   readonly affix: readonly string[]
-  /** Path of the first page. */
   readonly dashboard: string
-  /** The maximum number of pages kept alive. */
   readonly most: number
 }
 
-/** The tabs from before a reload, without those whose page no longer exists. */
 const openedBefore = (owner: string, pageAt: PageAt, affix: readonly string[]): Tabs =>
   withPages(readTabs(owner), pageAt, affix)
 

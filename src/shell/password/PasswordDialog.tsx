@@ -9,7 +9,6 @@ import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { PasswordField } from './PasswordField'
 
-/** The form, with its names on the wire. */
 export type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
 
 /** Minimum and maximum length of a password, in characters. */
@@ -28,21 +27,14 @@ const fieldByCode: Readonly<Record<number, keyof PasswordChange>> = {
   60222: 'new_password',
 }
 
-/** The field that an error is about; undefined when it is about none. */
 export const refusedPassword = (error: unknown): keyof PasswordChange | undefined =>
   error instanceof PlatformError ? fieldByCode[error.code] : undefined
 
-/**
- * Changes the password. The platform ends the account's other sessions; this one continues.
- *
- * @throws PlatformError when it refuses
- * @throws TransportError when no answer came: the password may or may not have changed
- */
+/** The platform ends the account's other sessions. Without an answer the password may or may not have changed. */
 export const changePassword = async (change: PasswordChange): Promise<void> => {
   await call('POST /user/editpwd', { body: change })
 }
 
-/** How long the success message is shown, ms. */
 const successShown = 2000
 
 const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
@@ -57,10 +49,7 @@ const Success = () => {
   )
 }
 
-/**
- * Changes the operator's own password. Cleared whenever it opens, and closed on success. On failure it stays as it is
- * and says why.
- */
+/** Changes the operator's own password. On failure the form stays as it is and says why. */
 const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()

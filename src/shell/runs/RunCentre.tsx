@@ -36,8 +36,8 @@ const loadPanel = () => import('./RunPanel')
 const loadQuestion = () => import('./LeaveRuns')
 
 /**
- * The runs in the frame: a button in the bar once there is a run, its panel, notifications about background runs, and
- * the question before leaving the console ends them.
+ * The runs in the frame: a button in the bar once there is a run, its panel, notifications, and the question before
+ * leaving.
  */
 const RunCentre = () => {
   const runs = useRunList()

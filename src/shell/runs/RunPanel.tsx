@@ -28,7 +28,6 @@ const Entry = styled('li')(({ theme }) => ({
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
-/** All steps but "forget", which comes last. */
 const allButForget: readonly RunStep[] = ['undo', 'pause', 'resume', 'stop', 'retry', 'check']
 
 const time = (ms: number): string => formatTimestamp(Math.floor(ms / 1000))
@@ -48,11 +47,7 @@ const Save = ({ file, counts }: { file: RunFile; counts: RunInfo['counts'] }) =>
   )
 }
 
-/**
- * One run: its action, start, progress and controls, and on demand the result of each row.
- *
- * @param asked the operator opened the panel for this run
- */
+/** @param asked the operator opened the panel for this run */
 export const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
   const say = useSay()
   const name = useRunName()
@@ -123,12 +118,10 @@ const Empty = styled('p')(({ theme }) => ({
 
 interface RunPanelProps {
   readonly open: boolean
-  /** The run to show. */
   readonly at: string | undefined
   readonly onClose: () => void
 }
 
-/** All runs of the console, newest first, with their controls. */
 const RunPanel = ({ open, at, onClose }: RunPanelProps) => {
   const say = useSay()
   const runs = useRunList()

@@ -49,7 +49,6 @@ const Keys = styled('kbd')({
   '&::before': { content: 'attr(data-keys)' },
 })
 
-/** The menu search: a navbar button, and a shortcut on every page. */
 export const MenuSearch = () => {
   const say = useSay()
   const { Part: Panel, open, close } = useLatePart(loadPanel)

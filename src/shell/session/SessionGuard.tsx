@@ -11,7 +11,6 @@ import { type Tabs, tabOf } from '../tabs/tabs'
 const loadDialog = () => import('./ExpiryDialog').then((module) => ({ default: module.default }))
 
 interface SessionGuardProps {
-  /** Paths of the pages with unsaved input. */
   unsaved: readonly string[]
   tabs: Tabs
   pageAt: PageAt

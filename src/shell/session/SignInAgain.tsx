@@ -19,19 +19,15 @@ import { PasswordField } from '../password/PasswordField'
 const Name = styled('label')({ marginBottom: 4 })
 
 interface CodeCheckProps {
-  /** The masked number that the code goes to; '' when it is not disclosed. */
   mobileMask: string
   control: UseFormRegisterReturn
   error: string | undefined
   sending: boolean
-  /** The name and password above. */
   credentials: () => Credentials
-  /** Called when a code is on its way. */
   onSent: () => void
   onFailure: (error: unknown) => void
 }
 
-/** The code by text message that the platform asks for when a sign-in is unusual. */
 const CodeCheck = ({
   mobileMask,
   control,

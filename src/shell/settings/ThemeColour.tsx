@@ -53,7 +53,6 @@ const Own = styled('div')(({ theme }) => ({
 /** How long the picker must rest before a colour is applied, ms: each one re-renders the whole theme. */
 const rest = 60
 
-/** The browser's own colour picker. */
 const Picker = ({ colour, choose }: { colour: string; choose: (colour: string) => void }) => {
   const say = useSay()
   const [passing, setPassing] = useState<string>()
@@ -156,7 +155,6 @@ const Changing = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }))
 
-/** The theme colour: one from the palette, or any other. */
 export const ThemeColour = ({ titleId }: { titleId: string }) => {
   const say = useSay()
   const name = useId()

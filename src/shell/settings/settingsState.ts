@@ -14,7 +14,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Opens the settings from anywhere. */
 export const openSettings = (): void => change(true)
 
 export const closeSettings = (): void => change(false)

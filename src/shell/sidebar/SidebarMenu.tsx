@@ -86,7 +86,6 @@ const FlyoutMenu = ({ opened: { submenu, anchor }, place, onBack, onLeave }: Fly
   )
 }
 
-/** A submenu of the collapsed menu: an icon that opens its entries beside it. */
 const Flyout = ({ submenu, place }: { submenu: MenuSubmenu; place: Place }) => {
   const say = useSay()
   const [opened, setOpened] = useState<Opened>()
@@ -166,7 +165,6 @@ const OpenSubmenu = ({ submenu, ...shared }: Omit<LinesProps, 'entries'> & { sub
   )
 }
 
-/** The console's menu: expanded with names and nested submenus, or collapsed to icons with flyouts. */
 export const SidebarMenu = ({ collapsed, submenus }: { collapsed: boolean; submenus: OpenSubmenus }) => {
   const { entries } = useContext(ConsoleMenu)
   const place = usePlace()

@@ -16,7 +16,6 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as a phone's or a tablet's. */
 export const useMobile = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(mobileQuery).matches)
 
 interface DrawerState {
@@ -45,7 +44,6 @@ export const useDrawer = () => {
   return { ...drawer, set: (open: boolean) => change(gliding(open)) }
 }
 
-/** Which submenus are open. */
 export interface OpenSubmenus {
   readonly isOpen: (path: string) => boolean
   readonly toggle: (path: string) => void

@@ -70,7 +70,6 @@ const Self = styled('span')(({ theme }) => ({
   fontSize: 12,
 }))
 
-/** A time, in full and relative to now. */
 const Moment = ({ seconds }: { seconds: number }) => {
   const locale = useLocale()
   return (

@@ -88,7 +88,6 @@ const Words = styled('p')({ margin: 0, fontFamily: 'var(--font-mono)', fontSize:
 
 const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
-/** A path, linked where the operator can visit it. */
 const Path = ({ route }: { route: MenuRoute }) => {
   const { path, component } = route
   if (isExternal(path))
@@ -136,7 +135,6 @@ const Row = ({ route, level, marks, aliases }: MenuRow & { aliases: readonly str
   )
 }
 
-/** The problems of the menu, each once, as logged for support. */
 const Problems = ({ records }: { records: readonly ProblemRecord[] }) => {
   const say = useSay()
   const said = records.filter(

@@ -22,7 +22,6 @@ import { paneId } from './tabs'
 import { useStripScroll } from './useStripScroll'
 import { useTabDrag } from './useTabDrag'
 
-/** A tab as the strip shows it. */
 export interface ShownTab {
   readonly path: string
   /** Its address, so that the browser can open the same page in another window. */
@@ -39,13 +38,11 @@ const tabId = (path: string): string => `tab-${encodeURIComponent(path)}`
 
 interface StripTabProps {
   tab: ShownTab
-  /** Whether this tab is the strip's tab stop. */
   stop: boolean
   style: CSSProperties | undefined
   link: ComponentPropsWithoutRef<'a'>
   onOpen: () => void
   onClose: () => void
-  /** Opens the tab's menu. */
   onMenu: (event: MouseEvent) => void
 }
 
@@ -119,13 +116,10 @@ export interface TabStripProps {
   tabs: readonly ShownTab[]
   onOpen: (path: string) => void
   onClose: (path: string) => void
-  /** The tabs beside this one. */
   onCloseOthers: (path: string) => void
-  /** @param path of the tab whose menu was used */
   onCloseAll: (path: string) => void
   onRefresh: (path: string) => void
   onTogglePin: (path: string) => void
-  /** @param to the new index among all tabs */
   onMove: (path: string, to: number) => void
 }
 

@@ -26,11 +26,7 @@ const Bar = styled('div')(({ theme }) => {
   }
 })
 
-/**
- * Shows which role the operator is viewing as, with controls to switch or stop.
- *
- * @param page gets the focus when the bar goes
- */
+/** @param page gets the focus when the bar goes */
 const LensBar = ({ view, page }: { view: ViewAs; page: RefObject<HTMLElement | null> }) => {
   const say = useSay()
   const look = useLook()

@@ -20,19 +20,16 @@ import { logMenuProblems, useMorePages } from '../menu/sentMenu'
 import { consolePages } from '../panes/usePages'
 import type { Lens } from './lens'
 
-/** Everything the console declares, for all operators. */
 export interface Declared {
   /** The same object at every render, as are the other two. */
   readonly areas: Areas
   readonly menuGroups: MenuGroups
   readonly pages: PageRegistry
-  /** Loads further pages once a menu names an unknown key. */
   readonly morePages?: () => Promise<PageRegistry>
   /** The documentation centre, open to every operator; the same object at every render. */
   docs?: DocsSource
 }
 
-/** Nothing is visible until the operator is known. */
 const nobody: Pick<UserInfo, 'permissions' | 'menus' | 'roles' | 'viewAs'> = {
   permissions: [],
   menus: [],
@@ -116,7 +113,6 @@ export const usePermitted = (
   permitted: Areas
   menu: ReturnType<typeof menuSeen>['menu']
   lens: Lens
-  /** Whether the operator has the permission with this key. */
   may: (key: string) => boolean
 } => {
   const user = useOperator(operator)
