@@ -46,10 +46,11 @@ export async function allTexts(root: string, alias: Alias[]): Promise<AllTexts> 
         return new Map(flatten(pack, packs[name]))
       }),
     )
-    for (const [place, text] of en ?? []) {
-      for (const [locale, pack] of [['zh', zh] as const, ['es', es] as const])
+    // English brings all of react-admin's texts; the console needs those of its core, which Chinese has.
+    for (const [place, text] of zh ?? []) {
+      for (const [locale, pack] of [['en', en] as const, ['es', es] as const])
         if (!pack?.has(place)) lacking.push(`${locale}: ${place}`)
-      ofPacks.push({ place, zh: zh?.get(place) ?? '', en: text, es: es?.get(place) ?? '' })
+      ofPacks.push({ place, zh: text, en: en?.get(place) ?? '', es: es?.get(place) ?? '' })
     }
   }
   const labels = scanLabels(root)

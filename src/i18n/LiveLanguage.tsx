@@ -5,7 +5,6 @@ import { defaultLocale } from './languages'
 import type { Speech } from './say'
 import { type Language, LanguageContext } from './useSay'
 
-/** The store key that react-admin's `useLocaleState` reads. */
 const localeKey = 'locale'
 
 /** Lets react-admin's own hooks read the same texts. */

@@ -1,4 +1,3 @@
-/** Largest first. */
 const units = [
   ['E', 1e18],
   ['P', 1e15],

@@ -12,7 +12,6 @@ import { type Locale, l, textIn } from '@/declaration/label'
 /** Shown for a number or time that the platform did not send. */
 export const untoldFigure = '—'
 
-/** Formats a value, or shows the dash when there is none. */
 const told = <V>(value: V | null | undefined, as: (value: V) => string): string =>
   value === null || value === undefined ? untoldFigure : as(value)
 
@@ -49,7 +48,6 @@ export const formatFen = (fen: number | null, options: MoneyOptions = {}): strin
 export const formatLi = (li: number | null, options: MoneyOptions = {}): string =>
   told(li, (amount) => money(amount, 'li', options))
 
-/** An amount in the unit declared by its field, without rounding. */
 export const formatMoney = (
   amount: number | null,
   unit: MoneyField['unit'],

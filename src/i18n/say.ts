@@ -9,11 +9,7 @@ export interface Speech {
   readonly say: Say
 }
 
-/**
- * Makes a `Say`, also for code outside React.
- *
- * @param find returns the text of a key; a key without a text is shown itself
- */
+/** Makes a `Say`, also for code outside React; a key without a text is shown itself. */
 export const sayIn =
   (locale: Locale, find: (key: string, values?: TextValues) => string | undefined): Say =>
   (text, values) =>

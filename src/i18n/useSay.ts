@@ -4,7 +4,6 @@ import type { Say, Speech } from './say'
 
 export type { Say }
 
-/** The current language. */
 export interface Language extends Speech {
   /** Switches the language; rejects when its texts cannot be loaded. */
   readonly setLocale: (locale: Locale) => Promise<void>

@@ -1,6 +1,5 @@
 import type { ScreenMessages } from '../messages'
 
-/** Texts of the screens generated from declarations: lists, details, forms, actions, bulk runs. */
 export const screens: ScreenMessages = {
   list: {
     filters: 'Filters',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { labelLocales } from '@/declaration'
-import { dateText } from '@/i18n/dateText'
-import { formatRecent, timeAgo } from '@/i18n/elapsed'
+import { dateText, formatRecent, timeAgo } from '@/i18n/dateText'
 
 /** 2018-07-13 17:54:01 in China, a Friday. */
 const moment = 1_531_475_641

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { l } from '@/declaration'
-import { formatRecent } from '@/i18n/elapsed'
+import { formatRecent } from '@/i18n/dateText'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { Avatar } from '@/shell/navbar/UserMenu'
 import { Carousel } from './Carousel'

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { l } from '@/declaration'
-import { dateText } from '@/i18n/dateText'
-import { formatRecent, timeAgo } from '@/i18n/elapsed'
+import { dateText, formatRecent, timeAgo } from '@/i18n/dateText'
 import { useLocale, useSay } from '@/i18n/useSay'
 
 const texts = {
