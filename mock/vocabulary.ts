@@ -20,13 +20,11 @@ interface Shape {
 }
 
 interface Vocabulary {
-  /** The interfaces, by name. */
   readonly shapes: ReadonlyMap<string, Shape>
   /** The doc comments of exported constants, by name. */
   readonly constants: ReadonlyMap<string, string>
 }
 
-/** What a doc comment says, on one line and without its tags. */
 const sayingOf = (comment: string): string =>
   (comment.replace(/^\s*\* ?/gm, '').split(/^@(?:param|returns|throws|example)/m)[0] ?? '')
     .replace(/\{@link (\w+)\}/g, '`$1`')
@@ -95,6 +93,64 @@ const vocabulary = (): Vocabulary => {
   return { shapes, constants }
 }
 
+/** What an option means wherever its type does not say more. */
+const usualMeanings: { readonly [option: string]: string } = {
+  label: 'Its name on screens.',
+  icon: 'The name of one of the icons.',
+  call: 'Method and path below `/api`.',
+  path: 'Its address.',
+  name: 'Its fixed name.',
+  fields: 'The fields by name.',
+  list: 'The list of records.',
+  save: 'The form; without it records cannot be saved.',
+  actions: 'What operators can do with records, by name.',
+  sample: 'How sample records are made.',
+  menu: 'Its place in the menu.',
+  group: 'The group it is in; without one it is at the top.',
+  endpoints: 'Calls of its own, by name.',
+  sortable: 'Columns that can be sorted.',
+  test: 'How the value is compared.',
+  tone: 'The colour of the figure.',
+  when: 'The records it is about.',
+  effect: 'What changes in the record.',
+  set: 'The new values, by field.',
+  confirm: 'Asks before the call is sent.',
+  text: 'What is shown.',
+  is: 'Equals this value.',
+  not: 'Differs from this value.',
+  in: 'Is one of these.',
+  notIn: 'Is none of these.',
+  atLeast: 'Is this number or more.',
+  atMost: 'Is this number or less.',
+  count: 'How many records.',
+  small: 'With `SEED=small`.',
+  standard: 'With `SEED=standard`.',
+  full: 'With `SEED=full`.',
+  values: 'Values to choose from, by field.',
+  made: 'When the record was created.',
+  saved: 'When it was last saved.',
+  yes: 'The word for true.',
+  no: 'The word for false.',
+  of: 'The values or fields, by name.',
+  prefix: 'What each number begins with.',
+  digits: 'How many digits follow.',
+  min: 'The lowest value, or the fewest characters.',
+  max: 'The highest value, or the most characters.',
+  maxItems: 'The most entries.',
+  id: 'The member of the answer that identifies the file.',
+  unit: 'What the number counts.',
+  rows: 'The height of the input in lines.',
+  templates: 'Texts to start from.',
+  done: 'The records with nothing left to do.',
+  soon: 'From how many seconds on to warn.',
+}
+
+const meaningOf = ({ name, meaning }: Option): string => {
+  const found = meaning || usualMeanings[name.replace(/^.*\./, '').replace('?', '')]
+  if (!found) throw new Error(`the option ${name} has no doc comment; write one`)
+  return found
+}
+
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
 const tableOf = (options: readonly Option[]): string =>
@@ -102,12 +158,11 @@ const tableOf = (options: readonly Option[]): string =>
     '| option | type | meaning |',
     '| --- | --- | --- |',
     ...options.map(
-      ({ name, type, meaning }) =>
-        `| \`${name}\` | ${type === 'group' ? '' : `\`${cell(type)}\``} | ${cell(meaning)} |`,
+      (option) =>
+        `| \`${option.name}\` | ${option.type === 'group' ? '' : `\`${cell(option.type)}\``} | ${cell(meaningOf(option))} |`,
     ),
   ].join('\n')
 
-/** What every field has, whatever its kind. */
 const base = 'FieldBase'
 
 function shapeOf({ shapes }: Vocabulary, name: string): Shape {
@@ -116,7 +171,6 @@ function shapeOf({ shapes }: Vocabulary, name: string): Shape {
   return shape
 }
 
-/** The options of a shape and of those that it extends, without those of every field. */
 const allOptions = (words: Vocabulary, name: string): readonly Option[] => {
   const { options, parents } = shapeOf(words, name)
   return [
@@ -171,11 +225,7 @@ function document(): string {
 
 const [begin, end] = ['<!-- vocabulary -->', '<!-- end of vocabulary -->']
 
-/**
- * A page with the vocabulary between its marks.
- *
- * @throws Error for a page without the marks
- */
+/** A page with the vocabulary between its marks. @throws Error for a page without the marks */
 export function withVocabulary(page: string): string {
   const [before, rest] = page.split(begin)
   const after = rest?.split(end)[1]

@@ -14,7 +14,7 @@ import {
   text,
   timestamp,
 } from '@/declaration'
-import { sentCode } from '@/declaration/endpointOperations'
+import { sentCode } from '@/declaration/callOperations'
 import { definePlatformCalls } from '@/declaration/platformCall'
 
 // Calls that need no session, or are about it: sign-in, registration, password recovery, the current user.

@@ -3,7 +3,7 @@ import type { Fields } from './field'
 import type { IconName } from './icons'
 import type { Label } from './label'
 import { largestBatch } from './limits'
-import type { Described } from './vocabulary'
+import type { Described, Part } from './vocabulary'
 
 /** Method and path below `/api`. */
 export type Call = `${'GET' | 'POST'} /${string}`
@@ -57,7 +57,6 @@ export interface Confirmation<Name extends string = string> {
   readonly names?: Name
 }
 
-/** The maximum number of records in one call. */
 export const batchLimit = ({ batch, inBulk }: Pick<Action, 'batch' | 'inBulk'>): number =>
   batch ? (inBulk?.most ?? largestBatch) : 1
 
@@ -135,10 +134,7 @@ export interface Action<Name extends string = string> {
   readonly unless?: { readonly [input: string]: string }
   /** Error codes to show at an input instead of above the form, besides the code of its limit. */
   readonly beside?: { readonly [input: string]: readonly number[] }
-  /**
-   * Another permission this action, or one of its inputs, also depends on: it is hidden from accounts that are
-   * explicitly denied that permission. Others only need the permission for the action.
-   */
+  /** Another permission, of this action or of inputs: hidden from accounts that are explicitly denied it. */
   readonly needs?: string | { readonly [input: string]: string }
   /** Constants in the body, besides records and inputs. */
   readonly send?: { readonly [name: string]: Json }
@@ -146,10 +142,7 @@ export interface Action<Name extends string = string> {
   readonly never?: readonly string[]
   /** Initial values from the record: input to field path, also inside a JSON string (`paid_push_rule.is_enable`). */
   readonly prefill?: { readonly [input: string]: string }
-  /**
-   * Its inputs are settings the record already has ({@link prefill}, or a panel shows them), so the dialog's button
-   * says "save" and its success message "saved".
-   */
+  /** Its inputs are settings the record already has, so the dialog's button says "save". */
   readonly saves?: true
   /** Settings the account cannot see, which a form leaves unchanged. Set by `narrowed`, never declared. */
   readonly unseen?: readonly string[]
@@ -168,9 +161,16 @@ export interface Action<Name extends string = string> {
   readonly effect?: readonly Effect<Name>[] | 'remove'
 }
 
+const refusal = { when: 'condition', code: 'code' } as const satisfies Described<Refusal>
+export const refusals = { list: { parts: refusal }, optional: true } as const satisfies Part
+export const checks = {
+  list: { parts: { ...refusal, field: 'field' } },
+  optional: true,
+} as const satisfies Part
+export const besideInputs = { each: { list: 'number' }, by: 'input', optional: true } as const satisfies Part
+
 const batchSizes = { from: 2, to: largestBatch, optional: true } as const
 
-/** What each option of an action holds. */
 export const actionParts: Described<Action> = {
   label: 'label',
   icon: 'icon',
@@ -181,15 +181,15 @@ export const actionParts: Described<Action> = {
   next: 'flag?',
   danger: 'flag?',
   when: 'precondition?',
-  refuse: 'refusals?',
+  refuse: refusals,
   done: 'condition?',
   batch: { oneOf: ['ids', 'targets'], optional: true },
-  inBulk: { parts: { most: batchSizes, refuse: 'refusals?' }, optional: true },
+  inBulk: { parts: { most: batchSizes, refuse: refusals }, optional: true },
   finds: 'fields?',
   query: { each: 'keyField', optional: true },
   inputs: 'fieldset?',
   unless: { each: 'input', by: 'input', optional: true },
-  beside: { each: { list: 'number' }, by: 'input', optional: true },
+  beside: besideInputs,
   needs: { either: ['permission', { each: 'permission', by: 'input' }], optional: true },
   send: 'group?',
   never: 'foreignInputs?',
@@ -229,4 +229,12 @@ export interface SaveButton<Name extends string = string> {
   /** Constants in the body that tell the platform which button it was. */
   readonly send?: { readonly [name: string]: Json }
   readonly effect?: readonly Effect<Name>[]
+}
+
+export const buttonParts: Described<SaveButton> = {
+  label: 'label',
+  when: 'precondition?',
+  requires: 'inputs?',
+  send: 'group?',
+  effect: 'effects?',
 }

@@ -27,12 +27,7 @@ const emptyValue = (field: Field): Json =>
     ? Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, emptyValue(part)]))
     : missingValue(field)
 
-/**
- * Reads a platform's answer to a declared call, so that every field has a value of its kind or an empty one: no
- * entries, no text, null for a number or a state.
- *
- * A GET answer contains every declared field. Other answers contain the fields that were sent.
- */
+/** Gives every field of an answer a value of its kind or an empty one; other answers than GET hold what was sent. */
 export const readAnswer = (
   { call, answer: fields }: Pick<Endpoint, 'call' | 'answer'>,
   data: Json,

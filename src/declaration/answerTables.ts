@@ -112,11 +112,7 @@ const coreRow = (
 const withRequired = ({ call, must }: CallAnswer): string =>
   must.length > 0 ? `${inCode(call)} (${pathsIn(must)})` : inCode(call)
 
-/**
- * Builds both tables.
- *
- * @param core the calls of the first table
- */
+/** @param core the calls of the first table */
 export function answerTables(
   owners: readonly OwnerAnswers[],
   core: readonly string[],
@@ -142,11 +138,7 @@ const marks = (name: keyof AnswerTables) => ({
   end: `<!-- end of answers: ${name} -->`,
 })
 
-/**
- * Replaces the tables between the marks of a Markdown page.
- *
- * @throws Error if a mark is missing
- */
+/** Replaces the tables between the marks of a Markdown page. @throws Error if a mark is missing */
 export const withAnswerTables = (page: string, tables: AnswerTables): string =>
   (['core', 'beyond'] as const).reduce((text, name) => {
     const { begin, end } = marks(name)

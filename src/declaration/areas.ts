@@ -9,30 +9,19 @@ export interface Areas {
   readonly heads: readonly Head[]
   /** The declaration if it is loaded. Always the same object. */
   readonly read: (name: string) => Resource | undefined
-  /**
-   * Loads a declaration. Concurrent callers share one request; after a failure the next call tries again.
-   *
-   * @throws the loader's error, or an Error if there is no such area
-   */
+  /** Concurrent callers share one request; after a failure the next call tries again. @throws Error if there is no such area */
   readonly fetch: (name: string) => Promise<Resource>
 }
 
-/** Loads all declarations, in menu order. */
 export const fetchAll = ({ heads, fetch }: Areas): Promise<readonly Resource[]> =>
   Promise.all(heads.map(({ name }) => fetch(name)))
 
-/** All declarations, or undefined until the last is loaded. */
 export const readAll = ({ heads, read }: Areas): readonly Resource[] | undefined => {
   const loaded = heads.flatMap(({ name }) => read(name) ?? [])
   return loaded.length === heads.length ? loaded : undefined
 }
 
-/**
- * Areas whose declarations are loaded on demand.
- *
- * @param heads in menu order
- * @param load loads a declaration by its area's name
- */
+/** Areas whose declarations are loaded on demand. @param heads in menu order */
 export const lazyAreas = (heads: readonly Head[], load: (name: string) => Promise<Resource>): Areas => {
   const loaded = new Map<string, Resource>()
   const pending = new Map<string, Promise<Resource>>()

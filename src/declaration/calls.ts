@@ -1,7 +1,6 @@
 import type { Call } from './action'
 import type { Resource } from './resource'
 
-/** The calls of an area, without duplicates, in the order of the API document. */
 export const callsOf = ({ list, detail, save, actions, endpoints }: Resource): readonly Call[] => [
   ...new Set([
     list.call,

@@ -2,7 +2,7 @@ import { type Action, actionParts } from './action'
 import type { Endpoint } from './endpoint'
 import type { Fields } from './field'
 import { filtersOf } from './filter'
-import type { Resource } from './resource'
+import { type Resource, saveParts } from './resource'
 import { inside, type Part } from './vocabulary'
 
 type Codes = readonly (number | undefined)[]
@@ -17,35 +17,27 @@ const [notInThisState, editConflict, tooMany, spanTooLong] = [10006, 10007, 1000
 /** For calls that need a code sent by SMS. */
 const smsCodeErrors: Codes = [60211, 60212]
 
-/** The codes for invalid values of fields, including nested fields. */
 export const codesOfFields = (fields: Fields = {}): Codes =>
   Object.values(fields).flatMap((field) => [
     field.errorCode,
     ...(field.kind === 'object' || field.kind === 'list' ? codesOfFields(field.fields) : []),
   ])
 
-const refusalCodes = (refusals: readonly { readonly code: number }[] = []): Codes =>
-  refusals.map(({ code }) => code)
-
 /** The codes in a value, by what it holds. */
-const codesIn = (part: Part, value: unknown): readonly unknown[] => {
-  if (part === 'code') return [value]
-  if (part === 'refusals?' && Array.isArray(value)) return value.map(({ code }) => code)
+const codesIn = (part: Part, value: unknown): readonly number[] => {
+  if (part === 'code') return typeof value === 'number' ? [value] : []
   return inside(part, value).flatMap(([, inner, one]) => codesIn(inner, one))
 }
 
-const isCode = (code: unknown): code is number => typeof code === 'number'
-
-/** What an action's call may answer. */
 export const codesOfAction = (action: Action): Codes => {
   const { inputs, when, batch, requestId } = action
   return [
     ...codesIn({ parts: actionParts }, action),
     ...codesOfFields(inputs),
-    when && notInThisState,
-    batch && tooMany,
-    requestId && duplicateRequest,
-  ].filter(isCode)
+    ...(when ? [notInThisState] : []),
+    ...(batch ? [tooMany] : []),
+    ...(requestId ? [duplicateRequest] : []),
+  ]
 }
 
 export const codesOfSave = ({ fields, save }: Pick<Resource, 'fields' | 'save'>): Codes =>
@@ -56,8 +48,7 @@ export const codesOfSave = ({ fields, save }: Pick<Resource, 'fields' | 'save'>)
         ...codesOfFields(
           Object.fromEntries(Object.entries(fields).filter(([name]) => save.fields.includes(name))),
         ),
-        ...refusalCodes(save.refuse),
-        ...refusalCodes(save.checks),
+        ...codesIn({ parts: saveParts }, save),
         ...((save.when ?? save.buttons?.some(({ when }) => when)) ? [notInThisState] : []),
       ]
     : []

@@ -6,10 +6,8 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json | undefined }
 
-/** A record as the platform sends it. */
 export type WireRecord = { readonly [field: string]: Json | undefined }
 
-/** Whether a value is an object, not null, a list or a plain value. */
 export const isRecord = (value: unknown): value is WireRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -47,7 +45,6 @@ export type Condition<Name extends string = string> =
 
 export const secondsPerDay = 86_400
 
-/** The value at `field` or `field.member`, or undefined. */
 export const valueAt = (record: WireRecord, path: string): Json | undefined => {
   let value: Json | undefined = record
   for (const part of path.split('.')) {
@@ -113,23 +110,14 @@ export const fieldsIn = (spoken: unknown): readonly string[] => {
   return typeof spoken === 'object' && spoken !== null ? Object.keys(spoken) : []
 }
 
-/**
- * Whether a condition holds for a record.
- *
- * @param now Unix seconds
- */
+/** Whether a condition holds for a record. @param now Unix seconds */
 export const holds = (condition: Condition | undefined, record: WireRecord, now: number): boolean =>
   condition === undefined ||
   alternatives(condition).some((all) =>
     all.every(([path, demand]) => meets(valueAt(record, path), demand, now)),
   )
 
-/**
- * Whether a condition holds for a record that may lack fields, as another platform's may: undefined if the result
- * depends on a missing field.
- *
- * @param now Unix seconds
- */
+/** The same for a record that may lack fields; undefined if the result depends on one. @param now Unix seconds */
 export const judge = (
   condition: Condition | undefined,
   record: WireRecord,

@@ -13,7 +13,6 @@ export interface DocTable {
   readonly rows: readonly (readonly (Label | string)[])[]
 }
 
-/** A code sample with a copy button. */
 interface DocCode {
   readonly title: Label
   readonly text: string
@@ -21,21 +20,17 @@ interface DocCode {
 
 /** A section of a document. Text between backticks is shown as code. */
 export interface DocSection {
-  /** Its anchor, unique in the document: `#<id>`. */
   readonly id: string
   readonly title: Label
   readonly text?: readonly Label[]
-  /** A numbered list. */
   readonly steps?: readonly Label[]
   readonly tables?: readonly DocTable[]
   readonly code?: readonly DocCode[]
   /** The calls described here: an area or page by name (all of its calls), or a single call (`POST /user/login`). */
   readonly calls?: readonly string[]
-  /** The webhooks described here, by name. */
   readonly pushes?: readonly string[]
   /** Shows the error codes of all calls in the document. */
   readonly codes?: true
-  /** Shows the support contact. */
   readonly support?: true
   /** Links to screens of the console, by path; screens the reader has no access to are left out. */
   readonly screens?: readonly `/${string}`[]
@@ -44,10 +39,8 @@ export interface DocSection {
 /** A document of the documentation centre. Its call descriptions come from the declarations. */
 export interface Doc {
   readonly order: number
-  /** Its path is `/docs/<slug>`. */
   readonly slug: string
   readonly label: Label
-  /** An introduction of a few sentences. */
   readonly lead: Label
   readonly sections: readonly DocSection[]
   /** Example values by member name, so that all examples of the document are about the same thing. */
@@ -56,7 +49,6 @@ export interface Doc {
 
 export const defineDoc = (doc: Doc): Doc => doc
 
-/** What the menu needs of a document. */
 export type DocHead = Pick<Doc, 'slug' | 'label'>
 
 /** All documents, and every call they mention, once. */
@@ -64,7 +56,6 @@ export interface Documentation {
   readonly docs: readonly Doc[]
   /** By operation id, or `push.<name>` for webhooks. */
   readonly calls: { readonly [id: string]: DocCall }
-  /** The meaning of each error code. */
   readonly errors: { readonly [code: string]: Label }
   /** Error codes any call may answer. */
   readonly common: readonly number[]
@@ -102,12 +93,7 @@ const check = (docs: readonly Doc[], known: ReadonlyMap<string, readonly string[
   }
 }
 
-/**
- * Builds the documentation from the documents and the API document. Area names are replaced by the area's operations;
- * calls no document mentions are dropped.
- *
- * @throws DeclarationError if a document names something that does not exist
- */
+/** @throws DeclarationError if a document names something that does not exist */
 export function documentationOf(
   document: OpenApiDocument,
   documents: readonly Doc[],
@@ -146,9 +132,7 @@ export function documentationOf(
     docs,
     calls: Object.fromEntries(calls.map((call) => [call.id, call])),
     errors: Object.fromEntries(
-      Object.entries(document['x-errors'])
-        .filter(([code]) => codes.has(Number(code)))
-        .map(([code, label]) => [code, label as unknown as Label]),
+      Object.entries(document['x-errors']).filter(([code]) => codes.has(Number(code))),
     ),
     common,
   }

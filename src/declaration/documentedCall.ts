@@ -1,7 +1,6 @@
 import type { Json } from './condition'
-import { isRecord } from './condition'
 import type { Label } from './label'
-import type { Operation, Schema } from './operationParts'
+import type { Content, Operation, Schema } from './operationParts'
 
 /** A row of a table: a parameter, an input, or a member of an answer. */
 export interface DocRow {
@@ -9,27 +8,21 @@ export interface DocRow {
   readonly name: string
   readonly label?: Label
   readonly hint?: Label
-  /** The type, with its limits. */
   readonly type: string
   readonly required: boolean
-  /** The meaning of each value. */
   readonly values?: { readonly [value: string]: Label }
 }
 
 /** A call or webhook, prepared for display. */
 export interface DocCall {
   readonly id: string
-  /** In upper case. */
   readonly method: string
-  /** Below `/api`. */
   readonly path: string
   readonly label: Label
   readonly note?: Label
-  /** Needs no session. */
   readonly open?: true
   /** For a file upload: the scene used in the example. */
   readonly scene?: string
-  /** In the query string. */
   readonly parameters: readonly DocRow[]
   readonly body: readonly DocRow[]
   /** For a body with several forms: the required members of each. */
@@ -46,8 +39,8 @@ export interface DocCall {
 type Schemas = { readonly [name: string]: Schema }
 
 const resolved = (schema: Schema, schemas: Schemas): Schema => {
-  if (typeof schema.$ref === 'string') return schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}
-  const [first] = (schema.anyOf ?? []) as readonly Schema[]
+  if (schema.$ref !== undefined) return schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}
+  const [first] = schema.anyOf ?? []
   return first ? resolved(first, schemas) : schema
 }
 
@@ -79,36 +72,27 @@ const typeText = (schema: Schema): string => {
   return [name + unit, typeof format === 'string' ? format : '', limit].filter(Boolean).join(' ')
 }
 
-const labelIn = (schema: Schema, member: 'x-label' | 'x-hint'): { label?: Label; hint?: Label } => {
-  const label = schema[member]
-  if (!isRecord(label)) return {}
-  const { zh, en, es } = label as unknown as Label
-  return member === 'x-label' ? { label: { zh, en, es } } : { hint: { zh, en, es } }
-}
-
-/** Deeper nesting is not shown. */
 const maxDepth = 4
 
-const rowOf = (name: string, schema: Schema, required: boolean): DocRow => ({
-  name,
-  ...labelIn(schema, 'x-label'),
-  ...labelIn(schema, 'x-hint'),
-  type: typeText(schema),
-  required,
-  ...(isRecord(schema['x-values'])
-    ? { values: schema['x-values'] as unknown as { readonly [value: string]: Label } }
-    : {}),
-})
+const rowOf = (name: string, schema: Schema, required: boolean): DocRow => {
+  const { 'x-label': label, 'x-hint': hint, 'x-values': values } = schema
+  return {
+    name,
+    ...(label && { label }),
+    ...(hint && { hint }),
+    type: typeText(schema),
+    required,
+    ...(values && { values }),
+  }
+}
 
 /** The members of a schema, each followed by its own members. */
 function rowsOf(schema: Schema, schemas: Schemas, prefix = '', depth = 0): DocRow[] {
-  const target = resolved(schema, schemas)
-  const required = (target.required ?? []) as readonly string[]
-  if (!isRecord(target.properties) || depth > maxDepth) return []
-  return Object.entries(target.properties).flatMap(([name, part]) => {
-    if (!isRecord(part)) return []
+  const { properties, required = [] } = resolved(schema, schemas)
+  if (!properties || depth > maxDepth) return []
+  return Object.entries(properties).flatMap(([name, part]) => {
     const member = resolved(part, schemas)
-    const inside = isRecord(member.items) ? member.items : member
+    const inside = member.items ?? member
     const below = rowsOf(inside, schemas, `${prefix}${name}${inside === member ? '.' : '[].'}`, depth + 1)
     return [
       rowOf(`${prefix}${name}`, { ...member, ...part }, required.includes(name)),
@@ -132,87 +116,62 @@ const mergedRows = (forms: readonly Schema[], schemas: Schemas): DocRow[] => {
   return [...merged.values()]
 }
 
-const formsOf = (schema: Schema): readonly Schema[] =>
-  Array.isArray(schema.anyOf) ? (schema.anyOf as readonly Schema[]).flatMap(formsOf) : [schema]
-
-const mediaOf = (holder: Json | undefined, type: string): Schema | undefined => {
-  const content = isRecord(holder) ? holder.content : undefined
-  const media = isRecord(content) ? content[type] : undefined
-  return isRecord(media) ? media : undefined
-}
-
-const schemaOf = (media: Schema | undefined): Schema => (isRecord(media?.schema) ? media.schema : {})
+const formsOf = (schema: Schema): readonly Schema[] => schema.anyOf?.flatMap(formsOf) ?? [schema]
 
 /** The schema of `data` in the envelope of a successful answer. */
-const dataOf = (schema: Schema, schemas: Schemas): Schema => {
-  const { properties } = resolved(schema, schemas)
-  return isRecord(properties) && isRecord(properties.data) ? resolved(properties.data, schemas) : {}
-}
+const dataOf = (schema: Schema, schemas: Schemas): Schema =>
+  resolved(resolved(schema, schemas).properties?.data ?? {}, schemas)
 
 const answerRows = (schema: Schema, schemas: Schemas): DocRow[] => {
   const data = dataOf(schema, schemas)
-  if (isRecord(data.items)) return rowsOf(data.items, schemas, '[].')
-  if (isRecord(data.properties)) return rowsOf(data, schemas)
+  if (data.items) return rowsOf(data.items, schemas, '[].')
+  if (data.properties) return rowsOf(data, schemas)
   return data.type === undefined ? [] : [rowOf('data', data, true)]
 }
 
 const exampleOfParameter = ({ examples, default: usual, enum: values }: Schema): Json | undefined =>
-  usual ?? (examples as readonly Json[] | undefined)?.[0] ?? (values as readonly Json[] | undefined)?.[0]
+  usual ?? examples?.[0] ?? values?.[0]
 
-const sceneIn = ({ properties }: Schema): string => {
-  const scene = isRecord(properties) ? properties.scene : undefined
-  return isRecord(scene) ? String((scene.enum as readonly Json[] | undefined)?.[0] ?? '') : ''
-}
-
-/**
- * Prepares an operation of the API document for display.
- *
- * @param schemas the targets of references
- */
+/** Prepares an operation of the API document for display. @param schemas the targets of references */
 export function docCallOf(method: string, path: string, operation: Operation, schemas: Schemas): DocCall {
-  const { operationId, requestBody, responses, security } = operation
-  const parameters = ((operation.parameters ?? []) as readonly Schema[]).map((parameter) => ({
-    parameter,
-    schema: isRecord(parameter.schema) ? parameter.schema : {},
-  }))
-  const form = mediaOf(requestBody, 'multipart/form-data')
-  const requestMedia = mediaOf(requestBody, 'application/json')
-  const answerMedia = mediaOf(isRecord(responses) ? responses['200'] : undefined, 'application/json')
-  const forms = formsOf(schemaOf(requestMedia ?? form))
+  const { operationId = '', parameters = [], requestBody, responses, security } = operation
+  const { 'x-label': label = { zh: '', en: '', es: '' }, 'x-note': note, 'x-codes': codes = [] } = operation
+  const content: Content = requestBody?.content ?? {}
+  const form = content['multipart/form-data']
+  const requestMedia = content['application/json']
+  const answerMedia = responses?.['200']?.content?.['application/json']
+  const forms = formsOf((requestMedia ?? form)?.schema ?? {})
   return {
-    id: String(operationId),
+    id: operationId,
     method: method.toUpperCase(),
     path,
-    label: operation['x-label'] as unknown as Label,
-    ...(operation['x-note'] ? { note: operation['x-note'] as unknown as Label } : {}),
-    ...(security === undefined ? {} : { open: true as const }),
-    ...(form ? { scene: sceneIn(schemaOf(form)) } : {}),
-    parameters: parameters.map(({ parameter, schema }) => ({
-      ...rowOf(
-        String(parameter.name),
-        { ...schema, 'x-label': parameter['x-label'] },
-        parameter.required === true,
-      ),
-    })),
+    label,
+    ...(note && { note }),
+    ...(security && { open: true as const }),
+    ...(form && { scene: String(form.schema?.properties?.scene?.enum?.[0] ?? '') }),
+    parameters: parameters.map(({ name, schema, required, 'x-label': title }) =>
+      rowOf(name, { ...schema, 'x-label': title }, required),
+    ),
     body: mergedRows(forms, schemas),
-    ...(forms.length > 1 ? { forms: forms.map(({ required = [] }) => required as readonly string[]) } : {}),
-    answer: answerRows(schemaOf(answerMedia), schemas),
-    codes: (operation['x-codes'] ?? []) as readonly number[],
+    ...(forms.length > 1 && { forms: forms.map(({ required = [] }) => required) }),
+    answer: answerRows(answerMedia?.schema ?? {}, schemas),
+    codes,
     query: Object.fromEntries(
-      parameters.flatMap(({ parameter, schema }) => {
+      parameters.flatMap(({ name, schema }) => {
         const value = exampleOfParameter(schema)
-        return value === undefined ? [] : [[String(parameter.name), value]]
+        return value === undefined ? [] : [[name, value]]
       }),
     ),
-    ...(requestMedia?.example === undefined ? {} : { request: requestMedia.example }),
-    ...(answerMedia?.example === undefined ? {} : { response: answerMedia.example }),
+    ...(requestMedia?.example !== undefined && { request: requestMedia.example }),
+    ...(answerMedia?.example !== undefined && { response: answerMedia.example }),
   }
 }
 
 /** Prepares a webhook for display: its body is the request, the receiver's answer the response. */
 export function docPushOf(operation: Operation, schemas: Schemas): DocCall {
-  const call = docCallOf('post', '', operation, schemas)
-  const { responses } = operation
-  const accepted = mediaOf(isRecord(responses) ? responses['200'] : undefined, '*/*')?.example
-  return { ...call, ...(accepted === undefined ? {} : { response: accepted }) }
+  const accepted = operation.responses?.['200']?.content?.['*/*']?.example
+  return {
+    ...docCallOf('post', '', operation, schemas),
+    ...(accepted !== undefined && { response: accepted }),
+  }
 }

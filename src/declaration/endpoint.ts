@@ -1,6 +1,7 @@
 import type { Call } from './action'
 import type { Field, Fields, RecordOfFields, ValueOf } from './field'
 import type { Label } from './label'
+import type { Described } from './vocabulary'
 
 /** A call that belongs to no list, detail, form or action. */
 export interface Endpoint {
@@ -19,6 +20,17 @@ export interface Endpoint {
   readonly verified?: true | string
   /** The capability that permits it (`list`, `detail`, the name of an action or endpoint); by default its own name. */
   readonly capability?: string
+}
+
+export const endpointParts: Described<Endpoint> = {
+  label: 'label',
+  call: 'readCall',
+  query: 'group?',
+  inputs: 'group?',
+  answer: 'group',
+  requestId: 'any?',
+  verified: 'any?',
+  capability: 'text?',
 }
 
 export type Endpoints = { readonly [name: string]: Endpoint }
@@ -70,9 +82,5 @@ export type AnswerOf<E extends Endpoint> = E['call'] extends `GET ${string}`
 export const capabilityOf = (name: string, { capability = name }: Pick<Endpoint, 'capability'>): string =>
   capability
 
-/**
- * Declares endpoints in a file of their own, so that components get their types.
- *
- * @example export const endpoints = defineEndpoints({ test: { label, call: 'POST /user/testpush', answer: {} } })
- */
+/** Declares endpoints in a file of their own, so that components get their types. */
 export const defineEndpoints = <const E extends Endpoints>(endpoints: E): E => endpoints

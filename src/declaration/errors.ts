@@ -3,7 +3,6 @@ import { type Locale, l, textIn } from './label'
 
 export { errorCatalogue }
 
-/** Values of a message, by placeholder. */
 export type MessageParams = Readonly<Record<string, string | number>>
 
 const placeholder = /\{(\w+)\}/g
@@ -21,12 +20,7 @@ const fill = (template: string, params: MessageParams): string =>
       Object.hasOwn(params, name) ? String(params[name]) : whole,
     )
 
-/**
- * The message of a code, with its placeholders filled.
- *
- * @param params placeholders without a value stay as they are, except in parentheses, which are dropped
- * @throws RangeError for an unknown code
- */
+/** The message of a code; placeholders without a value stay, except in parentheses. @throws RangeError for an unknown code */
 export function fillMessage(code: number, locale: Locale, params: MessageParams = {}): string {
   const label = errorCatalogue[code]
   if (!label) throw new RangeError(`error code ${code} is not in the catalogue`)
@@ -51,11 +45,7 @@ const patternOf = (template: string): RegExp => {
   return new RegExp(`^${pattern}${patternText(template.slice(end))}$`)
 }
 
-/**
- * Extracts the values from a filled Chinese message.
- *
- * @returns undefined if the code is unknown or the message does not match its template
- */
+/** The values in a filled Chinese message; undefined if the code is unknown or the message does not match its template. */
 export function extractParams(code: number, message: string): Record<string, string> | undefined {
   const template = errorCatalogue[code]?.zh
   if (template === undefined) return undefined
@@ -69,7 +59,6 @@ export function extractParams(code: number, message: string): Record<string, str
   )
 }
 
-/** A placeholder for seconds, in any language. */
 const seconds = /\{n\} ?(?:秒|s(?!\w))/
 
 const hoursText = l('{n}小时', '{n} h', '{n} h')

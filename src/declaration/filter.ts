@@ -31,11 +31,9 @@ export interface PeriodFilter<Name extends string = string> {
   readonly lastDays?: number
 }
 
-/** A filter with all defaults filled in. */
 export type ResolvedFilter = {
   readonly name: string
   readonly label: Label
-  /** Query parameters of the filter. */
   readonly params: readonly string[]
 } & (
   | {
@@ -89,12 +87,10 @@ const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): Resolv
   return { ...filter, params: [filter.name], on: typeof filter.on === 'string' ? [filter.on] : filter.on }
 }
 
-/** The parts of an area that its filters depend on. */
 interface Filtered {
   readonly fields: Fields
   readonly list: { readonly filters: readonly (string | Filter | PeriodFilter)[] }
 }
 
-/** The filters of an area's list, with all defaults filled in. */
 export const filtersOf = ({ fields, list }: Filtered): readonly ResolvedFilter[] =>
   list.filters.map((filter) => resolve(fields, filter))

@@ -4,10 +4,7 @@ import type { Resource } from './resource'
 /** Forms with more fields get a page of their own. */
 const dialogLimit = 6
 
-/**
- * Whether records are created and edited in a dialog over the list or on a page. Pass the declaration before
- * permissions narrow it, so that everyone has the same addresses.
- */
+/** Pass the declaration before permissions narrow it, so that everyone has the same addresses. */
 export const formLayout = ({ save, fields }: Pick<Resource, 'save' | 'fields'>): 'dialog' | 'page' => {
   if (save?.layout) return save.layout
   const names = save?.fields ?? []

@@ -12,7 +12,6 @@ export interface Head
   extends Pick<Resource, 'name' | 'path' | 'label' | 'one' | 'icon' | 'menu' | 'greeting'> {
   /** The permitted addresses; an address missing here does not exist. */
   readonly opens: {
-    /** The capabilities needed, all of them. */
     readonly detail?: readonly string[]
     readonly create?: readonly string[]
     readonly edit?: readonly string[]
@@ -68,7 +67,6 @@ export const narrowedHead = (head: Head, permissions: Permissions): Head | undef
   return { ...rest, opens, ...((opens.create || opens.edit) && head.onPage && { onPage: true }) }
 }
 
-/** What the frame needs of a page. */
 export type PageHead = Omit<Page, 'endpoints'>
 
 export const pageHeadOf = ({ endpoints: _, ...head }: Page): PageHead => head

@@ -18,7 +18,6 @@ const restore = (part: string) =>
 // As the last segment of a path these have a meaning: this folder, its parent, the form for a new record.
 const reserved = ['.', '..', 'create']
 
-/** The id of a record, made from its key fields. */
 export const idOf = (key: readonly string[], record: WireRecord): string => {
   const id = key.map((field) => protect(String(record[field] ?? ''))).join('~')
   const index = reserved.indexOf(id)

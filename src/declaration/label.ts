@@ -10,11 +10,7 @@ export type Label = { readonly [L in LabelLocale]: string }
 /** Values for the placeholders of a text, by name. `smart_count` also chooses the plural form of a pack's text. */
 export type TextValues = Readonly<Record<string, string | number>>
 
-/**
- * Names something in the three languages that ship, in the order Chinese, English, Spanish.
- *
- * @example l('授权商家', 'Authorised merchants', 'Comercios autorizados')
- */
+/** Names something: `l('授权商家', 'Authorised merchants', 'Comercios autorizados')`. */
 export const l = (zh: string, en: string, es: string): Label => ({ zh, en, es })
 
 /** Puts values into a text: `{name}`, or `%{name}` as react-admin writes it. A placeholder without a value stays. */

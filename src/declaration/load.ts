@@ -1,7 +1,7 @@
-import { problemsOf } from './inspect'
+import { isRecord } from './condition'
+import { inspectPage, problemsOf } from './inspect'
 import { inspectActiveMenu, inspectGroups } from './inspect/inspectMenu'
-import { inspectPage } from './inspect/inspectPage'
-import { isObject, type Report } from './inspect/report'
+import type { Report } from './inspect/report'
 import { byMenu, type MenuGroups } from './menu'
 import type { Page } from './page'
 import type { Resource } from './resource'
@@ -16,27 +16,18 @@ export class DeclarationError extends Error {
   }
 }
 
-const isDeclaration = (module: unknown): module is Resource => isObject(module) && 'fields' in module
+const isDeclaration = (module: unknown): module is Resource => isRecord(module) && 'fields' in module
 
 const isPage = (module: unknown): module is Page =>
-  isObject(module) && 'component' in module && !('fields' in module)
+  isRecord(module) && 'component' in module && !('fields' in module)
 
-/**
- * The declared pages, in menu order. `loadDeclarations` checks them.
- *
- * @param modules file name to its default export
- */
+/** The declared pages, in menu order; `loadDeclarations` checks them. @param modules file name to its default export */
 export const loadPages = (
   modules: { readonly [file: string]: unknown },
   groups: MenuGroups,
 ): readonly Page[] => Object.values(modules).filter(isPage).sort(byMenu(groups))
 
-/**
- * Components by key: `ui/PushRule.part.tsx` is `PushRule`.
- *
- * @param files as `import.meta.glob` gives them
- * @throws DeclarationError if two files have the same key
- */
+/** `ui/PushRule.part.tsx` is the component `PushRule`. @throws DeclarationError if two files have the same key */
 export const componentsByKey = <Module>(files: Readonly<Record<string, Module>>): Record<string, Module> => {
   const components: Record<string, Module> = {}
   for (const [file, module] of Object.entries(files)) {
@@ -48,17 +39,16 @@ export const componentsByKey = <Module>(files: Readonly<Record<string, Module>>)
   return components
 }
 
-/** What must be unique among areas. */
 const claimsOf = ({ name, path, list, endpoints }: Resource): readonly string[] => [
   `name "${name}"`,
   `path "${path}"`,
-  ...(isObject(list) ? [`call "${list.call}"`] : []),
+  ...(isRecord(list) ? [`call "${list.call}"`] : []),
   ...endpointCalls(endpoints),
 ]
 
 const endpointCalls = (endpoints: unknown): readonly string[] =>
-  isObject(endpoints)
-    ? Object.values(endpoints).flatMap((one) => (isObject(one) ? [`call "${String(one.call)}"`] : []))
+  isRecord(endpoints)
+    ? Object.values(endpoints).flatMap((one) => (isRecord(one) ? [`call "${String(one.call)}"`] : []))
     : []
 
 const pageClaims = ({ name, path, endpoints }: Page): readonly string[] => [
@@ -67,12 +57,7 @@ const pageClaims = ({ name, path, endpoints }: Page): readonly string[] => [
   ...endpointCalls(endpoints),
 ]
 
-/**
- * The declared areas, in menu order.
- *
- * @param modules file name to its default export
- * @throws DeclarationError with all problems of all areas
- */
+/** The declared areas, in menu order. @throws DeclarationError with all problems of all areas */
 export const loadDeclarations = (
   modules: { readonly [file: string]: unknown },
   groups: MenuGroups,

@@ -1,5 +1,6 @@
 import type { IconName } from './icons'
 import type { Label } from './label'
+import type { Described } from './vocabulary'
 
 /** Groups can be nested up to three levels deep, with the entries below them. */
 export const menuLevels = 4
@@ -14,6 +15,14 @@ export interface MenuGroup {
   readonly group?: string
   /** Shown as a submenu even if it has only one visible entry, which would otherwise take its place. */
   readonly alwaysShow?: boolean
+}
+
+export const groupParts: Described<MenuGroup> = {
+  label: 'label',
+  icon: 'icon',
+  order: 'number',
+  group: 'text?',
+  alwaysShow: 'flag?',
 }
 
 export type MenuGroups = { readonly [group: string]: MenuGroup }
@@ -35,13 +44,19 @@ export interface MenuPlace {
   readonly onlySent?: boolean
 }
 
+export const menuParts: Described<MenuPlace> = {
+  group: 'text?',
+  order: 'number',
+  hidden: 'flag?',
+  activeMenu: 'text?',
+  affix: 'flag?',
+  noCache: 'flag?',
+  onlySent: 'flag?',
+}
+
 export const defineMenu = <const G extends MenuGroups>(groups: G): G => groups
 
-/**
- * The keys of the groups around a menu entry, outermost first.
- *
- * @param group its own group; an undeclared one counts as none
- */
+/** The keys of the groups around a menu entry, outermost first; an undeclared group counts as none. */
 export const groupsAround = (group: string | undefined, groups: MenuGroups): readonly string[] => {
   const around: string[] = []
   for (let key = group; key !== undefined && Object.hasOwn(groups, key); key = groups[key]?.group) {

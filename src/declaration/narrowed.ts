@@ -1,4 +1,4 @@
-import { type Action, actionParts, inputPermissions, type SaveButton, settingsOf } from './action'
+import { type Action, actionParts, inputPermissions, settingsOf } from './action'
 import { type Condition, fieldsIn } from './condition'
 import { capabilityOf } from './endpoint'
 import { type Filter, filtersOf, type PeriodFilter } from './filter'
@@ -7,7 +7,7 @@ import { isHeavy, visibleField } from './kinds'
 import type { IsVisible } from './kinds/kind'
 import { panelParts } from './panel'
 import { allows, capabilitiesOf, denies, identifyingFields, type Permissions } from './permissions'
-import type { ListSection, Resource, SaveSection } from './resource'
+import { type ListSection, type Resource, saveParts } from './resource'
 import { chosenPart, inside, isOptional, type Part, type Parts, type Word, wordOf } from './vocabulary'
 
 const isCondition = (value: unknown): value is Condition => typeof value === 'object' && value !== null
@@ -36,7 +36,6 @@ const withoutHidden = (sees: IsVisible, condition: Condition | undefined): Condi
   return left.every((all) => all !== undefined) ? left : undefined
 }
 
-/** A filter without the fields the account cannot see. */
 const visibleFilter = (
   sees: IsVisible,
   filter: string | Filter | PeriodFilter,
@@ -74,42 +73,6 @@ const visibleList = (sees: IsVisible, { list, key, title }: Resource): ListSecti
   }
 }
 
-type Buttons = NonNullable<SaveSection['buttons']>
-
-const visibleButtons = (sees: IsVisible, [first, ...others]: Buttons): Buttons => {
-  const plain = ({ label, send, when, requires }: SaveButton): SaveButton => ({
-    label,
-    requires: requires?.filter(sees),
-    send,
-    when: withoutHidden(sees, when),
-  })
-  return [plain(first), ...others.map(plain)]
-}
-
-const visibleTurnedDown = (
-  sees: IsVisible,
-  turnedDown: SaveSection['turnedDown'],
-): SaveSection['turnedDown'] =>
-  turnedDown && sees(turnedDown.reason) && canEvaluate(sees)(turnedDown.when)
-    ? { ...turnedDown, about: pick(turnedDown.about, (_, name) => sees(name)) ?? {} }
-    : undefined
-
-const visibleSave = (sees: IsVisible, save: SaveSection): SaveSection => {
-  const judges = canEvaluate(sees)
-  return {
-    ...save,
-    fields: save.fields.filter(sees),
-    when: withoutHidden(sees, save.when),
-    refuse: save.refuse?.filter(({ when }) => judges(when)),
-    checks: save.checks?.filter(({ when, field }) => judges(when) && sees(field)),
-    beside: pick(save.beside, (_, name) => sees(name)),
-    turnedDown: visibleTurnedDown(sees, save.turnedDown),
-    copy: save.copy?.filter(sees),
-    stamp: pick<string | undefined>({ ...save.stamp }, (name) => name !== undefined && sees(name)),
-    buttons: save.buttons && visibleButtons(sees, save.buttons),
-  }
-}
-
 /** What an account has: fields of the record, and inputs of the same action. */
 interface Known {
   readonly sees: IsVisible
@@ -127,8 +90,10 @@ const visibleWord = (word: Word, value: unknown, { sees, asks }: Known): unknown
       return paths.every(sees) ? value : undefined
     case 'precondition':
       return isCondition(value) ? withoutHidden(sees, value) : value
-    case 'refusals':
-      return Array.isArray(value) ? value.filter(({ when }) => fieldsIn(when).every(sees)) : value
+    case 'someFields':
+      return paths.filter(sees)
+    case 'inputs':
+      return paths.filter(asks)
     case 'askedInput':
     case 'inputCondition':
       return paths.every(asks) ? value : undefined
@@ -170,10 +135,7 @@ const visibleOptions = <T extends object>(options: T, parts: Parts, known: Known
   ),
 })
 
-/**
- * An action as far as it speaks of fields that are seen. Its inputs are the call's own and stay, except those that do what
- * is denied.
- */
+/** Its inputs are the call's own and stay, except those that do what is denied. */
 const visibleAction = (sees: IsVisible, permissions: Permissions, action: Action): Action => {
   const inputs = pick(action.inputs, (_, input) => {
     const needed = inputPermissions(action)[input]
@@ -228,7 +190,7 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
   const groups = detail?.groups
     ?.map((group) => ({ ...group, fields: group.fields.filter(sees) }))
     .filter((group) => group.fields.length > 0)
-  const form = save && visibleSave(sees, save)
+  const form = save && visibleOptions(save, saveParts, { sees, asks: sees })
   const canFillRequired = save?.fields.every((field) => sees(field) || !fields[field]?.required)
   const create = save?.create !== false && may('create') && canFillRequired
   const edit = save?.edit !== false && may('edit') && (opens || !detail || rest === undefined)

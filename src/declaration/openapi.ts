@@ -1,5 +1,11 @@
+import {
+  endpointOperations,
+  platformOperations,
+  requestResultOperation,
+  verificationOperation,
+  webhooksOf,
+} from './callOperations'
 import { sortedCodes } from './codes'
-import { pageOperations, requestResultOperation, verificationOperation } from './endpointOperations'
 import { errorCatalogue } from './errorCatalogue'
 import { withExamples } from './examples'
 import type { Fields } from './field'
@@ -17,7 +23,6 @@ import {
 import { operationsOf, recordSchemas } from './operations'
 import type { Page } from './page'
 import type { PlatformCalls, Pushes } from './platformCall'
-import { platformOperations, webhooksOf } from './platformOperations'
 import type { Resource } from './resource'
 import { uploadOperations } from './uploads'
 
@@ -29,10 +34,10 @@ export interface OpenApiDocument {
   readonly tags: readonly {
     readonly name: string
     readonly description: string
-    readonly 'x-label': Schema
+    readonly 'x-label': Label
   }[]
   /** The message of each error code, in each language. */
-  readonly 'x-errors': { readonly [code: string]: Schema }
+  readonly 'x-errors': { readonly [code: string]: Label }
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } }
   readonly webhooks?: { readonly [name: string]: { readonly post: Operation } }
   readonly components: {
@@ -72,7 +77,6 @@ const sharedSchemas: { [name: string]: Schema } = {
   },
 }
 
-/** What the document contains besides areas. */
 export interface DocumentInfo {
   readonly title?: string
   readonly version?: string
@@ -102,9 +106,8 @@ const documentOperation: readonly [`GET /${string}`, Operation] = [
   },
 ]
 
-/** Adds codes to those an operation declares. */
 const withCodes = (operation: Operation, more: readonly number[] = []): Operation => {
-  const codes = sortedCodes([...((operation['x-codes'] ?? []) as readonly number[]), ...more])
+  const codes = sortedCodes([...(operation['x-codes'] ?? []), ...more])
   return codes.length > 0 ? { ...operation, 'x-codes': codes } : operation
 }
 
@@ -120,7 +123,7 @@ const operationsIn = (
     documentOperation,
     ...calls.flatMap(platformOperations),
     ...resources.flatMap(operationsOf),
-    ...pages.flatMap(pageOperations),
+    ...pages.flatMap(endpointOperations),
     ...uploadOperations([...resources, ...pages]),
   ]
   for (const [call, described] of operations) {
@@ -140,11 +143,7 @@ const tagOf = ({ name, label }: { readonly name: string; readonly label: Label }
   'x-label': labelOf(label),
 })
 
-/**
- * Describes the calls of areas, pages and the platform as an OpenAPI 3.1 document.
- *
- * @param resources must not share a call
- */
+/** The calls of areas, pages and the platform as an OpenAPI 3.1 document. @param resources must not share a call */
 export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {}): OpenApiDocument {
   const { title = 'Open Platform', version = '1.0.0', pages = [], calls = [], pushes = {} } = info
   const schemas = { ...sharedSchemas, ...Object.assign({}, ...resources.map(recordSchemas)) }

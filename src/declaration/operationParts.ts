@@ -9,26 +9,52 @@ import { createRandom } from './random'
 
 export type Schema = JsonSchema
 
-/** An operation of the API document. */
-export type Operation = { readonly [member: string]: Json | undefined }
+export type Content = { readonly [mediaType: string]: { readonly schema?: Schema; readonly example?: Json } }
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly required: boolean
+  readonly description: string
+  readonly 'x-label': Label
+  readonly schema: Schema
+}
+
+export interface Operation {
+  readonly operationId?: string
+  readonly tags?: readonly string[]
+  readonly summary?: string
+  readonly description?: string
+  readonly security?: readonly []
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly required: boolean; readonly content: Content }
+  readonly responses?: {
+    readonly [status: string]: {
+      readonly $ref?: string
+      readonly description?: string
+      readonly content?: Content
+    }
+  }
+  readonly 'x-label'?: Label
+  readonly 'x-note'?: Label
+  readonly 'x-codes'?: readonly number[]
+}
 
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
-const refusal: Schema = { $ref: '#/components/responses/Refused' }
+const refusal = { $ref: '#/components/responses/Refused' }
 
 /** Removes members without a value. */
 const compact = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
 /** Copies the three languages of a label, without members meant for screens. */
-export const labelOf = ({ zh, en, es }: Label): Schema => ({ zh, en, es })
+export const labelOf = ({ zh, en, es }: Label): Label => ({ zh, en, es })
 
-/** The name of something: a summary in Chinese and English, and a label in each language. */
 export const namesOf = (label: Label): Operation => ({
   summary: `${label.zh} / ${label.en}`,
   'x-label': labelOf(label),
 })
 
-/** Label, hint, meaning of values and example of a field. */
 const fieldNotes = (field: Field): Schema =>
   compact({
     'x-label': labelOf(field.label),
@@ -50,7 +76,6 @@ const uploadedFile: Fields = {
   url: text({ label: l('上传后得到的地址', 'Its address, from the upload', 'Su dirección, de la subida') }),
 }
 
-/** The schema of a field in a request. */
 export const inputSchema = (field: Field): Schema => {
   const schema = { ...compact(schemaOf(field)), ...fieldNotes(field) }
   if (field.kind === 'object')
@@ -111,7 +136,7 @@ export const objectOf = (
 })
 
 /** The responses of a call: the envelope of a success or of a refusal. */
-export const responsesOf = (data: Schema): { [status: string]: Schema } => ({
+export const responsesOf = (data: Schema): NonNullable<Operation['responses']> => ({
   '200': {
     description: 'Done (code 0), or refused with one of the codes of the catalogue',
     content: {
@@ -132,8 +157,7 @@ export const responsesOf = (data: Schema): { [status: string]: Schema } => ({
   default: refusal,
 })
 
-/** A query parameter. */
-export const parameter = (name: string, schema: Schema, label: Label, required = false): Schema => ({
+export const parameter = (name: string, schema: Schema, label: Label, required = false): Parameter => ({
   name,
   in: 'query',
   required,

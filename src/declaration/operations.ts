@@ -1,6 +1,6 @@
 import { type Action, batchLimit, type Call, type SaveButton, settingsOf } from './action'
+import { endpointOperations } from './callOperations'
 import { codesOfAction, codesOfList, codesOfSave, sortedCodes } from './codes'
-import { endpointOperations } from './endpointOperations'
 import type { Field, Fields } from './field'
 import { filtersOf, type ResolvedFilter } from './filter'
 import { isHeavy } from './kinds'
@@ -49,11 +49,11 @@ export const recordSchemas = (resource: Resource): { [name: string]: Schema } =>
   }
 }
 
-const filterParameters = (filter: ResolvedFilter): Schema[] => {
+const filterParameters = (filter: ResolvedFilter): NonNullable<Operation['parameters']> => {
   const { label } = filter
   if (filter.test !== 'period') {
     const schema = inputSchema(filter.input)
-    const one = filter.test === 'has' && typeof schema.items === 'object' ? (schema.items as Schema) : schema
+    const one = (filter.test === 'has' && schema.items) || schema
     // A search may be a part of a word, so the field's own lengths do not apply.
     const searchSchema =
       one.type === 'string' && one.enum === undefined
@@ -192,7 +192,6 @@ const settingSchemas = (inputs: Fields, settings: readonly string[]): { [name: s
     (field) => ({ ...inputSchema(field), description: 'Not sent: each record keeps its own' }),
   )
 
-/** The body of an action's call: records, inputs and constants. */
 const actionBody = (resource: Resource, action: Action): Schema => {
   // In the query string, the key is not part of the body.
   const key = action.query ? {} : keyFields(resource)
@@ -220,7 +219,6 @@ const actionBody = (resource: Resource, action: Action): Schema => {
   return { anyOf: [many, one, objectOf({ ...found, ...inputs }, [...finds, ...required], more)] }
 }
 
-/** The common name of several actions on the same call. */
 const joinLabels = (labels: readonly Label[]): Label => {
   const inLanguage = (locale: keyof Label) => labels.map((label) => label[locale])
   return l(inLanguage('zh').join('、'), inLanguage('en').join(', '), inLanguage('es').join(', '))
@@ -293,7 +291,6 @@ const saveOperation = (resource: Resource): Operation | undefined => {
   )
 }
 
-/** The operations of an area's calls. */
 export const operationsOf = (resource: Resource): [Call, Operation][] => {
   const found: [Call, Operation][] = [[resource.list.call, listOperation(resource)]]
   const { detail, save } = resource

@@ -1,7 +1,8 @@
 import type { Endpoints } from './endpoint'
 import type { IconName } from './icons'
 import type { Label } from './label'
-import type { MenuPlace } from './menu'
+import { type MenuPlace, menuParts } from './menu'
+import type { Described } from './vocabulary'
 
 /** A screen that is not a list of records, such as the dashboard; its content is a component. */
 export interface Page {
@@ -14,6 +15,16 @@ export interface Page {
   /** File name of its component, without the extension. */
   readonly component: string
   readonly endpoints?: Endpoints
+}
+
+export const pageParts: Described<Page> = {
+  name: 'text',
+  path: 'text',
+  label: 'label',
+  icon: 'icon',
+  menu: { parts: menuParts },
+  component: 'text',
+  endpoints: 'group?',
 }
 
 export const definePage = <const P extends Page>(page: P): P => page

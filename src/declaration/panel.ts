@@ -1,4 +1,4 @@
-import type { Refusal } from './action'
+import { type Refusal, refusals } from './action'
 import type { Condition } from './condition'
 import type { IconName } from './icons'
 import type { Label } from './label'
@@ -24,7 +24,6 @@ export interface Panel<Name extends string = string> {
   readonly capability: string
 }
 
-/** What each option of a panel holds. */
 export const panelParts: Described<Panel> = {
   label: 'label',
   icon: 'icon',
@@ -32,6 +31,6 @@ export const panelParts: Described<Panel> = {
   on: { list: { oneOf: ['row', 'bulk', 'list'] } },
   shortcut: 'text?',
   when: 'precondition?',
-  refuse: 'refusals?',
+  refuse: refusals,
   capability: 'text',
 }

@@ -23,11 +23,7 @@ export const readPermissions = (value: unknown): Permissions => {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : []
 }
 
-/**
- * Restricts permissions to the areas and pages a platform offers.
- *
- * @param areas their names
- */
+/** Restricts permissions to the areas and pages a platform offers. */
 export const withinAreas = (permissions: Permissions, areas: readonly string[]): Permissions =>
   permissions.flatMap((pattern) => {
     if (pattern[0] === '!') return [pattern]
@@ -56,7 +52,6 @@ export const denies = (permissions: Permissions, key: string): boolean => {
   )
 }
 
-/** Whether a key is granted and not denied. */
 export const allows = (permissions: Permissions, key: string): boolean =>
   permissions.some((pattern) => matches(pattern, partsOf(key).granted)) && !denies(permissions, key)
 

@@ -1,10 +1,10 @@
+import { isField } from './callOperations'
 import type { Endpoint } from './endpoint'
 import type { Field, Fields } from './field'
 import { isHeavy } from './kinds'
 import type { Label } from './label'
 import type { Page } from './page'
 import type { PlatformCall, PlatformCalls } from './platformCall'
-import { isField } from './platformOperations'
 import type { Resource } from './resource'
 
 /**
@@ -21,20 +21,17 @@ export interface Members {
   readonly names: readonly string[]
 }
 
-/** What a platform must answer to a call. */
 export interface CallAnswer {
   readonly call: string
   readonly reading: Reading
   /** Without these the call fails; in a list, every record needs them. */
   readonly must: readonly Members[]
   readonly may: readonly Members[]
-  /** The optional fields by name. */
   readonly optional: Fields
   /** For a list: whether an action depends on the state of a record. */
   readonly hasConditions?: boolean
 }
 
-/** The calls of an area, of a page, or of the platform itself. */
 export interface OwnerAnswers {
   /** As in `areas` and permissions. */
   readonly name: string
@@ -145,7 +142,6 @@ const resourceAnswers = (resource: Resource): readonly CallAnswer[] => {
 const uniqueCalls = (answers: readonly CallAnswer[]): readonly CallAnswer[] =>
   answers.filter(({ call }, index) => answers.findIndex((one) => one.call === call) === index)
 
-/** What a platform must answer to each declared call. */
 export const platformAnswers = (
   groups: readonly PlatformCalls[],
   owners: readonly (Resource | Page)[],

@@ -8,9 +8,7 @@ export interface PlatformCall extends Pick<Endpoint, 'label' | 'query' | 'inputs
   readonly call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
   /** A remark for the API document. */
   readonly note?: Label
-  /** Needs no session. */
   readonly access?: 'public'
-  /** The required permission. */
   readonly permission?: string
   /** The envelope's `data`: its members, or one field if it is a single value. */
   readonly answer: Fields | Field
@@ -18,7 +16,6 @@ export interface PlatformCall extends Pick<Endpoint, 'label' | 'query' | 'inputs
   readonly codes?: readonly number[]
 }
 
-/** A group of calls. */
 export interface PlatformCalls {
   /** The group's tag in the API document. */
   readonly name: string

@@ -2,15 +2,12 @@ import { hashOf } from './hash'
 
 /** A seeded random generator: the same seed gives the same sample records on every machine. */
 export interface Random {
-  /** A float in [0, 1). */
   next(): number
-  /** An integer from `min` to `max`, both included. */
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
   /** One of the keys, with its weight as probability. */
   weighted<K extends string>(weights: { readonly [key in K]?: number }): K
-  /** A string of `count` decimal digits. */
   digits(count: number): string
 }
 

@@ -1,13 +1,7 @@
 import type { Call, Refusal } from './action'
 import { l } from './label'
 
-/**
- * The standard delete action, for one or many records: the operator can undo it for five seconds, and types the
- * number of records if there are several.
- *
- * @param refuse records that cannot be deleted
- * @example actions: { remove: removal('POST /user/removesmssign', [{ when: { in_use: true }, code: 41005 }]) }
- */
+/** The standard delete action, for one or many records. @param refuse records that cannot be deleted */
 export const removal = <const R extends readonly Refusal[] = []>(call: Call, refuse?: R) =>
   ({
     label: l('删除', 'Delete', 'Eliminar'),

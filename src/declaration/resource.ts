@@ -1,4 +1,15 @@
-import type { Action, Call, Check, Refusal, SaveButton } from './action'
+import {
+  type Action,
+  actionParts,
+  besideInputs,
+  buttonParts,
+  type Call,
+  type Check,
+  checks,
+  type Refusal,
+  refusals,
+  type SaveButton,
+} from './action'
 import type { Condition, Json } from './condition'
 import type { Endpoints } from './endpoint'
 import type { Fields, RecordOfFields } from './field'
@@ -6,8 +17,9 @@ import type { Filter, PeriodFilter } from './filter'
 import type { IconName } from './icons'
 import type { Tone } from './kinds/choice'
 import type { Label } from './label'
-import type { MenuPlace } from './menu'
-import type { Panel } from './panel'
+import { type MenuPlace, menuParts } from './menu'
+import { type Panel, panelParts } from './panel'
+import type { Described } from './vocabulary'
 
 /** A figure over all records that match the filters, not just the page. */
 export interface Total<Name extends string = string> {
@@ -63,7 +75,7 @@ interface TurnedDown<Name extends string = string> {
   /** The field that holds the reason. */
   readonly reason: Name
   /** Known reasons, in the platform's Chinese, by the field they are about. */
-  readonly about: { readonly [N in Name]?: readonly string[] }
+  readonly about?: { readonly [N in Name]?: readonly string[] }
 }
 
 export interface SaveSection<Name extends string = string> {
@@ -147,6 +159,87 @@ export interface Resource<Name extends string = string> {
   readonly sample?: SampleSection<Name>
 }
 
+const totalParts: Described<Total> = {
+  label: 'label',
+  computed: { oneOf: ['fen', 'li'], optional: true },
+  of: 'field?',
+  sum: 'field?',
+  when: 'condition?',
+  tone: 'text?',
+}
+
+const listParts: Described<ListSection> = {
+  call: 'readCall',
+  columns: 'someFields',
+  moreColumns: 'someFields?',
+  sortable: 'someFields',
+  sort: 'text',
+  filters: 'list',
+  defaults: 'group?',
+  summary: { each: { parts: totalParts }, optional: true },
+}
+
+const detailParts: Described<DetailSection> = {
+  call: 'readCall?',
+  page: 'text?',
+  beside: 'flag?',
+  adds: 'group?',
+  missing: 'code?',
+  component: 'text?',
+  groups: { list: { parts: { label: 'label', fields: 'someFields' } }, optional: true },
+}
+
+const turnedDownParts: Described<TurnedDown> = {
+  when: 'condition',
+  reason: 'field',
+  about: { each: { list: 'text' }, by: 'input', optional: true },
+}
+
+export const saveParts: Described<SaveSection> = {
+  call: 'call',
+  fields: 'someFields',
+  layout: { oneOf: ['dialog', 'page'], optional: true },
+  create: 'flag?',
+  edit: 'flag?',
+  when: 'precondition?',
+  refuse: refusals,
+  checks,
+  beside: besideInputs,
+  turnedDown: { parts: turnedDownParts, optional: true },
+  copy: 'inputs?',
+  stamp: { each: 'field', optional: true },
+  buttons: { list: { parts: buttonParts }, optional: true },
+}
+
+const sampleParts: Described<SampleSection> = {
+  count: { parts: { small: 'number', standard: 'number', full: 'number' } },
+  records: 'list?',
+  values: 'group?',
+  cases: { list: { parts: { when: 'condition', values: 'group' } }, optional: true },
+}
+
+export const resourceParts = {
+  name: 'text',
+  path: 'text',
+  label: 'label',
+  one: 'label?',
+  icon: 'text',
+  menu: { parts: menuParts },
+  key: 'someFields',
+  title: 'field',
+  card: 'someFields?',
+  fields: 'group',
+  rest: 'text?',
+  list: { parts: listParts },
+  detail: { parts: detailParts, optional: true },
+  save: { parts: saveParts, optional: true },
+  actions: { each: { parts: actionParts }, optional: true },
+  panels: { each: { parts: panelParts }, optional: true },
+  endpoints: 'group?',
+  greeting: 'text?',
+  sample: { parts: sampleParts, optional: true },
+} as const satisfies Described<Resource>
+
 /** Declares a business area. Unknown field names do not compile; `loadDeclarations` checks the rest. */
 export const defineResource = <const F extends Fields>(
   declaration: Omit<Resource<NoInfer<keyof F & string>>, 'fields'> & { readonly fields: F },
@@ -157,7 +250,6 @@ export type RecordOf<D extends { readonly fields: Fields }> = RecordOfFields<D['
 /** The error code for a record that does not exist. */
 export const missingCode = ({ detail }: Pick<Resource, 'detail'>): number => detail?.missing ?? 10002
 
-/** The name of a single record. */
 export const oneOf = ({ one, label }: Pick<Resource, 'one' | 'label'>): Label => one ?? label
 
 /** react-admin's name of an area: its path without the leading slash. */

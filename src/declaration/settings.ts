@@ -47,6 +47,5 @@ export const valueKey = (field: Field, value: Json | undefined): string => {
   return JSON.stringify(withSortedMembers(listed))
 }
 
-/** Whether two values of a field are equal to an operator. */
 export const isSame = (field: Field, a: Json | undefined, b: Json | undefined): boolean =>
   valueKey(field, a) === valueKey(field, b)

@@ -1,6 +1,5 @@
 import { isRecord } from './condition'
 
-/** A plain value. */
 type PlainWord =
   | 'any'
   | 'text'
@@ -18,6 +17,7 @@ type PlainWord =
   | 'icon'
   /** A call that changes something. */
   | 'call'
+  | 'readCall'
   | 'pattern'
   | 'permission'
   /** The name of an area. */
@@ -28,7 +28,10 @@ type PlainWord =
 /** What speaks of the record's fields; an account that does not see a field has nothing that speaks of it. */
 type RecordWord =
   | 'field'
+  /** Gone unless the account sees all of them. */
   | 'fields'
+  /** Loses the fields that the account does not see. */
+  | 'someFields'
   | 'keyField'
   /** A field, or a part of the JSON that a text holds. */
   | 'source'
@@ -38,13 +41,13 @@ type RecordWord =
   | 'condition'
   /** Loses its demands on fields that the account does not see. */
   | 'precondition'
-  | 'refusals'
   /** What the call changes: left to the platform, but for a record that goes away. */
   | 'effects'
 
 /** What speaks of the inputs of the same action. */
 type InputWord =
   | 'input'
+  /** Loses those that the account may not set. */
   | 'inputs'
   /** An input; gone with it. */
   | 'askedInput'
@@ -61,10 +64,7 @@ interface Optional {
   readonly optional?: true
 }
 
-/**
- * What an option of a declaration holds. The checker, the narrowing to an account's permissions and the API document all
- * read it, so that an option is described once.
- */
+/** What an option holds. The checker, the narrowing to permissions and the API document all read it. */
 export type Part =
   | Word
   | `${Word}?`
@@ -78,7 +78,6 @@ export type Part =
   /** The first of these that fits. */
   | ({ readonly either: readonly [Part, ...Part[]] } & Optional)
 
-/** The parts of an object. */
 export type Parts = { readonly [name: string]: Part }
 
 /** A description of every option of a type: one that is missing here does not compile. */
@@ -87,7 +86,6 @@ export type Described<T> = { readonly [N in keyof T]-?: Part }
 export const isOptional = (part: Part): boolean =>
   typeof part === 'string' ? part.endsWith('?') : part.optional === true
 
-/** The word of a part, without its `?`. */
 export const wordOf = (part: Word | `${Word}?`): Word => part.replace('?', '') as Word
 
 /** Whether a value can be what a part describes, by its outline alone. */

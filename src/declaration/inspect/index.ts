@@ -1,19 +1,31 @@
+import { type Action, actionParts, reservedShortcuts } from '../action'
+import { type Endpoints, endpointParts } from '../endpoint'
+import type { Fields } from '../field'
 import { columnOf } from '../kinds/specification'
 import type { MenuGroups } from '../menu'
-import { reservedCapabilities } from '../permissions'
-import type { Resource, SampleSection, SampleValues } from '../resource'
-import { inspectAction } from './inspectAction'
+import { type Page, pageParts } from '../page'
+import { type Panel, panelParts } from '../panel'
+import { capabilitiesOf, reservedCapabilities } from '../permissions'
+import {
+  type Resource,
+  resourceParts,
+  type SampleSection,
+  type SampleValues,
+  type SaveSection,
+  saveParts,
+} from '../resource'
 import { inspectData } from './inspectData'
-import { inspectEndpoints } from './inspectEndpoints'
-import { inspectFields, inspectFieldWords } from './inspectFields'
-import { inspectIcon } from './inspectIcon'
 import { inspectList } from './inspectList'
-import { inspectMenuPlace } from './inspectMenu'
-import { inspectPanel } from './inspectPanel'
-import { hasShape } from './inspectShape'
-import { inspectShortcuts } from './inspectShortcuts'
-import { inspectCall, type ReferenceChecks, referenceChecks } from './inspectWords'
-import { hasParts, type Report, suggestion } from './report'
+import { inspectActiveMenu, inspectMenuPlace } from './inspectMenu'
+import {
+  inspectFields,
+  inspectFieldWords,
+  inspectIcon,
+  inspectParts,
+  type Surroundings,
+} from './inspectParts'
+import { type ReferenceChecks, referenceChecks } from './inspectWords'
+import { hasNoOther, hasParts, type Report, suggestion } from './report'
 
 const inspectKey = ({ key, fields }: Resource, report: Report) => {
   if (key.length === 0) report('key', 'is empty; name the field or fields that identify a record')
@@ -30,11 +42,7 @@ const inspectKey = ({ key, fields }: Resource, report: Report) => {
     )
 }
 
-const inspectSample = (
-  sample: SampleSection | undefined,
-  { isField, isValue, isCondition }: ReferenceChecks,
-  report: Report,
-) => {
+const inspectSample = (sample: SampleSection | undefined, { isField, isValue }: ReferenceChecks) => {
   const areValues = (place: string, values: SampleValues | undefined) => {
     for (const [name, some] of Object.entries(values ?? {})) {
       const field = isField(place, name)
@@ -43,22 +51,129 @@ const inspectSample = (
     }
   }
   areValues('sample.values', sample?.values)
-  for (const [index, one] of (sample?.cases ?? []).entries()) {
-    const place = `sample.cases[${index}]`
-    if (!hasParts(one, place, { values: 'group' }, report)) continue
-    isCondition(`${place}.when`, one.when)
-    areValues(`${place}.values`, one.values)
-  }
+  for (const [index, { values }] of (sample?.cases ?? []).entries())
+    areValues(`sample.cases[${index}].values`, values)
   for (const [index, record] of (sample?.records ?? []).entries())
     for (const [name, value] of Object.entries(record ?? {}))
       isValue(`sample.records[${index}]`, name, isField(`sample.records[${index}]`, name), value)
 }
 
-/**
- * The problems of a declaration, one per line: area, place, remedy. Empty if it is valid.
- *
- * @param areas the names of all areas
- */
+/** Whether the shortcuts of actions and panels are single letters, free, and for one record. */
+const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report: Report): void => {
+  const taken = new Map<string, string>()
+  const offers = [
+    ...Object.entries(actions).map(([name, action]) => [`actions.${name}`, action] as const),
+    ...Object.entries(panels).map(([name, panel]) => [`panels.${name}`, panel] as const),
+  ]
+  for (const [place, { shortcut, on }] of offers) {
+    if (shortcut === undefined) continue
+    const here = `${place}.shortcut`
+    const other = taken.get(shortcut)
+    if (!/^[a-z]$/.test(shortcut)) report(here, `"${shortcut}" is not a letter; give one from a to z`)
+    else if (reservedShortcuts.includes(shortcut))
+      report(here, `"${shortcut}" already goes to another record in every detail; use another letter`)
+    else if (other !== undefined) report(here, `"${shortcut}" already opens ${other}; use another letter`)
+    else if (!on.some((one) => one === 'row'))
+      report(here, 'needs a single record; add "row" to "on", or remove it')
+    taken.set(shortcut, place)
+  }
+}
+
+/** Whether the options of an action go together, and speak of what is there. */
+const inspectAction = (
+  place: string,
+  action: Action,
+  { key }: Pick<Resource, 'key'>,
+  around: Surroundings,
+): void => {
+  const { report } = around
+  const { batch, query, inBulk, finds, inputs = {}, on, prefill, saves, unless } = action
+  inspectParts(action, place, actionParts, { ...around, inputs, key })
+  if (batch === 'ids' && key.length > 1)
+    report(`${place}.batch`, '"ids" needs a single key field; use "targets"')
+  if (query && batch) report(`${place}.query`, 'names one record but "batch" several; remove one of them')
+  if (finds && batch !== 'ids') report(`${place}.finds`, 'requires batch "ids"')
+  if (inBulk && !batch) report(`${place}.inBulk`, 'requires "batch"; add it or remove this')
+  if (saves && !prefill && on.length > 0)
+    report(`${place}.saves`, 'requires "prefill"; add it or remove this')
+  for (const [input, other] of Object.entries(unless ?? {}))
+    if (inputs[other] && !inputs[other].unasked)
+      report(`${place}.unless.${input}`, `forms show "${other}"; mark it as "unasked"`)
+}
+
+/** Whether the options of a panel speak of what is there. */
+const inspectPanel = (place: string, panel: Panel, resource: Resource, around: Surroundings): void => {
+  inspectParts(panel, place, panelParts, around)
+  const known = capabilitiesOf(resource).map((key) => key.slice(resource.name.length + 1))
+  if (!known.includes(panel.capability))
+    around.report(
+      `${place}.capability`,
+      `"${panel.capability}" is not one of its capabilities${suggestion(panel.capability, known)}`,
+    )
+  if (panel.on.length === 0) around.report(`${place}.on`, 'is empty; name "row", "bulk" or "list"')
+}
+
+const inspectEndpoints = (endpoints: Endpoints | undefined, around: Surroundings): void => {
+  for (const [name, endpoint] of Object.entries(endpoints ?? {})) {
+    const place = `endpoints.${name}`
+    if (!hasParts(endpoint, place, endpointParts, around.report)) continue
+    inspectParts(endpoint, place, endpointParts, around)
+    const { call, query, inputs, answer, requestId } = endpoint
+    if (!call.startsWith('POST ') && (inputs || requestId))
+      around.report(`${place}.call`, `"${call}" has no body; use POST, or move its inputs into "query"`)
+    for (const [section, fields] of Object.entries({ query, inputs, answer }))
+      if (fields) inspectFields(fields, `${place}.${section}`, around)
+  }
+}
+
+/** What areas and pages have in common. */
+const inspectOwner = (owner: Resource | Page, groups: MenuGroups, report: Report) => {
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(owner.name)) report('name', 'must be one word in lower camel case')
+  if (!/^(\/[a-z0-9_-]+)+$/.test(owner.path)) report('path', 'must be a route such as "/merchant/merchant"')
+  inspectIcon('icon', owner.icon, report)
+  inspectMenuPlace(owner, groups, report)
+}
+
+/** Checks a page and its endpoints. @param others all areas and pages */
+export const inspectPage = (
+  page: Page,
+  groups: MenuGroups,
+  others: readonly (Resource | Page)[],
+  report: Report,
+): void => {
+  inspectData(page, '', report)
+  if (!hasParts(page, '', pageParts, report)) return
+  inspectOwner(page, groups, report)
+  inspectActiveMenu(page, others, report)
+  inspectEndpoints(page.endpoints, { report, areas: others.map(({ name }) => name) })
+}
+
+const inspectSave = (save: SaveSection, fields: Fields, words: ReferenceChecks, around: Surroundings) => {
+  const inputs = Object.fromEntries(Object.entries(fields).filter(([name]) => save.fields.includes(name)))
+  inspectParts(save, 'save', saveParts, { ...around, inputs })
+  words.isOnce('save.fields', save.fields)
+  for (const [name, field] of Object.entries(save.stamp ?? {}))
+    if (fields[field] && fields[field].kind !== 'timestamp')
+      around.report(`save.stamp.${name}`, `"${field}" must be a timestamp`)
+}
+
+/** Checks that an area has all its parts, each of the right type. Only then can references be checked. */
+const hasShape = (resource: Resource, report: Report): boolean =>
+  hasParts(resource, '', resourceParts, report) &&
+  ![
+    ...Object.entries(resource.actions ?? {}).map(([name, action]) =>
+      hasNoOther(action, `actions.${name}`, actionParts, report),
+    ),
+    ...Object.entries(resource.panels ?? {}).map(([name, panel]) =>
+      hasNoOther(panel, `panels.${name}`, panelParts, report),
+    ),
+  ].includes(false)
+
+/** The parts whose names are all about the record's fields; the others also speak of inputs. */
+const { key, title, card, list, detail, sample } = resourceParts
+const ownParts = { key, title, card, list, detail, sample }
+
+/** The problems of a declaration, one per line: area, place, remedy. @param areas the names of all areas */
 export const problemsOf = (
   resource: Resource,
   areas: readonly string[],
@@ -71,14 +186,10 @@ export const problemsOf = (
   inspectData(resource, '', report)
   if (!hasShape(resource, report)) return found
 
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(resource.name)) report('name', 'must be one word in lower camel case')
-  if (!/^(\/[a-z0-9_-]+)+$/.test(resource.path))
-    report('path', 'must be a route such as "/merchant/merchant"')
+  inspectOwner(resource, groups, report)
   if (resource.rest !== undefined && !/^(\/[A-Za-z0-9_-]+)+$/.test(resource.rest))
     report('rest', 'must be the base of a service below /api, such as "/rest/article"')
-  inspectIcon('icon', resource.icon, report)
-  inspectMenuPlace(resource, groups, report)
-  inspectFields(resource.fields, 'fields', report, areas)
+  inspectFields(resource.fields, 'fields', { report, areas })
   for (const [name, action] of Object.entries(resource.actions ?? {})) {
     // The name is part of the permission key.
     if (!/^[a-z][a-z0-9_]*$/i.test(name) || reservedCapabilities.includes(name))
@@ -86,76 +197,32 @@ export const problemsOf = (
         `actions.${name}`,
         `is not a valid name; use one word of letters other than ${reservedCapabilities.join(', ')}`,
       )
-    if (action.inputs) inspectFields(action.inputs, `actions.${name}.inputs`, report, areas)
+    if (action.inputs) inspectFields(action.inputs, `actions.${name}.inputs`, { report, areas })
   }
   for (const name of Object.keys(resource.panels ?? {}))
     if (Object.hasOwn(resource.actions ?? {}, name))
       report(`panels.${name}`, 'has the name of an action; choose another')
-  inspectEndpoints(resource.endpoints, areas, report)
+  inspectEndpoints(resource.endpoints, { report, areas })
   // Checking references to invalid fields would only report them twice.
   if (found.length > 0) return found
 
   const words = referenceChecks(resource.fields, report)
-  const { isField, areFields, isOnce, isCondition, areRefusals, areEffects } = words
-  areFields('key', resource.key)
-  isOnce('key', resource.key)
-  inspectKey(resource, report)
-  isField('title', resource.title)
-  areFields('card', resource.card)
-  isOnce('card', resource.card ?? [])
-  inspectList(resource, words, report, areas)
   const around = { report, areas, words }
+  const { key, card, save, sample } = resource
+  inspectParts(resource, '', ownParts, around)
+  words.isOnce('key', key)
+  words.isOnce('card', card ?? [])
+  inspectKey(resource, report)
+  inspectList(resource, words, around)
   inspectFieldWords(resource.fields, 'fields', around)
   inspectShortcuts(resource, report)
-
-  const { detail, save, actions, sample } = resource
-  inspectCall('detail.call', detail?.call, report, false)
-  for (const [index, one] of (detail?.groups ?? []).entries())
-    areFields(`detail.groups[${index}].fields`, one.fields)
-  if (save) {
-    inspectCall('save.call', save.call, report, true)
-    if (!['dialog', 'page', undefined].includes(save.layout))
-      report('save.layout', `"${save.layout}" must be dialog or page`)
-    areFields('save.fields', save.fields)
-    isOnce('save.fields', save.fields)
-    isCondition('save.when', save.when)
-    areRefusals('save.refuse', save.refuse)
-    areRefusals('save.checks', save.checks)
-    for (const [index, check] of (save.checks ?? []).entries()) isField(`save.checks[${index}]`, check?.field)
-    for (const name of [...Object.keys(save.beside ?? {}), ...Object.keys(save.turnedDown?.about ?? {})])
-      if (!save.fields.includes(name))
-        report(
-          'save',
-          `shows an error at "${name}", which is not one of its inputs${suggestion(name, save.fields)}`,
-        )
-    if (save.turnedDown) {
-      isCondition('save.turnedDown.when', save.turnedDown.when)
-      isField('save.turnedDown.reason', save.turnedDown.reason)
-    }
-    for (const [index, name] of (save.copy ?? []).entries())
-      if (!save.fields.includes(name))
-        report(`save.copy[${index}]`, `"${name}" is not an input of the form${suggestion(name, save.fields)}`)
-    for (const [name, field] of Object.entries(save.stamp ?? {}))
-      if (isField(`save.stamp.${name}`, field)?.kind !== 'timestamp')
-        report(`save.stamp.${name}`, `"${field}" must be a timestamp`)
-    for (const [index, button] of (save.buttons ?? []).entries())
-      isCondition(`save.buttons[${index}].when`, button.when)
-    for (const [index, button] of (save.buttons ?? []).entries())
-      for (const name of button.requires ?? [])
-        if (!save.fields.includes(name))
-          report(
-            `save.buttons[${index}].requires`,
-            `"${name}" is not an input of the form${suggestion(name, save.fields)}`,
-          )
-    for (const [index, button] of (save.buttons ?? []).entries())
-      areEffects(`save.buttons[${index}].effect`, button.effect, save.fields)
-  }
-  for (const [name, action] of Object.entries(actions ?? {})) {
+  if (save) inspectSave(save, resource.fields, words, around)
+  for (const [name, action] of Object.entries(resource.actions ?? {})) {
     inspectAction(`actions.${name}`, action, resource, around)
     inspectFieldWords(action.inputs ?? {}, `actions.${name}.inputs`, around)
   }
   for (const [name, panel] of Object.entries(resource.panels ?? {}))
     inspectPanel(`panels.${name}`, panel, resource, around)
-  inspectSample(sample, words, report)
+  inspectSample(sample, words)
   return found
 }

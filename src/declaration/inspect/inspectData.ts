@@ -1,16 +1,13 @@
+import { isRecord } from '../condition'
 import { labelLocales as locales } from '../labelLocales'
-import { isObject, type Report } from './report'
+import type { Report } from './report'
 
 const isPlain = (value: object) => {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null || Array.isArray(value)
 }
 
-/**
- * Checks that a declaration is plain data, so that a platform can send it, and that every label has all languages.
- *
- * @param above the objects around the value, to find circular references
- */
+/** Checks for plain data, which a platform can send, and for all languages. @param above the objects around the value */
 export const inspectData = (
   value: unknown,
   place: string,
@@ -23,7 +20,7 @@ export const inspectData = (
     report(place, 'is not plain data; use only texts, numbers, true, false, lists and objects')
     return
   }
-  if (isObject(value) && locales.some((locale) => typeof value[locale] === 'string'))
+  if (isRecord(value) && locales.some((locale) => typeof value[locale] === 'string'))
     for (const locale of locales)
       if (typeof value[locale] !== 'string' || value[locale].trim() === '')
         report(

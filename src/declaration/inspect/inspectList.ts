@@ -1,12 +1,13 @@
+import { isRecord } from '../condition'
 import type { Field } from '../field'
 import { filtersOf } from '../filter'
 import { isHeavy } from '../kinds'
 import type { Test } from '../kinds/kind'
 import { columnOf } from '../kinds/specification'
 import type { Resource } from '../resource'
-import { inspectFields } from './inspectFields'
-import { inspectCall, type ReferenceChecks } from './inspectWords'
-import { hasParts, isObject, quoted, type Report, suggestion } from './report'
+import { inspectFields, type Surroundings } from './inspectParts'
+import type { ReferenceChecks } from './inspectWords'
+import { hasParts, quoted, type Report, suggestion } from './report'
 
 // Does not compile if a test of the type is missing here.
 const tests = Object.keys({
@@ -32,8 +33,7 @@ const pathsOf = (on: unknown): string[] =>
 const inspectFilters = (
   resource: Resource,
   words: ReferenceChecks,
-  report: Report,
-  areas: readonly string[],
+  { report, areas }: Surroundings,
 ): boolean => {
   let usable = true
   const reportUnusable: Report = (place, what) => {
@@ -53,7 +53,7 @@ const inspectFilters = (
         `"${filter.test}" is not a test${suggestion(filter.test, tests, `tests are: ${tests.join(', ')}`)}`,
       )
     const times =
-      filter.test === 'period' && isObject(filter.on) ? Object.values(filter.on.of ?? {}) : undefined
+      filter.test === 'period' && isRecord(filter.on) ? Object.values(filter.on.of ?? {}) : undefined
     const fields = (times ?? pathsOf(filter.on)).map((path) => words.isField(`${place}.on`, path))
     if (fields.length === 0 || fields.includes(undefined)) usable = false
     if (fields.length === 0) reportUnusable(`${place}.on`, 'is missing; name the compared field')
@@ -61,7 +61,7 @@ const inspectFilters = (
       if (!fields.every(isTime)) reportUnusable(`${place}.on`, 'compares days; name a timestamp or a day')
       continue
     }
-    inspectFields({ input: filter.input }, place, reportUnusable, areas)
+    inspectFields({ input: filter.input }, place, { report: reportUnusable, areas })
     const { input } = filter
     if (filter.test === 'isPast') {
       if (!fields.every((field) => field?.kind === 'timestamp'))
@@ -78,25 +78,16 @@ const inspectFilters = (
 }
 
 /** Checks the columns, sorts and filters of a list. */
-export const inspectList = (
-  resource: Resource,
-  words: ReferenceChecks,
-  report: Report,
-  areas: readonly string[],
-): void => {
+export const inspectList = (resource: Resource, words: ReferenceChecks, around: Surroundings): void => {
   const { list, detail, fields } = resource
-  const { areFields, isOnce, isField, isCondition } = words
-  inspectCall('list.call', list.call, report, false)
-  areFields('list.columns', list.columns)
-  areFields('list.moreColumns', list.moreColumns)
-  isOnce('list.columns and list.moreColumns', [...list.columns, ...(list.moreColumns ?? [])])
+  const { report } = around
+  words.isOnce('list.columns and list.moreColumns', [...list.columns, ...(list.moreColumns ?? [])])
   if (detail?.call !== undefined)
     for (const name of [...list.columns, ...(list.moreColumns ?? [])]) {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
       if (field && isHeavy(field))
         report('list.columns', `"${name}" is only sent with the detail; show it there`)
     }
-  areFields('list.sortable', list.sortable)
   for (const name of list.sortable) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (field && columnOf(field) === 'jsonb' && field.kind !== 'money')
@@ -106,7 +97,7 @@ export const inspectList = (
   if (!list.sortable.includes(sorted))
     report('list.sort', `"${sorted}" is not in list.sortable; add it there`)
 
-  if (inspectFilters(resource, words, report, areas)) {
+  if (inspectFilters(resource, words, around)) {
     const params = filtersOf(resource).flatMap((filter) => filter.params)
     for (const [index, param] of params.entries()) {
       if (params.indexOf(param) !== index)
@@ -118,13 +109,9 @@ export const inspectList = (
       if (!params.includes(param))
         report('list.defaults', `"${param}" is not a filter${suggestion(param, params)}`)
   }
-  for (const [name, total] of Object.entries(list.summary ?? {})) {
-    const place = `list.summary.${name}`
-    if (!hasParts(total, place, { label: 'label', sum: 'text?' }, report)) continue
-    const field = total.sum === undefined ? undefined : isField(place, total.sum)
+  for (const [name, { sum }] of Object.entries(list.summary ?? {})) {
+    const field = sum === undefined ? undefined : fields[sum]
     if (field && field.kind !== 'money' && field.kind !== 'integer')
-      report(place, `sums up "${total.sum}", which is not a number; name a money or integer field`)
-    if (total.of !== undefined) isField(place, total.of)
-    isCondition(`${place}.when`, total.when)
+      report(`list.summary.${name}`, `sums up "${sum}", which is not a number; name a money or integer field`)
   }
 }

@@ -1,17 +1,10 @@
-import { groupsAround, type MenuGroups, menuLevels } from '../menu'
+import { isRecord } from '../condition'
+import { groupParts, groupsAround, type MenuGroups, menuLevels } from '../menu'
 import type { Page } from '../page'
 import type { Resource } from '../resource'
 import { inspectData } from './inspectData'
-import { inspectIcon } from './inspectIcon'
-import { hasParts, isObject, type Report, suggestion } from './report'
-
-const groupParts = {
-  label: 'label',
-  icon: 'text',
-  order: 'number',
-  group: 'text?',
-  alwaysShow: 'flag?',
-} as const
+import { inspectIcon } from './inspectParts'
+import { hasParts, type Report, suggestion } from './report'
 
 /** Checks the groups of the menu and their nesting. */
 export const inspectGroups = (groups: MenuGroups, report: Report): void => {
@@ -54,8 +47,8 @@ export const inspectActiveMenu = (
   resources: readonly (Resource | Page)[],
   report: Report,
 ): void => {
-  if (!isObject(menu) || menu.activeMenu === undefined) return
-  const paths = resources.filter((one) => isObject(one.menu) && !one.menu.hidden).map(({ path }) => path)
+  if (!isRecord(menu) || menu.activeMenu === undefined) return
+  const paths = resources.filter((one) => isRecord(one.menu) && !one.menu.hidden).map(({ path }) => path)
   if (!paths.includes(menu.activeMenu))
     report(
       'menu.activeMenu',

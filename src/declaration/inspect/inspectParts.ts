@@ -1,8 +1,12 @@
-import type { Fields } from '../field'
-import { chosenPart, inside, type Part, type Parts, type Word, wordOf } from '../vocabulary'
-import { inspectIcon } from './inspectIcon'
-import { inspectCall, type ReferenceChecks, referenceChecks } from './inspectWords'
-import { placeIn, quoted, type Report, suggestion } from './report'
+import { isRecord } from '../condition'
+import type { Field, Fields } from '../field'
+import { icons } from '../icons'
+import { kindNames } from '../kinds'
+import type { FieldBase } from '../kinds/kind'
+import { specOf } from '../kinds/specification'
+import { chosenPart, type Described, inside, type Part, type Parts, type Word, wordOf } from '../vocabulary'
+import { type ReferenceChecks, referenceChecks } from './inspectWords'
+import { hasNoOther, hasParts, placeIn, quoted, type Report, suggestion } from './report'
 
 /** What the options of a declaration may speak of. */
 export interface Surroundings {
@@ -29,19 +33,39 @@ const compiles = (pattern: unknown): boolean => {
 
 const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Whether a name is one of those known, with the one that was probably suggestion. */
 const isAmong = (known: readonly string[], what: string, value: unknown, place: string, report: Report) => {
   if (!known.includes(quoted(value)))
     report(place, `"${quoted(value)}" is not ${what}${suggestion(quoted(value), known)}`)
 }
 
+export const inspectIcon = (place: string, icon: string, report: Report): void => {
+  if (!icons.some((one) => one === icon)) report(place, `"${icon}" is unknown${suggestion(icon, icons)}`)
+}
+
+const areFields: Inspect = (value, place, { words }) => {
+  for (const [index, name] of namesIn(value).entries()) words?.isField(`${place}[${index}]`, name)
+}
+
 const isInput: Inspect = (value, place, { inputs = {}, report }) =>
   isAmong(Object.keys(inputs), 'one of its inputs', value, place, report)
+
+const callPattern = /^(GET|POST) \/[A-Za-z0-9/_-]+$/
+
+/** Checks the spelling of a call; calls that change records are POST. */
+const inspectCall =
+  (changes: boolean): Inspect =>
+  (value, place, { report }) => {
+    const call = quoted(value)
+    if (!callPattern.test(call))
+      report(place, `"${call}" is not a call; write "${changes ? 'POST' : 'GET'} /user/…"`)
+    else if (changes && !call.startsWith('POST ')) report(place, `"${call}" changes records; write "POST /…"`)
+  }
 
 /** What each word demands beside its form. */
 const meanings: { readonly [W in Word]?: Inspect } = {
   icon: (value, place, { report }) => inspectIcon(place, quoted(value), report),
-  call: (value, place, { report }) => inspectCall(place, quoted(value), report, true),
+  call: inspectCall(true),
+  readCall: inspectCall(false),
   pattern: (value, place, { report }) => {
     if (!compiles(value)) report(place, `"${quoted(value)}" is not a valid regular expression; correct it`)
   },
@@ -51,15 +75,13 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   },
   area: (value, place, { areas, report }) => isAmong(areas, 'an area', value, place, report),
   field: (value, place, { words }) => words?.isField(place, value),
-  fields: (value, place, { words }) => {
-    for (const [index, name] of namesIn(value).entries()) words?.isField(`${place}[${index}]`, name)
-  },
+  fields: areFields,
+  someFields: areFields,
   keyField: (value, place, { key = [], report }) => isAmong(key, 'a key field', value, place, report),
   source: (value, place, { words }) => words?.isSource(place, value),
   variable: (value, place, { words }) => words?.isVariable(place, value),
   condition: (value, place, { words }) => words?.isCondition(place, value),
   precondition: (value, place, { words }) => words?.isCondition(place, value),
-  refusals: (value, place, { words }) => words?.areRefusals(place, value),
   effects: (value, place, { words, inputs = {} }) =>
     words?.areEffects(place, value === 'remove' ? [] : value, Object.keys(inputs)),
   input: isInput,
@@ -92,4 +114,71 @@ const inspectPart = (value: unknown, place: string, part: Part, around: Surround
       if ('by' in part) isInput(name, place, around)
       inspectPart(one, placeIn(place, name), inner, around)
     }
+}
+
+const namePattern = /^[a-z][a-z0-9_]*$/i
+
+const isRange = (low: unknown, high: unknown) =>
+  typeof low !== 'number' || typeof high !== 'number' || low <= high
+
+const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0
+
+/** The options that every field may have. */
+const fieldParts: Described<FieldBase & { readonly kind: unknown }> = {
+  kind: 'text',
+  label: 'label',
+  hint: 'label?',
+  unasked: 'flag?',
+  required: 'flag?',
+  nullable: 'flag?',
+  errorCode: 'code?',
+  component: 'text?',
+  input: 'text?',
+  initial: 'any?',
+}
+
+const hasKind = (field: unknown): field is Field =>
+  isRecord(field) && kindNames.some((kind) => kind === field.kind)
+
+const inspectField = (field: unknown, here: string, around: Surroundings): void => {
+  const { report } = around
+  if (!hasKind(field)) {
+    const word = quoted((isRecord(field) ? field.kind : undefined) ?? field)
+    report(
+      here,
+      `has the unknown kind "${word}"${suggestion(word, kindNames, `the kinds are: ${kindNames.join(', ')}`)}`,
+    )
+    return
+  }
+  const { options, inspect } = specOf(field)
+  const parts = { ...fieldParts, ...options }
+  if (!hasNoOther(field, here, parts, report) || !hasParts(field, here, parts, report)) return
+  inspect?.(field, here, report)
+  inspectParts(field, here, parts, around)
+  const values = field.kind === 'object' ? field.values : undefined
+  if (values) inspectField(values, `${here}.values`, around)
+  if ((field.kind === 'object' || field.kind === 'list') && !(values && isEmpty(field.fields)))
+    inspectFields(field.fields, `${here}.fields`, around)
+  if ('min' in field && !isRange(field.min, field.max))
+    report(here, `has min ${field.min} above max ${field.max}; change one`)
+}
+
+/** Checks that fields have a known kind, a valid name, and the options of their kind. */
+export const inspectFields = (fields: unknown, place: string, around: Surroundings): void => {
+  const { report } = around
+  if (!isRecord(fields) || isEmpty(fields)) {
+    report(place, 'is missing; declare its fields')
+    return
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const here = `${place}.${name}`
+    if (!namePattern.test(name)) report(here, 'must consist of letters, digits and "_"')
+    inspectField(field, here, around)
+  }
+}
+
+/** Whether what the options of fields speak of is there, once the record's own fields are known to be usable. */
+export const inspectFieldWords = (fields: Fields, place: string, around: Surroundings): void => {
+  for (const [name, field] of Object.entries(fields))
+    inspectParts(field, `${place}.${name}`, specOf(field).options, around)
 }

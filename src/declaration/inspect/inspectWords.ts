@@ -1,6 +1,6 @@
-import type { Requirement } from '../condition'
+import { isRecord, type Requirement } from '../condition'
 import type { Field, Fields } from '../field'
-import { hasParts, isObject, quoted, type Report, suggestion } from './report'
+import { hasParts, quoted, type Report, suggestion } from './report'
 
 // Does not compile if a requirement of the type is missing here.
 const requirements = Object.keys({
@@ -52,23 +52,20 @@ export const referenceChecks = (fields: Fields, report: Report) => {
     const inList = field?.kind === 'list' && rest.length === 0 && Object.hasOwn(field.fields, part)
     if (!inList) isField(place, path)
   }
-  const areFields = (place: string, names: readonly string[] | undefined) => {
-    for (const [index, name] of (names ?? []).entries()) isField(`${place}[${index}]`, name)
-  }
   const isOnce = (place: string, names: readonly string[]) => {
     for (const [index, name] of names.entries())
       if (names.indexOf(name) !== index) report(`${place}[${index}]`, `"${name}" is listed twice; remove one`)
   }
   /** A value that is not one of the choice's is probably a typo. */
   const isValue = (place: string, path: string, field: Field | undefined, value: unknown) => {
-    if (field?.kind === 'choice' && !isObject(value) && value !== '' && value !== null) {
+    if (field?.kind === 'choice' && !isRecord(value) && value !== '' && value !== null) {
       const values = Object.keys(field.of)
       if (!values.includes(quoted(value)))
         report(place, `"${path}" is never "${quoted(value)}"${suggestion(quoted(value), values)}`)
     }
   }
   const isRequirement = (place: string, path: string, field: Field | undefined, demand: unknown) => {
-    if (!isObject(demand)) return isValue(place, path, field, demand)
+    if (!isRecord(demand)) return isValue(place, path, field, demand)
     for (const [name, value] of Object.entries(demand)) {
       if (!requirements.includes(name))
         report(
@@ -82,29 +79,22 @@ export const referenceChecks = (fields: Fields, report: Report) => {
   const isCondition = (place: string, condition: unknown) => {
     const any: readonly unknown[] = Array.isArray(condition) ? condition : [condition ?? {}]
     for (const all of any)
-      if (!isObject(all)) report(place, 'must map fields to requirements, or be a list of such objects')
+      if (!isRecord(all)) report(place, 'must map fields to requirements, or be a list of such objects')
       else
         for (const [path, demand] of Object.entries(all))
           isRequirement(place, path, isField(place, path), demand)
   }
   const entriesOf = (value: unknown): readonly (readonly [number, unknown])[] =>
     Array.isArray(value) ? [...value.entries()] : []
-  const areRefusals = (place: string, refusals: unknown) => {
-    for (const [index, refusal] of entriesOf(refusals)) {
-      const here = `${place}[${index}]`
-      if (hasParts(refusal, here, { code: 'code' }, report) && isObject(refusal))
-        isCondition(here, refusal.when)
-    }
-  }
   const areEffects = (place: string, effects: unknown, inputs: readonly string[]) => {
     for (const [index, effect] of entriesOf(effects)) {
       const here = `${place}[${index}]`
-      if (!hasParts(effect, here, { set: 'group' }, report) || !isObject(effect)) continue
+      if (!hasParts(effect, here, { set: 'group' }, report) || !isRecord(effect)) continue
       isCondition(`${here}.when`, effect.when)
-      for (const [name, value] of Object.entries(isObject(effect.set) ? effect.set : {})) {
+      for (const [name, value] of Object.entries(isRecord(effect.set) ? effect.set : {})) {
         const field = isField(`${here}.set`, name)
         isValue(`${here}.set`, name, field, value)
-        if (!isObject(value)) continue
+        if (!isRecord(value)) continue
         if ('input' in value && !inputs.includes(quoted(value.input)))
           report(
             `${here}.set`,
@@ -114,22 +104,7 @@ export const referenceChecks = (fields: Fields, report: Report) => {
       }
     }
   }
-  return { isField, isSource, isVariable, areFields, isOnce, isValue, isCondition, areRefusals, areEffects }
+  return { isField, isSource, isVariable, isOnce, isValue, isCondition, areEffects }
 }
 
 export type ReferenceChecks = ReturnType<typeof referenceChecks>
-
-const callPattern = /^(GET|POST) \/[A-Za-z0-9/_-]+$/
-
-/** Checks the spelling of a call; calls that change records are POST. */
-export const inspectCall = (
-  place: string,
-  call: string | undefined,
-  report: Report,
-  changes: boolean,
-): void => {
-  if (call === undefined) return
-  if (!callPattern.test(call))
-    report(place, `"${call}" is not a call; write "${changes ? 'POST' : 'GET'} /user/…"`)
-  else if (changes && !call.startsWith('POST ')) report(place, `"${call}" changes records; write "POST /…"`)
-}

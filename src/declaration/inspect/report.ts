@@ -1,10 +1,8 @@
+import { isRecord } from '../condition'
 import { chosenPart, inside, isOptional, type Part, type Parts, type Word, wordOf } from '../vocabulary'
 
 /** Takes down what is wrong at a place of a declaration, with the remedy. */
 export type Report = (place: string, what: string) => void
-
-export const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Formats a value for a message. */
 export const quoted = (value: unknown): string =>
@@ -26,11 +24,7 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
-/**
- * The end of a message about an unknown name: a suggestion of the declared name closest to it.
- *
- * @param otherwise the remedy if no name is close
- */
+/** The end of a message about an unknown name: the declared name closest to it, or else the remedy. */
 export const suggestion = (wanted: string, known: readonly string[], otherwise = ''): string => {
   const best = [...known].sort((a, b) => distance(wanted, a) - distance(wanted, b))[0]
   return best !== undefined && distance(wanted, best) <= Math.max(2, wanted.length / 3)
@@ -53,13 +47,13 @@ const names: Form = {
   say: 'a list of names',
 }
 const list: Form = { fits: Array.isArray, say: 'a list' }
-const group: Form = { fits: isObject, say: 'an object' }
+const group: Form = { fits: isRecord, say: 'an object' }
 const labels: Form = {
-  fits: (value) => Array.isArray(value) && value.every(isObject),
+  fits: (value) => Array.isArray(value) && value.every(isRecord),
   say: "a list of l('中文', 'English', 'Español')",
 }
 const condition: Form = {
-  fits: (value) => isObject(value) || Array.isArray(value),
+  fits: (value) => isRecord(value) || Array.isArray(value),
   say: 'fields and what they must be',
 }
 
@@ -76,22 +70,23 @@ const forms: { readonly [W in Word]: Form } = {
   names,
   list,
   group,
-  label: { fits: isObject, say: "l('中文', 'English', 'Español')" },
+  label: { fits: isRecord, say: "l('中文', 'English', 'Español')" },
   labels,
   icon: text,
   call: text,
+  readCall: text,
   pattern: text,
   permission: text,
   area: text,
   fieldset: group,
   field: text,
   fields: names,
+  someFields: names,
   keyField: text,
   source: text,
   variable: text,
   condition,
   precondition: condition,
-  refusals: list,
   effects: {
     fits: (value) => value === 'remove' || Array.isArray(value),
     say: 'a list of effects, or "remove"',
@@ -152,18 +147,18 @@ const hasPart = (value: unknown, place: string, part: Part, report: Report): boo
 
 /** The place of something inside a value. */
 export const placeIn = (place: string, name: string): string =>
-  name.startsWith('[') ? place + name : `${place}.${name}`
+  place === '' || name.startsWith('[') ? place + name : `${place}.${name}`
 
 /** Whether a value has its parts, each in its form. */
 export const hasParts = (value: unknown, place: string, parts: Parts, report: Report): boolean => {
-  if (!isObject(value)) {
+  if (!isRecord(value)) {
     report(place, `must be ${group.say}`)
     return false
   }
   const found = Object.entries(parts).map(
     ([name, part]) =>
       (value[name] === undefined && isOptional(part)) ||
-      hasPart(value[name], place === '' ? name : `${place}.${name}`, part, report),
+      hasPart(value[name], placeIn(place, name), part, report),
   )
   return !found.includes(false)
 }
@@ -171,7 +166,7 @@ export const hasParts = (value: unknown, place: string, parts: Parts, report: Re
 /** Whether a value has no parts but these. */
 export const hasNoOther = (value: unknown, place: string, parts: Parts, report: Report): boolean => {
   const known = Object.keys(parts)
-  const others = Object.entries(isObject(value) ? value : {}).filter(
+  const others = Object.entries(isRecord(value) ? value : {}).filter(
     ([name, one]) => one !== undefined && !known.includes(name),
   )
   for (const [name] of others) report(place, `has no option "${name}"${suggestion(name, known)}`)

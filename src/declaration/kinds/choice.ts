@@ -1,5 +1,6 @@
+import type { Report } from '../inspect/report'
 import { type Label, type Locale, textIn } from '../label'
-import { type Context, defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
+import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { readNumber, readString } from './read'
 
 /** How a value looks: the colour of the dot before its word. */
@@ -28,7 +29,8 @@ export const nameOf = (of: Choices, value: string, locale: Locale): string => {
 }
 
 /** Whether a value is among the declared ones. */
-export const isChoice = (of: Choices, value: unknown) => Object.hasOwn(of, String(value))
+export const isChoice = (of: Choices, value: unknown) =>
+  (typeof value === 'string' || typeof value === 'number') && Object.hasOwn(of, value)
 
 /** One of several values. An undeclared value is shown raw in grey, never hidden. */
 export const choice = defineKind<ChoiceField, string | number>('choice', {
@@ -48,7 +50,7 @@ export const choice = defineKind<ChoiceField, string | number>('choice', {
 export const inspectChoices = (
   { of, numeric }: { readonly of: Choices; readonly numeric?: boolean },
   place: string,
-  { report }: Context,
+  report: Report,
 ): void => {
   if (Object.keys(of).length === 0) report(place, 'has no values; list them in "of"')
   for (const value of Object.keys(of))

@@ -33,7 +33,7 @@ export const color = defineKind<ColorField, string>('color', {
 
 export const colorSpec: KindSpec<ColorField, string> = {
   options: { swatches: 'names?' },
-  inspect: ({ swatches = [] }, place, { report }) => {
+  inspect: ({ swatches = [] }, place, report) => {
     for (const [index, swatch] of swatches.entries())
       if (!isColor(swatch))
         report(`${place}.swatches[${index}]`, `"${swatch}" is not a colour; write "#rrggbb"`)

@@ -32,10 +32,7 @@ export const partsIn = (
   ...(values ? freeNames(fields, value).map((name) => ({ name, part: values })) : []),
 ]
 
-/**
- * Reads each declared field of a record by its kind. Unreadable and undeclared values are kept as they came, and shown that
- * way.
- */
+/** Reads each declared field by its kind. Unreadable and undeclared values are kept as they came. */
 export const readParts = (
   fields: Fields,
   record: WireRecord,

@@ -20,9 +20,7 @@ export const uploadOptions = {
   accept: 'names?',
 } satisfies Described<UploadRules>
 
-/** Largest file size in bytes where the field sets no limit. */
 export const usualBytes = 2 * 1024 * 1024
-/** Media types accepted where the field names none. */
 export const usualTypes: readonly string[] = ['image/jpeg', 'image/png']
 
 /** Where files go unless the field names another call. */
@@ -53,6 +51,5 @@ export const isImageAddress = (value: string): boolean =>
   /^(https:\/\/|\/(?![/\\])|data:image\/(png|jpeg|gif|webp|svg\+xml)[;,])/i.test(value) &&
   !/[\t\n\r]/.test(value)
 
-/** A picture for sample records. */
 export const samplePicture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E'

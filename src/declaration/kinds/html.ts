@@ -16,7 +16,6 @@ export interface HtmlField extends FieldBase {
   readonly pictures?: UploadRules
 }
 
-/** The words of a body without its tags. */
 export const plainOf = (value: string): string =>
   value
     .replace(/<[^<>]*>/g, ' ')

@@ -18,11 +18,7 @@ const harmlessSchemes = new Set(['http', 'https', 'mailto', 'tel'])
 
 const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y
 
-/**
- * The tags of a text, read as a browser does: a quoted value may contain ">". Runs in linear time.
- *
- * @returns undefined if a tag has no end or its quotes do not match
- */
+/** Reads tags as a browser does, in linear time; undefined if a tag has no end or its quotes do not match. */
 const tagsOf = (html: string): Tag[] | undefined => {
   const tags: Tag[] = []
   const start = /<\/?([a-z][^\s/>]*)/gi
@@ -82,17 +78,13 @@ const isHarmlessAttribute = ([name, value]: readonly [string, string]): boolean 
   return !leading.has(name) || isHarmlessLink(address)
 }
 
-/** The text of style sheets, which browsers do not parse as markup. */
 const sheetsOf = (html: string): string[] =>
   html
     .split(/<style\b/i)
     .slice(1)
     .map((rest) => rest.split(/<\/style/i)[0] ?? '')
 
-/**
- * Whether a body contains something that a mail client or browser would run or submit, or a picture that is not loaded by
- * https. It errs on the side of refusing, and does not replace sanitising.
- */
+/** Whether a body may run or submit something. It errs on the side of refusing, and does not replace sanitising. */
 export const isUnsafeHtml = (html: string): boolean => {
   const tags = tagsOf(html)
   return (

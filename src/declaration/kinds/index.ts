@@ -17,10 +17,7 @@ const kinds: { readonly [K in KindName]: KindRules<FieldOf<K>, Json> } = { ...re
 // A field's `kind` selects the rules for exactly that field type.
 const kindOf = (field: Field): KindRules<Field, Json> => kinds[field.kind]
 
-/**
- * What is wrong with a field's value, if anything. Null, '' and [] all mean that nothing was entered, whatever the kind. The
- * form and the platform both use this.
- */
+/** What is wrong with a value, if anything, for the form and the platform. Null, '' and [] all mean that nothing was entered. */
 export const checkField = (field: Field, value: Json | undefined): Violation | undefined => {
   if (!isSet(value)) return field.required ? { code: 'required' } : undefined
   return value === undefined ? undefined : kindOf(field).check(field, value)
@@ -33,26 +30,19 @@ const fits = (field: Field, value: Json): boolean => {
   return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty)
 }
 
-/**
- * A value as plain text for export, search and screen readers; '' if there is none. A value that does not fit its kind is
- * shown raw: it is never hidden, and never breaks the screen.
- */
+/** A value as plain text, '' if there is none. A value that does not fit its kind is shown raw, never hidden. */
 export const textOf = (field: Field, value: Json | undefined, locale: Locale): string => {
   if (value === undefined || value === null) return ''
   if (fits(field, value)) return kindOf(field).text(field, value, locale)
   return field.kind === 'secret' ? '****' : typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A spreadsheet cell: the type of the value, and its text. */
 export interface Cell {
   readonly form: CellForm
   readonly text: string
 }
 
-/**
- * A value as a spreadsheet cell, with the text of `textOf`. A value that does not fit its kind becomes text; it is never
- * lost.
- */
+/** A value as a spreadsheet cell. A value that does not fit its kind becomes text; it is never lost. */
 export const cellOf = (field: Field, value: Json | undefined, locale: Locale): Cell => {
   const text = textOf(field, value, locale)
   const isOfKind = value !== undefined && value !== null && fits(field, value)
@@ -62,10 +52,7 @@ export const cellOf = (field: Field, value: Json | undefined, locale: Locale): C
 /** Reads a value as an operator writes it (money in yuan); undefined if the text is not one. */
 export const parseText = (field: Field, value: string): Json | undefined => kindOf(field).parse(field, value)
 
-/**
- * Reads a value as it appears in a query or a key, with money in its unit (12900 is ¥129.00 in fen); undefined if the text
- * is not one.
- */
+/** Reads a value of a query or a key, with money in its unit (12900 is ¥129.00 in fen); undefined if it is not one. */
 export const parseParam = (field: Field, value: string): Json | undefined => {
   const kind = kindOf(field)
   return (kind.param ?? kind.parse)(field, value)
@@ -84,14 +71,11 @@ export const missingValue = (field: Field): Json => {
   return field.nullable || typeof empty === 'number' || field.kind === 'choice' ? null : empty
 }
 
-/** The field reduced to what the account may see of it. */
 export const visibleField = (field: Field, sees: IsVisible): Field =>
   kindOf(field).visible?.(field, sees) ?? field
 
-/** What "nothing entered" is on the wire. */
 export const emptyOf = (field: Field): Json => field.initial ?? (field.nullable ? null : kindOf(field).empty)
 
-/** How a filter on the field compares by default. */
 export const testOf = (field: Field): Test => kindOf(field).filter
 
 /** Whether a filter on the field also matches part of a value, such as half an order number. */

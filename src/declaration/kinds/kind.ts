@@ -53,6 +53,17 @@ export interface Violation {
 
 export interface JsonSchema {
   readonly [key: string]: Json | undefined
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly properties?: { readonly [name: string]: JsonSchema }
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+  readonly anyOf?: readonly JsonSchema[]
+  readonly enum?: readonly Json[]
+  readonly examples?: readonly Json[]
+  readonly 'x-label'?: Label
+  readonly 'x-hint'?: Label
+  readonly 'x-values'?: { readonly [value: string]: Label }
 }
 
 /** How a filter on a field of this kind compares by default. */
@@ -105,21 +116,13 @@ export interface KindRules<F extends FieldBase, V extends Json> {
   readonly heavy?: boolean
 }
 
-/** What a kind needs in order to check a field's options. */
-export interface Context {
-  readonly report: Report
-  /** The names of all areas. */
-  readonly areas: readonly string[]
-}
-
 /** What the reference platform, the API document and the checker need to know about a kind; browsers load it late. */
 export interface KindSpec<F extends FieldBase, V extends Json> {
   /** The kind's own options. Leaving out a declared option is a compile error. */
   readonly options: Described<Omit<F, keyof FieldBase | 'kind'>>
   /** Checks the rules between options. */
-  inspect?(field: F, place: string, context: Context): void
+  inspect?(field: F, place: string, report: Report): void
   sample(field: F, random: Random): V
-  /** The column type in the reference platform's table. */
   column(field: F): Column
   schema(field: F): JsonSchema
   /** What the reference platform sends: the value, part of it, or nothing. */
@@ -158,11 +161,7 @@ export const checkLength = (
   return undefined
 }
 
-/**
- * Checks the range of a whole number.
- *
- * @param said the limit in the operator's unit: yuan, percent
- */
+/** Checks the range of a whole number. @param said the limit in the operator's unit: yuan, percent */
 export const checkRange = (
   value: Json,
   min: number | undefined,
@@ -186,7 +185,6 @@ export const sampleInRange = (
   return random.int(from, max ?? from + width)
 }
 
-/** Reads a whole number; undefined for anything else. */
 export const parseWhole = (text: string): number | undefined => {
   if (!/^[+-]?\d{1,16}$/.test(text.trim())) return undefined
   const value = Number(text)

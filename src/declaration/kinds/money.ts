@@ -20,7 +20,6 @@ export interface MoneyField extends FieldBase {
   readonly signed?: boolean
 }
 
-/** Decimals of yuan shown for a unit. */
 export const decimalsOf = (unit: MoneyField['unit']): number => (unit === 'li' ? 3 : 2)
 
 const fenPerYuan = 100
@@ -31,23 +30,16 @@ const fenOf = (yuan: number): number => {
   return fen / fenPerYuan === yuan ? fen : Number.NaN
 }
 
-/** An amount in the smallest coin of its unit. */
 const coinsOf = (amount: number, unit: MoneyField['unit']): number =>
   unit === 'yuan' ? fenOf(amount) : amount
 
-/**
- * Formats an amount as yuan in plain digits, exactly: 12900 fen → "129.00". An amount that is not whole is formatted as it
- * is.
- */
+/** Formats an amount as yuan, exactly: 12900 fen → "129.00". An amount that is not whole is formatted as it is. */
 export const yuanOf = (amount: number, unit: MoneyField['unit']): string => {
   const coins = coinsOf(amount, unit)
   return Number.isSafeInteger(coins) ? decimalOf(coins, decimalsOf(unit)) : String(amount)
 }
 
-/**
- * Reads yuan as typed ("1,299.5", "¥12") into its unit, exactly; undefined if the text is not an amount. Commas may only
- * separate thousands: "12,50" is not read as 1250.
- */
+/** Reads yuan as typed ("1,299.5", "¥12"), exactly; "12,50" is not 1250. Undefined if the text is not an amount. */
 export const parseYuan = (text: string, unit: MoneyField['unit']): number | undefined => {
   const decimals = decimalsOf(unit)
   const plain = text.replace(/\s/g, '').replace(/，/g, ',')

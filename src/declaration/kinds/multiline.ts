@@ -62,7 +62,7 @@ export const multilineSpec: KindSpec<MultilineField, string> = {
       optional: true,
     },
   },
-  inspect: ({ warnAbove, max }, place, { report }) => {
+  inspect: ({ warnAbove, max }, place, report) => {
     if (warnAbove !== undefined && max !== undefined && warnAbove >= max)
       report(`${place}.warnAbove`, `is never reached: max is ${max}; remove one of them`)
   },

@@ -1,9 +1,6 @@
 import type { Json } from '../condition'
 
-/**
- * Reads a value sent by another platform. A value with an obvious meaning is accepted, such as a number sent as text;
- * anything else is undefined. Whether it keeps its field's rules is up to `check`.
- */
+/** Accepts a value with an obvious meaning, such as a number sent as text; whether it keeps the rules is up to `check`. */
 export type Reader<V extends Json> = (value: Json) => V | undefined
 
 /** Reads text, or a number as its digits: another platform may send a shop id as a number. */

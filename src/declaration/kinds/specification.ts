@@ -17,10 +17,8 @@ const specs: { readonly [K in KindName]: KindSpec<FieldOf<K>, Json> } = /* @__PU
 /** What the checker knows about a field's kind: its options and the rules between them. */
 export const specOf = (field: Field): KindSpec<Field, Json> => specs[field.kind]
 
-/** A plausible value for sample records. */
 export const sampleOf = (field: Field, random: Random): Json => specOf(field).sample(field, random)
 
-/** The field in the API document. */
 export const schemaOf = (field: Field): JsonSchema => {
   const schema: JsonSchema = { title: field.label.en, ...specOf(field).schema(field) }
   if (!field.nullable || typeof schema.type !== 'string') return schema
@@ -28,7 +26,6 @@ export const schemaOf = (field: Field): JsonSchema => {
   return Array.isArray(schema.enum) ? { ...schema, type, enum: [...schema.enum, null] } : { ...schema, type }
 }
 
-/** The column type in the reference platform's table. */
 export const columnOf = (field: Field): Column => specOf(field).column(field)
 
 /** A value as the reference platform sends it: phone numbers and e-mail addresses masked, secrets left out. */

@@ -9,16 +9,12 @@ const isMoment = (seconds: number) => Number.isFinite(seconds) && Math.abs(secon
 /** Whether a number is a valid moment on the wire. */
 export const isTimestamp = (value: number) => Number.isSafeInteger(value) && value >= 0 && value <= lastSecond
 
-/**
- * Formats Unix seconds as `YYYY-MM-DD HH:mm:ss` in UTC+8, whatever the machine's time zone. An invalid moment is formatted
- * as it is.
- */
+/** Unix seconds as `YYYY-MM-DD HH:mm:ss` in UTC+8; an invalid moment is formatted as it is. */
 export const formatTimestamp = (seconds: number): string =>
   isMoment(seconds)
     ? new Date((seconds + chinaOffset) * 1000).toISOString().slice(0, 19).replace('T', ' ')
     : String(seconds)
 
-/** A moment's calendar day in UTC+8. */
 export const dayOf = (seconds: number): string => formatTimestamp(seconds).slice(0, 10)
 
 /** The first second of a calendar day in UTC+8; undefined if there is no such day. */
@@ -38,10 +34,7 @@ export const parseDay = (text: string): string | undefined => {
   return startOfDay(day) === undefined ? undefined : day
 }
 
-/**
- * Reads Unix seconds or milliseconds (10 digits are seconds), or a day with an optional time in UTC+8; undefined if the text
- * is neither.
- */
+/** Reads Unix seconds or milliseconds, or a day with an optional time in UTC+8; undefined if the text is neither. */
 export const parseTimestamp = (text: string): number | undefined => {
   const number = parseWhole(text)
   if (number !== undefined) return String(Math.abs(number)).length > 11 ? Math.floor(number / 1000) : number
@@ -54,10 +47,7 @@ export const parseTimestamp = (text: string): number | undefined => {
     : undefined
 }
 
-/**
- * Converts a moment from another client to whole Unix seconds: from seconds or milliseconds, ISO 8601, or a date and time in
- * UTC+8. Anything else is returned as it is.
- */
+/** Unix seconds from seconds, milliseconds, ISO 8601, or a time in UTC+8; anything else is returned as it is. */
 export const momentOf = (value: Json | undefined): Json | undefined => {
   if (typeof value === 'number') return parseTimestamp(String(Math.trunc(value))) ?? value
   if (typeof value !== 'string') return value

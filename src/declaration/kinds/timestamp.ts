@@ -40,7 +40,7 @@ export const timestampSpec: KindSpec<TimestampField, number> = {
     anyForm: 'flag?',
     deadline: { parts: { done: 'condition', soon: 'number' }, optional: true },
   },
-  inspect: ({ deadline }, place, { report }) => {
+  inspect: ({ deadline }, place, report) => {
     if (deadline && !(Number.isInteger(deadline.soon) && deadline.soon >= 0))
       report(`${place}.deadline.soon`, 'must be whole seconds, 0 or more')
   },

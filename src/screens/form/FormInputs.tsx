@@ -81,5 +81,5 @@ export function turnedDownOf({ save }: Resource, record: RaRecord): Verdict | un
   if (!turnedDown || !holds(turnedDown.when, record, currentTime())) return undefined
   const reason: unknown = record[turnedDown.reason]
   if (typeof reason !== 'string' || reason === '') return undefined
-  return { reason, about: fields.find((field) => turnedDown.about[field]?.includes(reason)) }
+  return { reason, about: fields.find((field) => turnedDown.about?.[field]?.includes(reason)) }
 }

@@ -83,7 +83,7 @@ describe('where a form stands', () => {
 
   it('is nowhere else', () => {
     expect(problems(changed('save/layout', 'drawer'))).toEqual([
-      expect.stringContaining('save.layout "drawer" must be dialog or page'),
+      expect.stringContaining('save.layout must be "dialog" or "page"'),
     ])
   })
 })

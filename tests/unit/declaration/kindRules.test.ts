@@ -71,6 +71,7 @@ describe('a value', () => {
     ['choices', ['OPEN', 'DONE'], undefined],
     ['choices', ['OPEN', 'SHUT'], 'choice'],
     ['choices', 'OPEN', 'type'],
+    ['choices', [{ toString: 1, valueOf: 1 }], 'choice'],
     ['tags', ['10.0.1'], undefined],
     ['tags', ['a', 'b', 'c'], 'tooMany'],
     ['tags', ['toolong'], 'tooLong'],

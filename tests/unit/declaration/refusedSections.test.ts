@@ -92,15 +92,11 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [
       'save/refuse/0/when',
       { 'extra.payd': true },
-      'save.refuse[0] "extra.payd" is not a field; declare it in fields or remove it here',
+      'save.refuse[0].when "extra.payd" is not a field; declare it in fields or remove it here',
     ],
     ['save/stamp', { made: 'note' }, 'save.stamp.made "note" must be a timestamp'],
-    ['save/copy', ['nte'], 'save.copy[0] "nte" is not an input of the form; did you mean "note"?'],
-    [
-      'save/beside',
-      { nte: [41002] },
-      'save shows an error at "nte", which is not one of its inputs; did you mean "note"?',
-    ],
+    ['save/copy', ['nte'], 'save.copy[0] "nte" is not one of its inputs; did you mean "note"?'],
+    ['save/beside', { nte: [41002] }, 'save.beside "nte" is not one of its inputs; did you mean "note"?'],
     [
       'save/turnedDown',
       { when: { state: 'DON' }, reason: 'note', about: {} },
@@ -114,7 +110,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [
       'save/buttons/0/requires',
       ['nte'],
-      'save.buttons[0].requires "nte" is not an input of the form; did you mean "note"?',
+      'save.buttons[0].requires[0] "nte" is not one of its inputs; did you mean "note"?',
     ],
     [
       'save/buttons/0/label',
@@ -165,7 +161,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [
       'actions/close/refuse/0/when',
       { state: { not: 'OPE' } },
-      'actions.close.refuse[0] "state" is never "OPE"; did you mean "OPEN"?',
+      'actions.close.refuse[0].when "state" is never "OPE"; did you mean "OPEN"?',
     ],
     [
       'actions/close/inputs/amount/kind',
@@ -305,12 +301,12 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [
       'save/checks',
       [{ field: 'nte', when: {}, code: 1 }],
-      'save.checks[0] "nte" is not a field; did you mean "note"?',
+      'save.checks[0].field "nte" is not a field; did you mean "note"?',
     ],
     [
       'save/checks',
       [{ field: 'note', when: { stat: 1 }, code: 1 }],
-      'save.checks[0] "stat" is not a field; did you mean "state"?',
+      'save.checks[0].when "stat" is not a field; did you mean "state"?',
     ],
     ['sample/records', [{ nte: 'x' }], 'sample.records[0] "nte" is not a field; did you mean "note"?'],
     ['sample/records', [{ state: 'SHUT' }], 'sample.records[0] "state" is never "SHUT"'],

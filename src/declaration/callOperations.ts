@@ -1,5 +1,7 @@
 import type { Call } from './action'
 import { codesOfEndpoint, sortedCodes } from './codes'
+import type { Endpoint } from './endpoint'
+import type { Field, Fields } from './field'
 import { integer } from './kinds/integer'
 import { l } from './label'
 import {
@@ -10,13 +12,14 @@ import {
   type Operation,
   objectOf,
   parameter,
+  properties,
   requestIdSchema,
   requiredOf,
   responsesOf,
   type Schema,
   shownSchema,
 } from './operationParts'
-import type { Page } from './page'
+import type { PlatformCall, PlatformCalls, Pushes } from './platformCall'
 import type { Resource } from './resource'
 
 const state = labelOf(
@@ -27,7 +30,6 @@ const state = labelOf(
   ),
 )
 
-/** The platform's own call that tells the outcome of a request whose answer was lost. */
 export const requestResultOperation: readonly [Call, Operation] = [
   'GET /user/requestresult',
   {
@@ -65,7 +67,6 @@ export const requestResultOperation: readonly [Call, Operation] = [
   },
 ]
 
-/** The answer to a request for an SMS code. */
 export const sentCode = {
   expire_seconds: integer({
     label: l('验证码有效秒数', 'Seconds for which the code counts', 'Segundos de validez del código'),
@@ -75,7 +76,6 @@ export const sentCode = {
   }),
 }
 
-/** The platform's own call that sends the SMS code. */
 export const verificationOperation: readonly [Call, Operation] = [
   'POST /user/sendverifysms',
   {
@@ -103,30 +103,68 @@ const vcode: Schema = {
   examples: ['000000'],
 }
 
-export const endpointOperations = (owner: Pick<Resource, 'name' | 'endpoints'>): [Call, Operation][] =>
-  Object.entries(owner.endpoints ?? {}).map(([name, endpoint]) => {
-    const { call, label, query = {}, inputs = {}, answer, requestId, verified } = endpoint
-    const parameters = Object.entries(query).map(([param, field]) =>
-      parameter(param, inputSchema(field), field.label, field.required === true),
-    )
-    const more = { ...(verified === undefined ? {} : { vcode }), request_id: requestIdSchema }
-    const required = [
-      ...requiredOf(inputs),
-      ...(verified === true ? ['vcode'] : []),
-      ...(requestId === true ? ['request_id'] : []),
-    ]
-    return [
-      call,
-      {
-        operationId: `${owner.name}.${name}`,
-        tags: [owner.name],
-        ...namesOf(label),
-        ...(parameters.length > 0 ? { parameters } : {}),
-        ...(call.startsWith('POST ') ? body(objectOf(inputs, required, more)) : {}),
-        responses: responsesOf(objectOf(answer, [], {}, shownSchema)),
-        'x-codes': sortedCodes(codesOfEndpoint(endpoint)),
-      },
-    ]
+interface DeclaredCall extends PlatformCall, Pick<Endpoint, 'verified'> {}
+
+export const isField = (answer: Fields | Field): answer is Field => typeof answer.kind === 'string'
+
+const parametersOf = ({ call, query = {} }: DeclaredCall): Operation['parameters'] & {} =>
+  Object.entries(query).map(([name, field]) => {
+    const inPath = call.includes(`/:${name}`)
+    const described = parameter(name, inputSchema(field), field.label, inPath || field.required === true)
+    return inPath ? { ...described, in: 'path' } : described
   })
 
-export const pageOperations = (page: Page): [Call, Operation][] => endpointOperations(page)
+/** @param takesId the call takes a `request_id` even if it does not need one */
+const operationOf = (owner: string, name: string, declared: DeclaredCall, takesId: boolean): Operation => {
+  const { call, label, note, access, inputs = {}, answer, requestId, verified, codes = [] } = declared
+  const parameters = parametersOf(declared)
+  const more = {
+    ...(verified === undefined ? {} : { vcode }),
+    ...(takesId || requestId ? { request_id: requestIdSchema } : {}),
+  }
+  const required = [
+    ...requiredOf(inputs),
+    ...(verified === true ? ['vcode'] : []),
+    ...(requestId === true ? ['request_id'] : []),
+  ]
+  return {
+    operationId: `${owner}.${name}`,
+    tags: [owner],
+    ...namesOf(label),
+    ...(note ? { description: `${note.zh} / ${note.en}`, 'x-note': { ...note } } : {}),
+    ...(access === 'public' ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(/^(GET|DELETE) /.test(call) ? {} : body(objectOf(inputs, required, more))),
+    responses: responsesOf(isField(answer) ? shownSchema(answer) : objectOf(answer, [], {}, shownSchema)),
+    'x-codes': sortedCodes([...codesOfEndpoint(declared), ...codes]),
+  }
+}
+
+export const endpointOperations = (owner: Pick<Resource, 'name' | 'endpoints'>): [Call, Operation][] =>
+  Object.entries(owner.endpoints ?? {}).map(([name, endpoint]) => [
+    endpoint.call,
+    operationOf(owner.name, name, endpoint, true),
+  ])
+
+export const platformOperations = (group: PlatformCalls): [PlatformCall['call'], Operation][] =>
+  Object.entries(group.calls).map(([name, call]) => [call.call, operationOf(group.name, name, call, false)])
+
+export const webhooksOf = (pushes: Pushes): { [name: string]: { readonly post: Operation } } =>
+  Object.fromEntries(
+    Object.entries(pushes).map(([name, { label, body: fields, accepted }]) => [
+      name,
+      {
+        post: {
+          operationId: `push.${name}`,
+          ...namesOf(label),
+          ...body({ type: 'object', properties: properties(fields), required: Object.keys(fields) }),
+          responses: {
+            '200': {
+              description: `Taken only with this body: ${accepted}`,
+              content: { '*/*': { example: accepted } },
+            },
+          },
+        },
+      },
+    ]),
+  )
