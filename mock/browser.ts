@@ -5,11 +5,7 @@ export interface BrowserPlatformOptions {
   readonly base: string
 }
 
-/**
- * Starts the whole platform, including the database, in this browser: the static demo has no server.
- *
- * @throws when the browser cannot register a service worker (the page is neither https nor localhost)
- */
+/** Starts the whole platform in this browser. @throws where no service worker can be registered */
 export async function startInBrowser({ keepAs, base }: BrowserPlatformOptions): Promise<void> {
   // Separate imports load in parallel, in chunks of moderate size.
   const [{ openEmbedded }, { startPlatform }, { setupWorker }, { http }] = await Promise.all([

@@ -23,15 +23,7 @@ export interface DevPlatform extends Plugin {
 
 type Answer = (request: Request, peer?: string) => Promise<Response>
 
-/** The current version of our own code. */
-interface Code {
-  readonly settings: import('./http/settings').Settings
-  readonly startPlatform: typeof import('./platform').startPlatform
-  readonly openStore: typeof import('./store/open').openStore
-  readonly seedReport: typeof import('./http/seedReport').seedReport
-  readonly forwardTo: typeof import('./http/forward').forwardTo
-  readonly smsLine: typeof import('./http/smsLine').smsLine
-}
+type Code = typeof import('./startParts') & { readonly settings: import('./http/settings').Settings }
 
 /**
  * Answers `/api` inside Vite's development server, with the variables of `npm start`.
@@ -49,7 +41,6 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
   /** The error that keeps calls from being answered. */
   let problem: { readonly text: string; readonly overlay: ErrorPayload } | undefined
 
-  /** Reports an error in the terminal and over the page, once. */
   const report = (error: unknown) => {
     if (!server) return
     if (error instanceof Error) server.ssrFixStacktrace(error)
@@ -176,20 +167,8 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     configureServer(started) {
       server = started
       code = currentCode(started.environments.ssr, async (load) => {
-        const { settingsFrom } = await load<typeof import('./http/settings')>('/mock/http/settings.ts')
-        const { openStore } = await load<typeof import('./store/open')>('/mock/store/open.ts')
-        const { seedReport } = await load<typeof import('./http/seedReport')>('/mock/http/seedReport.ts')
-        const { forwardTo } = await load<typeof import('./http/forward')>('/mock/http/forward.ts')
-        const { smsLine } = await load<typeof import('./http/smsLine')>('/mock/http/smsLine.ts')
-        const { startPlatform } = await load<typeof import('./platform')>('/mock/platform/index.ts')
-        return {
-          settings: settingsFrom(process.env),
-          openStore,
-          seedReport,
-          forwardTo,
-          smsLine,
-          startPlatform,
-        }
+        const parts = await load<typeof import('./startParts')>('/mock/startParts.ts')
+        return { ...parts, settings: parts.settingsFrom(process.env) }
       })
       started.httpServer?.once('listening', () => {
         process.once('SIGINT', interrupt)
@@ -248,7 +227,6 @@ const textOf = (error: unknown): string => {
 const messageOf = (error: unknown): string =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error))
 
-/** Vite's overlay for an error. */
 const overlay = (error: unknown): ErrorPayload => ({
   type: 'error',
   err: {

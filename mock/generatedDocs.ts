@@ -1,8 +1,17 @@
-import { withAnswerTables } from '@/declaration/answerTables'
-import { readmeTables } from './readmeTables'
+import { apiDocument } from '@resources/calls/apiDocument'
+import { answerNotes, coreCalls } from '@resources/calls/coreCalls'
+import { type AnswerTables, answerTables, withAnswerTables } from '@/declaration/answerTables'
+import { platformAnswers } from '@/declaration/platformAnswers'
+import { collect } from './platform/collect'
 import { withVocabulary } from './vocabulary'
 
-/** The documents that are generated in part: path to what brings the page up to date. */
+/** What a platform has to answer to the console, without the demo, which only the reference platform has. */
+export const readmeTables = (): AnswerTables => {
+  const { declarations, pages = [] } = collect()
+  const owners = [...declarations, ...pages].filter(({ menu }) => menu?.onlySent !== true)
+  return answerTables(platformAnswers(apiDocument.calls, owners), coreCalls, answerNotes)
+}
+
 export const generatedDocs: { readonly [file: string]: (page: string) => string } = {
   'mock/README.md': (page) => withAnswerTables(page, readmeTables()),
   'src/declaration/README.md': withVocabulary,

@@ -2,15 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { consoleFiles } from './http/consoleFiles'
 import { forwardTo } from './http/forward'
 import { type Answer, listen } from './http/listen'
-import { seedReport } from './http/seedReport'
 import { type Settings, StartRefused, settingsFrom } from './http/settings'
 import { site } from './http/site'
-import { smsLine } from './http/smsLine'
+import { seedReport, smsLine } from './http/terminal'
 import { sandboxLine, startPlatform } from './platform'
 import { openStore } from './store/open'
 import { StoreFault, StoreUnavailable } from './store/sql'
 
-/** What answers `/api`, and what to print about it. */
 interface Calls {
   readonly answer: Answer
   readonly lines: readonly string[]
@@ -45,7 +43,6 @@ const realPlatform = (platform: URL): Calls => ({
   close: async () => {},
 })
 
-/** Starts, prints the address, and stops on SIGINT or SIGTERM after running calls. */
 async function main(): Promise<void> {
   const settings = settingsFrom(process.env)
   const files = consoleFiles(fileURLToPath(new URL('../console', import.meta.url)))

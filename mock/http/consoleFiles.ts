@@ -5,9 +5,7 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { StartRefused } from './settings'
 
-/** The built console as it is served. */
 export interface ConsoleFiles {
-  /** The page, `index.html`. */
   readonly html: string
   readonly routes: Hono
 }

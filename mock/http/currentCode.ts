@@ -1,7 +1,6 @@
 import type { DevEnvironment } from 'vite'
 import { createNodeImportMeta, ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
 
-/** Loads a file through Vite, by its path from the project's root. */
 export type Load = <Module>(path: string) => Promise<Module>
 
 /**

@@ -8,7 +8,6 @@ const setByFetch = ['host', 'content-length', 'expect']
 /** Longer than the console waits (5 s), so that no answer is cut off that somebody still wants. */
 const answerWithinMs = 30_000
 
-/** `fetch` itself says only that it failed. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message

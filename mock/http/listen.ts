@@ -3,14 +3,9 @@ import { createAdaptorServer } from '@hono/node-server'
 import { peerOf } from './peer'
 import { StartRefused } from './settings'
 
-/**
- * Answers a request.
- *
- * @param peer the caller's network address, if known
- */
+/** @param peer the caller's network address, if known */
 export type Answer = (request: Request, peer?: string) => Promise<Response>
 
-/** A port that answers. */
 export interface Listening {
   /** Its address, without a slash at the end. */
   readonly url: string
@@ -35,12 +30,7 @@ export interface ListenOptions {
   readonly trustProxy?: boolean
 }
 
-/**
- * Answers on a port.
- *
- * @param port 0 lets the system choose
- * @throws StartRefused when the port cannot be opened
- */
+/** @param port 0 lets the system choose @throws StartRefused when the port cannot be opened */
 export async function listen(
   answer: Answer,
   port: number,

@@ -1,18 +1,14 @@
 import { type ChannelSettings, channelNames } from '../platform/channels'
 import { type SeedSize, seedSizes } from '../platform/contract'
 
-/** The settings from the environment. */
 export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly size: SeedSize
-  /** A real platform instead of the reference platform. */
   readonly platformUrl: URL | undefined
-  /** All requests come through a proxy that names the caller. */
   readonly trustProxy: boolean
-  /** How the simulated channels behave. */
   readonly channels: ChannelSettings
 }
 
@@ -66,11 +62,7 @@ const downOf = (text: string): ChannelSettings['down'] =>
     return [channel]
   })
 
-/**
- * Reads the environment variables; an empty one counts as not set.
- *
- * @throws StartRefused for an invalid value
- */
+/** Reads the environment variables; an empty one counts as not set. @throws StartRefused for an invalid value */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
   return {
     port: portOf(env.PORT || '8080'),

@@ -1,19 +1,17 @@
 import { Hono } from 'hono'
 import { isLogged, type Sql } from '../store/sql'
-import type { Sms } from './accountOptions'
 import { accountArea } from './accounts'
 import { answerCall, type Environment } from './call'
 import { type ChannelSettings, channelsOf } from './channels'
-import type { Area, Job, SeedSize } from './contract'
+import type { Area, Job, SeedSize, Sms } from './contract'
 import { removeOldDevices } from './devices'
 import { failure, nothingHere } from './envelope'
-import { removeOldAnswers } from './idempotency'
+import { removeOldAnswers, requestResultRoute } from './idempotency'
 import { install, type SeedProgress } from './install'
 import { type Clock, runDueJobs } from './jobs'
 import { removeOldAttempts } from './loginGuard'
 import { defaultRounds } from './password'
 import { Refusal } from './refusal'
-import { requestResultRoute } from './requestResult'
 import { removeOldSessions } from './session'
 import { removeOldCodes } from './verificationCodes'
 
@@ -36,7 +34,6 @@ export interface PlatformOptions {
   readonly onError?: (error: unknown, what: string) => void
 }
 
-/** The running reference platform. Instances on the same store share everything that matters. */
 export interface Platform {
   /**
    * Answers a request below `/api`; never rejects.
@@ -87,11 +84,7 @@ function routed(areas: readonly Area[], environment: Environment) {
   return app
 }
 
-/**
- * Starts the reference platform on an open store: creates missing tables and samples first.
- *
- * @throws whatever the store or a seed throws; the store is then unchanged
- */
+/** Starts the platform on an open store. @throws whatever the store or a seed throws; the store is then unchanged */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const {
     sql,

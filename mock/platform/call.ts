@@ -1,4 +1,4 @@
-import { allows } from '@/declaration'
+import { allows, isRecord } from '@/declaration'
 import { isLogged, type Sql, StoreFault } from '../store/sql'
 import type { Channels } from './channels'
 import type { Call, Json, JsonObject, PartnerCall, PartnerRoute, Route, SignedIn } from './contract'
@@ -7,7 +7,6 @@ import { once } from './idempotency'
 import { Refusal, refuse } from './refusal'
 import { signedIn, tokenOf } from './session'
 
-/** What all calls share. */
 export interface Environment {
   readonly sql: Sql
   readonly now: () => number
@@ -17,9 +16,6 @@ export interface Environment {
 
 /** The largest body in bytes. Screens send four pictures of 2 MB as text at most. */
 const largestBody = 12 * 1024 * 1024
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** How deep a body may be nested; screens need four levels. */
 const deepest = 100
@@ -48,10 +44,7 @@ async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer> | unde
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
-/**
- * The body of a write. Its type must be JSON: a foreign page can post a form or plain text without a preflight, but not
- * this type.
- */
+/** Reads the body of a write. It must be JSON: a foreign page can post a form without a preflight, but not JSON. */
 async function bodyOf(request: Request): Promise<JsonObject> {
   if (request.method === 'GET' || request.method === 'HEAD') return {}
   const bytes = (await bytesOf(request)) ?? refuse(10001, { field: 'body' })
@@ -65,13 +58,10 @@ async function bodyOf(request: Request): Promise<JsonObject> {
   } catch {
     refuse(10001, { field: 'body' })
   }
-  return isObject(body) && nestsWithin(body, deepest) ? body : refuse(10001, { field: 'body' })
+  return isRecord(body) && nestsWithin(body, deepest) ? body : refuse(10001, { field: 'body' })
 }
 
-/**
- * The form of a call that takes files. A foreign page can post one without a preflight, but not with the token's header,
- * which every write needs.
- */
+/** Reads a form. A foreign page can post one too, but without the header of the token, which every write needs. */
 async function formOf(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) refuse(10001, { field: 'Content-Type' })
@@ -91,11 +81,7 @@ function demand({ permissions }: SignedIn, keys: string | readonly string[] = []
   if (![keys].flat().every((key) => allows(permissions, key))) refuse(10003)
 }
 
-/**
- * Authenticates and authorises a call, as far as that is possible before the body is read.
- *
- * @throws Refusal 50008, 50012 or 50014 without a session, 10003 without the permission or for another partner's call
- */
+/** @throws Refusal 50008, 50012 or 50014 without a session, 10003 without the permission or for another partner's call */
 async function callerOf({ permission, only }: PartnerRoute, request: Request, sql: Sql, now: number) {
   const account = await signedIn(sql, tokenOf(request), now)
   if (only !== undefined && only !== account.partnerId) refuse(10003)
@@ -103,7 +89,6 @@ async function callerOf({ permission, only }: PartnerRoute, request: Request, sq
   return account
 }
 
-/** A request with what routing found out about it. */
 interface Incoming {
   readonly request: Request
   readonly params: Readonly<Record<string, string>>

@@ -8,7 +8,6 @@ export type Channel = (typeof channelNames)[number]
 export interface Channels {
   /** When something that usually takes `usualSeconds` is done, in Unix seconds; earlier at a higher pace. */
   doneAt(now: number, usualSeconds: number): number
-  /** Whether a channel is out of order. */
   isDown(channel: Channel): boolean
 }
 

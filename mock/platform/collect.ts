@@ -1,16 +1,20 @@
 import { apiDocument } from '@resources/calls/apiDocument'
 import groups from '@resources/menu'
-import { DeclarationError, loadDeclarations, loadPages, type Page, type Resource } from '@/declaration'
+import {
+  DeclarationError,
+  isRecord,
+  loadDeclarations,
+  loadPages,
+  type Page,
+  type Resource,
+} from '@/declaration'
 import type { DocumentInfo } from '@/declaration/openapi'
 import type { PlatformCalls } from '@/declaration/platformCall'
 import type { Sample } from './areas/rules'
 
-/** Everything that is declared in resources/. */
 export interface Collected {
-  /** In menu order. */
   readonly declarations: readonly Resource[]
   readonly pages?: readonly Page[]
-  /** What else is in the API document. */
   readonly document?: DocumentInfo
   /** Default exports of `platform/seed.ts`, by the name of the area; without those that are a `sample`. */
   readonly seeds: Readonly<Record<string, unknown>>
@@ -39,7 +43,7 @@ export const byArea = (modules: Modules, declared: Modules): Record<string, unkn
     Object.entries(modules).map(([file, module]) => {
       const area = declared[declaredFor(file, declared) ?? '']
       return [
-        isObject(area) && 'name' in area
+        isRecord(area) && 'name' in area
           ? String(area.name)
           : (/([^/]+)\/platform\//.exec(file)?.[1] ?? file),
         module,
@@ -47,24 +51,17 @@ export const byArea = (modules: Modules, declared: Modules): Record<string, unkn
     }),
   )
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
 const isSample = (value: unknown): value is Sample =>
-  isObject(value) && 'sample' in value && Object.keys(value).length === 1
+  isRecord(value) && 'sample' in value && Object.keys(value).length === 1
 
-/**
- * Moves samples from seed files into their declarations.
- *
- * @returns the declaring files, and the other seeds
- * @throws DeclarationError when a declaration already has a sample
- */
+/** Moves samples from seed files into their declarations. @throws DeclarationError when a declaration has one already */
 export function withSamples(declared: Modules, seeds: Modules): { declared: Modules; seeds: Modules } {
   const whole: Record<string, unknown> = { ...declared }
   const others: Record<string, unknown> = {}
   for (const [file, seed] of Object.entries(seeds)) {
     const beside = declaredFor(file, declared)
     const area = beside === undefined ? undefined : declared[beside]
-    if (beside === undefined || !isSample(seed) || !isObject(area) || !('fields' in area)) {
+    if (beside === undefined || !isSample(seed) || !isRecord(area) || !('fields' in area)) {
       others[file] = seed
       continue
     }

@@ -2,13 +2,11 @@ import type { Permissions } from '@/declaration'
 import type { Sql } from '../store/sql'
 import type { Channels } from './channels'
 
-/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [key: string]: Json | undefined }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The signed-in account. */
 export interface SignedIn {
   readonly accountId: number
   readonly partnerId: number
@@ -16,16 +14,12 @@ export interface SignedIn {
   readonly permissions: Permissions
 }
 
-/** One call as an area sees it. */
 export interface Call {
   /** The store; in a write, the call's transaction, which a refusal or a throw rolls back. */
   readonly sql: Sql
-  /** The time of the call in Unix seconds. */
   readonly now: number
   readonly channels: Channels
-  /** The caller's network address, if known. */
   readonly peer: string | undefined
-  /** Values of the path's `:name` parts. */
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   /** The JSON body of a write; `{}` if there is none. */
@@ -79,7 +73,6 @@ export interface PartnerRoute extends RouteBase {
 }
 
 interface PublicRoute extends RouteBase {
-  /** Needs no session. */
   readonly access: 'public'
   readonly answer: (call: Call) => Promise<Json | Response>
 }
@@ -90,14 +83,11 @@ export type Route = PartnerRoute | PublicRoute
 export const seedSizes = ['small', 'standard', 'full'] as const
 export type SeedSize = (typeof seedSizes)[number]
 
-/** What an area needs to create one partner's samples. */
 export interface Seeding {
-  /** The transaction of the whole seed. */
   readonly sql: Sql
   readonly partnerId: number
   readonly username: string
   readonly size: SeedSize
-  /** Unix seconds; sample times are relative to it. */
   readonly now: number
   readonly progress: (done: number, total: number) => void
 }
@@ -121,8 +111,18 @@ export interface Area {
   readonly schema?: readonly string[]
   readonly routes?: readonly Route[]
   readonly jobs?: readonly Job[]
-  /** Runs once per partner, in the order of the areas. */
   readonly seed?: (seeding: Seeding) => Promise<void>
   /** What the area adds to `GET /user/info`, for example `unread_announcement`. */
   readonly info?: (call: PartnerCall) => Promise<JsonObject>
+}
+
+export interface Sms {
+  readonly mobile: string
+  readonly text: string
+}
+
+export interface AccountOptions {
+  /** Rounds of PBKDF2 for newly stored passwords and codes. */
+  readonly passwordRounds: number
+  readonly onSms: (sms: Sms) => void
 }

@@ -20,13 +20,7 @@ export async function isUnknownDevice(sql: Sql, accountId: number, request: Requ
   return devices !== undefined && devices.known > 0 && devices.here === 0
 }
 
-/**
- * Remembers the browser of a sign-in. It gets a new name each time, for all its accounts, so that a name planted by
- * somebody else becomes worthless.
- *
- * @param step the transaction of the sign-in
- * @returns the value of Set-Cookie; only its hash is stored
- */
+/** Renames the browser at each sign-in, so that a planted name becomes worthless. @returns the value of Set-Cookie */
 export async function rememberDevice(
   step: Sql,
   accountId: number,
@@ -51,7 +45,6 @@ export async function rememberDevice(
   return serialize(deviceCookie, device, attributes)
 }
 
-/** Forgets browsers that have not been used for long. */
 export async function removeOldDevices(sql: Sql, now: number): Promise<void> {
   await sql.query('delete from platform.device where seen_at <= $1', [now - rememberedFor])
 }

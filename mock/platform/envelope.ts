@@ -28,17 +28,14 @@ const restStatus: Readonly<Record<number, number>> = {
   50014: 401,
 }
 
-/** A successful answer: in the envelope, or bare in the REST form. */
 export const success = (data: Json, form: Route['form']): Response =>
   json(form === 'rest' ? data : { code: 0, message: 'ok', data }, 200)
 
-/** A refusal, with the error catalogue's Chinese message. */
 export const failure = (
   { code, params, data }: Refusal,
   form: Route['form'],
   status = form === 'rest' ? (restStatus[code] ?? 422) : 200,
 ): Response => json({ code, message: fillMessage(code, 'zh', params), data }, status)
 
-/** The answer at an unknown path. */
 export const nothingHere = (): Response =>
   json({ code: 10002, message: fillMessage(10002, 'zh'), data: null }, 404)

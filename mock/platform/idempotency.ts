@@ -1,5 +1,5 @@
 import type { Sql } from '../store/sql'
-import type { Json, JsonObject } from './contract'
+import type { Json, JsonObject, Route } from './contract'
 import { canonical, digest } from './digest'
 import { refuse } from './refusal'
 
@@ -66,11 +66,7 @@ export async function once(
 
 export type RequestState = { readonly state: 'DONE'; readonly answer: Json } | { readonly state: 'UNKNOWN' }
 
-/**
- * The outcome of a request of this account. Only committed requests are known; one that is under way is not.
- *
- * @throws Refusal 10001 for an unusable request id
- */
+/** The outcome of a committed request of this account. @throws Refusal 10001 for an unusable request id */
 export async function requestState(
   { sql, partnerId, accountId, now }: Pick<Repeatable, 'sql' | 'partnerId' | 'accountId' | 'now'>,
   requestId: unknown,
@@ -83,7 +79,13 @@ export async function requestState(
   return found ? { state: 'DONE', answer: found.answer } : { state: 'UNKNOWN' }
 }
 
-/** Removes expired answers. */
 export async function removeOldAnswers(sql: Sql, now: number): Promise<void> {
   await sql.query('delete from platform.request where created_at <= $1', [now - remembered])
+}
+
+/** A call that never arrived, is under way or was refused is unknown; sending it again under its id is safe. */
+export const requestResultRoute: Route = {
+  call: 'GET /user/requestresult',
+  answer: ({ sql, partnerId, account: { accountId }, now, query }) =>
+    requestState({ sql, partnerId, accountId, now }, query.get('request_id')),
 }

@@ -3,9 +3,8 @@ import { areasOf } from './areas'
 import { collect } from './collect'
 import type { Area } from './contract'
 
-export type { Sms } from './accountOptions'
 export type { Platform, PlatformOptions } from './app'
-export type { SeedSize } from './contract'
+export type { SeedSize, Sms } from './contract'
 export { sandboxAccounts, sandboxLine, sandboxPartners, sandboxPassword } from './sandbox'
 
 /** The demo's own areas; none with `DEMO=off`. */
@@ -13,10 +12,6 @@ const demo = Object.values(
   import.meta.glob<readonly Area[]>('/resources/demo/platform/index.ts', { eager: true, import: 'default' }),
 ).flat()
 
-/**
- * Starts the reference platform with every declared area and the demo's.
- *
- * @throws DeclarationError when a declaration cannot be used; whatever the store or a seed throws
- */
+/** @throws DeclarationError when a declaration cannot be used; whatever the store or a seed throws */
 export const startPlatform = (options: Omit<PlatformOptions, 'areas'>): Promise<Platform> =>
   createPlatform({ ...options, areas: [...areasOf(collect()), ...demo] })

@@ -4,7 +4,6 @@ import { registerJobs } from './jobs'
 import { makeSandboxPartners, sandboxPartners } from './sandbox'
 import { coreSchema } from './schema'
 
-/** How far the first start is. */
 export interface SeedProgress {
   readonly username: string
   readonly area: string

@@ -5,11 +5,9 @@ import type { Job } from './contract'
 /** How long a job of a dead instance stays blocked. */
 const leaseSeconds = 60
 
-/** What one instance runs jobs with. */
 export interface Clock {
   /** The instance's name: a lease that it could not return is still its own. */
   readonly instance: string
-  /** Names of the jobs that it is running. */
   readonly running: Set<string>
   readonly sql: Sql
   readonly now: () => number
@@ -26,12 +24,7 @@ export async function registerJobs(sql: Sql, jobs: readonly Job[], now: number):
     )
 }
 
-/**
- * Leases and runs one job. The lease is a row of the store, so only one instance has it; it is renewed while the job runs
- * and expires when the instance dies.
- *
- * @returns whether the job ran here
- */
+/** Runs a job under a lease, a row of the store that is renewed meanwhile. @returns whether the job ran here */
 async function runOne(job: Job, { instance, sql, now, channels, onError }: Clock): Promise<boolean> {
   const started = now()
   const taken = await sql.query(
@@ -68,11 +61,7 @@ async function runOne(job: Job, { instance, sql, now, channels, onError }: Clock
   return true
 }
 
-/**
- * Runs every due job that no other instance is running.
- *
- * @returns the names of the jobs that ran here
- */
+/** Runs every due job that no other instance is running. @returns the names of those that ran here */
 export async function runDueJobs(jobs: readonly Job[], clock: Clock): Promise<string[]> {
   const { instance, running } = clock
   const due = await clock.sql.query<{ name: string }>(

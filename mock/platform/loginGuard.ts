@@ -51,12 +51,7 @@ async function isCounted(sql: Sql, login: string, now: number): Promise<boolean>
   return counted.length > 0
 }
 
-/**
- * Refuses a wrong attempt, and locks the account if it was the last one allowed.
- *
- * @param code for a wrong password
- * @throws Refusal always: 60205 with the minutes to wait, otherwise with the code
- */
+/** Locks the account after the last allowed attempt. @throws Refusal always: 60205 with the minutes to wait, else `code` */
 export async function refuseWrong(sql: Sql, login: string, now: number, code: number): Promise<never> {
   const [row] = await sql.query<{ locked_until: number }>(
     `update platform.login_guard set wrong = wrong + 1,
@@ -67,11 +62,7 @@ export async function refuseWrong(sql: Sql, login: string, now: number, code: nu
   return row && row.locked_until > now ? refuseFor(row.locked_until - now) : refuse(code)
 }
 
-/**
- * Uncounts an attempt whose password was right; earlier ones stay.
- *
- * @returns the number of wrong passwords within the window
- */
+/** Uncounts an attempt whose password was right. @returns the number of wrong passwords within the window */
 export async function takeBack(sql: Sql, login: string): Promise<number> {
   const [row] = await sql.query<{ wrong: number }>(
     `update platform.login_guard set attempts = greatest(attempts - 1, 0) where login = $1 returning wrong`,
@@ -80,12 +71,10 @@ export async function takeBack(sql: Sql, login: string): Promise<number> {
   return row?.wrong ?? 0
 }
 
-/** Forgets all attempts, after a sign-in or a new password. */
 export async function forgetAttempts(sql: Sql, login: string): Promise<void> {
   await sql.query('delete from platform.login_guard where login = $1', [login])
 }
 
-/** Removes expired counters. */
 export async function removeOldAttempts(sql: Sql, now: number): Promise<void> {
   await sql.query('delete from platform.login_guard where since <= $1 and locked_until <= $2', [
     now - window,

@@ -1,7 +1,4 @@
-/**
- * Passwords are stored as PBKDF2-HMAC-SHA-256 with 600,000 rounds (OWASP's figure) through WebCrypto, which Node and
- * browsers share. The stored text includes the rounds, so they can be raised later.
- */
+/** Rounds of PBKDF2-HMAC-SHA-256 (OWASP's figure). They are stored with each hash, so they can be raised later. */
 export const defaultRounds = 600_000
 const scheme = 'pbkdf2-sha256'
 
@@ -19,7 +16,6 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
   return toHex(new Uint8Array(bits))
 }
 
-/** Compares in constant time. */
 const sameText = (a: string, b: string): boolean => {
   let difference = a.length ^ b.length
   for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i)
@@ -32,12 +28,7 @@ export async function hashPassword(password: string, rounds: number): Promise<st
   return [scheme, rounds, toHex(salt), await derive(password, salt, rounds)].join('$')
 }
 
-/**
- * Whether a password matches its stored form. Without one (an unknown user) it takes as long, so that the time of an
- * answer does not reveal which accounts exist.
- *
- * @param rounds of newly stored passwords
- */
+/** Takes as long without a stored form, so that the time of an answer does not reveal which accounts exist. */
 export async function passwordMatches(
   password: string,
   stored: string | undefined,
@@ -51,10 +42,6 @@ export async function passwordMatches(
   return sameText(await derive(password, fromHex(salt), Number(iterations)), hash)
 }
 
-/**
- * A value for comparing passwords that is as hard to guess as a stored one.
- *
- * @param salt shared by the passwords to compare
- */
+/** A value for comparing passwords that is as hard to guess as a stored one. */
 export const fingerprint = (password: string, salt: string, rounds: number): Promise<string> =>
   derive(password, new TextEncoder().encode(salt), rounds)

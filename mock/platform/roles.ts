@@ -78,7 +78,6 @@ export const roles: readonly Role[] = [
   },
 ]
 
-/** An unknown role may do nothing. */
 const unknownRole = (key: string): Role => ({ key, title: l(key, key, key), permissions: [], roles: [] })
 
 export const roleOf = (key: string): Role => roles.find((role) => role.key === key) ?? unknownRole(key)

@@ -2,16 +2,24 @@ import type { Sql } from '../store/sql'
 import type { SeedSize } from './contract'
 import { hashPassword } from './password'
 import { pictureOf } from './picture'
-import { support } from './support'
+
+export const support = {
+  name: '小林',
+  role: '专属客服',
+  phone: '400-000-0000',
+  wechat: 'demo_support',
+  qq: '10000000',
+  email: 'support@example.com',
+  work_time: '周一至周六 9:00–18:30',
+  emergency_phone: '400-000-0000',
+}
 
 interface SandboxPartner {
   readonly partnerId: number
-  /** The first account. */
   readonly username: string
   readonly partnerType: 'ISV' | 'AGENT' | 'MERCHANT'
   readonly companyName: string
   readonly colour: string
-  /** Its own amount of sample data. */
   readonly size?: SeedSize
 }
 
@@ -41,7 +49,6 @@ export const sandboxPartners = [
   },
 ] as const satisfies readonly SandboxPartner[]
 
-/** The partner of the demonstration accounts. */
 export const demonstrationPartner = 100620
 
 interface SandboxAccount {
@@ -61,74 +68,42 @@ const demonstration = '111111'
 /** An invitation code for trying the registration. */
 const sandboxInvitation = 'QH2024'
 
-/** The accounts of the sandbox partners. Their passwords are public. */
+type Person = readonly [username: string, mobile: string, name: string, introduction: string, role: string]
+
+const accountsOf = (
+  partnerId: SandboxAccount['partnerId'],
+  password: string,
+  people: readonly Person[],
+): readonly SandboxAccount[] =>
+  people.map(([username, mobile, name, introduction, role]) => ({
+    partnerId,
+    username,
+    password,
+    mobile,
+    name,
+    introduction,
+    role,
+  }))
+
+/** The accounts of the sandbox partners, in the order in which they are made. Their passwords are public. */
 export const sandboxAccounts: readonly SandboxAccount[] = [
-  {
-    partnerId: 100238,
-    username: 'demo_partner',
-    password: sandboxPassword,
-    mobile: '15400000001',
-    name: '林青',
-    introduction: '青禾软件 · 店铺订单与短信服务',
-    role: 'admin',
-  },
-  {
-    partnerId: 100517,
-    username: 'demo_agent',
-    password: sandboxPassword,
-    mobile: '16000000002',
-    name: '许柚',
-    introduction: '柚见网络 · 代理商',
-    role: 'admin',
-  },
-  {
-    partnerId: 100238,
-    username: 'demo_support',
-    password: sandboxPassword,
-    mobile: '15400000003',
-    name: '周晴',
-    introduction: '青禾软件 · 客服',
-    role: 'support',
-  },
-  {
-    partnerId: 100238,
-    username: 'demo_viewer',
-    password: sandboxPassword,
-    mobile: '15400000004',
-    name: '何川',
-    introduction: '青禾软件 · 只读',
-    role: 'viewer',
-  },
-  {
-    partnerId: 100620,
-    username: 'admin',
-    password: demonstration,
-    mobile: '16000000005',
-    name: '演示管理员',
-    introduction: '演示科技 · 管理员',
-    role: 'admin',
-  },
-  {
-    partnerId: 100620,
-    username: 'editor',
-    password: demonstration,
-    mobile: '16000000006',
-    name: '演示编辑',
-    introduction: '演示科技 · 编辑',
-    role: 'editor',
-  },
-  {
-    partnerId: 100620,
-    username: 'visitor',
-    password: demonstration,
-    mobile: '16000000007',
-    name: '演示访客',
-    introduction: '演示科技 · 访客',
-    role: 'visitor',
-  },
+  ...accountsOf(100238, sandboxPassword, [
+    ['demo_partner', '15400000001', '林青', '青禾软件 · 店铺订单与短信服务', 'admin'],
+  ]),
+  ...accountsOf(100517, sandboxPassword, [
+    ['demo_agent', '16000000002', '许柚', '柚见网络 · 代理商', 'admin'],
+  ]),
+  ...accountsOf(100238, sandboxPassword, [
+    ['demo_support', '15400000003', '周晴', '青禾软件 · 客服', 'support'],
+    ['demo_viewer', '15400000004', '何川', '青禾软件 · 只读', 'viewer'],
+  ]),
+  ...accountsOf(100620, demonstration, [
+    ['admin', '16000000005', '演示管理员', '演示科技 · 管理员', 'admin'],
+    ['editor', '16000000006', '演示编辑', '演示科技 · 编辑', 'editor'],
+    ['visitor', '16000000007', '演示访客', '演示科技 · 访客', 'visitor'],
+  ]),
 ]
 
-/** The sandbox accounts in one line, for the terminal. */
 export const sandboxLine = (): string => {
   const passwords = [...new Set(sandboxAccounts.map(({ password }) => password))]
   const groups = passwords.map((password) => {
@@ -138,7 +113,6 @@ export const sandboxLine = (): string => {
   return `Sandbox accounts: ${groups.join('; ')}`
 }
 
-/** Creates the sandbox's missing invitation code, partners and accounts. */
 export async function makeSandboxPartners(sql: Sql, passwordRounds: number): Promise<void> {
   await sql.query('insert into platform.invite_code (invite_code) values ($1) on conflict do nothing', [
     sandboxInvitation,

@@ -13,17 +13,12 @@ const tokenCookie = 'Admin-Token'
 const lifetime = 12 * 3600
 /** The last use is stored once a minute at most, so that reads stay cheap. */
 const touchEvery = 60
-/** A further sign-in ends the oldest session. */
 const sessionsPerAccount = 3
 
-/** Error codes of ended sessions. */
 const signedInElsewhere = 50012
 const expired = 50014
 
-/**
- * The token of a call. A forged request from a foreign page carries the cookie but never the header, so a write accepts
- * the header only.
- */
+/** A write accepts the header only: a forged request from a foreign page carries the cookie, but never the header. */
 export function tokenOf(request: Request): string | undefined {
   const header = request.headers.get('x-token')
   if (header !== null) return header
@@ -34,17 +29,10 @@ export function tokenOf(request: Request): string | undefined {
 /** An account whose password was right. */
 interface Verified {
   readonly account_id: number
-  /** The stored form of that password. */
   readonly password_hash: string
 }
 
-/**
- * Opens a session and ends the account's oldest ones beyond three.
- *
- * @param sql a transaction
- * @returns the token; only its hash is stored
- * @throws Refusal 60204 when the password has been changed since it was checked
- */
+/** Ends the account's oldest sessions beyond three. @returns the token @throws Refusal 60204 if the password has changed */
 export async function openSession(
   sql: Sql,
   { account_id: accountId, password_hash }: Verified,
@@ -81,12 +69,7 @@ interface SessionRow {
   disabled: boolean
 }
 
-/**
- * The account of a token.
- *
- * @throws Refusal 50008 for an unknown or signed-out token, 50012 when a later sign-in ended it, 50014 after 12 hours
- *   without use
- */
+/** @throws Refusal 50008 for an unknown token, 50012 when a later sign-in ended it, 50014 after 12 hours without use */
 export async function signedIn(sql: Sql, token: string | undefined, now: number): Promise<SignedIn> {
   if (!token || token.length !== tokenLength) refuse(50008)
   const hash = await digest(token)
@@ -117,12 +100,10 @@ async function touchSession(sql: Sql, hash: string, now: number): Promise<void> 
   }
 }
 
-/** Ends the session of a token, if there is one. */
 export async function endSession(sql: Sql, token: string | undefined): Promise<void> {
   if (token) await sql.query('delete from platform.session where token_hash = $1', [await digest(token)])
 }
 
-/** Ends an account's sessions except the one of the token `keep`. */
 export async function endOtherSessions(sql: Sql, accountId: number, keep: string | undefined): Promise<void> {
   await sql.query(
     'update platform.session set ended_code = $3 where account_id = $1 and token_hash <> $2 and ended_code is null',

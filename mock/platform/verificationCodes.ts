@@ -1,17 +1,76 @@
 import type { Sql } from '../store/sql'
-import type { AccountOptions } from './accountOptions'
-import { day, resendSeconds, type SentCode, waitFor } from './codeLimits'
-import type { Call } from './contract'
-import { networkOf } from './network'
+import type { AccountOptions, Call, Json, PartnerCall } from './contract'
 import { hashPassword, passwordMatches } from './password'
 import { refuse } from './refusal'
+
+interface WantedCode {
+  readonly scene: string
+  readonly mobile: string
+  /** The caller's network, if known. */
+  readonly peer: string | null
+}
+
+export interface SentCode extends WantedCode {
+  readonly sent_at: number
+}
+
+interface Limit {
+  readonly count: number
+  readonly seconds: number
+  /** Whether two codes count towards the same limit. */
+  readonly together: (a: WantedCode, b: SentCode) => boolean
+}
+
+const hour = 3600
+export const day = 24 * hour
+/** Seconds until another code may be requested. */
+export const resendSeconds = 60
+
+const sameMobile: Limit['together'] = (a, b) => a.mobile === b.mobile
+const sameScene: Limit['together'] = (a, b) => sameMobile(a, b) && a.scene === b.scene
+const samePeer: Limit['together'] = (a, b) => a.peer !== null && a.peer === b.peer
+
+/** The carriers' limits on verification codes, and one against requesting codes for many numbers. */
+const limits: readonly Limit[] = [
+  { count: 1, seconds: resendSeconds, together: sameScene },
+  { count: 5, seconds: hour, together: sameScene },
+  { count: 20, seconds: hour, together: samePeer },
+  { count: 10, seconds: day, together: sameScene },
+  { count: 40, seconds: day, together: sameMobile },
+]
+
+/** Seconds that a code must wait; `day` when a daily limit, of the last 24 hours, is used up. @param now Unix seconds */
+export function waitFor(wanted: WantedCode, sent: readonly SentCode[], now: number): number {
+  const waits = limits.map(({ count, seconds, together }) => {
+    const counted = sent.filter((code) => together(wanted, code) && code.sent_at > now - seconds)
+    if (counted.length < count) return 0
+    if (seconds === day) return day
+    // The limit frees up when the earliest of the last `count` codes expires.
+    const times = counted.map(({ sent_at }) => sent_at).sort((a, b) => b - a)
+    return (times[count - 1] ?? now) + seconds - now
+  })
+  return Math.max(...waits)
+}
+
+/** The network of an address, for rate limits: a customer has 2^64 IPv6 addresses, which share their first four groups. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const host = `[${plain}]`
+  // URL normalises an address.
+  if (!URL.canParse(`http://${host}`)) return plain
+  const { hostname } = new URL(`http://${host}`)
+  const [before = [], after = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+}
 
 /** What a code is for; it is valid for nothing else. */
 type Scene = 'register' | 'login' | 'recover' | 'verify'
 
-/** Seconds for which a code is valid. */
 const expireSeconds = 300
-/** Attempts at entering a code. */
 const tries = 5
 /** The code of the sandbox accounts, whose numbers belong to nobody. */
 const sandboxCode = '000000'
@@ -33,7 +92,6 @@ function randomCode(): string {
   }
 }
 
-/** Identifies a code. */
 interface CodeOf {
   readonly scene: Scene
   readonly mobile: string
@@ -41,7 +99,6 @@ interface CodeOf {
 
 type Caller = Pick<Call, 'sql' | 'now' | 'peer'>
 
-/** What the console learns about a code that was sent. */
 export interface Sent {
   readonly [name: string]: number
   readonly expire_seconds: number
@@ -103,20 +160,12 @@ export async function sendCode(
   return { expire_seconds: expireSeconds, resend_seconds: resendSeconds }
 }
 
-/** The result of checking a code. */
 export interface CodeCheck {
-  /** The stored code that it was compared with, if any. */
   readonly codeNo?: number
-  /** Why it is not accepted. */
   readonly refusal?: 60211 | 60212
 }
 
-/**
- * Compares a code with the last one sent. The attempt is counted first, so that parallel guesses cannot slip past the
- * limit. The code stays valid until `spendCode`.
- *
- * @param sql not a transaction that a refusal rolls back: the count must stay
- */
+/** Counts the attempt first: parallel guesses cannot slip past the limit. @param sql not a transaction: the count must stay */
 export async function checkCode(
   sql: Sql,
   { scene, mobile }: CodeOf,
@@ -135,12 +184,7 @@ export async function checkCode(
   return right ? { codeNo: sent.code_no } : { codeNo: sent.code_no, refusal: 60211 }
 }
 
-/**
- * Uses up a right code.
- *
- * @param step the transaction of what the code permits
- * @throws Refusal 60211 when it was wrong, 60212 when there was none or it has been used meanwhile
- */
+/** @throws Refusal 60211 when the code was wrong, 60212 when there was none or it has been used meanwhile */
 export async function spendCode(step: Sql, { codeNo, refusal }: CodeCheck): Promise<void> {
   if (refusal) refuse(refusal)
   const used = await step.query(
@@ -150,7 +194,43 @@ export async function spendCode(step: Sql, { codeNo, refusal }: CodeCheck): Prom
   if (used.length === 0) refuse(60212)
 }
 
-/** Removes codes that no longer count. */
 export async function removeOldCodes(sql: Sql, now: number): Promise<void> {
   await sql.query('delete from platform.verification_code where sent_at <= $1', [now - day])
 }
+
+const mobileOf = async (sql: Sql, accountId: number): Promise<string> => {
+  const [account] = await sql.query<{ mobile: string }>(
+    'select mobile from platform.account where account_id = $1',
+    [accountId],
+  )
+  return account?.mobile ?? refuse(50008)
+}
+
+/**
+ * `prepare` of a call that needs the code sent to the operator's mobile (`vcode`). The attempt is counted before the
+ * transaction, which a refusal would roll back; the code is used up inside it.
+ *
+ * @param verified `true`: always; else the name of the input that makes it necessary
+ */
+export const verifyCode =
+  (verified: true | string) =>
+  async ({ sql, account, body, now }: PartnerCall): Promise<(step: Sql) => Promise<void>> => {
+    if (verified !== true && (body[verified] === undefined || body[verified] === null)) return async () => {}
+    const { vcode } = body
+    if (typeof vcode !== 'string' || !/^\d{6}$/.test(vcode)) return async () => refuse(60211)
+    const check = await checkCode(
+      sql,
+      { scene: 'verify', mobile: await mobileOf(sql, account.accountId) },
+      vcode,
+      now,
+    )
+    return (step) => spendCode(step, check)
+  }
+
+/** `POST /user/sendverifysms`: sends the code for such a call to the operator's own mobile. */
+export const sendVerification =
+  (options: AccountOptions) =>
+  async (call: PartnerCall): Promise<Json> => {
+    const mobile = await mobileOf(call.sql, call.account.accountId)
+    return sendCode(call, { scene: 'verify', mobile }, options)
+  }

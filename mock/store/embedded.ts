@@ -85,7 +85,6 @@ class Engine {
     this.db = db
   }
 
-  /** Runs `work` once everything before it has ended. */
   inTurn<T>(work: (db: PGlite) => Promise<T>): Promise<T> {
     const result = this.last.then(async () => work(this.db ?? (await this.restart())))
     this.last = result.catch(() => undefined)
@@ -135,7 +134,6 @@ class Engine {
     )
   }
 
-  /** Releases the files once everything has ended. */
   close(): Promise<void> {
     this.closing ??= this.last.then(() => this.db?.close())
     return this.closing

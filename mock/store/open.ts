@@ -13,10 +13,7 @@ export interface StoreOptions {
   readonly dataDir?: string
 }
 
-/**
- * Bytes that stay free on the disk of an embedded database: enough for the largest call. The engine crashes when it
- * cannot extend its log, 16 MB at a time.
- */
+/** Bytes that stay free on the disk: the embedded engine crashes when it cannot extend its log, 16 MB at a time. */
 const reserve = 64 * 1024 * 1024
 
 const hasRoom = (folder: string) => (): boolean => {
@@ -42,11 +39,7 @@ async function openFolder(dataDir: string): Promise<Store> {
   }
 }
 
-/**
- * Opens the platform's store: a server by its address, else a folder, else memory.
- *
- * @throws StoreUnavailable with one line for the person who starts the platform
- */
+/** Opens a server by its address, else a folder, else memory. @throws StoreUnavailable with one line for a person */
 export async function openStore({ databaseUrl, answersWithin, dataDir }: StoreOptions = {}): Promise<Store> {
   if (databaseUrl) {
     const { openServer } = await import('./server')

@@ -9,10 +9,8 @@ export class Outage {
   private failedAt = 0
   private loggedFull = Number.NEGATIVE_INFINITY
 
-  /** @param place of the store, for people to read */
   constructor(private readonly place: string) {}
 
-  /** It cannot be reached. */
   down(reason: string): void {
     if (!this.isDown)
       console.error(`${this.place} does not answer (${reason}); calls are refused until it does`)
@@ -20,7 +18,6 @@ export class Outage {
     this.failedAt = performance.now()
   }
 
-  /** A statement that was sent at this time succeeded. */
   works(sentAt: number): void {
     if (!this.isDown || sentAt < this.failedAt + settleMs) return
     console.log(`${this.place} answers again`)

@@ -19,7 +19,6 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
 }
 
-/** Milliseconds to wait for a connection. */
 const connectsWithin = 3000
 
 /** Milliseconds that a statement may take, waiting for locks included: the console gives up a call after 5 s. */
@@ -28,7 +27,6 @@ const answersWithin = 4000
 /** Extra milliseconds before a server that should have cancelled the statement counts as down. */
 const grace = 500
 
-/** How often a conflicting transaction is tried. */
 const mostAttempts = 8
 
 /** SQLSTATE of conflicts: serialization failure, deadlock, cancelled after waiting too long. */
@@ -93,11 +91,7 @@ const placeOf = (url: string): string => {
   }
 }
 
-/**
- * Runs a transaction on a connection.
- *
- * @throws StoreFault `unknown` when the connection is lost while committing
- */
+/** @throws StoreFault `unknown` when the connection is lost while committing */
 async function attempt<T>(client: pg.ClientBase, outage: Outage, run: (sql: Sql) => Promise<T>): Promise<T> {
   const own = statements(client, outage)
   let committing = false

@@ -1,10 +1,8 @@
 /** A value that both stores accept as a parameter. Pass a list or an object as JSON text with a cast: `$1::jsonb`. */
 export type SqlValue = string | number | boolean | null | readonly string[] | readonly number[]
 
-/** A row: column name to value. */
 type SqlRow = Record<string, unknown>
 
-/** What an engine runs; `withAtEnd` makes `Sql` of it. */
 export interface Statements {
   /** Runs one statement with `$1 … $n` and returns its rows. */
   query<Row = SqlRow>(text: string, params?: readonly SqlValue[]): Promise<Row[]>
@@ -39,7 +37,6 @@ export interface Sql extends Statements {
   atEnd(name: string, last: (sql: Pick<Sql, 'query'>) => Promise<unknown>): Promise<void>
 }
 
-/** An opened store. Whoever opens it closes it. */
 export interface Store extends Sql {
   /** `embedded` runs in this process, `server` is a PostgreSQL server. */
   readonly kind: 'embedded' | 'server'
@@ -59,14 +56,15 @@ export interface Store extends Sql {
  */
 export type Fault = 'down' | 'unknown' | 'full' | 'conflict'
 
-/** The store cannot run a statement now. */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault'
-  readonly fault: Fault
 
-  constructor(fault: Fault, message: string, options?: ErrorOptions) {
+  constructor(
+    readonly fault: Fault,
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options)
-    this.fault = fault
   }
 }
 

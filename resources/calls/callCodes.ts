@@ -18,7 +18,7 @@ export const callCodes: { readonly [call: string]: readonly number[] } = {
   'GET /user/grantlink': [10002],
   'POST /user/repushtoday': [10006, 30002],
   'POST /user/repushorder': [10006, 30002, 40001, 40002, 40003],
-  'POST /user/sendrenewremind': [...paid, 41003, 41016, 41023, 41025, 41026, 41027, 10501],
+  'POST /user/sendrenewremind': [...paid, 41003, 41016, 41023, 41027, 10501],
   'GET /user/feestat': [10009],
   'POST /user/updatepartner': [10007, 30006, 30007],
   'POST /user/updateipwhite': [10007, 30004, 30005],

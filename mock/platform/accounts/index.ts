@@ -1,13 +1,10 @@
 import { accountCalls } from '@resources/account/account.calls'
-import type { AccountOptions } from '../accountOptions'
-import type { Area, Call, Json } from '../contract'
+import type { AccountOptions, Area, Call, Json } from '../contract'
 import { endSession, tokenOf } from '../session'
-import { sendVerification } from '../verifiedCall'
-import { info } from './info'
-import { accountList } from './list'
+import { sendVerification } from '../verificationCodes'
+import { accountList, info } from './info'
 import { login, sendLoginCode } from './login'
-import { editPassword } from './password'
-import { recover, sendRecoveryCode } from './recovery'
+import { editPassword, recover, sendRecoveryCode } from './password'
 import { register, sendRegistrationCode } from './register'
 
 /** Signing out never fails, with or without a session. */
@@ -21,11 +18,7 @@ const counting = { access: 'public', atomic: false } as const
 
 const { calls } = accountCalls
 
-/**
- * Accounts and sessions: answers the calls in `resources/account/account.calls.ts`.
- *
- * @param areas may add to `/user/info`
- */
+/** Answers the calls of `resources/account/account.calls.ts`; the areas may add to `/user/info`. */
 export const accountArea = (areas: readonly Area[], options: AccountOptions): Area => ({
   name: 'account',
   routes: [

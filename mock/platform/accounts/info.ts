@@ -1,8 +1,50 @@
+import { l } from '@/declaration'
 import type { Area, Json, JsonObject, PartnerCall } from '../contract'
 import { refuse } from '../refusal'
 import { roleOf, roles } from '../roles'
 import { maskMobile } from './fields'
-import { sampleMenus } from './sampleMenus'
+
+/** The menu of the demonstration account `admin`, to which the demo adds its routes. */
+export const sampleMenus: readonly JsonObject[] = [
+  {
+    path: '/system',
+    name: 'System',
+    meta: { title: l('系统管理', 'System', 'Sistema'), icon: 'settings', roles: ['admin'] },
+    children: [
+      {
+        path: 'access',
+        name: 'Access',
+        meta: { title: l('权限管理', 'Access', 'Acceso'), icon: 'lock', roles: ['admin'] },
+        children: [
+          {
+            path: 'admins',
+            component: 'Admins',
+            name: 'Admins',
+            meta: { title: l('管理员', 'Administrators', 'Administradores'), icon: 'person' },
+          },
+          {
+            path: 'role',
+            component: 'Role',
+            name: 'Role',
+            meta: { title: l('角色', 'Roles', 'Roles'), icon: 'group' },
+          },
+          {
+            path: 'menu',
+            component: 'Menu',
+            name: 'Menu',
+            meta: { title: l('菜单', 'Menu', 'Menú'), icon: 'list' },
+          },
+        ],
+      },
+      {
+        path: 'test',
+        component: 'Test',
+        name: 'Test',
+        meta: { title: l('自检', 'Self-test', 'Autodiagnóstico'), icon: 'check', noCache: true },
+      },
+    ],
+  },
+]
 
 interface InfoRow {
   username: string
@@ -21,7 +63,6 @@ const viewAs: Json = roles
   .filter(({ key }) => key !== 'admin')
   .map(({ key, title, permissions, roles }) => ({ role: key, title, permissions, roles }))
 
-/** The signed-in account, its permissions and what the frame shows; areas add their own members. */
 export const info =
   (areas: readonly Area[]) =>
   async (call: PartnerCall): Promise<Json> => {
@@ -47,3 +88,30 @@ export const info =
     const added = await Promise.all(areas.map((area) => area.info?.(call)))
     return Object.assign(own, ...added)
   }
+
+interface AccountRow {
+  account_id: number
+  username: string
+  name: string
+  mobile: string
+  role: string
+  last_login_at: number | null
+  disabled: boolean
+}
+
+/** The partner's accounts, oldest first; few enough for one page. */
+export async function accountList({ sql, partnerId }: PartnerCall): Promise<Json> {
+  const rows = await sql.query<AccountRow>(
+    `select account_id, username, name, mobile, role, last_login_at, disabled
+     from platform.account where partner_id = $1 order by account_id`,
+    [partnerId],
+  )
+  const items = rows.map(({ mobile, role, last_login_at, ...row }) => ({
+    ...row,
+    mobile: maskMobile(mobile),
+    role,
+    role_title: roleOf(role).title,
+    last_login_time: last_login_at,
+  }))
+  return { items, total: items.length }
+}

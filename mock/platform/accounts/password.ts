@@ -1,17 +1,13 @@
-import type { Json, PartnerCall } from '../contract'
-import { countAttempt, refuseWrong, takeBack } from '../loginGuard'
+import type { AccountOptions, Call, Json, PartnerCall } from '../contract'
+import { countAttempt, forgetAttempts, refuseWrong, takeBack } from '../loginGuard'
 import { hashPassword, passwordMatches } from '../password'
 import { refuse } from '../refusal'
 import { endOtherSessions, tokenOf } from '../session'
-import { counterOf } from './credentials'
-import { newPasswordOf, textOf } from './fields'
+import { checkCode, sendCode, spendCode } from '../verificationCodes'
+import { mobileOf, newPasswordOf, runPublicOnce, textOf } from './fields'
+import { counterOf } from './login'
 
-/**
- * Changes the password and ends the account's other sessions. A wrong old password counts as at the sign-in: an open
- * session must not help to guess it.
- *
- * @throws Refusal 60219, 60220, 60221, 60222; 60205 with the minutes for which the account is locked
- */
+/** @throws Refusal 60219, 60220, 60221, 60222; 60205 with the minutes for which the account is locked */
 export const editPassword =
   (passwordRounds: number) =>
   async ({ sql, now, body, account: { accountId }, request }: PartnerCall): Promise<Json> => {
@@ -39,4 +35,37 @@ export const editPassword =
       await endOtherSessions(step, accountId, tokenOf(request))
       return 'success'
     })
+  }
+
+/** Sends the code of a recovery, also to a number without an account: the answer does not reveal which numbers have one. */
+export const sendRecoveryCode =
+  (options: AccountOptions) =>
+  async (call: Call): Promise<Json> =>
+    sendCode(call, { scene: 'recover', mobile: mobileOf(call.body) }, options)
+
+export const recover =
+  ({ passwordRounds: rounds }: AccountOptions) =>
+  async (call: Call): Promise<Json> => {
+    const { sql, now, body } = call
+    const mobile = mobileOf(body)
+    const vcode = textOf(body, 'vcode', '验证码').trim()
+    const wanted = newPasswordOf(body, 'new_password')
+    const check = await checkCode(sql, { scene: 'recover', mobile }, vcode, now)
+    const hash = await hashPassword(wanted, rounds)
+    return runPublicOnce(
+      call,
+      { path: '/user/findpwd/updatewd', password: 'new_password', rounds },
+      async (step) => {
+        await spendCode(step, check)
+        const [account] = await step.query<{ account_id: number }>(
+          `update platform.account set password_hash = $2, recovered = true where mobile = $1
+           returning account_id`,
+          [mobile, hash],
+        )
+        if (!account) refuse(60217)
+        await endOtherSessions(step, account.account_id, undefined)
+        await forgetAttempts(step, counterOf(account.account_id))
+        return 'success'
+      },
+    )
   }

@@ -1,17 +1,14 @@
 import type { Sql } from '../../store/sql'
-import type { AccountOptions } from '../accountOptions'
-import type { Call, Json, JsonObject } from '../contract'
+import type { AccountOptions, Call, Json, JsonObject } from '../contract'
 import { hashPassword } from '../password'
 import { pictureOf } from '../picture'
 import { refuse } from '../refusal'
-import { support } from '../support'
+import { support } from '../sandbox'
 import { checkCode, countRequest, sendCode, spendCode } from '../verificationCodes'
-import { mobileOf, nameOf, newPasswordOf, textOf } from './fields'
-import { runPublicOnce } from './runPublicOnce'
+import { mobileOf, nameOf, newPasswordOf, runPublicOnce, textOf } from './fields'
 
 const partnerTypes: readonly unknown[] = ['ISV', 'AGENT', 'MERCHANT']
 const blue = '#1890ff'
-/** The advisory lock of registrations. */
 const registrationLock = 20240602
 
 const isTaken = async (sql: Sql, mobile: string): Promise<boolean> => {
@@ -59,11 +56,7 @@ async function checkInvitation(sql: Sql, invitation: string): Promise<void> {
   if (known.length === 0) refuse(60223)
 }
 
-/**
- * Creates the partner, whose profile is then reviewed, and its first account.
- *
- * @throws Refusal 60216 or 60218 when the number or the name is taken; names are compared without case
- */
+/** @throws Refusal 60216 or 60218 when the number or the name is taken; names are compared without case */
 async function makePartner(step: Sql, wanted: Registration, passwordHash: string): Promise<Json> {
   const { username, mobile, company, contact, partnerType, invitation } = wanted
   await step.query('select pg_advisory_xact_lock($1)', [registrationLock])
@@ -88,7 +81,6 @@ async function makePartner(step: Sql, wanted: Registration, passwordHash: string
   return { partner_id: partner.partner_id, status: partner.status }
 }
 
-/** Registers a partner, who signs in afterwards. */
 export const register =
   ({ passwordRounds: rounds }: AccountOptions) =>
   async (call: Call): Promise<Json> => {

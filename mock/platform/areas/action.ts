@@ -1,5 +1,16 @@
-import type { Action, Call, Json, Resource, WireRecord } from '@/declaration'
-import { batchLimit, emptyOf, holds, inputPermissions, largestBatch, missingCode } from '@/declaration'
+import {
+  type Action,
+  batchLimit,
+  type Call,
+  emptyOf,
+  holds,
+  inputPermissions,
+  type Json,
+  largestBatch,
+  missingCode,
+  type Resource,
+  type WireRecord,
+} from '@/declaration'
 import { fillMessage } from '@/declaration/errors'
 import type { Sql } from '../../store/sql'
 import type { PartnerCall, Route } from '../contract'
@@ -7,12 +18,11 @@ import { Refusal, refuse } from '../refusal'
 import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { carries, checkLimits, checkReasons, checkState, effectOf, readSettings } from './inputs'
-import { keysOf } from './permission'
 import { recordsOf } from './records'
 import { keyIn, lockRows, removeRow, touch, updateRow } from './rows'
 import { removedColumn } from './tables'
-import { usedFiles } from './uploads/usedFiles'
-import type { View, Views } from './view'
+import { usedFiles } from './uploads'
+import { keysOf, type View, type Views } from './view'
 import { isStorable, type Row, readParam, recordId, wholeRecord } from './wire'
 
 interface Named {
@@ -20,15 +30,12 @@ interface Named {
   readonly action: Action
 }
 
-/** One call of an action. */
 interface Execution extends Named {
   readonly areas: DeclaredAreas
   readonly area: Declared
   readonly call: PartnerCall
   readonly view: View
-  /** The call carries a list of records. */
   readonly several: boolean
-  /** The call names more than one record. */
   readonly inBulk: boolean
 }
 
@@ -36,7 +43,6 @@ interface Execution extends Named {
 const chosen = (actions: readonly Named[], body: WireRecord): Named | undefined =>
   actions.find(({ action }) => carries(body, action.send))
 
-/** The body, with the key fields that the call carries in its address. */
 const addressed = ({ query: named }: Action, { table }: Declared, call: PartnerCall): WireRecord => {
   if (!named) return call.body
   const key = Object.entries(named).map(([param, field]): [string, Json | undefined] => {
@@ -195,7 +201,6 @@ const isDenied = ({ name, action }: Named, body: WireRecord, view: View) => {
   return !left || Object.keys(inputPermissions(action)).some(wants)
 }
 
-/** Runs a declared action on the records that the body names. */
 export async function act(
   areas: DeclaredAreas,
   area: Declared,
@@ -234,7 +239,6 @@ export function actionRoutes(areas: DeclaredAreas, area: Declared, views: Views)
   }))
 }
 
-/** The declared action that removes a record, for the REST form. */
 export const removal = (resource: Resource): Named | undefined => {
   const found = Object.entries(resource.actions ?? {}).find(([, action]) => action.effect === 'remove')
   return found && { name: found[0], action: found[1] }

@@ -10,7 +10,6 @@ export interface Operand {
   readonly type: SqlType
 }
 
-/** The operand at `field` or `field.part`, if there is such a field. */
 export const operandAt = (table: Table, path: string): Operand | undefined => {
   const [name = '', ...parts] = path.split('.')
   const column = table.column(name)
@@ -48,7 +47,6 @@ const numberOf = ({ sql, type }: Operand): string | undefined => {
     : undefined
 }
 
-/** Whether a value counts as filled in. */
 export const isSetSql = ({ sql, type }: Operand): string => {
   if (type === 'text') return `coalesce(${sql} <> '', false)`
   if (type === 'jsonb') return `coalesce(${sql} not in ('null', '""', '[]'), false)`
@@ -61,7 +59,6 @@ const textSql = ({ sql, type }: Operand): string | undefined => {
   return type === 'jsonb' ? `(case when jsonb_typeof(${sql}) = 'string' then ${sql} #>> '{}' end)` : undefined
 }
 
-/** Whether a list contains a text. */
 const holding = ({ sql, type }: Operand, value: string, params: Parameters): string =>
   type === 'jsonb'
     ? `(jsonb_typeof(${sql}) = 'array' and ${sql} @> jsonb_build_array(${params.add(value, 'text')}))`
@@ -107,14 +104,9 @@ const meets = (operand: Operand, demand: Scalar | Requirement, now: number, para
   return all.length === 0 ? 'true' : all.join(' and ')
 }
 
-/** The operand of an unknown path. */
 const nothing: Operand = { sql: 'null::text', type: 'text' }
 
-/**
- * A condition as SQL over an area's table: true exactly where `holds` is, otherwise false or null. Do not negate it.
- *
- * @param now Unix seconds
- */
+/** True exactly where `holds` is, otherwise false or null: do not negate it. @param now Unix seconds */
 export const conditionSql = (
   table: Table,
   condition: Condition | undefined,

@@ -15,11 +15,7 @@ interface Work {
   readonly now: number
 }
 
-/**
- * What rules, jobs and seeds share.
- *
- * @param chance the same text gives the same random numbers
- */
+/** @param chance the same text gives the same random numbers */
 export function workContext(areas: DeclaredAreas, { sql, partnerId, now }: Work, chance: string) {
   const records = recordsOf(areas, { sql, partnerId, now })
   return {
@@ -32,12 +28,7 @@ export function workContext(areas: DeclaredAreas, { sql, partnerId, now }: Work,
   }
 }
 
-/**
- * What every rule of a call gets.
- *
- * @param sql the call's transaction, or the savepoint of one record
- * @param what area, action and id of the record: names its pace and its random numbers
- */
+/** @param what area, action and id of the record: names its pace and its random numbers */
 export function ruleContext(
   areas: DeclaredAreas,
   sql: Sql,
@@ -73,12 +64,7 @@ async function notAgainWithin(sql: Sql, partnerId: number, what: string, seconds
   refuse(10004, { n: Math.max(1, (last?.done_at ?? now) + seconds - now) })
 }
 
-/**
- * Runs work for every partner, even if it fails for some.
- *
- * @param run adds what failed to `failures`
- * @throws AggregateError of the failures
- */
+/** Runs work for every partner, even if it fails for some. @throws AggregateError of the failures */
 export async function forEachPartner(
   store: Sql,
   run: (partnerId: number, failures: unknown[]) => Promise<void>,

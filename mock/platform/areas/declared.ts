@@ -1,10 +1,41 @@
-import type { Page, Resource } from '@/declaration'
+import { DeclarationError, isRecord, type Page, type Resource } from '@/declaration'
+import { codesOfAction, codesOfEndpoint, codesOfFields, codesOfSave } from '@/declaration/codes'
+import { errorCatalogue } from '@/declaration/errors'
 import type { DocumentInfo } from '@/declaration/openapi'
-import { checkCodes, checkPageCodes } from './codes'
 import type { PageRules, Rules, Seed } from './rules'
 import { type Table, tableOf } from './tables'
 
-/** An area with its table, rules and seed. */
+const codesOf = ({
+  fields,
+  detail,
+  save,
+  actions,
+  panels,
+  endpoints,
+}: Resource): readonly (number | undefined)[] => [
+  ...Object.values(endpoints ?? {}).flatMap(codesOfEndpoint),
+  ...Object.values(panels ?? {}).flatMap(({ refuse = [] }) => refuse.map(({ code }) => code)),
+  ...codesOfFields(fields),
+  detail?.missing,
+  ...codesOfSave({ fields, save }),
+  ...Object.values(actions ?? {}).flatMap(codesOfAction),
+]
+
+const checkAll = (name: string, codes: readonly (number | undefined)[]): void => {
+  const unknown = codes.find((code) => code !== undefined && !Object.hasOwn(errorCatalogue, code))
+  if (unknown !== undefined)
+    throw new DeclarationError([
+      `${name}: code ${unknown} has no message; take one of src/declaration/errorCatalogue.ts or add it there`,
+    ])
+}
+
+/** The console cannot check codes: it loads the catalogue on demand. @throws DeclarationError with the remedy */
+export const checkCodes = (resource: Resource): void => checkAll(resource.name, codesOf(resource))
+
+/** The same for a page. @throws DeclarationError */
+export const checkPageCodes = ({ name, endpoints }: Page): void =>
+  checkAll(name, Object.values(endpoints ?? {}).flatMap(codesOfEndpoint))
+
 export interface Declared {
   readonly resource: Resource
   readonly table: Table
@@ -12,23 +43,19 @@ export interface Declared {
   readonly seed?: Seed
 }
 
-/** All areas by name. */
 export type DeclaredAreas = ReadonlyMap<string, Declared>
 
 /** What is found in resources/: declarations, and by area name their samples and rules. */
 export interface Sources {
   readonly declarations: readonly Resource[]
   readonly pages?: readonly Page[]
-  /** What else is in the API document. */
   readonly document?: DocumentInfo
   readonly seeds?: Readonly<Record<string, unknown>>
   readonly rules?: Readonly<Record<string, unknown>>
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
 const isSeed = (value: unknown): value is Seed =>
-  isObject(value) && 'records' in value && typeof value.records === 'function'
+  isRecord(value) && 'records' in value && typeof value.records === 'function'
 
 // A part of the type that is missing here does not compile.
 const ownParts = { schema: true, endpoints: true, info: true, chores: true } as const
@@ -48,12 +75,12 @@ const areaParts = {
 const pageParts = { ...ownParts, seed: true } satisfies Record<keyof Required<PageRules>, true>
 
 const isRules = (value: unknown): value is Rules =>
-  isObject(value) &&
+  isRecord(value) &&
   !('records' in value) &&
   Object.keys(value).every((part) => Object.hasOwn(areaParts, part))
 
 const isPageRules = (value: unknown): value is PageRules =>
-  isObject(value) && Object.keys(value).every((part) => Object.hasOwn(pageParts, part))
+  isRecord(value) && Object.keys(value).every((part) => Object.hasOwn(pageParts, part))
 
 function checked<T>(
   found: Readonly<Record<string, unknown>>,
@@ -74,12 +101,7 @@ function checked<T>(
   return result
 }
 
-/**
- * Combines declarations, samples and rules.
- *
- * @throws Error with the remedy, when a file belongs to no area, exports something else, has a rule for an undeclared
- *   action, or when a code has no message
- */
+/** @throws Error with the remedy, when a file of rules or samples does not fit the areas, or a code has no message */
 export function declaredAreas({
   declarations,
   pages = [],
@@ -121,7 +143,6 @@ export function areaNamed(areas: DeclaredAreas, name: string): Declared {
   return area
 }
 
-/** A page with its rules. */
 export interface DeclaredPage {
   readonly page: Page
   readonly rules: PageRules

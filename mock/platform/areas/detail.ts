@@ -5,15 +5,12 @@ import { refuse } from '../refusal'
 import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { queryOf } from './list'
-import { keysOf } from './permission'
 import { keyIn, readRow, touch, updateRow } from './rows'
-import type { Views } from './view'
+import { keysOf, type Views } from './view'
 import { type Row, readParam, recordId, wholeRecord } from './wire'
 
-/** Refuses a call for a missing record. */
 export const missing = ({ resource }: Declared): never => refuse(missingCode(resource))
 
-/** The row of one of the partner's records, if there is one. */
 export async function readRecord(
   { table }: Pick<Declared, 'table'>,
   { sql, partnerId }: PartnerCall,

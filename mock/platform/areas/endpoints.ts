@@ -8,16 +8,15 @@ import {
 } from '@/declaration'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
-import { verifyCode } from '../verifiedCall'
+import { verifyCode } from '../verificationCodes'
 import { ruleContext } from './context'
 import type { DeclaredAreas } from './declared'
 import { readInputs } from './inputs'
 import type { EndpointRule } from './rules'
-import { usedFiles } from './uploads/usedFiles'
+import { usedFiles } from './uploads'
 import type { Views } from './view'
 import { readParam } from './wire'
 
-/** The area or page of endpoints. */
 interface Owner {
   readonly name: string
   readonly endpoints?: Endpoints
@@ -47,12 +46,7 @@ const permissionOf = (
   return needed === entry ? [entry] : [entry, needed]
 }
 
-/**
- * The routes of declared endpoints. Denied fields are removed from the answers of an area's.
- *
- * @param views of the area; undefined for a page
- * @throws Error when an endpoint has no rule, or a rule no endpoint
- */
+/** @param views of the area; undefined for a page @throws Error when an endpoint has no rule, or a rule no endpoint */
 export function endpointRoutes(
   areas: DeclaredAreas,
   owner: Owner,

@@ -21,7 +21,6 @@ export type Query = (param: string) => string | undefined
 interface Scope {
   readonly table: Table
   readonly query: Query
-  /** Unix seconds. */
   readonly now: number
   readonly params: Parameters
 }
@@ -58,7 +57,6 @@ const periodSql = (filter: PeriodFilter, { table, query, now, params }: Scope): 
     : `(${operand.sql} >= ${params.add(from, 'bigint')} and ${operand.sql} < ${params.add(to + secondsPerDay, 'bigint')})`
 }
 
-/** An operand, cast to the type of the value that it is compared with. */
 const typed = ({ sql, type }: Operand, wanted: SqlType): string =>
   type !== 'jsonb' || wanted === 'jsonb' ? sql : `(${sql} #>> '{}')::${wanted}`
 
@@ -126,11 +124,7 @@ const valueSql = (filter: ValueFilter, { table, query, now, params }: Scope): st
   return `(${operands.map((operand) => comparison(filter, operand, place, at)).join(' or ')})`
 }
 
-/**
- * The declared filters of a query, as SQL to be joined by "and".
- *
- * @throws Refusal 10001 for an invalid value, 10009 for too long a range
- */
+/** @throws Refusal 10001 for an invalid value, 10009 for too long a range */
 export const filterSql = (resource: Resource, scope: Scope): string[] =>
   filtersOf(resource)
     .map((filter) => (filter.test === 'period' ? periodSql(filter, scope) : valueSql(filter, scope)))

@@ -1,13 +1,13 @@
-import type { Area, Job } from '../contract'
+import type { Resource } from '@/declaration'
+import { type DocumentInfo, openApiOf } from '@/declaration/openapi'
+import type { Area, Job, Route } from '../contract'
 import { actionRoutes } from './action'
-import { apiDocumentRoute } from './apiDocument'
 import { paceKeptSeconds } from './context'
 import { type Declared, type DeclaredAreas, declaredAreas, declaredPages, type Sources } from './declared'
 import { detailRoutes } from './detail'
 import { endpointRoutes } from './endpoints'
 import { listRoute } from './list'
-import { ownPartsOf } from './ownParts'
-import { areaOfPage } from './pages'
+import { areaOfPage, ownPartsOf } from './ownParts'
 import { reserving } from './reserved'
 import { restRoutes } from './rest'
 import { saveRoutes } from './save'
@@ -16,6 +16,13 @@ import { schemaOfTable, sharedSchema } from './tables'
 import { jobsOf } from './timed'
 import { uploadArea } from './uploads'
 import { Views } from './view'
+
+export const apiDocumentRoute = (resources: readonly Resource[], info: DocumentInfo = {}): Route => ({
+  call: 'GET /openapi.json',
+  access: 'public',
+  answer: async () =>
+    Response.json(openApiOf(resources, info), { headers: { 'x-content-type-options': 'nosniff' } }),
+})
 
 const tidying: Job = {
   name: 'areas.tidy',
@@ -54,11 +61,7 @@ function areaOf(areas: DeclaredAreas, area: Declared): Area {
   }
 }
 
-/**
- * Derives everything from the declarations: tables, calls, their REST form, jobs and samples.
- *
- * @throws Error when a seed or rules file does not fit the declarations
- */
+/** Derives everything from the declarations. @throws Error when a seed or rules file does not fit them */
 export function areasOf(sources: Sources): readonly Area[] {
   const areas = declaredAreas(sources)
   return [

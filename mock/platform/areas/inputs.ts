@@ -33,7 +33,6 @@ const hasUnstorableText = (value: Json | undefined): boolean =>
     ? !isStorable(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText)
 
-/** The stored form of null, '' or an empty list. */
 const emptyValue = (field: Field): Json => {
   if (field.nullable) return null
   return field.kind === 'choice' && field.numeric ? 0 : emptyOf({ ...field, initial: undefined })
@@ -54,11 +53,7 @@ const stored = (field: Field, value: Json | undefined): Json => {
     : value
 }
 
-/**
- * Checks a value by its field's rules and returns its stored form.
- *
- * @throws Refusal with the field's own code, or 10001 with its Chinese name
- */
+/** The stored form of a value. @throws Refusal with the field's own code, or 10001 with its Chinese name */
 export function readInput(field: Field, sent: Json | undefined): Json {
   const value = field.kind === 'timestamp' && field.anyForm ? momentOf(sent) : sent
   if (hasUnstorableText(value) || checkField(field, value))
@@ -66,22 +61,13 @@ export function readInput(field: Field, sent: Json | undefined): Json {
   return stored(field, value)
 }
 
-/**
- * Reads the declared inputs of a body; missing ones are empty.
- *
- * @throws Refusal for the first invalid one
- */
+/** Reads the declared inputs of a body; missing ones are empty. @throws Refusal for the first invalid one */
 export const readInputs = (fields: Fields | undefined, body: WireRecord): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(fields ?? {}).map(([name, field]) => [name, readInput(field, body[name])]),
   )
 
-/**
- * Reads the inputs of an action for one record. Settings that were not sent keep the record's values, unchecked.
- *
- * @param inBulk whether a required setting may be missing if another is sent
- * @throws Refusal for the first invalid one
- */
+/** Reads the inputs; settings that were not sent keep the record's. @throws Refusal for the first invalid one */
 export function readSettings(action: Action, body: WireRecord, record: WireRecord, inBulk: boolean) {
   const { inputs = {}, unless = {} } = action
   const settings = Object.entries(settingsOf(action))
@@ -103,12 +89,7 @@ export function readSettings(action: Action, body: WireRecord, record: WireRecor
   return { sent, left }
 }
 
-/**
- * Checks limits that the record sets: a refund may not exceed what can still be refunded.
- *
- * @param shown the area as the account sees it: messages contain no denied value
- * @throws Refusal with the limit's code and {x}, the limit
- */
+/** @param shown what the account sees: messages contain no denied value @throws Refusal with the limit's code and {x} */
 export function checkLimits(shown: Resource, action: Action, record: WireRecord, input: WireRecord): void {
   for (const [name, { field, code }] of Object.entries(action.limits ?? {})) {
     const value = input[name]
@@ -118,7 +99,6 @@ export function checkLimits(shown: Resource, action: Action, record: WireRecord,
   }
 }
 
-/** Replaces denied values in messages. */
 const hidden = '***'
 
 const textIn = (field: Field | undefined, value: Json | undefined): string =>
@@ -147,10 +127,7 @@ function decisiveValue(
   return undefined
 }
 
-/**
- * @param shown the area as the account sees it
- * @throws Refusal with the first declared reason that holds
- */
+/** @throws Refusal with the first declared reason that holds */
 export function checkReasons(
   shown: Resource,
   reasons: readonly (Reason | Check)[] | undefined,
@@ -167,10 +144,7 @@ export function checkReasons(
   })
 }
 
-/**
- * @param shown the area as the account sees it
- * @throws Refusal 10006 with the value in the way, when the condition does not hold
- */
+/** @throws Refusal 10006 with the value in the way, when the condition does not hold */
 export function checkState(
   shown: Resource,
   when: Condition | undefined,
@@ -199,7 +173,6 @@ const effectValue = (
   return 'input' in value ? input[value.input] : record[value.field]
 }
 
-/** The changes of the first effect whose condition holds. */
 export function effectOf(
   effects: readonly Effect[] | undefined,
   context: EffectContext,

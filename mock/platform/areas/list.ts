@@ -13,10 +13,9 @@ import { workContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { filterSql, keySql, type Query } from './filters'
 import type { Page } from './pageQuery'
-import { keysOf } from './permission'
 import type { Asked } from './rules'
 import type { Column, Table } from './tables'
-import type { Views } from './view'
+import { keysOf, type Views } from './view'
 
 const wholeFrom = (text: string | undefined, standard: number, most: number, field: string): number => {
   const value = (text ?? '').trim() === '' ? standard : Number(text)
@@ -46,7 +45,6 @@ export const queryOf = ({ query, body, request }: PartnerCall): Query =>
         return value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
       }
 
-/** What the operator filtered by, for rules. */
 const askedOf = (resource: Resource, query: Query): Asked => {
   const filters = filtersOf(resource)
   const sent = filters.flatMap(({ params }) =>

@@ -1,7 +1,8 @@
 import { StoreFault } from '../../store/sql'
 import type { Area, Job } from '../contract'
 import { forEachPartner, workContext } from './context'
-import type { DeclaredAreas } from './declared'
+import type { DeclaredAreas, DeclaredPage } from './declared'
+import { endpointRoutes } from './endpoints'
 import type { Chore, PageRules, Rules } from './rules'
 
 /** Transactions of one chore in a row; the rest waits for the next run. */
@@ -40,3 +41,24 @@ export const ownPartsOf = (
   jobs: chores.map((chore) => choreJob(areas, owner, chore)),
   ...(info && { info: (call) => info({ ...workContext(areas, call, owner), account: call.account }) }),
 })
+
+/** A page's part of the platform. Pages are seeded after all areas, so they may read any records. */
+export const areaOfPage = (areas: DeclaredAreas, { page, rules }: DeclaredPage): Area => {
+  const { seed } = rules
+  return {
+    name: page.name,
+    ...ownPartsOf(areas, page.name, rules),
+    routes: endpointRoutes(areas, page, rules.endpoints),
+    ...(seed && {
+      seed: ({ username, size, ...seeding }) => {
+        const work = workContext(areas, seeding, page.name)
+        return seed({
+          ...work,
+          username,
+          size,
+          others: (name) => work.area<never>(name).find(undefined, { limit: 1_000_000 }),
+        })
+      },
+    }),
+  }
+}

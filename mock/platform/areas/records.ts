@@ -2,13 +2,54 @@ import type { Condition, Json, WireRecord } from '@/declaration'
 import type { Sql } from '../../store/sql'
 import { conditionSql } from './condition'
 import { areaNamed, type DeclaredAreas } from './declared'
-import { figureColumns } from './figures'
-import { lockNumbers, newKeyValue } from './newKey'
-import { insertRows, keyIn, readRow, touch, updateEach, updateRow, updateRows } from './rows'
+import {
+  insertRows,
+  keyIn,
+  lockNumbers,
+  newKeyValue,
+  readRow,
+  touch,
+  updateEach,
+  updateRow,
+  updateRows,
+} from './rows'
 import type { FigureLine, Figures, Records } from './rules'
-import { Parameters } from './sqlText'
-import { present } from './tables'
+import { literal, Parameters, quoted } from './sqlText'
+import { present, type Table } from './tables'
 import { type Row, wholeRecord } from './wire'
+
+const columnOf = (table: Table, name: string): string => {
+  const column = table.column(name)
+  if (!column) throw new Error(`area ${table.area} has no field ${name}`)
+  return column.sql
+}
+
+/** @throws Error for an unknown field */
+export function figureColumns(
+  table: Table,
+  { by = {}, sum = {}, counts = {} }: Figures,
+  now: number,
+  params: Parameters,
+): { groups: string[]; columns: string[] } {
+  const groups = Object.entries(by).map(([name, what]) => {
+    const value =
+      typeof what === 'string'
+        ? `${columnOf(table, what)}::text`
+        : `to_char(to_timestamp(${columnOf(table, what.day)}) at time zone ${literal('Asia/Shanghai')}, ${literal('YYYY-MM-DD')})`
+    return `${value} as ${quoted(name)}`
+  })
+  const columns = [
+    'count(*)::bigint as count',
+    ...Object.entries(sum).map(
+      ([name, field]) => `coalesce(sum(${columnOf(table, field)}), 0)::bigint as ${quoted(name)}`,
+    ),
+    ...Object.entries(counts).map(
+      ([name, condition]) =>
+        `(count(*) filter (where ${conditionSql(table, condition, now, params)}))::bigint as ${quoted(name)}`,
+    ),
+  ]
+  return { groups, columns }
+}
 
 interface Work {
   readonly sql: Sql
@@ -16,7 +57,6 @@ interface Work {
   readonly now: number
 }
 
-/** Records per statement. */
 const portion = 1000
 
 const portions = <T>(all: readonly T[]): T[][] =>
@@ -24,7 +64,6 @@ const portions = <T>(all: readonly T[]): T[][] =>
     all.slice(index * portion, (index + 1) * portion),
   )
 
-/** Access to one partner's records, for rules and jobs. */
 export const recordsOf =
   (areas: DeclaredAreas, { sql, partnerId, now }: Work) =>
   (name: string): Records => {

@@ -22,6 +22,5 @@ export const forDemonstration = ({ routes = [], seed, ...area }: Area): Area => 
   }),
 })
 
-/** Restricts an area if its declaration says so. */
 export const reserving = (owner: Placed, area: Area): Area =>
   isReserved(owner) ? forDemonstration(area) : area

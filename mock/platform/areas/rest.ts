@@ -7,11 +7,10 @@ import { readRecord } from './detail'
 import { filterSql, type Query } from './filters'
 import { sortOf } from './list'
 import type { Lists, Page } from './pageQuery'
-import { keysOf } from './permission'
 import { keysOfSave, saveRecord } from './save'
 import type { Parameters } from './sqlText'
 import { versionColumn } from './tables'
-import type { Views } from './view'
+import { keysOf, type Views } from './view'
 import { type Row, readParam, recordId } from './wire'
 
 /** The most rows of an answer, as many as react-admin's own export requests. */
@@ -52,7 +51,6 @@ function orderOf({ resource, table }: Lists, query: URLSearchParams): Pick<Page,
   return { sort, descending }
 }
 
-/** The records with these ids; unknown ids are ignored. */
 const idsSql = ({ resource, table }: Lists, ids: unknown, params: Parameters): string => {
   const all: unknown[] = Array.isArray(ids) ? ids : [ids]
   if (all.length > largestRange) return refuse(10008, { n: largestRange })

@@ -1,4 +1,4 @@
-import type { Json, WireRecord } from '@/declaration'
+import { createRandom, type Json, type WireRecord } from '@/declaration'
 import type { Sql } from '../../store/sql'
 import { Parameters } from './sqlText'
 import { type Column, completed, present, removedColumn, type Table, versionColumn } from './tables'
@@ -20,7 +20,6 @@ const names = (columns: readonly Column[]): string => columns.map(({ sql }) => s
 const recordType = (columns: readonly Column[]): string =>
   columns.map(({ sql, type }) => `${sql} ${type}`).join(', ')
 
-/** The key fields of a record, if all have a valid value. */
 export const keyIn = (table: Table, record: WireRecord): WireRecord | undefined => {
   const key: Record<string, Json> = {}
   for (const { name, type } of table.key) {
@@ -51,7 +50,6 @@ export const lockRows = ({ sql, table, partnerId }: Scope, keys: readonly WireRe
     [partnerId, JSON.stringify(keys)],
   )
 
-/** The row with this key, unless it was removed. */
 export const readRow = async (
   { sql, table, partnerId }: Scope,
   key: WireRecord,
@@ -142,11 +140,7 @@ export const updateRows = async (
   return changed.length
 }
 
-/**
- * Changes rows to values of their own. Returns how many exist.
- *
- * @param changes the key of each row and its new values, the same columns in all
- */
+/** Changes rows to values of their own, the same columns in all. Returns how many exist. */
 export const updateEach = async (
   { sql, table, partnerId }: Scope,
   changes: readonly Partial<WireRecord>[],
@@ -197,3 +191,48 @@ export const touch = ({ sql, table, partnerId }: Scope): Promise<void> =>
       [partnerId, table.area],
     ),
   )
+
+/** The highest number after a prefix; removed records count, so that no number is reused. */
+async function lastSerial(
+  { sql, table, partnerId }: Scope,
+  { sql: column }: Column,
+  prefix: string,
+  digits: number,
+) {
+  const [row] = await sql.query<{ last: string | null }>(
+    `select max(${column}) as last from ${table.sql}
+     where partner_id = $1 and left(${column}, length($2::text)) = $2 and length(${column}) = length($2::text) + $3::bigint`,
+    [partnerId, prefix, digits],
+  )
+  return Number(row?.last?.slice(prefix.length) ?? 0)
+}
+
+async function lastNumber({ sql, table, partnerId }: Scope, { sql: column }: Column): Promise<number> {
+  const [row] = await sql.query<{ last: number | null }>(
+    `select max(${column}) as last from ${table.sql} where partner_id = $1`,
+    [partnerId],
+  )
+  return row?.last ?? 0
+}
+
+/** Digits of a random number, if the declaration does not say how records are numbered. */
+const randomDigits = 12
+
+/** Only one transaction at a time numbers new records of a partner's area. */
+export async function lockNumbers({ sql, table, partnerId }: Scope): Promise<void> {
+  await sql.query(
+    "select pg_advisory_xact_lock(hashtextextended('number ' || $1::text || ' ' || $2::text, 0))",
+    [String(partnerId), table.area],
+  )
+}
+
+/** The next number, the next serial number with the declared prefix, or random digits. Call `lockNumbers` first. */
+export async function newKeyValue(scope: Scope, column: Column): Promise<Json> {
+  const { field, type } = column
+  if (type === 'bigint') return (await lastNumber(scope, column)) + 1
+  if (field.kind === 'code' && field.serial) {
+    const { prefix, digits } = field.serial
+    return prefix + String((await lastSerial(scope, column, prefix, digits)) + 1).padStart(digits, '0')
+  }
+  return createRandom(crypto.randomUUID()).digits(randomDigits)
+}

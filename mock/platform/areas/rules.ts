@@ -19,21 +19,14 @@ export interface Records<R = WireRecord> {
   count(condition?: Condition): Promise<number>
   /** Key fields for a new record; locks the numbering of the partner's area until the call ends. */
   newKey(): Promise<WireRecord>
-  /** Adds a record; missing fields are empty. */
   add(record: Partial<R>): Promise<void>
-  /** Adds many records, a thousand in a statement. */
   addAll(records: readonly Partial<R>[]): Promise<void>
   /** Changes the record with these key fields; false if there is none. */
   change(key: WireRecord, set: Partial<R>): Promise<boolean>
   /** Changes every record that meets the condition. Returns how many. */
   changeAll(condition: Condition, set: Partial<R>): Promise<number>
-  /**
-   * Changes many records to values of their own, a thousand in a statement. Returns how many exist.
-   *
-   * @param changes the key fields and new values of each, the same fields in all
-   */
+  /** Changes many records, by their key fields, to values of their own: the same fields in all. Returns how many exist. */
   changeEach(changes: readonly Partial<R>[]): Promise<number>
-  /** Deletes records for good. Returns how many. */
   forget(condition: Condition): Promise<number>
   /** Figures over records, one line per group. */
   figures<const F extends Figures<R>>(figures: F): Promise<readonly FigureLine<F>[]>
@@ -43,7 +36,6 @@ export interface Figures<R = WireRecord> {
   readonly where?: Condition
   /** Groups by the value of fields, and by the day (`YYYY-MM-DD`, UTC+8) of a time. */
   readonly by?: { readonly [name: string]: (keyof R & string) | { readonly day: keyof R & string } }
-  /** Fields to sum. */
   readonly sum?: { readonly [name: string]: keyof R & string }
   /** Conditions to count; `count` counts all. */
   readonly counts?: { readonly [name: string]: Condition }
@@ -60,32 +52,22 @@ export interface SeedContext {
   readonly size: SeedSize
   /** Wanted records: `count` of the seed or the declaration's sample; a tenth for all but the first partner. */
   readonly count: number
-  /** Unix seconds; sample times are relative to it. */
   readonly now: number
-  /** The same for the same partner and area. */
   readonly random: Random
   /** Names of the partner's people, oldest account first. */
   colleagues(): Promise<readonly string[]>
-  /**
-   * All records of the same partner in an area of `after`, by key.
-   *
-   * @param fields to read; all fields of many records take long
-   */
+  /** The partner's records in an area of `after`; name `fields` where there are many: reading all takes long. */
   others<R = WireRecord>(area: string, fields?: readonly (keyof R & string)[]): Promise<readonly R[]>
 }
 
 /** How the sample records of an area are made. */
 export interface Seed<R = WireRecord> {
-  /** Areas to seed first, because the records refer to theirs. */
   readonly after?: readonly string[]
   readonly count?: { readonly [S in SeedSize]: number }
-  /**
-   * Yields one partner's records with unique keys; they are written in batches meanwhile. `async` only to await `others`.
-   */
+  /** Unique keys; the records are written in batches meanwhile. `async` only to await `others`. */
   readonly records: (context: SeedContext) => Iterable<Partial<R>> | AsyncIterable<Partial<R>>
 }
 
-/** Declares the sample records of an area. */
 export const defineSeed = <R = WireRecord>(seed: Seed<R>): Seed<R> => seed
 
 /** A declaration's `sample` in a seed file, which the console does not load. */
@@ -98,7 +80,6 @@ export const defineSample = <R = WireRecord>(sample: SampleSection<keyof R & str
   sample,
 })
 
-/** What a rule gets. */
 export interface RuleContext<R = WireRecord> {
   /**
    * The call's transaction; in a batch, the record's savepoint. Change records through `area` or the outcome only: other
@@ -106,23 +87,16 @@ export interface RuleContext<R = WireRecord> {
    */
   readonly sql: Sql
   readonly partnerId: number
-  /** Who is signed in. */
   readonly account: SignedIn
   /** The platform's clock in Unix seconds. */
   readonly now: number
   /** The simulated channels: WeChat, carriers, receivers of pushes. */
   readonly channels: Channels
-  /** The same for the same record and second. */
   readonly random: Random
   /** The checked inputs and what the action or button always sends; a missing setting has the record's value. */
   readonly input: WireRecord
-  /** The records of any area. */
   area<Other = WireRecord>(name: string): Records<Other>
-  /**
-   * Refuses this record and rolls back what the rule has done to it; in a batch the others go on.
-   *
-   * @param code of the error catalogue
-   */
+  /** Refuses this record and rolls back what the rule has done to it; in a batch the others go on. */
   refuse(code: number, params?: RefusalParams, data?: Json): never
   /** Refuses with 10004 when the same was done to this record less than `seconds` ago. */
   notAgainWithin(seconds: number): Promise<void>
@@ -149,9 +123,7 @@ type SaveRule<R = WireRecord> = (
 
 /** What an endpoint's rule gets; `input` holds its declared inputs. */
 export interface EndpointContext extends Omit<RuleContext<never>, 'record'> {
-  /** The checked query parameters; missing ones are left out. */
   readonly query: WireRecord
-  /** The caller's network address, if known. */
   readonly peer: string | undefined
 }
 
@@ -166,7 +138,6 @@ interface Opened<R = WireRecord> {
 
 /** A list's filters, for figures that rules compute. */
 export interface Asked {
-  /** Filters as sent. */
   readonly filters: Readonly<Record<string, string>>
   /** The filtered period in Unix seconds: from (included) and before (excluded). */
   readonly period?: { readonly from: number; readonly before: number }
@@ -185,19 +156,13 @@ export interface TimedRule<R = WireRecord> {
 
 /** What the rules of areas and pages share. */
 interface OwnParts {
-  /**
-   * Idempotent statements that create undeclared tables. `partner_id` leads every key.
-   *
-   * @example 'create table if not exists partner_wallet (partner_id bigint primary key, balance_li bigint not null)'
-   */
+  /** Idempotent statements (`create table if not exists …`) for undeclared tables; `partner_id` leads every key. */
   readonly schema?: readonly string[]
-  /** By name of the declared endpoint. */
   readonly endpoints?: { readonly [endpoint: string]: EndpointRule }
   /** Adds members to `GET /user/info`. */
   readonly info?: (
     context: Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'account' | 'area'>,
   ) => Promise<JsonObject>
-  /** Jobs that run once for each partner. */
   readonly chores?: readonly Chore[]
 }
 
@@ -214,7 +179,6 @@ export interface Chore {
 }
 
 export interface Rules<R = WireRecord> extends OwnParts {
-  /** By name of the declared action. */
   readonly actions?: { readonly [action: string]: Rule<R> }
   /** Adds to a batch's answer, from the answers of the action's rule for each record. */
   readonly batches?: { readonly [action: string]: (answers: readonly Json[]) => JsonObject }
@@ -234,10 +198,8 @@ export interface Rules<R = WireRecord> extends OwnParts {
   readonly jobs?: readonly TimedRule<R>[]
 }
 
-/** Declares an area's rules. */
 export const defineRules = <R = WireRecord>(rules: Rules<R>): Rules<R> => rules
 
-/** A page's rules. */
 export interface PageRules extends OwnParts {
   /** Creates sample data, once for each partner. */
   readonly seed?: (
@@ -248,5 +210,4 @@ export interface PageRules extends OwnParts {
   ) => Promise<void>
 }
 
-/** Declares a page's rules. */
 export const definePageRules = (rules: PageRules): PageRules => rules

@@ -13,11 +13,9 @@ import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { missing } from './detail'
 import { carries, checkReasons, checkState, effectOf, readInput } from './inputs'
-import { lockNumbers, newKeyValue } from './newKey'
-import { keysOf } from './permission'
-import { insertRows, keyIn, readRow, reviveRow, touch, updateRow } from './rows'
-import { usedFiles } from './uploads/usedFiles'
-import type { View, Views } from './view'
+import { insertRows, keyIn, lockNumbers, newKeyValue, readRow, reviveRow, touch, updateRow } from './rows'
+import { usedFiles } from './uploads'
+import { keysOf, type View, type Views } from './view'
 import { type Row, recordId, shownValue, wholeRecord } from './wire'
 
 interface Saving {
@@ -29,7 +27,6 @@ interface Saving {
   readonly button: SaveButton | undefined
 }
 
-/** The pressed button: the one with the most fixed values that the body carries. */
 function pressedButton({ buttons }: SaveSection, body: WireRecord): SaveButton | undefined {
   if (!buttons) return undefined
   const weight = ({ send }: SaveButton) => Object.keys(send ?? {}).length
@@ -40,10 +37,7 @@ function pressedButton({ buttons }: SaveSection, body: WireRecord): SaveButton |
 
 const same = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/**
- * The checked fields of the body; missing ones keep their value, or are empty in a new record. A masked phone or secret
- * that comes back as it was shown is unchanged.
- */
+/** Missing fields keep their value, and so do masked ones that come back as they were shown. */
 function readFields(
   names: readonly string[],
   fields: Fields,
@@ -64,7 +58,6 @@ function readFields(
   return set
 }
 
-/** The times that the platform sets. */
 const stamps = ({ stamp }: SaveSection, isNew: boolean, now: number): Record<string, Json> =>
   Object.fromEntries(
     [isNew ? stamp?.made : undefined, stamp?.saved].flatMap((name) =>
@@ -96,7 +89,6 @@ async function changesOf(
   return { set, answer: outcome?.answer }
 }
 
-/** The answer of the area's rule, or the saved record. */
 const shown = ({ view }: Saving, answer: Json | undefined, row: Row | undefined): Json =>
   answer === undefined ? (row ? view.record(row) : null) : view.answer(answer)
 
@@ -152,15 +144,10 @@ const creates = ({ key, save }: Resource, body: WireRecord): boolean => {
   return key.every((name) => save?.fields.includes(name)) && body.version === undefined
 }
 
-/** The permissions that a save needs. */
 export const keysOfSave = (resource: Resource, body: WireRecord): readonly string[] =>
   keysOf(resource, creates(resource, body) ? 'create' : 'edit')
 
-/**
- * Saves a record.
- *
- * @param needsVersion whether a change must name the version that it changes
- */
+/** @param needsVersion whether a change must name the version that it changes */
 export async function saveRecord(
   areas: DeclaredAreas,
   area: Declared,

@@ -1,6 +1,5 @@
 import type { SqlValue } from '../../store/sql'
 
-/** A quoted SQL name. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** An SQL literal; for declared names, never for a caller's input. */

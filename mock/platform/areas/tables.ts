@@ -14,20 +14,16 @@ export interface Column {
   readonly name: string
   readonly field: Field
   readonly type: Exclude<SqlType, 'float8'>
-  /** The quoted name. */
   readonly sql: string
 }
 
-/** An area's table. */
 export interface Table {
   readonly area: string
   /** The quoted name with its schema, which is not the platform's own. */
   readonly sql: string
   readonly columns: readonly Column[]
   readonly column: (name: string) => Column | undefined
-  /** The primary key after `partner_id`. */
   readonly key: readonly Column[]
-  /** The columns of a list. */
   readonly light: readonly Column[]
 }
 
@@ -35,7 +31,6 @@ export interface Table {
 export const versionColumn = '_version'
 export const removedColumn = '_removed_time'
 
-/** Excludes removed rows. */
 export const present = `${removedColumn} is null`
 
 /** The stored form of an empty value; a number cannot be ''. */
@@ -101,9 +96,7 @@ const indexName = (area: string, columns: string): string => {
   return quoted(`${area}_${hash.toString(36)}`)
 }
 
-/**
- * The statements that create and drop the indexes of an area. Null sorts first, so that one index serves both directions.
- */
+/** Null sorts first, so that one index serves both directions. */
 export const indexesOf = (resource: Resource, table: Table): { create: string; drop: string }[] =>
   indexed(resource, table).map((columns) => {
     const name = indexName(resource.name, columns)
@@ -115,11 +108,7 @@ export const indexesOf = (resource: Resource, table: Table): { create: string; d
     }
   })
 
-/**
- * A table with an account's own values in place of the stored ones.
- *
- * @param own SQL over the row `t`, by field
- */
+/** A table with an account's own values: SQL over the row `t`, by field, in place of the stored ones. */
 export const readBy = (
   table: Table,
   own: { readonly [field: string]: ((accountId: string) => string) | undefined },
@@ -152,7 +141,6 @@ export const schemaOfTable = (resource: Resource, table: Table): string[] => {
   ]
 }
 
-/** Tables that all areas share. */
 export const sharedSchema: readonly string[] = [
   // Counts the writes of a partner in an area, so that every instance can tell stale totals.
   `create table if not exists platform.area_version (

@@ -85,7 +85,6 @@ async function runFor(
   } while (rows.length === portion)
 }
 
-/** The jobs that an area's rules declare for its records. */
 export const jobsOf = (areas: DeclaredAreas, area: Declared): Job[] =>
   (area.rules.jobs ?? []).map((rule) => ({
     name: `${area.resource.name}.${rule.name}`,

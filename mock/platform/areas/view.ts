@@ -6,15 +6,14 @@ import { Lists } from './pageQuery'
 import { readBy, type Table, tableOf } from './tables'
 import { type Row, shownRecord } from './wire'
 
-/**
- * An area as an account sees it: declaration and table without what is denied. Reading goes through it; conditions, rules
- * and effects use the whole area.
- */
+/** The permissions that a part of an area needs: its own and the list's. */
+export const keysOf = ({ name }: Resource, capability?: string): readonly string[] =>
+  capability === undefined ? [`${name}.list`] : [`${name}.list`, `${name}.${capability}`]
+
+/** An area without what the account is denied, for reading; conditions, rules and effects use the whole area. */
 export class View {
   readonly lists: Lists
-  /** Fields that the account may not see. */
   readonly denied: ReadonlySet<string>
-  /** Parameters of filters that the account may not use. */
   readonly deniedParams: readonly string[]
 
   constructor(
@@ -28,7 +27,6 @@ export class View {
     this.deniedParams = paramsOf(whole).filter((param) => !params.includes(param))
   }
 
-  /** A row as the account may see it. */
   record(row: Row): Row {
     return shownRecord(this.resource, this.table.columns, row)
   }

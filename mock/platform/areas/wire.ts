@@ -11,10 +11,8 @@ import {
 import { parseYuan } from '@/declaration/kinds/money'
 import { type Column, versionColumn } from './tables'
 
-/** A row of an area's table. */
 export type Row = Record<string, Json>
 
-/** The most characters of a searched text. */
 const longestText = 200
 
 const whole = /^[+-]?\d{1,16}$/
@@ -22,10 +20,7 @@ const whole = /^[+-]?\d{1,16}$/
 /** Whether PostgreSQL can store a text: no zero character, no lone surrogate. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 
-/**
- * Parses a field's value in a query parameter, in wire form (amounts in fen or li, times in seconds, 1/0 or true/false);
- * undefined if it is invalid.
- */
+/** Parses a query parameter in wire form (fen, li, seconds, 1/0 or true/false); undefined if it is invalid. */
 export const readParam = (field: Field, text: string): string | number | boolean | undefined => {
   const type = columnOf(field)
   if (type === 'boolean') return /^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : undefined
@@ -73,5 +68,4 @@ export const wholeRecord = (resource: Resource, columns: readonly Column[], row:
   return record
 }
 
-/** The console's id of a record. */
 export const recordId = (resource: Resource, record: WireRecord): string => idOf(resource.key, record)

@@ -1,4 +1,4 @@
-import { sampleMenus } from '@mock/platform/accounts/sampleMenus'
+import { sampleMenus } from '@mock/platform/accounts/info'
 import { forDemonstration } from '@mock/platform/areas/reserved'
 import type { Area, JsonObject, PartnerCall } from '@mock/platform/contract'
 import { roleOf } from '@mock/platform/roles'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { readmeTables } from '@mock/generatedDocs'
 import { collect } from '@mock/platform/collect'
-import { readmeTables } from '@mock/readmeTables'
 import { accountCalls } from '@resources/account/account.calls'
 import { apiDocument } from '@resources/calls/apiDocument'
 import { answerNotes, coreCalls } from '@resources/calls/coreCalls'

@@ -1,4 +1,4 @@
-import { genericSeed } from '@mock/platform/areas/sample'
+import { genericSeed } from '@mock/platform/areas/seed'
 import { describe, expect, it } from 'vitest'
 import {
   choice,

@@ -1,4 +1,4 @@
-import { type SentCode, waitFor } from '@mock/platform/codeLimits'
+import { type SentCode, waitFor } from '@mock/platform/verificationCodes'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rounds } from '../../scope'

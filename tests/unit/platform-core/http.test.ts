@@ -6,9 +6,9 @@ import { gunzipSync } from 'node:zlib'
 import { consoleFiles } from '@mock/http/consoleFiles'
 import { forwardTo } from '@mock/http/forward'
 import { listen } from '@mock/http/listen'
-import { seedReport } from '@mock/http/seedReport'
 import { StartRefused, settingsFrom } from '@mock/http/settings'
 import { site } from '@mock/http/site'
+import { seedReport } from '@mock/http/terminal'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'console-files-'))

@@ -1,4 +1,4 @@
-import { smsLine } from '@mock/http/smsLine'
+import { smsLine } from '@mock/http/terminal'
 import { createPlatform, type Platform } from '@mock/platform/app'
 import type { JsonObject } from '@mock/platform/contract'
 import type { Sql, Store } from '@mock/store/sql'

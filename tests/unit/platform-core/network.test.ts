@@ -1,5 +1,5 @@
 import { createPlatform, type Platform } from '@mock/platform/app'
-import { networkOf } from '@mock/platform/network'
+import { networkOf } from '@mock/platform/verificationCodes'
 import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmpty } from '../../stores/empty'

@@ -1,16 +1,55 @@
 import { decodeBase64, encodeBase64 } from 'hono/utils/encode'
-import { allows, type Page, type Resource } from '@/declaration'
-import { fileCall, type UploadScene, uploadScenes } from '@/declaration/uploads'
-import type { Area, Job, PartnerCall, PartnerRoute } from '../../contract'
-import { refuse } from '../../refusal'
-import { demonstrationPartner } from '../../sandbox'
-import { isReserved } from '../reserved'
-import { accepts, fileType } from './fileType'
+import {
+  allows,
+  type Field,
+  type Fields,
+  type Json,
+  type Page,
+  type Resource,
+  valueAt,
+  type WireRecord,
+} from '@/declaration'
+import { ownPicturesIn } from '@/declaration/kinds/file'
+import { fileCall, type UploadScene, uploadRulesOf, uploadScenes } from '@/declaration/uploads'
+import type { Area, Job, PartnerCall, PartnerRoute } from '../contract'
+import { refuse } from '../refusal'
+import { demonstrationPartner } from '../sandbox'
+import { isReserved } from './reserved'
+
+const startsWith = (bytes: Uint8Array, wanted: readonly number[], from = 0): boolean =>
+  wanted.every((byte, index) => bytes[from + index] === byte)
+
+const ascii = (text: string): readonly number[] => Array.from(text, (one) => one.charCodeAt(0))
+
+const types: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
+  ['image/png', (bytes) => startsWith(bytes, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])],
+  ['image/jpeg', (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff])],
+  ['image/gif', (bytes) => startsWith(bytes, ascii('GIF8'))],
+  ['image/webp', (bytes) => startsWith(bytes, ascii('RIFF')) && startsWith(bytes, ascii('WEBP'), 8)],
+  ['application/pdf', (bytes) => startsWith(bytes, ascii('%PDF-'))],
+]
+
+/** The media type by a file's first bytes; undefined for unknown types and those that could run in a page (SVG, HTML). */
+export const fileType = (bytes: Uint8Array): string | undefined => types.find(([, fits]) => fits(bytes))?.[0]
+
+const endings: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.pdf': 'application/pdf',
+}
+
+/** @param accept media types, `image/*`, or file extensions */
+export const accepts = (accept: readonly string[], type: string): boolean =>
+  accept.some((one) =>
+    one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : (endings[one.toLowerCase()] ?? one) === type,
+  )
 
 /** Seconds after which an unused file is deleted. */
 const unusedLifetime = 24 * 3600
 
-/** The most unused files of a partner. */
 const mostUnused = 200
 
 const schema: readonly string[] = [
@@ -92,7 +131,6 @@ async function upload(scenes: readonly OwnedScene[], call: PartnerCall) {
   return { [id]: fileId, url: addressOf(fileId) }
 }
 
-/** A file's address. */
 export const addressOf = (fileId: string): string => `/api${fileCall.slice(4)}?file_id=${fileId}`
 
 /** Sends a file to its own partner: pictures inline, others as downloads, nothing as a page. */
@@ -134,4 +172,85 @@ export function uploadArea(owners: readonly (Resource | Page)[]): Area {
       ...(calls.length > 0 ? [{ call: fileCall, answer: download } as const] : []),
     ],
   }
+}
+
+type Store = Pick<PartnerCall, 'sql' | 'partnerId' | 'now'>
+
+const idsIn = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value)
+    ? value.flatMap((one: Json) => {
+        const id = valueAt({ one }, 'one.file_id')
+        return typeof id === 'string' ? [id] : []
+      })
+    : []
+
+/** Ids of the uploaded files in a field's value; pictures on other hosts do not count. */
+const filesIn = (field: Field, value: Json | undefined): readonly string[] => {
+  if (field.kind === 'html') return typeof value === 'string' ? [...new Set(ownPicturesIn(value))] : []
+  if (field.kind !== 'image') return idsIn(value)
+  const own = addressOf('')
+  return typeof value === 'string' && value.startsWith(own) ? [value.slice(own.length)] : []
+}
+
+/** Counts new uses of files. Returns their names. */
+async function addUses({ sql, partnerId }: Store, scene: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const found = await sql.query<{ file_id: string; name: string }>(
+    `update platform.file set uses = uses + 1
+     where partner_id = $1 and scene = $2 and file_id in (select jsonb_array_elements_text($3::jsonb))
+     returning file_id, name`,
+    [partnerId, scene, JSON.stringify(ids)],
+  )
+  return new Map(found.map(({ file_id, name }) => [file_id, name]))
+}
+
+/** Counts removed uses; an unused file is kept for one more day. */
+async function removeUses({ sql, partnerId, now }: Store, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql.query(
+    `update platform.file set uses = greatest(uses - 1, 0),
+       created_at = case when uses <= 1 then $3::bigint else created_at end
+     where partner_id = $1 and file_id in (select jsonb_array_elements_text($2::jsonb))`,
+    [partnerId, JSON.stringify(ids), now],
+  )
+}
+
+/** A field's value with the files' stored names and addresses; files that were in the record stay unchanged. */
+async function checkedFiles(
+  store: Store,
+  field: Field,
+  value: Json,
+  before: Json | undefined,
+): Promise<Json> {
+  const [wanted, old] = [filesIn(field, value), filesIn(field, before)]
+  const scene = uploadRulesOf(field)?.scene ?? ''
+  const fresh = wanted.filter((id) => !old.includes(id))
+  const names = await addUses(store, scene, fresh)
+  await removeUses(
+    store,
+    old.filter((id) => !wanted.includes(id)),
+  )
+  if (!fresh.every((id) => names.has(id))) refuse(field.errorCode ?? 10001, { field: field.label.zh })
+  if (field.kind === 'image' || field.kind === 'html') return value
+  const kept = Array.isArray(before) ? before : []
+  return wanted.map((id): Json => {
+    const same = kept.find((one: Json) => valueAt({ one }, 'one.file_id') === id)
+    return same ?? { file_id: id, name: names.get(id) ?? '', url: addressOf(id) }
+  })
+}
+
+/** Counts the uses of the partner's own uploads. @throws Refusal with the field's own code, or 10001, for a missing file */
+export async function usedFiles(
+  store: Store,
+  fields: Fields | undefined,
+  values: Record<string, Json>,
+  before: WireRecord = {},
+): Promise<Record<string, Json>> {
+  const result = { ...values }
+  for (const [name, field] of Object.entries(fields ?? {})) {
+    const value = values[name]
+    if (uploadRulesOf(field)?.scene === undefined) continue
+    if (value !== undefined) result[name] = await checkedFiles(store, field, value, before[name])
+  }
+  return result
 }

@@ -1,3 +1,4 @@
+import type { Sms } from '../platform/contract'
 import type { SeedProgress } from '../platform/install'
 
 /** A terminal shows one moving line, a file one line per area and partner. */
@@ -6,11 +7,7 @@ export interface Output {
   write(text: string): unknown
 }
 
-/**
- * Shows the progress of the first start, if there is any.
- *
- * @param size for the heading
- */
+/** Shows the progress of the first start, if there is any. */
 export function seedReport(output: Output, size: string) {
   let begun = 0
   let current = ''
@@ -38,3 +35,7 @@ export function seedReport(output: Output, size: string) {
     },
   }
 }
+
+/** A text message for the server's log, the only place where it is delivered. */
+export const smsLine = ({ mobile, text }: Sms): string =>
+  `SMS to ${mobile.slice(0, 3)}****${mobile.slice(-4)}: ${text}`
