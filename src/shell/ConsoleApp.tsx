@@ -16,8 +16,8 @@ import { type AreaComponentModules, DeclarationsProvider, type ResourceScreens }
 import { lateComponent } from '@/screens/latePart'
 import { PermittedContext } from '@/screens/permitted'
 import { ThemeRoot } from '@/theme/ThemeRoot'
-import { OtherAddress, PlainAddress, Redirect } from './addresses'
-import { EarlyDeclarations, Greetings, PermissionNews } from './ConsoleEffects'
+import { OtherAddress, Redirect } from './addresses'
+import { ConsoleEffects } from './ConsoleEffects'
 import { createConsoleStore } from './consoleStore'
 import { Docs, noDocs } from './docs/docs'
 import { Frame } from './Frame'
@@ -28,7 +28,7 @@ import { Notifications } from './notices/Notifications'
 import { PageSkeleton } from './panes/PageSkeleton'
 import { PaneLimit, usualLimit } from './panes/usePages'
 import { createQueryClient } from './queryClient'
-import { tellingFailures, useRecheck } from './recheck'
+import { useRecheck, withFailureReports } from './recheck'
 import { DeniedPage, NotFoundPage } from './StatusPage'
 import { LensContext } from './viewAs/lens'
 import { type Declared, usePermitted } from './viewAs/usePermitted'
@@ -71,7 +71,7 @@ export const ConsoleApp = ({
     operator,
   )
   const dataProvider = useMemo(
-    () => tellingFailures(dataProviderOf(permitted), recheck),
+    () => withFailureReports(dataProviderOf(permitted), recheck),
     [dataProviderOf, permitted, recheck],
   )
   return (
@@ -117,10 +117,7 @@ export const ConsoleApp = ({
                       ) : (
                         <PageSkeleton />
                       )}
-                      <EarlyDeclarations />
-                      <PlainAddress />
-                      <PermissionNews permissions={permissions} />
-                      <Greetings />
+                      <ConsoleEffects permissions={permissions} />
                       <Notifications />
                     </Docs>
                   </PaneLimit>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { OperatorError } from '@/declaration/operatorError'
 import { useSay } from '@/i18n/useSay'
+import { fieldOf, textOf } from '@/platform/answer'
 import { messageOf } from '@/platform/errors'
 import { early, useLatePart } from '@/screens/latePart'
 import { clearErrorLog, useErrorLog } from './errorLog/errorLog'
@@ -81,17 +82,12 @@ const BackButton = () => {
   return <Button onClick={() => navigate(-1)}>{say('console.page.back')}</Button>
 }
 
-const wanted = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string'
-    ? state.wanted
-    : undefined
-
 const Address = styled('code')({ overflowWrap: 'anywhere' })
 
 /** /404: shows the unknown address. */
 export const NotFoundPage = () => {
   const say = useSay()
-  const address = wanted(useLocation().state)
+  const address = textOf(fieldOf(useLocation().state, 'wanted'))
   return (
     <StatusPage
       code="404"

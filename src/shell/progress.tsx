@@ -1,19 +1,15 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { createEmitter } from '@/declaration/emitter'
 import { motion } from '@/theme/tokens'
 
 let pending = 0
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createEmitter()
 
 const change = (by: number) => {
   pending += by
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  emit()
 }
 
 /** Marks a page as loading until the returned function is called. */

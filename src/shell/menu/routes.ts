@@ -1,4 +1,5 @@
 import type { IconName, Label } from '@/declaration'
+import { attempt } from '@/platform/attempt'
 
 const external = /^(?:https?:|mailto:|tel:)/i
 
@@ -33,21 +34,12 @@ export const isPattern = (path: string): boolean => stepsOf(path).some((step) =>
 export const parametersOf = (path: string): readonly string[] =>
   stepsOf(path).flatMap((step) => (step.startsWith(':') ? [step.slice(1).replace('(\\d+)', '')] : []))
 
-const decoded = (path: string): string | undefined => {
-  try {
-    // Return the result: a call whose result is unused would be removed from the build.
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Whether a resolved path can be a route. Browsers read `\`, spaces and `//` in ways that could lead to another site,
  * `?` and `#` end the path, and servers reject invalid percent-encoding.
  */
 export const isRoutePath = (path: string): boolean =>
-  decoded(path) !== undefined &&
+  attempt(() => decodeURIComponent(path)) !== undefined &&
   stepsOf(path).every((step) =>
     step.startsWith(':') ? parameter.test(step) || number.test(step) : /^[\w\-.~!$&'()+,;=:@%]+$/.test(step),
   )

@@ -1,3 +1,4 @@
+import { createEmitter } from '@/declaration/emitter'
 import type { DraftScope } from '@/screens/page'
 
 /** Which pages hold unsaved input. Written by the screens, read by the frame. */
@@ -14,13 +15,13 @@ export interface Drafts {
 
 export const createDrafts = (): Drafts => {
   const forms = new Map<string, Map<string, DraftScope>>()
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   let pages: readonly string[] = []
-  const tell = () => {
+  const update = () => {
     const now = [...forms.keys()]
     if (now.length === pages.length && now.every((page) => pages.includes(page))) return
     pages = now
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     set: (page, draft, unsaved, scope) => {
@@ -29,19 +30,16 @@ export const createDrafts = (): Drafts => {
       else of.delete(draft)
       if (of.size > 0) forms.set(page, of)
       else forms.delete(page)
-      tell()
+      update()
     },
     has: (page) => forms.has(page),
     endsWithAddress: (page) => [...(forms.get(page)?.values() ?? [])].includes('address'),
     pages: () => pages,
     forget: (gone) => {
       for (const page of gone) forms.delete(page)
-      tell()
+      update()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie'
 import { fieldOf } from '@/platform/answer'
+import { attempt } from '@/platform/attempt'
 import { basePath, envelopeOf, fetchText, readJson } from '@/platform/client'
 import { endsSession, messageOf, PlatformError, TransportError } from '@/platform/errors'
 
@@ -80,16 +81,13 @@ const keepsCookies = (): boolean => {
   return kept
 }
 
-const keeps = (storage: () => Storage): boolean => {
-  try {
+const keeps = (storage: () => Storage): boolean =>
+  attempt(() => {
     storage().setItem(probe, '1')
     const kept = storage().getItem(probe) === '1'
     storage().removeItem(probe)
     return kept
-  } catch {
-    return false
-  }
-}
+  }) ?? false
 
 /** Features that the console uses and older browsers lack. */
 const needed: Readonly<Record<string, () => boolean>> = {

@@ -1,3 +1,4 @@
+import { attempt } from '@/platform/attempt'
 import { publicPathOf } from '@/platform/redirect'
 
 export interface Tab {
@@ -136,13 +137,8 @@ export const refreshTarget = ({ fullPath }: Pick<Tab, 'fullPath'>): string => re
 export const isPageAddress = (address: string, origin: string = location.origin): boolean =>
   pageAt(address.replace(/[?#].*$/s, ''), origin) !== undefined
 
-const partsOf = (pathname: string): readonly string[] | undefined => {
-  try {
-    return pathname.split('/').slice(1).map(decodeURIComponent)
-  } catch {
-    return undefined
-  }
-}
+const partsOf = (pathname: string): readonly string[] | undefined =>
+  attempt(() => pathname.split('/').slice(1).map(decodeURIComponent))
 
 const stepsOf = (part: string): readonly string[] => part.normalize('NFKC').split(/[/\\]/)
 
