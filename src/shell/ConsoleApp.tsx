@@ -45,10 +45,7 @@ export interface ConsoleAppProps extends Declared {
 
 const DocsPage = lateComponent(() => import('./docs/DocsPage'))
 
-/**
- * The signed-in console over a set of declared areas: the frame, a route and a menu entry per area that the operator
- * may see, and the pages outside any area. Expects a router around it.
- */
+/** The frame, the screens of the areas that the operator may see, and the pages outside any area. Expects a router. */
 export const ConsoleApp = ({
   areas,
   menuGroups,

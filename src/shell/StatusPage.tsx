@@ -10,7 +10,7 @@ import { messageOf } from '@/platform/errors'
 import { early, useLatePart } from '@/screens/latePart'
 import { clearErrorLog, useErrorLog } from './errorLog/errorLog'
 
-const Middle = styled('section')({
+const Middle = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -18,22 +18,9 @@ const Middle = styled('section')({
   minHeight: '100%',
   padding: 24,
   textAlign: 'center',
-})
-
-const Code = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontSize: 56,
-  fontWeight: 600,
-  lineHeight: 1.2,
-  color: theme.palette.text.secondary,
-}))
-
-const Title = styled('h1')({ margin: '8px 0', fontSize: 20, fontWeight: 600 })
-
-const Text = styled('p')(({ theme }) => ({
-  margin: '0 0 8px',
-  maxWidth: 520,
-  color: theme.palette.text.secondary,
+  '& h1': { margin: '8px 0', fontSize: 20, fontWeight: 600 },
+  '& p': { margin: '0 0 8px', maxWidth: 520, color: theme.palette.text.secondary },
+  '& p[aria-hidden]': { margin: 0, fontSize: 56, fontWeight: 600, lineHeight: 1.2 },
 }))
 
 const Buttons = styled('div')({
@@ -58,9 +45,9 @@ const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) =
   return (
     <Middle>
       {code && <title>{`${title} - ${say('console.shell.brand')}`}</title>}
-      {code && <Code aria-hidden>{code}</Code>}
-      <Title>{title}</Title>
-      <Text>{text}</Text>
+      {code && <p aria-hidden>{code}</p>}
+      <h1>{title}</h1>
+      <p>{text}</p>
       {children}
       <Buttons>{buttons}</Buttons>
     </Middle>
@@ -82,9 +69,6 @@ const BackButton = () => {
   return <Button onClick={() => navigate(-1)}>{say('console.page.back')}</Button>
 }
 
-const Address = styled('code')({ overflowWrap: 'anywhere' })
-
-/** /404: shows the unknown address. */
 export const NotFoundPage = () => {
   const say = useSay()
   const address = textOf(fieldOf(useLocation().state, 'wanted'))
@@ -101,15 +85,14 @@ export const NotFoundPage = () => {
       }
     >
       {address && (
-        <Text>
-          <Address>{say('console.page.not_found_address', { path: address })}</Address>
-        </Text>
+        <p>
+          <code>{say('console.page.not_found_address', { path: address })}</code>
+        </p>
       )}
     </StatusPage>
   )
 }
 
-/** /401: the account may not see this page. */
 export const DeniedPage = () => {
   const say = useSay()
   return (

@@ -10,7 +10,6 @@ import { redirectTarget } from './tabs/tabs'
 
 export const isRedirect = (pathname: string): boolean => /^\/redirect(\/|$)/.test(pathname)
 
-/** /redirect/…: reloads the page whose address follows. */
 export const Redirect = () => {
   const { pathname, search, hash } = useLocation()
   return <Navigate to={redirectTarget(pathname, search, hash)} replace />

@@ -10,12 +10,8 @@ import { forgetTabs } from './tabs/tabMemory'
 
 /** Raise it when the format of the stored values changes: browsers then discard older ones. */
 const version = '1'
-/** Separates the entries from those of another console on the same origin. */
 const appKey = 'open-platform-console'
-/**
- * For what people have set up for themselves. It must not start with the other key, whose reset removes every entry
- * with that prefix.
- */
+/** For personal settings. It must not start with the other key, whose reset removes every entry with that prefix. */
 const peopleKey = 'open-platform-people'
 
 const localeKey = 'locale'

@@ -25,7 +25,6 @@ export const begin = (): (() => void) => {
 
 const useProgress = (): boolean => useSyncExternalStore(subscribe, () => pending > 0)
 
-/** For a page's placeholder: the page counts as loading while it is shown. */
 export const usePending = (): void => useLayoutEffect(begin, [])
 
 /**
@@ -55,7 +54,6 @@ const grow = keyframes({
   to: { transform: 'scaleX(0.95)' },
 })
 
-/** Overlays the top edge of the window; when the page has loaded, it fills up and fades. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: '0 0 auto',

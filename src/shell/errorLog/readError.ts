@@ -29,10 +29,7 @@ export const withoutSecrets = (text: string): string => {
 export const isNoise = (thrown: unknown): boolean =>
   fieldOf(thrown, 'name') === 'AbortError' || isCancelledError(thrown) || endsSession(thrown)
 
-/**
- * Chromium's and Firefox's message for a resize notification delayed by a frame: harmless, and no script can prevent
- * it.
- */
+/** Chromium's and Firefox's message for a resize notification delayed by a frame: harmless and unavoidable. */
 export const isResizeNotice = (message: string): boolean => message.startsWith('ResizeObserver loop')
 
 export interface ReadError {

@@ -27,9 +27,7 @@ import { usePageTitle } from './usePages'
 import type { WorkspaceWays } from './useWorkspace'
 import type { Pane as KeptPage } from './workspace'
 
-/**
- * Keeps an error within its page, so that the frame and the other pages keep working. Another address clears the error.
- */
+/** Keeps an error within its page. Another address clears it. */
 export class PageBoundary extends Component<{ at: string; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
@@ -66,10 +64,7 @@ const Scroller = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 8, paddingTop: 'calc(8px + var(--head, 0px))' },
 }))
 
-/**
- * Restores all scroll positions inside the page. They are recorded while scrolling, because hidden elements have none,
- * and not every browser restores them.
- */
+/** Recorded while scrolling, because hidden elements have no scroll position, and not every browser restores it. */
 const useKeptScroll = () => {
   const scroller = useRef<HTMLElement>(null)
   const places = useRef(new Map<Element, { top: number; left: number }>())

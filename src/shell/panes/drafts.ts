@@ -1,7 +1,6 @@
 import { createEmitter } from '@/declaration/emitter'
 import type { DraftScope } from '@/screens/page'
 
-/** Which pages hold unsaved input. Written by the screens, read by the frame. */
 export interface Drafts {
   readonly set: (page: string, draft: string, unsaved: boolean, scope: DraftScope) => void
   readonly has: (page: string) => boolean
@@ -43,7 +42,6 @@ export const createDrafts = (): Drafts => {
   }
 }
 
-/** Callbacks that run when a page is closed for good. */
 export interface Endings {
   readonly add: (page: number, key: string, call: () => void) => void
   readonly keep: (pages: readonly number[]) => void

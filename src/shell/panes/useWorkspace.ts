@@ -152,7 +152,6 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<type
       move: (path: string, to: number) => dispatch({ type: 'tabs', change: (open) => move(open, path, to) }),
       setSubject: (path: string, subject: string) =>
         dispatch({ type: 'tabs', change: (open) => setSubject(open, path, subject) }),
-      /** Reloads a page with fresh data. */
       refresh: async (path: string) => {
         const tab = tabOf(latest.current.tabs, path)
         if (!tab || !(await mayLose([path]))) return
@@ -165,7 +164,6 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<type
         dispatch({ type: 'renew', path })
         go(refreshTarget(tab), { replace: isShown(path) })
       },
-      /** Closes a finished page's tab; if the page is visible, navigates on. */
       leave: async (path: string, to: string) => {
         if (!(await mayLose([path]))) return
         const tab = tabOf(latest.current.tabs, path)

@@ -11,13 +11,11 @@ import { PasswordField } from './PasswordField'
 
 export type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
 
-/** Minimum and maximum length of a password, in characters. */
 export const passwordLength = { min: 6, max: 20 } as const
 
 /** Password managers read the minimum. */
 const newLength = { minLength: passwordLength.min, maxLength: passwordLength.max }
 
-/** Whether a new password has a valid length, counted in characters like the platform does. */
 export const isAllowedLength = (password: string): boolean => {
   const { length } = [...password]
   return length >= passwordLength.min && length <= passwordLength.max

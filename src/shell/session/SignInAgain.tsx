@@ -87,10 +87,7 @@ export interface SignInFields {
   code: string
 }
 
-/**
- * Signs in inside the console. The same operator continues where the session ended; for another one the window reloads.
- * Errors show here, and input is kept.
- */
+/** The same operator continues where the session ended; for another one the window reloads. Input is kept. */
 export const SignInAgain = () => {
   const say = useSay()
   const id = useId()

@@ -20,10 +20,7 @@ interface DrawerState {
 const atOnce: DrawerState = { open: false, withoutAnimation: true }
 const gliding = (open: boolean): DrawerState => ({ open, withoutAnimation: false })
 
-/**
- * The sidebar as the drawer of a narrow window: closed at once on load and on resize, and with animation on navigation
- * and a click outside.
- */
+/** The sidebar of a narrow window: closed at once on load and on resize, with animation on navigation. */
 export const useDrawer = () => {
   const [drawer, change] = useState(atOnce)
   const place = useLocation()

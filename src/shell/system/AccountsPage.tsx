@@ -18,7 +18,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { PageHead } from '@/ui/PageHead'
 import { Status } from '@/ui/Status'
-import { Table, TableFrame } from '@/ui/Table'
+import { Table, TableFrame, TableHead } from '@/ui/Table'
 import { usePageName } from '../menu/ConsoleMenu'
 import { type Account, type Accounts, fetchAccounts, isUnknownCall } from './accounts'
 
@@ -107,15 +107,7 @@ const AccountTable = ({ children }: { children: ReactNode }) => {
   return (
     <TableFrame name={say(texts.title)}>
       <Table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {say(texts[column])}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns.map((column) => say(texts[column]))} />
         <tbody>{children}</tbody>
       </Table>
     </TableFrame>
@@ -150,7 +142,6 @@ const Rows = ({ accounts }: Accounts) => {
   )
 }
 
-/** The accounts of the operator's partner (menu key `Admins`). */
 const AccountsPage = () => {
   const say = useSay()
   const { data, error, isFetching, refetch } = useQuery({

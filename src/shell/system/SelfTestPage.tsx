@@ -20,7 +20,7 @@ import { Status } from '@/ui/Status'
 import { useErrorLog } from '../errorLog/errorLog'
 import { withoutSecrets } from '../errorLog/readError'
 import { usePageName } from '../menu/ConsoleMenu'
-import { type Check, checksText, judge, type Outcome, outcomeTexts } from './checks'
+import { type Check, checkNames, checksText, judge, type Outcome, outcomeTexts } from './checks'
 import { measure } from './measure'
 
 const texts = {
@@ -78,12 +78,12 @@ const Summary = styled('p')(({ theme }) => ({
   '& small': { fontSize: 'inherit', color: theme.palette.text.secondary },
 }))
 
-const CheckLine = ({ name, outcome, found, values, remedy }: Check) => {
+const CheckLine = ({ check: { key, outcome, found, values, remedy } }: { check: Check }) => {
   const say = useSay()
   return (
     <Line>
       <Status tone={tones[outcome]} word={say(outcomeTexts[outcome])} />
-      <h2>{say(name)}</h2>
+      <h2>{say(checkNames[key])}</h2>
       <div>
         <p>{say(found, values)}</p>
         {remedy && <p>{say(remedy)}</p>}
@@ -133,7 +133,7 @@ const SelfTestPage = () => {
       return (
         <List aria-label={say(texts.results)}>
           {checks.map((check) => (
-            <CheckLine {...check} key={check.key} />
+            <CheckLine key={check.key} check={check} />
           ))}
         </List>
       )

@@ -15,7 +15,6 @@ export type Answered =
     }
   | { readonly reached: false; readonly why: string }
 
-/** Everything that the checks look at. None of it is secret. */
 export interface Measured {
   readonly platform: Answered
   readonly online: boolean
@@ -23,7 +22,6 @@ export interface Measured {
   readonly storage: boolean
   /** Browser features that the console needs and this browser lacks. */
   readonly lacking: readonly string[]
-  /** Whether pages may use the clipboard directly. */
   readonly clipboard: boolean
   readonly browser: string
   /** The console's entry file, whose name identifies the release. */
@@ -89,7 +87,6 @@ const keeps = (storage: () => Storage): boolean =>
     return kept
   }) ?? false
 
-/** Features that the console uses and older browsers lack. */
 const needed: Readonly<Record<string, () => boolean>> = {
   'AbortSignal.any': () => 'any' in AbortSignal,
   'Array.toSorted': () => 'toSorted' in Array.prototype,

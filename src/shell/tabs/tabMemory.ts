@@ -14,7 +14,6 @@ type Remembered = Pick<Tab, 'path' | 'fullPath' | 'pinned' | 'subject'>
 const most = 100
 const longestSubject = 500
 
-/** Validates a stored tab, which operators can edit. */
 const toTab = (value: unknown): Tab | undefined => {
   const [path, fullPath, subject] = ['path', 'fullPath', 'subject'].map((name) => fieldOf(value, name))
   const pinned = fieldOf(value, 'pinned')
