@@ -17,18 +17,17 @@ export class StartRefused extends Error {
   override readonly name = 'StartRefused'
 }
 
-const portOf = (text: string): number => {
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65535)
-    throw new StartRefused(`PORT is ${JSON.stringify(text)}; expected a number from 0 to 65535`)
-  return port
+const refused = (name: string, text: string, expected: string): never => {
+  throw new StartRefused(`${name} is ${JSON.stringify(text)}; expected ${expected}`)
 }
 
-const sizeOf = (text: string): SeedSize => {
-  const size = seedSizes.find((one) => one === text)
-  if (!size) throw new StartRefused(`SEED is ${JSON.stringify(text)}; expected ${seedSizes.join(', ')}`)
-  return size
-}
+const portOf = (text: string): number =>
+  /^\d+$/.test(text) && Number(text) <= 65535
+    ? Number(text)
+    : refused('PORT', text, 'a number from 0 to 65535')
+
+const sizeOf = (text: string): SeedSize =>
+  seedSizes.find((one) => one === text) ?? refused('SEED', text, seedSizes.join(', '))
 
 const platformOf = (text: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -37,18 +36,13 @@ const platformOf = (text: string): URL => {
   return url
 }
 
-const switchOf = (name: string, text: string): boolean => {
-  if (text !== '0' && text !== '1')
-    throw new StartRefused(`${name} is ${JSON.stringify(text)}; expected 1 or 0`)
-  return text === '1'
-}
+const switchOf = (name: string, text: string): boolean =>
+  text === '0' || text === '1' ? text === '1' : refused(name, text, '1 or 0')
 
-const paceOf = (text: string): number => {
-  const pace = Number(text)
-  if (!/^\d+(\.\d+)?$/.test(text) || pace > 1000)
-    throw new StartRefused(`CHANNEL_PACE is ${JSON.stringify(text)}; expected a number from 0 to 1000`)
-  return pace
-}
+const paceOf = (text: string): number =>
+  /^\d+(\.\d+)?$/.test(text) && Number(text) <= 1000
+    ? Number(text)
+    : refused('CHANNEL_PACE', text, 'a number from 0 to 1000')
 
 const downOf = (text: string): ChannelSettings['down'] =>
   text.split(',').flatMap((one) => {

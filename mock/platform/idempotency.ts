@@ -64,10 +64,10 @@ export async function once(
   return answer
 }
 
-export type RequestState = { readonly state: 'DONE'; readonly answer: Json } | { readonly state: 'UNKNOWN' }
+type RequestState = { readonly state: 'DONE'; readonly answer: Json } | { readonly state: 'UNKNOWN' }
 
 /** The outcome of a committed request of this account. @throws Refusal 10001 for an unusable request id */
-export async function requestState(
+async function requestState(
   { sql, partnerId, accountId, now }: Pick<Repeatable, 'sql' | 'partnerId' | 'accountId' | 'now'>,
   requestId: unknown,
 ): Promise<RequestState> {

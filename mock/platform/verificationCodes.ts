@@ -22,9 +22,9 @@ interface Limit {
 }
 
 const hour = 3600
-export const day = 24 * hour
+const day = 24 * hour
 /** Seconds until another code may be requested. */
-export const resendSeconds = 60
+const resendSeconds = 60
 
 const sameMobile: Limit['together'] = (a, b) => a.mobile === b.mobile
 const sameScene: Limit['together'] = (a, b) => sameMobile(a, b) && a.scene === b.scene

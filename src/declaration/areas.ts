@@ -48,33 +48,39 @@ export const lazyAreas = (heads: readonly Head[], load: (name: string) => Promis
   }
 }
 
-const missing = (name: string) => new Error(`there is no area "${name}"`)
+/** Areas that a reader and a loader find; `fetch` fails for any other. */
+const areasIn = (
+  heads: readonly Head[],
+  read: Areas['read'],
+  load: (name: string) => Promise<Resource | undefined>,
+): Areas => ({
+  heads,
+  read,
+  fetch: async (name) => {
+    const resource = await load(name)
+    if (!resource) throw new Error(`there is no area "${name}"`)
+    return resource
+  },
+})
 
 /** Areas whose declarations are all loaded already. */
 export const areasOf = (resources: readonly Resource[]): Areas => {
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
-  return {
-    heads: resources.map(headOf),
-    read: (name) => byName.get(name),
-    fetch: async (name) => {
-      const resource = byName.get(name)
-      if (!resource) throw missing(name)
-      return resource
-    },
-  }
+  return areasIn(
+    resources.map(headOf),
+    (name) => byName.get(name),
+    async (name) => byName.get(name),
+  )
 }
 
 export const filterAreas = (areas: Areas, stays: (head: Head) => boolean): Areas => {
   const heads = areas.heads.filter(stays)
   const names = new Set(heads.map(({ name }) => name))
-  return {
+  return areasIn(
     heads,
-    read: (name) => (names.has(name) ? areas.read(name) : undefined),
-    fetch: async (name) => {
-      if (!names.has(name)) throw missing(name)
-      return areas.fetch(name)
-    },
-  }
+    (name) => (names.has(name) ? areas.read(name) : undefined),
+    async (name) => (names.has(name) ? areas.fetch(name) : undefined),
+  )
 }
 
 /** The areas as an account sees them; each declaration is narrowed when it is loaded. */
@@ -86,13 +92,9 @@ export const narrowedAreas = (areas: Areas, permissions: Permissions): Areas => 
     if (resource && result) known.set(resource, result)
     return result
   }
-  return {
+  return areasIn(
     heads,
-    read: (name) => narrow(areas.read(name)),
-    fetch: async (name) => {
-      const seen = narrow(await areas.fetch(name))
-      if (!seen) throw missing(name)
-      return seen
-    },
-  }
+    (name) => narrow(areas.read(name)),
+    async (name) => narrow(await areas.fetch(name)),
+  )
 }

@@ -1,6 +1,6 @@
 import { type Action, actionParts } from './action'
 import type { Endpoint } from './endpoint'
-import type { Fields } from './field'
+import { type Fields, pickFields } from './field'
 import { filtersOf } from './filter'
 import { type Resource, saveParts } from './resource'
 import { inside, type Part } from './vocabulary'
@@ -45,9 +45,7 @@ export const codesOfSave = ({ fields, save }: Pick<Resource, 'fields' | 'save'>)
     ? [
         editConflict,
         duplicateRequest,
-        ...codesOfFields(
-          Object.fromEntries(Object.entries(fields).filter(([name]) => save.fields.includes(name))),
-        ),
+        ...codesOfFields(pickFields(fields, (name) => save.fields.includes(name))),
         ...codesIn({ parts: saveParts }, save),
         ...((save.when ?? save.buttons?.some(({ when }) => when)) ? [notInThisState] : []),
       ]

@@ -53,3 +53,15 @@ type PlainValue<F extends Field> = F extends { kind: 'choice'; numeric: true }
 export type ValueOf<F extends Field> = F extends { nullable: true } ? PlainValue<F> | null : PlainValue<F>
 
 export type RecordOfFields<F extends Fields> = { readonly [N in keyof F]: ValueOf<F[N]> }
+
+/** The field at `field` or `field.member`. */
+export const fieldAt = (fields: Fields, path: string): Field | undefined => {
+  const [name = '', ...rest] = path.split('.')
+  let field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  for (const part of rest)
+    field = field?.kind === 'object' && Object.hasOwn(field.fields, part) ? field.fields[part] : undefined
+  return field
+}
+
+export const pickFields = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name, field]) => keep(name, field)))

@@ -4,7 +4,15 @@ export * from './areas'
 export type { Condition, Json, Requirement, WireRecord } from './condition'
 export { holds, isRecord, isSet, judge, secondsPerDay, valueAt } from './condition'
 export * from './endpoint'
-export type { Field, FieldOf, Fields, KindName, RecordOfFields, ValueOf } from './field'
+export {
+  type Field,
+  type FieldOf,
+  type Fields,
+  fieldAt,
+  type KindName,
+  type RecordOfFields,
+  type ValueOf,
+} from './field'
 export * from './filter'
 export * from './form'
 export * from './head'

@@ -121,9 +121,6 @@ export const properties = (fields: Fields, describe = inputSchema): { readonly [
 const shownProperties = (fields: Fields): { readonly [name: string]: Schema } =>
   properties(fields, shownSchema)
 
-export const pickFields = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name, field]) => keep(name, field)))
-
 export const objectOf = (
   fields: Fields,
   required: readonly string[],

@@ -1,7 +1,7 @@
 import { type Action, batchLimit, type Call, type SaveButton, settingsOf } from './action'
 import { endpointOperations } from './callOperations'
 import { codesOfAction, codesOfList, codesOfSave, sortedCodes } from './codes'
-import type { Field, Fields } from './field'
+import { type Field, type Fields, pickFields } from './field'
 import { filtersOf, type ResolvedFilter } from './filter'
 import { isHeavy } from './kinds'
 import { type Label, l } from './label'
@@ -14,7 +14,6 @@ import {
   type Operation,
   objectOf,
   parameter,
-  pickFields,
   properties,
   refTo,
   requestIdSchema,

@@ -22,7 +22,7 @@ const secondsOfText = (text: string): number | undefined => {
 }
 
 /** Unix seconds of a moment; undefined when it is not one. */
-export const momentOf = (value: Moment): number | undefined => {
+const momentOf = (value: Moment): number | undefined => {
   if (value === null || value === undefined || value === '') return undefined
   const seconds =
     typeof value === 'string'

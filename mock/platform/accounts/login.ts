@@ -38,7 +38,7 @@ export const counterOf = (accountId: number): string => `account ${accountId}`
  * @throws Refusal 10001 without name or password, 60204 when they do not match, 60205 with the minutes for which the account
  *   is locked, 60206 when it is disabled
  */
-export async function checkCredentials(
+async function checkCredentials(
   sql: Sql,
   body: JsonObject,
   now: number,

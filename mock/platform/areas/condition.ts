@@ -19,7 +19,7 @@ export const operandAt = (table: Table, path: string): Operand | undefined => {
   return { sql: `(${column.sql}${parts.map((part) => ` -> ${literal(part)}`).join('')})`, type: 'jsonb' }
 }
 
-const scalarType = (value: Scalar): SqlType =>
+export const scalarType = (value: Scalar): SqlType =>
   typeof value === 'string'
     ? 'text'
     : typeof value === 'boolean'

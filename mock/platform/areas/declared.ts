@@ -30,10 +30,10 @@ const checkAll = (name: string, codes: readonly (number | undefined)[]): void =>
 }
 
 /** The console cannot check codes: it loads the catalogue on demand. @throws DeclarationError with the remedy */
-export const checkCodes = (resource: Resource): void => checkAll(resource.name, codesOf(resource))
+const checkCodes = (resource: Resource): void => checkAll(resource.name, codesOf(resource))
 
 /** The same for a page. @throws DeclarationError */
-export const checkPageCodes = ({ name, endpoints }: Page): void =>
+const checkPageCodes = ({ name, endpoints }: Page): void =>
   checkAll(name, Object.values(endpoints ?? {}).flatMap(codesOfEndpoint))
 
 export interface Declared {

@@ -10,7 +10,7 @@ import {
   startOfDay,
 } from '@/declaration'
 import { refuse } from '../refusal'
-import { isSetSql, type Operand, operandAt } from './condition'
+import { isSetSql, type Operand, operandAt, scalarType } from './condition'
 import type { Parameters, SqlType } from './sqlText'
 import type { Table } from './tables'
 import { readParam } from './wire'
@@ -108,14 +108,7 @@ const valueSql = (filter: ValueFilter, { table, query, now, params }: Scope): st
     const any = `coalesce(${operands.map((operand) => comparison(filter, operand, '', at)).join(' or ')}, false)`
     return value === true ? any : `not ${any}`
   }
-  const type =
-    typeof value === 'string'
-      ? 'text'
-      : typeof value === 'boolean'
-        ? 'boolean'
-        : comparedAs(filter.input) === 'float8'
-          ? 'float8'
-          : 'bigint'
+  const type = comparedAs(filter.input) === 'float8' ? 'float8' : scalarType(value)
   const place = params.add(
     filter.test === 'contains' && typeof value === 'string' ? containing(value) : value,
     type,

@@ -17,7 +17,7 @@ import { jobsOf } from './timed'
 import { uploadArea } from './uploads'
 import { Views } from './view'
 
-export const apiDocumentRoute = (resources: readonly Resource[], info: DocumentInfo = {}): Route => ({
+const apiDocumentRoute = (resources: readonly Resource[], info: DocumentInfo = {}): Route => ({
   call: 'GET /openapi.json',
   access: 'public',
   answer: async () =>

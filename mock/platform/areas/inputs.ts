@@ -8,6 +8,7 @@ import {
   emptyOf,
   type Field,
   type Fields,
+  fieldAt,
   holds,
   isSet,
   type Json,
@@ -103,13 +104,6 @@ const hidden = '***'
 
 const textIn = (field: Field | undefined, value: Json | undefined): string =>
   field ? textOf(field, value, 'zh') : hidden
-
-const fieldAt = (fields: Fields, path: string): Field | undefined => {
-  const [name = '', ...rest] = path.split('.')
-  const field = fields[name]
-  if (rest.length === 0 || !field) return field
-  return field.kind === 'object' ? fieldAt(field.fields, rest.join('.')) : undefined
-}
 
 /** The first value of a record that decides a condition, for a message. */
 function decisiveValue(

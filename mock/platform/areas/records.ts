@@ -25,7 +25,7 @@ const columnOf = (table: Table, name: string): string => {
 }
 
 /** @throws Error for an unknown field */
-export function figureColumns(
+function figureColumns(
   table: Table,
   { by = {}, sum = {}, counts = {} }: Figures,
   now: number,

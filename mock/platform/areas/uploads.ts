@@ -30,7 +30,7 @@ const types: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
 ]
 
 /** The media type by a file's first bytes; undefined for unknown types and those that could run in a page (SVG, HTML). */
-export const fileType = (bytes: Uint8Array): string | undefined => types.find(([, fits]) => fits(bytes))?.[0]
+const fileType = (bytes: Uint8Array): string | undefined => types.find(([, fits]) => fits(bytes))?.[0]
 
 const endings: Readonly<Record<string, string>> = {
   '.png': 'image/png',
@@ -42,7 +42,7 @@ const endings: Readonly<Record<string, string>> = {
 }
 
 /** @param accept media types, `image/*`, or file extensions */
-export const accepts = (accept: readonly string[], type: string): boolean =>
+const accepts = (accept: readonly string[], type: string): boolean =>
   accept.some((one) =>
     one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : (endings[one.toLowerCase()] ?? one) === type,
   )
@@ -131,7 +131,7 @@ async function upload(scenes: readonly OwnedScene[], call: PartnerCall) {
   return { [id]: fileId, url: addressOf(fileId) }
 }
 
-export const addressOf = (fileId: string): string => `/api${fileCall.slice(4)}?file_id=${fileId}`
+const addressOf = (fileId: string): string => `/api${fileCall.slice(4)}?file_id=${fileId}`
 
 /** Sends a file to its own partner: pictures inline, others as downloads, nothing as a page. */
 async function download({ sql, partnerId, query }: PartnerCall): Promise<Response> {

@@ -1,6 +1,6 @@
 import { type Action, actionParts, reservedShortcuts } from '../action'
 import { type Endpoints, endpointParts } from '../endpoint'
-import type { Fields } from '../field'
+import { type Fields, pickFields } from '../field'
 import { columnOf } from '../kinds/specification'
 import type { MenuGroups } from '../menu'
 import { type Page, pageParts } from '../page'
@@ -149,7 +149,7 @@ export const inspectPage = (
 }
 
 const inspectSave = (save: SaveSection, fields: Fields, words: ReferenceChecks, around: Surroundings) => {
-  const inputs = Object.fromEntries(Object.entries(fields).filter(([name]) => save.fields.includes(name)))
+  const inputs = pickFields(fields, (name) => save.fields.includes(name))
   inspectParts(save, 'save', saveParts, { ...around, inputs })
   words.isOnce('save.fields', save.fields)
   for (const [name, field] of Object.entries(save.stamp ?? {}))

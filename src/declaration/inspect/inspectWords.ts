@@ -1,5 +1,5 @@
 import { isRecord, type Requirement } from '../condition'
-import type { Field, Fields } from '../field'
+import { type Field, type Fields, fieldAt } from '../field'
 import { hasParts, quoted, type Report, suggestion } from './report'
 
 // Does not compile if a requirement of the type is missing here.
@@ -17,15 +17,6 @@ const requirements = Object.keys({
   withinNextDays: true,
   beforeDays: true,
 } satisfies { [D in keyof Required<Requirement>]: true })
-
-/** The field at `field` or `field.member`. */
-const fieldAt = (fields: Fields, path: string): Field | undefined => {
-  const [name = '', ...rest] = path.split('.')
-  let field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  for (const part of rest)
-    field = field?.kind === 'object' && Object.hasOwn(field.fields, part) ? field.fields[part] : undefined
-  return field
-}
 
 /** Checks what a declaration says about its fields, which it names. */
 export const referenceChecks = (fields: Fields, report: Report) => {
