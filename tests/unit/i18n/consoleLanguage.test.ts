@@ -14,17 +14,17 @@ describe('the texts of the console', () => {
   })
 
   it.each([
-    ['en', 'Save', '3 items selected', '1 item selected', 'Shops'],
-    ['es', 'Guardar', '3 elementos seleccionados', '1 elemento seleccionado', 'Tiendas'],
-    ['zh', '保存', '已选 3 项', '已选 1 项', '店铺'],
+    ['en', 'Save', '3 elements updated', 'Element updated', 'Shops'],
+    ['es', 'Guardar', '3 elementos modificados', 'Elemento modificado', 'Tiendas'],
+    ['zh', '保存', '已更新 3 项', '已更新 1 项', '店铺'],
   ])(
     'are there in %s, plural forms and declared labels included',
     async (locale, save, three, one, shops) => {
       const speech = await loadSpeech(locale)
       expect(speech.locale).toBe(locale)
       expect(speech.say('ra.action.save')).toBe(save)
-      expect(speech.say('ra.action.bulk_actions', { smart_count: 3 })).toBe(three)
-      expect(speech.say('ra.action.bulk_actions', { smart_count: 1 })).toBe(one)
+      expect(speech.say('ra.notification.updated', { smart_count: 3 })).toBe(three)
+      expect(speech.say('ra.notification.updated', { smart_count: 1 })).toBe(one)
       expect(speech.say(l('店铺', 'Shops', 'Tiendas'))).toBe(shops)
     },
   )
@@ -32,7 +32,7 @@ describe('the texts of the console', () => {
   it('choose the last plural form in a language that has more forms than the text', async () => {
     const { say } = await loadSpeech('es')
     // Spanish counts a million apart from two, and no text here does.
-    expect(say('ra.action.bulk_actions', { smart_count: 1_000_000 })).toBe('1000000 elementos seleccionados')
+    expect(say('ra.notification.updated', { smart_count: 1_000_000 })).toBe('1000000 elementos modificados')
   })
 
   it('show a key that has no text, or what is given for it', () => {
