@@ -16,7 +16,6 @@ class WorkerLost extends OperatorError {
   }
 }
 
-/** A numbered call to a worker. */
 interface Call<Q> {
   readonly id: number
   readonly question: Q

@@ -18,19 +18,11 @@ type QueryValue = string | number | boolean | null | undefined
 /** Query parameters; null and undefined are omitted, a list repeats its name. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 
-/** A completely received answer. */
 export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: string }
 
-/** Calls that start or end a session, so they need none. */
 const sessionCalls: readonly string[] = ['POST /user/login', 'POST /user/sendloginsms', 'POST /user/logout']
 
-/**
- * Sends a request with cookies, token and time limit.
- *
- * @param token of the session the request belongs to
- * @throws TransportError `timeout` or `network`
- * @throws DOMException named AbortError when the caller's signal aborts; react-admin ignores it
- */
+/** Sends a request with cookies, token and time limit. @throws TransportError, or an AbortError */
 export async function fetchText(
   url: string,
   init: RequestInit = {},
@@ -61,7 +53,6 @@ export async function fetchText(
   }
 }
 
-/** The JSON value of an answer; undefined if it is not JSON. */
 const parsed = ({ text }: TextAnswer): unknown => {
   try {
     return JSON.parse(text)
@@ -70,11 +61,7 @@ const parsed = ({ text }: TextAnswer): unknown => {
   }
 }
 
-/**
- * The JSON value of an answer.
- *
- * @throws TransportError `answer`, with the text, if it is not JSON
- */
+/** The JSON value of an answer. @throws TransportError `answer`, with the text */
 export function readJson(answer: TextAnswer): unknown {
   const value = parsed(answer)
   if (value === undefined) throw new TransportError('answer', answer.status, { body: answer.text })
@@ -90,10 +77,7 @@ export function envelopeOf(value: unknown): Envelope | undefined {
   return { code, message, data: 'data' in value ? value.data : undefined }
 }
 
-/**
- * The error for a refusal. Translating the message needs the large error catalogue, which is loaded on demand; so
- * does a long wait in Chinese, which is shown in minutes.
- */
+/** The error for a refusal. The large catalogue is loaded for other languages, and for waits shown in minutes. */
 export async function refusal(envelope: Envelope, httpStatus: number): Promise<PlatformError> {
   const locale = currentLocale()
   if (locale === 'zh' && !/\d{3}秒/.test(envelope.message)) return new PlatformError(envelope, httpStatus)
@@ -125,17 +109,11 @@ const requestBody = (body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
 }
 
 /**
- * Calls the platform and opens the envelope. If the session has ended, the call waits for the operator's decision and
- * is sent again when the session continues. Failures are shown as toasts.
- *
- * @param declared method and path, e.g. `POST /user/login`
- * @param options.body sent as JSON, or as a form if it is FormData
- * @param options.signal aborts the call; marked by `quietly`, it also suppresses the toast
+ * Calls the platform, opens the envelope and shows failures as toasts. A call that meets the end of the session
+ * waits for the operator and is sent again.
  * @param options.token overrides the session of this window
  * @returns the envelope's `data`, unchecked
- * @throws PlatformError for any code other than 0
- * @throws TransportError without a usable answer within {@link requestTimeout}
- * @throws DOMException named AbortError when `signal` aborts or the window is being left
+ * @throws PlatformError for any code but 0, TransportError, or an AbortError when `signal` aborts or the window is left
  */
 export async function call(
   declared: DeclaredCall,

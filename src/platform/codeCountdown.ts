@@ -1,16 +1,12 @@
-/** The purpose of an SMS code; each has its own waiting time between two codes. */
 export type CodeScene = 'login' | 'register' | 'recovery'
 
-/** Counts down the seconds until another code can be sent. */
 export interface CodeCountdown {
   start(seconds: number): void
   /** Rounded up; 0 when a code can be sent. */
   secondsLeft(): number
-  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void
 }
 
-/** Longer waits are ignored, as after the clock was set back. In seconds. */
 const maxSeconds = 24 * 3600
 
 function createCountdown(key: string): CodeCountdown {
@@ -56,7 +52,6 @@ function createCountdown(key: string): CodeCountdown {
   }
 }
 
-/** The deadline stored in this browser tab, in milliseconds since 1970. */
 function readDeadline(key: string): number {
   try {
     return Number(sessionStorage.getItem(key)) || 0

@@ -18,11 +18,9 @@ export const unread = {
   subscribe,
 }
 
-/** The signed-in operator, as last answered by the platform. */
 export interface OperatorSource {
   /** Undefined until the first answer. The same object until it changes. */
   readonly read: () => UserInfo | undefined
-  /** Loads the operator for the first time. A failure ends the session elsewhere. */
   readonly load: () => Promise<UserInfo>
   /** Loads the operator again, as permissions or menus may have changed. */
   readonly refresh: () => Promise<void>

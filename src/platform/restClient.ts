@@ -18,13 +18,7 @@ export type RestOptions = {
 }
 export type RestAnswer = { status: number; headers: Headers; body: string; json: unknown }
 
-/**
- * The `httpClient` of a REST data provider: token, time limit and errors as in `call`, without the envelope. An empty
- * answer (204) has `json` undefined.
- *
- * @param url on the console's own host
- * @throws PlatformError when a refusal carries a platform code; otherwise as `call`
- */
+/** The `httpClient` of a REST data provider: token, time limit and errors as in `call`, without the envelope. */
 export async function restClient(url: string, options: RestOptions = {}): Promise<RestAnswer> {
   refuseForeignHost(url)
   const headers = new Headers(options.headers)

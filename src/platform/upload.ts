@@ -68,14 +68,8 @@ const send = (
   })
 
 /**
- * Uploads a file. If the session has ended, the upload waits for the operator like any call, and is then sent again.
- *
- * @param rules of the field: scene, and call if it is not the usual one
- * @param onProgress receives the share sent, 0 to 1
- * @returns the platform's id and address of the file
- * @throws PlatformError when it is refused (44002: type or size)
- * @throws TransportError without a usable answer, or after 20 s without progress
- * @throws DOMException named AbortError when `signal` aborts
+ * Uploads a file; at the end of the session it waits like any call. `onProgress` receives the share, 0 to 1.
+ * @throws PlatformError (44002: type or size), TransportError, or an AbortError
  */
 export async function uploadFile(
   { scene = '', upload = usualUpload }: UploadRules,

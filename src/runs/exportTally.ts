@@ -29,10 +29,8 @@ const texts = {
   ),
 } as const satisfies Record<string, Label>
 
-/** The same in every language. */
 const formatCount = (value: number): string => value.toLocaleString('en-US')
 
-/** Why there is no file at all. */
 export const brokenText = (reason: string, locale: Locale): string => textIn(texts.broken, locale, { reason })
 
 /** What an export has read of its list. */
@@ -52,13 +50,11 @@ export interface Tally {
   readonly remaining: () => readonly number[] | undefined
   /** @param over the reading has ended, so missing rows count as failed instead of waiting */
   readonly counts: (over: boolean) => RunCounts
-  /** Why parts are lost. */
   readonly reasons: () => readonly string[]
   /** What is or may be missing, in words; lost parts only until the reading has ended. */
   readonly problems: (over: boolean, locale: Locale) => readonly string[]
 }
 
-/** Maximum number of ranges listed individually. */
 const maxNamed = 5
 
 /** Adjacent parts that were lost for the same reason. */

@@ -3,7 +3,6 @@ import type { WireRecord } from '@/declaration'
 import { attempt } from '@/platform/attempt'
 import type { Round } from './chunks'
 
-/** The description of a run, written once. */
 export interface RunHeader {
   readonly id: string
   /** Hash of the operator. */
@@ -11,10 +10,8 @@ export interface RunHeader {
   readonly kind: 'action' | 'import'
   readonly area: string
   readonly startedAt: number
-  /** For an action. */
   readonly action?: string
   readonly input?: WireRecord
-  /** For an import. */
   readonly button?: number
   /** `data`: the body of an imported row. */
   readonly rows: readonly { readonly id: string; readonly name: string; readonly data?: WireRecord }[]
@@ -26,7 +23,6 @@ export interface SendingHeader {
   /** Hash of the operator. */
   readonly mark: string
   readonly kind: 'sending'
-  /** The name of the page that sends. */
   readonly area: string
   readonly startedAt: number
   /** Everything but the recipients, in the page's own format. */
@@ -36,11 +32,9 @@ export interface SendingHeader {
 
 /** The recipients of a task. Separate from the sending, to be deleted as soon as the task is acknowledged. */
 export interface PartHeader {
-  /** The task's request id. */
   readonly id: string
   readonly mark: string
   readonly kind: 'part'
-  /** The id of its sending. */
   readonly of: string
   readonly startedAt: number
   readonly items: readonly unknown[]
@@ -78,7 +72,6 @@ export type Note =
       readonly doubt: readonly (readonly [number, number])[]
     }
 
-/** An entry of the journal. */
 export interface Kept<H extends Header = Header> {
   readonly header: H
   readonly notes: readonly Note[]
@@ -112,10 +105,8 @@ interface Schema extends DBSchema {
 const stores = ['runs', 'notes'] as const
 
 /**
- * The journal in this browser's IndexedDB. A page that signs out is gone before the database is cleared, so it removes
- * a flag from localStorage, which tells the next page to clear it.
- *
- * @param name of the database and of the flag
+ * The journal in IndexedDB. A page that signs out is gone before the database is cleared, so it removes a flag from
+ * localStorage, which tells the next page to clear it. `name` is that of both.
  */
 export const createJournal = (name: string): Journal => {
   let opened: Promise<IDBPDatabase<Schema>> | undefined

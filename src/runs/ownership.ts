@@ -1,10 +1,8 @@
 /** Which window a run belongs to: the one that executes it or found it first. */
 export interface Ownership {
   /**
-   * Claims a run for this window until it is released or the window closes.
-   *
+   * Claims a run until it is released or the window closes; undefined if another window owns it.
    * @param isNew no other window can own it yet
-   * @returns releases it; undefined if another window owns it
    */
   readonly claim: (id: string, isNew: boolean) => Promise<(() => void) | undefined>
 }

@@ -40,7 +40,6 @@ const inDoubt = (notes: readonly Note[]): ReadonlyMap<string, Label> => {
   return doubt
 }
 
-/** Reconstructs the state of a run from its journal. */
 export const restoreSnapshot = ({ header, notes }: KeptRun): RunSnapshot => {
   const changes: RowChange[] = header.rows.map(() => ({ state: 'waiting' }))
   const rounds: Round[] = []
@@ -103,7 +102,6 @@ interface RestoreOptions {
 const day = 24 * 3600 * 1000
 /** How long runs are kept after they stopped, in ms. */
 const retention = { interrupted: 7 * day, stopped: day, finished: day, running: 0 } as const
-/** Only the newest are kept. */
 const maxKept = 20
 
 const workOf = (resource: Resource | undefined, header: RunHeader): RowWork | undefined => {
@@ -112,7 +110,6 @@ const workOf = (resource: Resource | undefined, header: RunHeader): RowWork | un
   return kind === 'import' ? importWork(resource, button, rows) : actionWork(resource, action, input, rows)
 }
 
-/** Restores a run owned by this window. */
 const restoreRun = (
   { header, notes }: KeptRun,
   release: () => void,

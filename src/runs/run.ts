@@ -4,11 +4,9 @@ import type { ConsoleDataProvider } from '@/platform/dataProvider'
 /** `sent`: waiting for the answer; `unknown`: sent, but it is not known whether it was done. */
 export type RowState = 'waiting' | 'sent' | 'done' | 'failed' | 'unknown'
 
-/** A record of a run, or a row of a file. */
 export interface RunRow {
   /** The record's id; for a row of a file its line, starting at 1. */
   readonly id: string
-  /** For display. */
   readonly name: string
   readonly state: RowState
   /** Why it failed or is unknown, in the operator's language. */
@@ -23,11 +21,10 @@ export interface RunRow {
 type RunKind = 'action' | 'import' | 'export'
 
 /**
- * - `undo`: confirmed but not sent, can still be undone
- * - `pausing`, `stopping`: waiting for running calls, starting no new ones
- * - `interrupted`: its page is gone (reload, crash); the operator can resume it
+ * - `undo`: confirmed but not sent
+ * - `pausing`, `stopping`: waiting for running calls
+ * - `interrupted`: its page is gone; the operator can resume it
  * - `stopped`: ended by the operator, or undone
- * - `finished`: every row has been processed
  */
 export type RunState =
   | 'undo'
@@ -51,16 +48,12 @@ export interface RunCounts {
 }
 
 /**
- * What the operator can do with a run.
- *
- * - `undo`: cancel before anything is sent
  * - `retry`: send what failed again, never what is unknown
- * - `check`: ask for unknown outcomes; only calls the platform has not done are sent again, with their own id
+ * - `check`: ask for unknown outcomes; only what was not done is sent again, under its own id
  * - `forget`: remove it with its journal
  */
 export type RunStep = 'undo' | 'pause' | 'resume' | 'stop' | 'retry' | 'check' | 'forget'
 
-/** A run for display. */
 export interface RunInfo {
   readonly id: string
   readonly kind: RunKind
@@ -70,7 +63,6 @@ export interface RunInfo {
   readonly action?: string
   readonly state: RunState
   readonly counts: RunCounts
-  /** Unix milliseconds. */
   readonly startedAt: number
   readonly endedAt?: number
   /** In state `undo`: when sending starts, Unix milliseconds. */
@@ -81,7 +73,6 @@ export interface RunInfo {
   readonly cannotAsk?: true
   /** Problems of the whole run, in the operator's language, such as a part of a list that could not be read. */
   readonly problems?: readonly string[]
-  /** The exported file. */
   readonly file?: RunFile
   /** The file was not saved because rows are missing. */
   readonly unsaved?: true
@@ -113,7 +104,6 @@ export interface RunContext {
 
 export type RowChange = Pick<RunRow, 'state' | 'reason' | 'code' | 'gone'>
 
-/** The rows of a run in progress. */
 interface Rows {
   readonly at: (index: number) => RunRow
   readonly set: (index: number, change: RowChange) => void

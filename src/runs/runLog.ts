@@ -10,11 +10,8 @@ export interface RunLog {
   /** Resolves when a call of the last round may be sent. */
   readonly cover: (number: number) => Promise<void>
   readonly settled: (rows: readonly SettledRow[]) => void
-  /** No call is running. */
   readonly rest: (doubt: readonly Chunk[], endedAt?: number) => void
-  /** Writes pending notes. */
   readonly flush: () => void
-  /** Deletes the run's journal. */
   readonly remove: () => void
   /** Whether another page can restore the run. */
   readonly isKept: () => boolean
@@ -28,10 +25,7 @@ const writeTimeout = 5000
 /** Outcomes are collected for so many milliseconds. */
 const flushDelay = 100
 
-/**
- * @param size maximum number of rows per call
- * @param header undefined for a restored run
- */
+/** @param header undefined for a restored run */
 export const createRunLog = (journal: Journal, id: string, size: number, header?: RunHeader): RunLog => {
   let first = header
   let pending: Note[] = []
@@ -122,7 +116,6 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
   }
 }
 
-/** For a run without a journal. */
 export const noLog: RunLog = {
   round: () => {},
   covers: () => true,

@@ -11,7 +11,6 @@ import { createRunLog, noLog } from './runLog'
 import { createSendings, type Sendings } from './sendings'
 import { createRunStore, type RunStore } from './store'
 
-/** An action on many records. */
 interface ActionOrder {
   readonly resource: Resource
   readonly action: string
@@ -22,38 +21,22 @@ interface ActionOrder {
   readonly onRows?: (rows: readonly RunRow[]) => void
 }
 
-/** Records to be created by an area's save call. */
 interface ImportOrder {
   readonly resource: Resource
   /** Checked rows: `id` is the line in the file, `data` the body. */
   readonly rows: readonly { readonly id: string; readonly name: string; readonly data: WireRecord }[]
-  /** Index of the form's button. */
   readonly button?: number
 }
 
 /** Finds an area by react-admin's name; undefined if the operator has no access. */
 type ResourceOf = (name: string) => Promise<Resource | undefined>
 
-/** The runs of a console, and functions to start them. */
 export interface Runs extends RunStore {
-  /**
-   * Starts an action. If the input contains a secret, the run has no journal and ends with its page.
-   *
-   * @returns the run's id
-   * @throws RangeError if the area declares no such action
-   */
+  /** If the input contains a secret, the run has no journal and ends with its page. @throws RangeError if not declared */
   readonly startAction: (order: ActionOrder, context: RunContext) => string
-  /**
-   * Starts an import. Secrets are handled as in actions.
-   *
-   * @throws RangeError if the area does not allow creating records
-   */
+  /** Secrets are handled as in actions. @throws RangeError if the area does not allow creating records */
   readonly startImport: (order: ImportOrder, context: RunContext) => string
-  /**
-   * Restores this operator's runs whose page is gone: unfinished ones as `interrupted`, and those that ended with
-   * failures within the last day. Can be called again for windows closed meanwhile; runs of open windows are left
-   * alone.
-   */
+  /** Restores this operator's runs whose page is gone: unfinished ones, and those that failed within the last day. */
   readonly restore: (resourceOf: ResourceOf) => Promise<void>
   /** Messages being sent, stored in the same journal. */
   readonly sendings: Sendings
@@ -83,7 +66,6 @@ const hasSecret = (fields: Fields): boolean =>
     (field) => field.kind === 'secret' || ('fields' in field && hasSecret(field.fields)),
   )
 
-/** Milliseconds to wait for the browser's storage. */
 const storageTimeout = 1000
 
 export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): Runs => {

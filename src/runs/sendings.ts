@@ -13,19 +13,15 @@ interface KeptTask {
 /** A sending whose page is gone. */
 export interface KeptSending {
   readonly order: unknown
-  /** Unix milliseconds. */
   readonly startedAt: number
   readonly tasks: readonly KeptTask[]
   readonly log: SendingLog
 }
 
-/**
- * Writes the journal of a sending. If the browser refuses, the sending continues without one and ends with its page.
- */
+/** Writes the journal of a sending. If the browser refuses, the sending goes on without one. */
 export interface SendingLog {
   /** Resolves when the note is on disk, or cannot be written. */
   readonly write: (note: TaskNote) => Promise<void>
-  /** Deletes the sending from the journal. */
   readonly forget: () => void
   /** Leaves the sending to another window. */
   readonly release: () => void
@@ -60,7 +56,6 @@ const withTimeout = <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** For a sending that is not stored. */
 const noLog: SendingLog = { write: async () => {}, forget: () => {}, release: () => {} }
 
 /** @param mark hash of the operator; '' until known, when nothing is stored */
@@ -104,7 +99,6 @@ export const createSendings = ({
       release,
     )
 
-  /** Deletes outdated entries. */
   const cleanUp = async (kept: readonly Kept[]): Promise<void> => {
     const isOlder = ({ header: { startedAt } }: Kept, ms: number) => Date.now() - startedAt > ms
     const sendings = kept.filter(isSending)

@@ -1,7 +1,6 @@
 import { createEmitter } from '@/declaration/emitter'
 import { isOver, type RunContext, type RunInfo, type RunRow, type RunState, type RunStep } from './run'
 
-/** The steps a run supports. */
 interface RunControls {
   readonly undo?: () => void
   readonly pause?: () => void
@@ -16,15 +15,12 @@ interface RunControls {
 /** What a run reports. Possible steps follow from its state. */
 type RunReport = Omit<RunInfo, 'can'>
 
-/** Through which a run reports. */
 interface RunHandle {
   /** A new state is published at once, progress at most four times a second. */
   readonly update: (change: Partial<Omit<RunReport, 'id' | 'kind' | 'area'>>) => void
-  /** Replaces its rows. */
   readonly updateRows: (rows: readonly RunRow[]) => void
 }
 
-/** All runs of a console. */
 export interface RunStore {
   /** Newest first; the same array until something changes. */
   readonly list: () => readonly RunInfo[]
@@ -36,7 +32,6 @@ export interface RunStore {
   /** Performs a step; one that is not possible is ignored. */
   readonly step: (id: string, step: RunStep, context: RunContext) => void
   readonly add: (report: RunReport, rows: readonly RunRow[], controls: RunControls) => RunHandle
-  /** Stops and forgets all runs. */
   readonly clear: () => void
 }
 

@@ -38,7 +38,6 @@ const headerStyle = styledForms.length + 1
 /** Placeholder for the row number in a cell's address; cannot occur in XML. */
 export const rowMark = '\u0001'
 
-/** A, B … Z, AA … */
 export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 

@@ -7,7 +7,6 @@ export interface Book {
   readonly sheet: string
   readonly strings: string
   readonly styles: string
-  /** Its days are counted from 1904. */
   readonly since1904: boolean
 }
 
@@ -48,7 +47,6 @@ export const readBook = (workbook: string | undefined, relations: string | undef
   return { sheet: sheet.path, strings: path('sharedStrings'), styles: path('styles'), since1904 }
 }
 
-/** The number format of each cell style. */
 export const readNumberFormats = (styles: string): readonly NumberFormat[] => {
   const codes = new Map<string, string>()
   const looks: NumberFormat[] = []

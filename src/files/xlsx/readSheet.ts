@@ -55,12 +55,7 @@ const cellText = (
   }
 }
 
-/**
- * Reads the rows of a sheet in order. Rows and cells may omit their address.
- *
- * @param take receives the row, from 1, and its cells up to the last one
- * @throws UnreadableFile if it is truncated or has an impossible address
- */
+/** Reads a sheet row by row; rows and cells may omit their address. @throws UnreadableFile */
 export const readSheet = (
   xml: string,
   terms: SheetTerms,

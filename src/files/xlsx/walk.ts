@@ -20,7 +20,6 @@ const plain = (text: string): string =>
     number ? character(whole, Number.parseInt(name, number === '#' ? 10 : 16)) : (named[name] ?? whole),
   )
 
-/** Walks through the XML of a spreadsheet part. */
 export const walkXml = (xml: string, { open, text, close }: Walker): void => {
   let end = 0
   for (const match of xml.matchAll(token)) {

@@ -18,7 +18,6 @@ import { keyValues, rowIfValid, unexpectedAnswer } from './row'
 import type { Outcome } from './source'
 
 export interface ActParams {
-  /** The name of a declared action. */
   readonly action: string
   /** At most {@link batchLimit} for an action with a batch, otherwise exactly one. Only the id is read. */
   readonly records: readonly { readonly id: string | number }[]
@@ -81,7 +80,6 @@ const recordOf = (resource: Resource, entry: unknown, ids: readonly string[]): s
   return record && ids.includes(record.id) ? record.id : undefined
 }
 
-/** The failure of one record, in the operator's language. */
 const failureOf = async (id: string, entry: unknown): Promise<Failure> => {
   const { code, message } = isRecord(entry) ? entry : {}
   const refused = { code: typeof code === 'number' ? code : 0, message: textOf(message), data: null }
@@ -89,8 +87,8 @@ const failureOf = async (id: string, entry: unknown): Promise<Failure> => {
 }
 
 /**
- * The outcome for each record of a batch. Code 0 means everything was done, except what `{success, failed}` says.
- * Failures that name no record count too: then every record that is not listed as done has failed.
+ * Code 0 means everything was done, except what `{success, failed}` says. After failures that name no record,
+ * every record that is not listed as done has failed.
  */
 const outcomeOf = async (resource: Resource, ids: readonly string[], data: unknown): Promise<Outcome> => {
   const entries = isRecord(data) && Array.isArray(data.failed) ? data.failed : []
@@ -113,7 +111,6 @@ const outcomeOf = async (resource: Resource, ids: readonly string[], data: unkno
   }
 }
 
-/** The outcome for each record of a call that was not refused. */
 export const outcomeOfCall = (
   resource: Resource,
   action: Action,
@@ -123,13 +120,9 @@ export const outcomeOfCall = (
   action.batch ? outcomeOf(resource, ids, answer) : Promise.resolve({ succeeded: ids, failed: [] })
 
 /**
- * Makes the call of an action.
- *
- * @throws UnsupportedError, before anything is sent, for an undeclared action, a wrong number of records, or a
- * duplicate
- * @throws TransportError without a usable answer; whether the platform did it is unknown. With a `requestId`,
- * `requestResult` can tell.
- * @throws PlatformError only when the session is over; other refusals are failures of the records
+ * Makes the call of an action. Refusals are failures of the records, unless the session is over.
+ * @throws UnsupportedError before anything is sent
+ * @throws TransportError if it is unknown whether the platform did it; `requestResult` can tell
  */
 export async function act(resource: Resource, params: ActParams): Promise<ActOutcome> {
   const { action: name, records, signal } = params
@@ -165,10 +158,7 @@ export type RequestResult =
   | { readonly done: false }
 
 /**
- * Asks for the outcome of a call whose answer was lost. A platform that answers also keeps request ids, without which
- * no call is repeated.
- *
- * @param requestId the `request_id` of that call
+ * Asks for the outcome of a call whose answer was lost.
  * @throws TransportError without a usable answer, as from a platform that lacks this call
  */
 export async function requestResult(requestId: string, signal?: AbortSignal): Promise<RequestResult> {

@@ -33,10 +33,7 @@ const normalised = async <T>(answer: Promise<T>): Promise<T> => {
   }
 }
 
-/**
- * The source of an area served by a REST service below `/api`, using ra-data-simple-rest with the console's own
- * client. Creating and updating send `request_id` in the body, like calls.
- */
+/** The source of an area served by a REST service below `/api`. Saves send `request_id` in the body, like calls. */
 export function restSource(resource: Resource & { readonly rest?: string }): Required<Source> {
   const place = resource.rest ?? ''
   const { base, collection } = placeOf(place)

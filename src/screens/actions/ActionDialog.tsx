@@ -27,10 +27,7 @@ interface ActionDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Asks before an action, and sends it. An action on several records, or one with an undo period, becomes a run: the dialog
- * shows it, and it continues after the dialog is closed.
- */
+/** Asks before an action, and sends it. On several records, or with an undo period, it becomes a run. */
 export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const { name, action, records, bulk, next } = request
   const resource = useDeclaration()
@@ -142,10 +139,7 @@ const divided = ({ action, records }: ActionRequest) => {
 /** Records that vanish within this time are reported together, ms. */
 const together = 300
 
-/**
- * Unticks records as a run's rows come in: done ones quietly, vanished ones with a message. Failed ones stay ticked for
- * another try. It continues after the dialog is closed.
- */
+/** Unticks done and vanished records as rows come in, even after the dialog is closed; failed ones stay ticked. */
 const useUntick = (): (() => (rows: readonly RunRow[]) => void) => {
   const selection = useSelection()
   const notify = useNotify()

@@ -27,12 +27,7 @@ const carriersOf = () => new Map<string, Carry>()
 /** Forms within the page that take over an action, by the action's name. */
 const CarriersContext = createContext<Map<string, Carry> | undefined>(undefined)
 
-/**
- * For a component with an action's form in a detail: the action's button or shortcut leads to that form instead of opening a
- * dialog.
- *
- * @param carry returns false if the action concerns another record
- */
+/** The action's button or shortcut leads to this form in a detail instead of a dialog. */
 export const useCarriesOut = (name: string, carry: Carry): void => {
   const carriers = useContext(CarriersContext)
   const latest = useEvent(carry)
@@ -45,14 +40,12 @@ export const useCarriesOut = (name: string, carry: Carry): void => {
 // The dialog pulls in the forms, so lists load it separately.
 const loadDialog = () => import('./ActionDialog').then((module) => ({ default: module.ActionDialog }))
 
-/** The action that the operator is about to take. */
 export interface ActionRequest {
   readonly name: string
   readonly action: Action
   readonly records: readonly [RaRecord, ...RaRecord[]]
   /** Started from a list's selection, even if only one record is ticked. */
   readonly bulk: boolean
-  /** Goes to the record after this one. */
   readonly next?: () => void
 }
 
@@ -65,7 +58,6 @@ type StartAction = (
 
 const ActionContext = createContext<StartAction | undefined>(undefined)
 
-/** Returns the function that starts an action of the current area. */
 export const useStartAction = (): StartAction => {
   const start = useContext(ActionContext)
   if (!start) throw new Error('actions need an ActionHost above them')
@@ -168,11 +160,7 @@ const OpenPanel = ({ name, ...props }: Omit<PanelProps, 'resource'> & { name: st
   return <Suspense>{Panel && <Panel key={resourceName(resource)} resource={resource} {...props} />}</Suspense>
 }
 
-/**
- * Starts the action or opens the panel with this shortcut. If the record does not allow it, says why.
- *
- * @returns whether the letter is a shortcut
- */
+/** Starts what has this shortcut, or says why the record forbids it; false if the letter is no shortcut. */
 export const useShortcuts = (): ((letter: string, record: RaRecord, next?: () => void) => boolean) => {
   const resource = useDeclaration()
   const start = useStartAction()

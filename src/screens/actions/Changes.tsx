@@ -71,7 +71,6 @@ const HoldersOf = ({
   )
 }
 
-/** The values that the records have, each with its number of records. */
 export const Values = ({ setting }: { setting: Setting }) => (
   <HoldersOf setting={setting} holders={valuesOf(setting)} />
 )

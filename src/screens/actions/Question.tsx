@@ -23,7 +23,6 @@ import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
 import { editTexts, questionTexts, unknownTexts } from './texts'
 import type { Failure } from './useSingle'
 
-/** The operator's answers. */
 export interface Answers {
   readonly input: { readonly [name: string]: Json }
 }
@@ -35,7 +34,6 @@ interface QuestionProps {
   readonly allowed: readonly RaRecord[]
   /** The chosen records that do not. */
   readonly leftOut: readonly LeftOutRecord[]
-  /** Why the last attempt failed. */
   readonly failure: Failure | undefined
   /** Asks the platform about the last attempt, if its outcome is unknown. */
   readonly onCheck: (() => void) | undefined
@@ -50,7 +48,6 @@ interface QuestionProps {
   readonly onCancel: () => void
 }
 
-/** Asks for an action's inputs and for confirmation. */
 export const Question = (props: QuestionProps) => {
   const { action, allowed, settle, onTyped, onSubmit } = props
   const start = useMemo(() => ({ id: '', ...startingValues(action, allowed) }), [action, allowed])
@@ -75,7 +72,6 @@ export const Question = (props: QuestionProps) => {
   )
 }
 
-/** Shown when none of the records allows the action. */
 const NothingToDo = ({ title, leftOut, onCancel }: QuestionProps) => {
   const say = useSay()
   return (

@@ -21,10 +21,7 @@ const openInDetail = 3
 /** The actions and panels offered for a record, in declared order. */
 export const rowActionsOf = (resource: Resource) => offeredOn(resource, 'row')
 
-/**
- * Which of a record's actions get a button: the first ones that are allowed. Destructive actions stay under "more", where
- * they are not hit by accident, unless the record has hardly any others.
- */
+/** The first allowed actions get a button. Destructive ones stay under "more" unless there are hardly any others. */
 export const splitActions = (resource: Resource, record: RaRecord, open: number) => {
   const now = currentTime()
   const all = rowActionsOf(resource)
@@ -38,7 +35,6 @@ export const splitActions = (resource: Resource, record: RaRecord, open: number)
   return { shown, more: all.filter((one) => !shown.some(({ name }) => name === one.name)) }
 }
 
-/** A row's actions: at most two buttons, and the rest under "more". */
 export const RowActions = ({ record }: { record: RaRecord }) => {
   const resource = useDeclaration()
   const start = useStartAction()
@@ -62,7 +58,6 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
   )
 }
 
-/** The attributes that announce a button's shortcut, with its tooltip. */
 const shortcutOf = ({ shortcut }: Offer, label: string) =>
   shortcut && {
     'data-tip': `${label} (${shortcut.toUpperCase()})`,
@@ -71,7 +66,6 @@ const shortcutOf = ({ shortcut }: Offer, label: string) =>
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }))
 
-/** The actions at the top right of a detail. */
 export const RecordActions = ({ record }: { record: RaRecord }) => {
   const resource = useDeclaration()
   const start = useStartAction()

@@ -26,12 +26,7 @@ const typeTitle = l(
 
 const plainSpaces = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/**
- * What must be typed before the action may proceed: the number of records, the title of a single one, or an amount above the
- * declared limit.
- *
- * @param amount the confirmed input's amount, in its own unit
- */
+/** What must be typed first: the number of records, the title of a single one, or an amount above the limit. */
 export const typedConfirmation = (
   action: Action,
   count: number,
@@ -42,7 +37,6 @@ export const typedConfirmation = (
   return type !== undefined && amount !== undefined && amount > type.above ? 'amount' : undefined
 }
 
-/** What the operator must type. */
 interface Asked {
   readonly label: string
   /** Text rather than a number. */
@@ -82,10 +76,7 @@ export const useTypedConfirmation = (
   return { amount: amount?.text, asked: what && asked[what] }
 }
 
-/**
- * The amount to confirm, from the form or the record: the largest if each record keeps its own; undefined if there is none
- * or it is not allowed.
- */
+/** The amount to confirm, from the form or the record: the largest if each record keeps its own. */
 const useAmount = (
   action: Action,
   inputs: Inputs,

@@ -7,11 +7,9 @@ import { useLocale, useSay } from '@/i18n/useSay'
 export type Availability = { readonly allowed: true } | { readonly allowed: false; readonly code?: number }
 
 /**
- * Judges an action on a record as the platform will: its refusals in order, then whether it is already done, then its
- * precondition. If a required value is unknown, the action is allowed: the platform decides.
- *
+ * Judges an action as the platform will: its refusals in order, then whether it is done, then its precondition.
+ * If a required value is unknown, it is allowed: the platform decides.
  * @param now Unix seconds
- * @param several whether the call includes other records
  */
 export const availabilityOf = (
   action: Pick<Action, 'refuse' | 'done' | 'when' | 'inBulk'>,
@@ -43,8 +41,8 @@ const reasonIn = (
 }
 
 /**
- * Why the platform would refuse, in the operator's language. The catalogue is large, so it is loaded on demand; until then,
- * and for messages with figures that only the platform knows, a general sentence is used.
+ * Why the platform would refuse. Until the large catalogue is loaded, and where only the platform knows a figure,
+ * a general sentence is used.
  */
 export const useReasons = (wanted: boolean): ((code: number | undefined) => string) => {
   const say = useSay()

@@ -10,10 +10,7 @@ import { ExportProgress } from './ExportProgress'
 import { ExportSetup } from './ExportSetup'
 import { texts } from './texts'
 
-/**
- * Exports a list to a file: asks what to export, then shows the progress. The export continues after the dialog is closed,
- * and appears in the console's runs.
- */
+/** Asks what to export, then shows the progress. The export goes on after the dialog is closed. */
 const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onClose: () => void }) => {
   const { resource, loaded } = useList()
   const say = useSay()

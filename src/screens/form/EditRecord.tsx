@@ -12,7 +12,6 @@ import { useDeclaration } from '../declarations'
 import { detailMeta } from '../detail'
 import { copiedId } from './copied'
 
-/** The props of an edit form. */
 interface OpenRecord {
   readonly record: RaRecord
   /** Refetches the record; undefined if that fails, which `notice` then says. */
@@ -27,10 +26,7 @@ interface EditRecordProps {
   readonly children: (open: OpenRecord) => ReactNode
 }
 
-/**
- * Loads the record to be edited. A problem before that replaces the form and offers a way out; a later one is shown above
- * it, because the form may hold typed input.
- */
+/** Loads the record to be edited. A problem replaces the form; a later one is shown above it, as there may be input. */
 export const EditRecord = (props: EditRecordProps) => <RecordOf key={props.id} {...props} />
 
 const RecordOf = ({ id, onLeave, children }: EditRecordProps) => {

@@ -10,10 +10,7 @@ const staleVersion = 10007
 /** Error code: "参数错误：{field}", which ends with the field's Chinese name. */
 const wrongParameter = 10001
 
-/**
- * The field that a refusal is about: the one that declares the code, itself, in a check or in `beside`, or the one named by
- * a "wrong parameter". Undefined if it is about the whole form.
- */
+/** The field that a refusal is about, by its declared code or named by a "wrong parameter"; undefined for the form. */
 export const refusedField = (resource: Resource, error: unknown): string | undefined => {
   if (!(error instanceof PlatformError)) return undefined
   const names = resource.save?.fields ?? []
@@ -30,13 +27,7 @@ export const refusedField = (resource: Resource, error: unknown): string | undef
 
 const isConflict = (failure: unknown) => failure instanceof PlatformError && failure.code === staleVersion
 
-/**
- * Problems with the form as a whole.
- *
- * @param failure why the last save failed, if it did
- * @param outdated whether a newer version of the record exists than the one the form started from
- * @param onReload takes over the newer version; typed input is kept
- */
+/** Problems with the whole form. `outdated`: a newer version exists; `onReload` takes it over and keeps typed input. */
 export const FormAlerts = ({
   failure,
   outdated,

@@ -2,19 +2,10 @@ import { type RefObject, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { type DraftScope, useDraft } from '../page'
 
-/**
- * A form's `resetOptions`. react-admin resets a form whenever its effects run again, such as when its page is shown again;
- * typed input, dirty state and errors must survive that.
- */
+/** react-admin resets a form whenever its page is shown again; typed input, dirty state and errors must survive that. */
 export const keepTyped = { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepIsSubmitted: true }
 
-/**
- * Inside a form: tells the frame while it holds unsaved input.
- *
- * @param settle receives the function to call after saving
- * @param scope what the draft ends with
- * @param onTyped called when the form starts or stops holding typed input
- */
+/** Tells the frame while a form holds unsaved input. `settle` receives the function to call after saving. */
 export const FormDraft = ({
   settle,
   scope,

@@ -50,7 +50,6 @@ const layout = ({ inputs, buttons }: { inputs: ReactNode; buttons: ReactNode }) 
   </>
 )
 
-/** The page for creating a record. */
 export const CreatePage = () => {
   const resource = useDeclaration()
   const say = useSay()
@@ -69,7 +68,6 @@ export const CreatePage = () => {
   )
 }
 
-/** The page for editing a record. */
 export const EditPage = () => {
   const resource = useDeclaration()
   const say = useSay()

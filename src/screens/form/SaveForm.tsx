@@ -18,15 +18,12 @@ import { sentValue } from './sentValue'
 interface SaveFormProps {
   /** The record to edit; undefined when creating one. */
   readonly record?: RaRecord
-  /** Initial values of a new record. */
   readonly initial?: Readonly<Record<string, unknown>>
   /** Refetches the record after somebody else has changed it; undefined if it cannot be read. */
   readonly onReload?: () => Promise<RaRecord | undefined>
-  /** Shown above the inputs. */
   readonly notice?: ReactNode
   readonly onSaved: (id: RaRecord['id']) => void
   readonly onCancel: () => void
-  /** Lays out the inputs and the buttons. */
   readonly children: (parts: { inputs: ReactNode; buttons: ReactNode }) => ReactNode
 }
 
@@ -197,13 +194,8 @@ const Buttons = ({
 }
 
 /**
- * The record that a form works on. An untouched form follows updates. One with typed input keeps its original record and
- * version: sending it with a newer version, which the operator has not seen, would silently overwrite somebody else's
- * changes.
- *
- * @param record the latest version read
- * @param typed whether the form holds typed input
- * @returns the record, whether a newer version exists, and a function that switches to another record
+ * An untouched form follows updates. One with typed input keeps its record: sent with a version that the operator has
+ * not seen, it would silently overwrite somebody else's changes.
  */
 const useHeldRecord = (record: RaRecord | undefined, typed: boolean) => {
   const [held, hold] = useState(record)

@@ -20,10 +20,7 @@ type Step = keyof typeof stepTexts
 
 const steps: readonly Step[] = ['file', 'columns', 'check', 'run']
 
-/**
- * Creates records from a file: choose it, map its columns to fields, check its rows, and send those without problems. Until
- * sending it is a draft of the page, and only its own buttons close it.
- */
+/** Creates records from a file. Until sending it is a draft of the page, and only its own buttons close it. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useDeclaration()
   const locale = useLocale()
@@ -100,7 +97,6 @@ const keepOut = (event: DragEvent) => {
   event.dataTransfer.dropEffect = 'none'
 }
 
-/** The import's current step. */
 const Steps = ({ current }: { current: Step }) => {
   const say = useSay()
   return (

@@ -29,9 +29,7 @@ type FileRow = ReadTable['rows'][number]
 /** A problem with one cell of a row. */
 interface CellProblem {
   readonly field: string
-  /** The cell's text. */
   readonly text: string
-  /** In the operator's language. */
   readonly message: string
 }
 
@@ -39,7 +37,6 @@ interface CellProblem {
 export interface CheckedRow {
   /** Line in the file, from 1. */
   readonly line: number
-  /** The record's title; '' if the row has none. */
   readonly name: string
   readonly data: WireRecord
   /** Empty if the row may be sent. */
@@ -53,13 +50,10 @@ export interface RowRules {
   readonly locale: Locale
   /** Unix seconds, for conditions that involve days. */
   readonly now: number
-  /** Words a form's complaint. */
   readonly sayComplaint: (complaint: Complaint) => string
-  /** Words the platform's refusal code. */
   readonly sayRefusal: (code: number) => string
 }
 
-/** Choices listed in a message. */
 const mostOptions = 12
 
 /** The allowed values, for kinds with choices: a file has no list to choose from. */
@@ -130,11 +124,7 @@ export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow 
 export const identifyingFields = ({ key, title }: Resource, mapping: Mapping): readonly string[] =>
   key.every((name) => mapping.includes(name)) ? key : mapping.includes(title) ? [title] : []
 
-/**
- * Rows that duplicate an earlier one: only a warning, because the platform may allow it.
- *
- * @returns each later row's line, with the line of the first
- */
+/** Each row that duplicates an earlier one, with the line of the first: only a warning, as the platform may allow it. */
 export const repeatedRows = (
   rows: readonly CheckedRow[],
   fields: readonly string[],
@@ -172,11 +162,7 @@ interface Checked {
   readonly rows: CheckedRows
 }
 
-/**
- * Checks a file's rows in slices.
- *
- * @returns the rows once all are checked; until then the number checked
- */
+/** Checks a file's rows in slices; until all are checked, returns the number done. */
 export const useCheckedRows = (
   resource: Resource,
   chosen: ChosenFile,

@@ -12,13 +12,7 @@ const nextTurn = (): Promise<void> =>
     port2.postMessage(undefined)
   })
 
-/**
- * Processes many items without blocking the page.
- *
- * @param onProgress called with the number done after each slice
- * @param turn yields to the page
- * @throws the signal's abort reason
- */
+/** Processes many items without blocking the page. @throws the signal's abort reason */
 export const inSlices = async <T, R>(
   items: readonly T[],
   work: (item: T) => R,

@@ -34,10 +34,8 @@ const readings = (
 }
 
 /**
- * Guesses each column's field from its header: a label in any language or the field's name, in any spelling, with or without
- * a unit or star. Each field is used once.
- *
- * @param locale labels in this language take precedence
+ * Guesses each column's field by its label in any language, `locale` first, or its name, with or without a unit.
+ * Each field is used once.
  */
 export const guessMapping = (
   header: readonly string[],
@@ -83,7 +81,6 @@ export interface FileColumn {
   readonly index: number
   readonly letters: string
   readonly header: string
-  /** Its first value. */
   readonly example: string
 }
 

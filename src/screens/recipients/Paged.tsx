@@ -18,7 +18,6 @@ export const Paged = <T,>({
   label: string
   heads: readonly string[]
   rows: readonly T[]
-  /** Renders a table row. */
   children: (row: T) => ReactNode
 }) => {
   const say = useSay()

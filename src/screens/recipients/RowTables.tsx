@@ -6,8 +6,8 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
-import { excerpt } from '../import/PlainTable'
 import { useTableDownload } from '../import/mendableFile'
+import { excerpt } from '../import/PlainTable'
 import { invalidFile } from './invalidFile'
 import { Paged } from './Paged'
 import type { RejectedRow, RowProblem } from './recipients'
@@ -146,7 +146,6 @@ const EditRow = ({
   )
 }
 
-/** The recipients, each with its values. */
 export const ValidRows = ({ recipients: { list, options, perRow, fix } }: { recipients: Recipients }) => {
   const say = useSay()
   const names = [...perRow]

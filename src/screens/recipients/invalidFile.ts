@@ -3,10 +3,7 @@ import type { ReadTable, TableColumn } from '@/files/table'
 import { mendableFile } from '../import/mendableFile'
 import type { RejectedRow, RowProblem } from './recipients'
 
-/**
- * The invalid rows as a file to be corrected and chosen again: all columns of the original file, otherwise the typed text;
- * each row with its problems.
- */
+/** The invalid rows with their problems as a file to be corrected, with all columns of the original file. */
 export const invalidFile = (
   invalid: readonly RejectedRow[],
   of: {

@@ -22,13 +22,11 @@ import {
 
 export type EntryMode = 'typed' | 'file'
 
-/** A file of recipients. */
 export interface RecipientFile {
   readonly name: string
   readonly format: TableFormat
   readonly table: ReadTable
   readonly columns: ChosenColumns
-  /** By the row's line. */
   readonly fixes: ReadonlyMap<number, Fix>
 }
 
@@ -75,10 +73,7 @@ type Source = () => {
   readonly start: (on: Parameters<typeof gather>[3]) => Promise<RecipientList>
 }
 
-/**
- * Collects recipients: typed, pasted or read from a file, and checked in slices. Entries survive a change of mode, variables
- * or columns.
- */
+/** Collects recipients and checks them in slices. Entries survive a change of mode, variables or columns. */
 export const useRecipients = (options: RecipientOptions): Recipients => {
   const { check, variables } = options
   const [mode, setMode] = useState<EntryMode>('typed')

@@ -15,11 +15,7 @@ const look = 200
 
 const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/**
- * Counts down the whole seconds until a moment.
- *
- * @param until Unix milliseconds
- */
+/** Counts down the whole seconds. @param until Unix milliseconds */
 const useSecondsLeft = (until: number): number => {
   const [seconds, setSeconds] = useState(() => secondsLeft(until))
   useEffect(() => {
@@ -82,11 +78,7 @@ export const CopyFailures = ({ run, size }: { run: RunInfo; size?: 'small' }) =>
   )
 }
 
-/**
- * Saves the outcome of each row as a file, for runs that write no file of their own.
- *
- * @param name the run's name, for the file name
- */
+/** Saves the outcome of each row, for runs that write no file of their own. */
 export const RunResultButton = ({ run, name, size }: { run: RunInfo; name: string; size?: 'small' }) => {
   const { rowsOf } = useRuns()
   const say = useSay()
@@ -102,11 +94,7 @@ export const RunResultButton = ({ run, name, size }: { run: RunInfo; name: strin
   )
 }
 
-/**
- * The buttons of a dialog that shows a run.
- *
- * @param children buttons for the run's results
- */
+/** The buttons of a dialog that shows a run; `children` are for its results. */
 export const RunFooter = ({
   run,
   onClose,

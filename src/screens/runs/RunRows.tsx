@@ -57,10 +57,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& i[data-state="sent"]': { backgroundColor: theme.palette.info.main },
 }))
 
-/**
- * Rows with their outcome and reason. They change four times a second during a run, so unchanged rows are not re-rendered,
- * and styles are set on the table, not on each row.
- */
+/** Rows change four times a second, so unchanged ones are not drawn again, and styles are set on the table. */
 const RunTable = ({
   rows,
   ofFile,
@@ -185,7 +182,6 @@ export const RunRows = ({ run }: { run: RunInfo }) => {
   )
 }
 
-/** Turns to the previous and next rows. */
 const Turn = ({ from, total, onTurn }: { from: number; total: number; onTurn: (from: number) => void }) => {
   const say = useSay()
   const to = Math.min(from + rowsAtOnce, total)

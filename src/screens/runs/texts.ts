@@ -171,10 +171,7 @@ export const inBackgroundText = l('在后台继续', 'Continue in background', '
 
 export const partsInOrder = ['done', 'failed', 'unknown', 'waiting'] as const satisfies readonly Part[]
 
-/**
- * The figures used in a run's sentences. `seen`: rows whose call has ended, whatever its outcome; `retried`: rows that
- * another try would send.
- */
+/** `seen`: rows whose call has ended; `retried`: rows that another try would send. */
 export const figuresOf = ({ counts }: Pick<RunInfo, 'counts'>) => {
   const { total, done, failed, unknown, waiting, gone = 0 } = counts
   return {

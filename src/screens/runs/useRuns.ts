@@ -5,7 +5,6 @@ import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { type RunContext, type RunInfo, type RunRow, type Runs, runsOf } from '@/runs'
 import { useIsShown } from '../page'
 
-/** The console's runs. */
 export const useRuns = (): Runs => runsOf(useQueryClient())
 
 /** The context in which a run is started or controlled. */
@@ -30,7 +29,6 @@ export const useRun = (id: string | undefined): RunInfo | undefined => {
   )
 }
 
-/** A run's rows with their outcome. */
 export const useRunRows = (id: string): readonly RunRow[] => {
   const { subscribe, rowsOf } = useRuns()
   return useSyncExternalStore(

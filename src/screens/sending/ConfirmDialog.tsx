@@ -12,7 +12,6 @@ import type { Planned } from './plan'
 import { type ChannelWords, texts } from './texts'
 import type { Sending } from './useSending'
 
-/** Where to top up the balance. */
 const topUpAddress = '/paymentaccount/paymentaccount?topup=1'
 
 /** The cost and the balance, li; null if the platform does not say. */
@@ -42,7 +41,6 @@ export const ConfirmDialog = <O extends Planned, A>({
   words: ChannelWords
   sending: Sending<O, A>
   list: RecipientList
-  /** Most recipients of one task. */
   most: number
   /** Undefined while unknown; nothing can be sent until then. */
   money: Money | undefined

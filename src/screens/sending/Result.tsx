@@ -20,7 +20,6 @@ import type { Sending } from './useSending'
 /** A recipient that the platform rejected. */
 export interface Rejection {
   readonly address: string
-  /** In words. */
   readonly reason: string
   /** The line where it was entered; undefined if unknown. */
   readonly line: number | undefined
@@ -65,11 +64,9 @@ const Rejected = ({ words, rejected }: { words: ChannelWords; rejected: readonly
 export interface Sent {
   readonly task_id?: string
   readonly accepted?: number
-  /** In li. */
   readonly amount_li?: number
 }
 
-/** How the outcome is shown. */
 export interface Outcome<A> {
   /** The area that lists what was sent, by `task_id`. */
   readonly list: Resource

@@ -20,11 +20,7 @@ const tones = {
   unknown: 'warning',
 } as const satisfies Record<TaskState, string>
 
-/**
- * A sending's tasks with their outcome, and buttons to stop and to resume.
- *
- * @param heads headings of further columns, rendered by `cells`
- */
+/** A sending's tasks, and buttons to stop and to resume; `heads` are of the columns that `cells` draws. */
 export const SendingTasks = <O, A>({
   sending,
   heads,

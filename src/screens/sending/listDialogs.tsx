@@ -1,15 +1,15 @@
-import { l } from '@/declaration/label'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { formatTimestamp, type Label } from '@/declaration'
+import { l } from '@/declaration/label'
+import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
+import { useCopy } from '@/ui/CopyButton'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import type { PanelProps } from '../areaParts'
-import TextField from '@mui/material/TextField'
-import { formatInteger } from '@/i18n/format'
-import { useCopy } from '@/ui/CopyButton'
 
 /** Texts shared by the dialogs over lists of sent messages. */
 const listTexts = {
@@ -83,7 +83,6 @@ export const CopyPlain = ({
   call,
   onClose,
 }: Pick<PanelProps, 'records' | 'onClose'> & {
-  /** Most records at once. */
   most: number
   /** `ask` and `shown` contain `{count}`. */
   words: {

@@ -18,7 +18,6 @@ export interface SendTask<T, A> {
   readonly requestId: string
   /** When it may first have been sent, Unix milliseconds; its request id protects it from then on for a limited time. */
   readonly sentAt?: number
-  /** Number of recipients. */
   readonly count: number
   /** The recipients; empty if the task was done before a reload of the page. */
   readonly items: readonly T[]
@@ -31,14 +30,12 @@ export interface SendTask<T, A> {
   readonly refusal?: unknown
 }
 
-/** The call that sends a task. */
 interface SendCall<T, A> {
   readonly send: (items: readonly T[], requestId: string) => Promise<A>
   /** Reads the call's answer from the platform's stored copy. */
   readonly read: (kept: Json) => A
 }
 
-/** A task without its outcome. */
 const planned = <T, A>({ number, requestId, sentAt, count, items }: SendTask<T, A>) => ({
   number,
   requestId,
@@ -47,15 +44,9 @@ const planned = <T, A>({ number, requestId, sentAt, count, items }: SendTask<T, 
   items,
 })
 
-/** Delays between tries, ms. */
 const usualDelays: readonly number[] = [1000, 2000]
 
-/**
- * Splits what is sent into tasks. Their request ids are fixed before anything is sent, so that a second click or a
- * repetition sends nothing twice.
- *
- * @param most items per task
- */
+/** Splits what is sent. Request ids are fixed before anything is sent, so that a repetition sends nothing twice. */
 export const planTasks = <T, A>(items: readonly T[], most: number): readonly SendTask<T, A>[] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, index) => {
     const part = items.slice(index * most, (index + 1) * most)
@@ -68,12 +59,7 @@ export const planTasks = <T, A>(items: readonly T[], most: number): readonly Sen
     }
   })
 
-/**
- * Sends a task. Without an answer it is neither done nor failed: the platform is asked, and only what it has not received is
- * sent again, with the same id.
- *
- * @returns the task with its outcome; never rejects
- */
+/** Sends a task. Without an answer the platform is asked; only what it has not received is sent again. Never rejects. */
 export const sendTask = async <T, A>(
   task: SendTask<T, A>,
   { send, read }: SendCall<T, A>,

@@ -7,18 +7,13 @@ import type { Recipient } from '../recipients'
 import { useRuns } from '../runs/useRuns'
 import { isOpen, type Kept, planTasks, recalledTasks, type SendTask, sendTask } from './tasks'
 
-/** How something is sent. */
 export interface Channel<O, A> {
   /** The page's name, under which its sending is stored. */
   readonly name: string
   /** Sends one of an order's tasks; `requestId` stays the same however often it is repeated. */
   readonly send: (order: O, recipients: readonly Recipient[], requestId: string) => Promise<A>
-  /**
-   * Codes that every further task would be refused with too: about the account, its money, its quota, the message, or the
-   * time.
-   */
+  /** Codes that would refuse every further task: about the account, its money, its quota, the message, or the time. */
   readonly endsRun: readonly number[]
-  /** Called after each sent task. */
   readonly onDone: () => void
 }
 
@@ -36,7 +31,6 @@ interface State<O, A> {
 }
 
 export interface Sending<O, A> extends State<O, A> {
-  /** Whether everything has been sent. */
   readonly isOver: boolean
   /** Fixes the order, its tasks and their request ids, and asks for confirmation. */
   readonly open: (order: O, recipients: readonly Recipient[], most: number) => void
@@ -50,9 +44,8 @@ export interface Sending<O, A> extends State<O, A> {
 const nothing = { tasks: [], isStarted: false, isRunning: false, isStopping: false } as const
 
 /**
- * Sends something to many recipients in tasks, one after another. It continues while the page is hidden; a task that went
- * unanswered pauses until its outcome is asked about. What was confirmed is stored before the first task is sent: after a
- * reload the page shows the outcome so far, and resumes with the same request ids.
+ * Sends in tasks, one after another, also while the page is hidden; an unanswered task pauses it.
+ * What was confirmed is stored first: after a reload the page resumes with the same request ids.
  */
 export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>): Sending<O, A> => {
   const { sendings } = useRuns()
