@@ -1,5 +1,11 @@
 import menuGroups from '@resources/menu'
 import { DeclarationError, loadDeclarations, loadPages } from '@/declaration'
+import type { Doc } from '@/declaration/documentation'
+
+/** The documents of the documentation centre: every `*.doc.ts` below resources/. Adding a file is all it takes. */
+export const docs: readonly Doc[] = Object.values(
+  import.meta.glob<Doc>('/resources/**/*.doc.ts', { eager: true, import: 'default' }),
+)
 
 /** File name to what the file declares. */
 export const files = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/resources/**/*.page.ts'], {

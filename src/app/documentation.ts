@@ -2,8 +2,7 @@ import { apiDocument } from '@resources/calls/apiDocument'
 import { commonCodes } from '@/declaration/codes'
 import { type Documentation, documentationOf } from '@/declaration/documentation'
 import { openApiOf } from '@/declaration/openapi'
-import { pages, resources } from './allDeclared'
-import { docs } from './allDocs'
+import { docs, pages, resources } from './allDeclared'
 
 // A build replaces this file by data (`src/build/lateDeclarations.ts`).
 

@@ -1,6 +1,84 @@
+import Cookies from 'js-cookie'
+import { useSyncExternalStore } from 'react'
+import { createEmitter } from '@/declaration/emitter'
 import { parseColour } from './colour'
-import { createPreference, createSwitch } from './preference'
 import { defaultPrimary, defaultSize, type Mode, sizeNames } from './tokens'
+
+const lifetimeDays = 365
+
+/** A setting stored in a cookie, so that it outlives a sign-out. */
+export interface Preference<T extends string> {
+  readonly read: () => T
+  readonly write: (value: T) => void
+  /** Back to the default. */
+  readonly reset: () => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** The allowed values, or a function that reads a stored text. */
+type Choices<T extends string> = readonly T[] | ((remembered: string) => T | undefined)
+
+/**
+ * @param cookie its name
+ * @param choices the allowed values; anything else in the cookie is ignored
+ * @param initial the default
+ */
+export const createPreference = <T extends string>(
+  cookie: string,
+  choices: Choices<T>,
+  initial: T,
+): Preference<T> => {
+  const { emit, subscribe } = createEmitter()
+  const parse =
+    typeof choices === 'function'
+      ? choices
+      : (remembered: string) => choices.find((value) => value === remembered)
+  let current: T | undefined
+  const change = (value: T) => {
+    current = value
+    emit()
+  }
+  return {
+    read: () => {
+      current ??= parse(Cookies.get(cookie) ?? '') ?? initial
+      return current
+    },
+    write: (value) => {
+      Cookies.set(cookie, value, {
+        path: '/',
+        expires: lifetimeDays,
+        sameSite: 'Lax',
+        secure: location.protocol === 'https:',
+      })
+      change(value)
+    },
+    reset: () => {
+      Cookies.remove(cookie, { path: '/' })
+      change(initial)
+    },
+    subscribe,
+  }
+}
+
+/** A preference's value and its setter; all components that use it render again. */
+export const usePreference = <T extends string>(
+  preference: Preference<T>,
+): readonly [T, (value: T) => void] => [
+  useSyncExternalStore(preference.subscribe, preference.read),
+  preference.write,
+]
+
+/** On (1) or off (0). */
+export type Switch = '1' | '0'
+
+export const createSwitch = (cookie: string, initial: boolean): Preference<Switch> =>
+  createPreference<Switch>(cookie, ['1', '0'], initial ? '1' : '0')
+
+/** Whether a switch is on, and its setter. */
+export const useSwitch = (preference: Preference<Switch>): readonly [boolean, (on: boolean) => void] => {
+  const [value, write] = usePreference(preference)
+  return [value === '1', (on) => write(on ? '1' : '0')]
+}
 
 /** Size of controls and rows. */
 export const sizePreference = createPreference('size', sizeNames, defaultSize)

@@ -189,7 +189,7 @@ export const defects = [
   },
   {
     name: 'only two pages are kept alive',
-    file: 'shell/panes/paneLimit.ts',
+    file: 'shell/panes/usePages.ts',
     find: 'usualLimit = 10',
     replace: 'usualLimit = 2',
     step: 'component',

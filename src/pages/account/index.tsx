@@ -1,8 +1,8 @@
 import { loadAccountSpeech } from '@/i18n/accountTexts'
 import { currentLocale } from '@/platform/language'
 import type { PublicPath } from '@/platform/redirect'
-import type { Welcome } from '../login/welcome'
-import { showPublicPage } from '../PublicLanguage'
+import type { Welcome } from '../login/LoginPage'
+import { showPublicPage } from '../root'
 import './account.css'
 
 /* The public pages besides sign-in. Everyone may use them: a signed-in operator can also register an account or

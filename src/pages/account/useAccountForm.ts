@@ -2,8 +2,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError, TransportError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
-import type { Rules, Values } from '../fields/rules'
-import { type Problem, useChecks } from '../fields/useChecks'
+import { type Problem, type Rules, useChecks, type Values } from '../fields/useChecks'
 
 /** What these codes mean: `resources/README.md#error-codes`. */
 const wrongParameter = 10001

@@ -7,8 +7,7 @@ import { codeCountdown } from '@/platform/codeCountdown'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { type Credentials, sendLoginCode } from '@/platform/signIn'
 import { CodeField } from '../fields/CodeField'
-import { vcodeRule } from '../fields/rules'
-import type { Problem } from '../fields/useChecks'
+import { type Problem, vcodeRule } from '../fields/useChecks'
 import '../account/account.css'
 
 /** The name or password is wrong, or no longer good enough for a code. */

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '@/i18n/useSay'
-import { Field } from '../fields/Field'
-import { PasswordField } from '../fields/PasswordField'
+import { Field, PasswordField } from '../fields/Field'
 import type { Check, CodeStepHandle } from './CodeStep'
 
 type LoginFormProps = {

@@ -1,8 +1,16 @@
+import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
 import { LoginForm } from './LoginForm'
-import type { Welcome } from './welcome'
+
+/** Handed to the sign-in page by a page that has finished successfully. */
+export type Welcome = {
+  /** Prefills the sign-in. */
+  readonly username: string
+  /** The success message. */
+  readonly text: Label
+}
 
 type LoginPageProps = {
   /** Why the last session ended; shown once. */

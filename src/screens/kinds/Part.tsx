@@ -1,5 +1,5 @@
 import { isSet } from '@/declaration'
-import { Empty } from '@/ui/Empty'
+import { Empty } from '@/ui/EmptyState'
 import type { PartProps, Parts } from './look'
 import { isEnd, lookOf } from './looks'
 import './kinds.css'

@@ -1,6 +1,6 @@
 /** Building blocks for areas' own components, so that their cells and details look like all others. */
 export { useLocale } from '@/i18n/useSay'
-export { Empty } from '@/ui/Empty'
+export { Empty } from '@/ui/EmptyState'
 export { type Fact, Facts } from '@/ui/Facts'
 export { Dotted, Status } from '@/ui/Status'
 export type {

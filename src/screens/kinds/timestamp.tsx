@@ -1,7 +1,7 @@
 import { type FieldOf, holds, type Locale, secondsPerDay, textIn } from '@/declaration'
 import { formatDay, formatRelative, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { Empty } from '@/ui/Empty'
+import { Empty } from '@/ui/EmptyState'
 import { textWidth } from '../textWidth'
 import type { KindLook, ViewProps } from './look'
 import { Deadline } from './parts/Deadline'

@@ -1,17 +1,72 @@
 import { Fragment, useContext } from 'react'
 import { Link } from 'react-router-dom'
-import type { Doc, DocSection, DocTable, Documentation } from '@/declaration/documentation'
+import type { Doc, DocCall, DocSection, DocTable, Documentation } from '@/declaration/documentation'
 import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { routeOf } from '../menu/routes'
-import { useSupport } from '../navbar/useSupport'
-import { sectionAnchor } from './anchors'
-import { apiAddress, CallCard, PushCard } from './CallCard'
-import { CodeBlock } from './CodeBlock'
-import { CodeCatalogue } from './CodeCatalogue'
+import { useSupport } from '../navbar/BarButtons'
+import { apiAddress, CallCard, CodeBlock, PushCard, Words } from './CallCard'
+import { callAnchor, codeAnchor, sectionAnchor } from './docs'
 import { texts } from './texts'
-import { Words } from './Words'
+
+/** The calls described by a document. */
+const callsOfDoc = (doc: Doc, { calls }: Documentation): readonly DocCall[] =>
+  doc.sections.flatMap((section) => (section.calls ?? []).flatMap((id) => calls[id] ?? []))
+
+/** The error codes of a document's calls and the common ones, sorted by number. */
+export const codesOfDoc = (doc: Doc, documentation: Documentation): readonly number[] =>
+  [
+    ...new Set([...documentation.common, ...callsOfDoc(doc, documentation).flatMap(({ codes }) => codes)]),
+  ].sort((a, b) => a - b)
+
+/** What each code of a document means, and which calls return it. */
+const CodeCatalogue = ({ doc, documentation }: { doc: Doc; documentation: Documentation }) => {
+  const say = useSay()
+  const calls = callsOfDoc(doc, documentation)
+  const { common, errors } = documentation
+  return (
+    <table className="docs-fields">
+      <caption>{say(texts.errors)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say(texts.codeColumn)}</th>
+          <th scope="col">{say(texts.meaning)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {codesOfDoc(doc, documentation).map((code) => {
+          const words = errors[code]
+          const raising = calls.filter(({ codes }) => codes.includes(code))
+          return (
+            <tr key={code} id={codeAnchor(doc.slug, code)} tabIndex={-1}>
+              <th scope="row">
+                <code>{code}</code>
+              </th>
+              <td>
+                {words && say(words)}
+                <small>
+                  {common.includes(code) ? (
+                    say(texts.every)
+                  ) : (
+                    <>
+                      {say(texts.raisedBy)}{' '}
+                      {raising.map((call) => (
+                        <Link key={call.id} className="docs-raised" to={`#${callAnchor(doc.slug, call)}`}>
+                          {call.path}
+                        </Link>
+                      ))}
+                    </>
+                  )}
+                </small>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
 
 const Cell = ({ cell = '' }: { cell?: Label | string }) =>
   typeof cell !== 'string' ? <Words text={cell} /> : cell ? <code>{cell}</code> : '–'

@@ -1,8 +1,7 @@
 import type { DocRow, Documentation } from '@/declaration/documentation'
 import { type Label, type Locale, textIn } from '@/declaration/label'
-import { callAnchor, codeAnchor, sectionAnchor } from './anchors'
-import { codesOfDoc } from './CodeCatalogue'
-import { docPath } from './docs'
+import { codesOfDoc } from './Chapter'
+import { callAnchor, codeAnchor, docPath, sectionAnchor } from './docs'
 
 /** A search result of the documentation. */
 export interface Place {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { isNoise } from './noise'
-import { type ReadError, readError } from './readError'
-import { withoutSecrets } from './secrets'
+import { formatTimestamp } from '@/i18n/format'
+import { isUnreadable } from '@/platform/answerErrors'
+import { onProblem } from '@/platform/errors'
+import { isNoise, isResizeNotice, type ReadError, readError, withoutSecrets } from './readError'
 
 /**
  * Where a problem occurred: rendering, an unhandled rejection, a script, the menu, a part that did not load, or an
@@ -130,3 +131,40 @@ export const logProblem = (source: ProblemSource, message: string, info?: string
   quietly(() => {
     add(source, { message }, info)
   })
+
+const recordText = ({ time, count, source, message, stack, info, address }: ProblemRecord): string =>
+  [
+    `${formatTimestamp(time)}  ${source}${count > 1 ? `  x${count}` : ''}`,
+    address,
+    message,
+    stack?.trimEnd(),
+    info && `In:\n${info.trim()}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** The log as text for support, not translated: one block per record, and the browser. */
+export const errorLogText = (records: readonly ProblemRecord[]): string =>
+  [`${location.origin}\n${navigator.userAgent}`, ...records.map(recordText)].join('\n\n')
+
+const onError = ({ error, message, filename, lineno, colno }: ErrorEvent) => {
+  if (isResizeNotice(message)) return
+  // For a cross-origin script the browser gives only a message, which is always the same.
+  logThrown('error', error ?? message, filename ? `${filename}:${lineno}:${colno}` : undefined)
+}
+
+const onRejection = ({ reason }: PromiseRejectionEvent) => logThrown('rejection', reason)
+
+const record = (error: unknown, place?: string) =>
+  logThrown(isUnreadable(error) ? 'answer' : 'error', error, place)
+
+/**
+ * Starts logging, in production too, all uncaught errors, the errors that React caught, and every unreadable answer.
+ * The browser still reports uncaught errors as usual. A second call has no effect.
+ */
+export const captureErrors = (): void => {
+  // Adding the same listener twice has no effect.
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', onRejection)
+  onProblem(record)
+}

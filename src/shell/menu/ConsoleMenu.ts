@@ -1,16 +1,23 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useLocation } from 'react-admin'
-import { fetchAll, type Page } from '@/declaration'
+import { fetchAll, type Label, type Page } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { areaPage } from '@/screens/areaPage'
 import { useDeclared, useHeads } from '@/screens/declarations'
 import { awaited, fetchAwaited } from '@/screens/latePart'
-import { type Menu, menuOf, type Place, placeOf } from './menuEntries'
+import {
+  type Menu,
+  menuOf,
+  type Place,
+  placeOf,
+  type SearchEntry,
+  searchPool,
+  type TrailStep,
+  trailOf,
+} from './menuEntries'
 import { fetchPages, type PageRegistry } from './pageRegistry'
 import type { Alias } from './readRoutes'
-import { chainTo } from './routes'
-import { type SearchEntry, searchPool } from './searchPool'
-import { type TrailStep, trailOf } from './trail'
+import { chainTo, routeOf } from './routes'
 
 interface ConsoleMenuValue extends Menu {
   /** All routes, including those that only others can see. */
@@ -78,4 +85,15 @@ export const useSearchPool = (): readonly SearchEntry[] => {
   const { routes } = useContext(ConsoleMenu)
   const say = useSay()
   return useMemo(() => searchPool(routes, say), [routes, say])
+}
+
+/**
+ * The title of the current page as in the menu, so that page, tab and menu agree.
+ *
+ * @param otherwise its title when no menu entry leads to it
+ */
+export const usePageName = (otherwise: Label): string => {
+  const { routes } = useContext(ConsoleMenu)
+  const { pathname } = useLocation()
+  return useSay()(routeOf(routes, pathname)?.title ?? otherwise)
 }

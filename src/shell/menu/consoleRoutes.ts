@@ -1,9 +1,21 @@
 import { byMenu, groupsAround, type Head, l, type MenuGroups, type PageHead } from '@/declaration'
+import { publicPathOf } from '@/platform/redirect'
 import { areaPage, isInArea } from '@/screens/areaPage'
-import { isOwnAddress } from './ownAddresses'
 import { declaredPage, declaredPages, type PageRegistry, pageAddress } from './pageRegistry'
 import { type MenuEntryData, type PageOf, type ReadRoutes, readRoutes } from './readRoutes'
 import { allRoutes, noRedirect, permittedRoutes } from './routes'
+
+/** The console's own pages, and paths that the server handles itself. */
+const own = /^\/(?:$|(?:401|404)$|docs\/[^/]+$|(?:redirect|api|assets)(?:\/|$))/i
+
+/**
+ * Whether an address already shows something else, so that a page the menu puts there would never be seen.
+ *
+ * @param path resolved
+ * @param areas each owns its list's path and everything below it
+ */
+const isOwnAddress = (path: string, areas: readonly Head[]): boolean =>
+  own.test(path) || publicPathOf(path) !== undefined || areas.some((area) => isInArea(area, path))
 
 /** The path of the dashboard, the start of every breadcrumb. */
 export const dashboardPath = '/dashboard'

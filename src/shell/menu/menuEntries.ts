@@ -1,6 +1,17 @@
 import type { IconName, Label } from '@/declaration'
-import { closeness, isExternal } from './paths'
-import { chainTo, type MenuRoute, shownChildren, singleOf } from './routes'
+import { dashboardPath } from './consoleRoutes'
+import {
+  allRoutes,
+  chainTo,
+  closeness,
+  isExternal,
+  isVisitable,
+  type MenuRoute,
+  ownPart,
+  routeOf,
+  shownChildren,
+  singleOf,
+} from './routes'
 
 interface Entry {
   readonly path: string
@@ -77,4 +88,70 @@ export const placeOf = ({ routes, entries }: Menu, pathname: string): Place => {
     if (own > nearest) [best, nearest] = [place, own]
   }
   return best
+}
+
+/** A page that the menu search can find. */
+export interface SearchEntry {
+  /** The names of its ancestors, then its own. */
+  readonly titles: readonly string[]
+  /** A route, or the address of another site as written. */
+  readonly path: string
+  readonly external: boolean
+}
+
+/** What the menu search searches: everything visible and visitable in the menu, in menu order. */
+export const searchPool = (
+  routes: readonly MenuRoute[],
+  say: (label: Label) => string,
+  around: readonly string[] = [],
+): readonly SearchEntry[] =>
+  routes.flatMap((route): readonly SearchEntry[] => {
+    if (route.hidden) return []
+    const { path, title, children = [] } = route
+    const titles = title ? [...around, say(title)] : around
+    const own = title && isVisitable(route) ? [{ titles, path, external: isExternal(path) }] : []
+    return [...own, ...searchPool(children, say, titles)]
+  })
+
+/** A step of the breadcrumb; plain text without `to`. */
+export interface TrailStep {
+  readonly name: string
+  readonly to?: string
+}
+
+/**
+ * The route of an address after its ancestors; a hidden page follows the page whose menu entry it highlights instead.
+ */
+const chainOf = (routes: readonly MenuRoute[], pathname: string): readonly MenuRoute[] => {
+  const chain = chainTo(routes, pathname)
+  const own = chain.at(-1)
+  const owner = own?.hidden && own.activeMenu !== undefined ? routeOf(routes, own.activeMenu) : undefined
+  return own && owner && !chain.includes(owner) ? [...chainTo(routes, owner.path), own] : chain
+}
+
+/**
+ * The breadcrumb of a page: home, the ancestors of its route, the route itself. A hidden page that highlights another's
+ * menu entry follows that page. Steps without a name or with `breadcrumb: false` are left out; the last step and
+ * unvisitable ones are plain text.
+ *
+ * @param pathname without query
+ * @param beneath the name of a page below its route, such as one record of a list
+ */
+export const trailOf = (
+  routes: readonly MenuRoute[],
+  pathname: string,
+  say: (label: Label) => string,
+  beneath?: string,
+): readonly TrailStep[] => {
+  const chain = chainOf(routes, pathname)
+  if (chain.length === 0) return []
+  const home =
+    chain[0]?.path === dashboardPath ? [] : allRoutes(routes).filter(({ path }) => path === dashboardPath)
+  const steps = [...home, ...chain].flatMap((route): TrailStep[] => {
+    if (!route.title || route.breadcrumb === false) return []
+    const to = isVisitable(route) ? (route.redirect ?? ownPart(route.path, pathname)) : undefined
+    return [{ name: say(route.title), to }]
+  })
+  if (beneath !== undefined) steps.push({ name: beneath })
+  return steps.map(({ name, to }, index) => (index === steps.length - 1 ? { name } : { name, to }))
 }

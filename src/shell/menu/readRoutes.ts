@@ -1,6 +1,15 @@
 import { type IconName, icons, type Label, l, labelLocales, menuLevels } from '@/declaration'
-import { isExternal, isPattern, isRoutePath, parametersOf, resolvePath } from './paths'
-import { type MenuRoute, noRedirect, shownChildren, singleOf } from './routes'
+import {
+  isExternal,
+  isPattern,
+  isRoutePath,
+  type MenuRoute,
+  noRedirect,
+  parametersOf,
+  resolvePath,
+  shownChildren,
+  singleOf,
+} from './routes'
 
 /** A menu entry as the platform sends it. */
 export interface MenuEntryData {

@@ -2,10 +2,9 @@ import { type Location, useBlocker } from 'react-router-dom'
 import { useEarly, usePart } from '@/screens/latePart'
 import { SessionGuard } from '../session/SessionGuard'
 import { type Tabs, tabOf } from '../tabs/tabs'
+import { type OpenQuestion, useAskBeforeUnload } from './leaving'
 import type { PageAt } from './pages'
-import { useAskBeforeUnload } from './useAskBeforeUnload'
-import type { OpenQuestion } from './useLeaveQuestion'
-import { usePageTitle } from './usePageTitle'
+import { usePageTitle } from './usePages'
 import type { WorkspaceWays } from './useWorkspace'
 
 const loadQuestion = () => import('./LeaveQuestion').then((module) => ({ default: module.LeaveQuestion }))

@@ -2,7 +2,7 @@ import { useHref } from 'react-router-dom'
 import { TabStrip } from '../tabs/TabStrip'
 import { isClosable, type Tabs } from '../tabs/tabs'
 import type { PageAt } from './pages'
-import { usePageTitle } from './usePageTitle'
+import { usePageTitle } from './usePages'
 import type { WorkspaceWays } from './useWorkspace'
 
 interface OpenTabsProps {

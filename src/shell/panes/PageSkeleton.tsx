@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useSay } from '@/i18n/useSay'
-import { usePending } from '../progress/progress'
+import { usePending } from '../progress'
 
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -17,7 +17,6 @@ import {
 } from 'react-router-dom'
 import { resourceName } from '@/declaration'
 import { ownHash } from '@/platform/windowSession'
-import { runKeeper } from '../runs/keeper'
 import { readTabs, rememberTabs } from '../tabs/tabMemory'
 import {
   afterClose,
@@ -34,10 +33,9 @@ import {
   tabOf,
   togglePin,
 } from '../tabs/tabs'
-import { createDrafts } from './drafts'
-import { createEndings } from './endings'
+import { createDrafts, createEndings } from './drafts'
+import { runKeeper, useLeaveQuestion } from './leaving'
 import type { PageAt } from './pages'
-import { useLeaveQuestion } from './useLeaveQuestion'
 import { advance, isPageAt, startWorkspace, type WorkspaceEvent, withPages } from './workspace'
 
 interface WorkspaceOptions {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isOver, type RunInfo } from '@/runs'
 import { useRunContext, useRuns } from '@/screens/runs/useRuns'
-import { useAskBeforeUnload } from '../panes/useAskBeforeUnload'
-import { keepRuns } from './keeper'
+import { keepRuns, useAskBeforeUnload } from '../panes/leaving'
+
 import { isLostByReload, losesByReload } from './standing'
 
 /** The question before leaving the console ends runs. */

@@ -1,10 +1,43 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent } from 'react'
 import { useNotify } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import type { RunInfo } from '@/runs'
-import { toneOf } from '@/screens/runs/texts'
+import { sentenceOf, toneOf } from '@/screens/runs/texts'
 import { isWatched, useRuns } from '@/screens/runs/useRuns'
-import { newsOf, type RunNews } from './news'
-import { InterruptedToast, RunToast } from './RunToast'
+import { useRunName } from './naming'
+import { newsOf, type RunNews } from './standing'
+import { texts } from './texts'
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, '& button': { flex: 'none' } })
+
+/** Opens the run that a toast is about. */
+const Look = ({ onLook }: { onLook: () => void }) => (
+  <Button size="small" variant="text" onClick={onLook}>
+    {useSay()(texts.look)}
+  </Button>
+)
+
+/** Says how a run ended, or why it has stopped. */
+const RunToast = ({ run, onLook }: { run: RunInfo; onLook: () => void }) => {
+  const say = useSay()
+  const name = useRunName()
+  return (
+    <Line>
+      <span>{say(texts.ending, { name: name(run), sentence: sentenceOf(run, say) })}</span>
+      <Look onLook={onLook} />
+    </Line>
+  )
+}
+
+/** Says that runs interrupted by a reload or a crash can be resumed. */
+const InterruptedToast = ({ count, onLook }: { count: number; onLook: () => void }) => (
+  <Line>
+    <span>{useSay()(texts.interrupted, { count })}</span>
+    <Look onLook={onLook} />
+  </Line>
+)
 
 /** Time enough to read the result and go to it, ms. */
 const duration = 5000

@@ -5,7 +5,7 @@ import { endSession, onForget } from '@/platform/leaving'
 import { onRenewed } from '@/platform/windowSession'
 import { useEarly, usePart } from '@/screens/latePart'
 import type { PageAt } from '../panes/pages'
-import { usePageTitle } from '../panes/usePageTitle'
+import { usePageTitle } from '../panes/usePages'
 import { type Tabs, tabOf } from '../tabs/tabs'
 
 const loadDialog = () => import('./ExpiryDialog').then((module) => ({ default: module.default }))

@@ -9,18 +9,20 @@ import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { type Preference, type Switch as SwitchValue, usePreference, useSwitch } from '@/theme/preference'
 import {
   appearancePreference,
   appearances,
   fixedHeaderPreference,
+  type Preference,
+  type Switch as SwitchValue,
   showSettingsPreference,
   sidebarLogoPreference,
   tagsViewPreference,
   themeColourPreference,
+  usePreference,
+  useSwitch,
 } from '@/theme/preferences'
-import { handleLooks, handleSize } from './handle'
-import { closeSettings } from './settingsState'
+import { closeSettings, handleLooks, handleSize } from './settingsState'
 import { ThemeColour } from './ThemeColour'
 
 const width = 260

@@ -3,9 +3,8 @@ import TextField from '@mui/material/TextField'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { contrast, parseColour } from '@/theme/colour'
-import { palette } from '@/theme/palette'
-import { usePreference } from '@/theme/preference'
-import { themeColourPreference } from '@/theme/preferences'
+import { themeColourPreference, usePreference } from '@/theme/preferences'
+import { palette } from '@/theme/tokens'
 
 const Swatches = styled('div')({
   display: 'grid',

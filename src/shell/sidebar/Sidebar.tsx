@@ -5,7 +5,7 @@ import { useEarly, usePart } from '@/screens/latePart'
 import logo from '@/theme/logo.svg?no-inline'
 import { frame, motion } from '@/theme/tokens'
 import { SidebarMenu } from './SidebarMenu'
-import { type OpenSubmenus, useOpenSubmenus } from './useOpenSubmenus'
+import { type OpenSubmenus, useOpenSubmenus } from './sidebarState'
 
 const Column = styled('nav')(({ theme }) => ({
   display: 'flex',

@@ -18,9 +18,9 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { PageHead } from '@/ui/PageHead'
 import { Table, TableFrame } from '@/ui/Table'
+import { usePageName } from '../menu/ConsoleMenu'
 import { type Account, type Accounts, fetchAccounts, isUnknownCall } from './accounts'
 import { Dot } from './Dot'
-import { usePageName } from './usePageName'
 
 const texts = {
   title: l('账号', 'Accounts', 'Cuentas'),

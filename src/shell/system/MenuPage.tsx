@@ -11,11 +11,9 @@ import { EmptyState } from '@/ui/EmptyState'
 import { PageHead } from '@/ui/PageHead'
 import { Table, TableFrame } from '@/ui/Table'
 import { type ProblemRecord, useErrorLog } from '../errorLog/errorLog'
-import { ConsoleMenu } from '../menu/ConsoleMenu'
-import { isExternal } from '../menu/paths'
-import { isVisitable, type MenuRoute } from '../menu/routes'
+import { ConsoleMenu, usePageName } from '../menu/ConsoleMenu'
+import { isExternal, isVisitable, type MenuRoute } from '../menu/routes'
 import { type Mark, type MenuRow, menuCounts, menuRows } from './menuRows'
-import { usePageName } from './usePageName'
 
 const texts = {
   title: l('菜单', 'Menu', 'Menú'),

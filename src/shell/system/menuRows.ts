@@ -1,5 +1,4 @@
-import { isExternal, isPattern } from '../menu/paths'
-import { allRoutes, type MenuRoute, noRedirect } from '../menu/routes'
+import { allRoutes, isExternal, isPattern, type MenuRoute, noRedirect } from '../menu/routes'
 
 /** What is special about a route. */
 export type Mark =

@@ -198,3 +198,6 @@ export const redirectTarget = (
   const page = pageAt(after, origin)
   return page === undefined ? home : page + search + hash
 }
+
+/** The id of the element that shows a page, for the tab that controls it. */
+export const paneId = (path: string): string => `pane-${encodeURIComponent(path)}`

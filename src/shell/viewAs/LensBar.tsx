@@ -4,9 +4,9 @@ import { styled, useTheme } from '@mui/material/styles'
 import type { RefObject } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { ViewAs } from '@/platform/userInfo'
+import { useLook } from './lens'
 import { RoleSelect } from './RoleSelect'
 import { texts } from './texts'
-import { useLook } from './useLook'
 
 const Bar = styled('div')(({ theme }) => {
   const { ink, tone } = theme.console.colours

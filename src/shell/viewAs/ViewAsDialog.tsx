@@ -7,12 +7,11 @@ import type { ViewAs } from '@/platform/userInfo'
 import { useDeclared, useWhole } from '@/screens/declarations'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { useDeclaredPages } from '../menu/ConsoleMenu'
+import { differenceOf } from '../permissions/matrix'
 import { PermissionMatrix } from '../permissions/PermissionMatrix'
-import { differenceOf } from './difference'
-import { useLens } from './lens'
+import { useLens, useLook } from './lens'
 import { RoleSelect } from './RoleSelect'
 import { texts } from './texts'
-import { useLook } from './useLook'
 
 const Content = styled(DialogBody)(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Permissions } from '@/declaration'
 import type { ViewAs } from '@/platform/userInfo'
+import { useMayLeave } from '../panes/leaving'
 import type { PageAt } from '../panes/pages'
 
 /**
@@ -34,3 +35,19 @@ const nothingToChoose: Lens = {
 export const LensContext = createContext<Lens>(nothingToChoose)
 
 export const useLens = (): Lens => useContext(LensContext)
+
+/**
+ * Returns a function that views as a role, or as oneself again. It asks first if that would close pages with unsaved
+ * input.
+ *
+ * @returns the function, which resolves to false when the operator declines and nothing changes
+ */
+export const useLook = (): ((view?: ViewAs) => Promise<boolean>) => {
+  const { pagesAs, show } = useLens()
+  const mayLeave = useMayLeave()
+  return async (view) => {
+    if (!(await mayLeave(pagesAs(view)))) return false
+    show(view)
+    return true
+  }
+}

@@ -6,7 +6,6 @@ import { CancelTask } from '@/screens/sending/listDialogs'
 import { mailEndpoints } from '../email.endpoints'
 import { cancelWords } from './texts'
 
-/** Cancels a planned task with all its e-mails. */
 const CancelMailTask = ({ records: [mail], ...panel }: PanelProps) => {
   const say = useSay()
   const task_id = String(mail?.task_id ?? '')

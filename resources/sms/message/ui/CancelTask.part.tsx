@@ -6,7 +6,6 @@ import { CancelTask as Cancelling } from '@/screens/sending/listDialogs'
 import { smsEndpoints } from '../sms.endpoints'
 import { cancelWords } from './texts'
 
-/** Cancels a planned task with all its messages and says how much was released. */
 const CancelTask = ({ records: [message], ...panel }: PanelProps) => {
   const say = useSay()
   const task_id = String(message?.task_id ?? '')

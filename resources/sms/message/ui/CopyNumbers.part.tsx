@@ -5,7 +5,6 @@ import { smsEndpoints } from '../sms.endpoints'
 import { mostNumbers } from '../smsText'
 import { copyWords } from './texts'
 
-/** Copies the numbers of failed messages. */
 const CopyNumbers = (panel: PanelProps) => (
   <CopyPlain
     {...panel}

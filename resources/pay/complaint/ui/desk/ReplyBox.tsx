@@ -14,11 +14,9 @@ import { texts } from './texts'
 interface ReplyBoxProps {
   readonly record: RaRecord
   readonly next: (() => void) | undefined
-  /** Reports if there is a draft. */
   readonly onTyped: (typed: boolean) => void
 }
 
-/** Replies from the detail; the action "reply" focuses it. */
 export const ReplyBox = ({ record, next, onTyped }: ReplyBoxProps) => {
   const say = useSay()
   const box = useRef<HTMLElement>(null)
