@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { Json } from '@/declaration'
+import type { Json, WireRecord } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isOver, type RunInfo, type RunRow } from '@/runs'
@@ -15,7 +15,7 @@ import { ActionResult } from './ActionResult'
 import { availabilityOf, currentTime } from './availability'
 import type { LeftOutRecord } from './LeftOut'
 import { useGoesOn } from './nextRecord'
-import { type Answers, Question } from './Question'
+import { Question } from './Question'
 import { RunProgress } from './RunProgress'
 import type { Act } from './useAct'
 import { useSingle } from './useSingle'
@@ -43,7 +43,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const settle = useRef(() => {})
   const typed = useRef(false)
   const [runId, setRunId] = useState<string>()
-  const [goesOn, setGoesOn] = useGoesOn()
+  const [goesOn] = useGoesOn()
   const [answer, setAnswer] = useState<Json>()
   const single = useSingle(act, (answered) => {
     settle.current()
@@ -53,7 +53,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
     if (goesOn) next?.()
   })
 
-  const submit = async ({ input }: Answers) => {
+  const submit = async (input: WireRecord) => {
     const [only] = allowed
     if (!bulk && only && action.undo === undefined) await single.send({ name, action, record: only, input })
     else {
@@ -111,7 +111,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
           failure={single.failure}
           onCheck={single.check}
           checking={single.checking}
-          then={next && action.result === undefined ? { goesOn, onChange: setGoesOn } : undefined}
+          isFollowed={next !== undefined && action.result === undefined}
           settle={settle}
           onTyped={hearTyped}
           onSubmit={submit}

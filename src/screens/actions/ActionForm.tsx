@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
-import { type FieldValues, useFormState } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type { Action, Field } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
@@ -10,11 +9,11 @@ import { Notice } from '@/ui/Notice'
 import { ActionRecords } from '../areaParts'
 import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
-import { sendByKey, sendKeys } from '../form/sendByKey'
+import { sendByKey } from '../form/sendByKey'
 import { KindInput } from '../kinds/KindInput'
 import { inputsFor, inputsOf, startingValues, untouchedUntil } from './edits'
 import { useGoesOn } from './nextRecord'
-import { ThenNext } from './ThenNext'
+import { SendButtons, ThenNext } from './SendButtons'
 import { unknownTexts } from './texts'
 import { useAct } from './useAct'
 import { useHasLeft, useSingle } from './useSingle'
@@ -57,7 +56,7 @@ const Single = ({
   const [start] = useState(() => ({ id: '', ...startingValues(action, records) }))
   const act = useAct()
   const settle = useRef(() => {})
-  const [goesOn, setGoesOn] = useGoesOn()
+  const [goesOn] = useGoesOn()
   const hasLeft = useHasLeft()
   const single = useSingle(act, () => {
     settle.current()
@@ -85,53 +84,21 @@ const Single = ({
             {children?.(inputs) ??
               inputs.map(({ name: input, field }) => <KindInput key={input} name={input} field={field} />)}
           </Stack>
-          <Send
-            action={action}
-            then={next && action.next ? { goesOn, onChange: setGoesOn } : undefined}
-            check={single.check}
-            checking={single.checking}
-          />
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            {next && action.next && <ThenNext />}
+            <Stack direction="row" spacing={1} sx={{ marginInlineStart: 'auto' }}>
+              <SendButtons
+                action={action}
+                check={single.check}
+                checking={single.checking}
+                icon={<Icon name={action.icon} fontSize="small" />}
+              >
+                {say(action.label)}
+              </SendButtons>
+            </Stack>
+          </Stack>
         </Stack>
       </ActionRecords>
     </Form>
-  )
-}
-
-const Send = ({
-  action,
-  then,
-  check,
-  checking,
-}: {
-  action: Action
-  then: { goesOn: boolean; onChange: (goesOn: boolean) => void } | undefined
-  check: (() => void) | undefined
-  checking: boolean
-}) => {
-  const say = useSay()
-  const { isSubmitting } = useFormState()
-  return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      {then && <ThenNext {...then} />}
-      <Stack direction="row" spacing={1} sx={{ marginInlineStart: 'auto' }}>
-        {check && (
-          <Button onClick={check} loading={checking} disabled={isSubmitting}>
-            {say(unknownTexts.check)}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          variant={check ? 'outlined' : 'contained'}
-          color={action.danger ? 'error' : 'primary'}
-          disabled={checking}
-          loading={isSubmitting}
-          startIcon={<Icon name={action.icon} fontSize="small" />}
-          data-tip={sendKeys()}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        >
-          {check ? say(unknownTexts.again) : say(action.label)}
-        </Button>
-      </Stack>
-    </Stack>
   )
 }

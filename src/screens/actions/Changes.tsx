@@ -13,6 +13,7 @@ import {
   beforeAndAfter,
   changesOf,
   countUnchanged,
+  type Edit,
   type Holders,
   isTouched,
   type Setting,
@@ -75,13 +76,8 @@ export const Values = ({ setting }: { setting: Setting }) => (
   <HoldersOf setting={setting} holders={valuesOf(setting)} />
 )
 
-interface ChangesProps {
-  readonly settings: readonly Setting[]
-  readonly opened: ReadonlySet<string>
-}
-
 /** The settings to be changed, each with its new value. */
-export const useTouched = ({ settings, opened }: ChangesProps) => {
+export const useTouched = ({ settings, opened }: Edit) => {
   const names = settings.map(({ name }) => name)
   const values: readonly unknown[] = useWatch({ name: names })
   const entered = Object.fromEntries(names.map((name, index) => [name, values[index]]))
@@ -91,7 +87,7 @@ export const useTouched = ({ settings, opened }: ChangesProps) => {
 }
 
 /** Shown before sending: how many records change, from which value to which, and how many stay the same. */
-export const Changes = (props: ChangesProps) => {
+export const Changes = (props: Edit) => {
   const say = useSay()
   const touched = useTouched(props)
   const [first] = touched
@@ -144,11 +140,9 @@ export const Changes = (props: ChangesProps) => {
   )
 }
 
-interface WarningsProps {
+interface WarningsProps extends Edit {
   readonly action: Action
   readonly records: readonly WireRecord[]
-  readonly settings: readonly Setting[]
-  readonly opened: ReadonlySet<string>
 }
 
 /** Warnings about conditions that the input would make true and that are not true of the record yet. */

@@ -4,28 +4,31 @@ import Typography from '@mui/material/Typography'
 import { type RefObject, useMemo, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
-import type { Action, Field, Json } from '@/declaration'
+import type { Action, Field, WireRecord } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { ActionRecords } from '../areaParts'
 import { FormDraft, keepTyped } from '../form/FormDraft'
-import { sendKeys } from '../form/sendByKey'
 import { KindInput } from '../kinds/KindInput'
 import { Changes, useTouched, Warnings } from './Changes'
 import { Cost } from './Cost'
-import { inputsFor, inputsOf, refusedInput, type Setting, startingValues, untouchedUntil } from './edits'
+import {
+  type Edit,
+  inputsFor,
+  inputsOf,
+  refusedInput,
+  type Setting,
+  startingValues,
+  untouchedUntil,
+} from './edits'
 import { LeftOut, type LeftOutRecord } from './LeftOut'
+import { SendButtons, ThenNext } from './SendButtons'
 import { SettingInput } from './SettingInput'
-import { ThenNext } from './ThenNext'
 import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
 import { editTexts, questionTexts, unknownTexts } from './texts'
 import type { Failure } from './useSingle'
-
-export interface Answers {
-  readonly input: { readonly [name: string]: Json }
-}
 
 interface QuestionProps {
   readonly title: string
@@ -38,13 +41,13 @@ interface QuestionProps {
   /** Asks the platform about the last attempt, if its outcome is unknown. */
   readonly onCheck: (() => void) | undefined
   readonly checking: boolean
-  /** Whether to go to the next record afterwards; undefined if there is none. */
-  readonly then?: { readonly goesOn: boolean; readonly onChange: (goesOn: boolean) => void }
+  /** There is a next record to go to afterwards. */
+  readonly isFollowed: boolean
   /** Receives the function that marks the answers as no longer a draft. */
   readonly settle: RefObject<() => void>
   /** Called when the form starts or stops holding typed input. */
   readonly onTyped: (typed: boolean) => void
-  readonly onSubmit: (answers: Answers) => Promise<void>
+  readonly onSubmit: (input: WireRecord) => Promise<void>
   readonly onCancel: () => void
 }
 
@@ -59,7 +62,7 @@ export const Question = (props: QuestionProps) => {
     const input = inputsOf(action, settings, values, opened)
     const isNothing = settings.length > 0 && Object.keys(input).length === 0
     setSaysNothing(isNothing)
-    if (!isNothing) await onSubmit({ input })
+    if (!isNothing) await onSubmit(input)
   }
   const edit = { settings, opened, onOpened: setOpened, saysNothing }
   return (
@@ -90,17 +93,14 @@ const NothingToDo = ({ title, leftOut, onCancel }: QuestionProps) => {
   )
 }
 
-/** Settings that stay unchanged until they are touched. */
-interface Edit {
-  readonly settings: readonly Setting[]
-  readonly opened: ReadonlySet<string>
+interface QuestionEdit extends Edit {
   readonly onOpened: (opened: ReadonlySet<string>) => void
   /** The operator tried to send without changing anything. */
   readonly saysNothing: boolean
 }
 
-const Asking = (props: QuestionProps & Edit) => {
-  const { title, action, allowed, leftOut, failure, onCheck, checking, then, onCancel } = props
+const Asking = (props: QuestionProps & QuestionEdit) => {
+  const { title, action, allowed, leftOut, failure, onCheck, checking, isFollowed, onCancel } = props
   const { settings, opened, onOpened, saysNothing } = props
   const say = useSay()
   const { isSubmitting } = useFormState()
@@ -167,27 +167,14 @@ const Asking = (props: QuestionProps & Edit) => {
         </Stack>
       </DialogBody>
       <DialogFooter>
-        {then && <ThenNext {...then} />}
+        {isFollowed && <ThenNext />}
         {saysNothing && <NothingTouched settings={settings} opened={opened} />}
         <Button onClick={onCancel} disabled={isSubmitting || checking} color="inherit">
           {say(onCheck ? 'console.bulk.close' : 'console.action.cancel')}
         </Button>
-        {onCheck && (
-          <Button onClick={onCheck} loading={checking} disabled={isSubmitting} variant="outlined">
-            {say(unknownTexts.check)}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          variant={onCheck ? 'outlined' : 'contained'}
-          color={action.danger ? 'error' : 'primary'}
-          disabled={!confirmed || checking}
-          loading={isSubmitting}
-          data-tip={sendKeys()}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        >
-          {onCheck ? say(unknownTexts.again) : doing}
-        </Button>
+        <SendButtons action={action} check={onCheck} checking={checking} disabled={!confirmed}>
+          {doing}
+        </SendButtons>
       </DialogFooter>
     </>
   )
@@ -203,14 +190,14 @@ const Input = ({
   field: Field
   autoFocus: boolean
   setting: Setting | undefined
-} & Pick<Edit, 'opened' | 'onOpened'>) =>
+} & Pick<QuestionEdit, 'opened' | 'onOpened'>) =>
   setting ? (
     <SettingInput {...input} setting={setting} opened={opened} onOpened={onOpened} />
   ) : (
     <KindInput {...input} />
   )
 
-const NothingTouched = (props: Pick<Edit, 'settings' | 'opened'>) => {
+const NothingTouched = (props: Edit) => {
   const say = useSay()
   const touched = useTouched(props)
   return (

@@ -8,15 +8,9 @@ import { useSay } from '@/i18n/useSay'
 import { useDeclaration } from '../declarations'
 import { InputFrame } from '../kinds/parts/InputFrame'
 import { useRecordName } from '../recordName'
-import { type inputsFor, isTouched, type Setting } from './edits'
+import { type Edit, type inputsFor, isTouched } from './edits'
 
 type Inputs = ReturnType<typeof inputsFor>
-
-/** The dialog's settings, and the ones opened for changing. */
-interface Edit {
-  readonly settings: readonly Setting[]
-  readonly opened: ReadonlySet<string>
-}
 
 const typeTitle = l(
   '请输入「{title}」以确认',

@@ -68,6 +68,12 @@ export interface Setting {
 
 export type Entered = { readonly [name: string]: unknown }
 
+/** An action's settings, and those that the operator has opened although the records differ. */
+export interface Edit {
+  readonly settings: readonly Setting[]
+  readonly opened: ReadonlySet<string>
+}
+
 /** Sent only if touched: all settings of several records, and those that the account cannot see. */
 export const untouchedUntil = (action: Action, records: readonly WireRecord[]): readonly Setting[] => {
   const { unseen = [] } = action

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Form, type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin'
-import { emptyOf, judge, type Resource, type SaveButton } from '@/declaration'
+import { emptyOf, judge, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { showFailure } from '@/platform/failures'
@@ -22,8 +22,8 @@ interface SaveFormProps {
   /** Refetches the record after somebody else has changed it; undefined if it cannot be read. */
   readonly onReload?: () => Promise<RaRecord | undefined>
   readonly notice?: ReactNode
-  readonly onSaved: (id: RaRecord['id']) => void
-  readonly onCancel: () => void
+  /** Called when it was saved or given up. */
+  readonly onEnd: () => void
   readonly children: (parts: { inputs: ReactNode; buttons: ReactNode }) => ReactNode
 }
 
@@ -38,15 +38,7 @@ const emptyRecord = (resource: Resource): RaRecord => ({
 })
 
 /** An area's form: its declared fields and buttons, with the platform's refusals next to the inputs they are about. */
-export const SaveForm = ({
-  record,
-  initial,
-  onReload,
-  notice,
-  onSaved,
-  onCancel,
-  children,
-}: SaveFormProps) => {
+export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }: SaveFormProps) => {
   const resource = useDeclaration()
   const name = useResourceContext() ?? ''
   const dataProvider = useDataProvider()
@@ -69,6 +61,15 @@ export const SaveForm = ({
   const [requestId] = useState(newRequestId)
   const start = useMemo(() => held ?? { ...emptyRecord(resource), ...initial }, [held, resource, initial])
   const turnedDown = held && turnedDownOf(resource, held)
+  const declared = resource.save?.buttons ?? []
+  const now = currentTime()
+  // Leave out the buttons that the record's state forbids; the others keep their declared index.
+  const buttons =
+    declared.length > 0
+      ? declared.flatMap(({ label, when }, index) =>
+          held && judge(when, held, now) === false ? [] : [{ index, label: say(label) }],
+        )
+      : [{ index: 0, label: say(held ? 'console.form.save' : 'console.form.create') }]
 
   const reload =
     onReload &&
@@ -92,20 +93,20 @@ export const SaveForm = ({
       }),
     )
     try {
-      const saved = held
-        ? await dataProvider.update(name, {
+      await (held
+        ? dataProvider.update(name, {
             id: held.id,
             data: { ...held, ...data },
             previousData: held,
             meta,
           })
-        : await dataProvider.create(name, { data, meta })
+        : dataProvider.create(name, { data, meta }))
       // Not awaited: the record is saved, and a slow list must not delay saying so.
       void queryClient.invalidateQueries({ queryKey: [name] })
       // Saved and about to leave: there is nothing left to ask about.
       settle.current()
       notify(say(held ? 'console.form.saved' : 'console.form.created'), { type: 'success' })
-      onSaved(saved.data.id)
+      onEnd()
       return undefined
     } catch (error) {
       const field = refusedField(resource, error)
@@ -136,60 +137,25 @@ export const SaveForm = ({
           </Stack>
         ),
         buttons: (
-          <Buttons
-            record={held}
-            sending={sending}
-            onPress={(index) => (pressed.current = index)}
-            onCancel={onCancel}
-          />
+          <>
+            <Button color="inherit" disabled={sending} onClick={onEnd}>
+              {say('console.form.cancel')}
+            </Button>
+            {buttons.map(({ label, index }, place) => (
+              <Button
+                key={label}
+                type="submit"
+                variant={place === buttons.length - 1 ? 'contained' : 'outlined'}
+                disabled={sending}
+                onClick={() => (pressed.current = index)}
+              >
+                {label}
+              </Button>
+            ))}
+          </>
         ),
       })}
     </Form>
-  )
-}
-
-const plainSave: readonly SaveButton[] = []
-
-/** The declared buttons, with the main one last. */
-const Buttons = ({
-  record,
-  sending,
-  onPress,
-  onCancel,
-}: {
-  record: RaRecord | undefined
-  sending: boolean
-  onPress: (index: number) => void
-  onCancel: () => void
-}) => {
-  const resource = useDeclaration()
-  const say = useSay()
-  const declared = resource.save?.buttons ?? plainSave
-  const now = currentTime()
-  // Leave out the buttons that the record's state forbids; the others keep their declared index.
-  const labels =
-    declared.length > 0
-      ? declared.flatMap(({ label, when }, index) =>
-          record && judge(when, record, now) === false ? [] : [{ index, label: say(label) }],
-        )
-      : [{ index: 0, label: say(record ? 'console.form.save' : 'console.form.create') }]
-  return (
-    <>
-      <Button color="inherit" disabled={sending} onClick={onCancel}>
-        {say('console.form.cancel')}
-      </Button>
-      {labels.map(({ label, index }, place) => (
-        <Button
-          key={label}
-          type="submit"
-          variant={place === labels.length - 1 ? 'contained' : 'outlined'}
-          disabled={sending}
-          onClick={() => onPress(index)}
-        >
-          {label}
-        </Button>
-      ))}
-    </>
   )
 }
 

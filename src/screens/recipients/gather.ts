@@ -1,5 +1,5 @@
 import { type Label, l } from '@/declaration'
-import { inSlices } from '../import/inSlices'
+import { inSlices, type SliceOptions } from '../import/inSlices'
 import type {
   EnteredRow,
   Recipient,
@@ -79,7 +79,7 @@ export const gather = async <T>(
   items: readonly T[],
   rowOf: (item: T) => EnteredRow | undefined,
   options: Pick<RecipientOptions, 'check' | 'variables'>,
-  on: { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void } = {},
+  on: SliceOptions = {},
 ): Promise<RecipientList> => {
   const { take, list } = gatherer(options)
   const takeItem = (item: T) => {

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Label } from '@/declaration'
 import type { ReadTable, TableFormat } from '@/files/table'
+import { type SliceOptions, useSliced } from '../import/inSlices'
 import { formatOf, withAllColumns } from '../import/mapping'
 import {
   type ChosenColumns,
@@ -62,16 +63,8 @@ export interface Recipients {
   readonly clear: () => void
 }
 
-/** Minimum time between progress updates: rendering after each slice would take longer than the slice, ms. */
-const betweenTellings = 100
-
 const noFixes: ReadonlyMap<number, Fix> = new Map()
 const noColumns: Readonly<Record<string, number>> = {}
-
-type Source = () => {
-  readonly total: number
-  readonly start: (on: Parameters<typeof gather>[3]) => Promise<RecipientList>
-}
 
 /** Collects recipients and checks them in slices. Entries survive a change of mode, variables or columns. */
 export const useRecipients = (options: RecipientOptions): Recipients => {
@@ -80,8 +73,6 @@ export const useRecipients = (options: RecipientOptions): Recipients => {
   const [text, setText] = useState('')
   const [file, setFile] = useState<RecipientFile>()
   const [typedConstants, setConstants] = useState<Values>({})
-  const [progress, setProgress] = useState({ done: 0, total: 0 })
-  const [checked, setChecked] = useState<{ readonly of: Source; readonly list: RecipientList }>()
 
   // When the variables change, guess their columns again, but keep the operator's choices.
   const columns = useMemo((): ChosenColumns | undefined => {
@@ -97,47 +88,17 @@ export const useRecipients = (options: RecipientOptions): Recipients => {
     return { ...columns, variables: chosen }
   }, [file, variables])
 
-  const source = useMemo((): Source => {
-    const names = variables.map(({ name }) => name)
-    if (mode === 'typed') {
-      return () => {
-        const rows = splitAddresses(text)
-        return { total: rows.length, start: (on) => gather(rows, (row) => row, { check, variables }, on) }
-      }
-    }
-    if (!file || !columns) return () => ({ total: 0, start: async () => emptyList })
-    const read = rowReader(columns, names, file.fixes)
-    return () => {
-      const rows = rowsOf(file.table, columns)
-      return { total: rows.length, start: (on) => gather(rows, read, { check, variables }, on) }
-    }
-  }, [mode, text, file, columns, check, variables])
-
-  const isCurrent = checked?.of === source
-  useEffect(() => {
-    if (isCurrent) return
-    const aborter = new AbortController()
-    const { signal } = aborter
-    const { total, start } = source()
-    let told = performance.now()
-    const onProgress = (done: number) => {
-      const now = performance.now()
-      if (now - told < betweenTellings) return
-      told = now
-      setProgress({ done, total })
-    }
-    setProgress({ done: 0, total })
-    start({ signal, onProgress }).then(
-      (list) => {
-        if (!signal.aborted) setChecked({ of: source, list })
-      },
-      (error: unknown) => {
-        // After an abort nobody is waiting for the result.
-        if (!signal.aborted) throw error
-      },
-    )
-    return () => aborter.abort()
-  }, [isCurrent, source])
+  const collect = useCallback(
+    (on: SliceOptions): Promise<RecipientList> => {
+      const rules = { check, variables }
+      if (mode === 'typed') return gather(splitAddresses(text), (row) => row, rules, on)
+      if (!file || !columns) return Promise.resolve(emptyList)
+      const names = variables.map(({ name }) => name)
+      return gather(rowsOf(file.table, columns), rowReader(columns, names, file.fixes), rules, on)
+    },
+    [mode, text, file, columns, check, variables],
+  )
+  const { result: list = emptyList, progress } = useSliced(collect)
 
   const perRow = useMemo(
     () => new Set(mode === 'file' ? Object.keys(columns?.variables ?? noColumns) : []),
@@ -179,8 +140,8 @@ export const useRecipients = (options: RecipientOptions): Recipients => {
     setConstant: (name, value) => setConstants((before) => ({ ...before, [name]: value })),
     constantProblems: problems,
     perRow,
-    list: checked?.list ?? emptyList,
-    checking: isCurrent ? undefined : progress,
+    list,
+    checking: progress,
     isTouched: text.trim() !== '' || file !== undefined,
     clear: () => {
       setText('')
