@@ -8,7 +8,6 @@ const maxRatio = 10
 export interface ReadLimits {
   /** Not counting the header. */
   readonly maxRows: number
-  /** Maximum file size. */
   readonly maxBytes: number
 }
 

@@ -17,12 +17,10 @@ const decode = (bytes: Uint8Array): string => {
   throw new UnreadableFile('broken')
 }
 
-/** A first line that tells Excel the separator. */
 const separatorLine = /^sep=(.)(?:\r\n?|\n)/
 
 const delimiters = [',', ';', '\t'] as const
 
-/** The separator that occurs most in the first row, outside quotes. */
 const guessSeparator = (text: string): string => {
   const [first = ''] = /[^\r\n]*[^\s,;][^\r\n]*/.exec(text.slice(0, 100_000).replace(/"[^"]*"/g, 'x')) ?? []
   const count = (sign: string) => first.split(sign).length

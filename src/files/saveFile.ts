@@ -17,7 +17,6 @@ export const saveFile = (content: Blob, name: string): void => {
 const forbidden = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+/gu
 const maxTitleLength = 80
 
-/** A title as a valid file name on every system; may be empty. */
 export const cleanName = (title: string): string => {
   const clean = title
     .replace(forbidden, '_')

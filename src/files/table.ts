@@ -14,7 +14,6 @@ export interface TableColumn {
 export interface TableFile {
   readonly format: TableFormat
   readonly columns: readonly TableColumn[]
-  /** For the names of choices and for words. */
   readonly locale: Locale
   readonly title: string
 }
@@ -29,20 +28,17 @@ export interface BookSheet extends Omit<TableFile, 'format'> {
   readonly widths?: 'fitted' | 'standard'
 }
 
-/** Writes a file in a worker, outside the page's memory. */
 export interface TableWriter {
   /** Writes a part, from 0; in any order, and again, which replaces it. The file has them in order. */
   readonly write: (part: number, rows: readonly WireRecord[]) => Promise<void>
   /** The file of all parts so far; more can be written afterwards. */
   readonly finish: () => Promise<Blob>
-  /** Ends the worker immediately. */
   readonly close: () => void
 }
 
 /** The content of a file, as an operator would type it. */
 export interface ReadTable {
   readonly header: readonly string[]
-  /** The line of the header, starting at 1. */
   readonly headerLine: number
   /** Rows that are not empty, with their line, starting at 1. */
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
@@ -63,9 +59,7 @@ export class UnreadableFile extends Error {
 
 /** A file being written. Its parts are kept as blobs, outside the memory of scripts. */
 export interface TableContent {
-  /** @param part starting at 0; written again, it replaces the earlier one */
   readonly write: (part: number, rows: readonly WireRecord[]) => void
-  /** The file of all parts so far, in order. */
   readonly finish: () => Promise<Blob>
 }
 
@@ -75,11 +69,9 @@ export const inOrder = <P>(parts: ReadonlyMap<number, P>): P[] =>
 /** Maximum number of cells in a file, including omitted cells before others. */
 const maxCells = 5_000_000
 
-/** Collects the rows of a file, skipping empty ones. */
 interface Collector {
   /** From line 1. @throws UnreadableFile if there are too many */
   readonly add: (line: number, cells: readonly string[]) => void
-  /** @throws UnreadableFile if there are none */
   readonly table: () => ReadTable
 }
 

@@ -1,7 +1,6 @@
 import { type CodeSent, codeSentOf } from './answer'
 import { call } from './client'
 
-/** A new partner account, as sent. */
 export interface Registration {
   readonly mobile: string
   readonly vcode: string
@@ -15,7 +14,6 @@ export interface Registration {
   readonly agree: boolean
 }
 
-/** A password reset, as sent. */
 export interface Recovery {
   readonly mobile: string
   readonly vcode: string

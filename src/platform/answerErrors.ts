@@ -27,7 +27,6 @@ export class AnswerError extends OperatorError {
   readonly call: string
   /** The path of the field: `items.topic`. */
   readonly field: string
-  /** What arrived instead. */
   readonly body: unknown
 
   constructor(call: string, field: string, body: unknown) {

@@ -18,7 +18,6 @@ export type Stall = 'unreachable' | 'session' | 'left'
 
 export type Fate =
   | { readonly kind: 'answered'; readonly outcome: Outcome }
-  /** The whole call was refused. */
   | { readonly kind: 'refused'; readonly code: number; readonly reason: string }
   /** The session is over; this attempt has done nothing. */
   | { readonly kind: 'unsent'; readonly stall: 'session' }

@@ -29,7 +29,6 @@ export interface ExportTools {
 
 /** Milliseconds between updates while parts are lost. */
 const updateInterval = 100
-/** How often a list is read again while it keeps shrinking. */
 const maxPasses = 3
 const batchSize = 1000
 

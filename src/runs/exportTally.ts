@@ -40,7 +40,6 @@ export interface Tally {
   /** Counts a part: `rows` new ones, and the platform's current `total`. */
   readonly add: (part: number, rows: number, total: number) => void
   readonly lose: (part: number, reason: string) => void
-  /** The position of a part in the file. */
   readonly placeOf: (part: number) => number
   /** Whether the list has shrunk while it was read, so that rows may have moved to parts already read. */
   readonly hasShrunk: () => boolean
@@ -57,7 +56,6 @@ export interface Tally {
 
 const maxNamed = 5
 
-/** Adjacent parts that were lost for the same reason. */
 const rangesOf = (lost: ReadonlyMap<number, string>): { first: number; last: number; reason: string }[] => {
   const found: { first: number; last: number; reason: string }[] = []
   for (const [part, reason] of [...lost].sort(([a], [b]) => a - b)) {

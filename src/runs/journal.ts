@@ -42,7 +42,6 @@ export interface PartHeader {
 
 type Header = RunHeader | SendingHeader | PartHeader
 
-/** The known outcome of a row: its index, and the refusal if it failed. */
 export type SettledRow = readonly [index: number, failure?: { code: number; reason: string; gone?: true }]
 
 /** The state of a task. `sending`: it may have been sent. */

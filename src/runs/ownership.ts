@@ -7,7 +7,6 @@ export interface Ownership {
   readonly claim: (id: string, isNew: boolean) => Promise<(() => void) | undefined>
 }
 
-/** Milliseconds to wait for other windows to answer. */
 const answerTimeout = 300
 
 /** The browser releases locks of closed windows. */
@@ -61,7 +60,6 @@ const usingMessages = (scope: string): Ownership => {
   }
 }
 
-/** Uses locks if the browser has them. */
 export const createOwnership = (scope: string): Ownership => {
   // Typed as always present, but missing without https.
   const { navigator }: { readonly navigator?: { readonly locks?: LockManager } } = globalThis

@@ -182,7 +182,6 @@ export const countInOtherWindows = async ({
   return others.filter((isElsewhere) => isElsewhere).length
 }
 
-/** Restores the newest runs of an operator whose page is gone, and deletes outdated ones. */
 export const restoreRuns = async (options: RestoreOptions): Promise<void> => {
   const { journal, mark, resourceOf } = options
   const isOwn = (header: RunHeader) => header.mark === mark

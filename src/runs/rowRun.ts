@@ -17,7 +17,6 @@ import type { RunLog } from './runLog'
 import type { RunStore } from './store'
 import { failureSummary, say, texts } from './texts'
 
-/** How a run processes its rows. */
 export interface RowWork {
   readonly size: number
   readonly concurrency: number
@@ -43,7 +42,6 @@ export interface RowRunOptions {
   readonly log: RunLog
   /** Missing for a restored run, which gets it with its first step. */
   readonly context?: RunContext
-  /** Sending starts after this. */
   readonly ready: Promise<unknown>
   /** Seconds during which the run can be undone before anything is sent. */
   readonly undo?: number

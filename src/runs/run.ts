@@ -17,7 +17,6 @@ export interface RunRow {
   readonly gone?: true
 }
 
-/** An action on many records, an import from a file, or an export to a file. */
 type RunKind = 'action' | 'import' | 'export'
 
 /**
@@ -57,9 +56,7 @@ export type RunStep = 'undo' | 'pause' | 'resume' | 'stop' | 'retry' | 'check' |
 export interface RunInfo {
   readonly id: string
   readonly kind: RunKind
-  /** react-admin's name of the area. */
   readonly area: string
-  /** The action's name; undefined for imports and exports. */
   readonly action?: string
   readonly state: RunState
   readonly counts: RunCounts
@@ -88,17 +85,14 @@ export interface RunFile {
   readonly save: () => void
 }
 
-/** Whether leaving the page would interrupt the run. */
 export const isAtWork = ({ state }: Pick<RunInfo, 'state'>): boolean =>
   state === 'undo' || state === 'running' || state === 'pausing' || state === 'stopping'
 
 export const isOver = ({ state }: Pick<RunInfo, 'state'>): boolean =>
   state === 'finished' || state === 'stopped'
 
-/** What a run needs of the console. It keeps what it was started with. */
 export interface RunContext {
   readonly dataProvider: ConsoleDataProvider
-  /** Invalidates the area's queries once records have changed. */
   readonly queryClient: QueryClient
 }
 

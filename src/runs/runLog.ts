@@ -13,7 +13,6 @@ export interface RunLog {
   readonly rest: (doubt: readonly Chunk[], endedAt?: number) => void
   readonly flush: () => void
   readonly remove: () => void
-  /** Whether another page can restore the run. */
   readonly isKept: () => boolean
 }
 
@@ -22,7 +21,6 @@ const initialAhead = { single: 64, batch: 4 } as const
 const maxAhead = 256
 /** Milliseconds after which a browser that does not answer is ignored. */
 const writeTimeout = 5000
-/** Outcomes are collected for so many milliseconds. */
 const flushDelay = 100
 
 /** @param header undefined for a restored run */

@@ -38,7 +38,6 @@ export interface Runs extends RunStore {
   readonly startImport: (order: ImportOrder, context: RunContext) => string
   /** Restores this operator's runs whose page is gone: unfinished ones, and those that failed within the last day. */
   readonly restore: (resourceOf: ResourceOf) => Promise<void>
-  /** Messages being sent, stored in the same journal. */
   readonly sendings: Sendings
   /** The number of this operator's unfinished runs in other windows; 0 if the browser does not answer in time. */
   readonly countInOtherWindows: () => Promise<number>
@@ -49,7 +48,6 @@ export interface RunsOptions {
   readonly ownership: Ownership
   /** Hash of the operator; '' until known. */
   readonly mark: () => string
-  /** Milliseconds between attempts of an unanswered call. */
   readonly delays: readonly number[]
 }
 

@@ -10,7 +10,6 @@ interface KeptTask {
   readonly note: TaskNote | undefined
 }
 
-/** A sending whose page is gone. */
 export interface KeptSending {
   readonly order: unknown
   readonly startedAt: number
@@ -23,7 +22,6 @@ export interface SendingLog {
   /** Resolves when the note is on disk, or cannot be written. */
   readonly write: (note: TaskNote) => Promise<void>
   readonly forget: () => void
-  /** Leaves the sending to another window. */
   readonly release: () => void
 }
 

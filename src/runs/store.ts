@@ -29,7 +29,6 @@ export interface RunStore {
   readonly rowsOf: (id: string) => readonly RunRow[]
   /** Notifies at most four times a second. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Performs a step; one that is not possible is ignored. */
   readonly step: (id: string, step: RunStep, context: RunContext) => void
   readonly add: (report: RunReport, rows: readonly RunRow[], controls: RunControls) => RunHandle
   readonly clear: () => void

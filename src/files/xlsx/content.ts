@@ -81,7 +81,6 @@ const sheetText = (sheet: BookSheet): string => {
   ].join('')
 }
 
-/** An XLSX file with several sheets, with cells as in `xlsxContent`. */
 export const bookContent = (sheets: readonly BookSheet[]): Promise<Blob> => {
   function* files(): Generator<ZipFile> {
     for (const [path, text] of workbookFiles(sheets.map(({ title }) => sheetName(title, 0))))

@@ -2,7 +2,6 @@ const secondsPerDay = 86_400
 const daysBefore1970 = 25_569
 /** The offset of spreadsheets that count days from 1904, as old Mac versions do. */
 const daysTo1904 = 1462
-/** The last day of the year 9999. */
 const lastDay = 2_958_465
 
 /** A number with the fifteen digits spreadsheets show: 0.1 + 0.2 is 0.3. `shift` moves the point to the left. */
@@ -28,7 +27,6 @@ const timeText = (serial: number, since1904: boolean): string | undefined => {
   return seconds % secondsPerDay === 0 ? day : `${day} ${time}`
 }
 
-/** How a style formats a number. */
 export type NumberFormat = 'plain' | 'percent' | 'moment'
 
 const isMomentFormat = (id: number) =>

@@ -3,7 +3,6 @@ import { collectRows, type ReadTable, UnreadableFile } from '../table'
 import { bookPaths, readBook, readNumberFormats, readStrings } from './readBook'
 import { readSheet } from './readSheet'
 
-/** Texts of an archive's parts, by path. */
 type Parts = (path: string) => string | undefined
 
 const plainPath = (path: string) => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()

@@ -3,7 +3,6 @@ import { type NumberFormat, numberFormatOf } from './numbers'
 import { attribute, walkXml } from './walk'
 
 export interface Book {
-  /** The path of the first visible sheet. */
   readonly sheet: string
   readonly strings: string
   readonly styles: string
@@ -14,7 +13,6 @@ export const bookPaths = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'] as co
 
 const pathOf = (target: string) => (target.startsWith('/') ? target : `xl/${target.replace(/^\.\//, '')}`)
 
-/** @throws UnreadableFile if there is no sheet */
 export const readBook = (workbook: string | undefined, relations: string | undefined): Book => {
   const targets = new Map<string, { type: string; path: string }>()
   walkXml(relations ?? '', {

@@ -3,7 +3,6 @@ import { type NumberFormat, numberText } from './numbers'
 import { unescaped } from './readBook'
 import { attribute, walkXml } from './walk'
 
-/** What cells refer to: shared texts and styles. */
 export interface SheetTerms {
   readonly strings: readonly string[]
   readonly formats: readonly NumberFormat[]
@@ -20,7 +19,6 @@ const columnOf = (address: string | undefined): number | undefined => {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** Converts an ISO time to the console's format. */
 const isoText = (text: string): string => {
   const [day = '', time = ''] = text.split('T')
   const seconds = time.slice(0, 8)

@@ -28,7 +28,6 @@ const labelWidth = (label: string): number => textWidth(label) + 4
 
 const margin = 2
 
-/** Column widths for the longest text of each, in characters. */
 export const fittedWidths = (
   columns: readonly TableColumn[],
   rows: readonly WireRecord[],
@@ -60,7 +59,6 @@ export const rowCells = (columns: readonly TableColumn[], locale: Locale) => {
 export const rowXml = (cells: string, row: number): string =>
   `<row r="${row}">${cells.replaceAll(rowMark, String(row))}</row>`
 
-/** How a sheet differs from a list with a single header row. */
 export interface SheetForm {
   readonly above?: readonly (readonly string[])[]
   readonly merges?: readonly string[]

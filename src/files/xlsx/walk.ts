@@ -35,7 +35,6 @@ export const walkXml = (xml: string, { open, text, close }: Walker): void => {
 
 const patterns = new Map<string, RegExp>()
 
-/** The value of an attribute, whatever its prefix, or undefined. */
 export const attribute = (attributes: string, name: string): string | undefined => {
   const pattern =
     patterns.get(name) ?? new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)

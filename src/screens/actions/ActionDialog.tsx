@@ -124,7 +124,6 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   )
 }
 
-/** Splits the records into those that allow the action now, and the others with the reason. */
 const divided = ({ action, records }: ActionRequest) => {
   const now = currentTime()
   const leftOut: LeftOutRecord[] = []

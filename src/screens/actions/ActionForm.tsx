@@ -22,11 +22,8 @@ interface ActionFormProps {
   /** The name of a declared action of the area on one record, without a run. */
   readonly name: string
   readonly record: RaRecord
-  /** Goes to the next record, if there is one. */
   readonly next: (() => void) | undefined
-  /** Called when the form starts or stops holding typed input. */
   readonly onTyped?: (typed: boolean) => void
-  /** Lays out the inputs; by default they are stacked. */
   readonly children?: (inputs: readonly { readonly name: string; readonly field: Field }[]) => ReactNode
 }
 

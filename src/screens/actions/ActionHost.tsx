@@ -64,7 +64,6 @@ export const useStartAction = (): StartAction => {
   return start
 }
 
-/** Holds the single dialog in which a screen's actions are confirmed and followed. */
 export const ActionHost = ({ children }: { children: ReactNode }) => {
   const resource = useDeclaration()
   const act = useAct()

@@ -46,7 +46,6 @@ const useFitting = (count: number, always: boolean) => {
   return { line, fitting }
 }
 
-/** Something that can be done with ticked records, as a button or a menu item. */
 interface BulkOffer {
   readonly key: string
   readonly label: string
@@ -78,7 +77,6 @@ export const BulkActions = ({
   inMenu = [],
 }: {
   records: () => readonly RaRecord[]
-  /** Placed after the area's own actions. */
   also?: readonly BulkOffer[]
   inMenu?: readonly BulkOffer[]
 }) => {

@@ -36,7 +36,6 @@ const Value = ({ setting: { name, field }, value }: { setting: Setting; value: J
   )
 }
 
-/** How many records have each value. */
 const HoldersOf = ({
   setting,
   holders,
@@ -44,7 +43,6 @@ const HoldersOf = ({
 }: {
   setting: Setting
   holders: readonly Holders[]
-  /** Placed after each value. */
   after?: ReactNode
 }) => {
   const say = useSay()
@@ -76,7 +74,6 @@ export const Values = ({ setting }: { setting: Setting }) => (
   <HoldersOf setting={setting} holders={valuesOf(setting)} />
 )
 
-/** The settings to be changed, each with its new value. */
 export const useTouched = ({ settings, opened }: Edit) => {
   const names = settings.map(({ name }) => name)
   const values: readonly unknown[] = useWatch({ name: names })

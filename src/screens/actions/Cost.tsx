@@ -7,7 +7,6 @@ import { priceTexts } from './texts'
 
 interface CostProps {
   readonly price: NonNullable<Action['price']>
-  /** The records that the action would apply to. */
   readonly records: readonly RaRecord[]
 }
 

@@ -33,9 +33,7 @@ import type { Failure } from './useSingle'
 interface QuestionProps {
   readonly title: string
   readonly action: Action
-  /** The records that allow the action. */
   readonly allowed: readonly RaRecord[]
-  /** The chosen records that do not. */
   readonly leftOut: readonly LeftOutRecord[]
   readonly failure: Failure | undefined
   /** Asks the platform about the last attempt, if its outcome is unknown. */
@@ -45,7 +43,6 @@ interface QuestionProps {
   readonly isFollowed: boolean
   /** Receives the function that marks the answers as no longer a draft. */
   readonly settle: RefObject<() => void>
-  /** Called when the form starts or stops holding typed input. */
   readonly onTyped: (typed: boolean) => void
   readonly onSubmit: (input: WireRecord) => Promise<void>
   readonly onCancel: () => void
@@ -95,7 +92,6 @@ const NothingToDo = ({ title, leftOut, onCancel }: QuestionProps) => {
 
 interface QuestionEdit extends Edit {
   readonly onOpened: (opened: ReadonlySet<string>) => void
-  /** The operator tried to send without changing anything. */
   readonly saysNothing: boolean
 }
 

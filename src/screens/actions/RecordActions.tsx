@@ -18,7 +18,6 @@ import { isDangerous, isPanel, type Offer, offeredOn } from './offered'
 export const openInRow = 2
 const openInDetail = 3
 
-/** The actions and panels offered for a record, in declared order. */
 export const rowActionsOf = (resource: Resource) => offeredOn(resource, 'row')
 
 /** The first allowed actions get a button. Destructive ones stay under "more" unless there are hardly any others. */
@@ -105,7 +104,6 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   )
 }
 
-/** How to edit a record; undefined where records cannot be edited. */
 const useEdit = (
   record: RaRecord,
 ): { readonly label: string; readonly allowed: boolean; readonly open: () => void } | undefined => {
@@ -145,7 +143,6 @@ const MoreActions = ({
 }: {
   record: RaRecord
   actions: readonly Offered[]
-  /** A text link in a row instead of a button. */
   compact?: boolean
   /** Given in a detail, where shortcuts work: goes to the next record. */
   next?: () => void

@@ -15,7 +15,6 @@ interface SettingInputProps {
   /** The field with the limits that these records set. */
   readonly field: Field
   readonly autoFocus: boolean
-  /** Differing settings that the operator has chosen to change. */
   readonly opened: ReadonlySet<string>
   readonly onOpened: (opened: ReadonlySet<string>) => void
 }
@@ -69,7 +68,6 @@ export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: Se
   )
 }
 
-/** Shown instead of the input: how the records differ. */
 const LeftAsItIs = ({
   setting,
   label,

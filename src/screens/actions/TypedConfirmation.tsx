@@ -33,12 +33,10 @@ export const typedConfirmation = (
 
 interface Asked {
   readonly label: string
-  /** Text rather than a number. */
   readonly isText?: true
   is(typed: string): boolean
 }
 
-/** The action's amount in words, and what the operator must type to confirm it. */
 export const useTypedConfirmation = (
   action: Action,
   inputs: Inputs,
@@ -110,7 +108,6 @@ export const TypedConfirmation = ({
   label: string
   isText?: boolean | undefined
   value: string
-  /** The typed text does not match. */
   wrong: boolean
   onChange: (value: string) => void
 }) => {

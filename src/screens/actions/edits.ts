@@ -12,7 +12,6 @@ import {
 } from '@/declaration'
 import { sentValue } from '../form/sentValue'
 
-/** The smallest limit that the records set on an input; undefined if there is none. */
 const limitOf = (action: Action, input: string, records: readonly WireRecord[]): number | undefined => {
   const limit = action.limits?.[input]
   if (!limit) return undefined
@@ -102,7 +101,6 @@ export const isTouched = (
 ): boolean =>
   shared === undefined ? opened.has(name) : !isSame(field, sentValue(field, entered[name]), shared)
 
-/** The inputs to send: all but the untouched settings. */
 export const inputsOf = (
   action: Action,
   settings: readonly Setting[],
@@ -119,7 +117,6 @@ export interface Holders {
   readonly count: number
 }
 
-/** A setting's values, the most common first, each with its records. */
 export const valuesOf = ({ field, own }: Pick<Setting, 'field' | 'own'>): readonly Holders[] => {
   const found = new Map<string | undefined, { value: Json | undefined; count: number }>()
   for (const value of own) {

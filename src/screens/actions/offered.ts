@@ -12,10 +12,8 @@ const copying: Panel = {
   capability: 'create',
 }
 
-/** The name of the offer to copy a record. */
 export const copyName = 'copy'
 
-/** Whether records of the area can be copied. */
 export const canCopy = (resource: Resource): boolean =>
   canCreate(resource) && (resource.save?.copy ?? []).length > 0
 
@@ -31,8 +29,6 @@ export const offeredOn = (
   return place === 'row' && canCopy(resource) ? [...offers, [copyName, copying]] : offers
 }
 
-/** Whether an offer opens an area's own component. */
 export const isPanel = (offer: Offer): offer is Panel => 'component' in offer
 
-/** Whether an action cannot be undone, or costs money. */
 export const isDangerous = (offer: Offer): boolean => !isPanel(offer) && offer.danger === true

@@ -19,11 +19,9 @@ export type Fate =
       /** The platform is known to keep request ids: repeated under the same id, the call is carried out at most once. */
       readonly kept?: true
     }
-  /** `code`: the platform's refusal code. */
   | { readonly state: 'failed'; readonly reason: string; readonly code?: number }
 
 interface SingleOrder {
-  /** react-admin's name for the area. */
   readonly area: string
   readonly resource: Resource
   readonly name: string
@@ -58,7 +56,6 @@ const askAfterOne = async (
   }
 }
 
-/** Sends an action for one record. An unanswered call is neither done nor failed, so the platform is asked about it. */
 const sendOne = async (dataProvider: ConsoleDataProvider, order: SingleOrder): Promise<Fate> => {
   const { area, name, record, input, requestId } = order
   try {
@@ -84,7 +81,6 @@ export interface Act {
   /** Sends an action that needs no confirmation and reports the outcome; ignores a second click while it runs. */
   readonly once: (name: string, record: RaRecord) => Promise<void>
   readonly tell: (action: Action, fate: Fate) => void
-  /** Refetches the area's lists and details after a change. */
   readonly refresh: () => void
 }
 

@@ -34,7 +34,6 @@ const useIsSeen = (): (() => boolean) => {
 /** Why the last attempt failed, and the platform's refusal code. */
 export type Failure = Pick<Extract<Fate, { state: 'failed' }>, 'reason' | 'code'>
 
-/** Sends an action for one record directly, and asks about it if no answer came. */
 export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void) => {
   const [requestId] = useState(newRequestId)
   const [failure, setFailure] = useState<Failure>()

@@ -10,11 +10,8 @@ import { RunSummary } from '../runs/RunSummary'
 import { useWatched } from '../runs/useRuns'
 import { texts } from './texts'
 
-/** An export's speed. */
 interface Pace {
-  /** Rows per second. */
   readonly rate: number
-  /** Estimated seconds left. */
   readonly left: number
 }
 
@@ -33,7 +30,6 @@ const usePace = ({ state, counts: { total, waiting } }: RunInfo): Pace | undefin
   return { rate: Math.round(rate), left: Math.ceil(waiting / rate) }
 }
 
-/** An export's progress, what is missing from it, and the file it wrote. */
 export const ExportProgress = ({ run, onClose }: { run: RunInfo; onClose: () => void }) => {
   const say = useSay()
   useWatched(run.id)
@@ -74,7 +70,6 @@ const Remaining = ({ run }: { run: RunInfo }) => {
 
 const units = ['B', 'KB', 'MB', 'GB'] as const
 
-/** Bytes as `1.2 MB`. */
 const sizeOf = (bytes: number): string => {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1)
   const value = bytes / 1024 ** power

@@ -24,7 +24,6 @@ import { formatTexts, texts } from './texts'
 interface Option<V extends string> {
   readonly value: V
   readonly label: string
-  /** A line below it. */
   readonly help?: string
 }
 
@@ -90,13 +89,11 @@ const noRows: readonly RaRecord[] = []
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly TableFormat[]
 
-/** The format that the operator last chose. */
 const useFormat = () => {
   const [stored, store] = useOwnSetting<unknown>('export.format', null)
   return [tableFormats.find((format) => format === stored) ?? 'xlsx', store] as const
 }
 
-/** Asks which rows and columns to export, and to which file format. */
 export const ExportSetup = ({
   resource,
   loaded,

@@ -35,9 +35,7 @@ export interface RecipientVariable {
 
 export type Values = Readonly<Record<string, string>>
 
-/** A recipient's entry, as written. */
 export interface EnteredRow {
-  /** Line in the text or the file, from 1. */
   readonly line: number
   readonly text: string
   /** This row's own values from the file; without variables that are the same for all. */
@@ -62,7 +60,6 @@ export interface RowProblem {
   readonly reason: Label
 }
 
-/** The result of everything that was entered. */
 export interface RecipientList {
   readonly valid: readonly Recipient[]
   readonly invalid: readonly RejectedRow[]

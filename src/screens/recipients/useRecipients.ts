@@ -31,7 +31,6 @@ export interface RecipientFile {
   readonly fixes: ReadonlyMap<number, Fix>
 }
 
-/** The recipients being entered, and the result so far. */
 export interface Recipients {
   readonly options: RecipientOptions
   readonly mode: EntryMode
@@ -39,10 +38,8 @@ export interface Recipients {
   readonly text: string
   readonly setText: (text: string) => void
   readonly file: RecipientFile | undefined
-  /** Takes a file that was read, and guesses its columns. */
   readonly takeFile: (name: string, table: ReadTable) => void
   readonly dropFile: () => void
-  /** Changes only the given choices. */
   readonly setColumns: (change: Partial<ChosenColumns>) => void
   /** Corrects or removes a row: in the typed text, or as an override of the file. */
   readonly fix: (row: EnteredRow, fix: Fix) => void
@@ -51,13 +48,11 @@ export interface Recipients {
   readonly setConstant: (name: string, value: string) => void
   /** Problems with `constants`, by variable name. */
   readonly constantProblems: ReadonlyMap<string, Label>
-  /** Names of the variables that have a column. */
   readonly perRow: ReadonlySet<string>
   /** The previous list while a check is under way. */
   readonly list: RecipientList
   /** The check's progress; undefined once `list` is up to date. */
   readonly checking: { readonly done: number; readonly total: number } | undefined
-  /** Whether anything was entered. */
   readonly isTouched: boolean
   /** Clears the addresses and the file, but not the constants. */
   readonly clear: () => void

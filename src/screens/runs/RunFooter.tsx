@@ -25,10 +25,8 @@ const useSecondsLeft = (until: number): number => {
   return seconds
 }
 
-/** The most likely next steps. */
 const main: ReadonlySet<RunStep> = new Set(['undo', 'resume'])
 
-/** The buttons for what can be done with a run now. */
 export const RunSteps = ({
   run,
   but = [],
@@ -57,7 +55,6 @@ export const RunSteps = ({
 
 const Undo = ({ until }: { until: number }) => useSay()(stepTexts.undo, { seconds: useSecondsLeft(until) })
 
-/** Copies the failed records to the clipboard as a table, each with its reason. */
 export const CopyFailures = ({ run, size }: { run: RunInfo; size?: 'small' }) => {
   const { rowsOf } = useRuns()
   const copy = useCopy()

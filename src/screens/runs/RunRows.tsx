@@ -65,7 +65,6 @@ const rowsShown = (rows: readonly RunRow[], part: Part | 'all'): readonly RunRow
   return urgency.flatMap((state) => found[state])
 }
 
-/** A run's rows, each with its outcome and reason; failed ones first. */
 export const RunRows = ({ run }: { run: RunInfo }) => {
   const say = useSay()
   const rows = useRunRows(run.id)

@@ -7,14 +7,12 @@ import { useIsShown } from '../page'
 
 export const useRuns = (): Runs => runsOf(useQueryClient())
 
-/** The context in which a run is started or controlled. */
 export const useRunContext = (): RunContext => {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const queryClient = useQueryClient()
   return useMemo(() => ({ dataProvider, queryClient }), [dataProvider, queryClient])
 }
 
-/** All runs, the newest first; re-renders as they progress. */
 export const useRunList = (): readonly RunInfo[] => {
   const { subscribe, list } = useRuns()
   return useSyncExternalStore(subscribe, list)

@@ -28,9 +28,7 @@ export const Chooser = <T,>({
   onChange: (one: T | undefined) => void
   keyOf: (one: T) => string
   nameOf: (one: T) => string
-  /** A secondary text after the name. */
   noteOf: (one: T) => ReactNode
-  /** Why an item is unavailable, in words. */
   whyNot: (one: T) => string | undefined
   /** Where to create a new one; undefined for operators who may not. */
   link: { readonly to: string; readonly text: string } | undefined

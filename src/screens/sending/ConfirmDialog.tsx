@@ -18,7 +18,6 @@ const topUpAddress = '/paymentaccount/paymentaccount?topup=1'
 export interface Money {
   readonly cost_li: number | null
   readonly balance_li: number | null
-  /** The amount missing; 0 or less if there is enough. */
   readonly missing_li: number
   /** Whether the platform would accept it anyway, on credit. */
   readonly isEnough: boolean

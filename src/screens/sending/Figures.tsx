@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 
-/** Names in one column, figures in the other. */
 export const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',

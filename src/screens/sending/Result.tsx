@@ -17,7 +17,6 @@ import type { SendTask } from './tasks'
 import { type ChannelWords, texts } from './texts'
 import type { Sending } from './useSending'
 
-/** A recipient that the platform rejected. */
 export interface Rejection {
   readonly address: string
   readonly reason: string
@@ -25,7 +24,6 @@ export interface Rejection {
   readonly line: number | undefined
 }
 
-/** The rejected recipients with reasons, also as a file. */
 const Rejected = ({ words, rejected }: { words: ChannelWords; rejected: readonly Rejection[] }) => {
   const say = useSay()
   const locale = useLocale()
@@ -60,7 +58,6 @@ const Rejected = ({ words, rejected }: { words: ChannelWords; rejected: readonly
   )
 }
 
-/** What an answer to a task may contain, in addition to its success. */
 export interface Sent {
   readonly task_id?: string
   readonly accepted?: number
@@ -68,7 +65,6 @@ export interface Sent {
 }
 
 export interface Outcome<A> {
-  /** The area that lists what was sent, by `task_id`. */
   readonly list: Resource
   /** A task's rejected recipients, from its answer or refusal. */
   readonly rejectedOf: (task: SendTask<Recipient, A>) => readonly Rejection[]

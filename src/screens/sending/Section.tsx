@@ -17,7 +17,6 @@ export const Section = styled(Card)({
   '& label': { color: 'var(--ink-secondary)' },
 })
 
-/** Previews what each recipient gets, one at a time. */
 export const OneByOne = ({
   recipients,
   children,

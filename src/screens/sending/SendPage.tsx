@@ -34,20 +34,16 @@ export const SendPage = <O extends Planned, A extends Sent>({
   words: ChannelWords
   permission: string
   recipients: Recipients
-  /** Everything to send except the recipients; undefined while incomplete. */
   order: O | undefined
   most: number
   /** What prevents sending, shown below the button; undefined if nothing does. */
   lack: Label | undefined
   sending: Sending<O, A>
   outcome: Outcome<A>
-  /** The steps before and after the recipients. */
   message: ReactNode
   when: ReactNode
   preview: ReactNode
-  /** On a wide screen, px. */
   previewWidth: number
-  /** The final confirmation, once an order is open. */
   confirm: ReactNode
 }) => {
   const say = useSay()

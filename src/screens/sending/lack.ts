@@ -2,14 +2,10 @@ import type { Label } from '@/declaration'
 import type { Recipients } from '../recipients'
 import { texts } from './texts'
 
-/** The form's state, in page order. */
 export interface FormState {
-  /** What the message itself lacks. */
   readonly message: Label | undefined
   readonly recipients: Pick<Recipients, 'constantProblems' | 'checking' | 'list'>
-  /** What is wrong with the recipients' messages. */
   readonly messages?: Label
-  /** Why it cannot be sent then. */
   readonly refusedTime: number | undefined
 }
 

@@ -11,7 +11,6 @@ import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import type { PanelProps } from '../areaParts'
 
-/** Texts shared by the dialogs over lists of sent messages. */
 const listTexts = {
   close: l('关闭', 'Close', 'Cerrar'),
   limit: l(
@@ -45,7 +44,6 @@ export const CancelTask = <A extends { readonly canceled?: number }>({
   /** `ask` contains `{task}` and `{time}`. */
   words: { readonly title: Label; readonly ask: Label }
   call: () => Promise<A>
-  /** Says what was cancelled, if anything was. */
   done: (answer: A) => string
 }) => {
   const say = useSay()

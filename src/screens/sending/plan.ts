@@ -18,7 +18,6 @@ const useNow = (): number => {
 /** Now, or at a moment in Unix seconds; undefined if the typed time is invalid. */
 export type When = { readonly kind: 'now' } | { readonly kind: 'at'; readonly time: number | undefined }
 
-/** When to send and under which name, while being entered. */
 export const usePlan = () => {
   const now = useNow()
   const [when, setWhen] = useState<When>({ kind: 'now' })
@@ -34,10 +33,8 @@ export const planned = ({ when, taskName }: Pick<Plan, 'when' | 'taskName'>) => 
   taskName,
 })
 
-/** The plan in every order. */
 export type Planned = ReturnType<typeof planned>
 
-/** The plan as the calls take it. */
 export const planInput = ({ planTime, taskName }: Planned) => ({
   ...(planTime !== undefined && { plan_time: planTime }),
   ...(taskName.trim() !== '' && { task_name: taskName.trim() }),

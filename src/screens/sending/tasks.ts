@@ -13,7 +13,6 @@ export type TaskState = 'waiting' | 'sending' | 'done' | 'refused' | 'unknown'
 
 /** A part of what is sent: one call, with the same request id however often it is repeated. */
 export interface SendTask<T, A> {
-  /** Its number among the tasks, from 1. */
   readonly number: number
   readonly requestId: string
   /** When it may first have been sent, Unix milliseconds; its request id protects it from then on for a limited time. */
@@ -23,10 +22,8 @@ export interface SendTask<T, A> {
   readonly items: readonly T[]
   readonly state: TaskState
   readonly answer?: A
-  /** Why it was refused, or why its outcome is unknown. */
   readonly reason?: string
   readonly code?: number
-  /** The data of the platform's refusal. */
   readonly refusal?: unknown
 }
 
@@ -117,7 +114,6 @@ export const rejectedRows = (refusal: unknown): readonly unknown[] => {
   return Array.isArray(told) ? told : []
 }
 
-/** A sending that this page stored before it was reloaded. */
 export interface Kept<O> extends KeptSending {
   readonly order: O
   readonly tasks: readonly (Omit<KeptSending['tasks'][number], 'items'> & {

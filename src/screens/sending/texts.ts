@@ -17,11 +17,8 @@ export interface ChannelWords {
   readonly count: Label
   /** The unit after a figure: 条; empty in languages that use none. */
   readonly unit: Label
-  /** One address: 手机号. */
   readonly address: Label
-  /** The rejected recipients: 被拒号码. */
   readonly rejected: Label
-  /** The link to the list of sent messages. */
   readonly seeList: Label
   readonly list: Label
 }

@@ -8,7 +8,6 @@ import { useRuns } from '../runs/useRuns'
 import { isOpen, type Kept, planTasks, recalledTasks, type SendTask, sendTask } from './tasks'
 
 export interface Channel<O, A> {
-  /** The page's name, under which its sending is stored. */
   readonly name: string
   /** Sends one of an order's tasks; `requestId` stays the same however often it is repeated. */
   readonly send: (order: O, recipients: readonly Recipient[], requestId: string) => Promise<A>
@@ -21,7 +20,6 @@ interface State<O, A> {
   /** Fixed when the confirmation opens, so that later changes do not affect it. */
   readonly order?: O
   readonly tasks: readonly SendTask<Recipient, A>[]
-  /** Confirmed; nothing is sent before. */
   readonly isStarted: boolean
   /** When the sending was started, Unix seconds, if it was found after a reload. */
   readonly leftAt?: number
