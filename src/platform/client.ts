@@ -1,4 +1,5 @@
 import { isNotOffered, NotOfferedError } from './answerErrors'
+import { attempt } from './attempt'
 import { abortError, type Envelope, PlatformError, TransportError } from './errors'
 import { isQuiet, withFailureToast } from './failures'
 import { inSession } from './inSession'
@@ -53,13 +54,7 @@ export async function fetchText(
   }
 }
 
-const parsed = ({ text }: TextAnswer): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const parsed = ({ text }: TextAnswer): unknown => attempt(() => JSON.parse(text))
 
 /** The JSON value of an answer. @throws TransportError `answer`, with the text */
 export function readJson(answer: TextAnswer): unknown {
@@ -88,6 +83,17 @@ export async function refusal(envelope: Envelope, httpStatus: number): Promise<P
   } catch {
     return new PlatformError(envelope, httpStatus)
   }
+}
+
+/** @throws NotOfferedError for a `declared` call, PlatformError, TransportError */
+export async function dataOf(answer: TextAnswer, declared?: DeclaredCall): Promise<unknown> {
+  const value = parsed(answer)
+  const envelope = envelopeOf(value)
+  if (declared && isNotOffered(answer.status, envelope)) throw new NotOfferedError(declared, answer.status)
+  if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
+  if (!envelope || !answer.ok)
+    throw new TransportError('answer', answer.status, { body: value ?? answer.text })
+  return envelope.data
 }
 
 const queryString = (query: Query): string => {
@@ -124,16 +130,9 @@ export async function call(
   const url = basePath + declared.slice(space + 1) + queryString(query)
   const send = async (token: string | undefined): Promise<unknown> => {
     const init = { method: declared.slice(0, space), ...requestBody(body), signal }
-    const answer = await fetchText(url, init, token)
-    const value = parsed(answer)
-    const envelope = envelopeOf(value)
-    if (isNotOffered(answer.status, envelope)) throw new NotOfferedError(declared, answer.status)
-    if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
-    if (!envelope || !answer.ok)
-      throw new TransportError('answer', answer.status, { body: value ?? answer.text })
-    return envelope.data
+    return dataOf(await fetchText(url, init, token), declared)
   }
   const isSessionless = given !== undefined || sessionCalls.includes(declared)
-  const attempt = () => (isSessionless ? send(given ?? ownToken()) : inSession(send, signal))
-  return isQuiet(signal) ? attempt() : withFailureToast(attempt, signal, declared)
+  const makeCall = () => (isSessionless ? send(given ?? ownToken()) : inSession(send, signal))
+  return isQuiet(signal) ? makeCall() : withFailureToast(makeCall, signal, declared)
 }

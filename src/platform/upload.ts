@@ -1,6 +1,6 @@
 import { type UploadedFile, type UploadRules, usualUpload } from '@/declaration/kinds/file'
 import { fieldOf, textOf } from './answer'
-import { basePath, type DeclaredCall, envelopeOf, readJson, refusal } from './client'
+import { basePath, type DeclaredCall, dataOf, type TextAnswer } from './client'
 import { abortError, TransportError } from './errors'
 import { withFailureToast } from './failures'
 import { inSession } from './inSession'
@@ -19,7 +19,7 @@ const send = (
   call: DeclaredCall,
   form: FormData,
   { token, signal, onProgress }: SendOptions,
-): Promise<{ status: number; ok: boolean; headers: Headers; text: string }> =>
+): Promise<TextAnswer> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(abortError())
     const request = new XMLHttpRequest()
@@ -81,12 +81,7 @@ export async function uploadFile(
   form.append('scene', scene)
   form.append('file', file, file.name)
   const attempt = async (token: string | undefined): Promise<UploadedFile> => {
-    const answer = await send(upload.call, form, { token, signal, onProgress })
-    const value = readJson(answer)
-    const envelope = envelopeOf(value)
-    if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
-    if (!envelope || !answer.ok) throw new TransportError('answer', answer.status, { body: value })
-    const { data } = envelope
+    const data = await dataOf(await send(upload.call, form, { token, signal, onProgress }))
     const [file_id, url] = [textOf(fieldOf(data, upload.id)), textOf(fieldOf(data, 'url'))]
     if (file_id === '' || url === '') throw new TransportError('answer', 200, { body: data })
     return { file_id, name: file.name, url }

@@ -98,21 +98,13 @@ export interface RunContext {
 
 export type RowChange = Pick<RunRow, 'state' | 'reason' | 'code' | 'gone'>
 
-interface Rows {
-  readonly at: (index: number) => RunRow
-  readonly set: (index: number, change: RowChange) => void
-  readonly counts: () => RunCounts
-  /** The same array until something changes. */
-  readonly all: () => readonly RunRow[]
-}
-
 type MutableCounts = { -readonly [N in keyof RunCounts]-?: number }
 
 const countedAs = ({ state }: Pick<RunRow, 'state'>): 'done' | 'failed' | 'unknown' | 'waiting' =>
   state === 'sent' ? 'waiting' : state
 
 /** Changes rows in place and keeps counts, so that an update does not touch all of 10,000 rows. */
-export const createRows = (initial: readonly RunRow[]): Rows => {
+export const createRows = (initial: readonly RunRow[]) => {
   const rows = [...initial]
   let shown: readonly RunRow[] | undefined
   const counts: MutableCounts = { total: rows.length, done: 0, failed: 0, unknown: 0, waiting: 0, gone: 0 }
@@ -128,7 +120,7 @@ export const createRows = (initial: readonly RunRow[]): Rows => {
   for (const row of rows) count(row, 1)
   return {
     at,
-    set: (index, change) => {
+    set: (index: number, change: RowChange): void => {
       const { id, name } = at(index)
       count(at(index), -1)
       const row: RunRow = { id, name, ...change }
@@ -136,8 +128,9 @@ export const createRows = (initial: readonly RunRow[]): Rows => {
       count(row, 1)
       shown = undefined
     },
-    counts: () => ({ ...counts }),
-    all: () => {
+    counts: (): RunCounts => ({ ...counts }),
+    /** The same array until something changes. */
+    all: (): readonly RunRow[] => {
       shown ??= [...rows]
       return shown
     },

@@ -1,20 +1,7 @@
 import type { Chunk, Round } from './chunks'
 import type { Journal, Note, RunHeader, SettledRow } from './journal'
 
-/** Writes the journal of a run. If the browser refuses, the run continues without a journal and ends with its page. */
-export interface RunLog {
-  /** Adds a round; written with the first `cover`, or by `flush`. */
-  readonly round: (round: Round) => void
-  /** Whether the journal already says that this call may have been sent. Writes ahead in the background. */
-  readonly covers: (number: number) => boolean
-  /** Resolves when a call of the last round may be sent. */
-  readonly cover: (number: number) => Promise<void>
-  readonly settled: (rows: readonly SettledRow[]) => void
-  readonly rest: (doubt: readonly Chunk[], endedAt?: number) => void
-  readonly flush: () => void
-  readonly remove: () => void
-  readonly isKept: () => boolean
-}
+export type RunLog = ReturnType<typeof createRunLog>
 
 /** How many calls one write covers, initially and at most. After a crash up to twice as many are in doubt. */
 const initialAhead = { single: 64, batch: 4 } as const
@@ -23,8 +10,11 @@ const maxAhead = 256
 const writeTimeout = 5000
 const flushDelay = 100
 
-/** @param header undefined for a restored run */
-export const createRunLog = (journal: Journal, id: string, size: number, header?: RunHeader): RunLog => {
+/**
+ * Writes the journal of a run. If the browser refuses, the run continues without one and ends with its page.
+ * @param header undefined for a restored run
+ */
+export const createRunLog = (journal: Journal, id: string, size: number, header?: RunHeader) => {
   let first = header
   let pending: Note[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -75,18 +65,21 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
   }
 
   return {
-    round: (round) => {
+    /** Adds a round; written with the first `cover`, or by `flush`. */
+    round: (round: Round): void => {
       covered = 0
       generation += 1
       note({ kind: 'round', round })
     },
-    covers: (number) => {
+    /** Whether the journal already says that this call may have been sent. Writes ahead in the background. */
+    covers: (number: number): boolean => {
       if (abandoned) return true
       if (number >= covered) return false
       if (covered - number < ahead) extend(covered + ahead)
       return true
     },
-    cover: async (number) => {
+    /** Resolves when a call of the last round may be sent. */
+    cover: async (number: number): Promise<void> => {
       // If calls are faster than the disk, write further ahead.
       if (covered > 0 && !covering) ahead = Math.min(ahead * 2, maxAhead)
       const late = setTimeout(abandon, writeTimeout)
@@ -94,23 +87,23 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
         await Promise.race([whenAbandoned, extend(Math.max(covered, number) + ahead)])
       clearTimeout(late)
     },
-    settled: (rows) => {
+    settled: (rows: readonly SettledRow[]): void => {
       note({ kind: 'settled', rows })
       if (!abandoned) timer ??= setTimeout(write, flushDelay, false)
     },
-    rest: (doubt, endedAt) => {
+    rest: (doubt: readonly Chunk[], endedAt?: number): void => {
       covered = 0
       generation += 1
       note({ kind: 'rest', endedAt, doubt: doubt.map(({ round, number }) => [round, number]) })
       write(true)
     },
-    flush: () => {
+    flush: (): void => {
       write(true)
     },
-    remove: () => {
+    remove: (): void => {
       if (!abandoned) abandon()
     },
-    isKept: () => !abandoned,
+    isKept: (): boolean => !abandoned,
   }
 }
 

@@ -8,8 +8,8 @@ import { createRowRun, planRound, type RowWork } from './rowRun'
 import { actionWork, importWork } from './rowWork'
 import type { RunContext, RunRow } from './run'
 import { createRunLog, noLog } from './runLog'
-import { createSendings, type Sendings } from './sendings'
-import { createRunStore, type RunStore } from './store'
+import { createSendings } from './sendings'
+import { createRunStore } from './store'
 
 interface ActionOrder {
   readonly resource: Resource
@@ -30,18 +30,6 @@ interface ImportOrder {
 
 /** Finds an area by react-admin's name; undefined if the operator has no access. */
 type ResourceOf = (name: string) => Promise<Resource | undefined>
-
-export interface Runs extends RunStore {
-  /** If the input contains a secret, the run has no journal and ends with its page. @throws RangeError if not declared */
-  readonly startAction: (order: ActionOrder, context: RunContext) => string
-  /** Secrets are handled as in actions. @throws RangeError if the area does not allow creating records */
-  readonly startImport: (order: ImportOrder, context: RunContext) => string
-  /** Restores this operator's runs whose page is gone: unfinished ones, and those that failed within the last day. */
-  readonly restore: (resourceOf: ResourceOf) => Promise<void>
-  readonly sendings: Sendings
-  /** The number of this operator's unfinished runs in other windows; 0 if the browser does not answer in time. */
-  readonly countInOtherWindows: () => Promise<number>
-}
 
 export interface RunsOptions {
   readonly journal: Journal
@@ -66,7 +54,7 @@ const hasSecret = (fields: Fields): boolean =>
 
 const storageTimeout = 1000
 
-export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): Runs => {
+export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) => {
   const store = createRunStore()
   let restoring = Promise.resolve()
 
@@ -113,7 +101,11 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
 
   return {
     ...store,
-    startAction: ({ resource, action, records, input, onRows }, context) => {
+    /**
+     * Returns the run's id. If the input contains a secret, the run has no journal and ends with its page.
+     * @throws RangeError if the action is not declared
+     */
+    startAction: ({ resource, action, records, input, onRows }: ActionOrder, context: RunContext): string => {
       const rows = records.map(({ id, name }) => ({ id, name }))
       const { undo, inputs = {} } = resource.actions?.[action] ?? {}
       return start(
@@ -123,14 +115,16 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
         { context, undo, onRows },
       )
     },
-    startImport: ({ resource, rows, button }, context) =>
+    /** Secrets are handled as in actions. @throws RangeError if the area does not allow creating records */
+    startImport: ({ resource, rows, button }: ImportOrder, context: RunContext): string =>
       start(
         { ...about(resource), kind: 'import', button, rows },
         importWork(resource, button, rows),
         rows.some(({ data }) => holdsSecret(resource.fields, data)),
         { context },
       ),
-    restore: (resourceOf) => {
+    /** Restores this operator's runs whose page is gone: unfinished ones, and those that failed within the last day. */
+    restore: (resourceOf: ResourceOf): Promise<void> => {
       // One at a time, so that none restores the same run.
       restoring = restoring.then(() =>
         mark() === ''
@@ -139,7 +133,8 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
       )
       return restoring
     },
-    countInOtherWindows: () => {
+    /** The operator's unfinished runs in other windows; 0 if the browser does not answer in time. */
+    countInOtherWindows: (): Promise<number> => {
       if (mark() === '') return Promise.resolve(0)
       const timeout = new Promise<number>((resolve) => setTimeout(resolve, storageTimeout, 0))
       return Promise.race([
@@ -148,9 +143,11 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
       ])
     },
     sendings: createSendings({ journal, ownership, mark }),
-    clear: () => {
+    clear: (): void => {
       store.clear()
       journal.clear().catch(() => undefined)
     },
   }
 }
+
+export type Runs = ReturnType<typeof createRuns>

@@ -25,16 +25,10 @@ export interface SendingLog {
   readonly release: () => void
 }
 
-/** Stores messages sent in tasks in the journal of runs, so that they are cleared with the operator's data. */
-export interface Sendings {
-  /** Stores a sending; resolves when the first task may be sent. */
-  readonly begin: (sending: {
-    readonly area: string
-    readonly order: unknown
-    readonly tasks: readonly { readonly requestId: string; readonly items: readonly unknown[] }[]
-  }) => Promise<SendingLog>
-  /** The page's newest sending that no window owns, if any. */
-  readonly recall: (area: string) => Promise<KeptSending | undefined>
+interface NewSending {
+  readonly area: string
+  readonly order: unknown
+  readonly tasks: readonly { readonly requestId: string; readonly items: readonly unknown[] }[]
 }
 
 /** Milliseconds after which a browser that does not answer is ignored. */
@@ -56,7 +50,7 @@ const withTimeout = <T>(work: Promise<T>): Promise<T> => {
 
 const noLog: SendingLog = { write: async () => {}, forget: () => {}, release: () => {} }
 
-/** @param mark hash of the operator; '' until known, when nothing is stored */
+/** Stores messages sent in tasks in the journal of runs, so that they are cleared with the operator's data. */
 export const createSendings = ({
   journal,
   ownership,
@@ -64,8 +58,9 @@ export const createSendings = ({
 }: {
   readonly journal: Journal
   readonly ownership: Ownership
+  /** Hash of the operator; '' until known, when nothing is stored. */
   readonly mark: () => string
-}): Sendings => {
+}) => {
   const remove = (ids: readonly string[]) => Promise.all(ids.map((id) => journal.remove(id)))
 
   const logOf = (id: string, parts: readonly string[], release: () => void): SendingLog => {
@@ -112,7 +107,8 @@ export const createSendings = ({
   }
 
   return {
-    begin: async ({ area, order, tasks }) => {
+    /** Stores a sending; resolves when the first task may be sent. */
+    begin: async ({ area, order, tasks }: NewSending): Promise<SendingLog> => {
       if (mark() === '') return noLog
       const about = { mark: mark(), startedAt: Date.now() }
       const id = newRequestId()
@@ -134,7 +130,8 @@ export const createSendings = ({
       }
       return log
     },
-    recall: async (area) => {
+    /** The page's newest sending that no window owns, if any. */
+    recall: async (area: string): Promise<KeptSending | undefined> => {
       if (mark() === '') return undefined
       await cleanUp(await journal.load(() => false))
       const isOwn = ({ header }: Kept<SendingHeader>) => header.mark === mark() && header.area === area

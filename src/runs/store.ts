@@ -21,19 +21,6 @@ interface RunHandle {
   readonly updateRows: (rows: readonly RunRow[]) => void
 }
 
-export interface RunStore {
-  /** Newest first; the same array until something changes. */
-  readonly list: () => readonly RunInfo[]
-  readonly get: (id: string) => RunInfo | undefined
-  /** The same array until something changes. */
-  readonly rowsOf: (id: string) => readonly RunRow[]
-  /** Notifies at most four times a second. */
-  readonly subscribe: (listener: () => void) => () => void
-  readonly step: (id: string, step: RunStep, context: RunContext) => void
-  readonly add: (report: RunReport, rows: readonly RunRow[], controls: RunControls) => RunHandle
-  readonly clear: () => void
-}
-
 /** Milliseconds between progress notifications. No call starts while the page renders. */
 const progressInterval = 250
 const noRows: readonly RunRow[] = []
@@ -72,7 +59,7 @@ const isSuccess = ({ info }: Kept): boolean => {
   return isOver(info) && !unsaved && counts.failed + counts.unknown + problems.length === 0
 }
 
-export const createRunStore = (): RunStore => {
+export const createRunStore = () => {
   const kept = new Map<string, Kept>()
   const { emit, subscribe } = createEmitter()
   let list: readonly RunInfo[] = []
@@ -98,11 +85,14 @@ export const createRunStore = (): RunStore => {
   }
 
   return {
-    list: () => list,
-    get: (id) => list.find((info) => info.id === id),
-    rowsOf: (id) => kept.get(id)?.rows ?? noRows,
+    /** Newest first; the same array until something changes. */
+    list: (): readonly RunInfo[] => list,
+    get: (id: string): RunInfo | undefined => list.find((info) => info.id === id),
+    /** The same array until something changes. */
+    rowsOf: (id: string): readonly RunRow[] => kept.get(id)?.rows ?? noRows,
+    /** Notifies at most four times a second. */
     subscribe,
-    step: (id, step, context) => {
+    step: (id: string, step: RunStep, context: RunContext): void => {
       const run = kept.get(id)
       if (!run?.info.can.includes(step)) return
       if (step !== 'forget') run.controls[step]?.(context)
@@ -111,7 +101,7 @@ export const createRunStore = (): RunStore => {
         notify()
       }
     },
-    add: (report, rows, controls) => {
+    add: (report: RunReport, rows: readonly RunRow[], controls: RunControls): RunHandle => {
       const run: Kept = { report, rows, controls, info: { ...report, can: stepsOf(report, controls) } }
       for (const { info } of [...kept.values()].filter(isSuccess).slice(0, -maxSuccessful)) remove(info.id)
       kept.set(report.id, run)
@@ -131,7 +121,7 @@ export const createRunStore = (): RunStore => {
         },
       }
     },
-    clear: () => {
+    clear: (): void => {
       for (const { id } of list) {
         kept.get(id)?.controls.stop?.()
         remove(id)
@@ -140,3 +130,6 @@ export const createRunStore = (): RunStore => {
     },
   }
 }
+
+/** All runs of a console. */
+export type RunStore = ReturnType<typeof createRunStore>

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Label } from '@/declaration'
 import type { ReadTable, TableFormat } from '@/files/table'
 import { type SliceOptions, useSliced } from '../import/inSlices'
 import { formatOf, withAllColumns } from '../import/mapping'
@@ -31,38 +30,11 @@ export interface RecipientFile {
   readonly fixes: ReadonlyMap<number, Fix>
 }
 
-export interface Recipients {
-  readonly options: RecipientOptions
-  readonly mode: EntryMode
-  readonly setMode: (mode: EntryMode) => void
-  readonly text: string
-  readonly setText: (text: string) => void
-  readonly file: RecipientFile | undefined
-  readonly takeFile: (name: string, table: ReadTable) => void
-  readonly dropFile: () => void
-  readonly setColumns: (change: Partial<ChosenColumns>) => void
-  /** Corrects or removes a row: in the typed text, or as an override of the file. */
-  readonly fix: (row: EnteredRow, fix: Fix) => void
-  /** The values that are the same for all, without variables that have a column. */
-  readonly constants: Values
-  readonly setConstant: (name: string, value: string) => void
-  /** Problems with `constants`, by variable name. */
-  readonly constantProblems: ReadonlyMap<string, Label>
-  readonly perRow: ReadonlySet<string>
-  /** The previous list while a check is under way. */
-  readonly list: RecipientList
-  /** The check's progress; undefined once `list` is up to date. */
-  readonly checking: { readonly done: number; readonly total: number } | undefined
-  readonly isTouched: boolean
-  /** Clears the addresses and the file, but not the constants. */
-  readonly clear: () => void
-}
-
 const noFixes: ReadonlyMap<number, Fix> = new Map()
 const noColumns: Readonly<Record<string, number>> = {}
 
 /** Collects recipients and checks them in slices. Entries survive a change of mode, variables or columns. */
-export const useRecipients = (options: RecipientOptions): Recipients => {
+export const useRecipients = (options: RecipientOptions) => {
   const { check, variables } = options
   const [mode, setMode] = useState<EntryMode>('typed')
   const [text, setText] = useState('')
@@ -96,16 +68,19 @@ export const useRecipients = (options: RecipientOptions): Recipients => {
   const { result: list = emptyList, progress } = useSliced(collect)
 
   const perRow = useMemo(
-    () => new Set(mode === 'file' ? Object.keys(columns?.variables ?? noColumns) : []),
+    (): ReadonlySet<string> => new Set(mode === 'file' ? Object.keys(columns?.variables ?? noColumns) : []),
     [mode, columns],
   )
   const same = useMemo(() => variables.filter(({ name }) => !perRow.has(name)), [variables, perRow])
   const constants = useMemo(
-    () => Object.fromEntries(same.map(({ name }) => [name, typedConstants[name] ?? ''])),
+    (): Values => Object.fromEntries(same.map(({ name }) => [name, typedConstants[name] ?? ''])),
     [same, typedConstants],
   )
   const problems = useMemo(() => constantProblems(same, constants), [same, constants])
-  const shownFile = useMemo(() => file && columns && { ...file, columns }, [file, columns])
+  const shownFile = useMemo(
+    (): RecipientFile | undefined => file && columns && { ...file, columns },
+    [file, columns],
+  )
 
   return {
     options,
@@ -114,31 +89,37 @@ export const useRecipients = (options: RecipientOptions): Recipients => {
     text,
     setText,
     file: shownFile,
-    takeFile: (name, read) => {
+    takeFile: (name: string, read: ReadTable): void => {
       const table = withAllColumns(read)
       setFile({ name, format: formatOf(name), table, columns: guessColumns(table, options), fixes: noFixes })
       setMode('file')
     },
-    dropFile: () => setFile(undefined),
-    setColumns: (change) =>
+    dropFile: (): void => setFile(undefined),
+    setColumns: (change: Partial<ChosenColumns>): void =>
       setFile((before) => {
         if (!before) return before
         const { columns } = before
         const variables = { ...columns.variables, ...change.variables }
         return { ...before, columns: { ...columns, ...change, variables } }
       }),
-    fix: (row, fix) => {
+    /** Corrects or removes a row: in the typed text, or as an override of the file. */
+    fix: (row: EnteredRow, fix: Fix): void => {
       if (row.at) setText(withAddress(text, row, fix === 'removed' ? '' : (fix.text ?? row.text)))
       else setFile((before) => before && { ...before, fixes: withFix(before.fixes, row.line, fix) })
     },
+    /** The values that are the same for all, without variables that have a column. */
     constants,
-    setConstant: (name, value) => setConstants((before) => ({ ...before, [name]: value })),
+    setConstant: (name: string, value: string): void =>
+      setConstants((before) => ({ ...before, [name]: value })),
     constantProblems: problems,
+    /** The variables that have a column. */
     perRow,
+    /** The previous list while a check is under way. */
     list,
     checking: progress,
     isTouched: text.trim() !== '' || file !== undefined,
-    clear: () => {
+    /** Clears the addresses and the file, but not the constants. */
+    clear: (): void => {
       setText('')
       setFile(undefined)
     },
@@ -153,3 +134,6 @@ const withFix = (fixes: ReadonlyMap<number, Fix>, line: number, fix: Fix): Reado
       : { ...before, ...fix, values: { ...before.values, ...fix.values } }
   return new Map(fixes).set(line, next)
 }
+
+/** Recipients being entered, and the result so far. */
+export type Recipients = ReturnType<typeof useRecipients>

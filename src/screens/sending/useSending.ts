@@ -28,24 +28,13 @@ interface State<O, A> {
   readonly isStopping: boolean
 }
 
-export interface Sending<O, A> extends State<O, A> {
-  readonly isOver: boolean
-  /** Fixes the order, its tasks and their request ids, and asks for confirmation. */
-  readonly open: (order: O, recipients: readonly Recipient[], most: number) => void
-  /** Sends the remaining tasks one after another, and asks about unknown ones. Does nothing while running. */
-  readonly start: () => void
-  readonly stop: () => void
-  /** Returns to the form and forgets order and tasks; not while running. */
-  readonly close: () => void
-}
-
 const nothing = { tasks: [], isStarted: false, isRunning: false, isStopping: false } as const
 
 /**
  * Sends in tasks, one after another, also while the page is hidden; an unanswered task pauses it.
  * What was confirmed is stored first: after a reload the page resumes with the same request ids.
  */
-export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>): Sending<O, A> => {
+export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>) => {
   const { sendings } = useRuns()
   const [state, setState] = useState<State<O, A>>(nothing)
   const change = (next: Partial<State<O, A>>) => setState((before) => ({ ...before, ...next }))
@@ -132,15 +121,18 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
   return {
     ...state,
     isOver: state.isStarted && !state.isRunning && !state.tasks.some(isOpen),
-    open: (order, recipients, most) => {
+    /** Fixes the order, its tasks and their request ids, and asks for confirmation. */
+    open: (order: O, recipients: readonly Recipient[], most: number): void => {
       if (!run.current.running) change({ order, tasks: planTasks(recipients, most) })
     },
-    start: () => void start(),
-    stop: () => {
+    /** Sends the remaining tasks one after another, and asks about unknown ones. */
+    start: (): void => void start(),
+    stop: (): void => {
       run.current.stopped = true
       change({ isStopping: true })
     },
-    close: () => {
+    /** Returns to the form and forgets order and tasks; not while running. */
+    close: (): void => {
       if (run.current.running) return
       log.current?.forget()
       log.current = undefined
@@ -148,3 +140,5 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
     },
   }
 }
+
+export type Sending<O, A> = ReturnType<typeof useSending<O, A>>
