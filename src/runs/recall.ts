@@ -1,6 +1,7 @@
 import type { Label, Resource } from '@/declaration'
 import { type Chunk, chunksOf, type Round } from './chunks'
 import {
+  createRunLog,
   isRun,
   type Journal,
   type Kept,
@@ -13,7 +14,6 @@ import type { Ownership } from './ownership'
 import { createRowRun, type RowWork, type RunSnapshot } from './rowRun'
 import { actionWork, importWork } from './rowWork'
 import { createRows, type RowChange } from './run'
-import { createRunLog } from './runLog'
 import type { RunStore } from './store'
 import { say, texts } from './texts'
 

@@ -3,7 +3,7 @@ import { emitFailure } from '@/platform/failureEvents'
 import { newRequestId } from '@/platform/requestId'
 import { type Chunk, chunksOf, isProtected, type Round } from './chunks'
 import { type Delivery, deliver, type Fate, type Stall } from './delivery'
-import type { SettledRow } from './journal'
+import type { RunLog, SettledRow } from './journal'
 import {
   createRows,
   isOver,
@@ -13,7 +13,6 @@ import {
   type RunRow,
   type RunState,
 } from './run'
-import type { RunLog } from './runLog'
 import type { RunStore } from './store'
 import { failureSummary, say, texts } from './texts'
 

@@ -1,7 +1,6 @@
 import { UnreadableFile } from '../table'
 import { type NumberFormat, numberText } from './numbers'
-import { unescaped } from './readBook'
-import { attribute, walkXml } from './walk'
+import { attribute, unescaped, walkXml } from './readBook'
 
 export interface SheetTerms {
   readonly strings: readonly string[]

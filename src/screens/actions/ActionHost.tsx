@@ -15,8 +15,7 @@ import type { PanelProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
 import { copySearch } from '../form/copied'
 import { usePart } from '../latePart'
-import { availabilityOf, currentTime, useReasonOf } from './availability'
-import { canCopy, copyName, offeredOn } from './offered'
+import { availabilityOf, canCopy, copyName, currentTime, offeredOn, useReasonOf } from './availability'
 import { useAct } from './useAct'
 
 /** Takes over an action instead of its dialog; false if it concerns another record. */

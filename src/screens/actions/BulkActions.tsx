@@ -9,7 +9,7 @@ import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import { useDeclaration } from '../declarations'
 import { useStartAction } from './ActionHost'
-import { isDangerous, offeredOn } from './offered'
+import { isDangerous, offeredOn } from './availability'
 
 /** How many items fit. Each width counts the gap after it, and so does `room`; `always`: the button is there anyway. */
 export const fittingOf = (widths: readonly number[], room: number, more: number, always: boolean): number => {

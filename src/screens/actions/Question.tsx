@@ -5,15 +5,14 @@ import { type RefObject, useMemo, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import type { Action, Field, WireRecord } from '@/declaration'
-import { formatInteger } from '@/i18n/format'
+import { formatInteger, formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { ActionRecords } from '../areaParts'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { KindInput } from '../kinds/KindInput'
-import { Changes, useTouched, Warnings } from './Changes'
-import { Cost } from './Cost'
+import { Changes, SettingInput, useTouched, Warnings } from './Changes'
 import {
   type Edit,
   inputsFor,
@@ -25,9 +24,8 @@ import {
 } from './edits'
 import { LeftOut, type LeftOutRecord } from './LeftOut'
 import { SendButtons, ThenNext } from './SendButtons'
-import { SettingInput } from './SettingInput'
 import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
-import { editTexts, questionTexts, unknownTexts } from './texts'
+import { editTexts, priceTexts, questionTexts, unknownTexts } from './texts'
 import type { Failure } from './useSingle'
 
 interface QuestionProps {
@@ -204,3 +202,28 @@ const NothingTouched = (props: Edit) => {
 }
 
 const Refused = ({ failure }: { failure: Failure }) => <Notice severity="error">{failure.reason}</Notice>
+
+interface CostProps {
+  readonly price: NonNullable<Action['price']>
+  readonly records: readonly RaRecord[]
+}
+
+/** What an action costs for these records; empty if a record does not tell its price. */
+const Cost = ({ price, records }: CostProps) => {
+  const say = useSay()
+  const each = records.map((record) => ('li' in price ? price.li : record[price.field]))
+  if (!each.every((li) => typeof li === 'number')) return null
+  const count = formatInteger(records.length)
+  const total = formatMoney(
+    each.reduce((sum, li) => sum + li, 0),
+    'li',
+  )
+  const [first = 0] = each
+  return (
+    <Typography>
+      {each.every((li) => li === first)
+        ? say(priceTexts.cost, { count, each: formatMoney(first, 'li'), total })
+        : say(priceTexts.costOfAll, { count, total })}
+    </Typography>
+  )
+}

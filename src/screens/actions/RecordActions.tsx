@@ -10,9 +10,16 @@ import { Icon } from '@/theme/Icon'
 import { useDeclaration } from '../declarations'
 import { useRecordName } from '../recordName'
 import { useStartAction } from './ActionHost'
-import { availabilityOf, currentTime, useReasons } from './availability'
+import {
+  availabilityOf,
+  currentTime,
+  isDangerous,
+  isPanel,
+  type Offer,
+  offeredOn,
+  useReasons,
+} from './availability'
 import { useNextRecord } from './nextRecord'
-import { isDangerous, isPanel, type Offer, offeredOn } from './offered'
 
 /** Number of action buttons in a row; the rest go under "more". */
 export const openInRow = 2

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { Action } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { sendKeys } from '../form/sendByKey'
+import { sendKeys } from '../form/FormDraft'
 import { useGoesOn } from './nextRecord'
 import { nextTexts, unknownTexts } from './texts'
 

@@ -1,8 +1,8 @@
 import type { Identifier } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { sendByKey } from './FormDraft'
 import { RecordForm, useFormTitle } from './RecordForm'
-import { sendByKey } from './sendByKey'
 
 /** A short form over the list: creates a record, or edits the one with this id. Only its own buttons close it. */
 export const FormDialog = ({ id, onClose }: { id?: Identifier; onClose: () => void }) => {

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useParams } from 'react-admin'
 import { useDeclaration } from '../declarations'
 import { useLeavePage } from '../page'
+import { sendByKey } from './FormDraft'
 import { RecordForm, useFormTitle } from './RecordForm'
-import { sendByKey } from './sendByKey'
 
 /** A long form: inputs in a narrow column, with the buttons always visible at the bottom. */
 export const FormPage = () => {

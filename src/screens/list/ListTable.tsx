@@ -1,4 +1,4 @@
-import { offeredOn } from '../actions/offered'
+import { offeredOn } from '../actions/availability'
 import { useColumns } from './columns/useColumns'
 import { FilterCard } from './filters/FilterCard'
 import { Pagination } from './footer/Pagination'

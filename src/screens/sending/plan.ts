@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { Label } from '@/declaration'
 import { currentTime } from '../actions/availability'
+import type { Recipients } from '../recipients'
+import { texts } from './texts'
 
 /** How often the clock is read, ms; what depends on it is shown in minutes. */
 const every = 15_000
@@ -39,3 +42,25 @@ export const planInput = ({ planTime, taskName }: Planned) => ({
   ...(planTime !== undefined && { plan_time: planTime }),
   ...(taskName.trim() !== '' && { task_name: taskName.trim() }),
 })
+
+interface FormState {
+  readonly message: Label | undefined
+  readonly recipients: Pick<Recipients, 'constantProblems' | 'checking' | 'list'>
+  readonly messages?: Label
+  readonly refusedTime: number | undefined
+}
+
+/** The first thing that prevents sending; undefined if nothing does. */
+export const lackOf = ({
+  message,
+  recipients: { constantProblems, checking, list },
+  messages,
+  refusedTime,
+}: FormState): Label | undefined => {
+  const { lacks } = texts
+  if (message) return message
+  if (constantProblems.size > 0) return lacks.variables
+  if (checking) return lacks.checking
+  if (list.valid.length === 0) return lacks.recipients
+  return messages ?? (refusedTime === undefined ? undefined : lacks.time)
+}
