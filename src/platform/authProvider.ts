@@ -22,10 +22,7 @@ export const authProvider: AuthProvider = {
     return false
   },
 
-  /**
-   * Checks the cookie only: a lost connection must not sign anyone out.
-   * Resolves while the window is being left, or react-admin would sign out repeatedly.
-   */
+  /** The cookie only: a lost connection must not sign anyone out. Resolves while the window is being left. */
   checkAuth: () =>
     readToken() || isInConsole() || isLeaving()
       ? Promise.resolve()

@@ -27,10 +27,7 @@ const decodeOnce = (path: string): string | undefined => {
   }
 }
 
-/**
- * The wanted address if it is a path of this console, else the home page: never another origin, and never a public
- * page, which would lead back here.
- */
+/** The wanted address, or the home page: never another origin, and no public page, which would lead back here. */
 export function safeRedirect(value: string | null | undefined, origin: string = location.origin): string {
   if (!value || value.length > maxRedirectLength || hasControlCharacter(value) || !value.startsWith('/'))
     return home

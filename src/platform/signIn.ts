@@ -17,10 +17,7 @@ const codeRequired = 60210
 /** The name is trimmed, the password is not. */
 const credentialsBody = ({ username, password }: Credentials) => ({ username: username.trim(), password })
 
-/**
- * Signs in and stores the token; `mobileVcode` once the platform has asked for it (see {@link requiredCode}).
- * @throws PlatformError, or TransportError without a token or if no cookie can store it
- */
+/** Signs in and stores the token; `mobileVcode` once asked for. @throws TransportError `cookie` if none can store it */
 export async function signIn({
   mobileVcode = '',
   ...who

@@ -54,10 +54,7 @@ const leave = () => {
   goToLogin()
 }
 
-/**
- * The cookie is gone. If stored data is gone too, the operator has signed out elsewhere; otherwise the session
- * ended, and unsaved input in this window can stay.
- */
+/** The cookie is gone. If stored data is too, the operator has signed out elsewhere; otherwise input may stay here. */
 const handleLostCookie = async ({ token, info, fetchOperator }: WindowSession): Promise<void> => {
   if (ownsMemory(userHash(info))) await fetchOperator(token)
   if (readToken() === undefined) leave()
@@ -87,10 +84,7 @@ const reconcile = (token: string | undefined, session: WindowSession): Promise<v
   return done
 }
 
-/**
- * The token for a call. If another window has changed the cookie, asks the platform whose it is.
- * Rejects, and the call is not sent, if that fails or the window is being left.
- */
+/** The token for a call; asks whose it is if another window has changed it. Rejects while the window is being left. */
 export async function tokenForCall(): Promise<string | undefined> {
   for (;;) {
     if (isLeaving()) throw abortError()

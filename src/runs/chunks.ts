@@ -1,3 +1,5 @@
+import { inChunks } from '@/platform/dataProvider/parallel'
+
 /** The calls of a new run or a retry, fixed before the first is sent: another page continues with the same ids. */
 export interface Round {
   /** Prefix of the request ids, unique to the round. */
@@ -23,10 +25,10 @@ export interface Chunk {
 }
 
 export const chunksOf = ({ base, plannedAt, size, rows }: Round, round: number): Chunk[] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, number) => ({
+  inChunks(rows, size).map((rows, number) => ({
     round,
     number,
-    rows: rows.slice(number * size, (number + 1) * size),
+    rows,
     requestId: `${base}-${number}`,
     plannedAt,
     state: 'planned',

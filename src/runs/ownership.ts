@@ -1,9 +1,6 @@
 /** Which window a run belongs to: the one that executes it or found it first. */
 export interface Ownership {
-  /**
-   * Claims a run until it is released or the window closes; undefined if another window owns it.
-   * @param isNew no other window can own it yet
-   */
+  /** Claims a run until released; undefined if another window owns it. `isNew`: none can own it yet. */
   readonly claim: (id: string, isNew: boolean) => Promise<(() => void) | undefined>
 }
 

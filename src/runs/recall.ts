@@ -161,12 +161,10 @@ const claimRuns = async ({ journal, ownership, store, mark }: RestoreOptions) =>
 }
 
 /** The number of this operator's unfinished runs in other windows, which a sign-out would end too. */
-export const countInOtherWindows = async ({
-  journal,
-  ownership,
-  store,
-  mark,
-}: Pick<RestoreOptions, 'journal' | 'ownership' | 'store' | 'mark'>): Promise<number> => {
+export const countInOtherWindows = async (
+  options: Omit<RestoreOptions, 'delays' | 'resourceOf'>,
+): Promise<number> => {
+  const { journal, ownership, store, mark } = options
   const kept = await journal.load((header) => header.mark === mark)
   const others = await Promise.all(
     kept

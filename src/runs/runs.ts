@@ -100,10 +100,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
 
   return {
     ...store,
-    /**
-     * Returns the run's id. If the input contains a secret, the run has no journal and ends with its page.
-     * @throws RangeError if the action is not declared
-     */
+    /** With a secret in its input the run has no journal and ends with its page. @throws RangeError if not declared */
     startAction: ({ resource, action, records, input, onRows }: ActionOrder, context: RunContext): string => {
       const rows = records.map(({ id, name }) => ({ id, name }))
       const { undo, inputs = {} } = resource.actions?.[action] ?? {}

@@ -86,10 +86,7 @@ const failureOf = async (id: string, entry: unknown): Promise<Failure> => {
   return { id, code: refused.code, message: (await refusal(refused, 200)).message }
 }
 
-/**
- * Code 0 means everything was done, except what `{success, failed}` says. After failures that name no record,
- * every record that is not listed as done has failed.
- */
+/** Code 0: all done but those in `failed`; if those name no record, all that are not listed in `success` have failed. */
 const outcomeOf = async (resource: Resource, ids: readonly string[], data: unknown): Promise<Outcome> => {
   const entries = isRecord(data) && Array.isArray(data.failed) ? data.failed : []
   if (entries.length === 0) return { succeeded: ids, failed: [] }
@@ -157,10 +154,7 @@ export type RequestResult =
   /** It never arrived, is still running, or was refused. Sending it again with the same id is safe. */
   | { readonly done: false }
 
-/**
- * Asks for the outcome of a call whose answer was lost.
- * @throws TransportError without a usable answer, as from a platform that lacks this call
- */
+/** The outcome of a call whose answer was lost. @throws TransportError, as from a platform that lacks this call */
 export async function requestResult(requestId: string, signal?: AbortSignal): Promise<RequestResult> {
   // Failures are reported along with the original call.
   const quiet = quietly(signal)

@@ -44,10 +44,7 @@ export interface ConsoleDataProvider extends DataProvider {
     params: Omit<ActParams, 'records'> & { readonly records: readonly RaRecord[] },
   ): Promise<{ data: { succeeded: Identifier[]; failed: Failure[]; answer?: Json } }>
   requestResult(requestId: string, signal?: AbortSignal): Promise<{ data: RequestResult }>
-  /**
-   * Reads all rows of a filter in parts of 100, for exports. A part that fails three times is reported.
-   * Rejects when aborted, when the session is over, or when the first part cannot be read.
-   */
+  /** Reads all rows of a filter in parts of 100; reports a part that fails three times, unless it is the first. */
   readAll(
     resource: string,
     asked: { readonly sort?: unknown; readonly filter?: unknown },

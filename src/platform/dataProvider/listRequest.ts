@@ -113,10 +113,7 @@ export function filterOf(resource: Resource, asked: unknown): FilterValues {
   return values
 }
 
-/**
- * The filter for records that refer to another; undefined if none can.
- * @throws UnsupportedError without an exact filter of that name: all records would be shown
- */
+/** The filter for records that refer to another. @throws UnsupportedError if none is exact: it would show all records */
 export function referenceFilter(resource: Resource, target: string, id: unknown): FilterValues | undefined {
   const filter = filtersOf(resource).find(({ name }) => name === target)
   if (!filter || !(filter.test === 'equals' || filter.test === 'has'))

@@ -20,3 +20,8 @@ export async function mapParallel<T, R>(items: readonly T[], work: (item: T) => 
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker))
   return results
 }
+
+export const inChunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )

@@ -14,7 +14,7 @@ import { call } from '../client'
 import { act } from './act'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
 import { type FilterValues, sortOf } from './listRequest'
-import { mapParallel } from './parallel'
+import { inChunks, mapParallel } from './parallel'
 import { countOf, keyValues, type Row, rowIfValid, rowOf, unexpectedAnswer, unknownId } from './row'
 import type { Outcome, Page, PageRequest, Source } from './source'
 
@@ -28,11 +28,6 @@ const read = (declared: Resource['list']['call'], params: FilterValues, signal?:
 
 const queryOf = (params: FilterValues) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-
-const chunks = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  )
 
 /** The items of a list answer: `items`, or a bare array; none for an empty object or nothing. @throws AnswerError */
 const itemsOf = (call: string, data: unknown): readonly unknown[] => {
@@ -120,7 +115,7 @@ export function platformSource(resource: Resource): Source {
     const [action, declared] =
       Object.entries(resource.actions ?? {}).find(([, { effect }]) => effect === 'remove') ?? []
     if (!action) throw unsupported('delete')
-    const batches = chunks(rows, declared ? batchLimit(declared) : 1)
+    const batches = inChunks(rows, declared ? batchLimit(declared) : 1)
     const outcomes = await mapParallel(batches, async (records) => {
       try {
         return await act(resource, { action, records, input })

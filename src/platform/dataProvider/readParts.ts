@@ -7,10 +7,7 @@ import type { Page } from './source'
 
 /** Receives the rows by parts: pages of {@link largestPageSize} rows, from 0. */
 export interface PartHandlers {
-  /**
-   * Called for every part, in any order, with the total so far; each row occurs once.
-   * The next part is read after the promise resolves, which limits memory.
-   */
+  /** Called for each part, in any order; each row occurs once. Reading waits for the promise, which limits memory. */
   readonly onPage: (part: number, rows: readonly Row[], total: number) => void | Promise<void>
   /** Called for a part that could not be read, with the reason in the operator's language. */
   readonly onLost: (part: number, reason: string) => void

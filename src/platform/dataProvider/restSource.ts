@@ -5,7 +5,7 @@ import { PlatformError, TransportError } from '../errors'
 import { isQuiet, withFailureToast } from '../failures'
 import { inSession } from '../inSession'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
-import { mapParallel } from './parallel'
+import { inChunks, mapParallel } from './parallel'
 import { countOf, type Row, rowOf, unexpectedAnswer } from './row'
 import type { Outcome, Page, PageRequest, Source } from './source'
 
@@ -102,9 +102,8 @@ export function restSource(resource: Resource & { readonly rest?: string }): Req
   }
 
   const many = async (ids: readonly string[], signal?: AbortSignal): Promise<Row[]> => {
-    const starts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) => index * maxIds)
-    const parts = await mapParallel(starts, async (start) => {
-      const { data } = await service.getMany(collection, { ids: ids.slice(start, start + maxIds), signal })
+    const parts = await mapParallel(inChunks(ids, maxIds), async (some) => {
+      const { data } = await service.getMany(collection, { ids: some, signal })
       if (!Array.isArray(data)) throw unexpectedAnswer(data)
       return data.map((item: unknown) => rowOf(resource, item, place))
     })

@@ -71,8 +71,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   const denied = request !== undefined && !resource.actions?.[request.name]
   const [panel, setPanel] = useState<{ name: string; records: readonly RaRecord[]; next?: () => void }>()
   const [carriers] = useState(carriersOf)
-  // Close a dialog that the operator is no longer permitted to use. This is an effect because effects wait on hidden pages,
-  // where nobody would notice that the typed text is gone.
+  // An effect, because effects wait on hidden pages, where nobody would notice that the typed text is gone.
   useLayoutEffect(() => {
     if (denied) setRequest(undefined)
   }, [denied])
@@ -111,8 +110,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (!isOpen) return
     return () => {
-      // The bar with the opening button is gone once nothing is ticked: move the focus to the page, not to the top of the
-      // document.
+      // The opening button is gone once nothing is ticked: move the focus to the page, not to the top of the document.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body)
           document.querySelector('main')?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type RefObject, useMemo, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
-import type { Action, Field, WireRecord } from '@/declaration'
+import type { Action, WireRecord } from '@/declaration'
 import { formatInteger, formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
@@ -13,15 +13,7 @@ import { ActionRecords } from '../areaParts'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { KindInput } from '../kinds/KindInput'
 import { Changes, SettingInput, useTouched, Warnings } from './Changes'
-import {
-  type Edit,
-  inputsFor,
-  inputsOf,
-  refusedInput,
-  type Setting,
-  startingValues,
-  untouchedUntil,
-} from './edits'
+import { type Edit, inputsFor, inputsOf, refusedInput, startingValues, untouchedUntil } from './edits'
 import { LeftOut, type LeftOutRecord } from './LeftOut'
 import { SendButtons, ThenNext } from './SendButtons'
 import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
@@ -134,19 +126,20 @@ const Asking = (props: QuestionProps & QuestionEdit) => {
         {action.price && <Cost price={action.price} records={allowed} />}
         {/* A call that may have been carried out is repeated unchanged, or not at all. */}
         <Stack spacing={2} inert={onCheck !== undefined}>
-          {inputs.map(({ name, field }, index) => (
-            <Stack key={name} spacing={0.5}>
-              <Input
-                name={name}
-                field={field}
-                autoFocus={index === 0}
-                setting={settings.find((setting) => setting.name === name)}
-                opened={opened}
-                onOpened={onOpened}
-              />
-              {failure && about === name && <Refused failure={failure} />}
-            </Stack>
-          ))}
+          {inputs.map((input, index) => {
+            const setting = settings.find(({ name }) => name === input.name)
+            const shown = { ...input, autoFocus: index === 0 }
+            return (
+              <Stack key={input.name} spacing={0.5}>
+                {setting ? (
+                  <SettingInput {...shown} setting={setting} opened={opened} onOpened={onOpened} />
+                ) : (
+                  <KindInput {...shown} />
+                )}
+                {failure && about === input.name && <Refused failure={failure} />}
+              </Stack>
+            )
+          })}
           <Warnings action={action} records={allowed} settings={settings} opened={opened} />
           <Changes settings={settings} opened={opened} />
           {asked && (
@@ -173,23 +166,6 @@ const Asking = (props: QuestionProps & QuestionEdit) => {
     </>
   )
 }
-
-const Input = ({
-  setting,
-  opened,
-  onOpened,
-  ...input
-}: {
-  name: string
-  field: Field
-  autoFocus: boolean
-  setting: Setting | undefined
-} & Pick<QuestionEdit, 'opened' | 'onOpened'>) =>
-  setting ? (
-    <SettingInput {...input} setting={setting} opened={opened} onOpened={onOpened} />
-  ) : (
-    <KindInput {...input} />
-  )
 
 const NothingTouched = (props: Edit) => {
   const say = useSay()

@@ -15,11 +15,7 @@ import { useLocale, useSay } from '@/i18n/useSay'
 /** Whether a record allows an action; if not, the platform's refusal code, if declared. */
 export type Availability = { readonly allowed: true } | { readonly allowed: false; readonly code?: number }
 
-/**
- * Judges an action as the platform will: its refusals in order, then whether it is done, then its precondition.
- * If a required value is unknown, it is allowed: the platform decides.
- * @param now Unix seconds
- */
+/** As the platform will judge at `now` (Unix seconds); if a required value is unknown, that decides later. */
 export const availabilityOf = (
   action: Pick<Action, 'refuse' | 'done' | 'when' | 'inBulk'>,
   record: WireRecord,
@@ -49,10 +45,7 @@ const reasonIn = (
   return message === undefined || /\{\w+\}/.test(message) ? undefined : message
 }
 
-/**
- * Why the platform would refuse. Until the large catalogue is loaded, and where only the platform knows a figure,
- * a general sentence is used.
- */
+/** Why the platform would refuse; a general sentence until the large catalogue is loaded, or if it lacks a figure. */
 export const useReasons = (wanted: boolean): ((code: number | undefined) => string) => {
   const say = useSay()
   const locale = useLocale()

@@ -72,10 +72,7 @@ const sendOne = async (dataProvider: ConsoleDataProvider, order: SingleOrder): P
 export type Asked = Omit<SingleOrder, 'area' | 'resource' | 'requestId'>
 
 export interface Act {
-  /**
-   * Sends an action for one record. If the same request went unanswered before, it is asked about first, and repeated
-   * under its own id if the platform keeps ids; otherwise as a new call, which may do it twice.
-   */
+  /** Asks about a request that went unanswered, then repeats it under its id if the platform keeps ids, else as new. */
   readonly send: (asked: Asked, requestId: string) => Promise<Fate>
   readonly check: (asked: Asked, reason: string) => Promise<Fate>
   /** Sends an action that needs no confirmation and reports the outcome; ignores a second click while it runs. */

@@ -30,16 +30,17 @@ interface Option<V extends string> {
 /** A choice between a few options, each with an explanation. A single option is shown as text. */
 const Choice = <V extends string>({
   label,
-  options,
+  options: all,
   value,
   onChoose,
 }: {
   label: string
-  options: readonly Option<V>[]
+  options: readonly (Option<V> | false)[]
   value: V
   onChoose: (value: V) => void
 }) => {
   const labelId = useId()
+  const options = all.filter((option) => option !== false)
   return (
     <FormControl sx={{ display: 'block' }}>
       <FormLabel id={labelId} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
@@ -150,14 +151,10 @@ export const ExportSetup = ({
                 ? filters.map((filter) => `${filter.label}: ${filter.text}`).join(say(semicolon))
                 : say(texts.noFilter),
             },
-            ...(selected.length > 0
-              ? [
-                  {
-                    value: 'selected' as const,
-                    label: say(texts.selected, { count: formatInteger(selected.length) }),
-                  },
-                ]
-              : []),
+            selected.length > 0 && {
+              value: 'selected',
+              label: say(texts.selected, { count: formatInteger(selected.length) }),
+            },
           ]}
         />
         <Choice
@@ -180,22 +177,18 @@ export const ExportSetup = ({
               label: say(texts.shown, { count: columns.shown.length }),
               help: namesOf(columns.shown),
             },
-            ...(hidden.length > 0
-              ? [
-                  {
-                    value: 'all' as const,
-                    label: say(texts.all, { count: columns.all.length }),
-                    help: say(texts.also, { names: namesOf(hidden) }),
-                  },
-                ]
-              : []),
+            hidden.length > 0 && {
+              value: 'all',
+              label: say(texts.all, { count: columns.all.length }),
+              help: say(texts.also, { names: namesOf(hidden) }),
+            },
           ]}
         />
         {count === 0 && <Notice severity="info">{say(texts.nothing)}</Notice>}
         {count >= manyRows && <Notice severity="info">{say(texts.many)}</Notice>}
       </DialogBody>
       <DialogFooter
-        cancel={say(texts.cancel)}
+        cancel={say('console.form.cancel')}
         confirm={count === 1 ? say(texts.startOne) : say(texts.start, { count: formatInteger(count) })}
         disabled={count === 0}
         onConfirm={submit}

@@ -159,10 +159,7 @@ export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }:
   )
 }
 
-/**
- * An untouched form follows updates. One with typed input keeps its record: sent with a version that the operator has
- * not seen, it would silently overwrite somebody else's changes.
- */
+/** Typed input keeps its record: sent with an unseen version it would overwrite somebody else's changes. */
 const useHeldRecord = (record: RaRecord | undefined, typed: boolean) => {
   const [held, hold] = useState(record)
   if (!typed && held !== record) hold(record)

@@ -49,7 +49,7 @@ export const Paged = <T,>({
             })}
           </span>
           <Button size="small" color="inherit" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {say(texts.before)}
+            {say('console.list.page_previous')}
           </Button>
           <Button
             size="small"
@@ -57,7 +57,7 @@ export const Paged = <T,>({
             disabled={from + perPage >= rows.length}
             onClick={() => setPage(page + 1)}
           >
-            {say(texts.next)}
+            {say('console.list.page_next')}
           </Button>
         </Stack>
       )}
@@ -101,7 +101,7 @@ export const InvalidRows = ({ recipients }: { recipients: Recipients }) => {
     <div>
       <Paged
         label={say(texts.invalid)}
-        heads={[say(texts.line), say(texts.entered), say(texts.problem), say(texts.actions)]}
+        heads={[say(texts.line), say(texts.entered), say(texts.problem), say('console.list.actions')]}
         rows={problems}
       >
         {(problem) =>
@@ -186,10 +186,10 @@ const EditRow = ({
             slotProps={{ input: { 'aria-label': label, autoComplete: 'off' } }}
           />
           <Button type="submit" size="small" disabled={value.trim() === ''}>
-            {say(texts.save)}
+            {say('console.form.save')}
           </Button>
           <Button size="small" color="inherit" onClick={onEnd}>
-            {say(texts.cancel)}
+            {say('console.form.cancel')}
           </Button>
         </Stack>
       </td>
@@ -200,7 +200,7 @@ const EditRow = ({
 export const ValidRows = ({ recipients: { list, options, perRow, fix } }: { recipients: Recipients }) => {
   const say = useSay()
   const names = [...perRow]
-  const heads = [say(texts.line), say(options.words.address), ...names, say(texts.actions)]
+  const heads = [say(texts.line), say(options.words.address), ...names, say('console.list.actions')]
   return (
     <Paged label={say(texts.valid)} heads={heads} rows={list.valid}>
       {(row) => (

@@ -107,7 +107,7 @@ export const ConfirmDialog = <O extends Planned, A>({
         {children}
       </DialogBody>
       <DialogFooter
-        cancel={say(texts.cancel)}
+        cancel={say('console.form.cancel')}
         confirm={say(cost === undefined ? alone : priced, { count, unit: say(words.unit), cost: cost ?? '' })}
         disabled={!money?.isEnough || isBlocked}
         onConfirm={start}

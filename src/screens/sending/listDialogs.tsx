@@ -10,9 +10,9 @@ import { useCopy } from '@/ui/CopyButton'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import type { PanelProps } from '../areaParts'
+import { closeText } from '../runs/texts'
 
 const listTexts = {
-  close: l('关闭', 'Close', 'Cerrar'),
   limit: l(
     '开始前 5 分钟内不能撤销。',
     'It cannot be cancelled in the last 5 minutes.',
@@ -63,7 +63,7 @@ export const CancelTask = <A extends { readonly canceled?: number }>({
         )}
       </DialogBody>
       <DialogFooter
-        cancel={say(listTexts.close)}
+        cancel={say(closeText)}
         confirm={data ? undefined : say(listTexts.cancel)}
         danger
         busy={isPending}
@@ -125,22 +125,13 @@ export const CopyPlain = ({
           />
         )}
       </DialogBody>
-      {data ? (
-        <DialogFooter
-          cancel={say(listTexts.close)}
-          confirm={say(listTexts.copy)}
-          disabled={lines === ''}
-          onConfirm={() => void copy(lines)}
-        />
-      ) : (
-        <DialogFooter
-          cancel={say(listTexts.close)}
-          confirm={say(words.show)}
-          disabled={tooMany}
-          busy={isPending}
-          onConfirm={() => mutate()}
-        />
-      )}
+      <DialogFooter
+        cancel={say(closeText)}
+        confirm={say(data ? listTexts.copy : words.show)}
+        disabled={data ? lines === '' : tooMany}
+        busy={isPending}
+        onConfirm={() => (data ? void copy(lines) : mutate())}
+      />
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { Json } from '@/declaration'
 import { requestResult } from '@/platform/dataProvider/act'
+import { inChunks } from '@/platform/dataProvider/parallel'
 import { PlatformError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import type { KeptSending } from '@/runs'
@@ -45,16 +46,13 @@ const usualDelays: readonly number[] = [1000, 2000]
 
 /** Splits what is sent. Request ids are fixed before anything is sent, so that a repetition sends nothing twice. */
 export const planTasks = <T, A>(items: readonly T[], most: number): readonly SendTask<T, A>[] =>
-  Array.from({ length: Math.ceil(items.length / most) }, (_, index) => {
-    const part = items.slice(index * most, (index + 1) * most)
-    return {
-      number: index + 1,
-      requestId: newRequestId(),
-      count: part.length,
-      items: part,
-      state: 'waiting',
-    }
-  })
+  inChunks(items, most).map((part, index) => ({
+    number: index + 1,
+    requestId: newRequestId(),
+    count: part.length,
+    items: part,
+    state: 'waiting',
+  }))
 
 /** Sends a task. Without an answer the platform is asked; only what it has not received is sent again. Never rejects. */
 export const sendTask = async <T, A>(

@@ -61,7 +61,6 @@ export const texts = {
   ),
   confirmSendAlone: l('确认发送 {count} {unit}', 'Send {count}', 'Enviar {count}'),
   confirmPlanAlone: l('确认定时发送 {count} {unit}', 'Schedule {count}', 'Programar {count}'),
-  cancel: l('取消', 'Cancel', 'Cancelar'),
   balanceAfter: l('发送后余额', 'Balance after sending', 'Saldo tras el envío'),
   leftOut: l('不发送', 'Left out', 'Omitidos'),
   leftOutCounts: l(

@@ -30,10 +30,7 @@ interface State<O, A> {
 
 const nothing = { tasks: [], isStarted: false, isRunning: false, isStopping: false } as const
 
-/**
- * Sends in tasks, one after another, also while the page is hidden; an unanswered task pauses it.
- * What was confirmed is stored first: after a reload the page resumes with the same request ids.
- */
+/** Sends in tasks, also while the page is hidden. All is stored first: after a reload it resumes with the same ids. */
 export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>) => {
   const { sendings } = useRuns()
   const [state, setState] = useState<State<O, A>>(nothing)
