@@ -26,7 +26,14 @@ export const PlainTable = ({
     tabIndex={0}
     role="region"
     aria-label={label}
-    sx={{ maxHeight: 360, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    sx={{
+      position: 'relative',
+      maxHeight: 360,
+      overflow: 'auto',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+    }}
   >
     <Box
       component="table"
@@ -50,8 +57,8 @@ export const PlainTable = ({
           '&, & tbody, & tr, & td:last-of-type': { display: 'block' },
           '& thead': {
             position: 'absolute',
-            width: 1,
-            height: 1,
+            width: '1px',
+            height: '1px',
             overflow: 'hidden',
             clipPath: 'inset(50%)',
           },
