@@ -19,8 +19,7 @@ import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { sentValue } from '../form/sentValue'
 import { KindCell } from '../kinds/KindCell'
-import { KindInput } from '../kinds/KindInput'
-import { InputFrame } from '../kinds/KindInput'
+import { InputFrame, KindInput } from '../kinds/KindInput'
 import { currentTime } from './availability'
 import {
   beforeAndAfter,

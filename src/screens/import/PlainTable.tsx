@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { TableHead } from '@/ui/Table'
 
 /** Cells may hold a lot of text; this many characters are enough to tell them apart. */
 const mostCharacters = 80
@@ -68,15 +69,7 @@ export const PlainTable = ({
         },
       }}
     >
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={heads} />
       <tbody>{children}</tbody>
     </Box>
   </Box>
