@@ -2,7 +2,6 @@ import { cellOf, valueAt } from '@/declaration'
 import { byteOrderMark, csvRow, protectCell } from './csvText'
 import { inOrder, type TableContent, type TableFile } from './table'
 
-/** Writes a CSV file. Numbers and times stay as they are, texts are protected from spreadsheets. */
 export const csvContent = ({ columns, locale }: TableFile): TableContent => {
   const parts = new Map<number, Blob>()
   const header = csvRow(columns.map(({ label }) => protectCell(label)))

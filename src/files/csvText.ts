@@ -1,14 +1,7 @@
-/**
- * What a spreadsheet may interpret as a formula, including full-width and small forms, after white space and
- * invisible characters; and a leading tab or line break (OWASP, CSV injection). Leading apostrophes count as existing
- * protection.
- */
+/** What a spreadsheet may read as a formula (OWASP, CSV injection). Leading apostrophes count as protection. */
 const formula = /^'*(?:\0|[\t\r\n]\s*\S|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
 
-/**
- * Digits a spreadsheet would change: beyond 11 digits it shows an exponent, beyond 15 it loses digits, leading zeros
- * are dropped, and `12E5` is read as an exponent, even with white space around.
- */
+/** Digits a spreadsheet would change: long numbers, leading zeros, and `12E5`, which it reads as an exponent. */
 const code = /^\s*(?:\d{12,}|0\d+|\d+(?:\.\d*)?[eE][+-]?\d+)\s*$/
 
 /** Protects a text in a CSV file: an apostrophe before a possible formula, a tab after a code made of digits. */
@@ -24,10 +17,8 @@ export const byteOrderMark = '\uFEFF'
 
 const quoted = (text: string) => (/[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A row of a CSV file (RFC 4180), with cells protected where needed. */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
 
-/** The text of a CSV file, with byte order mark and CRLF, and with cells protected from spreadsheets. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   byteOrderMark + rows.map((cells) => csvRow(cells.map(protectCell))).join('')
 

@@ -8,7 +8,6 @@ const maxRatio = 10
 export interface ReadLimits {
   /** Not counting the header. */
   readonly maxRows: number
-  /** Maximum file size. */
   readonly maxBytes: number
 }
 
@@ -16,11 +15,7 @@ export interface ReadLimits {
 const archive = [0x50, 0x4b, 0x03, 0x04]
 const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
 
-/**
- * Reads a CSV or XLSX file, telling them apart by content, not by name.
- *
- * @throws UnreadableFile; any other error means that the file is broken
- */
+/** Reads a CSV or XLSX file, known by its content. Errors other than UnreadableFile mean that it is broken. */
 export const readContent = (bytes: Uint8Array, { maxRows, maxBytes }: ReadLimits): ReadTable => {
   const begins = (signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign)
   if (bytes.length === 0) throw new UnreadableFile('empty')

@@ -1,11 +1,7 @@
 import Papa from 'papaparse'
 import { collectRows, type ReadTable, UnreadableFile } from './table'
 
-/**
- * Decodes a text file: by its byte order mark, else as UTF-8, else as GB18030, which Chinese Excel uses for CSV.
- *
- * @throws UnreadableFile if it is not text
- */
+/** Decodes a text by its byte order mark, else as UTF-8, else as GB18030, which Chinese Excel uses for CSV. */
 const decode = (bytes: Uint8Array): string => {
   const [first, second] = bytes
   const marked =
@@ -21,12 +17,10 @@ const decode = (bytes: Uint8Array): string => {
   throw new UnreadableFile('broken')
 }
 
-/** A first line that tells Excel the separator. */
 const separatorLine = /^sep=(.)(?:\r\n?|\n)/
 
 const delimiters = [',', ';', '\t'] as const
 
-/** The separator that occurs most in the first row, outside quotes. */
 const guessSeparator = (text: string): string => {
   const [first = ''] = /[^\r\n]*[^\s,;][^\r\n]*/.exec(text.slice(0, 100_000).replace(/"[^"]*"/g, 'x')) ?? []
   const count = (sign: string) => first.split(sign).length
@@ -35,12 +29,7 @@ const guessSeparator = (text: string): string => {
 
 const linesIn = (text: string): number => text.match(/\r\n?|\n/g)?.length ?? 0
 
-/**
- * Reads a text file with cells separated by commas, semicolons or tabs.
- *
- * @param maxRows not counting the header
- * @throws UnreadableFile
- */
+/** Reads a text file. @param maxRows not counting the header @throws UnreadableFile */
 export const readCsv = (bytes: Uint8Array, maxRows: number): ReadTable => {
   const whole = decode(bytes)
   const [sign = '', delimiter] = separatorLine.exec(whole) ?? []

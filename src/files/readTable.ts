@@ -16,20 +16,13 @@ export type ReadAnswer =
 /** Rows per portion. The page unpacks 100,000 rows in a fifth of a second. */
 const rowsAtOnce = 4000
 
-/** The `accept` attribute of a file input. */
 export const readableTypes = '.csv,.txt,.xlsx'
 
 /** Files are read as a whole and take about ten times their size in memory. */
 const usualBytes = 10 * 2 ** 20
 const usualRows = 10_000
 
-/**
- * Reads a CSV or XLSX file in a worker.
- *
- * @param options.maxRows not counting the header
- * @param options.signal aborts immediately and rejects with its reason
- * @throws UnreadableFile; WorkerLost if the worker fails
- */
+/** Reads a CSV or XLSX file in a worker; `maxRows` without the header. @throws UnreadableFile, WorkerLost */
 export const readTable = async (
   file: File,
   {

@@ -3,7 +3,6 @@ import type { ReadAnswer, ReadQuestion } from './readTable'
 import { type ReadTable, UnreadableFile } from './table'
 import { answerCalls } from './workerCalls'
 
-/** Rows the page has not requested yet. */
 let rows: ReadTable['rows'] = []
 
 answerCalls<ReadQuestion, ReadAnswer>(async (question) => {

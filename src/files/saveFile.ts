@@ -4,7 +4,6 @@ import type { TableFormat } from './table'
 /** The browser may start reading the file some time after the click. */
 const revokeDelay = 60_000
 
-/** Offers a file as a download. */
 export const saveFile = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -18,7 +17,6 @@ export const saveFile = (content: Blob, name: string): void => {
 const forbidden = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+/gu
 const maxTitleLength = 80
 
-/** A title as a valid file name on every system; may be empty. */
 export const cleanName = (title: string): string => {
   const clean = title
     .replace(forbidden, '_')
@@ -27,11 +25,7 @@ export const cleanName = (title: string): string => {
   return [...clean].slice(0, maxTitleLength).join('')
 }
 
-/**
- * A file name with the time in UTC+8: `交易记录_20261121-153000.csv`.
- *
- * @param time Unix milliseconds
- */
+/** A file name with the time in UTC+8: `交易记录_20261121-153000.csv`. @param time Unix milliseconds */
 export const fileNameOf = (title: string, format: TableFormat, time: number): string => {
   const moment = formatTimestamp(Math.floor(time / 1000))
     .replace(/[-:]/g, '')

@@ -4,7 +4,6 @@ import { unprotectCell } from './csvText'
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
-/** A column with its label. */
 export interface TableColumn {
   readonly name: string
   readonly label: string
@@ -15,9 +14,7 @@ export interface TableColumn {
 export interface TableFile {
   readonly format: TableFormat
   readonly columns: readonly TableColumn[]
-  /** For the names of choices and for words. */
   readonly locale: Locale
-  /** The sheet name in XLSX. */
   readonly title: string
 }
 
@@ -26,32 +23,22 @@ export interface BookSheet extends Omit<TableFile, 'format'> {
   readonly rows: readonly WireRecord[]
   /** Rows above the column labels, for a header of several levels. */
   readonly above?: readonly (readonly string[])[]
-  /** Merged cells: `B1:D1`. */
   readonly merges?: readonly string[]
   /** `fitted` to the longest text, or the spreadsheet's `standard`; by default according to field kinds. */
   readonly widths?: 'fitted' | 'standard'
 }
 
-/** Writes a file in a worker, outside the page's memory. */
 export interface TableWriter {
-  /**
-   * Writes the rows of a part. Parts may be written in any order and again, which replaces them; the file has them in
-   * order.
-   *
-   * @param part starting at 0
-   */
+  /** Writes a part, from 0; in any order, and again, which replaces it. The file has them in order. */
   readonly write: (part: number, rows: readonly WireRecord[]) => Promise<void>
   /** The file of all parts so far; more can be written afterwards. */
   readonly finish: () => Promise<Blob>
-  /** Ends the worker immediately. */
   readonly close: () => void
 }
 
 /** The content of a file, as an operator would type it. */
 export interface ReadTable {
-  /** The first row that is not empty. */
   readonly header: readonly string[]
-  /** The line of the header, starting at 1. */
   readonly headerLine: number
   /** Rows that are not empty, with their line, starting at 1. */
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
@@ -72,27 +59,19 @@ export class UnreadableFile extends Error {
 
 /** A file being written. Its parts are kept as blobs, outside the memory of scripts. */
 export interface TableContent {
-  /** @param part starting at 0; written again, it replaces the earlier one */
   readonly write: (part: number, rows: readonly WireRecord[]) => void
-  /** The file of all parts so far, in order. */
   readonly finish: () => Promise<Blob>
 }
 
-/** The parts in order of their numbers. */
 export const inOrder = <P>(parts: ReadonlyMap<number, P>): P[] =>
   [...parts].sort(([a], [b]) => a - b).map(([, part]) => part)
 
 /** Maximum number of cells in a file, including omitted cells before others. */
 const maxCells = 5_000_000
 
-/** Collects the rows of a file, skipping empty ones. */
 interface Collector {
-  /**
-   * @param line starting at 1
-   * @throws UnreadableFile if there are too many
-   */
+  /** From line 1. @throws UnreadableFile if there are too many */
   readonly add: (line: number, cells: readonly string[]) => void
-  /** @throws UnreadableFile if there are none */
   readonly table: () => ReadTable
 }
 

@@ -14,11 +14,7 @@ const openWorker = () =>
     new Worker(new URL('./tableWriter.worker.ts', import.meta.url), { type: 'module', name: 'tableWriter' }),
   )
 
-/**
- * Makes an XLSX file of a few tables in memory, in a worker.
- *
- * @throws WorkerLost if the worker fails
- */
+/** Makes an XLSX file of a few tables in memory, in a worker. @throws WorkerLost */
 export const writeBook = async (sheets: readonly BookSheet[]): Promise<Blob> => {
   const worker = openWorker()
   try {
@@ -30,11 +26,7 @@ export const writeBook = async (sheets: readonly BookSheet[]): Promise<Blob> => 
   }
 }
 
-/**
- * Begins a file in a worker of its own, which turns records into cells.
- *
- * @throws each call rejects once the worker has failed or is closed
- */
+/** Begins a file in a worker of its own. Each call rejects once the worker has failed or is closed. */
 export const createTableWriter = (file: TableFile): TableWriter => {
   const worker = openWorker()
   const started = worker.ask({ file })

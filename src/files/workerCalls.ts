@@ -16,13 +16,11 @@ class WorkerLost extends OperatorError {
   }
 }
 
-/** A numbered call to a worker. */
 interface Call<Q> {
   readonly id: number
   readonly question: Q
 }
 
-/** The answer to a call, or the reason why there is none. */
 type Reply<A> = { readonly id: number; readonly answer: A } | { readonly id: number; readonly error: string }
 
 export interface CalledWorker<Q, A> {
@@ -37,7 +35,6 @@ interface Waiting<A> {
   readonly reject: (reason: Error) => void
 }
 
-/** Calls a worker that uses {@link answerCalls}. */
 export const callWorker = <Q, A>(worker: Worker): CalledWorker<Q, A> => {
   const waiting = new Map<number, Waiting<A>>()
   let next = 0

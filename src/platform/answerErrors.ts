@@ -8,10 +8,8 @@ import { currentLocale } from './language'
 /** The envelope's code for a call the platform does not have. */
 const notOfferedCode = 404
 
-/** HTTP statuses that mean the same, without an envelope. */
 const notOfferedStatuses: readonly number[] = [404, 405, 501]
 
-/** Whether an answer says that the platform does not have the call. */
 export const isNotOffered = (httpStatus: number, envelope: Envelope | undefined): boolean =>
   envelope && envelope.code !== 0 ? envelope.code === notOfferedCode : notOfferedStatuses.includes(httpStatus)
 
@@ -29,7 +27,6 @@ export class AnswerError extends OperatorError {
   readonly call: string
   /** The path of the field: `items.topic`. */
   readonly field: string
-  /** What arrived instead. */
   readonly body: unknown
 
   constructor(call: string, field: string, body: unknown) {
@@ -40,7 +37,6 @@ export class AnswerError extends OperatorError {
   }
 }
 
-/** The platform does not have a call. */
 export class NotOfferedError extends PlatformError {
   override readonly name = 'NotOfferedError'
   readonly call: string

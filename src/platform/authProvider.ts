@@ -11,12 +11,7 @@ import { isInConsole } from './windowSession'
 /** What `usePermissions` returns: plain data, so that react-query keeps the reference while it does not change. */
 type Permissions = Pick<UserInfo, 'roles' | 'menus'>
 
-/**
- * Sessions for react-admin.
- *
- * The end of a session is never reported here: the call waits in the transport until the operator has decided.
- * Signing out loads the sign-in page as a new document; `logout` returns false to keep react-admin from navigating.
- */
+/** Sessions for react-admin. The end of a session is not its concern: calls wait in the transport. */
 export const authProvider: AuthProvider = {
   login: ({ username, password }: Credentials) => signIn({ username, password }),
 
@@ -27,11 +22,7 @@ export const authProvider: AuthProvider = {
     return false
   },
 
-  /**
-   * Checks the cookie only: it runs on every page and on focus, when a lost connection must not sign anyone out. Once
-   * the operator is known, the window itself watches the cookie. While the window is being left this resolves, or
-   * react-admin would sign out repeatedly until the next page loads.
-   */
+  /** The cookie only: a lost connection must not sign anyone out. Resolves while the window is being left. */
   checkAuth: () =>
     readToken() || isInConsole() || isLeaving()
       ? Promise.resolve()

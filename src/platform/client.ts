@@ -1,4 +1,5 @@
 import { isNotOffered, NotOfferedError } from './answerErrors'
+import { attempt } from './attempt'
 import { abortError, type Envelope, PlatformError, TransportError } from './errors'
 import { isQuiet, withFailureToast } from './failures'
 import { inSession } from './inSession'
@@ -18,19 +19,11 @@ type QueryValue = string | number | boolean | null | undefined
 /** Query parameters; null and undefined are omitted, a list repeats its name. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 
-/** A completely received answer. */
 export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: string }
 
-/** Calls that start or end a session, so they need none. */
 const sessionCalls: readonly string[] = ['POST /user/login', 'POST /user/sendloginsms', 'POST /user/logout']
 
-/**
- * Sends a request with cookies, token and time limit.
- *
- * @param token of the session the request belongs to
- * @throws TransportError `timeout` or `network`
- * @throws DOMException named AbortError when the caller's signal aborts; react-admin ignores it
- */
+/** Sends a request with cookies, token and time limit. @throws TransportError, or an AbortError */
 export async function fetchText(
   url: string,
   init: RequestInit = {},
@@ -61,20 +54,9 @@ export async function fetchText(
   }
 }
 
-/** The JSON value of an answer; undefined if it is not JSON. */
-const parsed = ({ text }: TextAnswer): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const parsed = ({ text }: TextAnswer): unknown => attempt(() => JSON.parse(text))
 
-/**
- * The JSON value of an answer.
- *
- * @throws TransportError `answer`, with the text, if it is not JSON
- */
+/** The JSON value of an answer. @throws TransportError `answer`, with the text */
 export function readJson(answer: TextAnswer): unknown {
   const value = parsed(answer)
   if (value === undefined) throw new TransportError('answer', answer.status, { body: answer.text })
@@ -90,10 +72,7 @@ export function envelopeOf(value: unknown): Envelope | undefined {
   return { code, message, data: 'data' in value ? value.data : undefined }
 }
 
-/**
- * The error for a refusal. Translating the message needs the large error catalogue, which is loaded on demand; so
- * does a long wait in Chinese, which is shown in minutes.
- */
+/** The error for a refusal. The large catalogue is loaded for other languages, and for waits shown in minutes. */
 export async function refusal(envelope: Envelope, httpStatus: number): Promise<PlatformError> {
   const locale = currentLocale()
   if (locale === 'zh' && !/\d{3}秒/.test(envelope.message)) return new PlatformError(envelope, httpStatus)
@@ -104,6 +83,17 @@ export async function refusal(envelope: Envelope, httpStatus: number): Promise<P
   } catch {
     return new PlatformError(envelope, httpStatus)
   }
+}
+
+/** @throws NotOfferedError for a `declared` call, PlatformError, TransportError */
+export async function dataOf(answer: TextAnswer, declared?: DeclaredCall): Promise<unknown> {
+  const value = parsed(answer)
+  const envelope = envelopeOf(value)
+  if (declared && isNotOffered(answer.status, envelope)) throw new NotOfferedError(declared, answer.status)
+  if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
+  if (!envelope || !answer.ok)
+    throw new TransportError('answer', answer.status, { body: value ?? answer.text })
+  return envelope.data
 }
 
 const queryString = (query: Query): string => {
@@ -125,17 +115,11 @@ const requestBody = (body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
 }
 
 /**
- * Calls the platform and opens the envelope. If the session has ended, the call waits for the operator's decision and
- * is sent again when the session continues. Failures are shown as toasts.
- *
- * @param declared method and path, e.g. `POST /user/login`
- * @param options.body sent as JSON, or as a form if it is FormData
- * @param options.signal aborts the call; marked by `quietly`, it also suppresses the toast
+ * Calls the platform, opens the envelope and shows failures as toasts. A call that meets the end of the session
+ * waits for the operator and is sent again.
  * @param options.token overrides the session of this window
  * @returns the envelope's `data`, unchecked
- * @throws PlatformError for any code other than 0
- * @throws TransportError without a usable answer within {@link requestTimeout}
- * @throws DOMException named AbortError when `signal` aborts or the window is being left
+ * @throws PlatformError for any code but 0, TransportError, or an AbortError when `signal` aborts or the window is left
  */
 export async function call(
   declared: DeclaredCall,
@@ -146,16 +130,9 @@ export async function call(
   const url = basePath + declared.slice(space + 1) + queryString(query)
   const send = async (token: string | undefined): Promise<unknown> => {
     const init = { method: declared.slice(0, space), ...requestBody(body), signal }
-    const answer = await fetchText(url, init, token)
-    const value = parsed(answer)
-    const envelope = envelopeOf(value)
-    if (isNotOffered(answer.status, envelope)) throw new NotOfferedError(declared, answer.status)
-    if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
-    if (!envelope || !answer.ok)
-      throw new TransportError('answer', answer.status, { body: value ?? answer.text })
-    return envelope.data
+    return dataOf(await fetchText(url, init, token), declared)
   }
   const isSessionless = given !== undefined || sessionCalls.includes(declared)
-  const attempt = () => (isSessionless ? send(given ?? ownToken()) : inSession(send, signal))
-  return isQuiet(signal) ? attempt() : withFailureToast(attempt, signal, declared)
+  const makeCall = () => (isSessionless ? send(given ?? ownToken()) : inSession(send, signal))
+  return isQuiet(signal) ? makeCall() : withFailureToast(makeCall, signal, declared)
 }

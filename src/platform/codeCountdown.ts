@@ -1,21 +1,14 @@
-/** The purpose of an SMS code; each has its own waiting time between two codes. */
+import { attempt } from './attempt'
+
 export type CodeScene = 'login' | 'register' | 'recovery'
 
-/** Counts down the seconds until another code can be sent. */
-export interface CodeCountdown {
-  start(seconds: number): void
-  /** Rounded up; 0 when a code can be sent. */
-  secondsLeft(): number
-  /** @returns unsubscribes */
-  subscribe(listener: () => void): () => void
-}
+export type CodeCountdown = ReturnType<typeof createCountdown>
 
-/** Longer waits are ignored, as after the clock was set back. In seconds. */
 const maxSeconds = 24 * 3600
 
-function createCountdown(key: string): CodeCountdown {
+function createCountdown(key: string) {
   const listeners = new Set<() => void>()
-  let deadline = readDeadline(key)
+  let deadline = Number(attempt(() => sessionStorage.getItem(key))) || 0
   let remaining = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -35,17 +28,19 @@ function createCountdown(key: string): CodeCountdown {
   }
 
   return {
-    start: (seconds) => {
+    start: (seconds: number): void => {
       deadline = Date.now() + Math.min(seconds, maxSeconds) * 1000
-      keepDeadline(key, deadline)
+      // Without storage the countdown ends with the page; the platform still enforces it.
+      attempt(() => sessionStorage.setItem(key, String(deadline)))
       tick()
     },
-    secondsLeft: () => {
+    /** Rounded up; 0 when a code can be sent. */
+    secondsLeft: (): number => {
       // With subscribers the value must only change along with a notification, as React requires.
       if (listeners.size === 0) count()
       return remaining
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       if (listeners.size === 1) tick()
       return () => {
@@ -53,23 +48,6 @@ function createCountdown(key: string): CodeCountdown {
         if (listeners.size === 0) clearTimeout(timer)
       }
     },
-  }
-}
-
-/** The deadline stored in this browser tab, in milliseconds since 1970. */
-function readDeadline(key: string): number {
-  try {
-    return Number(sessionStorage.getItem(key)) || 0
-  } catch {
-    return 0
-  }
-}
-
-function keepDeadline(key: string, deadline: number): void {
-  try {
-    sessionStorage.setItem(key, String(deadline))
-  } catch {
-    // Without storage the countdown ends with the page; the platform still enforces it.
   }
 }
 

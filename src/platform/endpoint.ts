@@ -12,11 +12,7 @@ export interface AskOptions<E extends Endpoint> {
   readonly signal?: AbortSignal
 }
 
-/**
- * Reads the answer of a declared call, each field by its kind.
- *
- * @throws AnswerError if a required field is missing
- */
+/** Reads each field by its kind. @throws AnswerError if a required field is missing */
 const readEndpointAnswer = <E extends Endpoint>(endpoint: E, data: unknown): AnswerOf<E> => {
   const { answer, missing } = readAnswer(endpoint, isJson(data) ? data : null)
   const [field] = missing
@@ -24,14 +20,7 @@ const readEndpointAnswer = <E extends Endpoint>(endpoint: E, data: unknown): Ans
   return answer as AnswerOf<E>
 }
 
-/**
- * Makes a declared call.
- *
- * @returns the answer, read by its declaration
- * @throws PlatformError when the platform refuses
- * @throws AnswerError when it was done, but a required field of the answer is missing
- * @throws TransportError without a usable answer; whether the platform did it is unknown
- */
+/** Makes a declared call. @throws PlatformError, AnswerError if it was done, TransportError if nobody knows */
 export const ask = async <E extends Endpoint>(
   endpoint: E,
   { query, input, requestId, signal }: AskOptions<E> = {},

@@ -9,11 +9,7 @@ const listeners = new Set<Listener>()
 const buffered: Parameters<Listener>[] = []
 const maxUnheard = 20
 
-/**
- * Subscribes to problems for the error log, including earlier ones.
- *
- * @returns unsubscribes
- */
+/** Subscribes to problems for the error log, including earlier ones. */
 export const onProblem = (listener: Listener): (() => void) => {
   listeners.add(listener)
   for (const problem of buffered.splice(0)) listener(...problem)
@@ -25,10 +21,8 @@ const emitProblem = (error: unknown, place?: string): void => {
   for (const listener of listeners) listener(error, place)
 }
 
-/** The wrapper of every answer. */
 export type Envelope = { readonly code: number; readonly message: string; readonly data: unknown }
 
-/** Shown when the platform refuses without a message. */
 const defaultMessage = 'error'
 
 /** The platform answered with a code other than 0. `status` and `body` make it an HttpError to react-admin. */
@@ -39,7 +33,6 @@ export class PlatformError extends OperatorError {
   /** HTTP status of the answer, usually 200. */
   readonly httpStatus: number
   readonly status: number
-  /** The envelope as the platform sent it. */
   readonly body: Envelope
 
   /** @param message a translation of the platform's message */
@@ -73,20 +66,15 @@ const failureTexts = {
   cookie: l('请允许浏览器使用 Cookie', 'Allow cookies in the browser', 'Permita las cookies en el navegador'),
 } as const satisfies Record<string, Label>
 
-/**
- * Why there is no usable answer: none in time, none at all, not an envelope (a web page, empty body, invalid JSON,
- * bad HTTP status), no user data, or a token that does not fit into a cookie.
- */
+/** No answer in time, none at all, not an envelope, no user data, or a token that does not fit into a cookie. */
 type FailureKind = keyof typeof failureTexts
 
-/** A call got no usable answer, for the reason `kind`. */
 export class TransportError extends OperatorError {
   override readonly name = 'TransportError'
   readonly kind: FailureKind
   /** HTTP status of the answer, 0 without one. */
   readonly httpStatus: number
   readonly status: number
-  /** What arrived instead, for the error log. */
   readonly body: unknown
 
   constructor(
@@ -103,10 +91,8 @@ export class TransportError extends OperatorError {
   }
 }
 
-/** Codes that end the session. */
 const sessionEndCodes: readonly number[] = [50008, 50012, 50014]
 
-/** Whether an error says that the session is over. */
 export const endsSession = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && sessionEndCodes.includes(error.code)
 
@@ -129,11 +115,7 @@ const unexpected = l(
 
 const reported = new WeakSet<object>()
 
-/**
- * Writes an error to the error log, once. Never throws.
- *
- * @param place what it was about
- */
+/** Writes an error to the error log, once. @param place what it was about */
 export const reportProblem = (error: unknown, place?: string): void => {
   if (isAborted(error)) return
   if (typeof error === 'object' && error !== null) {
@@ -143,7 +125,7 @@ export const reportProblem = (error: unknown, place?: string): void => {
   emitProblem(error, place)
 }
 
-/** The text the operator sees for an error. Unexpected errors get a general text and go to the error log. */
+/** What the operator sees. Unexpected errors get a general text and go to the error log. */
 export const messageOf = (error: unknown): string => {
   const locale = currentLocale()
   if (error instanceof OperatorError) return error.words(locale)

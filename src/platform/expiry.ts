@@ -4,7 +4,6 @@ import { endSession } from './leaving'
 
 export type Decision = 'renewed' | 'cancelled'
 
-/** A session ended by the platform, while the operator is asked what to do. */
 export interface Expiry {
   /** The refusal of the first call after the end. */
   readonly error: PlatformError
@@ -27,16 +26,11 @@ const change = (next: OpenExpiry | undefined) => {
   changes.emit()
 }
 
-/** The open question; the same object until it is decided. */
 export const readExpiry = (): Expiry | undefined => open
 
 export const subscribeExpiry = changes.subscribe
 
-/**
- * Registers a dialog that asks the operator. Without one, the end of a session leads to the sign-in page at once.
- *
- * @returns unregisters it
- */
+/** Registers a dialog that asks the operator. Without one, the end of a session leads to the sign-in page at once. */
 export const registerExpiryDialog = (): (() => void) => {
   dialogs += 1
   return () => {
@@ -50,7 +44,6 @@ export const isShownByExpiry = (message: string): boolean => shownMessages.has(m
 /** The number of decisions so far. A call remembers it, to know later whether there was one since. */
 export const expiryCount = (): number => decisions
 
-/** Decides the open question for all waiting calls; without one it does nothing. */
 export const resolveExpiry = (decision: Decision): void => {
   if (!open) return
   const { waiting } = open
@@ -60,7 +53,6 @@ export const resolveExpiry = (decision: Decision): void => {
   for (const notify of waiting) notify(decision)
 }
 
-/** Waits for the decision, or rejects when the caller aborts. */
 const decisionOf = ({ waiting }: OpenExpiry, signal: AbortSignal | undefined): Promise<Decision> =>
   new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -77,11 +69,8 @@ const decisionOf = ({ waiting }: OpenExpiry, signal: AbortSignal | undefined): P
   })
 
 /**
- * The decision about the session of a refused call. The first call asks the operator, others wait for the same
- * decision; a call sent before the last decision gets that one.
- *
- * @param since {@link expiryCount} when the call was sent
- * @throws DOMException named AbortError when `signal` aborts
+ * The first refused call asks the operator and others wait for the same decision; a call sent before the last
+ * decision ({@link expiryCount} at its start) gets that one. Rejects with an AbortError when `signal` aborts.
  */
 export async function expiryDecision(
   error: PlatformError,

@@ -3,36 +3,24 @@ import { isAborted, messageOf, reportProblem } from './errors'
 import { isShownByExpiry } from './expiry'
 import { emitFailure } from './failureEvents'
 
-/** Failures that were shown or need not be. */
 const handled = new WeakSet<object>()
 const quietSignals = new WeakSet<object>()
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/**
- * Marks a signal: calls with it fail without a toast. For optional background calls, and for callers that show
- * failures themselves; each use says which.
- *
- * @param signal by default one that never aborts
- */
+/** Marks a signal: calls with it fail without a toast, being optional or shown by the caller. */
 export const quietly = (signal: AbortSignal = new AbortController().signal): AbortSignal => {
   quietSignals.add(signal)
   return signal
 }
 
-/** Whether {@link quietly} has marked the signal. */
 export const isQuiet = (signal: unknown): boolean => isObject(signal) && quietSignals.has(signal)
 
 /** For reads, the screen itself says that the platform does not offer something. */
 const isShownByScreen = (error: unknown): boolean =>
   error instanceof NotOfferedError && error.call.startsWith('GET ')
 
-/**
- * Shows a failure as a toast, once. Aborts are ignored, the end of the session has its own dialog, and unreadable
- * answers also go to the error log.
- *
- * @param place the call, for the error log
- */
+/** Shows a failure as a toast, once. Aborts are ignored, and the end of the session has its own dialog. */
 export const showFailure = (error: unknown, place?: string): void => {
   if (isAborted(error) || isShownByScreen(error)) return
   if (isObject(error)) {
@@ -46,12 +34,7 @@ export const showFailure = (error: unknown, place?: string): void => {
   if (!isShownByExpiry(words)) emitFailure(words)
 }
 
-/**
- * Runs work that calls the platform, and shows its failure, which is also rethrown.
- *
- * @param signal of the call; a quiet one suppresses the toast
- * @param place the call, for the error log
- */
+/** Runs work that calls the platform, and shows its failure unless the signal is quiet. */
 export async function withFailureToast<T>(
   work: () => Promise<T>,
   signal?: AbortSignal,

@@ -2,13 +2,7 @@ import { endsSession } from './errors'
 import { expiryCount, expiryDecision, readExpiry } from './expiry'
 import { isInConsole, ownToken, tokenForCall } from './windowSession'
 
-/**
- * Sends a call in the session of this window. If the platform answers that the session is over, nothing was done: the
- * call waits for the operator, is sent again with the new token when the session is renewed, and fails otherwise.
- *
- * @param send makes one attempt, with its own time limit
- * @param signal also ends the waiting
- */
+/** Sends a call. If the session is over, nothing was done: it waits for the operator (or `signal`), and is sent again. */
 export async function inSession<T>(
   send: (token: string | undefined) => Promise<T>,
   signal?: AbortSignal,

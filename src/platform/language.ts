@@ -6,7 +6,6 @@ import { defaultLocale, languages } from '@/i18n/languages'
 const languageCookie = 'language'
 const aYearInDays = 365
 
-/** The operator's language, Chinese by default. */
 export function currentLocale(): Locale {
   const remembered = Cookies.get(languageCookie)
   return languages.find((one) => one.locale === remembered)?.locale ?? defaultLocale
@@ -21,7 +20,6 @@ export function rememberLocale(locale: Locale): void {
   })
 }
 
-/** Sets the language of the document, for browsers and screen readers. */
 export function showPageLanguage(locale: Locale): void {
   document.documentElement.lang = languages.find((one) => one.locale === locale)?.lang ?? locale
 }

@@ -13,12 +13,7 @@ let foreignMemory = false
 /** Whether the session is over or someone else's: nothing is sent, and unsaved input does not hold the window. */
 export const isLeaving = (): boolean => leaving
 
-/**
- * Registers a function that clears an operator's data: it runs on sign-out, and before another operator sees
- * anything.
- *
- * @returns unregisters it
- */
+/** Registers a function that clears an operator's data on sign-out, and before another operator sees anything. */
 export function onForget(forget: () => void): () => void {
   forgetters.add(forget)
   return () => void forgetters.delete(forget)
@@ -39,11 +34,7 @@ const forgetAll = () => {
 export const ownsMemory = (mark: string): boolean =>
   mark !== '' && attempt(() => localStorage.getItem(ownerKey)) === mark
 
-/**
- * Makes stored data this operator's, and clears another operator's.
- *
- * @param mark of the operator, see `userHash`
- */
+/** Makes stored data this operator's (see `userHash`), and clears another operator's. */
 export function claimMemory(mark: string): void {
   if (ownsMemory(mark)) return
   foreignMemory = forgetters.size === 0
@@ -51,7 +42,6 @@ export function claimMemory(mark: string): void {
   attempt(() => localStorage.setItem(ownerKey, mark))
 }
 
-/** Clears everything the window and the browser store about the operator. */
 export function forgetOperator(): void {
   forgetAll()
   attempt(() => localStorage.removeItem(ownerKey))

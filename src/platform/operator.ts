@@ -18,17 +18,6 @@ export const unread = {
   subscribe,
 }
 
-/** The signed-in operator, as last answered by the platform. */
-export interface OperatorSource {
-  /** Undefined until the first answer. The same object until it changes. */
-  readonly read: () => UserInfo | undefined
-  /** Loads the operator for the first time. A failure ends the session elsewhere. */
-  readonly load: () => Promise<UserInfo>
-  /** Loads the operator again, as permissions or menus may have changed. */
-  readonly refresh: () => Promise<void>
-  readonly subscribe: (listener: () => void) => () => void
-}
-
 interface Loaders {
   readonly first: () => Promise<UserInfo>
   readonly reload: () => Promise<UserInfo>
@@ -36,7 +25,7 @@ interface Loaders {
   readonly onRenewal?: (update: (info: UserInfo) => void) => void
 }
 
-export const createOperator = ({ first, reload: again, onRenewal }: Loaders): OperatorSource => {
+export const createOperator = ({ first, reload: again, onRenewal }: Loaders) => {
   const { emit, subscribe } = createEmitter()
   let current: UserInfo | undefined
   let requests = 0
@@ -52,13 +41,15 @@ export const createOperator = ({ first, reload: again, onRenewal }: Loaders): Op
     update(info)
   })
   return {
-    read: () => current,
-    load: async () => {
+    /** Undefined until the first answer. The same object until it changes. */
+    read: (): UserInfo | undefined => current,
+    load: async (): Promise<UserInfo> => {
       const info = await first()
       if (!current) update(info)
       return current ?? info
     },
-    refresh: async () => {
+    /** Loads the operator again, as permissions or menus may have changed. */
+    refresh: async (): Promise<void> => {
       requests += 1
       const turn = requests
       const info = await again()
@@ -69,8 +60,10 @@ export const createOperator = ({ first, reload: again, onRenewal }: Loaders): Op
   }
 }
 
-export const operator: OperatorSource = createOperator({
+export const operator = createOperator({
   first: userInfo,
   reload: fetchUserInfo,
   onRenewal: onRenewed,
 })
+
+export type OperatorSource = ReturnType<typeof createOperator>

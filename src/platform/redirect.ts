@@ -1,9 +1,7 @@
-/** Pages that need no session. */
 const publicPaths = ['/login', '/register', '/resetpwd', '/auth-redirect'] as const
 export type PublicPath = (typeof publicPaths)[number]
 
 const home = '/'
-/** Longer values are ignored. */
 const maxRedirectLength = 2000
 
 /** The public page at a path, ignoring case and a trailing slash like the router. */
@@ -15,9 +13,7 @@ export function publicPathOf(pathname: string): PublicPath | undefined {
 const hasControlCharacter = (text: string): boolean =>
   Array.from(text).some((character) => character < ' ' || character === '\u007f')
 
-/**
- * Whether a path is unambiguous: one leading slash, no double slash, no backslash, even after Unicode normalisation.
- */
+/** One leading slash, no double slash, no backslash, even after Unicode normalisation. */
 const isPlainPath = (path: string): boolean => {
   const plain = path.normalize('NFKC')
   return path.startsWith('/') && !/\/\/|\\/.test(plain) && !hasControlCharacter(path)
@@ -31,13 +27,7 @@ const decodeOnce = (path: string): string | undefined => {
   }
 }
 
-/**
- * The destination after sign-in: the wanted address if it is a path of this console, else the home page. Never
- * another origin, and never a public page, which would lead back here.
- *
- * @param value the `redirect` parameter, decoded once by URLSearchParams
- * @param origin scheme, host and port of the console
- */
+/** The wanted address, or the home page: never another origin, and no public page, which would lead back here. */
 export function safeRedirect(value: string | null | undefined, origin: string = location.origin): string {
   if (!value || value.length > maxRedirectLength || hasControlCharacter(value) || !value.startsWith('/'))
     return home
@@ -53,7 +43,6 @@ export function safeRedirect(value: string | null | undefined, origin: string = 
   return url.pathname + url.search + url.hash
 }
 
-/** The path of the sign-in page with the address to return to. */
 export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'search'> = location): string {
   if (publicPathOf(pathname)) return '/login'
   return `/login?redirect=${encodeURIComponent(pathname + search)}`

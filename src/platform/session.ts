@@ -20,12 +20,7 @@ export function readToken(): string | undefined {
   return Cookies.get(tokenCookie) || undefined
 }
 
-/**
- * Stores the token for this browser session. The cookie cannot be HttpOnly, because the token is sent in the header
- * X-Token.
- *
- * @returns false if the token is too long or the browser stores no cookies
- */
+/** Stores the token, which cannot be HttpOnly because it is sent in a header. False if the browser does not keep it. */
 export function writeToken(token: string): boolean {
   const size = tokenCookie.length + 1 + encodeURIComponent(token).length
   if (size > maxCookieSize) return false
@@ -39,7 +34,6 @@ export function clearToken(): void {
   notifyWindows('look')
 }
 
-/** Stores why the session ended, for the sign-in page. */
 export function storeNotice(reason: string): void {
   try {
     sessionStorage.setItem(noticeKey, reason)

@@ -5,7 +5,6 @@ import { PlatformError, TransportError } from './errors'
 import { withFailureToast } from './failures'
 import { writeToken } from './session'
 
-/** Loaded together with sign-in, for the form. */
 export { messageOf } from './errors'
 
 export interface Credentials {
@@ -18,13 +17,7 @@ const codeRequired = 60210
 /** The name is trimmed, the password is not. */
 const credentialsBody = ({ username, password }: Credentials) => ({ username: username.trim(), password })
 
-/**
- * Signs in and stores the token.
- *
- * @param mobileVcode six digits, once the platform has asked for them; until then ''
- * @throws PlatformError 60204, 60205, 60206, 60211, 60212; for 60210 see {@link requiredCode}
- * @throws TransportError without a token, or if no cookie can store it
- */
+/** Signs in and stores the token; `mobileVcode` once asked for. @throws TransportError `cookie` if none can store it */
 export async function signIn({
   mobileVcode = '',
   ...who
@@ -39,23 +32,13 @@ export async function signIn({
   await withFailureToast(logIn, undefined, declared)
 }
 
-/**
- * Whether a refused sign-in requires an SMS code, and which number it goes to.
- *
- * @returns the masked number, or '' if unknown; undefined for other errors
- */
+/** The masked number ('' if unknown) if a refused sign-in requires an SMS code. */
 export const requiredCode = (error: unknown): { mobileMask: string } | undefined =>
   error instanceof PlatformError && error.code === codeRequired
     ? { mobileMask: textOf(fieldOf(error.data, 'mobile_mask')) }
     : undefined
 
-/**
- * Sends a sign-in code to the account's number, which only the platform knows.
- *
- * @returns with the masked number
- * @throws PlatformError 60204, 60205, 60213, 60214
- * @throws TransportError without an answer
- */
+/** Sends a sign-in code to the account's number, which only the platform knows. */
 export async function sendLoginCode(who: Credentials): Promise<CodeSent & { mobileMask: string }> {
   const data = await call('POST /user/sendloginsms', { body: credentialsBody(who) })
   return { ...codeSentOf(data), mobileMask: textOf(fieldOf(data, 'mobile_mask')) }

@@ -1,6 +1,6 @@
 import { type UploadedFile, type UploadRules, usualUpload } from '@/declaration/kinds/file'
 import { fieldOf, textOf } from './answer'
-import { basePath, type DeclaredCall, envelopeOf, readJson, refusal } from './client'
+import { basePath, type DeclaredCall, dataOf, type TextAnswer } from './client'
 import { abortError, TransportError } from './errors'
 import { withFailureToast } from './failures'
 import { inSession } from './inSession'
@@ -19,7 +19,7 @@ const send = (
   call: DeclaredCall,
   form: FormData,
   { token, signal, onProgress }: SendOptions,
-): Promise<{ status: number; ok: boolean; headers: Headers; text: string }> =>
+): Promise<TextAnswer> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(abortError())
     const request = new XMLHttpRequest()
@@ -68,14 +68,8 @@ const send = (
   })
 
 /**
- * Uploads a file. If the session has ended, the upload waits for the operator like any call, and is then sent again.
- *
- * @param rules of the field: scene, and call if it is not the usual one
- * @param onProgress receives the share sent, 0 to 1
- * @returns the platform's id and address of the file
- * @throws PlatformError when it is refused (44002: type or size)
- * @throws TransportError without a usable answer, or after 20 s without progress
- * @throws DOMException named AbortError when `signal` aborts
+ * Uploads a file; at the end of the session it waits like any call. `onProgress` receives the share, 0 to 1.
+ * @throws PlatformError (44002: type or size), TransportError, or an AbortError
  */
 export async function uploadFile(
   { scene = '', upload = usualUpload }: UploadRules,
@@ -87,12 +81,7 @@ export async function uploadFile(
   form.append('scene', scene)
   form.append('file', file, file.name)
   const attempt = async (token: string | undefined): Promise<UploadedFile> => {
-    const answer = await send(upload.call, form, { token, signal, onProgress })
-    const value = readJson(answer)
-    const envelope = envelopeOf(value)
-    if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
-    if (!envelope || !answer.ok) throw new TransportError('answer', answer.status, { body: value })
-    const { data } = envelope
+    const data = await dataOf(await send(upload.call, form, { token, signal, onProgress }))
     const [file_id, url] = [textOf(fieldOf(data, upload.id)), textOf(fieldOf(data, 'url'))]
     if (file_id === '' || url === '') throw new TransportError('answer', 200, { body: data })
     return { file_id, name: file.name, url }

@@ -34,13 +34,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/**
- * Loads the signed-in operator. Invalid parts of the answer are left out. Failures are shown by the caller.
- *
- * @param token by default that of this window
- * @throws PlatformError when the platform refuses
- * @throws TransportError without an answer, or without user data
- */
+/** Loads the signed-in operator, without invalid parts of the answer. The caller shows failures. */
 export async function fetchUserInfo(token?: string): Promise<UserInfo> {
   const data = await call('GET /user/info', { token, signal: quietly() })
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new TransportError('user', 200)
@@ -59,7 +53,6 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
   }
 }
 
-/** The reason shown on the sign-in page. */
 const reasonOf = (error: unknown): string => {
   const text = error instanceof PlatformError && !error.body.message ? '' : messageOf(error)
   return text || 'Has Error'
@@ -90,10 +83,7 @@ const loadFirst = async (token: string): Promise<UserInfo> => {
   }
 }
 
-/**
- * The signed-in operator. All callers share one request per session. If it fails, the session is over: the token is
- * deleted and the sign-in page shows the reason.
- */
+/** The signed-in operator, asked for once per session. If that fails, the sign-in page shows the reason. */
 export function userInfo(): Promise<UserInfo> {
   const known = ownUser()
   if (known) return Promise.resolve(known)

@@ -3,7 +3,6 @@ import type { Label } from '@/declaration/label'
 import { type Permissions, readPermissions } from '@/declaration/permissions'
 import { fieldOf, textOf } from './answer'
 
-/** The signed-in operator, as `GET /user/info` answers. */
 export type UserInfo = {
   /** What the operator signs in with; '' when the platform does not say. */
   username: string
@@ -25,12 +24,10 @@ export type UserInfo = {
   unread?: unknown
 }
 
-/** The partner's support contact. Missing values are empty. */
 export type Support = Readonly<
   Record<'name' | 'role' | 'phone' | 'wechat' | 'qq' | 'email' | 'work_time' | 'emergency_phone', string>
 >
 
-/** Reads the support contact of GET /user/info; undefined without any way to reach it. */
 export const supportOf = (sent: unknown): Support | undefined => {
   if (typeof sent !== 'object' || sent === null) return undefined
   const text = (name: keyof Support): string => {
@@ -60,7 +57,6 @@ export type ViewAs = {
   readonly roles: readonly string[]
 }
 
-/** Maximum number of roles offered. */
 const maxRoles = 50
 
 const textsOf = (sent: unknown): string[] =>
@@ -95,7 +91,6 @@ export const hashText = (text: string): string => hashOf(text).toString(16)
 
 type Named = Pick<UserInfo, 'username' | 'name'>
 
-/** The sign-in name, else the display name. */
 const identityOf = ({ username, name }: Named): string =>
   username ? `username ${username}` : name ? `name ${name}` : ''
 

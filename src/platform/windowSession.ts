@@ -5,10 +5,7 @@ import { claimMemory, forgetOperator, goToLogin, isLeaving, ownsMemory, switchOp
 import { clearToken, readToken, type SessionMessage, sessionChannel } from './session'
 import { isSameUser, type UserInfo, userHash } from './userInfo'
 
-/**
- * The session of this window. All windows share the cookie, and any of them may change it; this window only sends
- * calls with a token that is known to be its operator's.
- */
+/** The session of this window. Any window may change the common cookie; this one sends only its own operator's token. */
 interface WindowSession {
   readonly token: string
   readonly info: UserInfo
@@ -21,7 +18,6 @@ let reconciling: { readonly token: string | undefined; readonly done: Promise<vo
 let watching = false
 const renewals = createEmitter<[info: UserInfo]>()
 
-/** Undefined until the platform has answered. */
 export const ownUser = (): UserInfo | undefined => ownSession?.info
 
 /** The hash of this window's operator, the same in each of their sessions; '' until known. */
@@ -43,7 +39,6 @@ export const leaveForSignIn = (): void => {
   goToLogin()
 }
 
-/** Starts the session of this window. */
 export const startSession = (session: WindowSession): void => {
   ownSession = session
   claimMemory(userHash(session.info))
@@ -59,19 +54,12 @@ const leave = () => {
   goToLogin()
 }
 
-/**
- * The cookie is gone. If stored data is gone too, the operator has signed out elsewhere. Otherwise the session ended
- * in another window, and unsaved input in this one can stay.
- *
- * @throws PlatformError when the session has ended
- * @throws any other error of the request
- */
+/** The cookie is gone. If stored data is too, the operator has signed out elsewhere; otherwise input may stay here. */
 const handleLostCookie = async ({ token, info, fetchOperator }: WindowSession): Promise<void> => {
   if (ownsMemory(userHash(info))) await fetchOperator(token)
   if (readToken() === undefined) leave()
 }
 
-/** Continues with a new token if it is the same operator's, else leaves. */
 const adoptToken = async (token: string, { info, fetchOperator }: WindowSession): Promise<void> => {
   const found = await fetchOperator(token)
   if (isLeaving()) throw abortError()
@@ -86,7 +74,6 @@ const adoptToken = async (token: string, { info, fetchOperator }: WindowSession)
   resolveExpiry('renewed')
 }
 
-/** Handles a changed cookie, once for all waiting calls. */
 const reconcile = (token: string | undefined, session: WindowSession): Promise<void> => {
   if (reconciling && reconciling.token === token) return reconciling.done
   const handled = token === undefined ? handleLostCookie(session) : adoptToken(token, session)
@@ -97,12 +84,7 @@ const reconcile = (token: string | undefined, session: WindowSession): Promise<v
   return done
 }
 
-/**
- * The token for a call of this window. If another window has changed the cookie, asks the platform whose it is.
- *
- * @throws DOMException named AbortError when the window is being left
- * @throws any error of that request; the call is not sent
- */
+/** The token for a call; asks whose it is if another window has changed it. Rejects while the window is being left. */
 export async function tokenForCall(): Promise<string | undefined> {
   for (;;) {
     if (isLeaving()) throw abortError()
@@ -112,11 +94,7 @@ export async function tokenForCall(): Promise<string | undefined> {
   }
 }
 
-/**
- * Continues the session after the operator has signed in again, even with the same token.
- *
- * @throws the platform's refusal; the session is unchanged
- */
+/** Continues the session after the operator has signed in again. Rejects with the platform's refusal. */
 export async function renewSession(): Promise<void> {
   const token = readToken()
   if (!ownSession || token === undefined) throw abortError()

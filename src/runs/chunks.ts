@@ -1,30 +1,20 @@
-/**
- * Calls planned together: those of a new run or of a retry. Everything is fixed before the first call is sent, so
- * that another page can continue with the same request ids.
- */
+import { inChunks } from '@/platform/dataProvider/parallel'
+
+/** The calls of a new run or a retry, fixed before the first is sent: another page continues with the same ids. */
 export interface Round {
   /** Prefix of the request ids, unique to the round. */
   readonly base: string
   /** Unix milliseconds. */
   readonly plannedAt: number
-  /** Maximum number of rows per call. */
   readonly size: number
-  /** Indices of its rows in the run. */
   readonly rows: readonly number[]
 }
 
-/**
- * - `planned`: not sent, or refused before anything was done
- * - `sent`: waiting for the answer
- * - `doubt`: may have been sent; the outcome is unknown
- * - `settled`: the outcome of each row is known
- */
+/** `planned`: not sent, or refused unread; `sent`: unanswered; `doubt`: may have been done; `settled`: outcomes known. */
 type ChunkState = 'planned' | 'sent' | 'doubt' | 'settled'
 
 export interface Chunk {
-  /** Index of its round. */
   readonly round: number
-  /** Index in its round. */
   readonly number: number
   readonly rows: readonly number[]
   readonly requestId: string
@@ -34,12 +24,11 @@ export interface Chunk {
   sentAt?: number
 }
 
-/** The calls of a new round. */
 export const chunksOf = ({ base, plannedAt, size, rows }: Round, round: number): Chunk[] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, number) => ({
+  inChunks(rows, size).map((rows, number) => ({
     round,
     number,
-    rows: rows.slice(number * size, (number + 1) * size),
+    rows,
     requestId: `${base}-${number}`,
     plannedAt,
     state: 'planned',

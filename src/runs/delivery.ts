@@ -9,9 +9,7 @@ import { say, texts } from './texts'
 /** A call with a fixed request id, however often it is sent. */
 export interface Delivery {
   readonly send: () => Promise<Outcome>
-  /** Asks the platform for the outcome. */
   readonly ask: () => Promise<RequestResult>
-  /** Reads the outcome from the original answer. */
   readonly read: (answer: Json) => Promise<Outcome>
 }
 
@@ -20,7 +18,6 @@ export type Stall = 'unreachable' | 'session' | 'left'
 
 export type Fate =
   | { readonly kind: 'answered'; readonly outcome: Outcome }
-  /** The whole call was refused. */
   | { readonly kind: 'refused'; readonly code: number; readonly reason: string }
   /** The session is over; this attempt has done nothing. */
   | { readonly kind: 'unsent'; readonly stall: 'session' }
@@ -43,7 +40,6 @@ export interface DeliveryOptions {
   readonly delays: readonly number[]
 }
 
-/** Including the first one. */
 const maxSends = 3
 
 /** From a gateway, or from a platform that failed while processing the call. */
@@ -61,11 +57,7 @@ const cannotAnswer = (error: unknown): boolean =>
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * Asks for the outcome of a call; undefined if the platform has not received it.
- *
- * @param cause the error of the call, if it was just sent
- */
+/** Asks for the outcome; undefined if the call was not received. `cause`: the call's error, if it was just sent. */
 const queryOutcome = async (
   call: Delivery,
   { isPausing: isHurried, delays }: DeliveryOptions,
@@ -101,10 +93,7 @@ const queryOutcome = async (
   return { kind: 'doubt', reason, stall: 'unreachable' }
 }
 
-/**
- * Makes a call and, without an answer, finds out its outcome: asks the platform, and repeats the call with the same
- * id only if the platform has not received it.
- */
+/** Makes a call. Without an answer it asks the platform, and repeats the call only if it was not received. */
 export async function deliver(call: Delivery, options: DeliveryOptions): Promise<Fate> {
   let { inDoubt } = options
   let reason = say(texts.unanswered)

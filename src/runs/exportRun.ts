@@ -10,11 +10,9 @@ import type { RunContext } from './run'
 import type { RunStore } from './store'
 import { failureSummary } from './texts'
 
-/** Rows to be read from the platform. */
 interface FilterRows {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly filter: { readonly [param: string]: unknown }
-  /** As shown on the screen. */
   readonly total: number
 }
 
@@ -24,7 +22,6 @@ export interface ExportOrder extends TableFile {
   readonly rows: FilterRows | readonly WireRecord[]
 }
 
-/** Replaced in tests. */
 export interface ExportTools {
   readonly createTableWriter: (file: TableFile) => TableWriter
   readonly saveFile: typeof saveFile
@@ -32,19 +29,14 @@ export interface ExportTools {
 
 /** Milliseconds between updates while parts are lost. */
 const updateInterval = 100
-/** How often a list is read again while it keeps shrinking. */
 const maxPasses = 3
-/** Records per message to the worker. */
 const batchSize = 1000
 
 const isFilter = (rows: ExportOrder['rows']): rows is FilterRows => 'total' in rows
 
 /**
- * Exports a list to a file in a worker. A complete file is saved at once. If rows are missing, the operator decides;
- * `retry` reads the missing parts, or the whole list if it has changed. Exports have no journal and end with their
- * page.
- *
- * @returns the run's id
+ * Exports a list to a file in a worker. A complete file is saved at once; if rows are missing, the operator decides.
+ * `retry` reads the missing parts, or the whole list if it has changed. There is no journal. @returns the run's id
  */
 export function startExport(
   store: RunStore,
@@ -58,9 +50,7 @@ export function startExport(
   const expected = isFilter(rows) ? rows.total : rows.length
   let tally = createTally(expected)
   let writer: TableWriter | undefined
-  /** How many of the ticked records have been written. */
   let written = 0
-  /** Aborts the current work. */
   let current: AbortController | undefined
 
   const abortWork = () => {

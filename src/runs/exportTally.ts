@@ -29,39 +29,12 @@ const texts = {
   ),
 } as const satisfies Record<string, Label>
 
-/** The same in every language. */
 const formatCount = (value: number): string => value.toLocaleString('en-US')
 
-/** Why there is no file at all. */
 export const brokenText = (reason: string, locale: Locale): string => textIn(texts.broken, locale, { reason })
 
-/** What an export has read of its list. */
-export interface Tally {
-  /** Ids of rows already read; each row is written once, even if it moves. */
-  readonly seen: Set<string>
-  /** Counts a part: `rows` new ones, and the platform's current `total`. */
-  readonly add: (part: number, rows: number, total: number) => void
-  readonly lose: (part: number, reason: string) => void
-  /** The position of a part in the file. */
-  readonly placeOf: (part: number) => number
-  /** Whether the list has shrunk while it was read, so that rows may have moved to parts already read. */
-  readonly hasShrunk: () => boolean
-  /** Starts another pass, whose new rows follow in the file. */
-  readonly restart: () => void
-  /** Parts still to be read; undefined before the first one. */
-  readonly remaining: () => readonly number[] | undefined
-  /** @param over the reading has ended, so missing rows count as failed instead of waiting */
-  readonly counts: (over: boolean) => RunCounts
-  /** Why parts are lost. */
-  readonly reasons: () => readonly string[]
-  /** What is or may be missing, in words; lost parts only until the reading has ended. */
-  readonly problems: (over: boolean, locale: Locale) => readonly string[]
-}
-
-/** Maximum number of ranges listed individually. */
 const maxNamed = 5
 
-/** Adjacent parts that were lost for the same reason. */
 const rangesOf = (lost: ReadonlyMap<number, string>): { first: number; last: number; reason: string }[] => {
   const found: { first: number; last: number; reason: string }[] = []
   for (const [part, reason] of [...lost].sort(([a], [b]) => a - b)) {
@@ -72,8 +45,8 @@ const rangesOf = (lost: ReadonlyMap<number, string>): { first: number; last: num
   return found
 }
 
-/** @param expected the number of rows shown on the screen */
-export const createTally = (expected: number): Tally => {
+/** What an export has read of its list. @param expected the number of rows shown on the screen */
+export const createTally = (expected: number) => {
   const seen = new Set<string>()
   const read = new Set<number>()
   const lost = new Map<number, string>()
@@ -112,8 +85,10 @@ export const createTally = (expected: number): Tally => {
   const expectedRows = () => Math.min(first ?? total, total)
 
   return {
+    /** Ids of rows already read; each row is written once, even if it moves. */
     seen,
-    add: (part, rows, counted) => {
+    /** Counts the new rows of a part, and the platform's current total. */
+    add: (part: number, rows: number, counted: number): void => {
       first ??= counted
       passTotal ??= counted
       total = counted
@@ -121,29 +96,35 @@ export const createTally = (expected: number): Tally => {
       read.add(part)
       lost.delete(part)
     },
-    lose: (part, reason) => {
+    lose: (part: number, reason: string): void => {
       read.delete(part)
       lost.set(part, reason)
     },
-    placeOf: (part) => base + part,
-    hasShrunk: () => passTotal !== undefined && total < passTotal,
-    restart: () => {
+    /** The position of a part in the file. */
+    placeOf: (part: number): number => base + part,
+    /** Rows may have moved to parts already read. */
+    hasShrunk: (): boolean => passTotal !== undefined && total < passTotal,
+    /** Starts another pass, whose new rows follow in the file. */
+    restart: (): void => {
       passTotal = undefined
       base += Math.max(...read, 0) + 1
     },
-    remaining: () =>
+    /** Parts still to be read; undefined before the first one. */
+    remaining: (): readonly number[] | undefined =>
       read.size === 0
         ? undefined
         : Array.from({ length: Math.ceil(total / largestPageSize) }, (_, part) => part).filter(
             (part) => !read.has(part),
           ),
-    counts: (over) => {
+    /** @param over the reading has ended, so missing rows count as failed instead of waiting */
+    counts: (over: boolean): RunCounts => {
       const failed = over ? Math.max(lostRows(), expectedRows() - done, 0) : lostRows()
       const waiting = over ? 0 : Math.max(0, total - done - failed)
       return { total: done + failed + waiting, done, failed, unknown: 0, waiting }
     },
-    reasons: () => [...lost.values()],
-    problems: (over, locale) => {
+    reasons: (): readonly string[] => [...lost.values()],
+    /** What is or may be missing, in words; lost parts only until the reading has ended. */
+    problems: (over: boolean, locale: Locale): readonly string[] => {
       const parts = lostPlaces(locale)
       if (!over || read.size === 0) return parts
       const missing = expectedRows() - done - lostRows()

@@ -23,7 +23,6 @@ export type { KeptSending, SendingLog } from './sendings'
 /** Name of the database and prefix of the window locks. */
 const scope = 'open-platform-console.runs'
 
-/** Milliseconds between attempts of an unanswered call. */
 const delays = [1000, 2000, 4000]
 
 const known = new WeakMap<QueryClient, Runs>()

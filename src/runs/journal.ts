@@ -1,9 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { WireRecord } from '@/declaration'
 import { attempt } from '@/platform/attempt'
-import type { Round } from './chunks'
+import type { Chunk, Round } from './chunks'
 
-/** The description of a run, written once. */
 export interface RunHeader {
   readonly id: string
   /** Hash of the operator. */
@@ -11,10 +10,8 @@ export interface RunHeader {
   readonly kind: 'action' | 'import'
   readonly area: string
   readonly startedAt: number
-  /** For an action. */
   readonly action?: string
   readonly input?: WireRecord
-  /** For an import. */
   readonly button?: number
   /** `data`: the body of an imported row. */
   readonly rows: readonly { readonly id: string; readonly name: string; readonly data?: WireRecord }[]
@@ -26,7 +23,6 @@ export interface SendingHeader {
   /** Hash of the operator. */
   readonly mark: string
   readonly kind: 'sending'
-  /** The name of the page that sends. */
   readonly area: string
   readonly startedAt: number
   /** Everything but the recipients, in the page's own format. */
@@ -36,11 +32,9 @@ export interface SendingHeader {
 
 /** The recipients of a task. Separate from the sending, to be deleted as soon as the task is acknowledged. */
 export interface PartHeader {
-  /** The task's request id. */
   readonly id: string
   readonly mark: string
   readonly kind: 'part'
-  /** The id of its sending. */
   readonly of: string
   readonly startedAt: number
   readonly items: readonly unknown[]
@@ -48,7 +42,6 @@ export interface PartHeader {
 
 type Header = RunHeader | SendingHeader | PartHeader
 
-/** The known outcome of a row: its index, and the refusal if it failed. */
 export type SettledRow = readonly [index: number, failure?: { code: number; reason: string; gone?: true }]
 
 /** The state of a task. `sending`: it may have been sent. */
@@ -78,7 +71,6 @@ export type Note =
       readonly doubt: readonly (readonly [number, number])[]
     }
 
-/** An entry of the journal. */
 export interface Kept<H extends Header = Header> {
   readonly header: H
   readonly notes: readonly Note[]
@@ -112,10 +104,8 @@ interface Schema extends DBSchema {
 const stores = ['runs', 'notes'] as const
 
 /**
- * The journal in this browser's IndexedDB. A page that signs out is gone before the database is cleared, so it removes
- * a flag from localStorage, which tells the next page to clear it.
- *
- * @param name of the database and of the flag
+ * The journal in IndexedDB. A page that signs out is gone before the database is cleared, so it removes a flag from
+ * localStorage, which tells the next page to clear it. `name` is that of both.
  */
 export const createJournal = (name: string): Journal => {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
@@ -195,4 +185,121 @@ export const createJournal = (name: string): Journal => {
       await clearAll()
     },
   }
+}
+
+export type RunLog = ReturnType<typeof createRunLog>
+
+/** How many calls one write covers, initially and at most. After a crash up to twice as many are in doubt. */
+const initialAhead = { single: 64, batch: 4 } as const
+const maxAhead = 256
+/** Milliseconds after which a browser that does not answer is ignored. */
+const writeTimeout = 5000
+const flushDelay = 100
+
+/**
+ * Writes the journal of a run. If the browser refuses, the run continues without one and ends with its page.
+ * @param header undefined for a restored run
+ */
+export const createRunLog = (journal: Journal, id: string, size: number, header?: RunHeader) => {
+  let first = header
+  let pending: Note[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let covered = 0
+  let ahead: number = size === 1 ? initialAhead.single : initialAhead.batch
+  let covering: Promise<void> | undefined
+  /** Incremented when the run comes to rest, which invalidates coverage still being written. */
+  let generation = 0
+  let abandoned = false
+  let resolveAbandoned = () => {}
+  const whenAbandoned = new Promise<void>((resolve) => {
+    resolveAbandoned = resolve
+  })
+
+  const abandon = () => {
+    abandoned = true
+    resolveAbandoned()
+    clearTimeout(timer)
+    pending = []
+    // A partial journal would be misleading.
+    journal.remove(id).catch(() => undefined)
+  }
+  const write = async (strict: boolean): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    if (abandoned || pending.length === 0) return
+    const [notes, current] = [pending, first]
+    pending = []
+    first = undefined
+    try {
+      await journal.append(id, notes, strict, current)
+    } catch {
+      abandon()
+    }
+  }
+  const note = (one: Note) => {
+    if (!abandoned) pending.push(one)
+  }
+  const extend = (below: number): Promise<void> => {
+    covering ??= (async () => {
+      const begun = generation
+      note({ kind: 'covered', below })
+      await write(true)
+      if (begun === generation) covered = below
+      covering = undefined
+    })()
+    return covering
+  }
+
+  return {
+    /** Adds a round; written with the first `cover`, or by `flush`. */
+    round: (round: Round): void => {
+      covered = 0
+      generation += 1
+      note({ kind: 'round', round })
+    },
+    /** Whether the journal already says that this call may have been sent. Writes ahead in the background. */
+    covers: (number: number): boolean => {
+      if (abandoned) return true
+      if (number >= covered) return false
+      if (covered - number < ahead) extend(covered + ahead)
+      return true
+    },
+    /** Resolves when a call of the last round may be sent. */
+    cover: async (number: number): Promise<void> => {
+      // If calls are faster than the disk, write further ahead.
+      if (covered > 0 && !covering) ahead = Math.min(ahead * 2, maxAhead)
+      const late = setTimeout(abandon, writeTimeout)
+      while (!abandoned && number >= covered)
+        await Promise.race([whenAbandoned, extend(Math.max(covered, number) + ahead)])
+      clearTimeout(late)
+    },
+    settled: (rows: readonly SettledRow[]): void => {
+      note({ kind: 'settled', rows })
+      if (!abandoned) timer ??= setTimeout(write, flushDelay, false)
+    },
+    rest: (doubt: readonly Chunk[], endedAt?: number): void => {
+      covered = 0
+      generation += 1
+      note({ kind: 'rest', endedAt, doubt: doubt.map(({ round, number }) => [round, number]) })
+      write(true)
+    },
+    flush: (): void => {
+      write(true)
+    },
+    remove: (): void => {
+      if (!abandoned) abandon()
+    },
+    isKept: (): boolean => !abandoned,
+  }
+}
+
+export const noLog: RunLog = {
+  round: () => {},
+  covers: () => true,
+  cover: async () => {},
+  settled: () => {},
+  rest: () => {},
+  flush: () => {},
+  remove: () => {},
+  isKept: () => false,
 }

@@ -1,15 +1,9 @@
 /** Which window a run belongs to: the one that executes it or found it first. */
 export interface Ownership {
-  /**
-   * Claims a run for this window until it is released or the window closes.
-   *
-   * @param isNew no other window can own it yet
-   * @returns releases it; undefined if another window owns it
-   */
+  /** Claims a run until released; undefined if another window owns it. `isNew`: none can own it yet. */
   readonly claim: (id: string, isNew: boolean) => Promise<(() => void) | undefined>
 }
 
-/** Milliseconds to wait for other windows to answer. */
 const answerTimeout = 300
 
 /** The browser releases locks of closed windows. */
@@ -63,7 +57,6 @@ const usingMessages = (scope: string): Ownership => {
   }
 }
 
-/** Uses locks if the browser has them. */
 export const createOwnership = (scope: string): Ownership => {
   // Typed as always present, but missing without https.
   const { navigator }: { readonly navigator?: { readonly locks?: LockManager } } = globalThis

@@ -1,6 +1,7 @@
 import type { Label, Resource } from '@/declaration'
 import { type Chunk, chunksOf, type Round } from './chunks'
 import {
+  createRunLog,
   isRun,
   type Journal,
   type Kept,
@@ -13,7 +14,6 @@ import type { Ownership } from './ownership'
 import { createRowRun, type RowWork, type RunSnapshot } from './rowRun'
 import { actionWork, importWork } from './rowWork'
 import { createRows, type RowChange } from './run'
-import { createRunLog } from './runLog'
 import type { RunStore } from './store'
 import { say, texts } from './texts'
 
@@ -40,7 +40,6 @@ const inDoubt = (notes: readonly Note[]): ReadonlyMap<string, Label> => {
   return doubt
 }
 
-/** Reconstructs the state of a run from its journal. */
 export const restoreSnapshot = ({ header, notes }: KeptRun): RunSnapshot => {
   const changes: RowChange[] = header.rows.map(() => ({ state: 'waiting' }))
   const rounds: Round[] = []
@@ -103,7 +102,6 @@ interface RestoreOptions {
 const day = 24 * 3600 * 1000
 /** How long runs are kept after they stopped, in ms. */
 const retention = { interrupted: 7 * day, stopped: day, finished: day, running: 0 } as const
-/** Only the newest are kept. */
 const maxKept = 20
 
 const workOf = (resource: Resource | undefined, header: RunHeader): RowWork | undefined => {
@@ -112,7 +110,6 @@ const workOf = (resource: Resource | undefined, header: RunHeader): RowWork | un
   return kind === 'import' ? importWork(resource, button, rows) : actionWork(resource, action, input, rows)
 }
 
-/** Restores a run owned by this window. */
 const restoreRun = (
   { header, notes }: KeptRun,
   release: () => void,
@@ -164,12 +161,10 @@ const claimRuns = async ({ journal, ownership, store, mark }: RestoreOptions) =>
 }
 
 /** The number of this operator's unfinished runs in other windows, which a sign-out would end too. */
-export const countInOtherWindows = async ({
-  journal,
-  ownership,
-  store,
-  mark,
-}: Pick<RestoreOptions, 'journal' | 'ownership' | 'store' | 'mark'>): Promise<number> => {
+export const countInOtherWindows = async (
+  options: Omit<RestoreOptions, 'delays' | 'resourceOf'>,
+): Promise<number> => {
+  const { journal, ownership, store, mark } = options
   const kept = await journal.load((header) => header.mark === mark)
   const others = await Promise.all(
     kept
@@ -185,7 +180,6 @@ export const countInOtherWindows = async ({
   return others.filter((isElsewhere) => isElsewhere).length
 }
 
-/** Restores the newest runs of an operator whose page is gone, and deletes outdated ones. */
 export const restoreRuns = async (options: RestoreOptions): Promise<void> => {
   const { journal, mark, resourceOf } = options
   const isOwn = (header: RunHeader) => header.mark === mark

@@ -3,7 +3,7 @@ import { emitFailure } from '@/platform/failureEvents'
 import { newRequestId } from '@/platform/requestId'
 import { type Chunk, chunksOf, isProtected, type Round } from './chunks'
 import { type Delivery, deliver, type Fate, type Stall } from './delivery'
-import type { SettledRow } from './journal'
+import type { RunLog, SettledRow } from './journal'
 import {
   createRows,
   isOver,
@@ -13,17 +13,12 @@ import {
   type RunRow,
   type RunState,
 } from './run'
-import type { RunLog } from './runLog'
 import type { RunStore } from './store'
 import { failureSummary, say, texts } from './texts'
 
-/** How a run processes its rows. */
 export interface RowWork {
-  /** Maximum number of rows per call. */
   readonly size: number
-  /** Maximum number of simultaneous calls. */
   readonly concurrency: number
-  /** @param rows indices in the run */
   readonly call: (dataProvider: ConsoleDataProvider, rows: readonly number[], requestId: string) => Delivery
   /** Whether a refusal says that the record does not exist. */
   readonly isGone: (code: number) => boolean
@@ -32,7 +27,6 @@ export interface RowWork {
 /** The state of a run when it starts or is restored. */
 export interface RunSnapshot {
   readonly rows: readonly RunRow[]
-  /** All calls so far, in order. */
   readonly chunks: readonly Chunk[]
   readonly rounds: number
   readonly state: 'running' | 'interrupted' | 'stopped' | 'finished'
@@ -47,21 +41,17 @@ export interface RowRunOptions {
   readonly log: RunLog
   /** Missing for a restored run, which gets it with its first step. */
   readonly context?: RunContext
-  /** Sending starts after this. */
   readonly ready: Promise<unknown>
   /** Seconds during which the run can be undone before anything is sent. */
   readonly undo?: number
   readonly onRows?: (rows: readonly RunRow[]) => void
-  /** Milliseconds between attempts of a call. */
   readonly delays: readonly number[]
   /** Called when the journal of the run is gone: it finished without failures, or was forgotten. */
   readonly onDone: () => void
 }
 
-/** Milliseconds between progress updates. */
 const progressInterval = 250
 
-/** Plans the calls of a new round. */
 export const planRound = (size: number, rows: readonly number[]): Round => ({
   base: newRequestId(),
   plannedAt: Date.now(),

@@ -4,11 +4,7 @@ import { concurrency } from '@/platform/dataProvider/parallel'
 import { quietly } from '@/platform/failures'
 import type { RowWork } from './rowRun'
 
-/**
- * Runs an action: with a batch, one full call after the other; otherwise several calls at a time.
- *
- * @returns undefined if the area declares no such action
- */
+/** With a batch, one full call after the other; else several at a time. Undefined if there is no such action. */
 export const actionWork = (
   resource: Resource,
   name: string,
@@ -45,11 +41,7 @@ export const actionWork = (
   }
 }
 
-/**
- * Creates records with the area's save call, one per row, several at a time.
- *
- * @returns undefined if the area does not allow creating records
- */
+/** Creates records with the save call, one per row. Undefined if the area does not allow it. */
 export const importWork = (
   resource: Resource,
   button: number | undefined,

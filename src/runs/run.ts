@@ -4,11 +4,9 @@ import type { ConsoleDataProvider } from '@/platform/dataProvider'
 /** `sent`: waiting for the answer; `unknown`: sent, but it is not known whether it was done. */
 export type RowState = 'waiting' | 'sent' | 'done' | 'failed' | 'unknown'
 
-/** A record of a run, or a row of a file. */
 export interface RunRow {
   /** The record's id; for a row of a file its line, starting at 1. */
   readonly id: string
-  /** For display. */
   readonly name: string
   readonly state: RowState
   /** Why it failed or is unknown, in the operator's language. */
@@ -19,15 +17,13 @@ export interface RunRow {
   readonly gone?: true
 }
 
-/** An action on many records, an import from a file, or an export to a file. */
 type RunKind = 'action' | 'import' | 'export'
 
 /**
- * - `undo`: confirmed but not sent, can still be undone
- * - `pausing`, `stopping`: waiting for running calls, starting no new ones
- * - `interrupted`: its page is gone (reload, crash); the operator can resume it
+ * - `undo`: confirmed but not sent
+ * - `pausing`, `stopping`: waiting for running calls
+ * - `interrupted`: its page is gone; the operator can resume it
  * - `stopped`: ended by the operator, or undone
- * - `finished`: every row has been processed
  */
 export type RunState =
   | 'undo'
@@ -51,26 +47,19 @@ export interface RunCounts {
 }
 
 /**
- * What the operator can do with a run.
- *
- * - `undo`: cancel before anything is sent
  * - `retry`: send what failed again, never what is unknown
- * - `check`: ask for unknown outcomes; only calls the platform has not done are sent again, with their own id
+ * - `check`: ask for unknown outcomes; only what was not done is sent again, under its own id
  * - `forget`: remove it with its journal
  */
 export type RunStep = 'undo' | 'pause' | 'resume' | 'stop' | 'retry' | 'check' | 'forget'
 
-/** A run for display. */
 export interface RunInfo {
   readonly id: string
   readonly kind: RunKind
-  /** react-admin's name of the area. */
   readonly area: string
-  /** The action's name; undefined for imports and exports. */
   readonly action?: string
   readonly state: RunState
   readonly counts: RunCounts
-  /** Unix milliseconds. */
   readonly startedAt: number
   readonly endedAt?: number
   /** In state `undo`: when sending starts, Unix milliseconds. */
@@ -81,7 +70,6 @@ export interface RunInfo {
   readonly cannotAsk?: true
   /** Problems of the whole run, in the operator's language, such as a part of a list that could not be read. */
   readonly problems?: readonly string[]
-  /** The exported file. */
   readonly file?: RunFile
   /** The file was not saved because rows are missing. */
   readonly unsaved?: true
@@ -97,30 +85,18 @@ export interface RunFile {
   readonly save: () => void
 }
 
-/** Whether leaving the page would interrupt the run. */
 export const isAtWork = ({ state }: Pick<RunInfo, 'state'>): boolean =>
   state === 'undo' || state === 'running' || state === 'pausing' || state === 'stopping'
 
 export const isOver = ({ state }: Pick<RunInfo, 'state'>): boolean =>
   state === 'finished' || state === 'stopped'
 
-/** What a run needs of the console. It keeps what it was started with. */
 export interface RunContext {
   readonly dataProvider: ConsoleDataProvider
-  /** Invalidates the area's queries once records have changed. */
   readonly queryClient: QueryClient
 }
 
 export type RowChange = Pick<RunRow, 'state' | 'reason' | 'code' | 'gone'>
-
-/** The rows of a run in progress. */
-interface Rows {
-  readonly at: (index: number) => RunRow
-  readonly set: (index: number, change: RowChange) => void
-  readonly counts: () => RunCounts
-  /** The same array until something changes. */
-  readonly all: () => readonly RunRow[]
-}
 
 type MutableCounts = { -readonly [N in keyof RunCounts]-?: number }
 
@@ -128,7 +104,7 @@ const countedAs = ({ state }: Pick<RunRow, 'state'>): 'done' | 'failed' | 'unkno
   state === 'sent' ? 'waiting' : state
 
 /** Changes rows in place and keeps counts, so that an update does not touch all of 10,000 rows. */
-export const createRows = (initial: readonly RunRow[]): Rows => {
+export const createRows = (initial: readonly RunRow[]) => {
   const rows = [...initial]
   let shown: readonly RunRow[] | undefined
   const counts: MutableCounts = { total: rows.length, done: 0, failed: 0, unknown: 0, waiting: 0, gone: 0 }
@@ -144,7 +120,7 @@ export const createRows = (initial: readonly RunRow[]): Rows => {
   for (const row of rows) count(row, 1)
   return {
     at,
-    set: (index, change) => {
+    set: (index: number, change: RowChange): void => {
       const { id, name } = at(index)
       count(at(index), -1)
       const row: RunRow = { id, name, ...change }
@@ -152,8 +128,9 @@ export const createRows = (initial: readonly RunRow[]): Rows => {
       count(row, 1)
       shown = undefined
     },
-    counts: () => ({ ...counts }),
-    all: () => {
+    counts: (): RunCounts => ({ ...counts }),
+    /** The same array until something changes. */
+    all: (): readonly RunRow[] => {
       shown ??= [...rows]
       return shown
     },

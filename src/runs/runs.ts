@@ -1,17 +1,15 @@
 import { type Fields, type Resource, resourceName, type WireRecord } from '@/declaration'
 import { newRequestId } from '@/platform/requestId'
 import { chunksOf } from './chunks'
-import type { Journal, RunHeader } from './journal'
+import { createRunLog, type Journal, noLog, type RunHeader } from './journal'
 import type { Ownership } from './ownership'
 import { countInOtherWindows, restoreRuns } from './recall'
 import { createRowRun, planRound, type RowWork } from './rowRun'
 import { actionWork, importWork } from './rowWork'
 import type { RunContext, RunRow } from './run'
-import { createRunLog, noLog } from './runLog'
-import { createSendings, type Sendings } from './sendings'
-import { createRunStore, type RunStore } from './store'
+import { createSendings } from './sendings'
+import { createRunStore } from './store'
 
-/** An action on many records. */
 interface ActionOrder {
   readonly resource: Resource
   readonly action: string
@@ -22,51 +20,21 @@ interface ActionOrder {
   readonly onRows?: (rows: readonly RunRow[]) => void
 }
 
-/** Records to be created by an area's save call. */
 interface ImportOrder {
   readonly resource: Resource
   /** Checked rows: `id` is the line in the file, `data` the body. */
   readonly rows: readonly { readonly id: string; readonly name: string; readonly data: WireRecord }[]
-  /** Index of the form's button. */
   readonly button?: number
 }
 
 /** Finds an area by react-admin's name; undefined if the operator has no access. */
 type ResourceOf = (name: string) => Promise<Resource | undefined>
 
-/** The runs of a console, and functions to start them. */
-export interface Runs extends RunStore {
-  /**
-   * Starts an action. If the input contains a secret, the run has no journal and ends with its page.
-   *
-   * @returns the run's id
-   * @throws RangeError if the area declares no such action
-   */
-  readonly startAction: (order: ActionOrder, context: RunContext) => string
-  /**
-   * Starts an import. Secrets are handled as in actions.
-   *
-   * @throws RangeError if the area does not allow creating records
-   */
-  readonly startImport: (order: ImportOrder, context: RunContext) => string
-  /**
-   * Restores this operator's runs whose page is gone: unfinished ones as `interrupted`, and those that ended with
-   * failures within the last day. Can be called again for windows closed meanwhile; runs of open windows are left
-   * alone.
-   */
-  readonly restore: (resourceOf: ResourceOf) => Promise<void>
-  /** Messages being sent, stored in the same journal. */
-  readonly sendings: Sendings
-  /** The number of this operator's unfinished runs in other windows; 0 if the browser does not answer in time. */
-  readonly countInOtherWindows: () => Promise<number>
-}
-
 export interface RunsOptions {
   readonly journal: Journal
   readonly ownership: Ownership
   /** Hash of the operator; '' until known. */
   readonly mark: () => string
-  /** Milliseconds between attempts of an unanswered call. */
   readonly delays: readonly number[]
 }
 
@@ -83,10 +51,9 @@ const hasSecret = (fields: Fields): boolean =>
     (field) => field.kind === 'secret' || ('fields' in field && hasSecret(field.fields)),
   )
 
-/** Milliseconds to wait for the browser's storage. */
 const storageTimeout = 1000
 
-export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): Runs => {
+export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) => {
   const store = createRunStore()
   let restoring = Promise.resolve()
 
@@ -133,7 +100,8 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
 
   return {
     ...store,
-    startAction: ({ resource, action, records, input, onRows }, context) => {
+    /** With a secret in its input the run has no journal and ends with its page. @throws RangeError if not declared */
+    startAction: ({ resource, action, records, input, onRows }: ActionOrder, context: RunContext): string => {
       const rows = records.map(({ id, name }) => ({ id, name }))
       const { undo, inputs = {} } = resource.actions?.[action] ?? {}
       return start(
@@ -143,14 +111,16 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
         { context, undo, onRows },
       )
     },
-    startImport: ({ resource, rows, button }, context) =>
+    /** Secrets are handled as in actions. @throws RangeError if the area does not allow creating records */
+    startImport: ({ resource, rows, button }: ImportOrder, context: RunContext): string =>
       start(
         { ...about(resource), kind: 'import', button, rows },
         importWork(resource, button, rows),
         rows.some(({ data }) => holdsSecret(resource.fields, data)),
         { context },
       ),
-    restore: (resourceOf) => {
+    /** Restores this operator's runs whose page is gone: unfinished ones, and those that failed within the last day. */
+    restore: (resourceOf: ResourceOf): Promise<void> => {
       // One at a time, so that none restores the same run.
       restoring = restoring.then(() =>
         mark() === ''
@@ -159,7 +129,8 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
       )
       return restoring
     },
-    countInOtherWindows: () => {
+    /** The operator's unfinished runs in other windows; 0 if the browser does not answer in time. */
+    countInOtherWindows: (): Promise<number> => {
       if (mark() === '') return Promise.resolve(0)
       const timeout = new Promise<number>((resolve) => setTimeout(resolve, storageTimeout, 0))
       return Promise.race([
@@ -168,9 +139,11 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
       ])
     },
     sendings: createSendings({ journal, ownership, mark }),
-    clear: () => {
+    clear: (): void => {
       store.clear()
       journal.clear().catch(() => undefined)
     },
   }
 }
+
+export type Runs = ReturnType<typeof createRuns>

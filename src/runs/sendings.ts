@@ -10,37 +10,25 @@ interface KeptTask {
   readonly note: TaskNote | undefined
 }
 
-/** A sending whose page is gone. */
 export interface KeptSending {
   readonly order: unknown
-  /** Unix milliseconds. */
   readonly startedAt: number
   readonly tasks: readonly KeptTask[]
   readonly log: SendingLog
 }
 
-/**
- * Writes the journal of a sending. If the browser refuses, the sending continues without one and ends with its page.
- */
+/** Writes the journal of a sending. If the browser refuses, the sending goes on without one. */
 export interface SendingLog {
   /** Resolves when the note is on disk, or cannot be written. */
   readonly write: (note: TaskNote) => Promise<void>
-  /** Deletes the sending from the journal. */
   readonly forget: () => void
-  /** Leaves the sending to another window. */
   readonly release: () => void
 }
 
-/** Stores messages sent in tasks in the journal of runs, so that they are cleared with the operator's data. */
-export interface Sendings {
-  /** Stores a sending; resolves when the first task may be sent. */
-  readonly begin: (sending: {
-    readonly area: string
-    readonly order: unknown
-    readonly tasks: readonly { readonly requestId: string; readonly items: readonly unknown[] }[]
-  }) => Promise<SendingLog>
-  /** The page's newest sending that no window owns, if any. */
-  readonly recall: (area: string) => Promise<KeptSending | undefined>
+interface NewSending {
+  readonly area: string
+  readonly order: unknown
+  readonly tasks: readonly { readonly requestId: string; readonly items: readonly unknown[] }[]
 }
 
 /** Milliseconds after which a browser that does not answer is ignored. */
@@ -60,10 +48,9 @@ const withTimeout = <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** For a sending that is not stored. */
 const noLog: SendingLog = { write: async () => {}, forget: () => {}, release: () => {} }
 
-/** @param mark hash of the operator; '' until known, when nothing is stored */
+/** Stores messages sent in tasks in the journal of runs, so that they are cleared with the operator's data. */
 export const createSendings = ({
   journal,
   ownership,
@@ -71,8 +58,9 @@ export const createSendings = ({
 }: {
   readonly journal: Journal
   readonly ownership: Ownership
+  /** Hash of the operator; '' until known, when nothing is stored. */
   readonly mark: () => string
-}): Sendings => {
+}) => {
   const remove = (ids: readonly string[]) => Promise.all(ids.map((id) => journal.remove(id)))
 
   const logOf = (id: string, parts: readonly string[], release: () => void): SendingLog => {
@@ -104,7 +92,6 @@ export const createSendings = ({
       release,
     )
 
-  /** Deletes outdated entries. */
   const cleanUp = async (kept: readonly Kept[]): Promise<void> => {
     const isOlder = ({ header: { startedAt } }: Kept, ms: number) => Date.now() - startedAt > ms
     const sendings = kept.filter(isSending)
@@ -120,7 +107,8 @@ export const createSendings = ({
   }
 
   return {
-    begin: async ({ area, order, tasks }) => {
+    /** Stores a sending; resolves when the first task may be sent. */
+    begin: async ({ area, order, tasks }: NewSending): Promise<SendingLog> => {
       if (mark() === '') return noLog
       const about = { mark: mark(), startedAt: Date.now() }
       const id = newRequestId()
@@ -142,7 +130,8 @@ export const createSendings = ({
       }
       return log
     },
-    recall: async (area) => {
+    /** The page's newest sending that no window owns, if any. */
+    recall: async (area: string): Promise<KeptSending | undefined> => {
       if (mark() === '') return undefined
       await cleanUp(await journal.load(() => false))
       const isOwn = ({ header }: Kept<SendingHeader>) => header.mark === mark() && header.area === area

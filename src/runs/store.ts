@@ -1,7 +1,6 @@
 import { createEmitter } from '@/declaration/emitter'
 import { isOver, type RunContext, type RunInfo, type RunRow, type RunState, type RunStep } from './run'
 
-/** The steps a run supports. */
 interface RunControls {
   readonly undo?: () => void
   readonly pause?: () => void
@@ -16,28 +15,10 @@ interface RunControls {
 /** What a run reports. Possible steps follow from its state. */
 type RunReport = Omit<RunInfo, 'can'>
 
-/** Through which a run reports. */
 interface RunHandle {
   /** A new state is published at once, progress at most four times a second. */
   readonly update: (change: Partial<Omit<RunReport, 'id' | 'kind' | 'area'>>) => void
-  /** Replaces its rows. */
   readonly updateRows: (rows: readonly RunRow[]) => void
-}
-
-/** All runs of a console. */
-export interface RunStore {
-  /** Newest first; the same array until something changes. */
-  readonly list: () => readonly RunInfo[]
-  readonly get: (id: string) => RunInfo | undefined
-  /** The same array until something changes. */
-  readonly rowsOf: (id: string) => readonly RunRow[]
-  /** Notifies at most four times a second. */
-  readonly subscribe: (listener: () => void) => () => void
-  /** Performs a step; one that is not possible is ignored. */
-  readonly step: (id: string, step: RunStep, context: RunContext) => void
-  readonly add: (report: RunReport, rows: readonly RunRow[], controls: RunControls) => RunHandle
-  /** Stops and forgets all runs. */
-  readonly clear: () => void
 }
 
 /** Milliseconds between progress notifications. No call starts while the page renders. */
@@ -78,7 +59,7 @@ const isSuccess = ({ info }: Kept): boolean => {
   return isOver(info) && !unsaved && counts.failed + counts.unknown + problems.length === 0
 }
 
-export const createRunStore = (): RunStore => {
+export const createRunStore = () => {
   const kept = new Map<string, Kept>()
   const { emit, subscribe } = createEmitter()
   let list: readonly RunInfo[] = []
@@ -104,11 +85,14 @@ export const createRunStore = (): RunStore => {
   }
 
   return {
-    list: () => list,
-    get: (id) => list.find((info) => info.id === id),
-    rowsOf: (id) => kept.get(id)?.rows ?? noRows,
+    /** Newest first; the same array until something changes. */
+    list: (): readonly RunInfo[] => list,
+    get: (id: string): RunInfo | undefined => list.find((info) => info.id === id),
+    /** The same array until something changes. */
+    rowsOf: (id: string): readonly RunRow[] => kept.get(id)?.rows ?? noRows,
+    /** Notifies at most four times a second. */
     subscribe,
-    step: (id, step, context) => {
+    step: (id: string, step: RunStep, context: RunContext): void => {
       const run = kept.get(id)
       if (!run?.info.can.includes(step)) return
       if (step !== 'forget') run.controls[step]?.(context)
@@ -117,7 +101,7 @@ export const createRunStore = (): RunStore => {
         notify()
       }
     },
-    add: (report, rows, controls) => {
+    add: (report: RunReport, rows: readonly RunRow[], controls: RunControls): RunHandle => {
       const run: Kept = { report, rows, controls, info: { ...report, can: stepsOf(report, controls) } }
       for (const { info } of [...kept.values()].filter(isSuccess).slice(0, -maxSuccessful)) remove(info.id)
       kept.set(report.id, run)
@@ -137,7 +121,7 @@ export const createRunStore = (): RunStore => {
         },
       }
     },
-    clear: () => {
+    clear: (): void => {
       for (const { id } of list) {
         kept.get(id)?.controls.stop?.()
         remove(id)
@@ -146,3 +130,6 @@ export const createRunStore = (): RunStore => {
     },
   }
 }
+
+/** All runs of a console. */
+export type RunStore = ReturnType<typeof createRunStore>

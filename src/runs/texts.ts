@@ -26,19 +26,11 @@ export const texts = {
   ),
 } as const satisfies Record<string, Label>
 
-/** In the operator's language. */
 export const say = (label: Label, values?: TextValues): string => textIn(label, currentLocale(), values)
 
-/** Maximum number of reasons in a toast. */
 const maxNamed = 3
 
-/**
- * The text of a toast about failures: the reason if there is only one, else their number and reasons.
- *
- * @param reasons of each row
- * @param count number of rows
- * @returns undefined without failures
- */
+/** The text of a toast: the only reason, else the number of failed rows with their reasons; undefined without any. */
 export const failureSummary = (reasons: readonly string[], count = reasons.length): string | undefined => {
   const different = [...new Set(reasons)]
   if (different.length < 2) return different[0]

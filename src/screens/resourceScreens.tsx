@@ -19,8 +19,7 @@ const loadForm = () => import('./form/FormPage')
 
 const List = lateComponent<object>(() => loadList().then((module) => ({ default: module.ListScreen })))
 const Show = lateComponent<object>(() => loadShow().then((module) => ({ default: module.ShowPage })))
-const Create = lateComponent<object>(() => loadForm().then((module) => ({ default: module.CreatePage })))
-const Edit = lateComponent<object>(() => loadForm().then((module) => ({ default: module.EditPage })))
+const Form = lateComponent<object>(() => loadForm().then((module) => ({ default: module.FormPage })))
 
 const code: { readonly [K in AreaPage['kind']]: () => Promise<unknown> } = {
   list: loadList,
@@ -49,8 +48,8 @@ const Opened = ({ head, kind }: { head: Head; kind: AreaPage['kind'] }) => {
   return (
     <Routes>
       {detail && <Route path=":id/page" element={<Show />} />}
-      {onPage && create && <Route path="create" element={<Create />} />}
-      {onPage && edit && <Route path=":id" element={<Edit />} />}
+      {onPage && create && <Route path="create" element={<Form />} />}
+      {onPage && edit && <Route path=":id" element={<Form />} />}
       <Route path="*" element={<List key={resource.path} />} />
     </Routes>
   )

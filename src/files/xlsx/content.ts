@@ -18,10 +18,8 @@ interface Part {
 }
 
 /**
- * Writes an XLSX file. Amounts, numbers and times are real ones, in UTC+8 and exact to the last digit; everything
- * else is text. Rows that exceed a sheet continue in the next.
- *
- * @param sheetRows maximum per sheet, not counting its header
+ * Writes an XLSX file. Amounts, numbers and times (UTC+8) are real ones, exact to the last digit.
+ * Rows beyond `sheetRows` continue in the next sheet.
  */
 export const xlsxContent = ({ columns, locale, title }: TableFile, sheetRows = maxRows): TableContent => {
   const parts = new Map<number, Part>()
@@ -83,7 +81,6 @@ const sheetText = (sheet: BookSheet): string => {
   ].join('')
 }
 
-/** An XLSX file with several sheets, with cells as in `xlsxContent`. */
 export const bookContent = (sheets: readonly BookSheet[]): Promise<Blob> => {
   function* files(): Generator<ZipFile> {
     for (const [path, text] of workbookFiles(sheets.map(({ title }) => sheetName(title, 0))))

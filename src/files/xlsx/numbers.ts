@@ -2,14 +2,9 @@ const secondsPerDay = 86_400
 const daysBefore1970 = 25_569
 /** The offset of spreadsheets that count days from 1904, as old Mac versions do. */
 const daysTo1904 = 1462
-/** The last day of the year 9999. */
 const lastDay = 2_958_465
 
-/**
- * A number in plain digits, with the fifteen digits spreadsheets show: 0.1 + 0.2 is 0.3.
- *
- * @param shift moves the decimal point to the left
- */
+/** A number with the fifteen digits spreadsheets show: 0.1 + 0.2 is 0.3. `shift` moves the point to the left. */
 const plainDigits = (value: number, shift = 0): string => {
   const [mantissa = '', exponent = ''] = Math.abs(value).toExponential(14).split('e')
   const digits = mantissa.replace('.', '')
@@ -32,17 +27,12 @@ const timeText = (serial: number, since1904: boolean): string | undefined => {
   return seconds % secondsPerDay === 0 ? day : `${day} ${time}`
 }
 
-/** How a style formats a number. */
 export type NumberFormat = 'plain' | 'percent' | 'moment'
 
 const isMomentFormat = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/**
- * How a number format formats a number.
- *
- * @param id below 164 it is built in and has no code
- */
+/** How a number format formats a number. @param id below 164 it is built in and has no code */
 export const numberFormatOf = (id: number, code?: string): NumberFormat => {
   if (code === undefined) return isMomentFormat(id) ? 'moment' : id === 9 || id === 10 ? 'percent' : 'plain'
   // Ignores literals, escapes, colours and conditions; elapsed hours are also in brackets.

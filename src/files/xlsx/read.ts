@@ -3,19 +3,11 @@ import { collectRows, type ReadTable, UnreadableFile } from '../table'
 import { bookPaths, readBook, readNumberFormats, readStrings } from './readBook'
 import { readSheet } from './readSheet'
 
-/** Texts of an archive's parts, by path. */
 type Parts = (path: string) => string | undefined
 
 const plainPath = (path: string) => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
-/**
- * Unpacks parts of an archive. Claimed sizes are only trusted up to the limit: a larger part is cut off, and reading
- * it will fail.
- *
- * @param paths case-insensitive
- * @param maxBytes of all of them, unpacked
- * @throws UnreadableFile
- */
+/** Unpacks parts of an archive, `maxBytes` at most. A part larger than it claims is cut off, and reading it fails. */
 const unpack = (bytes: Uint8Array, paths: readonly string[], maxBytes: number): Parts => {
   const wanted = new Set(paths.map(plainPath))
   let sum = 0
@@ -30,13 +22,7 @@ const unpack = (bytes: Uint8Array, paths: readonly string[], maxBytes: number): 
   return (path) => texts.get(plainPath(path))
 }
 
-/**
- * Reads the first visible sheet of an XLSX file.
- *
- * @param maxRows not counting the header
- * @param maxBytes read from it, unpacked
- * @throws UnreadableFile; any other error means that the file is broken
- */
+/** Reads the first visible sheet. Errors other than UnreadableFile mean that the file is broken. */
 export const readXlsx = (bytes: Uint8Array, maxRows: number, maxBytes: number): ReadTable => {
   const [workbook, relations] = bookPaths
   const about = unpack(bytes, bookPaths, maxBytes)

@@ -1,9 +1,7 @@
 import { UnreadableFile } from '../table'
 import { type NumberFormat, numberText } from './numbers'
-import { unescaped } from './readBook'
-import { attribute, walkXml } from './walk'
+import { attribute, unescaped, walkXml } from './readBook'
 
-/** What cells refer to: shared texts and styles. */
 export interface SheetTerms {
   readonly strings: readonly string[]
   readonly formats: readonly NumberFormat[]
@@ -20,7 +18,6 @@ const columnOf = (address: string | undefined): number | undefined => {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** Converts an ISO time to the console's format. */
 const isoText = (text: string): string => {
   const [day = '', time = ''] = text.split('T')
   const seconds = time.slice(0, 8)
@@ -55,12 +52,7 @@ const cellText = (
   }
 }
 
-/**
- * Reads the rows of a sheet in order. Rows and cells may omit their address.
- *
- * @param take receives the row, from 1, and its cells up to the last one
- * @throws UnreadableFile if it is truncated or has an impossible address
- */
+/** Reads a sheet row by row; rows and cells may omit their address. @throws UnreadableFile */
 export const readSheet = (
   xml: string,
   terms: SheetTerms,

@@ -3,7 +3,6 @@ import type { TableColumn } from '../table'
 import { cellXml, columnName, headerCellXml, rowMark, xmlHead, xmlText } from './cells'
 import { sheetNamespace } from './workbook'
 
-/** Widths in characters. */
 const narrow = 12
 const widest = 60
 const widths: { readonly [K in KindName]?: number } = {
@@ -27,10 +26,8 @@ const textWidth = (text: string): number =>
 /** Leaves room for the filter arrow. */
 const labelWidth = (label: string): number => textWidth(label) + 4
 
-/** The padding a spreadsheet adds around a text. */
 const margin = 2
 
-/** Column widths for the longest text of each, in characters. */
 export const fittedWidths = (
   columns: readonly TableColumn[],
   rows: readonly WireRecord[],
@@ -59,15 +56,11 @@ export const rowCells = (columns: readonly TableColumn[], locale: Locale) => {
       .join('')
 }
 
-/** A row with its number inserted into cell addresses. */
 export const rowXml = (cells: string, row: number): string =>
   `<row r="${row}">${cells.replaceAll(rowMark, String(row))}</row>`
 
-/** How a sheet differs from a list with a single header row. */
 export interface SheetForm {
-  /** Rows above the column labels. */
   readonly above?: readonly (readonly string[])[]
-  /** Merged cells: `B1:D1`. */
   readonly merges?: readonly string[]
   /** Column widths in characters; null leaves them to the spreadsheet. */
   readonly widths?: readonly number[] | null
@@ -88,11 +81,7 @@ ${wide.length > 0 ? `<cols>${wide.map(columnXml).join('')}</cols>` : ''}<sheetDa
 ${header.map((labels, index) => rowXml(cells(labels), index + 1)).join('')}`
 }
 
-/**
- * The XML after the rows: filters, merged cells, and no warnings about digits stored as text.
- *
- * @param rows including the header
- */
+/** The XML after the rows, which include the header. Digits stored as text get no warning. */
 export const sheetEnd = (
   columns: number,
   rows: number,

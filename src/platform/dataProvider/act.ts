@@ -18,7 +18,6 @@ import { keyValues, rowIfValid, unexpectedAnswer } from './row'
 import type { Outcome } from './source'
 
 export interface ActParams {
-  /** The name of a declared action. */
   readonly action: string
   /** At most {@link batchLimit} for an action with a batch, otherwise exactly one. Only the id is read. */
   readonly records: readonly { readonly id: string | number }[]
@@ -81,17 +80,13 @@ const recordOf = (resource: Resource, entry: unknown, ids: readonly string[]): s
   return record && ids.includes(record.id) ? record.id : undefined
 }
 
-/** The failure of one record, in the operator's language. */
 const failureOf = async (id: string, entry: unknown): Promise<Failure> => {
   const { code, message } = isRecord(entry) ? entry : {}
   const refused = { code: typeof code === 'number' ? code : 0, message: textOf(message), data: null }
   return { id, code: refused.code, message: (await refusal(refused, 200)).message }
 }
 
-/**
- * The outcome for each record of a batch. Code 0 means everything was done, except what `{success, failed}` says.
- * Failures that name no record count too: then every record that is not listed as done has failed.
- */
+/** Code 0: all done but those in `failed`; if those name no record, all that are not listed in `success` have failed. */
 const outcomeOf = async (resource: Resource, ids: readonly string[], data: unknown): Promise<Outcome> => {
   const entries = isRecord(data) && Array.isArray(data.failed) ? data.failed : []
   if (entries.length === 0) return { succeeded: ids, failed: [] }
@@ -113,7 +108,6 @@ const outcomeOf = async (resource: Resource, ids: readonly string[], data: unkno
   }
 }
 
-/** The outcome for each record of a call that was not refused. */
 export const outcomeOfCall = (
   resource: Resource,
   action: Action,
@@ -123,13 +117,9 @@ export const outcomeOfCall = (
   action.batch ? outcomeOf(resource, ids, answer) : Promise.resolve({ succeeded: ids, failed: [] })
 
 /**
- * Makes the call of an action.
- *
- * @throws UnsupportedError, before anything is sent, for an undeclared action, a wrong number of records, or a
- * duplicate
- * @throws TransportError without a usable answer; whether the platform did it is unknown. With a `requestId`,
- * `requestResult` can tell.
- * @throws PlatformError only when the session is over; other refusals are failures of the records
+ * Makes the call of an action. Refusals are failures of the records, unless the session is over.
+ * @throws UnsupportedError before anything is sent
+ * @throws TransportError if it is unknown whether the platform did it; `requestResult` can tell
  */
 export async function act(resource: Resource, params: ActParams): Promise<ActOutcome> {
   const { action: name, records, signal } = params
@@ -164,13 +154,7 @@ export type RequestResult =
   /** It never arrived, is still running, or was refused. Sending it again with the same id is safe. */
   | { readonly done: false }
 
-/**
- * Asks for the outcome of a call whose answer was lost. A platform that answers also keeps request ids, without which
- * no call is repeated.
- *
- * @param requestId the `request_id` of that call
- * @throws TransportError without a usable answer, as from a platform that lacks this call
- */
+/** The outcome of a call whose answer was lost. @throws TransportError, as from a platform that lacks this call */
 export async function requestResult(requestId: string, signal?: AbortSignal): Promise<RequestResult> {
   // Failures are reported along with the original call.
   const quiet = quietly(signal)

@@ -34,7 +34,6 @@ export interface Failure {
   readonly message: string
 }
 
-/** Some of several records failed; the others are done. */
 export class PartialError extends OperatorError {
   override readonly name = 'PartialError'
   readonly succeeded: readonly string[]
@@ -61,11 +60,7 @@ export class PartialError extends OperatorError {
   }
 }
 
-/**
- * Converts an error into the failure of a record.
- *
- * @throws the error itself if the session is over or the call was aborted
- */
+/** Converts an error into the failure of a record. @throws it, if the session is over or the call was aborted */
 export function failureOf(id: string, error: unknown): Failure {
   if (endsSession(error) || isAborted(error)) throw error
   return { id, code: error instanceof PlatformError ? error.code : 0, message: messageOf(error) }

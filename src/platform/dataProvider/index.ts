@@ -38,18 +38,13 @@ export type { Row } from './row'
 /** react-admin's data provider for the declared areas, extended by their actions. */
 export interface ConsoleDataProvider extends DataProvider {
   supportAbortSignal: true
-  /** Makes the call of an action. Refusals are failures of the records; network errors and timeouts reject. */
+  /** Refusals are failures of the records; network errors and timeouts reject. */
   act(
     resource: string,
     params: Omit<ActParams, 'records'> & { readonly records: readonly RaRecord[] },
   ): Promise<{ data: { succeeded: Identifier[]; failed: Failure[]; answer?: Json } }>
-  /** Asks for the outcome of a call whose answer was lost. */
   requestResult(requestId: string, signal?: AbortSignal): Promise<{ data: RequestResult }>
-  /**
-   * Reads all rows of a filter in parts of 100, several at a time, for exports. A part that fails three times is
-   * reported and the others are still read. Rejects when aborted, when the session is over, or when the first part
-   * cannot be read.
-   */
+  /** Reads all rows of a filter in parts of 100; reports a part that fails three times, unless it is the first. */
   readAll(
     resource: string,
     asked: { readonly sort?: unknown; readonly filter?: unknown },
@@ -66,7 +61,6 @@ interface Area {
   readonly source: Source
 }
 
-/** The signal to abort a create; react-admin passes none. */
 const signalOf = (meta: unknown): AbortSignal | undefined =>
   typeof meta === 'object' && meta !== null && 'signal' in meta && meta.signal instanceof AbortSignal
     ? meta.signal
@@ -123,12 +117,7 @@ const updateRecord = async (
   return source.update(id, updateBody(resource, keyValues(resource, id) ?? {}, from, meta))
 }
 
-/**
- * Creates the data provider. Requests are limited to what the declarations allow, answers are checked. Methods reject
- * and never throw. Each call waits for the declaration of its area.
- *
- * @param areas react-admin's resource names are their paths without the leading slash
- */
+/** Creates the data provider. Requests are limited to what the declarations allow. Methods reject and never throw. */
 export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): ConsoleDataProvider {
   const names = new Map(areas.heads.map((head) => [resourceName(head), head.name]))
   const known = new Map<string, Area>()

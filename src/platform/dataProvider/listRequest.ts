@@ -28,7 +28,6 @@ const lastPage = 1_000_000
 /** Maximum length of a text filter, so that it fits into a URL. */
 const maxTextLength = 200
 
-/** A range of rows, counted from 0. */
 export interface Span {
   readonly offset: number
   readonly count: number
@@ -39,10 +38,8 @@ export interface Sort {
   readonly order: 'ASC' | 'DESC'
 }
 
-/** Wire values of filters, by parameter. */
 export type FilterValues = { readonly [param: string]: Json }
 
-/** A list request from a screen, a URL or react-admin; unchecked. */
 export interface ListQuery {
   readonly pagination?: unknown
   readonly sort?: unknown
@@ -58,7 +55,6 @@ const integerOf = (value: unknown): number => {
   return Number.isNaN(number) ? 0 : number
 }
 
-/** The requested range of rows, within limits. */
 export function spanOf(pagination: unknown): Span {
   const page = Math.min(Math.max(integerOf(member(pagination, 'page')), 1), lastPage)
   const asked = integerOf(member(pagination, 'perPage'))
@@ -110,7 +106,6 @@ const valuesOf = (filter: ResolvedFilter, asked: unknown): [string, Json | undef
   return filter.choose !== undefined && known ? [...days, [filter.choose, known.value]] : days
 }
 
-/** The declared filters with valid values. */
 export function filterOf(resource: Resource, asked: unknown): FilterValues {
   const values: { [param: string]: Json } = {}
   for (const [param, value] of filtersOf(resource).flatMap((filter) => valuesOf(filter, asked)))
@@ -118,11 +113,7 @@ export function filterOf(resource: Resource, asked: unknown): FilterValues {
   return values
 }
 
-/**
- * The filter for records that refer to another one; undefined if none can.
- *
- * @throws UnsupportedError if the area has no exact filter of that name; without one, all records would be shown
- */
+/** The filter for records that refer to another. @throws UnsupportedError if none is exact: it would show all records */
 export function referenceFilter(resource: Resource, target: string, id: unknown): FilterValues | undefined {
   const filter = filtersOf(resource).find(({ name }) => name === target)
   if (!filter || !(filter.test === 'equals' || filter.test === 'has'))

@@ -1,11 +1,7 @@
 /** Maximum number of simultaneous calls. A browser keeps six connections per host, and screens need some of them. */
 export const concurrency = 4
 
-/**
- * Maps with limited concurrency and returns the results in order.
- *
- * @throws the first error; items not yet started are skipped
- */
+/** Maps with limited concurrency, in order. @throws the first error; items not yet started are skipped */
 export async function mapParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const queue = items.entries()
@@ -24,3 +20,8 @@ export async function mapParallel<T, R>(items: readonly T[], work: (item: T) => 
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker))
   return results
 }
+
+export const inChunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )

@@ -14,33 +14,22 @@ import { call } from '../client'
 import { act } from './act'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
 import { type FilterValues, sortOf } from './listRequest'
-import { mapParallel } from './parallel'
+import { inChunks, mapParallel } from './parallel'
 import { countOf, keyValues, type Row, rowIfValid, rowOf, unexpectedAnswer, unknownId } from './row'
 import type { Outcome, Page, PageRequest, Source } from './source'
 
 /** How many pages are searched for one record. A platform whose list cannot filter by key should have a detail call. */
 const maxPages = 20
 
-/** A read call: GET with a query string, or POST with a body. */
 const read = (declared: Resource['list']['call'], params: FilterValues, signal?: AbortSignal) =>
   declared.startsWith('GET ')
     ? call(declared, { query: queryOf(params), signal })
     : call(declared, { body: params, signal })
 
-/** Lists are sent as one comma-separated value. */
 const queryOf = (params: FilterValues) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
 
-const chunks = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  )
-
-/**
- * The items of a list answer: `items`, or a bare array. An empty list may also be an empty object or nothing at all.
- *
- * @throws AnswerError for anything else
- */
+/** The items of a list answer: `items`, or a bare array; none for an empty object or nothing. @throws AnswerError */
 const itemsOf = (call: string, data: unknown): readonly unknown[] => {
   const items = isRecord(data) ? data.items : data
   if (Array.isArray(items)) return items
@@ -51,10 +40,7 @@ const itemsOf = (call: string, data: unknown): readonly unknown[] => {
   throw new AnswerError(call, 'items', data)
 }
 
-/**
- * Builds a page. A platform that sends more rows than requested ignores paging and has sent everything; without a
- * total, a full page means that there is at least one more row.
- */
+/** A platform that sends more rows than asked has sent everything; without a total, a full page has a row after it. */
 const pageOf = (sent: readonly Row[], page: number, limit: number, total: number | undefined): Page => {
   const before = (page - 1) * limit
   if (sent.length > limit) return { rows: sent.slice(before, before + limit), total: sent.length }
@@ -64,7 +50,6 @@ const pageOf = (sent: readonly Row[], page: number, limit: number, total: number
     : { rows: sent, total: before + limit + 1, isAtLeast: true }
 }
 
-/** The source of an area served by declared calls. */
 export function platformSource(resource: Resource): Source {
   const { list, detail, key } = resource
   const filters = filtersOf(resource)
@@ -130,7 +115,7 @@ export function platformSource(resource: Resource): Source {
     const [action, declared] =
       Object.entries(resource.actions ?? {}).find(([, { effect }]) => effect === 'remove') ?? []
     if (!action) throw unsupported('delete')
-    const batches = chunks(rows, declared ? batchLimit(declared) : 1)
+    const batches = inChunks(rows, declared ? batchLimit(declared) : 1)
     const outcomes = await mapParallel(batches, async (records) => {
       try {
         return await act(resource, { action, records, input })

@@ -5,17 +5,9 @@ import { concurrency } from './parallel'
 import type { Row } from './row'
 import type { Page } from './source'
 
-/**
- * Receives the rows while all pages of a filter are read. A part is a page of {@link largestPageSize} rows, counted
- * from 0.
- */
+/** Receives the rows by parts: pages of {@link largestPageSize} rows, from 0. */
 export interface PartHandlers {
-  /**
-   * Called for every part, in any order; each row occurs once. The next part is only read after the returned promise
-   * resolves, which limits memory.
-   *
-   * @param total number of rows, as counted with this part
-   */
+  /** Called for each part, in any order; each row occurs once. Reading waits for the promise, which limits memory. */
   readonly onPage: (part: number, rows: readonly Row[], total: number) => void | Promise<void>
   /** Called for a part that could not be read, with the reason in the operator's language. */
   readonly onLost: (part: number, reason: string) => void
@@ -26,7 +18,6 @@ export interface PartHandlers {
   readonly signal?: AbortSignal
 }
 
-/** Attempts per part. */
 const maxAttempts = 3
 /** ms before the second attempt; doubles for each further one. */
 const firstPause = 500
@@ -35,7 +26,6 @@ const maxConsecutiveLosses = 2 * concurrency
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A promise that rejects when the signal aborts and never resolves. */
 const abortOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     if (signal.aborted) reject(abortError())
@@ -50,17 +40,10 @@ const isTransient = (error: unknown): boolean =>
   error instanceof TransportError || (error instanceof PlatformError && error.code === faultCode)
 
 /**
- * Reads all rows of a filter, several parts at a time.
- *
- * Records may be added, removed or moved meanwhile. Reading continues while the platform reports more rows or the
- * last part was full. A row that moves to a later part is delivered once; one that moves to a part already read is
- * missed, so that fewer rows than the total are delivered.
- *
- * @param read reads one part
- * @returns the last reported total; 0 if none of `parts` could be read
- * @throws the error of the first part, without which the length is unknown
- * @throws PlatformError when the session is over, DOMException named AbortError when aborted, or an error of
- * `onPage`; no callback is called after that
+ * Reads all rows of a filter, several parts at a time, as long as the platform reports more or the last part was full.
+ * A row that moves to a part already read is missed; one that moves on is delivered once.
+ * @returns the last reported total
+ * @throws the error of the first part, an end of session, an abort, or an error of `onPage`
  */
 export async function readParts(
   read: (part: number, signal: AbortSignal) => Promise<Page>,
@@ -116,7 +99,6 @@ export async function readParts(
   }
 
   const readAll = async () => {
-    // The first part tells the total.
     if (!parts) await take(next++)
     await Promise.all(Array.from({ length: concurrency }, worker))
   }
@@ -126,7 +108,6 @@ export async function readParts(
     await Promise.race([readAll(), abortOf(signal)])
     return { total }
   } finally {
-    // Aborts the calls of other lanes.
     ending.abort()
   }
 }

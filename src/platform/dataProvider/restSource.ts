@@ -1,12 +1,50 @@
 import simpleRest from 'ra-data-simple-rest'
 import { missingCode, type Resource, resourceName, type WireRecord } from '@/declaration'
-import { basePath } from '../client'
+import { basePath, envelopeOf, fetchText, readJson, refusal } from '../client'
 import { PlatformError, TransportError } from '../errors'
-import { restClient } from '../restClient'
+import { isQuiet, withFailureToast } from '../failures'
+import { inSession } from '../inSession'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
-import { mapParallel } from './parallel'
+import { inChunks, mapParallel } from './parallel'
 import { countOf, type Row, rowOf, unexpectedAnswer } from './row'
 import type { Outcome, Page, PageRequest, Source } from './source'
+
+/** The token must not be sent to another host. */
+const refuseForeignHost = (url: string): void => {
+  if (new URL(url, location.href).origin !== location.origin) {
+    throw new TypeError(`refusing to call another host: ${url}`)
+  }
+}
+
+type RestOptions = {
+  method?: string
+  body?: BodyInit | null
+  headers?: HeadersInit
+  signal?: AbortSignal
+}
+type RestAnswer = { status: number; headers: Headers; body: string; json: unknown }
+
+/** The `httpClient` of a REST data provider: token, time limit and errors as in `call`, without the envelope. */
+export async function restClient(url: string, options: RestOptions = {}): Promise<RestAnswer> {
+  refuseForeignHost(url)
+  const headers = new Headers(options.headers)
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json')
+  if (typeof options.body === 'string' && !headers.has('Content-Type')) {
+    headers.set('Content-Type', 'application/json')
+  }
+  const send = async (token: string | undefined): Promise<RestAnswer> => {
+    const answer = await fetchText(url, { ...options, headers }, token)
+    const json = answer.ok && answer.text === '' ? undefined : readJson(answer)
+    if (!answer.ok) {
+      const envelope = envelopeOf(json)
+      if (envelope) throw await refusal(envelope, answer.status)
+      throw new TransportError('answer', answer.status, { body: json })
+    }
+    return { status: answer.status, headers: answer.headers, body: answer.text, json }
+  }
+  const attempt = () => inSession(send, options.signal)
+  return isQuiet(options.signal) ? attempt() : withFailureToast(attempt, options.signal, url)
+}
 
 /** Maximum number of ids per request, so that the URL is short enough. */
 const maxIds = 100
@@ -33,10 +71,7 @@ const normalised = async <T>(answer: Promise<T>): Promise<T> => {
   }
 }
 
-/**
- * The source of an area served by a REST service below `/api`, using ra-data-simple-rest with the console's own
- * client. Creating and updating send `request_id` in the body, like calls.
- */
+/** The source of an area served by a REST service below `/api`. Saves send `request_id` in the body, like calls. */
 export function restSource(resource: Resource & { readonly rest?: string }): Required<Source> {
   const place = resource.rest ?? ''
   const { base, collection } = placeOf(place)
@@ -67,9 +102,8 @@ export function restSource(resource: Resource & { readonly rest?: string }): Req
   }
 
   const many = async (ids: readonly string[], signal?: AbortSignal): Promise<Row[]> => {
-    const starts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) => index * maxIds)
-    const parts = await mapParallel(starts, async (start) => {
-      const { data } = await service.getMany(collection, { ids: ids.slice(start, start + maxIds), signal })
+    const parts = await mapParallel(inChunks(ids, maxIds), async (some) => {
+      const { data } = await service.getMany(collection, { ids: some, signal })
       if (!Array.isArray(data)) throw unexpectedAnswer(data)
       return data.map((item: unknown) => rowOf(resource, item, place))
     })

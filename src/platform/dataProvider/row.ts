@@ -11,7 +11,6 @@ import {
 import { AnswerError } from '../answerErrors'
 import { TransportError } from '../errors'
 
-/** A record with the id that react-admin needs. */
 export type Row = WireRecord & { readonly id: string }
 
 export const unexpectedAnswer = (body: unknown): TransportError => new TransportError('answer', 200, { body })
@@ -29,12 +28,7 @@ export function rowIfValid(
   return key.every((field) => isKeyValue(record[field])) ? { ...record, id: idOf(key, record) } : undefined
 }
 
-/**
- * A record read by its area's declaration, with its id.
- *
- * @param call the call that answered it
- * @throws AnswerError if it is not a record or a key field is missing
- */
+/** A record read by its area's declaration, with its id. @throws AnswerError if a key field is missing */
 export function rowOf(
   resource: Pick<Resource, 'key' | 'fields'>,
   value: unknown,

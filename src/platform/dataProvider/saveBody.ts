@@ -9,10 +9,7 @@ const pick = (names: readonly string[], ...from: readonly WireRecord[]): WireRec
     }),
   )
 
-/**
- * What is sent besides the fields: the constants of the pressed button (`meta.button` is its index, 0 by default),
- * and `meta.requestId`, which prevents duplicates when the request is repeated.
- */
+/** The constants of the pressed button (`meta.button` is its index) and the request id. */
 const extras = (resource: Resource, { buttons }: SaveSection, meta: unknown): WireRecord => {
   const { button = 0, requestId } = isRecord(meta) ? meta : {}
   const pressed = typeof button === 'number' ? buttons?.[button] : undefined
@@ -21,18 +18,12 @@ const extras = (resource: Resource, { buttons }: SaveSection, meta: unknown): Wi
   return { ...pressed?.send, ...(typeof requestId === 'string' ? { request_id: requestId } : {}) }
 }
 
-/**
- * The save section.
- *
- * @throws UnsupportedError if the area does not offer this
- */
 const saveOf = (resource: Resource, mode: 'create' | 'edit'): SaveSection => {
   if (!resource.save || resource.save[mode] === false)
     throw new UnsupportedError(resourceName(resource), mode === 'create' ? 'create' : 'update')
   return resource.save
 }
 
-/** The body for creating a record. */
 export const createBody = (resource: Resource, data: WireRecord, meta: unknown): WireRecord => {
   const save = saveOf(resource, 'create')
   return { ...pick(save.fields, data), ...extras(resource, save, meta) }
@@ -44,12 +35,7 @@ export const isComplete = (resource: Resource, ...records: readonly WireRecord[]
     records.some((record) => record[name] !== undefined),
   )
 
-/**
- * The body for updating a record: all fields, because a save replaces the whole record, and the version the operator
- * saw, so that other changes are not overwritten.
- *
- * @param from where fields are looked up, in this order
- */
+/** All fields, because a save replaces the record, and the version the operator saw. `from` is searched in order. */
 export const updateBody = (
   resource: Resource,
   key: WireRecord,

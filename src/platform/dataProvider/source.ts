@@ -43,7 +43,6 @@ export const lazySource = (load: () => Promise<Required<Source>>): Source => {
   }
 }
 
-/** A request for one page of the platform. */
 export interface PageRequest {
   /** Starting at 1. */
   readonly page: number

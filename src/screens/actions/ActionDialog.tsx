@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { Json } from '@/declaration'
+import type { Json, WireRecord } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isOver, type RunInfo, type RunRow } from '@/runs'
 import { Dialog } from '@/ui/Dialog'
 import { useAreaParts, useDeclaration } from '../declarations'
-import { sendByKey } from '../form/sendByKey'
+import { sendByKey } from '../form/FormDraft'
 import { useSelection } from '../list/selection'
 import { useRecordName } from '../recordName'
 import { useRunContext, useRuns } from '../runs/useRuns'
@@ -15,7 +15,7 @@ import { ActionResult } from './ActionResult'
 import { availabilityOf, currentTime } from './availability'
 import type { LeftOutRecord } from './LeftOut'
 import { useGoesOn } from './nextRecord'
-import { type Answers, Question } from './Question'
+import { Question } from './Question'
 import { RunProgress } from './RunProgress'
 import type { Act } from './useAct'
 import { useSingle } from './useSingle'
@@ -27,10 +27,7 @@ interface ActionDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Asks before an action, and sends it. An action on several records, or one with an undo period, becomes a run: the dialog
- * shows it, and it continues after the dialog is closed.
- */
+/** Asks before an action, and sends it. On several records, or with an undo period, it becomes a run. */
 export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const { name, action, records, bulk, next } = request
   const resource = useDeclaration()
@@ -46,7 +43,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const settle = useRef(() => {})
   const typed = useRef(false)
   const [runId, setRunId] = useState<string>()
-  const [goesOn, setGoesOn] = useGoesOn()
+  const [goesOn] = useGoesOn()
   const [answer, setAnswer] = useState<Json>()
   const single = useSingle(act, (answered) => {
     settle.current()
@@ -56,7 +53,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
     if (goesOn) next?.()
   })
 
-  const submit = async ({ input }: Answers) => {
+  const submit = async (input: WireRecord) => {
     const [only] = allowed
     if (!bulk && only && action.undo === undefined) await single.send({ name, action, record: only, input })
     else {
@@ -114,7 +111,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
           failure={single.failure}
           onCheck={single.check}
           checking={single.checking}
-          then={next && action.result === undefined ? { goesOn, onChange: setGoesOn } : undefined}
+          isFollowed={next !== undefined && action.result === undefined}
           settle={settle}
           onTyped={hearTyped}
           onSubmit={submit}
@@ -127,7 +124,6 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   )
 }
 
-/** Splits the records into those that allow the action now, and the others with the reason. */
 const divided = ({ action, records }: ActionRequest) => {
   const now = currentTime()
   const leftOut: LeftOutRecord[] = []
@@ -142,10 +138,7 @@ const divided = ({ action, records }: ActionRequest) => {
 /** Records that vanish within this time are reported together, ms. */
 const together = 300
 
-/**
- * Unticks records as a run's rows come in: done ones quietly, vanished ones with a message. Failed ones stay ticked for
- * another try. It continues after the dialog is closed.
- */
+/** Unticks done and vanished records as rows come in, even after the dialog is closed; failed ones stay ticked. */
 const useUntick = (): (() => (rows: readonly RunRow[]) => void) => {
   const selection = useSelection()
   const notify = useNotify()

@@ -1,20 +1,18 @@
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
-import { type FieldValues, useFormState } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type { Action, Field } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import { Notice } from '@/ui/Notice'
 import { ActionRecords } from '../areaParts'
 import { useDeclaration } from '../declarations'
-import { FormDraft, keepTyped } from '../form/FormDraft'
-import { sendByKey, sendKeys } from '../form/sendByKey'
+import { FormDraft, keepTyped, sendByKey } from '../form/FormDraft'
 import { KindInput } from '../kinds/KindInput'
 import { inputsFor, inputsOf, startingValues, untouchedUntil } from './edits'
 import { useGoesOn } from './nextRecord'
-import { ThenNext } from './ThenNext'
+import { SendButtons, ThenNext } from './SendButtons'
 import { unknownTexts } from './texts'
 import { useAct } from './useAct'
 import { useHasLeft, useSingle } from './useSingle'
@@ -23,11 +21,8 @@ interface ActionFormProps {
   /** The name of a declared action of the area on one record, without a run. */
   readonly name: string
   readonly record: RaRecord
-  /** Goes to the next record, if there is one. */
   readonly next: (() => void) | undefined
-  /** Called when the form starts or stops holding typed input. */
   readonly onTyped?: (typed: boolean) => void
-  /** Lays out the inputs; by default they are stacked. */
   readonly children?: (inputs: readonly { readonly name: string; readonly field: Field }[]) => ReactNode
 }
 
@@ -57,7 +52,7 @@ const Single = ({
   const [start] = useState(() => ({ id: '', ...startingValues(action, records) }))
   const act = useAct()
   const settle = useRef(() => {})
-  const [goesOn, setGoesOn] = useGoesOn()
+  const [goesOn] = useGoesOn()
   const hasLeft = useHasLeft()
   const single = useSingle(act, () => {
     settle.current()
@@ -85,53 +80,21 @@ const Single = ({
             {children?.(inputs) ??
               inputs.map(({ name: input, field }) => <KindInput key={input} name={input} field={field} />)}
           </Stack>
-          <Send
-            action={action}
-            then={next && action.next ? { goesOn, onChange: setGoesOn } : undefined}
-            check={single.check}
-            checking={single.checking}
-          />
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            {next && action.next && <ThenNext />}
+            <Stack direction="row" spacing={1} sx={{ marginInlineStart: 'auto' }}>
+              <SendButtons
+                action={action}
+                check={single.check}
+                checking={single.checking}
+                icon={<Icon name={action.icon} fontSize="small" />}
+              >
+                {say(action.label)}
+              </SendButtons>
+            </Stack>
+          </Stack>
         </Stack>
       </ActionRecords>
     </Form>
-  )
-}
-
-const Send = ({
-  action,
-  then,
-  check,
-  checking,
-}: {
-  action: Action
-  then: { goesOn: boolean; onChange: (goesOn: boolean) => void } | undefined
-  check: (() => void) | undefined
-  checking: boolean
-}) => {
-  const say = useSay()
-  const { isSubmitting } = useFormState()
-  return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      {then && <ThenNext {...then} />}
-      <Stack direction="row" spacing={1} sx={{ marginInlineStart: 'auto' }}>
-        {check && (
-          <Button onClick={check} loading={checking} disabled={isSubmitting}>
-            {say(unknownTexts.check)}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          variant={check ? 'outlined' : 'contained'}
-          color={action.danger ? 'error' : 'primary'}
-          disabled={checking}
-          loading={isSubmitting}
-          startIcon={<Icon name={action.icon} fontSize="small" />}
-          data-tip={sendKeys()}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        >
-          {check ? say(unknownTexts.again) : say(action.label)}
-        </Button>
-      </Stack>
-    </Stack>
   )
 }

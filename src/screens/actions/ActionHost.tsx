@@ -15,8 +15,7 @@ import type { PanelProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
 import { copySearch } from '../form/copied'
 import { usePart } from '../latePart'
-import { availabilityOf, currentTime, useReasonOf } from './availability'
-import { canCopy, copyName, offeredOn } from './offered'
+import { availabilityOf, canCopy, copyName, currentTime, offeredOn, useReasonOf } from './availability'
 import { useAct } from './useAct'
 
 /** Takes over an action instead of its dialog; false if it concerns another record. */
@@ -27,12 +26,7 @@ const carriersOf = () => new Map<string, Carry>()
 /** Forms within the page that take over an action, by the action's name. */
 const CarriersContext = createContext<Map<string, Carry> | undefined>(undefined)
 
-/**
- * For a component with an action's form in a detail: the action's button or shortcut leads to that form instead of opening a
- * dialog.
- *
- * @param carry returns false if the action concerns another record
- */
+/** The action's button or shortcut leads to this form in a detail instead of a dialog. */
 export const useCarriesOut = (name: string, carry: Carry): void => {
   const carriers = useContext(CarriersContext)
   const latest = useEvent(carry)
@@ -45,14 +39,12 @@ export const useCarriesOut = (name: string, carry: Carry): void => {
 // The dialog pulls in the forms, so lists load it separately.
 const loadDialog = () => import('./ActionDialog').then((module) => ({ default: module.ActionDialog }))
 
-/** The action that the operator is about to take. */
 export interface ActionRequest {
   readonly name: string
   readonly action: Action
   readonly records: readonly [RaRecord, ...RaRecord[]]
   /** Started from a list's selection, even if only one record is ticked. */
   readonly bulk: boolean
-  /** Goes to the record after this one. */
   readonly next?: () => void
 }
 
@@ -65,14 +57,12 @@ type StartAction = (
 
 const ActionContext = createContext<StartAction | undefined>(undefined)
 
-/** Returns the function that starts an action of the current area. */
 export const useStartAction = (): StartAction => {
   const start = useContext(ActionContext)
   if (!start) throw new Error('actions need an ActionHost above them')
   return start
 }
 
-/** Holds the single dialog in which a screen's actions are confirmed and followed. */
 export const ActionHost = ({ children }: { children: ReactNode }) => {
   const resource = useDeclaration()
   const act = useAct()
@@ -81,8 +71,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   const denied = request !== undefined && !resource.actions?.[request.name]
   const [panel, setPanel] = useState<{ name: string; records: readonly RaRecord[]; next?: () => void }>()
   const [carriers] = useState(carriersOf)
-  // Close a dialog that the operator is no longer permitted to use. This is an effect because effects wait on hidden pages,
-  // where nobody would notice that the typed text is gone.
+  // An effect, because effects wait on hidden pages, where nobody would notice that the typed text is gone.
   useLayoutEffect(() => {
     if (denied) setRequest(undefined)
   }, [denied])
@@ -121,8 +110,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (!isOpen) return
     return () => {
-      // The bar with the opening button is gone once nothing is ticked: move the focus to the page, not to the top of the
-      // document.
+      // The opening button is gone once nothing is ticked: move the focus to the page, not to the top of the document.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body)
           document.querySelector('main')?.focus({ preventScroll: true })
@@ -168,11 +156,7 @@ const OpenPanel = ({ name, ...props }: Omit<PanelProps, 'resource'> & { name: st
   return <Suspense>{Panel && <Panel key={resourceName(resource)} resource={resource} {...props} />}</Suspense>
 }
 
-/**
- * Starts the action or opens the panel with this shortcut. If the record does not allow it, says why.
- *
- * @returns whether the letter is a shortcut
- */
+/** Starts what has this shortcut, or says why the record forbids it; false if the letter is no shortcut. */
 export const useShortcuts = (): ((letter: string, record: RaRecord, next?: () => void) => boolean) => {
   const resource = useDeclaration()
   const start = useStartAction()

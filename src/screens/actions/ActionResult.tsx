@@ -8,7 +8,6 @@ import type { ResultProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
 import { nextTexts } from './texts'
 
-/** An action's outcome as its area shows it, and the way to the next record. */
 export const ActionResult = ({
   title,
   action,

@@ -9,28 +9,16 @@ import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import { useDeclaration } from '../declarations'
 import { useStartAction } from './ActionHost'
-import { isDangerous, offeredOn } from './offered'
+import { isDangerous, offeredOn } from './availability'
 
-/**
- * How many items fit on a line.
- *
- * @param widths each item's width with the gap after it, px
- * @param room the line's width plus one gap, px
- * @param more width of the "more" button with its gap, px
- * @param always whether that button is there even if everything fits
- */
+/** How many items fit. Each width counts the gap after it, and so does `room`; `always`: the button is there anyway. */
 export const fittingOf = (widths: readonly number[], room: number, more: number, always: boolean): number => {
   const ends = widths.map((_, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, 0))
   const whole = (ends.at(-1) ?? 0) + (always ? more : 0)
   return whole <= room ? widths.length : ends.filter((end) => end + more <= room).length
 }
 
-/**
- * Measures how many of a line's children fit.
- *
- * @param count number of items; the child after them opens the rest
- * @param always whether that child is there even if everything fits
- */
+/** Measures how many of a line's first `count` children fit; the child after them opens the rest. */
 const useFitting = (count: number, always: boolean) => {
   const line = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(count)
@@ -58,14 +46,12 @@ const useFitting = (count: number, always: boolean) => {
   return { line, fitting }
 }
 
-/** Something that can be done with ticked records, as a button or a menu item. */
 interface BulkOffer {
   readonly key: string
   readonly label: string
   readonly icon?: ReactElement
   readonly danger?: boolean
   readonly run: () => void
-  /** Further props for its button. */
   readonly button?: ComponentProps<typeof Button>
 }
 
@@ -84,20 +70,14 @@ const Line = styled('div')({
   '& > [data-out]': { position: 'absolute', visibility: 'hidden' },
 })
 
-/**
- * Actions for the ticked records on one line; those that do not fit go into a menu.
- *
- * @param records called only when an action starts, because each tick may involve thousands of records
- */
+/** Actions for the ticked records on one line; those that do not fit go into a menu. */
 export const BulkActions = ({
   records,
   also = [],
   inMenu = [],
 }: {
   records: () => readonly RaRecord[]
-  /** Placed after the area's own actions. */
   also?: readonly BulkOffer[]
-  /** Placed first in the menu. */
   inMenu?: readonly BulkOffer[]
 }) => {
   const resource = useDeclaration()

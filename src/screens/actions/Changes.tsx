@@ -1,18 +1,31 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Fragment, type ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
-import { type Action, checkField, holds, type Json, type WireRecord } from '@/declaration'
+import { Fragment, type ReactNode, useCallback, useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import {
+  type Action,
+  checkField,
+  emptyOf,
+  type Field,
+  holds,
+  isSame,
+  type Json,
+  type WireRecord,
+} from '@/declaration'
 import { colon, semicolon } from '@/declaration/punctuation'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { sentValue } from '../form/sentValue'
 import { KindCell } from '../kinds/KindCell'
+import { InputFrame, KindInput } from '../kinds/KindInput'
 import { currentTime } from './availability'
 import {
   beforeAndAfter,
   changesOf,
   countUnchanged,
+  type Edit,
   type Holders,
   isTouched,
   type Setting,
@@ -35,7 +48,6 @@ const Value = ({ setting: { name, field }, value }: { setting: Setting; value: J
   )
 }
 
-/** How many records have each value. */
 const HoldersOf = ({
   setting,
   holders,
@@ -43,7 +55,6 @@ const HoldersOf = ({
 }: {
   setting: Setting
   holders: readonly Holders[]
-  /** Placed after each value. */
   after?: ReactNode
 }) => {
   const say = useSay()
@@ -71,18 +82,11 @@ const HoldersOf = ({
   )
 }
 
-/** The values that the records have, each with its number of records. */
-export const Values = ({ setting }: { setting: Setting }) => (
+const Values = ({ setting }: { setting: Setting }) => (
   <HoldersOf setting={setting} holders={valuesOf(setting)} />
 )
 
-interface ChangesProps {
-  readonly settings: readonly Setting[]
-  readonly opened: ReadonlySet<string>
-}
-
-/** The settings to be changed, each with its new value. */
-export const useTouched = ({ settings, opened }: ChangesProps) => {
+export const useTouched = ({ settings, opened }: Edit) => {
   const names = settings.map(({ name }) => name)
   const values: readonly unknown[] = useWatch({ name: names })
   const entered = Object.fromEntries(names.map((name, index) => [name, values[index]]))
@@ -92,7 +96,7 @@ export const useTouched = ({ settings, opened }: ChangesProps) => {
 }
 
 /** Shown before sending: how many records change, from which value to which, and how many stay the same. */
-export const Changes = (props: ChangesProps) => {
+export const Changes = (props: Edit) => {
   const say = useSay()
   const touched = useTouched(props)
   const [first] = touched
@@ -145,11 +149,9 @@ export const Changes = (props: ChangesProps) => {
   )
 }
 
-interface WarningsProps {
+interface WarningsProps extends Edit {
   readonly action: Action
   readonly records: readonly WireRecord[]
-  readonly settings: readonly Setting[]
-  readonly opened: ReadonlySet<string>
 }
 
 /** Warnings about conditions that the input would make true and that are not true of the record yet. */
@@ -176,5 +178,100 @@ export const Warnings = ({ action, records, settings, opened }: WarningsProps) =
         )
       })}
     </div>
+  )
+}
+
+interface SettingInputProps {
+  readonly setting: Setting
+  /** The field with the limits that these records set. */
+  readonly field: Field
+  readonly autoFocus: boolean
+  readonly opened: ReadonlySet<string>
+  readonly onOpened: (opened: ReadonlySet<string>) => void
+}
+
+/** A setting that stays unchanged until it is touched, and can be put back. */
+export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: SettingInputProps) => {
+  const { name, shared } = setting
+  const say = useSay()
+  const { setValue, clearErrors, setFocus } = useFormContext()
+  const value: unknown = useWatch({ name })
+  // Keep the focus here after the button is pressed.
+  const [pressed, setPressed] = useState(false)
+  const label = say(field.label)
+  const mayStay = useCallback(
+    (one: Json) => shared !== undefined && isSame(field, one, shared),
+    [field, shared],
+  )
+  const open = () => {
+    setPressed(true)
+    onOpened(new Set([...opened, name]))
+  }
+  const leave = () => {
+    setPressed(true)
+    setValue(name, shared ?? emptyOf(field), { shouldDirty: true })
+    clearErrors(name)
+    if (shared === undefined) onOpened(new Set([...opened].filter((one) => one !== name)))
+    else setFocus(name)
+  }
+  if (shared === undefined && !opened.has(name))
+    return (
+      <LeftAsItIs setting={setting} label={label}>
+        <Button
+          size="small"
+          autoFocus={autoFocus || pressed}
+          aria-label={say(editTexts.changeIt, { label })}
+          onClick={open}
+        >
+          {say(editTexts.change)}
+        </Button>
+      </LeftAsItIs>
+    )
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start', '& > .kind-input': { alignSelf: 'stretch' } }}>
+      <KindInput name={name} field={field} autoFocus={autoFocus || pressed} mayStay={mayStay} />
+      {isTouched(setting, { [name]: value }, opened) && (
+        <Button size="small" color="inherit" aria-label={say(editTexts.leaveIt, { label })} onClick={leave}>
+          {say(editTexts.leave)}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const LeftAsItIs = ({
+  setting,
+  label,
+  children,
+}: {
+  setting: Setting
+  label: string
+  children: ReactNode
+}) => {
+  const id = useId()
+  const say = useSay()
+  const isKnown = setting.own.some((one) => one !== undefined)
+  return (
+    <InputFrame
+      id={id}
+      noteId={`${id}-note`}
+      label={label}
+      group
+      required={false}
+      disabled={false}
+      hint={
+        isKnown && (
+          <>
+            {say(editTexts.present)}
+            <Values setting={setting} />
+          </>
+        )
+      }
+    >
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <span className="kind-unit">{say(isKnown ? editTexts.several : editTexts.unseen)}</span>
+        {children}
+      </Stack>
+    </InputFrame>
   )
 }

@@ -4,53 +4,40 @@ import Typography from '@mui/material/Typography'
 import { type RefObject, useMemo, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
-import type { Action, Field, Json } from '@/declaration'
-import { formatInteger } from '@/i18n/format'
+import type { Action, WireRecord } from '@/declaration'
+import { formatInteger, formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { ActionRecords } from '../areaParts'
 import { FormDraft, keepTyped } from '../form/FormDraft'
-import { sendKeys } from '../form/sendByKey'
 import { KindInput } from '../kinds/KindInput'
-import { Changes, useTouched, Warnings } from './Changes'
-import { Cost } from './Cost'
-import { inputsFor, inputsOf, refusedInput, type Setting, startingValues, untouchedUntil } from './edits'
+import { Changes, SettingInput, useTouched, Warnings } from './Changes'
+import { type Edit, inputsFor, inputsOf, refusedInput, startingValues, untouchedUntil } from './edits'
 import { LeftOut, type LeftOutRecord } from './LeftOut'
-import { SettingInput } from './SettingInput'
-import { ThenNext } from './ThenNext'
+import { SendButtons, ThenNext } from './SendButtons'
 import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
-import { editTexts, questionTexts, unknownTexts } from './texts'
+import { editTexts, priceTexts, questionTexts, unknownTexts } from './texts'
 import type { Failure } from './useSingle'
-
-/** The operator's answers. */
-export interface Answers {
-  readonly input: { readonly [name: string]: Json }
-}
 
 interface QuestionProps {
   readonly title: string
   readonly action: Action
-  /** The records that allow the action. */
   readonly allowed: readonly RaRecord[]
-  /** The chosen records that do not. */
   readonly leftOut: readonly LeftOutRecord[]
-  /** Why the last attempt failed. */
   readonly failure: Failure | undefined
   /** Asks the platform about the last attempt, if its outcome is unknown. */
   readonly onCheck: (() => void) | undefined
   readonly checking: boolean
-  /** Whether to go to the next record afterwards; undefined if there is none. */
-  readonly then?: { readonly goesOn: boolean; readonly onChange: (goesOn: boolean) => void }
+  /** There is a next record to go to afterwards. */
+  readonly isFollowed: boolean
   /** Receives the function that marks the answers as no longer a draft. */
   readonly settle: RefObject<() => void>
-  /** Called when the form starts or stops holding typed input. */
   readonly onTyped: (typed: boolean) => void
-  readonly onSubmit: (answers: Answers) => Promise<void>
+  readonly onSubmit: (input: WireRecord) => Promise<void>
   readonly onCancel: () => void
 }
 
-/** Asks for an action's inputs and for confirmation. */
 export const Question = (props: QuestionProps) => {
   const { action, allowed, settle, onTyped, onSubmit } = props
   const start = useMemo(() => ({ id: '', ...startingValues(action, allowed) }), [action, allowed])
@@ -62,7 +49,7 @@ export const Question = (props: QuestionProps) => {
     const input = inputsOf(action, settings, values, opened)
     const isNothing = settings.length > 0 && Object.keys(input).length === 0
     setSaysNothing(isNothing)
-    if (!isNothing) await onSubmit({ input })
+    if (!isNothing) await onSubmit(input)
   }
   const edit = { settings, opened, onOpened: setOpened, saysNothing }
   return (
@@ -75,7 +62,6 @@ export const Question = (props: QuestionProps) => {
   )
 }
 
-/** Shown when none of the records allows the action. */
 const NothingToDo = ({ title, leftOut, onCancel }: QuestionProps) => {
   const say = useSay()
   return (
@@ -94,17 +80,13 @@ const NothingToDo = ({ title, leftOut, onCancel }: QuestionProps) => {
   )
 }
 
-/** Settings that stay unchanged until they are touched. */
-interface Edit {
-  readonly settings: readonly Setting[]
-  readonly opened: ReadonlySet<string>
+interface QuestionEdit extends Edit {
   readonly onOpened: (opened: ReadonlySet<string>) => void
-  /** The operator tried to send without changing anything. */
   readonly saysNothing: boolean
 }
 
-const Asking = (props: QuestionProps & Edit) => {
-  const { title, action, allowed, leftOut, failure, onCheck, checking, then, onCancel } = props
+const Asking = (props: QuestionProps & QuestionEdit) => {
+  const { title, action, allowed, leftOut, failure, onCheck, checking, isFollowed, onCancel } = props
   const { settings, opened, onOpened, saysNothing } = props
   const say = useSay()
   const { isSubmitting } = useFormState()
@@ -144,19 +126,20 @@ const Asking = (props: QuestionProps & Edit) => {
         {action.price && <Cost price={action.price} records={allowed} />}
         {/* A call that may have been carried out is repeated unchanged, or not at all. */}
         <Stack spacing={2} inert={onCheck !== undefined}>
-          {inputs.map(({ name, field }, index) => (
-            <Stack key={name} spacing={0.5}>
-              <Input
-                name={name}
-                field={field}
-                autoFocus={index === 0}
-                setting={settings.find((setting) => setting.name === name)}
-                opened={opened}
-                onOpened={onOpened}
-              />
-              {failure && about === name && <Refused failure={failure} />}
-            </Stack>
-          ))}
+          {inputs.map((input, index) => {
+            const setting = settings.find(({ name }) => name === input.name)
+            const shown = { ...input, autoFocus: index === 0 }
+            return (
+              <Stack key={input.name} spacing={0.5}>
+                {setting ? (
+                  <SettingInput {...shown} setting={setting} opened={opened} onOpened={onOpened} />
+                ) : (
+                  <KindInput {...shown} />
+                )}
+                {failure && about === input.name && <Refused failure={failure} />}
+              </Stack>
+            )
+          })}
           <Warnings action={action} records={allowed} settings={settings} opened={opened} />
           <Changes settings={settings} opened={opened} />
           {asked && (
@@ -171,50 +154,20 @@ const Asking = (props: QuestionProps & Edit) => {
         </Stack>
       </DialogBody>
       <DialogFooter>
-        {then && <ThenNext {...then} />}
+        {isFollowed && <ThenNext />}
         {saysNothing && <NothingTouched settings={settings} opened={opened} />}
         <Button onClick={onCancel} disabled={isSubmitting || checking} color="inherit">
           {say(onCheck ? 'console.bulk.close' : 'console.action.cancel')}
         </Button>
-        {onCheck && (
-          <Button onClick={onCheck} loading={checking} disabled={isSubmitting} variant="outlined">
-            {say(unknownTexts.check)}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          variant={onCheck ? 'outlined' : 'contained'}
-          color={action.danger ? 'error' : 'primary'}
-          disabled={!confirmed || checking}
-          loading={isSubmitting}
-          data-tip={sendKeys()}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        >
-          {onCheck ? say(unknownTexts.again) : doing}
-        </Button>
+        <SendButtons action={action} check={onCheck} checking={checking} disabled={!confirmed}>
+          {doing}
+        </SendButtons>
       </DialogFooter>
     </>
   )
 }
 
-const Input = ({
-  setting,
-  opened,
-  onOpened,
-  ...input
-}: {
-  name: string
-  field: Field
-  autoFocus: boolean
-  setting: Setting | undefined
-} & Pick<Edit, 'opened' | 'onOpened'>) =>
-  setting ? (
-    <SettingInput {...input} setting={setting} opened={opened} onOpened={onOpened} />
-  ) : (
-    <KindInput {...input} />
-  )
-
-const NothingTouched = (props: Pick<Edit, 'settings' | 'opened'>) => {
+const NothingTouched = (props: Edit) => {
   const say = useSay()
   const touched = useTouched(props)
   return (
@@ -225,3 +178,28 @@ const NothingTouched = (props: Pick<Edit, 'settings' | 'opened'>) => {
 }
 
 const Refused = ({ failure }: { failure: Failure }) => <Notice severity="error">{failure.reason}</Notice>
+
+interface CostProps {
+  readonly price: NonNullable<Action['price']>
+  readonly records: readonly RaRecord[]
+}
+
+/** What an action costs for these records; empty if a record does not tell its price. */
+const Cost = ({ price, records }: CostProps) => {
+  const say = useSay()
+  const each = records.map((record) => ('li' in price ? price.li : record[price.field]))
+  if (!each.every((li) => typeof li === 'number')) return null
+  const count = formatInteger(records.length)
+  const total = formatMoney(
+    each.reduce((sum, li) => sum + li, 0),
+    'li',
+  )
+  const [first = 0] = each
+  return (
+    <Typography>
+      {each.every((li) => li === first)
+        ? say(priceTexts.cost, { count, each: formatMoney(first, 'li'), total })
+        : say(priceTexts.costOfAll, { count, total })}
+    </Typography>
+  )
+}

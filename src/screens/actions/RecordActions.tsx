@@ -10,21 +10,24 @@ import { Icon } from '@/theme/Icon'
 import { useDeclaration } from '../declarations'
 import { useRecordName } from '../recordName'
 import { useStartAction } from './ActionHost'
-import { availabilityOf, currentTime, useReasons } from './availability'
+import {
+  availabilityOf,
+  currentTime,
+  isDangerous,
+  isPanel,
+  type Offer,
+  offeredOn,
+  useReasons,
+} from './availability'
 import { useNextRecord } from './nextRecord'
-import { isDangerous, isPanel, type Offer, offeredOn } from './offered'
 
 /** Number of action buttons in a row; the rest go under "more". */
 export const openInRow = 2
 const openInDetail = 3
 
-/** The actions and panels offered for a record, in declared order. */
 export const rowActionsOf = (resource: Resource) => offeredOn(resource, 'row')
 
-/**
- * Which of a record's actions get a button: the first ones that are allowed. Destructive actions stay under "more", where
- * they are not hit by accident, unless the record has hardly any others.
- */
+/** The first allowed actions get a button. Destructive ones stay under "more" unless there are hardly any others. */
 export const splitActions = (resource: Resource, record: RaRecord, open: number) => {
   const now = currentTime()
   const all = rowActionsOf(resource)
@@ -38,7 +41,6 @@ export const splitActions = (resource: Resource, record: RaRecord, open: number)
   return { shown, more: all.filter((one) => !shown.some(({ name }) => name === one.name)) }
 }
 
-/** A row's actions: at most two buttons, and the rest under "more". */
 export const RowActions = ({ record }: { record: RaRecord }) => {
   const resource = useDeclaration()
   const start = useStartAction()
@@ -62,7 +64,6 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
   )
 }
 
-/** The attributes that announce a button's shortcut, with its tooltip. */
 const shortcutOf = ({ shortcut }: Offer, label: string) =>
   shortcut && {
     'data-tip': `${label} (${shortcut.toUpperCase()})`,
@@ -71,7 +72,6 @@ const shortcutOf = ({ shortcut }: Offer, label: string) =>
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }))
 
-/** The actions at the top right of a detail. */
 export const RecordActions = ({ record }: { record: RaRecord }) => {
   const resource = useDeclaration()
   const start = useStartAction()
@@ -111,7 +111,6 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   )
 }
 
-/** How to edit a record; undefined where records cannot be edited. */
 const useEdit = (
   record: RaRecord,
 ): { readonly label: string; readonly allowed: boolean; readonly open: () => void } | undefined => {
@@ -151,7 +150,6 @@ const MoreActions = ({
 }: {
   record: RaRecord
   actions: readonly Offered[]
-  /** A text link in a row instead of a button. */
   compact?: boolean
   /** Given in a detail, where shortcuts work: goes to the next record. */
   next?: () => void

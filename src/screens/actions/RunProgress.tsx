@@ -15,11 +15,9 @@ interface RunProgressProps {
   readonly id: string
   /** Its records are ticked in a list. */
   readonly bulk: boolean
-  /** Called with the run in its current state. */
   readonly onClose: (run: RunInfo | undefined) => void
 }
 
-/** The progress of a run and what became of each record, while it is under way or can still be undone. */
 export const RunProgress = ({ id, onClose, ...about }: RunProgressProps) => {
   const run = useRun(id)
   useWatched(id)

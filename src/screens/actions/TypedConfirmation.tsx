@@ -8,15 +8,9 @@ import { useSay } from '@/i18n/useSay'
 import { useDeclaration } from '../declarations'
 import { InputFrame } from '../kinds/KindInput'
 import { useRecordName } from '../recordName'
-import { type inputsFor, isTouched, type Setting } from './edits'
+import { type Edit, type inputsFor, isTouched } from './edits'
 
 type Inputs = ReturnType<typeof inputsFor>
-
-/** The dialog's settings, and the ones opened for changing. */
-interface Edit {
-  readonly settings: readonly Setting[]
-  readonly opened: ReadonlySet<string>
-}
 
 const typeTitle = l(
   '请输入「{title}」以确认',
@@ -26,12 +20,7 @@ const typeTitle = l(
 
 const plainSpaces = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/**
- * What must be typed before the action may proceed: the number of records, the title of a single one, or an amount above the
- * declared limit.
- *
- * @param amount the confirmed input's amount, in its own unit
- */
+/** What must be typed first: the number of records, the title of a single one, or an amount above the limit. */
 export const typedConfirmation = (
   action: Action,
   count: number,
@@ -42,15 +31,12 @@ export const typedConfirmation = (
   return type !== undefined && amount !== undefined && amount > type.above ? 'amount' : undefined
 }
 
-/** What the operator must type. */
 interface Asked {
   readonly label: string
-  /** Text rather than a number. */
   readonly isText?: true
   is(typed: string): boolean
 }
 
-/** The action's amount in words, and what the operator must type to confirm it. */
 export const useTypedConfirmation = (
   action: Action,
   inputs: Inputs,
@@ -82,10 +68,7 @@ export const useTypedConfirmation = (
   return { amount: amount?.text, asked: what && asked[what] }
 }
 
-/**
- * The amount to confirm, from the form or the record: the largest if each record keeps its own; undefined if there is none
- * or it is not allowed.
- */
+/** The amount to confirm, from the form or the record: the largest if each record keeps its own. */
 const useAmount = (
   action: Action,
   inputs: Inputs,
@@ -125,7 +108,6 @@ export const TypedConfirmation = ({
   label: string
   isText?: boolean | undefined
   value: string
-  /** The typed text does not match. */
   wrong: boolean
   onChange: (value: string) => void
 }) => {

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useEvent } from 'react-admin'
-import { type Action, judge, type Locale, type WireRecord } from '@/declaration'
+import {
+  type Action,
+  canCreate,
+  judge,
+  type Locale,
+  l,
+  type Panel,
+  type Resource,
+  type WireRecord,
+} from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
 
 /** Whether a record allows an action; if not, the platform's refusal code, if declared. */
 export type Availability = { readonly allowed: true } | { readonly allowed: false; readonly code?: number }
 
-/**
- * Judges an action on a record as the platform will: its refusals in order, then whether it is already done, then its
- * precondition. If a required value is unknown, the action is allowed: the platform decides.
- *
- * @param now Unix seconds
- * @param several whether the call includes other records
- */
+/** As the platform will judge at `now` (Unix seconds); if a required value is unknown, that decides later. */
 export const availabilityOf = (
   action: Pick<Action, 'refuse' | 'done' | 'when' | 'inBulk'>,
   record: WireRecord,
@@ -42,10 +45,7 @@ const reasonIn = (
   return message === undefined || /\{\w+\}/.test(message) ? undefined : message
 }
 
-/**
- * Why the platform would refuse, in the operator's language. The catalogue is large, so it is loaded on demand; until then,
- * and for messages with figures that only the platform knows, a general sentence is used.
- */
+/** Why the platform would refuse; a general sentence until the large catalogue is loaded, or if it lacks a figure. */
 export const useReasons = (wanted: boolean): ((code: number | undefined) => string) => {
   const say = useSay()
   const locale = useLocale()
@@ -74,3 +74,36 @@ export const useReasonOf = (): ((code: number | undefined) => Promise<string>) =
     return reasonIn(catalogue, code, locale) ?? say('console.action.not_allowed')
   })
 }
+
+/** Something offered for an area's records: an action, which is a call, or a panel, which opens an area's own component. */
+export type Offer = Action | Panel
+
+/** A copy of a record. It opens the form, as a panel opens a component. */
+const copying: Panel = {
+  label: l('复制', 'Copy', 'Copiar'),
+  icon: 'copy',
+  component: '',
+  on: ['row'],
+  capability: 'create',
+}
+
+export const copyName = 'copy'
+
+export const canCopy = (resource: Resource): boolean =>
+  canCreate(resource) && (resource.save?.copy ?? []).length > 0
+
+/** A place's actions, then panels, in declared order, and the copy of a record. */
+export const offeredOn = (
+  resource: Resource,
+  place: 'row' | 'bulk' | 'list',
+): readonly (readonly [name: string, offer: Offer])[] => {
+  const { actions = {}, panels = {} } = resource
+  const offers = [...Object.entries(actions), ...Object.entries(panels)].filter(([, { on }]) =>
+    on.some((one) => one === place),
+  )
+  return place === 'row' && canCopy(resource) ? [...offers, [copyName, copying]] : offers
+}
+
+export const isPanel = (offer: Offer): offer is Panel => 'component' in offer
+
+export const isDangerous = (offer: Offer): boolean => !isPanel(offer) && offer.danger === true

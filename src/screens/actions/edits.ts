@@ -12,7 +12,6 @@ import {
 } from '@/declaration'
 import { sentValue } from '../form/sentValue'
 
-/** The smallest limit that the records set on an input; undefined if there is none. */
 const limitOf = (action: Action, input: string, records: readonly WireRecord[]): number | undefined => {
   const limit = action.limits?.[input]
   if (!limit) return undefined
@@ -20,7 +19,6 @@ const limitOf = (action: Action, input: string, records: readonly WireRecord[]):
   return values.length > 0 ? Math.min(...values) : undefined
 }
 
-/** The inputs that an action's dialog asks for. */
 const askedOf = (action: Action): readonly (readonly [name: string, field: Field])[] =>
   Object.entries(resolvedInputs(action, {})).filter(([, { unasked }]) => !unasked)
 
@@ -67,13 +65,15 @@ export interface Setting {
   readonly shared: Json | undefined
 }
 
-/** The form's values, by input name. */
 export type Entered = { readonly [name: string]: unknown }
 
-/**
- * The settings that are sent only if touched: all of them for several records, and those that the account cannot see. The
- * operator sees the others, so they are sent as shown.
- */
+/** An action's settings, and those that the operator has opened although the records differ. */
+export interface Edit {
+  readonly settings: readonly Setting[]
+  readonly opened: ReadonlySet<string>
+}
+
+/** Sent only if touched: all settings of several records, and those that the account cannot see. */
 export const untouchedUntil = (action: Action, records: readonly WireRecord[]): readonly Setting[] => {
   const { unseen = [] } = action
   const paths = settingsOf(action)
@@ -101,7 +101,6 @@ export const isTouched = (
 ): boolean =>
   shared === undefined ? opened.has(name) : !isSame(field, sentValue(field, entered[name]), shared)
 
-/** The inputs to send: all but the untouched settings. */
 export const inputsOf = (
   action: Action,
   settings: readonly Setting[],
@@ -113,13 +112,11 @@ export const inputsOf = (
   return Object.fromEntries(asked.map(([name, field]) => [name, sentValue(field, entered[name])]))
 }
 
-/** Records that share a value. */
 export interface Holders {
   readonly value: Json | undefined
   readonly count: number
 }
 
-/** A setting's values, the most common first, each with its records. */
 export const valuesOf = ({ field, own }: Pick<Setting, 'field' | 'own'>): readonly Holders[] => {
   const found = new Map<string | undefined, { value: Json | undefined; count: number }>()
   for (const value of own) {
@@ -131,9 +128,7 @@ export const valuesOf = ({ field, own }: Pick<Setting, 'field' | 'own'>): readon
   return [...found.values()].sort((a, b) => b.count - a.count)
 }
 
-/**
- * What happens when a setting gets one value in all records: how many change from which value, and how many already have it.
- */
+/** How many records change from which value, and how many already have the next one. */
 export const changesOf = (setting: Pick<Setting, 'field' | 'own'>, next: Json) => {
   const isNext = ({ value }: Holders) => value !== undefined && isSame(setting.field, value, next)
   const values = valuesOf(setting)
@@ -143,7 +138,6 @@ export const changesOf = (setting: Pick<Setting, 'field' | 'own'>, next: Json) =
   }
 }
 
-/** How many records already have all the values to be sent. */
 export const countUnchanged = (
   touched: readonly { readonly setting: Setting; readonly next: Json }[],
 ): number => {

@@ -4,9 +4,7 @@ import { useOwnSetting } from '../ownSettings'
 /** Goes to the record after the one in this detail; undefined if there is none. */
 export const NextRecordContext = createContext<(() => void) | undefined>(undefined)
 
-/** The way to the next record, inside a detail. */
 export const useNextRecord = (): (() => void) | undefined => useContext(NextRecordContext)
 
-/** Whether to go to the next record after an action; remembered. */
 export const useGoesOn = (): readonly [goesOn: boolean, set: (goesOn: boolean) => void] =>
   useOwnSetting('detail.goes_on', true)

@@ -44,7 +44,6 @@ export const nextTexts = {
   goesOn: l('完成后处理下一条', 'Then the next one', 'Después, la siguiente'),
 } as const satisfies Record<string, Label>
 
-/** Texts about settings that several records have, or that cannot be seen. */
 export const editTexts = {
   several: l('多个值 – 不修改', 'Several values – left as they are', 'Varios valores: no se cambian'),
   unseen: l(

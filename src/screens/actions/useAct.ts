@@ -19,12 +19,9 @@ export type Fate =
       /** The platform is known to keep request ids: repeated under the same id, the call is carried out at most once. */
       readonly kept?: true
     }
-  /** `code`: the platform's refusal code. */
   | { readonly state: 'failed'; readonly reason: string; readonly code?: number }
 
-/** A call for one record. */
 interface SingleOrder {
-  /** react-admin's name for the area. */
   readonly area: string
   readonly resource: Resource
   readonly name: string
@@ -59,7 +56,6 @@ const askAfterOne = async (
   }
 }
 
-/** Sends an action for one record. An unanswered call is neither done nor failed, so the platform is asked about it. */
 const sendOne = async (dataProvider: ConsoleDataProvider, order: SingleOrder): Promise<Fate> => {
   const { area, name, record, input, requestId } = order
   try {
@@ -73,24 +69,15 @@ const sendOne = async (dataProvider: ConsoleDataProvider, order: SingleOrder): P
   }
 }
 
-/** The action, its record and its inputs. */
 export type Asked = Omit<SingleOrder, 'area' | 'resource' | 'requestId'>
 
 export interface Act {
-  /**
-   * Sends an action for one record. If the same request went unanswered before, its outcome is asked first; it is repeated
-   * under its own id if the platform keeps ids, otherwise as a new call, which may do it twice.
-   *
-   * @param requestId the new call's id
-   */
+  /** Asks about a request that went unanswered, then repeats it under its id if the platform keeps ids, else as new. */
   readonly send: (asked: Asked, requestId: string) => Promise<Fate>
-  /** Asks what became of an unanswered request. */
   readonly check: (asked: Asked, reason: string) => Promise<Fate>
   /** Sends an action that needs no confirmation and reports the outcome; ignores a second click while it runs. */
   readonly once: (name: string, record: RaRecord) => Promise<void>
-  /** Reports the outcome. */
   readonly tell: (action: Action, fate: Fate) => void
-  /** Refetches the area's lists and details after a change. */
   readonly refresh: () => void
 }
 
@@ -101,7 +88,6 @@ const keyOf = ({ name, record, input }: Asked): string => JSON.stringify([name, 
 
 const noInput: WireRecord = {}
 
-/** The actions of the current area. */
 export const useAct = (): Act => {
   const resource = useDeclaration()
   const area = useResourceContext() ?? ''

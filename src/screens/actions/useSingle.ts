@@ -16,20 +16,14 @@ const useIsGone = (): RefObject<boolean> => {
   return gone
 }
 
-/**
- * Tells whether the operator has moved on to something else on the same page, such as another record. A hidden page does not
- * count as left.
- */
+/** Tells whether the operator has moved on to another record of the same page. A hidden page does not count. */
 export const useHasLeft = (): (() => boolean) => {
   const isShown = useIsShown()
   const gone = useIsGone()
   return useCallback(() => gone.current && isShown(), [gone, isShown])
 }
 
-/**
- * Tells whether the operator still sees this screen. If not (another tab, the browser's back button), messages are shown
- * where they are now.
- */
+/** Tells whether the operator still sees this screen; if not, messages are shown where they are now. */
 const useIsSeen = (): (() => boolean) => {
   const isShown = useIsShown()
   const gone = useIsGone()
@@ -40,7 +34,6 @@ const useIsSeen = (): (() => boolean) => {
 /** Why the last attempt failed, and the platform's refusal code. */
 export type Failure = Pick<Extract<Fate, { state: 'failed' }>, 'reason' | 'code'>
 
-/** Sends an action for one record directly, and asks about it if no answer came. */
 export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void) => {
   const [requestId] = useState(newRequestId)
   const [failure, setFailure] = useState<Failure>()

@@ -24,23 +24,23 @@ import { formatTexts, texts } from './texts'
 interface Option<V extends string> {
   readonly value: V
   readonly label: string
-  /** A line below it. */
   readonly help?: string
 }
 
 /** A choice between a few options, each with an explanation. A single option is shown as text. */
 const Choice = <V extends string>({
   label,
-  options,
+  options: all,
   value,
   onChoose,
 }: {
   label: string
-  options: readonly Option<V>[]
+  options: readonly (Option<V> | false)[]
   value: V
   onChoose: (value: V) => void
 }) => {
   const labelId = useId()
+  const options = all.filter((option) => option !== false)
   return (
     <FormControl sx={{ display: 'block' }}>
       <FormLabel id={labelId} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
@@ -90,13 +90,11 @@ const noRows: readonly RaRecord[] = []
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly TableFormat[]
 
-/** The format that the operator last chose. */
 const useFormat = () => {
   const [stored, store] = useOwnSetting<unknown>('export.format', null)
   return [tableFormats.find((format) => format === stored) ?? 'xlsx', store] as const
 }
 
-/** Asks which rows and columns to export, and to which file format. */
 export const ExportSetup = ({
   resource,
   loaded,
@@ -153,14 +151,10 @@ export const ExportSetup = ({
                 ? filters.map((filter) => `${filter.label}: ${filter.text}`).join(say(semicolon))
                 : say(texts.noFilter),
             },
-            ...(selected.length > 0
-              ? [
-                  {
-                    value: 'selected' as const,
-                    label: say(texts.selected, { count: formatInteger(selected.length) }),
-                  },
-                ]
-              : []),
+            selected.length > 0 && {
+              value: 'selected',
+              label: say(texts.selected, { count: formatInteger(selected.length) }),
+            },
           ]}
         />
         <Choice
@@ -183,22 +177,18 @@ export const ExportSetup = ({
               label: say(texts.shown, { count: columns.shown.length }),
               help: namesOf(columns.shown),
             },
-            ...(hidden.length > 0
-              ? [
-                  {
-                    value: 'all' as const,
-                    label: say(texts.all, { count: columns.all.length }),
-                    help: say(texts.also, { names: namesOf(hidden) }),
-                  },
-                ]
-              : []),
+            hidden.length > 0 && {
+              value: 'all',
+              label: say(texts.all, { count: columns.all.length }),
+              help: say(texts.also, { names: namesOf(hidden) }),
+            },
           ]}
         />
         {count === 0 && <Notice severity="info">{say(texts.nothing)}</Notice>}
         {count >= manyRows && <Notice severity="info">{say(texts.many)}</Notice>}
       </DialogBody>
       <DialogFooter
-        cancel={say(texts.cancel)}
+        cancel={say('console.form.cancel')}
         confirm={count === 1 ? say(texts.startOne) : say(texts.start, { count: formatInteger(count) })}
         disabled={count === 0}
         onConfirm={submit}

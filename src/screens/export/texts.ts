@@ -23,7 +23,6 @@ export const texts = {
     'Tantas filas pueden tardar minutos. La exportación sigue aunque cierre esta ventana.',
   ),
   nothing: l('没有可导出的数据', 'There is nothing to export', 'No hay nada que exportar'),
-  cancel: l('取消', 'Cancel', 'Cancelar'),
   start: l('导出 {count} 行', 'Export {count} rows', 'Exportar {count} filas'),
   startOne: l('导出 1 行', 'Export 1 row', 'Exportar 1 fila'),
   pace: l(

@@ -11,7 +11,6 @@ import { useDeclaration } from '../declarations'
 import { KindInput } from '../kinds/KindInput'
 import { complaintOf } from '../kinds/validation'
 
-/** Whether the pressed button requires a field. */
 type IsNeeded = (field: string) => boolean
 
 const Input = ({ name, field, isNeeded }: { name: string; field: Field; isNeeded: IsNeeded }) => {

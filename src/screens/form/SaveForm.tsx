@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin'
-import { emptyOf, judge, type Resource, type SaveButton } from '@/declaration'
+import { emptyOf, judge, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
+import { messageOf, PlatformError } from '@/platform/errors'
 import { showFailure } from '@/platform/failures'
 import { newRequestId } from '@/platform/requestId'
+import { Notice } from '@/ui/Notice'
 import { currentTime } from '../actions/availability'
 import { useDeclaration } from '../declarations'
-import { FormAlerts, refusedField } from './FormAlerts'
 import { FormDraft, keepTyped } from './FormDraft'
 import { FormInputs, TurnedDown, turnedDownOf } from './FormInputs'
 import { sentValue } from './sentValue'
@@ -18,15 +18,12 @@ import { sentValue } from './sentValue'
 interface SaveFormProps {
   /** The record to edit; undefined when creating one. */
   readonly record?: RaRecord
-  /** Initial values of a new record. */
   readonly initial?: Readonly<Record<string, unknown>>
   /** Refetches the record after somebody else has changed it; undefined if it cannot be read. */
   readonly onReload?: () => Promise<RaRecord | undefined>
-  /** Shown above the inputs. */
   readonly notice?: ReactNode
-  readonly onSaved: (id: RaRecord['id']) => void
-  readonly onCancel: () => void
-  /** Lays out the inputs and the buttons. */
+  /** Called when it was saved or given up. */
+  readonly onEnd: () => void
   readonly children: (parts: { inputs: ReactNode; buttons: ReactNode }) => ReactNode
 }
 
@@ -41,15 +38,7 @@ const emptyRecord = (resource: Resource): RaRecord => ({
 })
 
 /** An area's form: its declared fields and buttons, with the platform's refusals next to the inputs they are about. */
-export const SaveForm = ({
-  record,
-  initial,
-  onReload,
-  notice,
-  onSaved,
-  onCancel,
-  children,
-}: SaveFormProps) => {
+export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }: SaveFormProps) => {
   const resource = useDeclaration()
   const name = useResourceContext() ?? ''
   const dataProvider = useDataProvider()
@@ -72,6 +61,15 @@ export const SaveForm = ({
   const [requestId] = useState(newRequestId)
   const start = useMemo(() => held ?? { ...emptyRecord(resource), ...initial }, [held, resource, initial])
   const turnedDown = held && turnedDownOf(resource, held)
+  const declared = resource.save?.buttons ?? []
+  const now = currentTime()
+  // Leave out the buttons that the record's state forbids; the others keep their declared index.
+  const buttons =
+    declared.length > 0
+      ? declared.flatMap(({ label, when }, index) =>
+          held && judge(when, held, now) === false ? [] : [{ index, label: say(label) }],
+        )
+      : [{ index: 0, label: say(held ? 'console.form.save' : 'console.form.create') }]
 
   const reload =
     onReload &&
@@ -95,20 +93,20 @@ export const SaveForm = ({
       }),
     )
     try {
-      const saved = held
-        ? await dataProvider.update(name, {
+      await (held
+        ? dataProvider.update(name, {
             id: held.id,
             data: { ...held, ...data },
             previousData: held,
             meta,
           })
-        : await dataProvider.create(name, { data, meta })
+        : dataProvider.create(name, { data, meta }))
       // Not awaited: the record is saved, and a slow list must not delay saying so.
       void queryClient.invalidateQueries({ queryKey: [name] })
       // Saved and about to leave: there is nothing left to ask about.
       settle.current()
       notify(say(held ? 'console.form.saved' : 'console.form.created'), { type: 'success' })
-      onSaved(saved.data.id)
+      onEnd()
       return undefined
     } catch (error) {
       const field = refusedField(resource, error)
@@ -139,74 +137,107 @@ export const SaveForm = ({
           </Stack>
         ),
         buttons: (
-          <Buttons
-            record={held}
-            sending={sending}
-            onPress={(index) => (pressed.current = index)}
-            onCancel={onCancel}
-          />
+          <>
+            <Button color="inherit" disabled={sending} onClick={onEnd}>
+              {say('console.form.cancel')}
+            </Button>
+            {buttons.map(({ label, index }, place) => (
+              <Button
+                key={label}
+                type="submit"
+                variant={place === buttons.length - 1 ? 'contained' : 'outlined'}
+                disabled={sending}
+                onClick={() => (pressed.current = index)}
+              >
+                {label}
+              </Button>
+            ))}
+          </>
         ),
       })}
     </Form>
   )
 }
 
-const plainSave: readonly SaveButton[] = []
-
-/** The declared buttons, with the main one last. */
-const Buttons = ({
-  record,
-  sending,
-  onPress,
-  onCancel,
-}: {
-  record: RaRecord | undefined
-  sending: boolean
-  onPress: (index: number) => void
-  onCancel: () => void
-}) => {
-  const resource = useDeclaration()
-  const say = useSay()
-  const declared = resource.save?.buttons ?? plainSave
-  const now = currentTime()
-  // Leave out the buttons that the record's state forbids; the others keep their declared index.
-  const labels =
-    declared.length > 0
-      ? declared.flatMap(({ label, when }, index) =>
-          record && judge(when, record, now) === false ? [] : [{ index, label: say(label) }],
-        )
-      : [{ index: 0, label: say(record ? 'console.form.save' : 'console.form.create') }]
-  return (
-    <>
-      <Button color="inherit" disabled={sending} onClick={onCancel}>
-        {say('console.form.cancel')}
-      </Button>
-      {labels.map(({ label, index }, place) => (
-        <Button
-          key={label}
-          type="submit"
-          variant={place === labels.length - 1 ? 'contained' : 'outlined'}
-          disabled={sending}
-          onClick={() => onPress(index)}
-        >
-          {label}
-        </Button>
-      ))}
-    </>
-  )
-}
-
-/**
- * The record that a form works on. An untouched form follows updates. One with typed input keeps its original record and
- * version: sending it with a newer version, which the operator has not seen, would silently overwrite somebody else's
- * changes.
- *
- * @param record the latest version read
- * @param typed whether the form holds typed input
- * @returns the record, whether a newer version exists, and a function that switches to another record
- */
+/** Typed input keeps its record: sent with an unseen version it would overwrite somebody else's changes. */
 const useHeldRecord = (record: RaRecord | undefined, typed: boolean) => {
   const [held, hold] = useState(record)
   if (!typed && held !== record) hold(record)
   return { held, outdated: typed && held?.version !== record?.version, hold }
+}
+
+/** Error code: somebody else has saved the record since it was read. */
+const staleVersion = 10007
+/** Error code: "参数错误：{field}", which ends with the field's Chinese name. */
+const wrongParameter = 10001
+
+/** The field that a refusal is about, by its declared code or named by a "wrong parameter"; undefined for the form. */
+export const refusedField = (resource: Resource, error: unknown): string | undefined => {
+  if (!(error instanceof PlatformError)) return undefined
+  const names = resource.save?.fields ?? []
+  const check = resource.save?.checks?.find(({ code }) => code === error.code)
+  if (check && names.includes(check.field)) return check.field
+  const beside = names.find((name) => resource.save?.beside?.[name]?.includes(error.code))
+  if (beside !== undefined) return beside
+  const declared = names.filter((name) => resource.fields[name]?.errorCode === error.code)
+  if (declared.length === 1) return declared[0]
+  if (error.code !== wrongParameter) return undefined
+  // `body` is what the platform sent, always in Chinese.
+  return names.find((name) => error.body.message.endsWith(resource.fields[name]?.label.zh ?? '\0'))
+}
+
+const isConflict = (failure: unknown) => failure instanceof PlatformError && failure.code === staleVersion
+
+/** Problems with the whole form. `outdated`: a newer version exists; `onReload` takes it over and keeps typed input. */
+const FormAlerts = ({
+  failure,
+  outdated,
+  onReload,
+}: {
+  failure: unknown
+  outdated: boolean
+  onReload: (() => void) | undefined
+}) => {
+  const say = useSay()
+  const conflict = isConflict(failure)
+  return (
+    <>
+      {(conflict || outdated) && (
+        <FormAlert
+          answer={conflict ? failure : undefined}
+          action={
+            onReload && (
+              <Button color="inherit" size="small" onClick={onReload}>
+                {say('console.form.conflict_reload')}
+              </Button>
+            )
+          }
+        >
+          {say('console.form.conflict_text')}
+        </FormAlert>
+      )}
+      {failure instanceof Error && !conflict && <FormAlert answer={failure}>{messageOf(failure)}</FormAlert>}
+    </>
+  )
+}
+
+/** Scrolls into view if it answers the operator's own action; otherwise nothing moves. */
+const FormAlert = ({
+  answer,
+  action,
+  children,
+}: {
+  answer: unknown
+  action?: ReactNode
+  children: ReactNode
+}) => {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
+  return (
+    <Notice ref={alert} severity="error" action={action}>
+      {children}
+    </Notice>
+  )
 }

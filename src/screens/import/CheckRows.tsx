@@ -49,7 +49,7 @@ export const CheckRows = (props: CheckRowsProps) => {
         )}
       </DialogBody>
       <DialogFooter
-        cancel={say(texts.cancel)}
+        cancel={say('console.form.cancel')}
         confirm={count === 1 ? say(texts.startOne) : say(texts.start, { count: formatInteger(count) })}
         disabled={count === 0}
         onConfirm={() => rows && onStart(rows.ready)}

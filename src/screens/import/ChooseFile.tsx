@@ -58,7 +58,7 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFilePro
       </DialogBody>
       {/* No way on with the old file while a new one is being read. */}
       <DialogFooter
-        cancel={say(texts.cancel)}
+        cancel={say('console.form.cancel')}
         confirm={chosen && say(texts.next)}
         disabled={reading !== undefined}
         onConfirm={() => {

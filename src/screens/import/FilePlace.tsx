@@ -12,12 +12,9 @@ import { sizeOf } from '../kinds/validation'
 import { useWhenEnded } from '../page'
 import { texts, unreadableTexts } from './texts'
 
-/** Most rows in a file. */
 export const maxRows = 10_000
-/** Most bytes in a file. */
 export const maxBytes = 10 * 1024 * 1024
 
-/** Limits on a file. */
 export interface FileLimits {
   readonly maxRows: number
   readonly maxBytes: number
@@ -25,16 +22,9 @@ export interface FileLimits {
   readonly mayLackHeader?: boolean
 }
 
-/** For imported files. */
 const usualLimits: FileLimits = { maxRows, maxBytes }
 
-/**
- * Choosing or dropping a single file.
- *
- * @param read starts reading it
- * @returns a function that takes files, whether something is dragged over the area, whether several came at once, and the
- *   area's handlers
- */
+/** Choosing or dropping a single file; `several`: more came at once. */
 export const useFileChoice = (read: (file: File) => void) => {
   const [over, setOver] = useState(false)
   const [several, setSeveral] = useState(false)
@@ -60,13 +50,7 @@ export const useFileChoice = (read: (file: File) => void) => {
   return { take, over, several, place }
 }
 
-/**
- * Reads the chosen file; choosing another one replaces it.
- *
- * @param onRead receives the content
- * @param limits how large it may be
- * @returns the name of the file being read, why the last one could not be read, and functions to start and stop
- */
+/** Reads the chosen file; choosing another one replaces it. `reading` is the name of the file being read. */
 export const useReadFile = (
   onRead: (file: File, table: ReadTable) => void,
   { maxRows, maxBytes, mayLackHeader = false }: FileLimits = usualLimits,

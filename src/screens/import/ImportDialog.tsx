@@ -1,29 +1,33 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { type DragEvent, useState } from 'react'
-import { oneOf } from '@/declaration'
+import { oneOf, type Resource } from '@/declaration'
 import type { ReadTable } from '@/files/table'
 import { useLocale, useSay } from '@/i18n/useSay'
-import { Dialog } from '@/ui/Dialog'
+import { isOver } from '@/runs'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { useDeclaration } from '../declarations'
 import { useDraft } from '../page'
-import { useRunContext, useRuns } from '../runs/useRuns'
+import { RunFooter, RunResultButton } from '../runs/RunFooter'
+import { RunRows } from '../runs/RunRows'
+import { RunSummary } from '../runs/RunSummary'
+import { closeText, notDoneText } from '../runs/texts'
+import { useRun, useRunContext, useRuns, useWatched } from '../runs/useRuns'
 import { CheckRows } from './CheckRows'
 import { ChooseFile } from './ChooseFile'
 import type { CheckedRow } from './checkRow'
-import { ImportRun } from './ImportRun'
 import { importFields } from './importable'
 import { MapColumns } from './MapColumns'
 import { type ChosenFile, formatOf, guessMapping, withAllColumns } from './mapping'
+import { mendableFile, useTableDownload } from './mendableFile'
 import { stepTexts, texts } from './texts'
 
 type Step = keyof typeof stepTexts
 
 const steps: readonly Step[] = ['file', 'columns', 'check', 'run']
 
-/**
- * Creates records from a file: choose it, map its columns to fields, check its rows, and send those without problems. Until
- * sending it is a draft of the page, and only its own buttons close it.
- */
+/** Creates records from a file. Until sending it is a draft of the page, and only its own buttons close it. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useDeclaration()
   const locale = useLocale()
@@ -100,7 +104,6 @@ const keepOut = (event: DragEvent) => {
   event.dataTransfer.dropEffect = 'none'
 }
 
-/** The import's current step. */
 const Steps = ({ current }: { current: Step }) => {
   const say = useSay()
   return (
@@ -129,5 +132,57 @@ const Steps = ({ current }: { current: Step }) => {
         </Box>
       ))}
     </Box>
+  )
+}
+
+/** The last step: the rows being sent, and the platform's answer to each. It continues after the dialog is closed. */
+const ImportRun = ({
+  id,
+  resource,
+  chosen,
+  onClose,
+}: {
+  id: string
+  resource: Resource
+  chosen: ChosenFile
+  onClose: () => void
+}) => {
+  const say = useSay()
+  const locale = useLocale()
+  const { rowsOf } = useRuns()
+  const run = useRun(id)
+  const { save, failure } = useTableDownload()
+  useWatched(id)
+  const download = () => {
+    const reasons = rowsOf(id)
+      // Rows with unknown outcome may have been imported: ask about them rather than offering them for another import.
+      .filter(({ state }) => state === 'failed' || state === 'waiting')
+      .map((row): [number, string] => [Number(row.id), row.reason ?? say(notDoneText)])
+    const { columns, rows } = mendableFile(chosen.table, new Map(reasons), locale)
+    const title = say(texts.badName, { name: say(oneOf(resource)) })
+    save({ format: chosen.format, columns, locale, title }, rows)
+  }
+  return (
+    <>
+      <DialogBody gap={8}>
+        {run && (
+          <>
+            <RunSummary run={run} />
+            <RunRows run={run} />
+            {failure !== undefined && <Notice severity="error">{failure}</Notice>}
+          </>
+        )}
+      </DialogBody>
+      {run ? (
+        <RunFooter run={run} onClose={onClose}>
+          {isOver(run) && run.counts.failed + run.counts.waiting > 0 && (
+            <Button onClick={download}>{say(texts.downloadNotDone)}</Button>
+          )}
+          <RunResultButton run={run} name={say(texts.title, { name: say(oneOf(resource)) })} />
+        </RunFooter>
+      ) : (
+        <DialogFooter confirm={say(closeText)} onConfirm={onClose} />
+      )}
+    </>
   )
 }

@@ -66,7 +66,7 @@ export const MapColumns = ({ resource, chosen, onMapping, onBack, onNext }: MapC
         </div>
       </DialogBody>
       <DialogFooter
-        cancel={say(texts.cancel)}
+        cancel={say('console.form.cancel')}
         confirm={say(texts.next)}
         disabled={missing.length > 0 || none}
         onConfirm={onNext}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { TableHead } from '@/ui/Table'
 
 /** Cells may hold a lot of text; this many characters are enough to tell them apart. */
 const mostCharacters = 80
@@ -26,7 +27,14 @@ export const PlainTable = ({
     tabIndex={0}
     role="region"
     aria-label={label}
-    sx={{ maxHeight: 360, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    sx={{
+      position: 'relative',
+      maxHeight: 360,
+      overflow: 'auto',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+    }}
   >
     <Box
       component="table"
@@ -50,8 +58,8 @@ export const PlainTable = ({
           '&, & tbody, & tr, & td:last-of-type': { display: 'block' },
           '& thead': {
             position: 'absolute',
-            width: 1,
-            height: 1,
+            width: '1px',
+            height: '1px',
             overflow: 'hidden',
             clipPath: 'inset(50%)',
           },
@@ -61,15 +69,7 @@ export const PlainTable = ({
         },
       }}
     >
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={heads} />
       <tbody>{children}</tbody>
     </Box>
   </Box>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import {
   checkField,
   emptyOf,
@@ -20,7 +20,7 @@ import { currentTime } from '../actions/availability'
 import { optionsOf } from '../kinds/parts/Options'
 import { type Complaint, complaintOf } from '../kinds/validation'
 import { titleOf } from '../recordName'
-import { inSlices } from './inSlices'
+import { inSlices, type SliceOptions, useSliced } from './inSlices'
 import type { ChosenFile, Mapping } from './mapping'
 import { readCell } from './readCell'
 
@@ -29,9 +29,7 @@ type FileRow = ReadTable['rows'][number]
 /** A problem with one cell of a row. */
 interface CellProblem {
   readonly field: string
-  /** The cell's text. */
   readonly text: string
-  /** In the operator's language. */
   readonly message: string
 }
 
@@ -39,7 +37,6 @@ interface CellProblem {
 export interface CheckedRow {
   /** Line in the file, from 1. */
   readonly line: number
-  /** The record's title; '' if the row has none. */
   readonly name: string
   readonly data: WireRecord
   /** Empty if the row may be sent. */
@@ -53,13 +50,10 @@ export interface RowRules {
   readonly locale: Locale
   /** Unix seconds, for conditions that involve days. */
   readonly now: number
-  /** Words a form's complaint. */
   readonly sayComplaint: (complaint: Complaint) => string
-  /** Words the platform's refusal code. */
   readonly sayRefusal: (code: number) => string
 }
 
-/** Choices listed in a message. */
 const mostOptions = 12
 
 /** The allowed values, for kinds with choices: a file has no list to choose from. */
@@ -130,11 +124,7 @@ export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow 
 export const identifyingFields = ({ key, title }: Resource, mapping: Mapping): readonly string[] =>
   key.every((name) => mapping.includes(name)) ? key : mapping.includes(title) ? [title] : []
 
-/**
- * Rows that duplicate an earlier one: only a warning, because the platform may allow it.
- *
- * @returns each later row's line, with the line of the first
- */
+/** Each row that duplicates an earlier one, with the line of the first: only a warning, as the platform may allow it. */
 export const repeatedRows = (
   rows: readonly CheckedRow[],
   fields: readonly string[],
@@ -162,71 +152,38 @@ export interface CheckedRows {
   readonly repeatedBy: readonly string[]
 }
 
-/** Minimum time between progress updates: rendering after each slice would take longer than the slice, ms. */
-const betweenTellings = 100
-
-interface Checked {
-  readonly resource: Resource
-  readonly chosen: ChosenFile
-  readonly locale: Locale
-  readonly rows: CheckedRows
-}
-
-/**
- * Checks a file's rows in slices.
- *
- * @returns the rows once all are checked; until then the number checked
- */
+/** Checks a file's rows in slices; until all are checked, returns the number done. */
 export const useCheckedRows = (
   resource: Resource,
   chosen: ChosenFile,
-): { readonly rows?: CheckedRows; readonly done: number } => {
+): { readonly rows: CheckedRows | undefined; readonly done: number } => {
   const say = useSay()
   const locale = useLocale()
-  const [done, setDone] = useState(0)
-  const [checked, setChecked] = useState<Checked>()
-  const isCurrent = checked?.chosen === chosen && checked.locale === locale && checked.resource === resource
-  const current = isCurrent ? checked.rows : undefined
-  const missing = current === undefined
-  useEffect(() => {
-    if (!missing) return
-    const aborter = new AbortController()
-    const rules: RowRules = {
-      resource,
-      mapping: chosen.mapping,
-      locale,
-      now: currentTime(),
-      sayComplaint: ({ message, args }) => say(message, args),
-      sayRefusal: (code) => {
-        const said = Object.hasOwn(errorCatalogue, code) ? fillMessage(code, locale) : undefined
-        // Some messages contain a figure that only the platform knows.
-        return said === undefined || /\{\w+\}/.test(said) ? say('console.action.not_allowed') : said
-      },
-    }
-    const { signal } = aborter
-    let told = 0
-    const onProgress = (count: number) => {
-      const now = performance.now()
-      if (now - told < betweenTellings) return
-      told = now
-      setDone(count)
-    }
-    setDone(0)
-    inSlices(chosen.table.rows, (row) => checkRow(rules, row), { signal, onProgress }).then(
-      (rows) => {
-        if (signal.aborted) return
-        const ready = rows.filter(({ problems }) => problems.length === 0)
-        const bad = rows.filter(({ problems }) => problems.length > 0)
-        const repeatedBy = identifyingFields(resource, chosen.mapping)
-        const repeated = repeatedRows(ready, repeatedBy)
-        setChecked({ resource, chosen, locale, rows: { ready, bad, repeated, repeatedBy } })
-      },
-      (error: unknown) => {
-        // After an abort nobody is waiting for the result.
-        if (!signal.aborted) throw error
-      },
-    )
-    return () => aborter.abort()
-  }, [missing, resource, chosen, locale, say])
-  return current ? { rows: current, done: chosen.table.rows.length } : { done }
+  const check = useCallback(
+    async (on: SliceOptions): Promise<CheckedRows> => {
+      const { table, mapping } = chosen
+      const rules: RowRules = {
+        resource,
+        mapping,
+        locale,
+        now: currentTime(),
+        sayComplaint: ({ message, args }) => say(message, args),
+        sayRefusal: (code) => {
+          const said = Object.hasOwn(errorCatalogue, code) ? fillMessage(code, locale) : undefined
+          // Some messages contain a figure that only the platform knows.
+          return said === undefined || /\{\w+\}/.test(said) ? say('console.action.not_allowed') : said
+        },
+      }
+      const rows = await inSlices(table.rows, (row) => checkRow(rules, row), on)
+      const ready = rows.filter(({ problems }) => problems.length === 0)
+      const bad = rows.filter(({ problems }) => problems.length > 0)
+      const repeatedBy = identifyingFields(resource, mapping)
+      return { ready, bad, repeated: repeatedRows(ready, repeatedBy), repeatedBy }
+    },
+    [resource, chosen, locale, say],
+  )
+  const { result, progress } = useSliced(check)
+  return progress
+    ? { rows: undefined, done: progress.done }
+    : { rows: result, done: chosen.table.rows.length }
 }

@@ -1,6 +1,5 @@
 import { canCreate, checkField, type Field, type KindName, type Resource } from '@/declaration'
 
-/** A field that can be imported. */
 export interface ImportField {
   readonly name: string
   readonly field: Field

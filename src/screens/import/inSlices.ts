@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** How long to work before yielding to the page, ms. */
 const slice = 8
 
@@ -12,33 +14,24 @@ const nextTurn = (): Promise<void> =>
     port2.postMessage(undefined)
   })
 
-/**
- * Processes many items without blocking the page.
- *
- * @param onProgress called with the number done after each slice
- * @param turn yields to the page
- * @throws the signal's abort reason
- */
+export interface SliceOptions {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (done: number, total: number) => void
+  readonly turn?: () => Promise<void>
+  readonly clock?: () => number
+}
+
+/** Processes many items without blocking the page. @throws the signal's abort reason */
 export const inSlices = async <T, R>(
   items: readonly T[],
   work: (item: T) => R,
-  {
-    signal,
-    onProgress,
-    turn = nextTurn,
-    clock = () => performance.now(),
-  }: {
-    signal?: AbortSignal
-    onProgress?: (done: number) => void
-    turn?: () => Promise<void>
-    clock?: () => number
-  } = {},
+  { signal, onProgress, turn = nextTurn, clock = () => performance.now() }: SliceOptions = {},
 ): Promise<R[]> => {
   const results: R[] = []
   let until = clock() + slice
   for (const item of items) {
     if (clock() >= until) {
-      onProgress?.(results.length)
+      onProgress?.(results.length, items.length)
       await turn()
       signal?.throwIfAborted()
       until = clock() + slice
@@ -46,4 +39,38 @@ export const inSlices = async <T, R>(
     results.push(work(item))
   }
   return results
+}
+
+/** Minimum time between progress updates: rendering after each slice would take longer than the slice, ms. */
+const betweenUpdates = 100
+
+/** The last result of slow work, and its progress until that is the result of this `work`, which must be stable. */
+export const useSliced = <R>(work: (on: SliceOptions) => Promise<R>) => {
+  const [progress, setProgress] = useState({ done: 0, total: 0 })
+  const [finished, setFinished] = useState<{ readonly of: typeof work; readonly result: R }>()
+  const isCurrent = finished?.of === work
+  useEffect(() => {
+    if (isCurrent) return
+    const aborter = new AbortController()
+    const { signal } = aborter
+    let updated = 0
+    const onProgress = (done: number, total: number) => {
+      const now = performance.now()
+      if (now - updated < betweenUpdates) return
+      updated = now
+      setProgress({ done, total })
+    }
+    setProgress({ done: 0, total: 0 })
+    work({ signal, onProgress }).then(
+      (result) => {
+        if (!signal.aborted) setFinished({ of: work, result })
+      },
+      (error: unknown) => {
+        // After an abort nobody is waiting for the result.
+        if (!signal.aborted) throw error
+      },
+    )
+    return () => aborter.abort()
+  }, [isCurrent, work])
+  return { result: finished?.result, progress: isCurrent ? undefined : progress }
 }

@@ -1,5 +1,6 @@
 import { type Locale, textIn } from '@/declaration'
 import type { ReadTable, TableFormat } from '@/files/table'
+import { columnName } from '@/files/xlsx/cells'
 import { locales } from '@/i18n/locales'
 import { type ImportField, isNeeded } from './importable'
 
@@ -33,12 +34,7 @@ const readings = (
   ]
 }
 
-/**
- * Guesses each column's field from its header: a label in any language or the field's name, in any spelling, with or without
- * a unit or star. Each field is used once.
- *
- * @param locale labels in this language take precedence
- */
+/** Guesses each column's field by label in any language, `locale` first, or name, with or without unit; each once. */
 export const guessMapping = (
   header: readonly string[],
   fields: readonly ImportField[],
@@ -64,12 +60,6 @@ export const withChoice = (mapping: Mapping, column: number, name: string | unde
 export const missingFields = (fields: readonly ImportField[], mapping: Mapping): readonly ImportField[] =>
   fields.filter((one) => isNeeded(one) && !mapping.includes(one.name))
 
-/** A column's spreadsheet name, from 0: A, B, … Z, AA. */
-export const columnLetters = (column: number): string => {
-  const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last
-}
-
 /** A file that was read, and its column mapping. */
 export interface ChosenFile {
   readonly name: string
@@ -83,7 +73,6 @@ export interface FileColumn {
   readonly index: number
   readonly letters: string
   readonly header: string
-  /** Its first value. */
   readonly example: string
 }
 
@@ -104,8 +93,6 @@ export const columnsOf = ({ header, rows }: Pick<ReadTable, 'header' | 'rows'>):
       if (cell !== '' && !examples.has(index)) examples.set(index, cell)
   return header.flatMap((text, index) => {
     const example = examples.get(index) ?? ''
-    return text === '' && example === ''
-      ? []
-      : [{ index, letters: columnLetters(index), header: text, example }]
+    return text === '' && example === '' ? [] : [{ index, letters: columnName(index), header: text, example }]
   })
 }

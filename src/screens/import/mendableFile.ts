@@ -14,11 +14,7 @@ const reasonHeader: Label = l('导入问题', 'Import problem', 'Problema de imp
 const columnName = (column: number): string => `column${column}`
 const reasonName = 'reason'
 
-/**
- * A file of rows with what is wrong next to each, to be corrected and imported again.
- *
- * @param problems by the row's line; rows without problems are left out
- */
+/** A file of the rows with problems, by line, to be corrected and imported again. */
 export const mendableFile = (
   { header, rows }: Pick<ReadTable, 'header' | 'rows'>,
   problems: ReadonlyMap<number, string>,
@@ -57,9 +53,7 @@ const download = async (file: TableFile, rows: readonly WireRecord[]) => {
   }
 }
 
-/**
- * Returns a function that downloads a table as a file named by its title, and the error if the last one could not be saved.
- */
+/** Downloads a table as a file named by its title; `failure` says why the last one could not be saved. */
 export const useTableDownload = () => {
   const say = useSay()
   const [failure, setFailure] = useState<string>()

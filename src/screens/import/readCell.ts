@@ -100,11 +100,8 @@ const ungrouped = (text: string): string =>
   /^[+-]?\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text
 
 /**
- * Reads a cell's value: everything that forms read, and the ways that spreadsheets and other systems write it. Choices and
- * booleans are matched by name in any language.
- *
+ * Reads a cell as forms do, and as spreadsheets and other systems write it; `locale` names take precedence.
  * @param text not blank
- * @param locale names in this language take precedence
  * @returns undefined if the cell holds no such value
  */
 export const readCell = (field: Field, text: string, locale: Locale): Json | undefined => {

@@ -4,7 +4,6 @@ import type { UnreadableReason } from '@/files/table'
 export const texts = {
   title: l('导入{name}', 'Import: {name}', 'Importar: {name}'),
   steps: l('导入步骤', 'Steps of the import', 'Pasos de la importación'),
-  cancel: l('取消', 'Cancel', 'Cancelar'),
   back: l('上一步', 'Back', 'Atrás'),
   next: l('下一步', 'Next', 'Siguiente'),
 

@@ -31,7 +31,6 @@ export const useColumnName = () => {
   }
 }
 
-/** A choice of one of a file's columns, or none. */
 export const ColumnSelect = ({
   label,
   none,

@@ -13,10 +13,7 @@ import { InvalidRows, RepeatedRows, ValidRows } from './RowTables'
 import { texts } from './texts'
 import type { EntryMode, Recipients } from './useRecipients'
 
-/**
- * Entry of addresses, typed, pasted or from a file, with the number of valid ones and the problems of the others. Switching
- * between the two ways keeps what was entered.
- */
+/** Entry of addresses, typed, pasted or from a file. Switching between the two ways keeps what was entered. */
 export const RecipientEntry = ({ recipients }: { recipients: Recipients }) => {
   const say = useSay()
   const { mode, setMode } = recipients

@@ -2,17 +2,68 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import type { Locale, WireRecord } from '@/declaration'
+import type { ReadTable, TableColumn } from '@/files/table'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
-import { useTableDownload } from '../import/mendableFile'
-import { excerpt } from '../import/PlainTable'
-import { invalidFile } from './invalidFile'
-import { Paged } from './Paged'
+import { mendableFile, useTableDownload } from '../import/mendableFile'
+import { excerpt, PlainTable } from '../import/PlainTable'
 import type { RejectedRow, RowProblem } from './recipients'
 import { texts } from './texts'
 import type { Recipients } from './useRecipients'
+
+const perPage = 8
+
+/** Shows many rows a page at a time. */
+export const Paged = <T,>({
+  label,
+  heads,
+  rows,
+  children,
+}: {
+  label: string
+  heads: readonly string[]
+  rows: readonly T[]
+  children: (row: T) => ReactNode
+}) => {
+  const say = useSay()
+  const [asked, setPage] = useState(0)
+  // Rows may have been corrected or removed in the meantime.
+  const page = Math.max(0, Math.min(asked, Math.ceil(rows.length / perPage) - 1))
+  const from = page * perPage
+  const shown = rows.slice(from, from + perPage)
+  return (
+    <div>
+      <PlainTable label={label} heads={heads}>
+        {shown.map(children)}
+      </PlainTable>
+      {rows.length > perPage && (
+        <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center', justifyContent: 'end' }}>
+          <span>
+            {say(texts.pageOf, {
+              from: formatInteger(from + 1),
+              to: formatInteger(from + shown.length),
+              total: formatInteger(rows.length),
+            })}
+          </span>
+          <Button size="small" color="inherit" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {say('console.list.page_previous')}
+          </Button>
+          <Button
+            size="small"
+            color="inherit"
+            disabled={from + perPage >= rows.length}
+            onClick={() => setPage(page + 1)}
+          >
+            {say('console.list.page_next')}
+          </Button>
+        </Stack>
+      )}
+    </div>
+  )
+}
 
 interface Problem extends RowProblem {
   readonly row: RejectedRow
@@ -50,7 +101,7 @@ export const InvalidRows = ({ recipients }: { recipients: Recipients }) => {
     <div>
       <Paged
         label={say(texts.invalid)}
-        heads={[say(texts.line), say(texts.entered), say(texts.problem), say(texts.actions)]}
+        heads={[say(texts.line), say(texts.entered), say(texts.problem), say('console.list.actions')]}
         rows={problems}
       >
         {(problem) =>
@@ -135,10 +186,10 @@ const EditRow = ({
             slotProps={{ input: { 'aria-label': label, autoComplete: 'off' } }}
           />
           <Button type="submit" size="small" disabled={value.trim() === ''}>
-            {say(texts.save)}
+            {say('console.form.save')}
           </Button>
           <Button size="small" color="inherit" onClick={onEnd}>
-            {say(texts.cancel)}
+            {say('console.form.cancel')}
           </Button>
         </Stack>
       </td>
@@ -146,11 +197,10 @@ const EditRow = ({
   )
 }
 
-/** The recipients, each with its values. */
 export const ValidRows = ({ recipients: { list, options, perRow, fix } }: { recipients: Recipients }) => {
   const say = useSay()
   const names = [...perRow]
-  const heads = [say(texts.line), say(options.words.address), ...names, say(texts.actions)]
+  const heads = [say(texts.line), say(options.words.address), ...names, say('console.list.actions')]
   return (
     <Paged label={say(texts.valid)} heads={heads} rows={list.valid}>
       {(row) => (
@@ -197,4 +247,30 @@ export const RepeatedRows = ({ recipients: { list } }: { recipients: Recipients 
       <FormHelperText>{say(texts.repeatedNote)}</FormHelperText>
     </div>
   )
+}
+
+/** The invalid rows with their problems as a file to be corrected, with all columns of the original file. */
+export const invalidFile = (
+  invalid: readonly RejectedRow[],
+  of: {
+    readonly table: ReadTable | undefined
+    /** The label of an address. */
+    readonly address: string
+    readonly locale: Locale
+    readonly reasonOf: (problem: RowProblem) => string
+  },
+): { readonly columns: readonly TableColumn[]; readonly rows: readonly WireRecord[] } => {
+  const reasons = new Map(
+    invalid.map(({ line, problems }) => [line, problems.map(of.reasonOf).join('\n')] as const),
+  )
+  if (of.table) {
+    const { header, headerLine, rows } = of.table
+    // A first row that is not a header is included only if it is invalid itself.
+    const first = reasons.has(headerLine) ? [{ line: headerLine, cells: header }] : []
+    const heads = first.length > 0 ? header.map(() => '') : header
+    return mendableFile({ header: heads, rows: [...first, ...rows] }, reasons, of.locale)
+  }
+  const typed = invalid.map(({ text }, index) => ({ line: index, cells: [text] }))
+  const byIndex = new Map(invalid.map(({ problems }, index) => [index, problems.map(of.reasonOf).join('\n')]))
+  return mendableFile({ header: [of.address], rows: typed }, byIndex, of.locale)
 }

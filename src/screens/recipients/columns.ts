@@ -57,10 +57,7 @@ const columnOfAddresses = (
   return best?.column
 }
 
-/**
- * Guesses what a file's columns are for: by header in any language, and the address column also by its content. A first row
- * that contains an address is not a header.
- */
+/** Guesses columns by header in any language, and addresses by content. A first row with an address is no header. */
 export const guessColumns = (
   table: ReadTable,
   { words, check, variables }: RecipientOptions,

@@ -1,5 +1,5 @@
 import { type Label, l } from '@/declaration'
-import { inSlices } from '../import/inSlices'
+import { inSlices, type SliceOptions } from '../import/inSlices'
 import type {
   EnteredRow,
   Recipient,
@@ -27,11 +27,7 @@ export const splitAddresses = (text: string): EnteredRow[] => {
   return rows
 }
 
-/**
- * The text with one of its addresses replaced.
- *
- * @param address '' removes it, along with the separator after it
- */
+/** The text with one of its addresses replaced; '' removes it, along with the separator after it. */
 export const withAddress = (text: string, { at }: EnteredRow, address: string): string => {
   if (!at) return text
   const [start, end] = at
@@ -46,10 +42,7 @@ const problemOf = ({ name, check }: RecipientVariable, text: string): RowProblem
   return reason && { variable: name, text, reason }
 }
 
-/**
- * Sorts rows into valid, invalid and repeated, one by one. An invalid row does not make a later one with the same address a
- * duplicate.
- */
+/** Sorts rows one by one. An invalid row does not make a later one with the same address a duplicate. */
 export const gatherer = ({ check, variables }: Pick<RecipientOptions, 'check' | 'variables'>) => {
   const valid: Recipient[] = []
   const invalid: RejectedRow[] = []
@@ -81,18 +74,12 @@ export const gatherer = ({ check, variables }: Pick<RecipientOptions, 'check' | 
   }
 }
 
-/**
- * Checks rows in slices, so that the page stays responsive.
- *
- * @param rowOf converts an item to a row; undefined if it was removed
- * @param on.onProgress called with the number done
- * @throws the signal's abort reason
- */
+/** Checks rows in slices; `rowOf` gives undefined for a removed one. @throws the signal's abort reason */
 export const gather = async <T>(
   items: readonly T[],
   rowOf: (item: T) => EnteredRow | undefined,
   options: Pick<RecipientOptions, 'check' | 'variables'>,
-  on: { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void } = {},
+  on: SliceOptions = {},
 ): Promise<RecipientList> => {
   const { take, list } = gatherer(options)
   const takeItem = (item: T) => {

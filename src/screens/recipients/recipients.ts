@@ -13,7 +13,6 @@ export type CheckedAddress =
 /** Reads an address from typed text or a cell: trims it, and removes common additions. */
 type AddressCheck = (text: string) => CheckedAddress
 
-/** The words for the addresses. */
 export interface AddressWords {
   /** One address: 手机号. */
   readonly address: Label
@@ -34,12 +33,9 @@ export interface RecipientVariable {
   readonly check: (value: string) => Label | undefined
 }
 
-/** Variable values by name. */
 export type Values = Readonly<Record<string, string>>
 
-/** A recipient's entry, as written. */
 export interface EnteredRow {
-  /** Line in the text or the file, from 1. */
   readonly line: number
   readonly text: string
   /** This row's own values from the file; without variables that are the same for all. */
@@ -48,12 +44,10 @@ export interface EnteredRow {
   readonly at?: readonly [start: number, end: number]
 }
 
-/** A valid recipient. */
 export interface Recipient extends EnteredRow {
   readonly address: string
 }
 
-/** An entry that is not sent to. */
 export interface RejectedRow extends EnteredRow {
   /** In column order; at least one. */
   readonly problems: readonly RowProblem[]
@@ -66,7 +60,6 @@ export interface RowProblem {
   readonly reason: Label
 }
 
-/** The result of everything that was entered. */
 export interface RecipientList {
   readonly valid: readonly Recipient[]
   readonly invalid: readonly RejectedRow[]

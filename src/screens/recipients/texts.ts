@@ -11,8 +11,6 @@ export const texts = {
   ),
 
   chosen: l('{file}（{rows} 行）', '{file} (rows: {rows})', '{file} (filas: {rows})'),
-  choose: l('选择文件', 'Choose a file', 'Elegir un archivo'),
-  otherFile: l('换一个文件', 'Choose another file', 'Elegir otro archivo'),
   removeFile: l('移除文件', 'Remove the file', 'Quitar el archivo'),
   limits: l(
     'CSV 或 XLSX，不超过 {size}、{rows} 行',
@@ -58,10 +56,7 @@ export const texts = {
   problem: l('问题', 'Problem', 'Problema'),
   sameAs: l('同第 {line} 行', 'same as line {line}', 'igual que la línea {line}'),
   variableProblem: l('变量 {name}：{reason}', '{name}: {reason}', '{name}: {reason}'),
-  actions: l('操作', 'Actions', 'Acciones'),
   edit: l('修改', 'Edit', 'Editar'),
-  save: l('保存', 'Save', 'Guardar'),
-  cancel: l('取消', 'Cancel', 'Cancelar'),
   remove: l('移除', 'Remove', 'Quitar'),
   editOf: l('修改第 {line} 行', 'Edit line {line}', 'Editar línea {line}'),
   removeOf: l('移除第 {line} 行', 'Remove line {line}', 'Quitar línea {line}'),
@@ -69,6 +64,4 @@ export const texts = {
   download: l('下载无效的 {count} 行', 'Download {count} invalid', 'Descargar {count} no válidos'),
   downloadName: l('{name}待修正', '{name} to correct', '{name} por corregir'),
   pageOf: l('{from}–{to} / {total}', '{from}–{to} of {total}', '{from}–{to} de {total}'),
-  before: l('上一页', 'Previous page', 'Página anterior'),
-  next: l('下一页', 'Next page', 'Página siguiente'),
 } as const satisfies Record<string, Label>

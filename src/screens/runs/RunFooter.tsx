@@ -4,9 +4,9 @@ import { clipboardTable } from '@/files/csvText'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import { useSay } from '@/i18n/useSay'
 import { isAtWork, isOver, type RunInfo, type RunStep } from '@/runs'
-import { resultText } from '@/runs/resultFile'
 import { useCopy } from '@/ui/CopyButton'
 import { DialogFooter } from '@/ui/Dialog'
+import { resultText } from './resultFile'
 import { closeText, copyFailuresText, figuresOf, inBackgroundText, resultFileText, stepTexts } from './texts'
 import { useRunContext, useRuns } from './useRuns'
 
@@ -15,11 +15,7 @@ const look = 200
 
 const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/**
- * Counts down the whole seconds until a moment.
- *
- * @param until Unix milliseconds
- */
+/** Counts down the whole seconds. @param until Unix milliseconds */
 const useSecondsLeft = (until: number): number => {
   const [seconds, setSeconds] = useState(() => secondsLeft(until))
   useEffect(() => {
@@ -29,10 +25,8 @@ const useSecondsLeft = (until: number): number => {
   return seconds
 }
 
-/** The most likely next steps. */
 const main: ReadonlySet<RunStep> = new Set(['undo', 'resume'])
 
-/** The buttons for what can be done with a run now. */
 export const RunSteps = ({
   run,
   but = [],
@@ -61,7 +55,6 @@ export const RunSteps = ({
 
 const Undo = ({ until }: { until: number }) => useSay()(stepTexts.undo, { seconds: useSecondsLeft(until) })
 
-/** Copies the failed records to the clipboard as a table, each with its reason. */
 export const CopyFailures = ({ run, size }: { run: RunInfo; size?: 'small' }) => {
   const { rowsOf } = useRuns()
   const copy = useCopy()
@@ -82,11 +75,7 @@ export const CopyFailures = ({ run, size }: { run: RunInfo; size?: 'small' }) =>
   )
 }
 
-/**
- * Saves the outcome of each row as a file, for runs that write no file of their own.
- *
- * @param name the run's name, for the file name
- */
+/** Saves the outcome of each row, for runs that write no file of their own. */
 export const RunResultButton = ({ run, name, size }: { run: RunInfo; name: string; size?: 'small' }) => {
   const { rowsOf } = useRuns()
   const say = useSay()
@@ -102,11 +91,7 @@ export const RunResultButton = ({ run, name, size }: { run: RunInfo; name: strin
   )
 }
 
-/**
- * The buttons of a dialog that shows a run.
- *
- * @param children buttons for the run's results
- */
+/** The buttons of a dialog that shows a run; `children` are for its results. */
 export const RunFooter = ({
   run,
   onClose,

@@ -32,7 +32,6 @@ const heardOnly = { position: 'absolute', width: 1, height: 1, overflow: 'hidden
 const tenthsOf = ({ total, waiting }: RunCounts): number =>
   total === 0 ? 10 : Math.floor((10 * (total - waiting)) / total)
 
-/** A run's state: a bar of its parts, the exact figures in words, and what needs to be done. */
 export const RunSummary = ({ run }: { run: RunInfo }) => {
   const say = useSay()
   const { state, counts, stalled, problems = [] } = run
@@ -99,7 +98,6 @@ const Bar = ({ run: { counts }, sentence }: { run: RunInfo; sentence: string }) 
   </Box>
 )
 
-/** Every part that has rows, and always the number done. */
 const Figures = ({ run }: { run: RunInfo }) => {
   const { counts } = run
   const say = useSay()

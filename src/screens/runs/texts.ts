@@ -13,7 +13,6 @@ const partTexts: { readonly [P in Part]: Label } = {
   waiting: l('待处理', 'Waiting', 'Pendientes'),
 }
 
-/** A row's state; also used in the file of a run's results. */
 export const rowTexts: { readonly [S in RowState]: Label } = {
   done: l('成功', 'Succeeded', 'Correcto'),
   failed: l('失败', 'Failed', 'Con error'),
@@ -171,10 +170,7 @@ export const inBackgroundText = l('在后台继续', 'Continue in background', '
 
 export const partsInOrder = ['done', 'failed', 'unknown', 'waiting'] as const satisfies readonly Part[]
 
-/**
- * The figures used in a run's sentences. `seen`: rows whose call has ended, whatever its outcome; `retried`: rows that
- * another try would send.
- */
+/** `seen`: rows whose call has ended; `retried`: rows that another try would send. */
 export const figuresOf = ({ counts }: Pick<RunInfo, 'counts'>) => {
   const { total, done, failed, unknown, waiting, gone = 0 } = counts
   return {
@@ -200,7 +196,6 @@ const endOfExport = ({ state, counts }: RunInfo) => {
   return counts.done === counts.total ? stateTexts.written : stateTexts.writtenPart
 }
 
-/** A run's state in one sentence with exact figures. */
 export const sentenceOf = (run: RunInfo, say: Say): string => {
   const { state, stalled, kind, counts } = run
   const figures = figuresOf(run)

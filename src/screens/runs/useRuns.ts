@@ -5,17 +5,14 @@ import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { type RunContext, type RunInfo, type RunRow, type Runs, runsOf } from '@/runs'
 import { useIsShown } from '../page'
 
-/** The console's runs. */
 export const useRuns = (): Runs => runsOf(useQueryClient())
 
-/** The context in which a run is started or controlled. */
 export const useRunContext = (): RunContext => {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const queryClient = useQueryClient()
   return useMemo(() => ({ dataProvider, queryClient }), [dataProvider, queryClient])
 }
 
-/** All runs, the newest first; re-renders as they progress. */
 export const useRunList = (): readonly RunInfo[] => {
   const { subscribe, list } = useRuns()
   return useSyncExternalStore(subscribe, list)
@@ -30,7 +27,6 @@ export const useRun = (id: string | undefined): RunInfo | undefined => {
   )
 }
 
-/** A run's rows with their outcome. */
 export const useRunRows = (id: string): readonly RunRow[] => {
   const { subscribe, rowsOf } = useRuns()
   return useSyncExternalStore(

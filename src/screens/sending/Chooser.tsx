@@ -3,8 +3,10 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
+import { type RaRecord, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { largestPageSize, type Resource, resourceName } from '@/declaration'
 import { useComboboxWords } from '../kinds/parts/TextBox'
 
 /** A choice from many, found by typing; unavailable ones are shown with the reason. */
@@ -28,9 +30,7 @@ export const Chooser = <T,>({
   onChange: (one: T | undefined) => void
   keyOf: (one: T) => string
   nameOf: (one: T) => string
-  /** A secondary text after the name. */
   noteOf: (one: T) => ReactNode
-  /** Why an item is unavailable, in words. */
   whyNot: (one: T) => string | undefined
   /** Where to create a new one; undefined for operators who may not. */
   link: { readonly to: string; readonly text: string } | undefined
@@ -89,4 +89,30 @@ export const Chooser = <T,>({
       />
     </div>
   )
+}
+
+/** How long lists of choices stay fresh, ms: a review may end while the page is open. */
+export const fresh = 10_000
+
+/** All of an area's records in its own order, approved ones first; an account has a few dozen. */
+export const useChoices = <R extends { readonly status: string }>(resource: Resource) => {
+  const { sort } = resource.list
+  const { data, error, isPending, refetch } = useGetList<R & RaRecord>(
+    resourceName(resource),
+    {
+      pagination: { page: 1, perPage: largestPageSize },
+      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+      filter: {},
+    },
+    { staleTime: fresh },
+  )
+  const all = useMemo(
+    (): readonly R[] | undefined =>
+      data && [
+        ...data.filter(({ status }) => status === 'APPROVED'),
+        ...data.filter(({ status }) => status !== 'APPROVED'),
+      ],
+    [data],
+  )
+  return { all, error, isPending, refetch }
 }

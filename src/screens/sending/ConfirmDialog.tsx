@@ -7,19 +7,17 @@ import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { useMay } from '../endpoints'
 import type { RecipientList } from '../recipients'
-import { Figures } from './Figures'
 import type { Planned } from './plan'
+import { Figures } from './Section'
 import { type ChannelWords, texts } from './texts'
 import type { Sending } from './useSending'
 
-/** Where to top up the balance. */
 const topUpAddress = '/paymentaccount/paymentaccount?topup=1'
 
 /** The cost and the balance, li; null if the platform does not say. */
 export interface Money {
   readonly cost_li: number | null
   readonly balance_li: number | null
-  /** The amount missing; 0 or less if there is enough. */
   readonly missing_li: number
   /** Whether the platform would accept it anyway, on credit. */
   readonly isEnough: boolean
@@ -42,7 +40,6 @@ export const ConfirmDialog = <O extends Planned, A>({
   words: ChannelWords
   sending: Sending<O, A>
   list: RecipientList
-  /** Most recipients of one task. */
   most: number
   /** Undefined while unknown; nothing can be sent until then. */
   money: Money | undefined
@@ -110,7 +107,7 @@ export const ConfirmDialog = <O extends Planned, A>({
         {children}
       </DialogBody>
       <DialogFooter
-        cancel={say(texts.cancel)}
+        cancel={say('console.form.cancel')}
         confirm={say(cost === undefined ? alone : priced, { count, unit: say(words.unit), cost: cost ?? '' })}
         disabled={!money?.isEnough || isBlocked}
         onConfirm={start}

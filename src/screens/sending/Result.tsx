@@ -1,32 +1,106 @@
 import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { integer, type Resource, text } from '@/declaration'
 import { formatInteger, formatLi, formatTimestamp } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
+import { Status } from '@/ui/Status'
 import { useMay } from '../endpoints'
 import { useTableDownload } from '../import/mendableFile'
+import { PlainTable } from '../import/PlainTable'
 import type { Recipient } from '../recipients'
-import { Paged } from '../recipients/Paged'
+import { Paged } from '../recipients/RowTables'
 import type { Planned } from './plan'
 import { Section } from './Section'
-import { SendingTasks } from './SendingTasks'
-import type { SendTask } from './tasks'
-import { type ChannelWords, texts } from './texts'
+import { isOpen, type SendTask, type TaskState } from './tasks'
+import { type ChannelWords, stateTexts, texts } from './texts'
 import type { Sending } from './useSending'
 
-/** A recipient that the platform rejected. */
+const tones = {
+  waiting: 'default',
+  sending: 'info',
+  done: 'success',
+  refused: 'error',
+  unknown: 'warning',
+} as const satisfies Record<TaskState, string>
+
+/** A sending's tasks, and buttons to stop and to resume; `heads` are of the columns that `cells` draws. */
+const SendingTasks = <O, A>({
+  sending,
+  heads,
+  cells,
+}: {
+  sending: Sending<O, A>
+  heads: readonly string[]
+  cells: (task: SendTask<Recipient, A>) => ReactNode
+}) => {
+  const say = useSay()
+  const { tasks, isRunning, isStopping, start, stop } = sending
+  const done = tasks.filter(({ state }) => state === 'done').length
+  const open = tasks.filter(isOpen)
+  const way = open.some(({ state }) => state === 'unknown')
+    ? texts.askAgain
+    : open.some(({ state }) => state === 'waiting')
+      ? texts.goOn
+      : texts.tryAgain
+  const progress = say(texts.progress, { done, total: tasks.length })
+  return (
+    <Stack spacing={1.5}>
+      {isRunning && (
+        <div role="status">
+          {isStopping ? say(texts.stopping) : progress}
+          <LinearProgress
+            aria-label={progress}
+            {...(tasks.length > 1 && { variant: 'determinate', value: (100 * done) / tasks.length })}
+          />
+        </div>
+      )}
+      <PlainTable
+        label={say(texts.tasks)}
+        heads={[say(texts.task), say(texts.count), say(texts.state), ...heads]}
+      >
+        {tasks.map((task) => (
+          <tr key={task.requestId}>
+            <td>{say(texts.taskNumber, { number: task.number })}</td>
+            <td>{formatInteger(task.count)}</td>
+            <td>
+              <Status tone={tones[task.state]} word={say(stateTexts[task.state])} />
+              {task.reason !== undefined && <div>{task.reason}</div>}
+            </td>
+            {cells(task)}
+          </tr>
+        ))}
+      </PlainTable>
+      {!isRunning && open.some(({ state }) => state === 'unknown') && (
+        <Notice severity="warning">{say(texts.unknownNote)}</Notice>
+      )}
+      <Stack direction="row" spacing={1}>
+        {isRunning && tasks.length > 1 && (
+          <Button variant="outlined" disabled={isStopping} onClick={stop}>
+            {say(texts.stop)}
+          </Button>
+        )}
+        {!isRunning && open.length > 0 && (
+          <Button variant="outlined" onClick={start}>
+            {say(way)}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
 export interface Rejection {
   readonly address: string
-  /** In words. */
   readonly reason: string
   /** The line where it was entered; undefined if unknown. */
   readonly line: number | undefined
 }
 
-/** The rejected recipients with reasons, also as a file. */
 const Rejected = ({ words, rejected }: { words: ChannelWords; rejected: readonly Rejection[] }) => {
   const say = useSay()
   const locale = useLocale()
@@ -61,17 +135,13 @@ const Rejected = ({ words, rejected }: { words: ChannelWords; rejected: readonly
   )
 }
 
-/** What an answer to a task may contain, in addition to its success. */
 export interface Sent {
   readonly task_id?: string
   readonly accepted?: number
-  /** In li. */
   readonly amount_li?: number
 }
 
-/** How the outcome is shown. */
 export interface Outcome<A> {
-  /** The area that lists what was sent, by `task_id`. */
   readonly list: Resource
   /** A task's rejected recipients, from its answer or refusal. */
   readonly rejectedOf: (task: SendTask<Recipient, A>) => readonly Rejection[]

@@ -10,6 +10,15 @@ import { Card } from '@/ui/Card'
 import type { Recipient } from '../recipients'
 import { texts } from './texts'
 
+export const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '6px 16px',
+  margin: 0,
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+}))
+
 /** A step of the page. */
 export const Section = styled(Card)({
   padding: 16,
@@ -17,7 +26,6 @@ export const Section = styled(Card)({
   '& label': { color: 'var(--ink-secondary)' },
 })
 
-/** Previews what each recipient gets, one at a time. */
 export const OneByOne = ({
   recipients,
   children,

@@ -15,10 +15,7 @@ import { Section } from './Section'
 import { type ChannelWords, texts } from './texts'
 import type { Sending } from './useSending'
 
-/**
- * Sends something to many recipients: what, to whom, when; next to it a preview and the cost. Input is kept until it has
- * been sent; then the page shows the outcome.
- */
+/** Asks what, to whom and when, next to a preview and the cost; after sending it shows the outcome. */
 export const SendPage = <O extends Planned, A extends Sent>({
   words,
   permission,
@@ -35,24 +32,18 @@ export const SendPage = <O extends Planned, A extends Sent>({
   confirm,
 }: {
   words: ChannelWords
-  /** The key of the permission to send. */
   permission: string
   recipients: Recipients
-  /** Everything to send except the recipients; undefined while incomplete. */
   order: O | undefined
-  /** Most recipients of one task. */
   most: number
   /** What prevents sending, shown below the button; undefined if nothing does. */
   lack: Label | undefined
   sending: Sending<O, A>
   outcome: Outcome<A>
-  /** The steps before and after the recipients. */
   message: ReactNode
   when: ReactNode
   preview: ReactNode
-  /** On a wide screen, px. */
   previewWidth: number
-  /** The final confirmation, once an order is open. */
   confirm: ReactNode
 }) => {
   const say = useSay()

@@ -10,10 +10,9 @@ import { useCopy } from '@/ui/CopyButton'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import type { PanelProps } from '../areaParts'
+import { closeText } from '../runs/texts'
 
-/** Texts shared by the dialogs over lists of sent messages. */
 const listTexts = {
-  close: l('关闭', 'Close', 'Cerrar'),
   limit: l(
     '开始前 5 分钟内不能撤销。',
     'It cannot be cancelled in the last 5 minutes.',
@@ -45,7 +44,6 @@ export const CancelTask = <A extends { readonly canceled?: number }>({
   /** `ask` contains `{task}` and `{time}`. */
   words: { readonly title: Label; readonly ask: Label }
   call: () => Promise<A>
-  /** Says what was cancelled, if anything was. */
   done: (answer: A) => string
 }) => {
   const say = useSay()
@@ -65,7 +63,7 @@ export const CancelTask = <A extends { readonly canceled?: number }>({
         )}
       </DialogBody>
       <DialogFooter
-        cancel={say(listTexts.close)}
+        cancel={say(closeText)}
         confirm={data ? undefined : say(listTexts.cancel)}
         danger
         busy={isPending}
@@ -83,7 +81,6 @@ export const CopyPlain = ({
   call,
   onClose,
 }: Pick<PanelProps, 'records' | 'onClose'> & {
-  /** Most records at once. */
   most: number
   /** `ask` and `shown` contain `{count}`. */
   words: {
@@ -128,22 +125,13 @@ export const CopyPlain = ({
           />
         )}
       </DialogBody>
-      {data ? (
-        <DialogFooter
-          cancel={say(listTexts.close)}
-          confirm={say(listTexts.copy)}
-          disabled={lines === ''}
-          onConfirm={() => void copy(lines)}
-        />
-      ) : (
-        <DialogFooter
-          cancel={say(listTexts.close)}
-          confirm={say(words.show)}
-          disabled={tooMany}
-          busy={isPending}
-          onConfirm={() => mutate()}
-        />
-      )}
+      <DialogFooter
+        cancel={say(closeText)}
+        confirm={say(data ? listTexts.copy : words.show)}
+        disabled={data ? lines === '' : tooMany}
+        busy={isPending}
+        onConfirm={() => (data ? void copy(lines) : mutate())}
+      />
     </Dialog>
   )
 }

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { Label } from '@/declaration'
 import { currentTime } from '../actions/availability'
+import type { Recipients } from '../recipients'
+import { texts } from './texts'
 
 /** How often the clock is read, ms; what depends on it is shown in minutes. */
 const every = 15_000
@@ -18,7 +21,6 @@ const useNow = (): number => {
 /** Now, or at a moment in Unix seconds; undefined if the typed time is invalid. */
 export type When = { readonly kind: 'now' } | { readonly kind: 'at'; readonly time: number | undefined }
 
-/** When to send and under which name, while being entered. */
 export const usePlan = () => {
   const now = useNow()
   const [when, setWhen] = useState<When>({ kind: 'now' })
@@ -34,11 +36,31 @@ export const planned = ({ when, taskName }: Pick<Plan, 'when' | 'taskName'>) => 
   taskName,
 })
 
-/** The plan in every order. */
 export type Planned = ReturnType<typeof planned>
 
-/** The plan as the calls take it. */
 export const planInput = ({ planTime, taskName }: Planned) => ({
   ...(planTime !== undefined && { plan_time: planTime }),
   ...(taskName.trim() !== '' && { task_name: taskName.trim() }),
 })
+
+interface FormState {
+  readonly message: Label | undefined
+  readonly recipients: Pick<Recipients, 'constantProblems' | 'checking' | 'list'>
+  readonly messages?: Label
+  readonly refusedTime: number | undefined
+}
+
+/** The first thing that prevents sending; undefined if nothing does. */
+export const lackOf = ({
+  message,
+  recipients: { constantProblems, checking, list },
+  messages,
+  refusedTime,
+}: FormState): Label | undefined => {
+  const { lacks } = texts
+  if (message) return message
+  if (constantProblems.size > 0) return lacks.variables
+  if (checking) return lacks.checking
+  if (list.valid.length === 0) return lacks.recipients
+  return messages ?? (refusedTime === undefined ? undefined : lacks.time)
+}

@@ -1,5 +1,6 @@
 import type { Json } from '@/declaration'
 import { requestResult } from '@/platform/dataProvider/act'
+import { inChunks } from '@/platform/dataProvider/parallel'
 import { PlatformError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import type { KeptSending } from '@/runs'
@@ -13,32 +14,26 @@ export type TaskState = 'waiting' | 'sending' | 'done' | 'refused' | 'unknown'
 
 /** A part of what is sent: one call, with the same request id however often it is repeated. */
 export interface SendTask<T, A> {
-  /** Its number among the tasks, from 1. */
   readonly number: number
   readonly requestId: string
   /** When it may first have been sent, Unix milliseconds; its request id protects it from then on for a limited time. */
   readonly sentAt?: number
-  /** Number of recipients. */
   readonly count: number
   /** The recipients; empty if the task was done before a reload of the page. */
   readonly items: readonly T[]
   readonly state: TaskState
   readonly answer?: A
-  /** Why it was refused, or why its outcome is unknown. */
   readonly reason?: string
   readonly code?: number
-  /** The data of the platform's refusal. */
   readonly refusal?: unknown
 }
 
-/** The call that sends a task. */
 interface SendCall<T, A> {
   readonly send: (items: readonly T[], requestId: string) => Promise<A>
   /** Reads the call's answer from the platform's stored copy. */
   readonly read: (kept: Json) => A
 }
 
-/** A task without its outcome. */
 const planned = <T, A>({ number, requestId, sentAt, count, items }: SendTask<T, A>) => ({
   number,
   requestId,
@@ -47,33 +42,19 @@ const planned = <T, A>({ number, requestId, sentAt, count, items }: SendTask<T, 
   items,
 })
 
-/** Delays between tries, ms. */
 const usualDelays: readonly number[] = [1000, 2000]
 
-/**
- * Splits what is sent into tasks. Their request ids are fixed before anything is sent, so that a second click or a
- * repetition sends nothing twice.
- *
- * @param most items per task
- */
+/** Splits what is sent. Request ids are fixed before anything is sent, so that a repetition sends nothing twice. */
 export const planTasks = <T, A>(items: readonly T[], most: number): readonly SendTask<T, A>[] =>
-  Array.from({ length: Math.ceil(items.length / most) }, (_, index) => {
-    const part = items.slice(index * most, (index + 1) * most)
-    return {
-      number: index + 1,
-      requestId: newRequestId(),
-      count: part.length,
-      items: part,
-      state: 'waiting',
-    }
-  })
+  inChunks(items, most).map((part, index) => ({
+    number: index + 1,
+    requestId: newRequestId(),
+    count: part.length,
+    items: part,
+    state: 'waiting',
+  }))
 
-/**
- * Sends a task. Without an answer it is neither done nor failed: the platform is asked, and only what it has not received is
- * sent again, with the same id.
- *
- * @returns the task with its outcome; never rejects
- */
+/** Sends a task. Without an answer the platform is asked; only what it has not received is sent again. Never rejects. */
 export const sendTask = async <T, A>(
   task: SendTask<T, A>,
   { send, read }: SendCall<T, A>,
@@ -131,7 +112,6 @@ export const rejectedRows = (refusal: unknown): readonly unknown[] => {
   return Array.isArray(told) ? told : []
 }
 
-/** A sending that this page stored before it was reloaded. */
 export interface Kept<O> extends KeptSending {
   readonly order: O
   readonly tasks: readonly (Omit<KeptSending['tasks'][number], 'items'> & {

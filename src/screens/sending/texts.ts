@@ -11,20 +11,15 @@ export const stateTexts: { readonly [S in TaskState]: Label } = {
 
 /** The channel's own words; all other texts are shared. */
 export interface ChannelWords {
-  /** The page's title. */
   readonly title: Label
   readonly preview: Label
   /** What is counted: 短信数. */
   readonly count: Label
   /** The unit after a figure: 条; empty in languages that use none. */
   readonly unit: Label
-  /** One address: 手机号. */
   readonly address: Label
-  /** The rejected recipients: 被拒号码. */
   readonly rejected: Label
-  /** The link to the list of sent messages. */
   readonly seeList: Label
-  /** That list's name. */
   readonly list: Label
 }
 
@@ -32,7 +27,6 @@ export const texts = {
   recipients: l('收件人', 'Recipients', 'Destinatarios'),
   send: l('发送', 'Send', 'Enviar'),
   sendTo: l('发送给 {count} 人…', 'Send to {count}…', 'Enviar a {count}…'),
-  /** What must still be done before sending. */
   lacks: {
     variables: l('请填写全部变量', 'Fill in all variables', 'Rellene todas las variables'),
     recipients: l('请录入收件人', 'Enter recipients', 'Introduzca destinatarios'),
@@ -65,10 +59,8 @@ export const texts = {
     'Schedule {count} for {cost}',
     'Programar {count} por {cost}',
   ),
-  /** Used while the cost is unknown. */
   confirmSendAlone: l('确认发送 {count} {unit}', 'Send {count}', 'Enviar {count}'),
   confirmPlanAlone: l('确认定时发送 {count} {unit}', 'Schedule {count}', 'Programar {count}'),
-  cancel: l('取消', 'Cancel', 'Cancelar'),
   balanceAfter: l('发送后余额', 'Balance after sending', 'Saldo tras el envío'),
   leftOut: l('不发送', 'Left out', 'Omitidos'),
   leftOutCounts: l(

@@ -7,18 +7,12 @@ import type { Recipient } from '../recipients'
 import { useRuns } from '../runs/useRuns'
 import { isOpen, type Kept, planTasks, recalledTasks, type SendTask, sendTask } from './tasks'
 
-/** How something is sent. */
 export interface Channel<O, A> {
-  /** The page's name, under which its sending is stored. */
   readonly name: string
   /** Sends one of an order's tasks; `requestId` stays the same however often it is repeated. */
   readonly send: (order: O, recipients: readonly Recipient[], requestId: string) => Promise<A>
-  /**
-   * Codes that every further task would be refused with too: about the account, its money, its quota, the message, or the
-   * time.
-   */
+  /** Codes that would refuse every further task: about the account, its money, its quota, the message, or the time. */
   readonly endsRun: readonly number[]
-  /** Called after each sent task. */
   readonly onDone: () => void
 }
 
@@ -26,7 +20,6 @@ interface State<O, A> {
   /** Fixed when the confirmation opens, so that later changes do not affect it. */
   readonly order?: O
   readonly tasks: readonly SendTask<Recipient, A>[]
-  /** Confirmed; nothing is sent before. */
   readonly isStarted: boolean
   /** When the sending was started, Unix seconds, if it was found after a reload. */
   readonly leftAt?: number
@@ -35,26 +28,10 @@ interface State<O, A> {
   readonly isStopping: boolean
 }
 
-export interface Sending<O, A> extends State<O, A> {
-  /** Whether everything has been sent. */
-  readonly isOver: boolean
-  /** Fixes the order, its tasks and their request ids, and asks for confirmation. */
-  readonly open: (order: O, recipients: readonly Recipient[], most: number) => void
-  /** Sends the remaining tasks one after another, and asks about unknown ones. Does nothing while running. */
-  readonly start: () => void
-  readonly stop: () => void
-  /** Returns to the form and forgets order and tasks; not while running. */
-  readonly close: () => void
-}
-
 const nothing = { tasks: [], isStarted: false, isRunning: false, isStopping: false } as const
 
-/**
- * Sends something to many recipients in tasks, one after another. It continues while the page is hidden; a task that went
- * unanswered pauses until its outcome is asked about. What was confirmed is stored before the first task is sent: after a
- * reload the page shows the outcome so far, and resumes with the same request ids.
- */
-export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>): Sending<O, A> => {
+/** Sends in tasks, also while the page is hidden. All is stored first: after a reload it resumes with the same ids. */
+export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>) => {
   const { sendings } = useRuns()
   const [state, setState] = useState<State<O, A>>(nothing)
   const change = (next: Partial<State<O, A>>) => setState((before) => ({ ...before, ...next }))
@@ -141,15 +118,18 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
   return {
     ...state,
     isOver: state.isStarted && !state.isRunning && !state.tasks.some(isOpen),
-    open: (order, recipients, most) => {
+    /** Fixes the order, its tasks and their request ids, and asks for confirmation. */
+    open: (order: O, recipients: readonly Recipient[], most: number): void => {
       if (!run.current.running) change({ order, tasks: planTasks(recipients, most) })
     },
-    start: () => void start(),
-    stop: () => {
+    /** Sends the remaining tasks one after another, and asks about unknown ones. */
+    start: (): void => void start(),
+    stop: (): void => {
       run.current.stopped = true
       change({ isStopping: true })
     },
-    close: () => {
+    /** Returns to the form and forgets order and tasks; not while running. */
+    close: (): void => {
       if (run.current.running) return
       log.current?.forget()
       log.current = undefined
@@ -157,3 +137,5 @@ export const useSending = <O, A>({ name, send, endsRun, onDone }: Channel<O, A>)
     },
   }
 }
+
+export type Sending<O, A> = ReturnType<typeof useSending<O, A>>

@@ -9,7 +9,7 @@ export const freshConsole = async () => {
   const [client, rest, errors, expiry, session, leaving, user, windows, auth, operator, signIn] =
     await Promise.all([
       import('@/platform/client'),
-      import('@/platform/restClient'),
+      import('@/platform/dataProvider/restSource'),
       import('@/platform/errors'),
       import('@/platform/expiry'),
       import('@/platform/session'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RunRow } from '@/runs'
-import { resultText } from '@/runs/resultFile'
+import { resultText } from '@/screens/runs/resultFile'
 
 const rows: readonly RunRow[] = [
   { id: '12', name: 'Tea, "green"', state: 'done' },

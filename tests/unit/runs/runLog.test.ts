@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Journal, Note } from '@/runs/journal'
-import { createRunLog } from '@/runs/runLog'
+import { createRunLog, type Journal, type Note } from '@/runs/journal'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -16,8 +16,9 @@ import {
   secret,
   text,
 } from '@/declaration'
+import { columnName } from '@/files/xlsx/cells'
 import { canImport, importFields, leftOutFields } from '@/screens/import/importable'
-import { columnLetters, guessMapping, missingFields, withChoice } from '@/screens/import/mapping'
+import { guessMapping, missingFields, withChoice } from '@/screens/import/mapping'
 
 const area = (extra: Record<string, Field> = {}, create?: false): Resource => ({
   name: 'parcel',
@@ -146,6 +147,6 @@ describe('which field a column is for', () => {
     [701, 'ZZ'],
     [702, 'AAA'],
   ])('calls column %i “%s”, as spreadsheets do', (column, letters) => {
-    expect(columnLetters(column)).toBe(letters)
+    expect(columnName(column)).toBe(letters)
   })
 })

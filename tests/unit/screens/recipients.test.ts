@@ -9,7 +9,7 @@ import {
   rowsOf,
 } from '@/screens/recipients/columns'
 import { constantProblems, gather, gatherer, splitAddresses, withAddress } from '@/screens/recipients/gather'
-import { invalidFile } from '@/screens/recipients/invalidFile'
+import { invalidFile } from '@/screens/recipients/RowTables'
 import type { RecipientOptions, RecipientVariable } from '@/screens/recipients/recipients'
 
 const problem = l('不是号码', 'no number', 'no es un número')

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { l } from '@/declaration'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { emptyList } from '@/screens/recipients/recipients'
-import { lackOf } from '@/screens/sending/lack'
+import { lackOf } from '@/screens/sending/plan'
 import { isOpen, planTasks, type SendTask, sendTask } from '@/screens/sending/tasks'
 import { texts } from '@/screens/sending/texts'
 

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { type Identifier, type RaRecord, useGetOne, useResourceContext } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { oneOf } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
+import { Notice } from '@/ui/Notice'
+import { availabilityOf, currentTime, useReasons } from '../actions/availability'
+import { useDeclaration } from '../declarations'
+import { usePageSubject } from '../page'
+import { useRecordName } from '../recordName'
+import { detailMeta } from '../show/useDetail'
+import { copiedId } from './copied'
+import { SaveForm } from './SaveForm'
+
+interface RecordFormProps extends Pick<ComponentProps<typeof SaveForm>, 'children'> {
+  /** Undefined for a new record. */
+  readonly id: Identifier | undefined
+  /** Names the page after the record. */
+  readonly ownsPage?: boolean
+  /** Called when it was saved or given up. */
+  readonly onEnd: () => void
+}
+
+export const useFormTitle = (id: Identifier | undefined): string => {
+  const say = useSay()
+  const name = say(oneOf(useDeclaration()))
+  return say(id === undefined ? 'console.form.create_title' : 'console.form.edit_title', { name })
+}
+
+/** The form of a new record, which may start as a copy of the one in the address, or of the one with this id. */
+export const RecordForm = (props: RecordFormProps) => {
+  const { id, onEnd, children } = props
+  const { save } = useDeclaration()
+  const source = copiedId(useLocation().search)
+  if (id !== undefined) return <EditForm key={id} {...props} id={id} />
+  if (source !== undefined && save?.copy?.length)
+    return <CopyForm key={source} {...props} id={source} fields={save.copy} />
+  return <SaveForm onEnd={onEnd}>{children}</SaveForm>
+}
+
+/** A problem before the record is there replaces the form; a later one is shown above it, as there may be input. */
+const EditForm = ({ id, ownsPage = false, onEnd, children }: RecordFormProps & { id: Identifier }) => {
+  const resource = useDeclaration()
+  const name = useResourceContext() ?? ''
+  const say = useSay()
+  const { data, error, refetch } = useGetOne(name, { id, meta: detailMeta }, { retry: false })
+  // Kept outside the cache, which drops what has long been off the screen, draft or not.
+  const [opened, setOpened] = useState<RaRecord>()
+  const availability = data && availabilityOf(resource.save ?? {}, data, currentTime())
+  const barred = availability?.allowed === false
+  const reason = useReasons(barred)
+  if (data && data !== opened && (opened || !barred)) setOpened(data)
+
+  const reload = async () => {
+    const { data: latest, error: failure } = await refetch()
+    return failure ? undefined : latest
+  }
+  const retry = (
+    <Button color="inherit" size="small" onClick={() => void refetch()}>
+      {say('console.list.retry')}
+    </Button>
+  )
+  const leave = !opened && (
+    <Button color="inherit" size="small" onClick={onEnd}>
+      {say('console.bulk.close')}
+    </Button>
+  )
+  const notice = error ? (
+    <Notice
+      severity="error"
+      action={
+        <>
+          {retry}
+          {leave}
+        </>
+      }
+    >
+      {messageOf(error)}
+    </Notice>
+  ) : barred ? (
+    <Notice severity="warning" role={opened ? 'alert' : undefined} action={opened ? retry : leave}>
+      {reason(availability.code)}
+    </Notice>
+  ) : null
+  if (!opened) return notice ?? <Loading fields={resource.save?.fields} />
+  return (
+    <>
+      {ownsPage && <Subject record={opened} />}
+      <SaveForm record={opened} onReload={reload} notice={notice} onEnd={onEnd}>
+        {children}
+      </SaveForm>
+    </>
+  )
+}
+
+const CopyForm = ({
+  id,
+  fields,
+  onEnd,
+  children,
+}: RecordFormProps & { id: string; fields: readonly string[] }) => {
+  const name = useResourceContext() ?? ''
+  const { data, error } = useGetOne(name, { id, meta: detailMeta }, { retry: false })
+  // The form starts once: later reads of the copied record do not change it.
+  const found = data !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const initial = useMemo(
+    () => data && Object.fromEntries(fields.map((field) => [field, data[field]])),
+    [found],
+  )
+  if (!initial && !error) return <Loading fields={fields} />
+  return (
+    <SaveForm
+      initial={initial}
+      notice={!initial && <Notice severity="error">{messageOf(error)}</Notice>}
+      onEnd={onEnd}
+    >
+      {children}
+    </SaveForm>
+  )
+}
+
+const Loading = ({ fields = [] }: { fields?: readonly string[] | undefined }) => (
+  <Stack spacing={2} aria-busy>
+    {fields.map((field) => (
+      <Skeleton key={field} variant="rounded" height={40} />
+    ))}
+  </Stack>
+)
+
+const Subject = ({ record }: { record: RaRecord }) => {
+  const nameOf = useRecordName()
+  usePageSubject(nameOf(record))
+  return null
+}
