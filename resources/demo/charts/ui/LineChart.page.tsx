@@ -1,14 +1,12 @@
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useMemo } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Chart, type ChartData } from '@/screens/chart'
-import { usePageName } from '@/shell/system/usePageName'
-import { PageHead } from '@/ui/PageHead'
 import { ChartSheet } from './drawing/ChartSheet'
 import { requests } from './figures'
 
 const texts = {
-  title: l('折线图', 'Line chart', 'Gráfico de líneas'),
   about: l(
     '三个地区一小时内的请求量，以基准的百分比表示，每 5 分钟一个点。图表与表格可随时切换。',
     'Requests of three regions within an hour, in percent of a usual one, every 5 minutes. The same figures stand in the table.',
@@ -42,12 +40,11 @@ const LineChart = () => {
     [say],
   )
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <ChartSheet>
         <Chart kind="line" name={say(texts.name)} data={data} draw={draw} rows={8} />
       </ChartSheet>
-    </>
+    </DemoPage>
   )
 }
 

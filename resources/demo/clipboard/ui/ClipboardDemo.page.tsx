@@ -1,12 +1,10 @@
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { Tabbed } from '@resources/demo/ui/Tabbed'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
-import { PageHead } from '@/ui/PageHead'
 import { CopyForm } from './CopyForm'
 
 const texts = {
-  title: l('剪贴板', 'Clipboard', 'Portapapeles'),
   about: l(
     '把文本复制到剪贴板，有两种用法。浏览器不允许时会提示手动复制。',
     'Two ways of putting a text on the clipboard. Where the browser refuses, it says so.',
@@ -21,8 +19,7 @@ const texts = {
 const ClipboardDemo = () => {
   const say = useSay()
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <Tabbed
         name={say(texts.ways)}
         parts={[
@@ -30,7 +27,7 @@ const ClipboardDemo = () => {
           { key: 'component', label: say(texts.byComponent), content: <CopyForm component /> },
         ]}
       />
-    </>
+    </DemoPage>
   )
 }
 

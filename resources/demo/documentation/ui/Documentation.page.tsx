@@ -3,6 +3,7 @@ import Person from '@mui/icons-material/PersonOutlined'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,14 +13,11 @@ import { quietly, showFailure, withFailureToast } from '@/platform/failures'
 import { downloadApiDocument, hasApiDocument } from '@/shell/docs/apiDocument'
 import { Docs, docPath } from '@/shell/docs/docs'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
-import { usePageName } from '@/shell/system/usePageName'
 import { Section, Sheet } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
 import { Table, TableFrame } from '@/ui/Table'
 import { sectionsIn } from './sections'
 
 const texts = {
-  title: l('文档', 'Documentation', 'Documentación'),
   about: l(
     '接口文档、文档中心，以及演示页面一览：每个部分展示什么，源码在仓库的哪里。',
     'The API document, the documentation centre, and the demo: what each part shows, and where it is made in the repository.',
@@ -61,17 +59,21 @@ const Documentation = () => {
   })
   const download = () => downloadApiDocument().catch(showFailure)
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)}>
-        {served && (
-          <Button startIcon={<Download />} onClick={download}>
-            {say(texts.api)}
+    <DemoPage
+      about={texts.about}
+      actions={
+        <>
+          {served && (
+            <Button startIcon={<Download />} onClick={download}>
+              {say(texts.api)}
+            </Button>
+          )}
+          <Button startIcon={<Person />} component={Link} to="/profile/index">
+            {say(texts.profile)}
           </Button>
-        )}
-        <Button startIcon={<Person />} component={Link} to="/profile/index">
-          {say(texts.profile)}
-        </Button>
-      </PageHead>
+        </>
+      }
+    >
       <Section title={say(texts.topics)}>
         <Sheet>
           <Links>
@@ -113,7 +115,7 @@ const Documentation = () => {
           </TableFrame>
         </Sheet>
       </Section>
-    </>
+    </DemoPage>
   )
 }
 

@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
 import { Section } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
-import { PageHead } from '@/ui/PageHead'
 import { Contained } from './Contained'
 import { FailsAfterwards, FailsDrawing } from './failures'
 
 const texts = {
-  title: l('错误日志', 'Error log', 'Registro de errores'),
   about: l(
     '本页有两个部分会故意出错。请点击右上角红色的小虫图标查看记录，也可以在那里复制或清空。',
     'Two parts of this page fail on purpose. The red bug at the top right shows what was written down; it can be copied or cleared there.',
@@ -46,10 +44,10 @@ const ErrorLogDemo = () => {
     </Notice>
   )
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)}>
-        <Button onClick={() => setAttempt(attempt + 1)}>{say(texts.again)}</Button>
-      </PageHead>
+    <DemoPage
+      about={texts.about}
+      actions={<Button onClick={() => setAttempt(attempt + 1)}>{say(texts.again)}</Button>}
+    >
       <Section title={say(texts.parts)}>
         <Stack spacing={2}>
           <Contained key={`drawing ${attempt}`} instead={instead(say(texts.drawing))}>
@@ -64,7 +62,7 @@ const ErrorLogDemo = () => {
       <Section title={say(texts.what)}>
         <p>{say(texts.production)}</p>
       </Section>
-    </>
+    </DemoPage>
   )
 }
 

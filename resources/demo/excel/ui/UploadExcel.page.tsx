@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { type DragEvent, useState } from 'react'
 import { l } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
@@ -6,15 +7,12 @@ import { useSay } from '@/i18n/useSay'
 import { FilePlace, FileState } from '@/screens/import/FilePlace'
 import { useReadFile } from '@/screens/import/useReadFile'
 import { sizeOf } from '@/screens/kinds/validation'
-import { usePageName } from '@/shell/system/usePageName'
 import { Section, Sheet } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
-import { PageHead } from '@/ui/PageHead'
 import { Table, TableFrame } from '@/ui/Table'
-import { type Refusal, refusalOf, type ShownTable, shownTable } from './upload/shownTable'
+import { type Refusal, refusalOf, type ShownTable, shownTable } from './shownTable'
 
 const texts = {
-  title: l('上传 Excel', 'Upload Excel', 'Subir Excel'),
   about: l(
     '读取表格文件的第一个工作表并显示出来。文件只在浏览器里读取，不会上传到服务器。',
     'Reads the first sheet of a spreadsheet and shows it. The file is read in the browser and sent nowhere.',
@@ -130,8 +128,7 @@ const UploadExcel = () => {
     setOver(within)
   }
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same as dropping a file */}
       <div
         onDragOver={(event) => drag(event, true)}
@@ -153,7 +150,7 @@ const UploadExcel = () => {
         <FileState reading={reader.reading} several={false} failure={reader.failure} />
       )}
       {read && <Read key={read.id} file={read.file} table={read.table} />}
-    </>
+    </DemoPage>
   )
 }
 

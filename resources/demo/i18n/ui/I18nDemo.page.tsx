@@ -2,18 +2,16 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { styled } from '@mui/material/styles'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useId } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { useLanguageChoice } from '@/shell/navbar/useChoices'
-import { usePageName } from '@/shell/system/usePageName'
 import { Section, Sheet } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
 import { Controls } from './Controls'
 import { People } from './People'
 
 const texts = {
-  title: l('国际化', 'Internationalisation', 'Internacionalización'),
   about: l(
     '切换语言后，整个控制台立即更换文字，不重新加载，已填写的内容也会保留。本页的文字随页面一起加载，不在语言包里。',
     'Another language is the whole console’s at once, without a reload, and what was typed stays. The texts of this page come with the page and not with the packs.',
@@ -32,8 +30,7 @@ const I18nDemo = () => {
   const language = useLanguageChoice()
   const name = useId()
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <Section title={say(texts.language)}>
         <Card>
           <RadioGroup
@@ -62,7 +59,7 @@ const I18nDemo = () => {
       <Section title={say(texts.table)}>
         <People />
       </Section>
-    </>
+    </DemoPage>
   )
 }
 

@@ -1,18 +1,16 @@
 import { styled } from '@mui/material/styles'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { Tabbed } from '@resources/demo/ui/Tabbed'
 import { useState, useSyncExternalStore } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { operator } from '@/platform/operator'
-import { usePageName } from '@/shell/system/usePageName'
-import { PageHead } from '@/ui/PageHead'
 import { type AccountData, AccountForm } from './AccountForm'
 import { Activity } from './Activity'
 import { Card } from './Card'
 import { Timeline } from './Timeline'
 
 const texts = {
-  title: l('个人中心', 'Profile', 'Perfil'),
   about: l(
     '当前登录账号的名片。姓名、头像和角色来自平台，动态、时间线和技能是示例。',
     'Who is signed in. Name, picture and role are the platform’s; posts, timeline and skills are made up.',
@@ -46,8 +44,7 @@ const Profile = () => {
     email: user?.username ? `${user.username}@example.com` : '',
   }
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <Columns>
         <Card
           account={account}
@@ -68,7 +65,7 @@ const Profile = () => {
           ]}
         />
       </Columns>
-    </>
+    </DemoPage>
   )
 }
 

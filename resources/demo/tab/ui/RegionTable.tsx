@@ -1,6 +1,5 @@
-import { ArticleTable } from '@resources/demo/table/ui/articles/ArticleTable'
-import { useArticles } from '@resources/demo/table/ui/articles/articles'
-import { useColumns } from '@resources/demo/table/ui/articles/columns'
+import { ArticleTable, useColumns } from '@resources/demo/article/ui/ArticleTable'
+import { useArticles } from '@resources/demo/article/ui/articles'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'

@@ -1,19 +1,17 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { Activity, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-admin'
 import { l } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
 import { Sheet } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
-import { PageHead } from '@/ui/PageHead'
 import { RegionTable } from './RegionTable'
 import { type Region, regionIn, regionKeys, regions } from './regions'
 
 const texts = {
-  title: l('标签页', 'Tabs', 'Pestañas'),
   about: l(
     '每个标签页在第一次打开时加载一次，之后一直保留；当前标签写在地址里，可以收藏和转发。',
     'Each tab loads once, when it is first opened, and is kept from then on. The tab on the screen stands in the address.',
@@ -35,8 +33,7 @@ const TabDemo = () => {
   // During rendering, so that the tab is there at once.
   if (!opened.includes(shown)) open([...opened, shown])
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <Notice severity="success" role="status" style={{ marginBottom: 8 }}>
         {say(texts.mounted, { count: formatInteger(mounts) })}
       </Notice>
@@ -75,7 +72,7 @@ const TabDemo = () => {
           </div>
         ))}
       </Sheet>
-    </>
+    </DemoPage>
   )
 }
 

@@ -1,20 +1,18 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useTheme } from '@mui/material/styles'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useMemo, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
 import { usePreference } from '@/theme/preference'
 import { themeColourPreference } from '@/theme/preferences'
 import { Themed } from '@/theme/Themed'
 import { Section } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
 import { Samples } from './Samples'
 
 const texts = {
-  title: l('换肤', 'Theme', 'Tema'),
   about: l(
     '打开开关后，只有下面的示例换上第二套主题，其余界面不变。',
     'The switch gives the samples below a second theme; nothing else changes.',
@@ -50,20 +48,22 @@ const ThemeDemo = () => {
     [other, around, colour],
   )
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)}>
+    <DemoPage
+      about={texts.about}
+      actions={
         <FormControlLabel
           label={say(texts.switch)}
           control={<Switch checked={other} onChange={(_, checked) => setOther(checked)} />}
         />
-      </PageHead>
+      }
+    >
       <Themed theme={theme}>
         <Samples />
       </Themed>
       <Section title={say(texts.differs)}>
         <p style={{ maxWidth: 880 }}>{say(texts.difference)}</p>
       </Section>
-    </>
+    </DemoPage>
   )
 }
 
