@@ -1,9 +1,8 @@
-import { DemoPage } from '@resources/demo/ui/DemoPage'
+import { DemoPage, Padded } from '@resources/demo/ui/DemoPage'
 import { useMemo } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Chart, type ChartData } from '@/screens/chart'
-import { ChartSheet } from './drawing/ChartSheet'
 import { requests } from './figures'
 
 const texts = {
@@ -19,7 +18,7 @@ const texts = {
   north: l('华北', 'North', 'Norte'),
 }
 
-const draw = async () => ({ default: (await import('./drawing/all')).Smooth })
+const draw = async () => ({ default: (await import('./drawings')).Smooth })
 
 const write = (value: number): string => `${value}%`
 
@@ -41,9 +40,9 @@ const LineChart = () => {
   )
   return (
     <DemoPage about={texts.about}>
-      <ChartSheet>
+      <Padded>
         <Chart kind="line" name={say(texts.name)} data={data} draw={draw} rows={8} />
-      </ChartSheet>
+      </Padded>
     </DemoPage>
   )
 }

@@ -1,13 +1,12 @@
 import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
-import { DemoPage } from '@resources/demo/ui/DemoPage'
+import { DemoPage, Padded } from '@resources/demo/ui/DemoPage'
 import { useId, useMemo, useState } from 'react'
 import { type Locale, l } from '@/declaration'
 import { abbreviate } from '@/i18n/abbreviate'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { Chart, type ChartData } from '@/screens/chart'
-import { ChartSheet } from './drawing/ChartSheet'
 import { visitors, type Zoom, zoomed } from './figures'
 
 const texts = {
@@ -47,7 +46,7 @@ const monthNames = (locale: Locale): readonly string[] => {
   return visitors.all.map((_, at) => format(Date.UTC(2000, at, 1)))
 }
 
-const draw = async () => ({ default: (await import('./drawing/all')).Mixed })
+const draw = async () => ({ default: (await import('./drawings')).Mixed })
 
 /** Stacked bars with a line, and a slider that selects the months. */
 const MixChart = () => {
@@ -74,7 +73,7 @@ const MixChart = () => {
   const monthAt = (percent: number) => months[zoomed([percent, percent], months.length)[0]] ?? ''
   return (
     <DemoPage about={texts.about}>
-      <ChartSheet>
+      <Padded>
         <Chart kind="column" name={say(texts.name)} data={data} draw={draw} rows={8} />
         <Range>
           <span id={label}>{say(texts.zoom)}</span>
@@ -94,7 +93,7 @@ const MixChart = () => {
             {say(texts.shown, { from: months[first] ?? '', to: months[end - 1] ?? '' })}
           </output>
         </Range>
-      </ChartSheet>
+      </Padded>
     </DemoPage>
   )
 }

@@ -3,7 +3,7 @@ import PlayArrow from '@mui/icons-material/PlayArrow'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
-import { DemoPage } from '@resources/demo/ui/DemoPage'
+import { CodeSheet, DemoPage } from '@resources/demo/ui/DemoPage'
 import { CountUp } from 'countup.js'
 import { useEffect, useRef, useState } from 'react'
 import { l } from '@/declaration'
@@ -69,14 +69,6 @@ const Fields = styled('div')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
   gap: 12,
   padding: 16,
-})
-
-const Code = styled('pre')({
-  margin: 0,
-  padding: 16,
-  overflow: 'auto',
-  fontFamily: 'var(--font-mono)',
-  fontSize: 13,
 })
 
 type Counting = 'idle' | 'running' | 'paused' | 'done'
@@ -187,11 +179,9 @@ const CountToDemo = () => {
         </Sheet>
       </Section>
       <Section title={say(texts.code)}>
-        <Sheet>
-          <Code tabIndex={0} aria-label={say(texts.code)}>
-            {'settings' in read ? countCode(read.settings) : say(texts.wrong)}
-          </Code>
-        </Sheet>
+        <CodeSheet name={say(texts.code)}>
+          {'settings' in read ? countCode(read.settings) : say(texts.wrong)}
+        </CodeSheet>
       </Section>
     </DemoPage>
   )

@@ -3,6 +3,7 @@ import Person from '@mui/icons-material/PersonOutlined'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import { DataTable } from '@resources/demo/ui/answers'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
@@ -14,7 +15,6 @@ import { downloadApiDocument, hasApiDocument } from '@/shell/docs/apiDocument'
 import { Docs, docPath } from '@/shell/docs/docs'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { Section, Sheet } from '@/ui/Card'
-import { Table, TableFrame } from '@/ui/Table'
 import { sectionsIn } from './sections'
 
 const texts = {
@@ -43,7 +43,7 @@ const Links = styled('ul')({
 })
 
 // Sentences do not fit in one line on phones.
-const Wrapped = styled('td')({ '&&': { minWidth: 180, whiteSpace: 'normal' } })
+const Wrapped = styled('div')({ minWidth: 180, whiteSpace: 'normal' })
 
 /** Links to all documentation of the console and its demo. */
 const Documentation = () => {
@@ -89,30 +89,24 @@ const Documentation = () => {
       </Section>
       <Section title={say(texts.demo)}>
         <Sheet>
-          <TableFrame name={say(texts.list)}>
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">{say(texts.part)}</th>
-                  <th scope="col">{say(texts.shows)}</th>
-                  <th scope="col">{say(texts.source)}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {sectionsIn(routes).map(({ path, name, about, source }) => (
-                  <tr key={path}>
-                    <th scope="row">
-                      <Link to={path}>{say(name)}</Link>
-                    </th>
-                    <Wrapped>{say(about)}</Wrapped>
-                    <td>
-                      <code>{source}</code>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </TableFrame>
+          <DataTable
+            name={say(texts.list)}
+            rows={sectionsIn(routes)}
+            keyOf={({ path }) => path}
+            columns={[
+              {
+                key: 'part',
+                head: say(texts.part),
+                cell: ({ path, name }) => <Link to={path}>{say(name)}</Link>,
+              },
+              {
+                key: 'shows',
+                head: say(texts.shows),
+                cell: ({ about }) => <Wrapped>{say(about)}</Wrapped>,
+              },
+              { key: 'source', head: say(texts.source), cell: ({ source }) => <code>{source}</code> },
+            ]}
+          />
         </Sheet>
       </Section>
     </DemoPage>

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
-import { useState } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
+import { logThrown } from '@/shell/errorLog/errorLog'
 import { Section } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
-import { Contained } from './Contained'
-import { FailsAfterwards, FailsDrawing } from './failures'
 
 const texts = {
   about: l(
@@ -30,6 +30,44 @@ const texts = {
     'In production too: script errors that nobody caught, promises that nobody waited for, and errors while drawing. A record has the message, the component, the address, the time and the stack; tokens are blotted out. The last 100 are kept in memory alone, and a reload forgets them.',
     'También en producción: errores de script que nadie capturó, promesas que nadie esperó y errores al dibujar. Un registro tiene el mensaje, el componente, la dirección, la hora y la pila; los tokens se ocultan. Los últimos 100 se guardan solo en memoria, y recargar los olvida.',
   ),
+}
+
+/** An empty answer typed as if it always had a value. */
+const order = (): { readonly title: string } => JSON.parse('null')
+
+/** Fails while rendering: reads a property of null. */
+const FailsDrawing = () => <p>{order().title}</p>
+
+/** Fails in its effect, after rendering. */
+const FailsAfterwards = () => {
+  useEffect(() => {
+    throw new ReferenceError('This part was drawn, and failed afterwards on purpose')
+  }, [])
+  return null
+}
+
+interface ContainedProps {
+  /** Shown instead of the failed part. */
+  instead: (message: string) => ReactNode
+  children: ReactNode
+}
+
+/** An error boundary that logs the error and keeps the rest of the page working. */
+class Contained extends Component<ContainedProps, { message: string | undefined }> {
+  override state: { message: string | undefined } = { message: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: messageOf(error) }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    logThrown('render', error, componentStack ?? undefined)
+  }
+
+  override render() {
+    const { message } = this.state
+    return message === undefined ? this.props.children : this.props.instead(message)
+  }
 }
 
 /** Two parts that fail inside their own boundaries, to fill the error log. */

@@ -5,8 +5,7 @@ import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Section, Sheet } from '@/ui/Card'
-import { steps } from './steps'
-import { useTour } from './useTour'
+import { steps, useTour } from './tour'
 
 const texts = {
   about: l(

@@ -1,14 +1,15 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { ArticleTable, useColumns } from '@resources/demo/article/ui/ArticleTable'
+import { useArticles } from '@resources/demo/article/ui/articles'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
-import { Activity, useId, useState } from 'react'
+import { Activity, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-admin'
 import { l } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Sheet } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
-import { RegionTable } from './RegionTable'
 import { type Region, regionIn, regionKeys, regions } from './regions'
 
 const texts = {
@@ -18,7 +19,34 @@ const texts = {
     'Cada pestaña carga una vez, al abrirla por primera vez, y se conserva. La pestaña en pantalla está en la dirección.',
   ),
   mounted: l('已加载 {count} 次', 'Tabs loaded: {count}', 'Pestañas cargadas: {count}'),
+  name: l('{region}的文章', 'Articles of {region}', 'Artículos de {region}'),
+  wait: l('请给我点时间！', 'Give me a moment!', '¡Un momento!'),
   tabs: l('地区', 'Regions', 'Regiones'),
+}
+
+/** Articles per tab. */
+const shown = 5
+
+/** A region's first articles. Calls `onMount` once, however often it is hidden and shown. */
+const RegionTable = ({ region, onMount }: { region: Region; onMount: () => void }) => {
+  const say = useSay()
+  const answer = useArticles({ page: 1, limit: shown, sort: '+id', type: region })
+  const { id, date, title, author, importance, pageviews, status } = useColumns()
+  const mounted = useRef(false)
+  const tell = useEffectEvent(onMount)
+  useEffect(() => {
+    if (mounted.current) return
+    mounted.current = true
+    tell()
+  }, [])
+  return (
+    <ArticleTable
+      name={say(texts.name, { region: say(regions[region]) })}
+      columns={[id, date, title, author, importance, pageviews, status]}
+      answer={answer}
+      loading={say(texts.wait)}
+    />
+  )
 }
 
 /** Tabs that load when opened and then stay mounted; the address names the current one. */
