@@ -1,8 +1,7 @@
 import type { Label } from '@/declaration'
 import { formatFen, formatInteger, formatLi, formatPercent } from '@/i18n/format'
 import { listAddress } from '../listAddress'
-import { expiringShops, ofToday, pages } from './addresses'
-import { declared, type Figures } from './figures'
+import { declared, expiringShops, type Figures, ofToday, pages } from './figures'
 import { texts } from './texts'
 
 interface Note {

@@ -3,8 +3,8 @@ import { formatFen, formatInteger, formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Chart, type ChartSeries, compactNumber, ViewSwitch } from '@/screens/chart'
 import { useLocale } from '@/screens/kinds/kit'
-import { declared, type Figures } from './figures'
-import { Panel } from './Panel'
+import { Card } from '@/ui/Card'
+import { channelWord, declared, type Figures } from './figures'
 import { texts } from './texts'
 
 const { fields, label } = declared.trend
@@ -40,12 +40,12 @@ export const Trend = ({ figures }: { figures: Figures | undefined }) => {
   if (figures && !drawn) return null
   if (figures && days.length === 0)
     return (
-      <Panel title={say(label)}>
+      <Card title={say(label)}>
         <p className="board-nothing">{say(texts.noFigures)}</p>
-      </Panel>
+      </Card>
     )
   return (
-    <Panel title={say(label)}>
+    <Card title={say(label)}>
       {drawn && figures ? (
         <Chart
           kind="line"
@@ -65,6 +65,41 @@ export const Trend = ({ figures }: { figures: Figures | undefined }) => {
       ) : (
         <div className="board-chart-place board-waiting" />
       )}
-    </Panel>
+    </Card>
+  )
+}
+
+/** Distribution of shops and orders over the platforms. */
+export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
+  const say = useSay()
+  const { fields, label } = declared.platforms
+  const platforms = figures?.platforms ?? []
+  // A series with unknown values cannot be drawn as shares.
+  const series = (['shops', 'orders'] as const)
+    .filter((key) => platforms.every((one) => one[key] !== null))
+    .map((key) => ({
+      key,
+      label: say(fields[key].label),
+      values: platforms.map((one) => one[key] ?? 0),
+      write: formatInteger,
+    }))
+  return (
+    <Card title={say(label)}>
+      {figures && (platforms.length === 0 || series.length === 0) ? (
+        <p className="board-nothing">{say(texts.noFigures)}</p>
+      ) : figures ? (
+        <Chart
+          kind="share"
+          name={say(label)}
+          data={{
+            head: say(fields.op.label),
+            categories: platforms.map(({ op }) => say(channelWord(op))),
+            series,
+          }}
+        />
+      ) : (
+        <div className="board-chart-place board-waiting" />
+      )}
+    </Card>
   )
 }
