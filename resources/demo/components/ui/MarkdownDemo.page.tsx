@@ -54,14 +54,16 @@ const MarkdownDemo = () => {
               {say(texts.html)}
             </Button>
           )}
+          {key === 'custom' && html !== undefined && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scroll area reachable by keyboard
+            <section aria-label={say(texts.result)} tabIndex={0} style={{ overflow: 'auto' }}>
+              <pre style={{ fontFamily: 'var(--font-mono)', fontSize: 13, whiteSpace: 'pre-wrap' }}>
+                {html}
+              </pre>
+            </section>
+          )}
         </Section>
       ))}
-      {html !== undefined && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scroll area reachable by keyboard
-        <section aria-label={say(texts.result)} tabIndex={0} style={{ overflow: 'auto' }}>
-          <pre style={{ fontFamily: 'var(--font-mono)', fontSize: 13, whiteSpace: 'pre-wrap' }}>{html}</pre>
-        </section>
-      )}
     </DemoPage>
   )
 }

@@ -37,55 +37,35 @@ const texts = {
   ),
 }
 
-interface Shown {
+interface RoleCase {
   readonly roles: RoleList
-  readonly text: Label
+  readonly name: Label
+  readonly row: Label
+  readonly tab: Label
 }
 
-const rows: readonly Shown[] = [
+const cases: readonly RoleCase[] = [
   {
     roles: ['admin'],
-    text: l('只有 admin 看得到这一行', 'Only admin sees this row', 'Solo admin ve esta fila'),
+    name: l('Admin', 'Admin', 'Admin'),
+    row: l('只有 admin 看得到这一行', 'Only admin sees this row', 'Solo admin ve esta fila'),
+    tab: l('admin 看得到这一页', 'Admin sees this tab', 'Admin ve esta pestaña'),
   },
   {
     roles: ['editor'],
-    text: l('只有 editor 看得到这一行', 'Only editor sees this row', 'Solo editor ve esta fila'),
+    name: l('Editor', 'Editor', 'Editor'),
+    row: l('只有 editor 看得到这一行', 'Only editor sees this row', 'Solo editor ve esta fila'),
+    tab: l('editor 看得到这一页', 'Editor sees this tab', 'Editor ve esta pestaña'),
   },
   {
     roles: ['admin', 'editor'],
-    text: l(
+    name: l('Admin 或 Editor', 'Admin or Editor', 'Admin o Editor'),
+    row: l(
       'admin 和 editor 都看得到这一行',
       'Both admin and editor see this row',
       'Tanto admin como editor ven esta fila',
     ),
-  },
-]
-
-interface RoleTab {
-  readonly key: string
-  readonly roles: RoleList
-  readonly name: Label
-  readonly text: Label
-}
-
-const allTabs: readonly RoleTab[] = [
-  {
-    key: 'admin',
-    roles: ['admin'],
-    name: l('Admin', 'Admin', 'Admin'),
-    text: l('admin 看得到这一页', 'Admin sees this tab', 'Admin ve esta pestaña'),
-  },
-  {
-    key: 'editor',
-    roles: ['editor'],
-    name: l('Editor', 'Editor', 'Editor'),
-    text: l('editor 看得到这一页', 'Editor sees this tab', 'Editor ve esta pestaña'),
-  },
-  {
-    key: 'either',
-    roles: ['admin', 'editor'],
-    name: l('Admin 或 Editor', 'Admin or Editor', 'Admin o Editor'),
-    text: l(
+    tab: l(
       'admin 和 editor 都看得到这一页',
       'Both admin and editor see this tab',
       'Tanto admin como editor ven esta pestaña',
@@ -135,17 +115,17 @@ const ForRoles = ({ roles, children }: { roles: RoleList; children: ReactNode })
 const RoleTabs = () => {
   const say = useSay()
   const { roles = [] } = useRoles()
-  const tabs = allTabs.filter((tab) => hasRole(roles, tab.roles))
+  const tabs = cases.filter((one) => hasRole(roles, one.roles))
   return (
     <div style={{ maxWidth: 550 }}>
       <Tabbed
         name={say(texts.tabs)}
-        parts={tabs.map(({ key, name, text, roles: wanted }) => ({
-          key,
+        parts={tabs.map(({ name, tab, roles: wanted }) => ({
+          key: name.en,
           label: say(name),
           content: (
             <TabText>
-              {say(text)}
+              {say(tab)}
               <code>{`hasRole(roles, ${listOf(wanted)})`}</code>
             </TabText>
           ),
@@ -165,10 +145,10 @@ const DirectivePermission = () => {
         <p>{say(texts.componentAbout)}</p>
         <Sheet>
           <Rows aria-live="polite">
-            {rows.map(({ roles, text }) => (
-              <ForRoles key={text.en} roles={roles}>
+            {cases.map(({ roles, row }) => (
+              <ForRoles key={row.en} roles={roles}>
                 <li>
-                  {say(text)}
+                  {say(row)}
                   <Chip label={`<ForRoles roles={${listOf(roles)}}>`} />
                 </li>
               </ForRoles>
