@@ -1,4 +1,4 @@
-import { unread } from '@/platform/unread'
+import { unread } from '@/platform/operator'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { texts } from './texts'
 import { useMarkOnce } from './useReading'

@@ -5,7 +5,7 @@ import { type Label, resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import { showFailure } from '@/platform/failures'
-import { unread } from '@/platform/unread'
+import { unread } from '@/platform/operator'
 import type { PanelProps } from '@/screens/kinds/kit'
 import announcement, { endpoints } from '../announcement.area'
 

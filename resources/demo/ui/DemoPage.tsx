@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
+import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Sheet } from '@/ui/Card'
 import { PageHead } from '@/ui/PageHead'
 

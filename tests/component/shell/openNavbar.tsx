@@ -5,19 +5,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { docHeads } from '@/app/docHeads'
-import type { Resource } from '@/declaration'
-import { areasOf } from '@/declaration'
+import { docHeads } from '@/app/heads'
+import { areasOf, type Resource } from '@/declaration'
 import { LiveLanguage, silentI18nProvider } from '@/i18n/LiveLanguage'
 import { useLocale } from '@/i18n/useSay'
 import { currentLocale } from '@/platform/language'
-import type { Support } from '@/platform/support'
+import type { Support } from '@/platform/userInfo'
 import { DeclarationsProvider } from '@/screens'
 import { createConsoleStore } from '@/shell/consoleStore'
 import { Docs } from '@/shell/docs/docs'
 import { Navbar } from '@/shell/navbar/Navbar'
 import { Notifications } from '@/shell/notices/Notifications'
-import { type MayLeave, MayLeaveContext } from '@/shell/panes/mayLeave'
+import { type MayLeave, MayLeaveContext } from '@/shell/panes/leaving'
 import { createQueryClient } from '@/shell/queryClient'
 import { useMobile } from '@/shell/sidebar/sidebarState'
 import { ThemeRoot } from '@/theme/ThemeRoot'
@@ -41,6 +40,8 @@ export interface NavbarOptions {
   mayLeave?: MayLeave
   resources?: readonly Resource[]
   at?: string
+  /** Hears of what a boundary caught. */
+  onCaughtError?: (error: unknown) => void
 }
 
 const nothing = {}
@@ -59,6 +60,7 @@ export const renderInFrame = async (
     mayLeave = async () => true,
     resources = [],
     at = '/',
+    onCaughtError,
   }: NavbarOptions = {},
 ) => {
   await page.viewport(width, height)
@@ -101,7 +103,7 @@ export const renderInFrame = async (
     )
   }
   const router = createMemoryRouter([{ path: '*', element: <Around /> }], { initialEntries: [at] })
-  const screen = await render(<RouterProvider router={router} />)
+  const screen = await render(<RouterProvider router={router} />, { createRootOptions: { onCaughtError } })
   return { screen, router, logout, path: () => router.state.location.pathname }
 }
 

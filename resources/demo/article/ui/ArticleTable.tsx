@@ -10,9 +10,9 @@ import type { ReactNode } from 'react'
 import { type Label, l } from '@/declaration'
 import { formatInteger, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { Dot } from '@/shell/system/Dot'
 import { Sheet } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
+import { Status } from '@/ui/Status'
 import type { ListedArticle } from './articles'
 
 const { status: statusField, type: typeField } = article.fields
@@ -107,7 +107,9 @@ export const useColumns = () => {
     reviewer: column('reviewer', ({ reviewer }) => reviewer || '–'),
     importance: column('importance', ({ importance }) => stars(importance)),
     pageviews: column('pageviews', ({ pageviews }) => formatInteger(pageviews), true),
-    status: column('status', ({ status }) => <Dot tone={tones[status]}>{say(statusField.of[status])}</Dot>),
+    status: column('status', ({ status }) => (
+      <Status tone={tones[status]} word={say(statusField.of[status])} />
+    )),
     actions: column('actions', () => null),
   }
 }

@@ -11,7 +11,7 @@ import { useId, useState } from 'react'
 import { l } from '@/declaration'
 import { dateText } from '@/i18n/dateText'
 import { useLocale, useSay } from '@/i18n/useSay'
-import { useLanguageChoice } from '@/shell/navbar/useChoices'
+import { useLanguageChoice } from '@/shell/navbar/ChoiceMenu'
 import { Section, Sheet } from '@/ui/Card'
 
 const texts = {

@@ -19,9 +19,8 @@ import { useMemo, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
-import { usePreference } from '@/theme/preference'
-import { themeColourPreference } from '@/theme/preferences'
-import { Themed } from '@/theme/Themed'
+import { themeColourPreference, usePreference } from '@/theme/preferences'
+import { Themed } from '@/theme/ThemeRoot'
 import { Section } from '@/ui/Card'
 
 const texts = {
