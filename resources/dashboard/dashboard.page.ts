@@ -17,13 +17,18 @@ import {
 
 /** A figure; null if the operator may not see the records behind it, or the platform does not have them. */
 const count = (label: ReturnType<typeof l>) => integer({ label, nullable: true })
+const amount = (label: ReturnType<typeof l>, unit: 'fen' | 'li') => money({ label, unit, nullable: true })
+const share = (label: ReturnType<typeof l>) => percent({ label, nullable: true })
 const date = day({ label: l('日期', 'Day', 'Día') })
 const op = choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels })
 /** From the ledger: delivered pushes only, and further back than the push log reaches. */
 const push = count(l('计费推送', 'Billed pushes', 'Envíos facturados'))
 const sms = count(l('计费短信', 'Billed SMS', 'SMS facturados'))
-const pay_fee = money({ label: l('收款', 'Payments', 'Cobros'), unit: 'fen', nullable: true })
-const consume_li = money({ label: l('消费', 'Spending', 'Consumo'), unit: 'li', nullable: true })
+const pay_fee = amount(l('收款', 'Payments', 'Cobros'), 'fen')
+const consume_li = amount(l('消费', 'Spending', 'Consumo'), 'li')
+
+const urgent = (zh: string, en: string, es: string) => ({ ...l(zh, en, es), tone: 'error' }) as const
+const soon = (zh: string, en: string, es: string) => ({ ...l(zh, en, es), tone: 'warning' }) as const
 
 /** The figures of the dashboard, in one call. */
 export const endpoints = defineEndpoints({
@@ -36,12 +41,8 @@ export const endpoints = defineEndpoints({
       cards: object({
         label: l('概览', 'Overview', 'Resumen'),
         fields: {
-          balance_li: money({ label: l('账户余额', 'Balance', 'Saldo'), unit: 'li', nullable: true }),
-          today_consume_li: money({
-            label: l('今日消费', 'Spent today', 'Consumo de hoy'),
-            unit: 'li',
-            nullable: true,
-          }),
+          balance_li: amount(l('账户余额', 'Balance', 'Saldo'), 'li'),
+          today_consume_li: amount(l('今日消费', 'Spent today', 'Consumo de hoy'), 'li'),
           shop_total: count(l('授权店铺', 'Shops', 'Tiendas')),
           shop_expiring: count(l('即将到期', 'Expiring', 'Por caducar')),
           /** All of today's pushes, including waiting and skipped ones. */
@@ -50,23 +51,13 @@ export const endpoints = defineEndpoints({
           today_push_failed: count(l('今日推送失败', 'Failed today', 'Fallidos hoy')),
           today_push_retrying: count(l('今日重试中', 'Being retried', 'Reintentándose')),
           /** Of the pushes that ended: delivered or failed. */
-          push_success_rate: percent({
-            label: l('推送成功率', 'Push success rate', 'Éxito de envíos'),
-            nullable: true,
-          }),
+          push_success_rate: share(l('推送成功率', 'Push success rate', 'Éxito de envíos')),
           /** All of today's messages, including planned and cancelled ones. */
           today_sms: count(l('今日短信', 'SMS today', 'SMS de hoy')),
           today_sms_sent: count(l('今日已发送', 'SMS sent today', 'SMS enviados hoy')),
           /** Of the messages with a carrier's report. */
-          sms_delivered_rate: percent({
-            label: l('短信送达率', 'SMS delivered', 'SMS entregados'),
-            nullable: true,
-          }),
-          today_pay_fee: money({
-            label: l('今日收款', 'Paid today', 'Cobros de hoy'),
-            unit: 'fen',
-            nullable: true,
-          }),
+          sms_delivered_rate: share(l('短信送达率', 'SMS delivered', 'SMS entregados')),
+          today_pay_fee: amount(l('今日收款', 'Paid today', 'Cobros de hoy'), 'fen'),
           today_pay_count: count(l('今日支付笔数', 'Payments today', 'Pagos de hoy')),
           complaint_pending: count(l('待处理投诉', 'Pending complaints', 'Reclamaciones pendientes')),
           complaint_overdue: count(l('超时投诉', 'Overdue complaints', 'Reclamaciones vencidas')),
@@ -93,43 +84,24 @@ export const endpoints = defineEndpoints({
           type: choice({
             label: l('事项', 'Task', 'Tarea'),
             of: {
-              BALANCE_LOW: { ...l('余额不足', 'Low balance', 'Saldo bajo'), tone: 'error' },
-              GRANT_EXPIRING: {
-                ...l('授权将到期', 'Grants expiring', 'Autorizaciones por caducar'),
-                tone: 'warning',
-              },
-              GRANT_EXPIRED: {
-                ...l('授权已过期', 'Grants expired', 'Autorizaciones caducadas'),
-                tone: 'error',
-              },
-              PUSH_FAILED: {
-                ...l('今日推送失败', 'Failed pushes today', 'Envíos fallidos hoy'),
-                tone: 'error',
-              },
-              COMPLAINT_PENDING: {
-                ...l('待处理投诉', 'Pending complaints', 'Reclamaciones pendientes'),
-                tone: 'warning',
-              },
-              COMPLAINT_OVERDUE: {
-                ...l('超时投诉', 'Overdue complaints', 'Reclamaciones vencidas'),
-                tone: 'error',
-              },
-              SIGN_REJECTED: {
-                ...l('签名被驳回', 'Rejected signatures', 'Firmas rechazadas'),
-                tone: 'warning',
-              },
-              TEMPLATE_REJECTED: {
-                ...l('短信模板被驳回', 'Rejected SMS templates', 'Plantillas de SMS rechazadas'),
-                tone: 'warning',
-              },
-              MAIL_TEMPLATE_REJECTED: {
-                ...l('邮件模板被驳回', 'Rejected e-mail templates', 'Plantillas de correo rechazadas'),
-                tone: 'warning',
-              },
-              REFUND_ABNORMAL: {
-                ...l('退款异常', 'Abnormal refunds', 'Reembolsos anómalos'),
-                tone: 'error',
-              },
+              BALANCE_LOW: urgent('余额不足', 'Low balance', 'Saldo bajo'),
+              GRANT_EXPIRING: soon('授权将到期', 'Grants expiring', 'Autorizaciones por caducar'),
+              GRANT_EXPIRED: urgent('授权已过期', 'Grants expired', 'Autorizaciones caducadas'),
+              PUSH_FAILED: urgent('今日推送失败', 'Failed pushes today', 'Envíos fallidos hoy'),
+              COMPLAINT_PENDING: soon('待处理投诉', 'Pending complaints', 'Reclamaciones pendientes'),
+              COMPLAINT_OVERDUE: urgent('超时投诉', 'Overdue complaints', 'Reclamaciones vencidas'),
+              SIGN_REJECTED: soon('签名被驳回', 'Rejected signatures', 'Firmas rechazadas'),
+              TEMPLATE_REJECTED: soon(
+                '短信模板被驳回',
+                'Rejected SMS templates',
+                'Plantillas de SMS rechazadas',
+              ),
+              MAIL_TEMPLATE_REJECTED: soon(
+                '邮件模板被驳回',
+                'Rejected e-mail templates',
+                'Plantillas de correo rechazadas',
+              ),
+              REFUND_ABNORMAL: urgent('退款异常', 'Abnormal refunds', 'Reembolsos anómalos'),
             },
           }),
           count: integer({ label: l('数量', 'Count', 'Cantidad') }),

@@ -1,10 +1,11 @@
 import type { EndpointContext } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import type { PushLog } from '@resources/merchant/pushLog/pushLog.area'
+import type { Complaint } from '@resources/pay/complaint/complaint.area'
 import type { Trade } from '@resources/pay/trade/trade.area'
+import { charged, type Sms } from '@resources/sms/message/sms.area'
 import { midnight } from '@resources/terms/days'
-import { allows, type Permissions, secondsPerDay } from '@/declaration'
-import { byDay, lastDays } from './days'
+import { allows, dayOf, type Permissions, secondsPerDay } from '@/declaration'
 
 /** What the figures need of a call. They are computed from the areas' own records, so they agree with the lists. */
 export type FiguresContext = Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'account' | 'area'>
@@ -15,6 +16,25 @@ export const trendDays = 30
 export const sees = (permissions: Permissions, area: string, ...fields: readonly string[]): boolean =>
   allows(permissions, `${area}.list`) &&
   fields.every((field) => allows(permissions, `${area}.field.${field}`))
+
+/** The last `count` calendar days in UTC+8, ending today. */
+export const lastDays = (now: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * secondsPerDay))
+
+/**
+ * Figures by day, one entry per day.
+ *
+ * @param lines figures of some days; days not asked for are ignored
+ * @param nothing the figures of a day without a line
+ */
+export const byDay = <F extends object>(
+  days: readonly string[],
+  lines: readonly (F & { readonly day: string })[],
+  nothing: F,
+): readonly (F & { readonly day: string })[] => {
+  const known = new Map(lines.map((line) => [line.day, line]))
+  return days.map((day) => known.get(day) ?? { ...nothing, day })
+}
 
 export interface Shops {
   readonly op: string
@@ -142,3 +162,57 @@ export const noticesOf = (
      order by publish_time desc, id desc limit $3`,
     [partnerId, now, most],
   )
+
+/** Open complaints, as far as the account may see them. */
+export interface OpenComplaints {
+  /** In the state PENDING. */
+  readonly pending: number | undefined
+  /** Past their deadline. */
+  readonly overdue: number | undefined
+}
+
+export const complaintsOf = async ({
+  area,
+  account: { permissions },
+}: FiguresContext): Promise<OpenComplaints> => {
+  const seesState = sees(permissions, 'complaint', 'complaint_state')
+  const seesDue = sees(permissions, 'complaint', 'due_time')
+  if (!seesState && !seesDue) return { pending: undefined, overdue: undefined }
+  const [line] = await area<Complaint>('complaint').figures({
+    counts: { pending: { complaint_state: 'PENDING' }, overdue: { due_time: { beforeDays: 0 } } },
+  })
+  return {
+    pending: seesState ? (line?.pending ?? 0) : undefined,
+    overdue: seesDue ? (line?.overdue ?? 0) : undefined,
+  }
+}
+
+/** Today's text messages. */
+export interface MessagesToday {
+  readonly count: number
+  /** Submitted to carriers. */
+  readonly sent: number
+  /** Share of delivered messages among those with a report, in basis points; null without reports. */
+  readonly delivered_rate: number | null
+}
+
+/** Today's text messages, counted like the list's summary; undefined if the account may not see them. */
+export async function messagesToday({
+  area,
+  account,
+  now,
+}: FiguresContext): Promise<MessagesToday | undefined> {
+  if (!sees(account.permissions, 'sms', 'status', 'send_time')) return undefined
+  const today = midnight(now)
+  const [line] = await area<Sms>('sms').figures({
+    where: { send_time: { atLeast: today, atMost: today + secondsPerDay - 1 } },
+    counts: { sent: charged, delivered: { status: 'DELIVERED' }, failed: { status: 'FAILED' } },
+  })
+  const { count = 0, sent = 0, delivered = 0, failed = 0 } = line ?? {}
+  const reported = delivered + failed
+  return {
+    count,
+    sent,
+    delivered_rate: reported === 0 ? null : Math.floor((delivered * 10_000) / reported),
+  }
+}

@@ -5,11 +5,12 @@ import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import { channels } from '@resources/terms/channels'
 import { type AnswerOf, allows } from '@/declaration'
 import type { endpoints } from '../dashboard.page'
-import { complaintsOf } from './complaints'
-import { lastDays } from './days'
 import {
+  complaintsOf,
   type FiguresContext,
   failingShops,
+  lastDays,
+  messagesToday,
   noticesOf,
   type Pushes,
   paidByDay,
@@ -22,7 +23,6 @@ import {
   trendDays,
   usedByDay,
 } from './figures'
-import { messagesToday } from './messages'
 import { todosOf } from './todos'
 
 type Figures = AnswerOf<(typeof endpoints)['figures']>

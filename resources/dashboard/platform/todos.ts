@@ -12,9 +12,7 @@ import type { Condition, Permissions, RecordOfFields } from '@/declaration'
 import { allows, dayOf } from '@/declaration'
 import type { endpoints } from '../dashboard.page'
 import { listAddress } from '../listAddress'
-import type { OpenComplaints } from './complaints'
-import type { Pushes, Shops } from './figures'
-import { type FiguresContext, sees, sumOf } from './figures'
+import { type FiguresContext, type OpenComplaints, type Pushes, type Shops, sees, sumOf } from './figures'
 
 type Todo = RecordOfFields<(typeof endpoints)['figures']['answer']['todos']['fields']>
 
@@ -38,22 +36,17 @@ const balanceLow = async (context: FiguresContext): Promise<boolean> => {
 
 const topUp = (permissions: Permissions): boolean => allows(permissions, `${partner.name}.view`)
 
-/**
- * What needs attention, as far as the account may see it, each with the page that lists it.
- *
- * @param shops,pushes,complaints figures already computed; empty if the account may not see them
- */
+/** Figures already computed; empty if the account may not see them. */
+interface KnownFigures {
+  readonly shops: readonly Shops[]
+  readonly pushes: readonly Pushes[]
+  readonly complaints: OpenComplaints
+}
+
+/** What needs attention, as far as the account may see it, each with the page that lists it. */
 export const todosOf = async (
   context: FiguresContext,
-  {
-    shops,
-    pushes,
-    complaints,
-  }: {
-    readonly shops: readonly Shops[]
-    readonly pushes: readonly Pushes[]
-    readonly complaints: OpenComplaints
-  },
+  { shops, pushes, complaints }: KnownFigures,
 ): Promise<readonly Todo[]> => {
   const { account, now } = context
   const today = dayOf(now)

@@ -1,15 +1,14 @@
 import type { Label } from '@/declaration'
 import { formatFen, formatInteger, formatLi, formatPercent } from '@/i18n/format'
 import { listAddress } from '../listAddress'
-import { expiringShops, ofToday, pages } from './addresses'
-import { declared, type Figures } from './figures'
+import { declared, expiringShops, type Figures, ofToday, pages } from './figures'
 import { texts } from './texts'
 
 interface Note {
   readonly text: Label
   readonly values?: { readonly [name: string]: string }
   /** A link, if there is one. */
-  readonly to?: string
+  readonly to?: string | undefined
 }
 
 interface Shown {
@@ -31,6 +30,10 @@ export interface Card {
 
 const write = <V>(value: V | null, as: (value: V) => string): string | undefined =>
   value === null ? undefined : as(value)
+
+/** A note that counts something; none if the count is unknown. */
+const counted = (text: Label, count: number | null, to?: string): Note | false =>
+  count !== null && { text, values: { count: formatInteger(count) }, to }
 
 /** The notes whose figures are known. */
 const notesOf = (...notes: readonly (Note | undefined | false)[]): readonly Note[] =>
@@ -75,13 +78,7 @@ export const cards: readonly Card[] = [
     of: ({ cards: { shop_total, shop_expiring } }) => ({
       figure: write(shop_total, formatInteger),
       to: listAddress(pages.shops, {}),
-      notes: notesOf(
-        shop_expiring !== null && {
-          text: texts.expiring,
-          values: { count: formatInteger(shop_expiring) },
-          to: expiringShops,
-        },
-      ),
+      notes: notesOf(counted(texts.expiring, shop_expiring, expiringShops)),
     }),
   },
   {
@@ -105,11 +102,12 @@ export const cards: readonly Card[] = [
             ? { text: texts.nothingEnded }
             : { text: texts.rate, values: { rate: formatPercent(push_success_rate) } },
           push_success_rate !== null && ended,
-          (today_push_retrying ?? 0) > 0 && {
-            text: texts.retrying,
-            values: { count: formatInteger(today_push_retrying ?? 0) },
-            to: listAddress(pages.pushes, { ...today, status: 'RETRYING' }),
-          },
+          // None is not worth a note.
+          counted(
+            texts.retrying,
+            today_push_retrying || null,
+            listAddress(pages.pushes, { ...today, status: 'RETRYING' }),
+          ),
         ),
       }
     },
@@ -120,11 +118,10 @@ export const cards: readonly Card[] = [
     path: pages.trades,
     of: (figures) => {
       const { today_pay_fee: fee, today_pay_count: count } = figures.cards
-      const counted = write(count, formatInteger)
       return {
-        figure: write(fee, formatFen) ?? counted,
+        figure: write(fee, formatFen) ?? write(count, formatInteger),
         to: listAddress(pages.trades, { ...ofToday(figures), date_type: 'pay' }),
-        notes: notesOf(counted !== undefined && { text: texts.payments, values: { count: counted } }),
+        notes: notesOf(counted(texts.payments, count)),
       }
     },
   },
@@ -138,7 +135,7 @@ export const cards: readonly Card[] = [
         figure: write(today_sms, formatInteger),
         to: listAddress(pages.sms, ofToday(figures)),
         notes: notesOf(
-          sent !== null && { text: texts.sent, values: { count: formatInteger(sent) } },
+          counted(texts.sent, sent),
           rate !== null && { text: texts.delivered, values: { rate: formatPercent(rate) } },
         ),
       }
@@ -152,11 +149,7 @@ export const cards: readonly Card[] = [
       figure: write(complaint_pending, formatInteger),
       to: listAddress(pages.complaints, { complaint_state: 'PENDING' }),
       notes: notesOf(
-        complaint_overdue !== null && {
-          text: texts.overdue,
-          values: { count: formatInteger(complaint_overdue) },
-          to: listAddress(pages.complaints, { overdue: true }),
-        },
+        counted(texts.overdue, complaint_overdue, listAddress(pages.complaints, { overdue: true })),
       ),
     }),
   },

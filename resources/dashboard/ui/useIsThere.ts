@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useHeads } from '@/screens/declarations'
 import { useMay } from '@/screens/kinds/kit'
-import { pages } from './addresses'
+import { pages } from './figures'
 
 /** Tests if the page of a figure is available to the operator. */
 export const useIsThere = (): ((path: string) => boolean) => {

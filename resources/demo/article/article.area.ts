@@ -3,6 +3,11 @@ import { articleEndpoints, articleFields } from './article.endpoints'
 
 const toStatus = { call: 'POST /article/status', batch: 'ids', on: ['row', 'bulk'] } as const
 
+const publishing = [
+  { when: { display_time: { set: false } }, set: { status: 'published', display_time: { from: 'now' } } },
+  { set: { status: 'published' } },
+] as const
+
 const article = defineResource({
   name: 'article',
   path: '/example/list',
@@ -76,13 +81,7 @@ const article = defineResource({
         label: l('发布', 'Publish', 'Publicar'),
         send: { status: 'published' },
         requires: ['image_uri'],
-        effect: [
-          {
-            when: { display_time: { set: false } },
-            set: { status: 'published', display_time: { from: 'now' } },
-          },
-          { set: { status: 'published' } },
-        ],
+        effect: publishing,
       },
     ],
   },
@@ -94,13 +93,7 @@ const article = defineResource({
       send: { status: 'published' },
       done: { status: 'published' },
       refuse: [{ when: { image_uri: { set: false } }, code: 46001 }],
-      effect: [
-        {
-          when: { display_time: { set: false } },
-          set: { status: 'published', display_time: { from: 'now' } },
-        },
-        { set: { status: 'published' } },
-      ],
+      effect: publishing,
     },
     draft: {
       ...toStatus,

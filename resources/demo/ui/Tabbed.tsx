@@ -43,7 +43,13 @@ export const Tabbed = ({ name, parts }: { name: string; parts: readonly TabbedPa
           ))}
         </Tabs>
       </Strip>
-      <Panel key={shown.key} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.key}`}>
+      <Panel
+        key={shown.key}
+        role="tabpanel"
+        tabIndex={0}
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${shown.key}`}
+      >
         {shown.content}
       </Panel>
     </Sheet>

@@ -1,6 +1,4 @@
-import { BoxSamples, NoticeSamples } from '@resources/demo/components/ui/parts/BoxSamples'
-import { DialogSamples } from '@resources/demo/components/ui/parts/DialogSamples'
-import { ValueSamples } from '@resources/demo/components/ui/parts/ValueSamples'
+import { BoxSamples, DialogSamples, NoticeSamples, ValueSamples } from '@resources/demo/components/ui/samples'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../kinds.fixture'

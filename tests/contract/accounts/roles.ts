@@ -1,5 +1,5 @@
 import type { JsonObject } from '@mock/platform/contract'
-import { routesFor } from '@resources/demo/platform/routesFor'
+import { routesFor } from '@resources/demo/routes'
 import { describe, expect, it } from 'vitest'
 import { readRoutes } from '@/shell/menu/readRoutes'
 import type { Running } from '../harness'

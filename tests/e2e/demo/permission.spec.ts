@@ -116,7 +116,7 @@ test('roles are made, changed and removed by keyboard alone', async ({ page }) =
   await test.step('it is opened again as it was saved, and changed', async () => {
     await page.getByRole('button', { name: '编辑权限：值班客服' }).focus()
     await keyboard.press('Enter')
-    await expect(count).toHaveText(/^已选 6 \//)
+    await expect(count).toHaveText(/^已选 7 \//)
     await expect(item('表格')).toHaveAttribute('aria-checked', 'true')
     await expect(dialog.getByRole('textbox', { name: '角色名称' })).toBeFocused()
     await keyboard.press('End')

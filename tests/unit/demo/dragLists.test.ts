@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clamped } from '../../../resources/demo/components/ui/drag/clamped'
 import { isMove, movedTo, placeOf, stepOf } from '../../../resources/demo/components/ui/drag/lists'
+import { clamped } from '../../../resources/demo/components/ui/drag/useMovable'
 
 const lists = { todo: ['1', '2', '3'], working: ['4'], done: [] as string[] }
 

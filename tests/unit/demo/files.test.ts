@@ -1,8 +1,11 @@
-import { articleColumns } from '@resources/demo/excel/ui/articles/articles'
-import { exportName, plainTable } from '@resources/demo/excel/ui/articles/exportFile'
-import { mergedHeader } from '@resources/demo/excel/ui/articles/mergedHeader'
-import { refusalOf, shownTable } from '@resources/demo/excel/ui/upload/shownTable'
-import { textArchive, textLines } from '@resources/demo/zip/ui/archive/textArchive'
+import {
+  articleColumns,
+  exportName,
+  mergedHeader,
+  plainTable,
+  textArchive,
+} from '@resources/demo/excel/ui/exportFile'
+import { refusalOf, shownTable } from '@resources/demo/excel/ui/shownTable'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 
@@ -11,12 +14,12 @@ const row = { id: 7, title: '入门,\n第二版', author: '林青', pageviews: 3
 
 describe('an export of articles', () => {
   it.each([
-    ['', 'xlsx', 'excel-list.xlsx'],
-    ['  ', 'csv', 'excel-list.csv'],
-    ['周报', 'txt', '周报.txt'],
-    ['a/b:c', 'xlsx', 'a_b_c.xlsx'],
-  ])('that is called %j is saved as %s under %s', (typed, type, name) => {
-    expect(exportName(typed, 'excel-list', type)).toBe(name)
+    ['', 'excel-list'],
+    ['  ', 'excel-list'],
+    ['周报', '周报'],
+    ['a/b:c', 'a_b_c'],
+  ])('that is called %j is saved as %s', (typed, name) => {
+    expect(exportName(typed, 'excel-list')).toBe(name)
   })
 
   it('as text has a tab between cells, and a row in each line', () => {
@@ -61,9 +64,8 @@ describe('a spreadsheet that is uploaded', () => {
 })
 
 it('an archive holds one text, its lines ending in CRLF and its cells joined by commas', async () => {
-  const text = textLines(['编号', '标题'], [['7', '入门']])
-  expect(text).toBe('编号,标题\r\n7,入门\r\n')
-  const archive = unzipSync(new Uint8Array(await (await textArchive('周报', text)).arrayBuffer()))
+  const sheet = { columns: columns.slice(0, 2), rows: [{ id: 7, title: '入门' }], locale: 'zh' } as const
+  const archive = unzipSync(new Uint8Array(await (await textArchive('周报', sheet)).arrayBuffer()))
   expect(Object.keys(archive)).toEqual(['周报.txt'])
-  expect(strFromU8(archive['周报.txt'] ?? new Uint8Array())).toBe(text)
+  expect(strFromU8(archive['周报.txt'] ?? new Uint8Array())).toBe('编号,标题\r\n7,入门\r\n')
 })

@@ -1,7 +1,7 @@
 import { hasRole, type RoleList } from '@resources/demo/permission/ui/roles/hasRole'
 import { regionIn, regionKeys } from '@resources/demo/tab/ui/regions'
+import { chosenInOrder, chosenWith, type Fruit } from '@resources/demo/table/ui/chosenFruits'
 import { isFiltered, noFilters, queryOf, turned } from '@resources/demo/table/ui/complex/filters'
-import { chosenInOrder, chosenWith, type Fruit } from '@resources/demo/table/ui/dynamic/chosen'
 import { describe, expect, it } from 'vitest'
 
 it.each<[string[], RoleList, boolean]>([

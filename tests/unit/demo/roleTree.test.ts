@@ -1,12 +1,15 @@
 import {
   entriesOf,
+  groupsOf,
   leavesHeld,
   leavesOf,
+  linesOf,
   type MenuEntry,
   prunedTo,
+  tickedOf,
+  toggled,
   treeOf,
 } from '@resources/demo/permission/ui/tree/menuTree'
-import { groupsOf, linesOf, tickedOf, toggled } from '@resources/demo/permission/ui/tree/ticks'
 import { describe, expect, it } from 'vitest'
 
 const entry = (path: string, rest: object = {}): MenuEntry => ({

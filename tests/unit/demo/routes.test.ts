@@ -3,8 +3,7 @@ import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readRoutes } from '@/shell/menu/readRoutes'
 import { allRoutes, pageBelow } from '@/shell/menu/routes'
-import { routesFor } from '../../../resources/demo/platform/routesFor'
-import { type DemoRoute, demoRoutes } from '../../../resources/demo/routes'
+import { type DemoRoute, demoRoutes, routesFor } from '../../../resources/demo/routes'
 
 const componentsIn = (routes: readonly DemoRoute[]): readonly string[] =>
   routes.flatMap(({ component, children = [] }) => [

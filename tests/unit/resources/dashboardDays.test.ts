@@ -1,5 +1,4 @@
-import { byDay, lastDays } from '@resources/dashboard/platform/days'
-import { successRate } from '@resources/dashboard/platform/figures'
+import { byDay, lastDays, successRate } from '@resources/dashboard/platform/figures'
 import { expect, it } from 'vitest'
 
 it('days are those of China: the last one changes at 16:00 UTC', () => {

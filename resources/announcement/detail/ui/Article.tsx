@@ -9,6 +9,7 @@ import { LinkBase, type RaRecord } from 'react-admin'
 import { useHref } from 'react-router-dom'
 import { oneOf, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { fieldOf, textOf } from '@/platform/answer'
 import { messageOf } from '@/platform/errors'
 import { KindField } from '@/screens/kinds/kit'
 import { HeadingLevel } from '@/screens/kinds/parts/headingLevel'
@@ -17,7 +18,6 @@ import { Icon } from '@/theme/Icon'
 import { useCopy } from '@/ui/CopyButton'
 import { Notice } from '@/ui/Notice'
 import announcementdetail from '../announcementdetail.page'
-import { Neighbours } from './Neighbours'
 
 const Page = styled('article')(({ theme }) => ({
   border: `1px solid ${theme.console.colours.ink.line}`,
@@ -75,6 +75,43 @@ const usePublishUnread = (record: RaRecord | undefined) => {
 }
 
 const facts = ['category', 'level', 'publish_time', 'platforms', 'read_count'] as const
+
+const Links = styled('nav')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  paddingTop: theme.spacing(3),
+  borderTop: `1px solid ${theme.console.colours.ink.line}`,
+  '& > div': { display: 'flex', gap: 12, minWidth: 0 },
+  '& > div > span': { flex: 'none', color: theme.palette.text.secondary },
+}))
+
+const NeighbourLink = ({ name, to }: { name: string; to: unknown }) => {
+  const say = useSay()
+  const id = fieldOf(to, 'id')
+  return (
+    <div>
+      <span>{name}</span>
+      {typeof id === 'number' ? (
+        <LinkBase className="kind-link" to={`${announcementdetail.path}?id=${id}`}>
+          {textOf(fieldOf(to, 'title')) || id}
+        </LinkBase>
+      ) : (
+        <span>{say(texts.none)}</span>
+      )}
+    </div>
+  )
+}
+
+/** Links to the announcements above and below in the list. */
+const Neighbours = ({ previous, next }: { previous: unknown; next: unknown }) => {
+  const say = useSay()
+  return (
+    <Links aria-label={say(texts.around)}>
+      <NeighbourLink name={say(texts.previous)} to={previous} />
+      <NeighbourLink name={say(texts.next)} to={next} />
+    </Links>
+  )
+}
 
 export const Article = ({ area, id }: { area: Resource; id: string }) => {
   const { record, partial, loading, error, missing, reload } = useDetail(area, id)

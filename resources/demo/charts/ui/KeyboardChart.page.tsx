@@ -1,15 +1,13 @@
+import { DemoPage, Padded } from '@resources/demo/ui/DemoPage'
 import { useMemo } from 'react'
 import { l } from '@/declaration'
 import { formatThousands } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Chart, type ChartData } from '@/screens/chart'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
-import { PageHead } from '@/ui/PageHead'
-import { ChartSheet } from './drawing/ChartSheet'
 import { waves } from './figures'
 
 const texts = {
-  title: l('键盘图表', 'Keyboard chart', 'Gráfico de teclado'),
+  name: l('键盘图表', 'Keyboard chart', 'Gráfico de teclado'),
   about: l(
     '两排柱形前后重叠，颜色从左到右渐变，后面有随前排起伏的阴影。按 Tab 进入图表，再用方向键逐个查看数值。',
     'Two rows of bars, one over the other, coloured from left to right, with a shadow that follows the front row. Tab leads into the chart, the arrow keys go from figure to figure.',
@@ -20,14 +18,13 @@ const texts = {
   back: l('后排', 'Back', 'Detrás'),
 }
 
-const draw = async () => ({ default: (await import('./drawing/all')).Keyboard })
+const draw = async () => ({ default: (await import('./drawings')).Keyboard })
 
 const write = (value: number): string => formatThousands(Math.round(value * 100) / 100)
 
 /** A bar chart that looks like a keyboard. */
 const KeyboardChart = () => {
   const say = useSay()
-  const title = usePageName(texts.title)
   const data = useMemo<ChartData>(
     () => ({
       head: say(texts.at),
@@ -40,12 +37,11 @@ const KeyboardChart = () => {
     [say],
   )
   return (
-    <>
-      <PageHead title={title} about={say(texts.about)} />
-      <ChartSheet>
-        <Chart kind="column" name={title} data={data} draw={draw} rows={9} />
-      </ChartSheet>
-    </>
+    <DemoPage about={texts.about}>
+      <Padded>
+        <Chart kind="column" name={say(texts.name)} data={data} draw={draw} rows={9} />
+      </Padded>
+    </DemoPage>
   )
 }
 

@@ -1,14 +1,11 @@
+import { DemoPage, Padded } from '@resources/demo/ui/DemoPage'
 import { useMemo } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Chart, type ChartData } from '@/screens/chart'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
-import { PageHead } from '@/ui/PageHead'
-import { ChartSheet } from './drawing/ChartSheet'
 import { requests } from './figures'
 
 const texts = {
-  title: l('折线图', 'Line chart', 'Gráfico de líneas'),
   about: l(
     '三个地区一小时内的请求量，以基准的百分比表示，每 5 分钟一个点。图表与表格可随时切换。',
     'Requests of three regions within an hour, in percent of a usual one, every 5 minutes. The same figures stand in the table.',
@@ -21,7 +18,7 @@ const texts = {
   north: l('华北', 'North', 'Norte'),
 }
 
-const draw = async () => ({ default: (await import('./drawing/all')).Smooth })
+const draw = async () => ({ default: (await import('./drawings')).Smooth })
 
 const write = (value: number): string => `${value}%`
 
@@ -42,12 +39,11 @@ const LineChart = () => {
     [say],
   )
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
-      <ChartSheet>
+    <DemoPage about={texts.about}>
+      <Padded>
         <Chart kind="line" name={say(texts.name)} data={data} draw={draw} rows={8} />
-      </ChartSheet>
-    </>
+      </Padded>
+    </DemoPage>
   )
 }
 

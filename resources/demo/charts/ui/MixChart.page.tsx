@@ -1,18 +1,15 @@
 import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
+import { DemoPage, Padded } from '@resources/demo/ui/DemoPage'
 import { useId, useMemo, useState } from 'react'
 import { type Locale, l } from '@/declaration'
 import { abbreviate } from '@/i18n/abbreviate'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { Chart, type ChartData } from '@/screens/chart'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
-import { PageHead } from '@/ui/PageHead'
-import { ChartSheet } from './drawing/ChartSheet'
 import { visitors, type Zoom, zoomed } from './figures'
 
 const texts = {
-  title: l('混合图表', 'Mixed chart', 'Gráfico mixto'),
   about: l(
     '堆叠柱形与折线画在同一坐标中。拖动下方滑块，或选中滑块后按方向键，可缩放显示的月份；值为 0 时不显示标签。',
     'Stacked bars and a line on the same axes. The slider below, with the pointer or the arrow keys, chooses the months; nothing is written on a bar of 0.',
@@ -49,7 +46,7 @@ const monthNames = (locale: Locale): readonly string[] => {
   return visitors.all.map((_, at) => format(Date.UTC(2000, at, 1)))
 }
 
-const draw = async () => ({ default: (await import('./drawing/all')).Mixed })
+const draw = async () => ({ default: (await import('./drawings')).Mixed })
 
 /** Stacked bars with a line, and a slider that selects the months. */
 const MixChart = () => {
@@ -75,9 +72,8 @@ const MixChart = () => {
   )
   const monthAt = (percent: number) => months[zoomed([percent, percent], months.length)[0]] ?? ''
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
-      <ChartSheet>
+    <DemoPage about={texts.about}>
+      <Padded>
         <Chart kind="column" name={say(texts.name)} data={data} draw={draw} rows={8} />
         <Range>
           <span id={label}>{say(texts.zoom)}</span>
@@ -97,8 +93,8 @@ const MixChart = () => {
             {say(texts.shown, { from: months[first] ?? '', to: months[end - 1] ?? '' })}
           </output>
         </Range>
-      </ChartSheet>
-    </>
+      </Padded>
+    </DemoPage>
   )
 }
 

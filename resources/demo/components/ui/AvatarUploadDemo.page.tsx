@@ -1,14 +1,69 @@
 import Person from '@mui/icons-material/Person'
 import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
+import { uploadFields } from '@resources/demo/uploads/demoUploads.endpoints'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
+import { messageOf } from '@/platform/errors'
+import { uploadFile } from '@/platform/upload'
+import { DropZone } from '@/screens/kinds/parts/Uploads'
+import { typesOf } from '@/screens/kinds/parts/useUploads'
+import { sizeOf } from '@/screens/kinds/validation'
 import { Sheet } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
-import { AvatarDialog } from './avatar/AvatarDialog'
-import { texts } from './avatar/texts'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
+import '@/screens/kinds/controls.css'
+import '@/screens/kinds/kinds.css'
+import { Crop } from './avatar/Crop'
+import { type Cut, drawn, type Flaw, side, useChosenPicture } from './avatar/useChosenPicture'
+
+const field = uploadFields.avatar
+
+const texts = {
+  about: l(
+    '选择图片、裁剪，再上传到平台；裁剪框可以用鼠标、触摸和方向键移动。',
+    'Choose a picture, crop it and upload it; the crop moves by mouse, touch and the arrow keys.',
+    'Elija una imagen, recórtela y súbala; el recorte se mueve con el ratón, el tacto y las flechas.',
+  ),
+  current: l('当前头像', 'Current picture', 'Foto actual'),
+  change: l('更换头像', 'Change picture', 'Cambiar foto'),
+  limits: l(
+    '{types}，不超过 {size}，至少 {side} × {side} 像素',
+    '{types} up to {size}, at least {side} × {side} pixels',
+    '{types} de hasta {size}, al menos {side} × {side} píxeles',
+  ),
+  opening: l('正在打开图片…', 'Opening the picture…', 'Abriendo la imagen…'),
+  other: l('重新选择', 'Choose another', 'Elegir otra'),
+  cancel: l('取消', 'Cancel', 'Cancelar'),
+  save: l('上传', 'Upload', 'Subir'),
+  uploading: l('正在上传', 'Uploading', 'Subiendo'),
+  done: l('头像已更换', 'The picture was changed', 'La foto se ha cambiado'),
+  failed: l('上传失败：{reason}', 'The upload failed: {reason}', 'La subida falló: {reason}'),
+}
+
+const flaws: { readonly [F in Flaw]: Label } = {
+  several: l('请只选择一张图片', 'Choose one picture only', 'Elija una sola imagen'),
+  type: l('仅支持 {types} 格式', 'Only {types} is supported', 'Solo se admite {types}'),
+  size: l(
+    '图片不能超过 {size}',
+    'The picture may have {size} at most',
+    'La imagen puede tener {size} como máximo',
+  ),
+  broken: l(
+    '图片无法打开，可能已损坏',
+    'The picture cannot be opened; it may be damaged',
+    'La imagen no se puede abrir; puede estar dañada',
+  ),
+  small: l(
+    '图片太小：至少需要 {side} × {side} 像素',
+    'The picture is too small: at least {side} × {side} pixels',
+    'La imagen es demasiado pequeña: al menos {side} × {side} píxeles',
+  ),
+}
 
 const Place = styled(Sheet)({
   display: 'flex',
@@ -31,6 +86,121 @@ const Round = styled('div')(({ theme }) => ({
   '& svg': { fontSize: 96 },
 }))
 
+/** Uploads the cropped picture: progress and failure. */
+const useUploading = (onDone: (url: string) => void) => {
+  const [share, setShare] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const aborter = useRef<AbortController>(undefined)
+  useEffect(
+    () => () => {
+      aborter.current?.abort()
+      // So that a page that was hidden can try again.
+      setShare(undefined)
+    },
+    [],
+  )
+  const send = async (make: () => Promise<File>) => {
+    aborter.current = new AbortController()
+    const { signal } = aborter.current
+    setFailure(undefined)
+    setShare(0)
+    try {
+      const { url } = await uploadFile(field, await make(), signal, setShare)
+      if (!signal.aborted) onDone(url)
+    } catch (error) {
+      if (signal.aborted) return
+      setFailure(messageOf(error))
+      setShare(undefined)
+    }
+  }
+  return { share, failure, send }
+}
+
+interface AvatarDialogProps {
+  readonly onDone: (url: string) => void
+  readonly onClose: () => void
+}
+
+/** Chooses, crops and uploads a picture. */
+const AvatarDialog = ({ onDone, onClose }: AvatarDialogProps) => {
+  const say = useSay()
+  const limitsId = useId()
+  const { chosen, flaw, opening, take, forget } = useChosenPicture(field)
+  const cut = useRef<Cut>(undefined)
+  const { share, failure, send } = useUploading(onDone)
+  const sending = share !== undefined
+  const limits = { types: typesOf(field.accept), size: sizeOf(field.maxBytes), side }
+  const save = () =>
+    chosen &&
+    send(async () => {
+      const { file, picture } = chosen
+      const { naturalWidth, naturalHeight } = picture
+      const least = Math.min(naturalWidth, naturalHeight)
+      const part = cut.current ?? { x: 0, y: 0, width: least, height: least }
+      return new File([await drawn(picture, part, file.type)], file.name, { type: file.type })
+    })
+  return (
+    <Dialog title={say(texts.change)} width="sm" kept={sending} onClose={onClose}>
+      <DialogBody>
+        {chosen ? (
+          <Crop
+            key={chosen.address}
+            chosen={chosen}
+            onCut={(part) => {
+              cut.current = part
+            }}
+          />
+        ) : (
+          <DropZone
+            accept={field.accept}
+            several={false}
+            disabled={opening}
+            busy={false}
+            focusRef={null}
+            describedBy={limitsId}
+            onFiles={(files) => void take(files)}
+          >
+            <p id={limitsId} style={{ margin: '16px 0' }}>
+              {say(texts.limits, limits)}
+            </p>
+          </DropZone>
+        )}
+        <div role="status">
+          {opening && say(texts.opening)}
+          {sending && (
+            <>
+              {say(texts.uploading)} {Math.round(share * 100)}%
+              <LinearProgress
+                variant="determinate"
+                value={Math.round(share * 100)}
+                aria-label={say(texts.uploading)}
+              />
+            </>
+          )}
+        </div>
+        {(flaw || failure !== undefined) && (
+          <Notice severity="error" style={{ marginTop: 12 }}>
+            {flaw ? say(flaws[flaw], limits) : say(texts.failed, { reason: failure ?? '' })}
+          </Notice>
+        )}
+      </DialogBody>
+      <DialogFooter
+        start={
+          chosen && (
+            <Button color="inherit" disabled={sending} onClick={forget} sx={{ mr: 'auto' }}>
+              {say(texts.other)}
+            </Button>
+          )
+        }
+        cancel={say(texts.cancel)}
+        confirm={say(texts.save)}
+        disabled={!chosen || sending}
+        onConfirm={() => void save()}
+      />
+    </Dialog>
+  )
+}
+
 /** A profile picture that is cropped before upload. */
 const AvatarUploadDemo = () => {
   const say = useSay()
@@ -38,8 +208,7 @@ const AvatarUploadDemo = () => {
   const [url, setUrl] = useState<string>()
   const [open, setOpen] = useState(false)
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <Place>
         <Round role="img" aria-label={say(texts.current)}>
           {url === undefined ? <Person /> : <img src={url} alt="" />}
@@ -58,7 +227,7 @@ const AvatarUploadDemo = () => {
           }}
         />
       )}
-    </>
+    </DemoPage>
   )
 }
 

@@ -1,14 +1,15 @@
-import { useRef } from 'react'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import IconButton from '@mui/material/IconButton'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Sheet } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
-import { BackToTop } from './widget/BackToTop'
 import { Filler } from './widget/Filler'
+import { isMotionReduced } from './widget/motion'
 
 const texts = {
-  title: l('返回顶部', 'Back to top', 'Volver arriba'),
+  label: l('返回顶部', 'Back to top', 'Volver arriba'),
   about: l(
     '向下滚动超过 300 像素后，右下角出现返回顶部的按钮；键盘也能到达。',
     'Once the page is scrolled by more than 300 px, a button at the lower right leads back to the top, with the keyboard too.',
@@ -16,20 +17,73 @@ const texts = {
   ),
 }
 
+/** The scroll container of an element. */
+const scrollerOf = (element: Element | null): Element | undefined => {
+  for (let around = element?.parentElement; around; around = around.parentElement) {
+    const { overflowY } = getComputedStyle(around)
+    if (overflowY === 'auto' || overflowY === 'scroll') return around
+  }
+  return undefined
+}
+
+/** Scroll distance at which the button appears, px. */
+const after = 300
+
+/** Distance from the window's edges, px. */
+const corner = 50
+
+/** A button back to the top of a scrolled page. The element at the top is focused when the button disappears. */
+const BackToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => {
+  const say = useSay()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const scroller = scrollerOf(top.current)
+    if (!scroller) return
+    const look = () => setShown(scroller.scrollTop > after)
+    look()
+    scroller.addEventListener('scroll', look, { passive: true })
+    return () => scroller.removeEventListener('scroll', look)
+  }, [top])
+  if (!shown) return null
+  return (
+    <IconButton
+      aria-label={say(texts.label)}
+      data-tip={say(texts.label)}
+      onClick={({ detail }) => {
+        if (detail === 0) top.current?.focus({ preventScroll: true })
+        scrollerOf(top.current)?.scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' })
+      }}
+      sx={({ palette, console: { colours } }) => ({
+        position: 'fixed',
+        zIndex: 5,
+        right: corner,
+        bottom: corner,
+        width: 40,
+        height: 40,
+        color: palette.primary.main,
+        border: `1px solid ${colours.ink.border}`,
+        backgroundColor: colours.ground.raised,
+        boxShadow: colours.shadow,
+        '&:hover': { backgroundColor: colours.ground.hover },
+      })}
+    >
+      <ArrowUpward />
+    </IconButton>
+  )
+}
+
 /** A long page with a button back to its top. */
 const BackToTopDemo = () => {
-  const say = useSay()
   const top = useRef<HTMLDivElement>(null)
   return (
-    <>
-      <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
-        <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
-      </div>
-      <Sheet>
-        <Filler lines={110} />
-      </Sheet>
-      <BackToTop top={top} />
-    </>
+    <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
+      <DemoPage about={texts.about}>
+        <Sheet>
+          <Filler lines={110} />
+        </Sheet>
+        <BackToTop top={top} />
+      </DemoPage>
+    </div>
   )
 }
 

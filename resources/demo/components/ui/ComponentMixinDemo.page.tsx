@@ -1,18 +1,14 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { Link } from 'react-router-dom'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { readableOn } from '@/theme/colour'
 import { Section, Sheet } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
-import { ArticleMenu } from './widget/ArticleMenu'
-import { FloatingInput } from './widget/FloatingInput'
-import { TiltingPicture } from './widget/TiltingPicture'
+import { ArticleMenu, FloatingInput, TiltingPicture } from './widget/smallWidgets'
 
 const texts = {
-  title: l('小组件', 'Small widgets', 'Pequeños elementos'),
   about: l(
     '几种小组件：指针做到的，键盘焦点也能做到。',
     'Some small widgets: what the pointer does, the focus of the keyboard does too.',
@@ -95,9 +91,25 @@ const Hovered = styled(Link)(({ theme }) => ({
 /** Small widgets. */
 const ComponentMixinDemo = () => {
   const say = useSay()
+  const blocks = [
+    ['input', <FloatingInput key="input" />],
+    ['picture', <TiltingPicture key="picture" />],
+    [
+      'waves',
+      <Button key="waves" variant="contained" disableRipple={false}>
+        {say(texts.wavesButton)}
+      </Button>,
+    ],
+    [
+      'hover',
+      <Hovered key="hover" to="/documentation/index">
+        {say(texts.hoverLink)}
+      </Hovered>,
+    ],
+    ['share', <ArticleMenu key="share" />],
+  ] as const
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <Section title={say(texts.buttons)}>
         <Sheet>
           <Row>
@@ -110,35 +122,13 @@ const ComponentMixinDemo = () => {
         </Sheet>
       </Section>
       <Blocks>
-        <Section title={say(texts.input)}>
-          <Block>
-            <FloatingInput />
-          </Block>
-        </Section>
-        <Section title={say(texts.picture)}>
-          <Block>
-            <TiltingPicture />
-          </Block>
-        </Section>
-        <Section title={say(texts.waves)}>
-          <Block>
-            <Button variant="contained" disableRipple={false}>
-              {say(texts.wavesButton)}
-            </Button>
-          </Block>
-        </Section>
-        <Section title={say(texts.hover)}>
-          <Block>
-            <Hovered to="/documentation/index">{say(texts.hoverLink)}</Hovered>
-          </Block>
-        </Section>
-        <Section title={say(texts.share)}>
-          <Block>
-            <ArticleMenu />
-          </Block>
-        </Section>
+        {blocks.map(([name, content]) => (
+          <Section key={name} title={say(texts[name])}>
+            <Block>{content}</Block>
+          </Section>
+        ))}
       </Blocks>
-    </>
+    </DemoPage>
   )
 }
 

@@ -3,17 +3,23 @@ import PlayArrow from '@mui/icons-material/PlayArrow'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { CodeSheet, DemoPage } from '@resources/demo/ui/DemoPage'
+import { CountUp } from 'countup.js'
+import { useEffect, useRef, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Section, Sheet } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
-import { type CountDraft, countCode, firstDraft, firstSettings, readCount } from './widget/countSettings'
-import { useCounter } from './widget/useCounter'
+import {
+  type CountDraft,
+  type CountSettings,
+  countCode,
+  firstDraft,
+  firstSettings,
+  readCount,
+} from './widget/countSettings'
+import { isMotionReduced } from './widget/motion'
 
 const texts = {
-  title: l('数字滚动', 'Count to', 'Contador'),
   about: l(
     '数字从起始值滚动到结束值。系统设置了减少动画时，直接显示结束值。',
     'A number counts from its start to its end. Where the system asks for less motion, the end is shown at once.',
@@ -65,25 +71,67 @@ const Fields = styled('div')({
   padding: 16,
 })
 
-const Code = styled('pre')({
-  margin: 0,
-  padding: 16,
-  overflow: 'auto',
-  fontFamily: 'var(--font-mono)',
-  fontSize: 13,
-})
+type Counting = 'idle' | 'running' | 'paused' | 'done'
+
+const counterOf = (element: HTMLElement, { start, end, duration, decimals, ...texts }: CountSettings) =>
+  new CountUp(element, end, {
+    startVal: start,
+    duration: isMotionReduced() ? 0 : duration / 1000,
+    decimalPlaces: decimals,
+    ...texts,
+  })
+
+/** A number that counts up to its end; shown at once if the operator prefers reduced motion. */
+const useCounter = () => {
+  const element = useRef<HTMLOutputElement>(null)
+  const counter = useRef<CountUp>(undefined)
+  const [state, setState] = useState<Counting>('idle')
+  const now = useRef<Counting>('idle')
+  const become = (next: Counting) => {
+    now.current = next
+    setState(next)
+  }
+
+  const putAside = useRef(false)
+  useEffect(() => {
+    if (element.current) counter.current ??= counterOf(element.current, firstSettings)
+    // Resume when a hidden page is shown again.
+    if (putAside.current) counter.current?.pauseResume()
+    putAside.current = false
+    return () => {
+      if (now.current !== 'running') return
+      counter.current?.pauseResume()
+      putAside.current = true
+    }
+  }, [])
+
+  const start = (settings: CountSettings) => {
+    if (!element.current) return
+    counter.current?.onDestroy()
+    const made = counterOf(element.current, settings)
+    counter.current = made
+    become('running')
+    made.start(() => become('done'))
+    // Without a duration the library finishes at once, without calling back.
+    if (made.duration === 0) become('done')
+  }
+  const pauseOrResume = () => {
+    counter.current?.pauseResume()
+    become(now.current === 'paused' ? 'running' : 'paused')
+  }
+  return { element, state, start, pauseOrResume }
+}
 
 /** A counter with its settings. */
 const CountToDemo = () => {
   const say = useSay()
   const [draft, setDraft] = useState(firstDraft)
-  const { element, state, start, pauseOrResume } = useCounter(firstSettings)
+  const { element, state, start, pauseOrResume } = useCounter()
   const read = readCount(draft)
   const wrong = 'wrong' in read ? read.wrong : {}
   const moving = state === 'running' || state === 'paused'
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <Sheet>
         {/* Updated by the counter; screen readers hear only the final value. */}
         <Big
@@ -131,13 +179,11 @@ const CountToDemo = () => {
         </Sheet>
       </Section>
       <Section title={say(texts.code)}>
-        <Sheet>
-          <Code tabIndex={0} aria-label={say(texts.code)}>
-            {'settings' in read ? countCode(read.settings) : say(texts.wrong)}
-          </Code>
-        </Sheet>
+        <CodeSheet name={say(texts.code)}>
+          {'settings' in read ? countCode(read.settings) : say(texts.wrong)}
+        </CodeSheet>
       </Section>
-    </>
+    </DemoPage>
   )
 }
 

@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
-import { PageHead } from '@/ui/PageHead'
-import { Column, Columns, ItemBox, Items, PlainButton } from './drag/boxes'
-import { DragArea } from './drag/DragArea'
-import type { Lists } from './drag/lists'
-import { useDragItem, useDropList } from './drag/useDragItem'
+import { Columns, DropColumn, ItemBox, PlainButton } from './drag/boxes'
+import { DragArea, useDragItem } from './drag/DragArea'
+import type { Lists, Place } from './drag/lists'
 
 const texts = {
-  title: l('可拖拽看板', 'Kanban', 'Kanban'),
   about: l(
     '把任务拖到别的列或别的位置。键盘：空格拿起，上下键在列内移动，左右键换列，空格放下，Esc 放回。',
     'Drag a mission to another place or column. Keyboard: Space lifts, up and down move within the column, left and right change it, Space drops, Esc puts it back.',
@@ -38,22 +34,7 @@ const start: Lists = {
   done: ['8', '9', '10'],
 }
 
-const Head = styled('h2', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: (typeof tones)[ColumnName]
-}>(({ theme, tone }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  margin: 0,
-  padding: '8px 12px',
-  fontSize: 14,
-  fontWeight: 600,
-  borderTop: `3px solid ${theme.console.colours.tone[tone].vivid}`,
-  borderBottom: `1px solid ${theme.console.colours.ink.line}`,
-  backgroundColor: theme.console.colours.ground.head,
-  '& > span': { color: theme.palette.text.secondary, fontWeight: 400 },
-}))
-
-const Mission = ({ id, list, index }: { id: string; list: string; index: number }) => {
+const Mission = ({ id, list, index }: Place & { id: string }) => {
   const say = useSay()
   const { ref, moving, grip } = useDragItem(id, { list, index })
   return (
@@ -65,34 +46,19 @@ const Mission = ({ id, list, index }: { id: string; list: string; index: number 
   )
 }
 
-const MissionColumn = ({ name, ids }: { name: ColumnName; ids: readonly string[] }) => {
-  const say = useSay()
-  return (
-    <Column>
-      <Head tone={tones[name]}>
-        {say(columns[name])}
-        <span>{ids.length}</span>
-      </Head>
-      <Items ref={useDropList(name)} aria-label={say(columns[name])} data-none={say(texts.none)}>
-        {ids.map((id, index) => (
-          <Mission key={id} id={id} list={name} index={index} />
-        ))}
-      </Items>
-    </Column>
-  )
-}
-
 /** A board with three columns. */
 const DragKanbanDemo = () => {
   const say = useSay()
   const [lists, setLists] = useState(start)
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)}>
+    <DemoPage
+      about={texts.about}
+      actions={
         <Button disabled={lists === start} onClick={() => setLists(start)}>
           {say(texts.reset)}
         </Button>
-      </PageHead>
+      }
+    >
       <DragArea
         lists={lists}
         onChange={setLists}
@@ -101,11 +67,22 @@ const DragKanbanDemo = () => {
       >
         <Columns>
           {columnNames.map((name) => (
-            <MissionColumn key={name} name={name} ids={lists[name] ?? []} />
+            <DropColumn
+              key={name}
+              list={name}
+              name={say(columns[name])}
+              count={lists[name]?.length ?? 0}
+              none={say(texts.none)}
+              tone={tones[name]}
+            >
+              {lists[name]?.map((id, index) => (
+                <Mission key={id} id={id} list={name} index={index} />
+              ))}
+            </DropColumn>
           ))}
         </Columns>
       </DragArea>
-    </>
+    </DemoPage>
   )
 }
 

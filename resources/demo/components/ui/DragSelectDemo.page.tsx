@@ -1,22 +1,17 @@
 import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import Close from '@mui/icons-material/Close'
 import { styled } from '@mui/material/styles'
+import { DemoPage, Padded } from '@resources/demo/ui/DemoPage'
 import { useId, useState } from 'react'
-import { l } from '@/declaration'
+import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
-import { Section, Sheet } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
-import { DragArea } from './drag/DragArea'
-import { FruitChip } from './drag/FruitChip'
-import type { Lists } from './drag/lists'
-import { useDropList } from './drag/useDragItem'
+import { Section } from '@/ui/Card'
+import { CheckMenu } from './CheckMenu'
+import { movable, PlainButton } from './drag/boxes'
+import { DragArea, useDragItem, useDropList } from './drag/DragArea'
+import type { Place } from './drag/lists'
 
 const texts = {
-  title: l('拖拽选择框', 'Draggable select', 'Selector arrastrable'),
   about: l(
     '拖动已选项可以改变它们的顺序。键盘：空格拿起，方向键移动，空格放下，Esc 放回；Delete 移除。',
     'Drag what is chosen into another order. Keyboard: Space lifts, arrows move, Space drops, Esc puts it back; Delete removes it.',
@@ -26,17 +21,16 @@ const texts = {
   choose: l('选择', 'Choose', 'Elegir'),
   none: l('请选择', 'Please choose', 'Elija'),
   order: l('选择的顺序', 'The order of the choice', 'El orden de la elección'),
+  remove: l('移除 {item}', 'Remove {item}', 'Quitar {item}'),
 }
 
-const fruits = {
+const fruits: Readonly<Record<string, Label>> = {
   apple: l('苹果', 'Apple', 'Manzana'),
   banana: l('香蕉', 'Banana', 'Plátano'),
   orange: l('橙子', 'Orange', 'Naranja'),
   pear: l('梨', 'Pear', 'Pera'),
   strawberry: l('草莓', 'Strawberry', 'Fresa'),
 }
-type Fruit = keyof typeof fruits
-const names = Object.keys(fruits) as readonly Fruit[]
 
 const list = 'chosen'
 
@@ -68,6 +62,26 @@ const Chips = styled('ul')(({ theme }) => ({
   },
 }))
 
+const Chip = styled('li')(({ theme }) => ({
+  display: 'flex',
+  height: theme.console.size.smallControl,
+  border: `1px solid ${theme.console.colours.ink.border}`,
+  borderRadius: 4,
+  color: theme.palette.text.primary,
+  backgroundColor: theme.console.colours.ground.head,
+  ...movable(theme),
+}))
+
+const Name = styled(PlainButton)({ padding: '0 4px 0 8px' })
+const Remove = styled(PlainButton)({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 24,
+  padding: 0,
+  cursor: 'pointer',
+})
+
 const Mirror = styled('ol')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -83,7 +97,57 @@ const Mirror = styled('ol')(({ theme }) => ({
   },
 }))
 
-const Chosen = ({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) => {
+interface FruitChipProps extends Place {
+  readonly id: string
+  readonly name: string
+  readonly onRemove: () => void
+}
+
+/** A selected item; its name is the handle. */
+const FruitChip = ({ id, name, onRemove, ...place }: FruitChipProps) => {
+  const say = useSay()
+  const { ref, moving, grip } = useDragItem(id, place)
+  /** Moves the focus to a neighbour, or to the button that opens the menu. */
+  const removeAndGoOn = (chip: Element | null) => {
+    const beside = chip?.nextElementSibling ?? chip?.previousElementSibling
+    const field = chip?.closest('[role=group]')
+    const next = beside?.querySelector('button') ?? field?.querySelector<HTMLElement>('[aria-haspopup]')
+    // A removed item is not held any more.
+    grip.onBlur()
+    onRemove()
+    next?.focus()
+  }
+  return (
+    <Chip ref={ref} data-moving={moving || undefined}>
+      <Name
+        type="button"
+        {...grip}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' || event.key === 'Backspace')
+            removeAndGoOn(event.currentTarget.closest('li'))
+          else grip.onKeyDown(event)
+        }}
+      >
+        {name}
+      </Name>
+      <Remove
+        type="button"
+        aria-label={say(texts.remove, { item: name })}
+        onClick={({ currentTarget }) => removeAndGoOn(currentTarget.closest('li'))}
+      >
+        <Close sx={{ fontSize: 14 }} />
+      </Remove>
+    </Chip>
+  )
+}
+
+interface ChosenProps {
+  readonly ids: readonly string[]
+  readonly nameOf: (id: string) => string
+  readonly onRemove: (id: string) => void
+}
+
+const Chosen = ({ ids, nameOf, onRemove }: ChosenProps) => {
   const say = useSay()
   return (
     <Chips ref={useDropList(list)} aria-label={say(texts.fruit)} data-none={say(texts.none)}>
@@ -91,8 +155,9 @@ const Chosen = ({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: stri
         <FruitChip
           key={id}
           id={id}
-          name={say(fruits[id as Fruit])}
-          place={{ list, index }}
+          name={nameOf(id)}
+          list={list}
+          index={index}
           onRemove={() => onRemove(id)}
         />
       ))}
@@ -100,73 +165,50 @@ const Chosen = ({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: stri
   )
 }
 
-const ChooseMenu = ({ ids, onToggle }: { ids: readonly string[]; onToggle: (id: string) => void }) => {
-  const say = useSay()
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const id = useId()
-  return (
-    <>
-      <Button
-        size="small"
-        startIcon={<Add />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        aria-controls={anchor ? id : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {say(texts.choose)}
-      </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
-        {names.map((name) => (
-          <MenuItem
-            key={name}
-            role="menuitemcheckbox"
-            aria-checked={ids.includes(name)}
-            onClick={() => onToggle(name)}
-          >
-            <Checkbox
-              checked={ids.includes(name)}
-              disableRipple
-              slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
-            />
-            {say(fruits[name])}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  )
-}
-
 /** A multi-select whose order can be changed. */
 const DragSelectDemo = () => {
   const say = useSay()
   const labelId = useId()
-  const [lists, setLists] = useState<Lists>({ [list]: ['apple', 'banana', 'orange'] })
-  const ids = lists[list] ?? []
-  const toggle = (id: string) =>
-    setLists({ [list]: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] })
+  const [ids, setIds] = useState<readonly string[]>(['apple', 'banana', 'orange'])
+  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+  const nameOf = (id: string) => {
+    const fruit = fruits[id]
+    return fruit ? say(fruit) : id
+  }
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
-      <Sheet style={{ padding: 16 }}>
+    <DemoPage about={texts.about}>
+      <Padded>
         <div id={labelId} style={{ marginBottom: 4 }}>
           {say(texts.fruit)}
         </div>
-        <DragArea lists={lists} onChange={setLists} nameOf={(id) => say(fruits[id as Fruit])} flow="across">
+        <DragArea
+          lists={{ [list]: ids }}
+          onChange={(lists) => setIds(lists[list] ?? [])}
+          nameOf={nameOf}
+          flow="across"
+        >
           <Field role="group" aria-labelledby={labelId}>
-            <Chosen ids={ids} onRemove={toggle} />
-            <ChooseMenu ids={ids} onToggle={toggle} />
+            <Chosen ids={ids} nameOf={nameOf} onRemove={toggle} />
+            <CheckMenu
+              size="small"
+              startIcon={<Add />}
+              options={Object.entries(fruits)}
+              chosen={ids}
+              onToggle={toggle}
+            >
+              {say(texts.choose)}
+            </CheckMenu>
           </Field>
         </DragArea>
-      </Sheet>
+      </Padded>
       <Section title={say(texts.order)}>
         <Mirror>
           {ids.map((id) => (
-            <li key={id}>{say(fruits[id as Fruit])}</li>
+            <li key={id}>{nameOf(id)}</li>
           ))}
         </Mirror>
       </Section>
-    </>
+    </DemoPage>
   )
 }
 

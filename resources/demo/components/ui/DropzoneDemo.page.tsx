@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { uploadFields } from '@resources/demo/uploads/demoUploads.endpoints'
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -10,15 +11,12 @@ import { useSay } from '@/i18n/useSay'
 import { DropZone, OnItsWay } from '@/screens/kinds/parts/Uploads'
 import { typesOf, useUpload, useUploads } from '@/screens/kinds/parts/useUploads'
 import { sizeOf } from '@/screens/kinds/validation'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
-import { PageHead } from '@/ui/PageHead'
 import '@/screens/kinds/controls.css'
 import '@/screens/kinds/kinds.css'
 
 const field = uploadFields.pictures
 
 const texts = {
-  title: l('拖拽上传', 'Drop zone', 'Zona de arrastre'),
   about: l(
     '选择、拖入或粘贴图片即自动上传；与表单里的附件使用同一套组件。',
     'Pictures that are chosen, dropped or pasted are uploaded at once, by the same parts as files in forms.',
@@ -85,8 +83,7 @@ const DropzoneDemo = () => {
   }
   const limits = { count: field.maxItems, size: sizeOf(field.maxBytes), types: typesOf(field.accept) }
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <DropZone
         accept={field.accept}
         several
@@ -122,7 +119,7 @@ const DropzoneDemo = () => {
       <p id="dropzone-limits" className="kind-note">
         {say(texts.limits, limits)}
       </p>
-    </>
+    </DemoPage>
   )
 }
 

@@ -4,20 +4,16 @@ import { bracketMatching } from '@codemirror/language'
 import { forceLinting, linter, lintGutter } from '@codemirror/lint'
 import { type EditorView, highlightActiveLineGutter, lineNumbers } from '@codemirror/view'
 import Button from '@mui/material/Button'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type Label, l } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Notice } from '@/ui/Notice'
-import { PageHead } from '@/ui/PageHead'
-import { CodeEditor } from './code/CodeEditor'
-import { formatJson } from './json/formatJson'
-import { type JsonFlaw, jsonProblem, placeOf } from './json/jsonProblem'
-import { sample } from './json/sample'
+import { CodeEditor } from './CodeEditor'
+import { formatJson, type JsonFlaw, jsonProblem, placeOf, sample } from './json'
 
 const texts = {
-  title: l('JSON 编辑器', 'JSON editor', 'Editor JSON'),
   about: l(
     '边输入边检查，错误标在行首，并在下方说明位置。',
     'Checked while one types; an error is marked beside its line and explained below.',
@@ -114,12 +110,14 @@ const JsonEditorDemo = () => {
     editor.focus()
   }
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)}>
+    <DemoPage
+      about={texts.about}
+      actions={
         <Button variant="contained" disabled={problem !== undefined} onClick={format}>
           {say(texts.format)}
         </Button>
-      </PageHead>
+      }
+    >
       <CodeEditor
         ref={view}
         value={text}
@@ -139,7 +137,7 @@ const JsonEditorDemo = () => {
           ? describe(problem, text)
           : say(texts.right, { lines: formatInteger(text.split('\n').length) })}
       </Notice>
-    </>
+    </DemoPage>
   )
 }
 

@@ -1,18 +1,13 @@
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Section } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
-import { BoxSamples, NoticeSamples } from './parts/BoxSamples'
-import { DialogSamples } from './parts/DialogSamples'
-import { texts } from './parts/texts'
-import { ValueSamples } from './parts/ValueSamples'
+import { BoxSamples, DialogSamples, NoticeSamples, texts, ValueSamples } from './samples'
 
 /** The parts of `src/ui`, in their states; their tests use the same samples. */
 const PartsDemo = () => {
   const say = useSay()
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <Section title={say(texts.dialogs)}>
         <DialogSamples />
       </Section>
@@ -25,7 +20,7 @@ const PartsDemo = () => {
       <Section title={say(texts.values)}>
         <ValueSamples />
       </Section>
-    </>
+    </DemoPage>
   )
 }
 

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useState } from 'react'
 import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
-import { PageHead } from '@/ui/PageHead'
 
 const texts = {
-  title: l('分栏', 'Split pane', 'Panel dividido'),
   about: l(
     '拖动分隔条调整大小，双击恢复；焦点在分隔条上时用方向键调整，Home 和 End 到最小和最大。',
     'Drag the dividers, double-click one to reset it; with the focus on a divider use the arrow keys, Home and End for the least and the most.',
@@ -104,8 +102,9 @@ const SplitPaneDemo = () => {
   const wide = (of: string) => say(texts.width, { share: Math.round(across[of] ?? 0) })
   const high = (of: string) => say(texts.height, { share: Math.round(down[of] ?? 0) })
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)}>
+    <DemoPage
+      about={texts.about}
+      actions={
         <Button
           onClick={() => {
             acrossRef.current?.setLayout({ left: half, right: half })
@@ -114,7 +113,8 @@ const SplitPaneDemo = () => {
         >
           {say(texts.reset)}
         </Button>
-      </PageHead>
+      }
+    >
       <Frame>
         <Group orientation="horizontal" groupRef={acrossRef} onLayoutChange={setAcross}>
           <Panel id="left" defaultSize="50%" minSize="20%">
@@ -134,7 +134,7 @@ const SplitPaneDemo = () => {
           </Panel>
         </Group>
       </Frame>
-    </>
+    </DemoPage>
   )
 }
 

@@ -3,6 +3,8 @@ import Person from '@mui/icons-material/PersonOutlined'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import { DataTable } from '@resources/demo/ui/answers'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,14 +13,11 @@ import { useSay } from '@/i18n/useSay'
 import { quietly, showFailure, withFailureToast } from '@/platform/failures'
 import { downloadApiDocument, hasApiDocument } from '@/shell/docs/DocsPage'
 import { Docs, docPath } from '@/shell/docs/docs'
-import { ConsoleMenu, usePageName } from '@/shell/menu/ConsoleMenu'
+import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { Section, Sheet } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
-import { Table, TableFrame } from '@/ui/Table'
 import { sectionsIn } from './sections'
 
 const texts = {
-  title: l('文档', 'Documentation', 'Documentación'),
   about: l(
     '接口文档、文档中心，以及演示页面一览：每个部分展示什么，源码在仓库的哪里。',
     'The API document, the documentation centre, and the demo: what each part shows, and where it is made in the repository.',
@@ -44,7 +43,7 @@ const Links = styled('ul')({
 })
 
 // Sentences do not fit in one line on phones.
-const Wrapped = styled('td')({ '&&': { minWidth: 180, whiteSpace: 'normal' } })
+const Wrapped = styled('div')({ minWidth: 180, whiteSpace: 'normal' })
 
 /** Links to all documentation of the console and its demo. */
 const Documentation = () => {
@@ -60,17 +59,21 @@ const Documentation = () => {
   })
   const download = () => downloadApiDocument().catch(showFailure)
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)}>
-        {served && (
-          <Button startIcon={<Download />} onClick={download}>
-            {say(texts.api)}
+    <DemoPage
+      about={texts.about}
+      actions={
+        <>
+          {served && (
+            <Button startIcon={<Download />} onClick={download}>
+              {say(texts.api)}
+            </Button>
+          )}
+          <Button startIcon={<Person />} component={Link} to="/profile/index">
+            {say(texts.profile)}
           </Button>
-        )}
-        <Button startIcon={<Person />} component={Link} to="/profile/index">
-          {say(texts.profile)}
-        </Button>
-      </PageHead>
+        </>
+      }
+    >
       <Section title={say(texts.topics)}>
         <Sheet>
           <Links>
@@ -86,33 +89,27 @@ const Documentation = () => {
       </Section>
       <Section title={say(texts.demo)}>
         <Sheet>
-          <TableFrame name={say(texts.list)}>
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">{say(texts.part)}</th>
-                  <th scope="col">{say(texts.shows)}</th>
-                  <th scope="col">{say(texts.source)}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {sectionsIn(routes).map(({ path, name, about, source }) => (
-                  <tr key={path}>
-                    <th scope="row">
-                      <Link to={path}>{say(name)}</Link>
-                    </th>
-                    <Wrapped>{say(about)}</Wrapped>
-                    <td>
-                      <code>{source}</code>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </TableFrame>
+          <DataTable
+            name={say(texts.list)}
+            rows={sectionsIn(routes)}
+            keyOf={({ path }) => path}
+            columns={[
+              {
+                key: 'part',
+                head: say(texts.part),
+                cell: ({ path, name }) => <Link to={path}>{say(name)}</Link>,
+              },
+              {
+                key: 'shows',
+                head: say(texts.shows),
+                cell: ({ about }) => <Wrapped>{say(about)}</Wrapped>,
+              },
+              { key: 'source', head: say(texts.source), cell: ({ source }) => <code>{source}</code> },
+            ]}
+          />
         </Sheet>
       </Section>
-    </>
+    </DemoPage>
   )
 }
 

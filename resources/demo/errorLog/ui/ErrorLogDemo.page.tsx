@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
+import { Component, type ErrorInfo, type ReactNode, useEffect, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
+import { messageOf } from '@/platform/errors'
+import { logThrown } from '@/shell/errorLog/errorLog'
 import { Section } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
-import { PageHead } from '@/ui/PageHead'
-import { Contained } from './Contained'
-import { FailsAfterwards, FailsDrawing } from './failures'
 
 const texts = {
-  title: l('错误日志', 'Error log', 'Registro de errores'),
   about: l(
     '本页有两个部分会故意出错。请点击右上角红色的小虫图标查看记录，也可以在那里复制或清空。',
     'Two parts of this page fail on purpose. The red bug at the top right shows what was written down; it can be copied or cleared there.',
@@ -34,6 +32,44 @@ const texts = {
   ),
 }
 
+/** An empty answer typed as if it always had a value. */
+const order = (): { readonly title: string } => JSON.parse('null')
+
+/** Fails while rendering: reads a property of null. */
+const FailsDrawing = () => <p>{order().title}</p>
+
+/** Fails in its effect, after rendering. */
+const FailsAfterwards = () => {
+  useEffect(() => {
+    throw new ReferenceError('This part was drawn, and failed afterwards on purpose')
+  }, [])
+  return null
+}
+
+interface ContainedProps {
+  /** Shown instead of the failed part. */
+  instead: (message: string) => ReactNode
+  children: ReactNode
+}
+
+/** An error boundary that logs the error and keeps the rest of the page working. */
+class Contained extends Component<ContainedProps, { message: string | undefined }> {
+  override state: { message: string | undefined } = { message: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: messageOf(error) }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    logThrown('render', error, componentStack ?? undefined)
+  }
+
+  override render() {
+    const { message } = this.state
+    return message === undefined ? this.props.children : this.props.instead(message)
+  }
+}
+
 /** Two parts that fail inside their own boundaries, to fill the error log. */
 const ErrorLogDemo = () => {
   const say = useSay()
@@ -46,10 +82,10 @@ const ErrorLogDemo = () => {
     </Notice>
   )
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)}>
-        <Button onClick={() => setAttempt(attempt + 1)}>{say(texts.again)}</Button>
-      </PageHead>
+    <DemoPage
+      about={texts.about}
+      actions={<Button onClick={() => setAttempt(attempt + 1)}>{say(texts.again)}</Button>}
+    >
       <Section title={say(texts.parts)}>
         <Stack spacing={2}>
           <Contained key={`drawing ${attempt}`} instead={instead(say(texts.drawing))}>
@@ -64,7 +100,7 @@ const ErrorLogDemo = () => {
       <Section title={say(texts.what)}>
         <p>{say(texts.production)}</p>
       </Section>
-    </>
+    </DemoPage>
   )
 }
 

@@ -1,19 +1,17 @@
 import Button from '@mui/material/Button'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { type DragEvent, useState } from 'react'
 import { l } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { FilePlace, FileState, useReadFile } from '@/screens/import/FilePlace'
 import { sizeOf } from '@/screens/kinds/validation'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Section, Sheet } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
-import { PageHead } from '@/ui/PageHead'
 import { Table, TableFrame } from '@/ui/Table'
-import { type Refusal, refusalOf, type ShownTable, shownTable } from './upload/shownTable'
+import { type Refusal, refusalOf, type ShownTable, shownTable } from './shownTable'
 
 const texts = {
-  title: l('上传 Excel', 'Upload Excel', 'Subir Excel'),
   about: l(
     '读取表格文件的第一个工作表并显示出来。文件只在浏览器里读取，不会上传到服务器。',
     'Reads the first sheet of a spreadsheet and shows it. The file is read in the browser and sent nowhere.',
@@ -129,8 +127,7 @@ const UploadExcel = () => {
     setOver(within)
   }
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same as dropping a file */}
       <div
         onDragOver={(event) => drag(event, true)}
@@ -152,7 +149,7 @@ const UploadExcel = () => {
         <FileState reading={reader.reading} several={false} failure={reader.failure} />
       )}
       {read && <Read key={read.id} file={read.file} table={read.table} />}
-    </>
+    </DemoPage>
   )
 }
 

@@ -1,16 +1,13 @@
 import Flag from '@mui/icons-material/FlagOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Section, Sheet } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
-import { steps } from './steps'
-import { useTour } from './useTour'
+import { steps, useTour } from './tour'
 
 const texts = {
-  title: l('引导页', 'Guide', 'Guía'),
   about: l(
     '引导新用户认识界面：逐个高亮框架的各个部分。按 → 或“下一步”继续，按 ← 返回，按 Esc 结束。',
     'A tour for newcomers: the parts of the frame one by one. The right arrow key goes on, the left one goes back, Esc ends it.',
@@ -32,12 +29,14 @@ const Guide = () => {
   const say = useSay()
   const start = useTour()
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)}>
+    <DemoPage
+      about={texts.about}
+      actions={
         <Button variant="contained" startIcon={<Flag />} onClick={start}>
           {say(texts.start)}
         </Button>
-      </PageHead>
+      }
+    >
       <Section title={say(texts.stops)}>
         <Sheet>
           <Stops>
@@ -50,7 +49,7 @@ const Guide = () => {
           </Stops>
         </Sheet>
       </Section>
-    </>
+    </DemoPage>
   )
 }
 

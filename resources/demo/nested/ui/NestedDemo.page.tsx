@@ -1,12 +1,10 @@
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useLocation } from 'react-router-dom'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Notice } from '@/ui/Notice'
-import { PageHead } from '@/ui/PageHead'
 
 const texts = {
-  title: l('路由嵌套', 'Nested routes', 'Rutas anidadas'),
   about: l(
     '菜单可以有四层。每一页都在它上面各层之内：面包屑、标签和侧边栏都按地址认出它在哪里。',
     'A menu may have four levels. Each page lies inside those above it: breadcrumb, tabs and sidebar know its place by the address.',
@@ -34,13 +32,11 @@ const Level = ({ names, depth = 0 }: { names: readonly string[]; depth?: number 
 
 /** Every level of a nested menu, drawn inside its parents. */
 const NestedDemo = () => {
-  const say = useSay()
   const { pathname } = useLocation()
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <Level names={pathname.split('/').slice(2)} />
-    </>
+    </DemoPage>
   )
 }
 

@@ -1,13 +1,11 @@
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import Button from '@mui/material/Button'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Notice } from '@/ui/Notice'
-import { PageHead } from '@/ui/PageHead'
 
 const texts = {
-  title: l('PDF', 'PDF', 'PDF'),
   about: l(
     '用浏览器自带的打印功能生成 PDF，不需要服务器。',
     'A PDF by the browser’s own printing; no server takes part.',
@@ -25,8 +23,7 @@ const texts = {
 const Pdf = () => {
   const say = useSay()
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <Notice severity="info" style={{ marginBottom: 16 }}>
         {say(texts.note)}
       </Notice>
@@ -40,7 +37,7 @@ const Pdf = () => {
       >
         {say(texts.open)}
       </Button>
-    </>
+    </DemoPage>
   )
 }
 

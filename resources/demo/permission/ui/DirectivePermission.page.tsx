@@ -1,17 +1,16 @@
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import { CodeSheet, DemoPage } from '@resources/demo/ui/DemoPage'
+import { Tabbed } from '@resources/demo/ui/Tabbed'
+import type { ReactNode } from 'react'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Section, Sheet } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
-import { ForRoles } from './roles/ForRoles'
-import type { RoleList } from './roles/hasRole'
-import { RoleTabs } from './roles/RoleTabs'
+import { hasRole, type RoleList } from './roles/hasRole'
+import { useRoles } from './roles/roles'
 import { SwitchRoles } from './roles/SwitchRoles'
 
 const texts = {
-  title: l('指令权限', 'Directive permission', 'Permisos de la directiva'),
   about: l(
     '按角色显示页面里的内容：切换角色后，下面的内容立刻随之出现或消失。',
     'Parts of a page for some roles only: they come and go at once with the role that is chosen.',
@@ -29,6 +28,7 @@ const texts = {
     'Where no component fits, as with tabs that must know first which there are, a function decides.',
     'Donde no cabe un componente, como en pestañas que deben saber antes cuáles hay, decide una función.',
   ),
+  tabs: l('按角色显示的标签页', 'Tabs by role', 'Pestañas por rol'),
   code: l('示例代码', 'Code sample', 'Código de ejemplo'),
   codeAbout: l(
     '这只决定看得见什么。能做什么由平台按权限判断，不能只靠界面。',
@@ -37,26 +37,38 @@ const texts = {
   ),
 }
 
-interface Shown {
+interface RoleCase {
   readonly roles: RoleList
-  readonly text: Label
+  readonly name: Label
+  readonly row: Label
+  readonly tab: Label
 }
 
-const rows: readonly Shown[] = [
+const cases: readonly RoleCase[] = [
   {
     roles: ['admin'],
-    text: l('只有 admin 看得到这一行', 'Only admin sees this row', 'Solo admin ve esta fila'),
+    name: l('Admin', 'Admin', 'Admin'),
+    row: l('只有 admin 看得到这一行', 'Only admin sees this row', 'Solo admin ve esta fila'),
+    tab: l('admin 看得到这一页', 'Admin sees this tab', 'Admin ve esta pestaña'),
   },
   {
     roles: ['editor'],
-    text: l('只有 editor 看得到这一行', 'Only editor sees this row', 'Solo editor ve esta fila'),
+    name: l('Editor', 'Editor', 'Editor'),
+    row: l('只有 editor 看得到这一行', 'Only editor sees this row', 'Solo editor ve esta fila'),
+    tab: l('editor 看得到这一页', 'Editor sees this tab', 'Editor ve esta pestaña'),
   },
   {
     roles: ['admin', 'editor'],
-    text: l(
+    name: l('Admin 或 Editor', 'Admin or Editor', 'Admin o Editor'),
+    row: l(
       'admin 和 editor 都看得到这一行',
       'Both admin and editor see this row',
       'Tanto admin como editor ven esta fila',
+    ),
+    tab: l(
+      'admin 和 editor 都看得到这一页',
+      'Both admin and editor see this tab',
+      'Tanto admin como editor ven esta pestaña',
     ),
   },
 ]
@@ -86,30 +98,57 @@ const Rows = styled('ul')(({ theme }) => ({
   '& .MuiChip-label': { fontFamily: 'var(--font-mono)' },
 }))
 
-const Code = styled('pre')(({ theme }) => ({
-  margin: 0,
-  padding: theme.console.size.gap,
-  overflow: 'auto',
-  fontFamily: 'var(--font-mono)',
-  fontSize: 13,
-  lineHeight: 1.6,
+const TabText = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  '& > code': { fontFamily: 'var(--font-mono)', fontSize: 13, color: theme.palette.text.secondary },
 }))
+
+/** Content for some roles; follows a change of role at once. */
+const ForRoles = ({ roles, children }: { roles: RoleList; children: ReactNode }) => {
+  const { roles: held = [] } = useRoles()
+  return hasRole(held, roles) ? children : null
+}
+
+/** Tabs that depend on the role. */
+const RoleTabs = () => {
+  const say = useSay()
+  const { roles = [] } = useRoles()
+  const tabs = cases.filter((one) => hasRole(roles, one.roles))
+  return (
+    <div style={{ maxWidth: 550 }}>
+      <Tabbed
+        name={say(texts.tabs)}
+        parts={tabs.map(({ name, tab, roles: wanted }) => ({
+          key: name.en,
+          label: say(name),
+          content: (
+            <TabText>
+              {say(tab)}
+              <code>{`hasRole(roles, ${listOf(wanted)})`}</code>
+            </TabText>
+          ),
+        }))}
+      />
+    </div>
+  )
+}
 
 /** Parts of a page restricted to roles, by component and by function. */
 const DirectivePermission = () => {
   const say = useSay()
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <SwitchRoles path="/permission/directive" />
       <Section title={say(texts.component)}>
         <p>{say(texts.componentAbout)}</p>
         <Sheet>
           <Rows aria-live="polite">
-            {rows.map(({ roles, text }) => (
-              <ForRoles key={text.en} roles={roles}>
+            {cases.map(({ roles, row }) => (
+              <ForRoles key={row.en} roles={roles}>
                 <li>
-                  {say(text)}
+                  {say(row)}
                   <Chip label={`<ForRoles roles={${listOf(roles)}}>`} />
                 </li>
               </ForRoles>
@@ -123,13 +162,9 @@ const DirectivePermission = () => {
       </Section>
       <Section title={say(texts.code)}>
         <p>{say(texts.codeAbout)}</p>
-        <Sheet>
-          <Code tabIndex={0} aria-label={say(texts.code)} role="group">
-            <code>{sample}</code>
-          </Code>
-        </Sheet>
+        <CodeSheet name={say(texts.code)}>{sample}</CodeSheet>
       </Section>
-    </>
+    </DemoPage>
   )
 }
 

@@ -1,11 +1,8 @@
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { l } from '@/declaration'
-import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
-import { PageHead } from '@/ui/PageHead'
 import { SwitchRoles } from './roles/SwitchRoles'
 
 const texts = {
-  title: l('页面权限', 'Page permission', 'Permisos de página'),
   about: l(
     '只有 admin 能打开本页。切换到其他角色后，菜单和页面立刻变为该角色所能看到的；看不到本页的角色会转到它能看到的页面。刷新浏览器即恢复本人身份。',
     'Only admin opens this page. Once another role is chosen, menu and pages are at once those of that role, and a role that does not see this page lands on one that it does. Reloading the browser ends it.',
@@ -15,12 +12,10 @@ const texts = {
 
 /** A page for one role only, with a switch to other roles. */
 const PagePermission = () => {
-  const say = useSay()
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <SwitchRoles path="/permission/page" />
-    </>
+    </DemoPage>
   )
 }
 

@@ -4,8 +4,7 @@ import { l } from '@/declaration'
 import { formatRecent } from '@/i18n/dateText'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { Avatar } from '@/shell/navbar/UserMenu'
-import { Carousel } from './Carousel'
-import { Scene } from './Scene'
+import { Carousel, Scene } from './Carousel'
 
 const texts = {
   first: l('林安', 'Lin An', 'Lin An'),

@@ -1,23 +1,34 @@
+import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { Tabbed } from '@resources/demo/ui/Tabbed'
-import { useState, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { operator } from '@/platform/operator'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
-import { PageHead } from '@/ui/PageHead'
+import { Avatar } from '@/shell/navbar/UserMenu'
+import { Sheet } from '@/ui/Card'
 import { type AccountData, AccountForm } from './AccountForm'
 import { Activity } from './Activity'
-import { Card } from './Card'
 import { Timeline } from './Timeline'
 
 const texts = {
-  title: l('个人中心', 'Profile', 'Perfil'),
   about: l(
     '当前登录账号的名片。姓名、头像和角色来自平台，动态、时间线和技能是示例。',
     'Who is signed in. Name, picture and role are the platform’s; posts, timeline and skills are made up.',
     'Quién ha iniciado sesión. Nombre, imagen y rol son de la plataforma; publicaciones, cronología y habilidades son ejemplos.',
   ),
+  education: l('教育经历', 'Education', 'Formación'),
+  school: l(
+    '信息管理专业，本科。',
+    'A bachelor’s degree in information management.',
+    'Grado en gestión de la información.',
+  ),
+  skills: l('技能', 'Skills', 'Habilidades'),
+  analysis: l('数据分析', 'Analysis', 'Análisis'),
+  service: l('客户沟通', 'Customers', 'Clientes'),
+  planning: l('排期', 'Planning', 'Planificación'),
+  order: l('规范', 'Order', 'Orden'),
   parts: l('个人中心', 'Profile', 'Perfil'),
   activity: l('动态', 'Activity', 'Actividad'),
   timeline: l('时间线', 'Timeline', 'Cronología'),
@@ -31,6 +42,85 @@ const Columns = styled('div')(({ theme }) => ({
   gap: theme.console.size.gap,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
+
+const skills = [
+  ['analysis', 70],
+  ['service', 18],
+  ['planning', 12],
+  ['order', 100],
+] as const
+
+const Person = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 4,
+  padding: theme.console.size.gap,
+  textAlign: 'center',
+  borderBottom: `1px solid ${theme.console.colours.ink.line}`,
+  '& > div': { transform: 'scale(1.6)', margin: 12 },
+  '& strong': { fontSize: 16 },
+  '& span, & small': { color: theme.palette.text.secondary },
+}))
+
+const Part = styled('section')(({ theme }) => ({
+  padding: theme.console.size.gap,
+  '& h2': { margin: '0 0 8px', fontSize: 14, fontWeight: 600 },
+  '& p': { margin: 0, color: theme.palette.text.secondary },
+  '& + &': { paddingTop: 0 },
+  '& ul': { display: 'flex', flexDirection: 'column', gap: 10, margin: 0, padding: 0, listStyle: 'none' },
+  '& li > span': { display: 'flex', justifyContent: 'space-between', marginBottom: 4 },
+  '& .MuiLinearProgress-root': { height: 6, borderRadius: 3 },
+}))
+
+interface CardProps {
+  readonly account: AccountData
+  readonly avatar: string
+  readonly role: string
+  readonly introduction: string
+}
+
+/** The operator's card. */
+const Card = ({ account, avatar, role, introduction }: CardProps) => {
+  const say = useSay()
+  const id = useId()
+  return (
+    <Sheet>
+      <Person>
+        <div>
+          <Avatar name={account.name} avatar={avatar} />
+        </div>
+        <strong>{account.name}</strong>
+        <span>{role}</span>
+        <small>{account.email}</small>
+        {introduction && <small>{introduction}</small>}
+      </Person>
+      <Part>
+        <h2>{say(texts.education)}</h2>
+        <p>{say(texts.school)}</p>
+      </Part>
+      <Part>
+        <h2>{say(texts.skills)}</h2>
+        <ul>
+          {skills.map(([name, percent]) => (
+            <li key={name}>
+              <span>
+                <span id={`${id}-${name}`}>{say(texts[name])}</span>
+                <span>{`${percent}%`}</span>
+              </span>
+              <LinearProgress
+                variant="determinate"
+                value={percent}
+                color={percent === 100 ? 'success' : 'primary'}
+                aria-labelledby={`${id}-${name}`}
+              />
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </Sheet>
+  )
+}
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -46,8 +136,7 @@ const Profile = () => {
     email: user?.username ? `${user.username}@example.com` : '',
   }
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <Columns>
         <Card
           account={account}
@@ -68,7 +157,7 @@ const Profile = () => {
           ]}
         />
       </Columns>
-    </>
+    </DemoPage>
   )
 }
 

@@ -1,11 +1,6 @@
-import { l } from '@/declaration'
+import article from '@resources/demo/article/article.area'
 
-export const regions = {
-  CN: l('中国', 'China', 'China'),
-  US: l('美国', 'USA', 'EE. UU.'),
-  JP: l('日本', 'Japan', 'Japón'),
-  EU: l('欧元区', 'Eurozone', 'Eurozona'),
-} as const
+export const regions = article.fields.type.of
 
 export type Region = keyof typeof regions
 

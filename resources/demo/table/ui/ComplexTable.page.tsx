@@ -1,35 +1,80 @@
 import SearchOff from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import article from '@resources/demo/article/article.area'
+import { ArticleTable, LinkButton, TitleCell, useColumns } from '@resources/demo/article/ui/ArticleTable'
+import { type ListedArticle, useArticleChanges, useArticles } from '@resources/demo/article/ui/articles'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { textIn } from '@/declaration/label'
+import { fileNameOf, saveFile } from '@/files/saveFile'
+import { writeBook } from '@/files/tableWriter'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
+import { Pager, pageCount } from '@/screens/list/footer/Pager'
 import { Sheet } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
-import { PageHead } from '@/ui/PageHead'
-import { ArticlePager } from './articles/ArticlePager'
-import { type ArticleColumn, ArticleTable } from './articles/ArticleTable'
-import { type ListedArticle, useArticles } from './articles/articles'
-import { LinkButton, TitleCell, useColumns } from './articles/columns'
 import { ArticleDialog } from './complex/ArticleDialog'
-import { exportPage } from './complex/exportPage'
 import { FilterBar } from './complex/FilterBar'
 import { type Filters, isFiltered, noFilters, queryOf, type Sort, turned } from './complex/filters'
-import { RowActions } from './complex/RowActions'
-import { SortHead } from './complex/SortHead'
 import { texts } from './complex/texts'
-import { useSetStatus } from './complex/useSetStatus'
 import { ViewsDialog } from './complex/ViewsDialog'
+import '@/screens/list/footer/footer.css'
+
+const sizes = [10, 20, 30, 50]
+const exported = ['timestamp', 'title', 'type', 'importance', 'status'] as const
 
 const reviewerCell = ({ reviewer }: ListedArticle) => (
   <Box component="span" sx={{ color: 'error.main' }}>
     {reviewer || '–'}
   </Box>
 )
+
+/** The states an article can be put into; its current one is left out. */
+const steps = [
+  { status: 'published', action: 'publish', color: 'success' },
+  { status: 'draft', action: 'draft', color: 'primary' },
+  { status: 'deleted', action: 'delete', color: 'error' },
+] as const
+
+interface RowActionsProps {
+  readonly article: ListedArticle
+  readonly busy: boolean
+  readonly onEdit: () => void
+  readonly onStatus: (status: ListedArticle['status']) => void
+}
+
+const RowActions = ({ article: { title, status }, busy, onEdit, onStatus }: RowActionsProps) => {
+  const say = useSay()
+  const named = (action: 'edit' | (typeof steps)[number]['action']) =>
+    say(texts.of, { action: say(texts[action]), title })
+  return (
+    <Stack direction="row" spacing={2}>
+      <Button size="small" disabled={busy} aria-label={named('edit')} onClick={onEdit}>
+        {say(texts.edit)}
+      </Button>
+      {steps
+        .filter((step) => step.status !== status)
+        .map(({ status: next, action, color }) => (
+          <Button
+            key={action}
+            size="small"
+            color={color}
+            disabled={busy}
+            aria-label={named(action)}
+            onClick={() => onStatus(next)}
+          >
+            {say(texts[action])}
+          </Button>
+        ))}
+    </Stack>
+  )
+}
 
 /** A full-featured table written by hand on the platform's calls. */
 const ComplexTable = () => {
@@ -44,7 +89,7 @@ const ComplexTable = () => {
   const [viewed, view] = useState<ListedArticle>()
   const [exporting, setExporting] = useState(false)
   const answer = useArticles(queryOf(asked.filters, asked.sort, asked.page, asked.limit))
-  const { busy, setStatus } = useSetStatus()
+  const { pending, save } = useArticleChanges()
   const { data } = answer
 
   const search = (filters: Filters) => {
@@ -59,10 +104,16 @@ const ComplexTable = () => {
     ask({ ...asked, ...to })
     top.current?.scrollIntoView({ block: 'start' })
   }
-  const save = async () => {
+  const exportPage = async () => {
     setExporting(true)
     try {
-      await exportPage(data?.items ?? [], say(texts.file), locale)
+      const title = say(texts.file)
+      const columns = exported.map((name) => {
+        const field = article.fields[name]
+        return { name, field, label: textIn(field.label, locale) }
+      })
+      const book = await writeBook([{ title, locale, columns, rows: data?.items ?? [] }])
+      saveFile(book, fileNameOf(title, 'xlsx', Date.now()))
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     } finally {
@@ -72,88 +123,105 @@ const ComplexTable = () => {
 
   const columns = useColumns()
   const { id, date, title, author, importance, pageviews, status, actions } = columns
-  const shown: readonly ArticleColumn[] = [
+  const shown = [
     {
       ...id,
-      sorted: asked.sort === '+id' ? 'ascending' : 'descending',
-      head: <SortHead name={say(id.label)} sort={asked.sort} onTurn={() => order(turned(asked.sort))} />,
+      sorted: asked.sort === '+id' ? ('ascending' as const) : ('descending' as const),
+      head: (
+        <TableSortLabel
+          active
+          direction={asked.sort === '+id' ? 'asc' : 'desc'}
+          onClick={() => order(turned(asked.sort))}
+        >
+          {id.head}
+        </TableSortLabel>
+      ),
     },
     date,
-    { ...title, cell: (one) => <TitleCell article={one} onOpen={() => edit({ article: one })} /> },
+    {
+      ...title,
+      cell: (one: ListedArticle) => <TitleCell article={one} onOpen={() => edit({ article: one })} />,
+    },
     author,
     ...(reviewer ? [{ ...columns.reviewer, cell: reviewerCell }] : []),
     importance,
     {
       ...pageviews,
-      cell: (one) =>
-        one.pageviews > 0 ? (
-          <LinkButton
-            onClick={() => view(one)}
-            aria-label={say(texts.readings, { count: formatInteger(one.pageviews) })}
-          >
-            {formatInteger(one.pageviews)}
+      cell: (one: ListedArticle) => {
+        const count = formatInteger(one.pageviews)
+        if (one.pageviews === 0) return count
+        return (
+          <LinkButton onClick={() => view(one)} aria-label={say(texts.readings, { count })}>
+            {count}
           </LinkButton>
-        ) : (
-          '0'
-        ),
+        )
+      },
     },
     status,
     {
       ...actions,
-      cell: (one) => (
+      cell: (one: ListedArticle) => (
         <RowActions
           article={one}
-          busy={busy.includes(one.id)}
+          busy={pending.includes(one.id)}
           onEdit={() => edit({ article: one })}
-          onStatus={(to) => void setStatus(one.id, to)}
+          onStatus={(to) => void save(one.id, { status: to }, texts.done)}
         />
       ),
     },
   ]
   return (
     <div ref={top}>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)}>
-        <Button component={Link} to="/example/list">
-          {say(texts.generic)}
-        </Button>
-      </PageHead>
-      <Sheet>
-        <FilterBar
-          filters={entered}
-          onFilter={enter}
-          sort={asked.sort}
-          onSort={order}
-          reviewer={reviewer}
-          onReviewer={showReviewer}
-          exporting={exporting}
-          onSearch={() => search(entered)}
-          onAdd={() => edit({})}
-          onExport={() => void save()}
-        />
-        <ArticleTable
-          name={say(texts.title)}
-          columns={shown}
-          answer={answer}
-          empty={
-            isFiltered(asked.filters) ? (
-              <EmptyState picture={<SearchOff />} title={say(texts.noMatch)}>
-                <Button onClick={() => search(noFilters)}>{say(texts.clear)}</Button>
-              </EmptyState>
-            ) : undefined
-          }
-        />
-        {data && (
-          <ArticlePager
-            total={data.total}
-            page={asked.page}
-            limit={asked.limit}
-            onPage={(page) => turn({ page })}
-            onLimit={(limit) => turn({ page: 1, limit })}
+      <DemoPage
+        about={texts.about}
+        actions={
+          <Button component={Link} to="/example/list">
+            {say(texts.generic)}
+          </Button>
+        }
+      >
+        <Sheet>
+          <FilterBar
+            filters={entered}
+            onFilter={enter}
+            sort={asked.sort}
+            onSort={order}
+            reviewer={reviewer}
+            onReviewer={showReviewer}
+            exporting={exporting}
+            onSearch={() => search(entered)}
+            onAdd={() => edit({})}
+            onExport={() => void exportPage()}
           />
-        )}
-      </Sheet>
-      {editing && <ArticleDialog article={editing.article} onClose={() => edit(undefined)} />}
-      {viewed && <ViewsDialog article={viewed} onClose={() => view(undefined)} />}
+          <ArticleTable
+            name={say(texts.title)}
+            columns={shown}
+            answer={answer}
+            empty={
+              isFiltered(asked.filters) ? (
+                <EmptyState picture={<SearchOff />} title={say(texts.noMatch)}>
+                  <Button onClick={() => search(noFilters)}>{say(texts.clear)}</Button>
+                </EmptyState>
+              ) : undefined
+            }
+          />
+          {data && data.total > 0 && (
+            <div className="list-footer">
+              <span>{say(texts.total, { count: formatInteger(data.total) })}</span>
+              <Pager
+                page={asked.page}
+                pages={pageCount(data.total, asked.limit)}
+                onPage={(page) => turn({ page })}
+                size={asked.limit}
+                sizes={sizes}
+                onSize={(limit) => turn({ page: 1, limit })}
+              />
+            </div>
+          )}
+        </Sheet>
+        {editing && <ArticleDialog article={editing.article} onClose={() => edit(undefined)} />}
+        {viewed && <ViewsDialog article={viewed} onClose={() => view(undefined)} />}
+      </DemoPage>
     </div>
   )
 }

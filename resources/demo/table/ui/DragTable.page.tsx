@@ -1,25 +1,21 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import article from '@resources/demo/article/article.area'
-import { DragArea } from '@resources/demo/components/ui/drag/DragArea'
-import { Fetched } from '@resources/demo/components/ui/drag/Fetched'
-import { Grip } from '@resources/demo/components/ui/drag/Grip'
-import type { Lists } from '@resources/demo/components/ui/drag/lists'
-import { movable } from '@resources/demo/components/ui/drag/look'
-import { type ArticleRow, useArticles } from '@resources/demo/components/ui/drag/useArticles'
-import { useDragItem } from '@resources/demo/components/ui/drag/useDragItem'
+import { FetchedArticles } from '@resources/demo/article/ui/ArticleTable'
+import { type ListedArticle, useKeptArticles } from '@resources/demo/article/ui/articles'
+import { Grip, movable } from '@resources/demo/components/ui/drag/boxes'
+import { DragArea, useDragItem } from '@resources/demo/components/ui/drag/DragArea'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useState } from 'react'
 import { type Label, l, type Tone } from '@/declaration'
 import { formatInteger, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Sheet } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
 import { Status } from '@/ui/Status'
 import { Table, TableFrame } from '@/ui/Table'
 
 const texts = {
-  title: l('拖拽表格', 'Draggable table', 'Tabla arrastrable'),
+  name: l('拖拽表格', 'Draggable table', 'Tabla arrastrable'),
   about: l(
     '按住一行的任意处即可上下拖动；键盘用行尾的把手：空格拿起，方向键移动，空格放下，Esc 放回。',
     'Drag a row by any part of it; with the keyboard use the handle at its end: Space lifts, arrows move, Space drops, Esc puts it back.',
@@ -32,6 +28,7 @@ const texts = {
 }
 
 const { fields } = article
+const heads = ['id', 'display_time', 'title', 'author', 'importance', 'pageviews', 'status'] as const
 
 const Row = styled('tr')(({ theme }) => movable(theme))
 
@@ -51,12 +48,12 @@ const Chosen = ({ of, value }: { of: Readonly<Record<string, Label & { tone: Ton
   return option ? <Status tone={option.tone} word={say(option)} /> : value
 }
 
-const ArticleLine = ({ row, index }: { row: ArticleRow; index: number }) => {
-  const { ref, moving, grip } = useDragItem(row.id, { list: 'rows', index })
+const ArticleLine = ({ row, index }: { row: ListedArticle; index: number }) => {
+  const { ref, moving, grip } = useDragItem(String(row.id), { list: 'rows', index })
   return (
     <Row ref={ref} data-moving={moving || undefined}>
       <th scope="row">{row.id}</th>
-      <td>{row.time === undefined ? '' : formatTimestamp(row.time)}</td>
+      <td>{formatTimestamp(row.display_time ?? row.timestamp)}</td>
       <td>{row.title}</td>
       <td>{row.author}</td>
       <td>
@@ -73,33 +70,35 @@ const ArticleLine = ({ row, index }: { row: ArticleRow; index: number }) => {
   )
 }
 
-const DraggableArticles = ({ articles }: { articles: readonly ArticleRow[] }) => {
+const DraggableArticles = ({ articles }: { articles: readonly ListedArticle[] }) => {
   const say = useSay()
-  const given = articles.map(({ id }) => id)
-  const [lists, setLists] = useState<Lists>({ rows: given })
-  const byId = new Map(articles.map((row) => [row.id, row]))
-  const order = lists.rows ?? []
-  const name = usePageName(texts.title)
+  const given = articles.map(({ id }) => String(id))
+  const [order, setOrder] = useState<readonly string[]>(given)
+  const byId = new Map(articles.map((row) => [String(row.id), row]))
   return (
-    <>
-      <PageHead title={name} about={say(texts.about)}>
-        <Button disabled={order.join() === given.join()} onClick={() => setLists({ rows: given })}>
+    <DemoPage
+      about={texts.about}
+      actions={
+        <Button disabled={order.join() === given.join()} onClick={() => setOrder(given)}>
           {say(texts.reset)}
         </Button>
-      </PageHead>
-      <DragArea lists={lists} onChange={setLists} nameOf={(id) => byId.get(id)?.title ?? id}>
+      }
+    >
+      <DragArea
+        lists={{ rows: order }}
+        onChange={({ rows = [] }) => setOrder(rows)}
+        nameOf={(id) => byId.get(id)?.title ?? id}
+      >
         <Sheet>
-          <TableFrame name={name}>
+          <TableFrame name={say(texts.name)}>
             <Table>
               <thead>
                 <tr>
-                  <th>{say(fields.id.label)}</th>
-                  <th>{say(fields.display_time.label)}</th>
-                  <th>{say(fields.title.label)}</th>
-                  <th>{say(fields.author.label)}</th>
-                  <th>{say(fields.importance.label)}</th>
-                  <th style={{ textAlign: 'right' }}>{say(fields.pageviews.label)}</th>
-                  <th>{say(fields.status.label)}</th>
+                  {heads.map((name) => (
+                    <th key={name} style={{ textAlign: name === 'pageviews' ? 'right' : undefined }}>
+                      {say(fields[name].label)}
+                    </th>
+                  ))}
                   <th>{say(texts.drag)}</th>
                 </tr>
               </thead>
@@ -119,21 +118,18 @@ const DraggableArticles = ({ articles }: { articles: readonly ArticleRow[] }) =>
         <dt>{say(texts.after)}</dt>
         <dd>{order.join(', ')}</dd>
       </Orders>
-    </>
+    </DemoPage>
   )
 }
 
 /** A table whose rows can be reordered. */
 const DragTable = () => {
-  const say = useSay()
-  const query = useArticles(10)
-  const name = usePageName(texts.title)
-  if (query.data?.length) return <DraggableArticles articles={query.data} />
+  const query = useKeptArticles(10)
+  if (query.items?.length) return <DraggableArticles articles={query.items} />
   return (
-    <>
-      <PageHead title={name} about={say(texts.about)} />
-      <Fetched query={query}>{() => null}</Fetched>
-    </>
+    <DemoPage about={texts.about}>
+      <FetchedArticles query={query}>{() => null}</FetchedArticles>
+    </DemoPage>
   )
 }
 

@@ -1,17 +1,15 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
+import { DataTable } from '@resources/demo/ui/answers'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useId, useState } from 'react'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Section, Sheet } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
-import { Table, TableFrame } from '@/ui/Table'
-import { chosenInOrder, chosenWith, type Fruit, fruits } from './dynamic/chosen'
+import { chosenInOrder, chosenWith, type Fruit, fruits } from './chosenFruits'
 
 const texts = {
-  title: l('动态表格', 'Dynamic table', 'Tabla dinámica'),
   about: l(
     '勾选要显示的列。上表按固定的顺序排列，下表按勾选的先后排列。',
     'Tick the columns to show. The first table keeps their order, the second takes the order in which they are ticked.',
@@ -27,7 +25,7 @@ const texts = {
   columns: l('显示的列', 'Columns', 'Columnas'),
   name: l('水果篮', 'Basket', 'Cesta'),
   basket: l('水果篮 {number}', 'Basket {number}', 'Cesta {number}'),
-} satisfies Record<string, Label>
+}
 
 const names: Readonly<Record<Fruit, Label>> = {
   apple: l('苹果', 'Apples', 'Manzanas'),
@@ -36,7 +34,10 @@ const names: Readonly<Record<Fruit, Label>> = {
 }
 
 /** Fruit per basket. */
-const baskets = [10, 20]
+const baskets = [
+  { number: 1, count: 10 },
+  { number: 2, count: 20 },
+]
 
 const Choices = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -73,47 +74,31 @@ const Baskets = ({ title, byClick }: { title: Label; byClick: boolean }) => {
             />
           ))}
         </Choices>
-        <TableFrame name={say(texts.table, { title: say(title) })}>
-          <Table aria-label={say(title)}>
-            <thead>
-              <tr>
-                <th scope="col">{say(texts.name)}</th>
-                {columns.map((fruit) => (
-                  <th key={fruit} scope="col" style={{ textAlign: 'right' }}>
-                    {say(names[fruit])}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {baskets.map((count, index) => (
-                <tr key={count}>
-                  <th scope="row">{say(texts.basket, { number: index + 1 })}</th>
-                  {columns.map((fruit) => (
-                    <td key={fruit} style={{ textAlign: 'right' }}>
-                      {count}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </TableFrame>
+        <DataTable
+          name={say(texts.table, { title: say(title) })}
+          rows={baskets}
+          keyOf={({ number }) => number}
+          columns={[
+            { key: 'name', head: say(texts.name), cell: ({ number }) => say(texts.basket, { number }) },
+            ...columns.map((fruit) => ({
+              key: fruit,
+              head: say(names[fruit]),
+              end: true,
+              cell: ({ count }: (typeof baskets)[number]) => count,
+            })),
+          ]}
+        />
       </Sheet>
     </Section>
   )
 }
 
 /** Tables with selectable columns. */
-const DynamicTable = () => {
-  const say = useSay()
-  return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
-      <Baskets title={texts.fixed} byClick={false} />
-      <Baskets title={texts.clicked} byClick />
-    </>
-  )
-}
+const DynamicTable = () => (
+  <DemoPage about={texts.about}>
+    <Baskets title={texts.fixed} byClick={false} />
+    <Baskets title={texts.clicked} byClick />
+  </DemoPage>
+)
 
 export default DynamicTable

@@ -1,18 +1,20 @@
-import { useState } from 'react'
+import Check from '@mui/icons-material/Check'
+import Edit from '@mui/icons-material/EditOutlined'
+import Undo from '@mui/icons-material/Undo'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import { ArticleTable, useColumns } from '@resources/demo/article/ui/ArticleTable'
+import { type ListedArticle, useArticleChanges, useArticles } from '@resources/demo/article/ui/articles'
+import { DemoPage } from '@resources/demo/ui/DemoPage'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { showFailure } from '@/platform/failures'
 import { useDraft } from '@/screens/page'
-import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Sheet } from '@/ui/Card'
-import { PageHead } from '@/ui/PageHead'
-import { ArticleTable } from './articles/ArticleTable'
-import { type ListedArticle, useArticles, useArticlesChanged } from './articles/articles'
-import { useColumns } from './articles/columns'
-import { saveArticle } from './articles/saveArticle'
-import { EditActions } from './inline/EditActions'
-import { TitleInput } from './inline/TitleInput'
 
 const texts = {
   title: l('表格内编辑', 'Inline edit', 'Edición en línea'),
@@ -28,9 +30,123 @@ const texts = {
   ),
   edited: l('标题已修改', 'The title has been edited', 'Se ha cambiado el título'),
   required: l('标题不能为空', 'A title is needed', 'Hace falta un título'),
+  edit: l('编辑', 'Edit', 'Editar'),
+  ok: l('确定', 'OK', 'Aceptar'),
+  cancel: l('取消', 'Cancel', 'Cancelar'),
+  of: l('{action}：{title}', '{action}: {title}', '{action}: {title}'),
 }
 
 const shown = 10
+const longestTitle = 100
+
+/** How the title of a row is being edited. */
+interface EditProps {
+  /** Undefined while it is not edited. */
+  readonly typed: string | undefined
+  readonly saving: boolean
+  readonly onType: (text: string) => void
+  readonly onSave: () => void
+  readonly onCancel: () => void
+}
+
+/** The input for a title in its row. */
+const TitleInput = ({
+  label,
+  typed = '',
+  saving,
+  onType,
+  onSave,
+  onCancel,
+}: EditProps & { label: string }) => {
+  const say = useSay()
+  const id = useId()
+  const { smallControl } = useTheme().console.size
+  const wrong = typed.trim() === ''
+  const decide = (event: KeyboardEvent) => {
+    // During IME composition both keys belong to the input method.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') onSave()
+    else if (event.key === 'Escape') onCancel()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <OutlinedInput
+        autoFocus
+        fullWidth
+        value={typed}
+        readOnly={saving}
+        error={wrong}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={decide}
+        sx={{ minWidth: 240, minHeight: smallControl, '& input': { height: smallControl - 2 } }}
+        inputProps={{
+          'aria-label': label,
+          'aria-describedby': wrong ? id : undefined,
+          maxLength: longestTitle,
+        }}
+      />
+      {wrong && (
+        <FormHelperText error id={id}>
+          {say(texts.required)}
+        </FormHelperText>
+      )}
+    </>
+  )
+}
+
+/** A row's buttons: edit, or save and cancel. */
+const EditActions = ({ title, typed, saving, onType, onSave, onCancel }: EditProps & { title: string }) => {
+  const say = useSay()
+  const editing = typed !== undefined
+  const button = useRef<HTMLButtonElement>(null)
+  const edited = useRef(false)
+  useEffect(() => {
+    // Restores the focus when editing ends, unless another row has it.
+    if (edited.current && !editing && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
+    edited.current = editing
+  }, [editing])
+  const named = (action: 'edit' | 'ok' | 'cancel') => say(texts.of, { action: say(texts[action]), title })
+  if (!editing)
+    return (
+      <Button
+        ref={button}
+        size="small"
+        startIcon={<Edit />}
+        aria-label={named('edit')}
+        onClick={() => onType(title)}
+      >
+        {say(texts.edit)}
+      </Button>
+    )
+  return (
+    <Stack direction="row" spacing={2}>
+      <Button
+        size="small"
+        variant="contained"
+        startIcon={<Check />}
+        loading={saving}
+        disabled={!typed.trim()}
+        aria-label={named('ok')}
+        onClick={onSave}
+      >
+        {say(texts.ok)}
+      </Button>
+      <Button
+        size="small"
+        color="warning"
+        startIcon={<Undo />}
+        disabled={saving}
+        aria-label={named('cancel')}
+        onClick={onCancel}
+      >
+        {say(texts.cancel)}
+      </Button>
+    </Stack>
+  )
+}
 
 /** Titles being edited, by article id. */
 type Edits = Readonly<Record<number, string>>
@@ -40,40 +156,34 @@ const InlineEditTable = () => {
   const say = useSay()
   const notify = useNotify()
   const answer = useArticles({ page: 1, limit: shown, sort: '+id' })
-  const changed = useArticlesChanged()
   const [edits, setEdits] = useState<Edits>({})
-  const [saving, setSaving] = useState<readonly number[]>([])
-  const columns = useColumns()
+  const { pending, save } = useArticleChanges()
   const isTyped = (article: ListedArticle) => (edits[article.id] ?? article.title) !== article.title
   useDraft(answer.data?.items.some(isTyped) ?? false, 'page')
 
-  const edit = (id: number, title: string) => setEdits((before) => ({ ...before, [id]: title }))
   const end = (id: number) => setEdits(({ [id]: _, ...others }) => others)
-  const cancel = ({ id }: ListedArticle) => {
-    end(id)
-    notify(say(texts.restored), { type: 'warning' })
-  }
-  const save = async ({ id }: ListedArticle) => {
-    const title = edits[id]?.trim()
-    if (!title || saving.includes(id)) return
-    setSaving((before) => [...before, id])
-    try {
-      await saveArticle({ title }, id)
-      await changed()
+  const editOf = ({ id }: ListedArticle): EditProps => ({
+    typed: edits[id],
+    saving: pending.includes(id),
+    onType: (text) => setEdits((before) => ({ ...before, [id]: text })),
+    onSave: async () => {
+      const title = edits[id]?.trim()
+      if (!title || pending.includes(id)) return
+      // After a failure the input stays, to be sent again.
+      if (await save(id, { title }, texts.edited)) end(id)
+    },
+    onCancel: () => {
       end(id)
-      notify(say(texts.edited), { type: 'success' })
-    } catch (error) {
-      // The input stays, to be sent again.
-      showFailure(error)
-    } finally {
-      setSaving((before) => before.filter((one) => one !== id))
-    }
-  }
+      notify(say(texts.restored), { type: 'warning' })
+    },
+  })
 
-  const { id, date, author, importance, status, title, actions } = columns
+  const { id, date, author, importance, status, title, actions } = useColumns()
+  const titleCell = (one: ListedArticle) =>
+    edits[one.id] === undefined ? title.cell(one) : <TitleInput label={title.head} {...editOf(one)} />
+  const actionsCell = (one: ListedArticle) => <EditActions title={one.title} {...editOf(one)} />
   return (
-    <>
-      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+    <DemoPage about={texts.about}>
       <Sheet>
         <ArticleTable
           name={say(texts.title)}
@@ -84,42 +194,12 @@ const InlineEditTable = () => {
             author,
             importance,
             status,
-            {
-              ...title,
-              cell: (article) => {
-                const typed = edits[article.id]
-                if (typed === undefined) return title.cell(article)
-                return (
-                  <TitleInput
-                    value={typed}
-                    label={say(title.label)}
-                    problem={typed.trim() ? undefined : say(texts.required)}
-                    disabled={saving.includes(article.id)}
-                    onType={(text) => edit(article.id, text)}
-                    onSave={() => void save(article)}
-                    onCancel={() => cancel(article)}
-                  />
-                )
-              },
-            },
-            {
-              ...actions,
-              cell: (article) => (
-                <EditActions
-                  title={article.title}
-                  editing={edits[article.id] !== undefined}
-                  saving={saving.includes(article.id)}
-                  savable={Boolean(edits[article.id]?.trim())}
-                  onEdit={() => edit(article.id, article.title)}
-                  onSave={() => void save(article)}
-                  onCancel={() => cancel(article)}
-                />
-              ),
-            },
+            { ...title, cell: titleCell },
+            { ...actions, cell: actionsCell },
           ]}
         />
       </Sheet>
-    </>
+    </DemoPage>
   )
 }
 

@@ -2,11 +2,20 @@ import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { type Cut, mostZoom } from './cut'
-import { texts } from './texts'
-import type { Chosen } from './useChosen'
+import { type Chosen, type Cut, mostZoom } from './useChosenPicture'
 import 'react-easy-crop/react-easy-crop.css'
+
+const texts = {
+  crop: l('裁剪框，用方向键移动', 'Crop; the arrow keys move it', 'Recorte; las flechas lo mueven'),
+  zoom: l('缩放', 'Zoom', 'Ampliación'),
+  previews: l('预览', 'Preview', 'Vista previa'),
+  square: l('方形头像预览', 'Preview of the square picture', 'Vista previa cuadrada'),
+  circle: l('圆形头像预览', 'Preview of the round picture', 'Vista previa redonda'),
+}
+
+const side = 120
 
 const Parts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 24 })
 
@@ -41,21 +50,16 @@ const Window = styled('div')({
   '& img': { position: 'absolute', maxWidth: 'none', transformOrigin: 'top left' },
 })
 
+interface PreviewProps {
+  readonly address: string
+  readonly cut: Cut
+  readonly round: boolean
+  readonly name: string
+}
+
 /** Preview of the crop, scaled in percent of the picture. */
-const Preview = ({
-  address,
-  cut,
-  size,
-  round,
-  name,
-}: {
-  address: string
-  cut: Cut
-  size: number
-  round: boolean
-  name: string
-}) => (
-  <Window role="img" aria-label={name} style={{ width: size, height: size, borderRadius: round ? '50%' : 6 }}>
+const Preview = ({ address, cut, round, name }: PreviewProps) => (
+  <Window role="img" aria-label={name} style={{ width: side, height: side, borderRadius: round ? '50%' : 6 }}>
     <img
       src={address}
       alt=""
@@ -69,18 +73,14 @@ const Preview = ({
   </Window>
 )
 
-/**
- * Selects a square of a picture.
- *
- * @param onCut receives the square in the picture's pixels
- */
-export const Crop = ({
-  chosen: { address, picture },
-  onCut,
-}: {
-  chosen: Chosen
-  onCut: (cut: Cut) => void
-}) => {
+interface CropProps {
+  readonly chosen: Chosen
+  /** Receives the square in the picture's pixels. */
+  readonly onCut: (cut: Cut) => void
+}
+
+/** Selects a square of a picture. */
+export const Crop = ({ chosen: { address, picture }, onCut }: CropProps) => {
   const say = useSay()
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -111,8 +111,8 @@ export const Crop = ({
           <span>{say(texts.previews)}</span>
           {share && (
             <>
-              <Preview address={address} cut={share} size={120} round={false} name={say(texts.square)} />
-              <Preview address={address} cut={share} size={120} round name={say(texts.circle)} />
+              <Preview address={address} cut={share} round={false} name={say(texts.square)} />
+              <Preview address={address} cut={share} round name={say(texts.circle)} />
             </>
           )}
         </Side>

@@ -1,5 +1,28 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
-import { clamped, type Point } from './clamped'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const between = (least: number, wanted: number, most: number) => Math.max(least, Math.min(wanted, most))
+
+/**
+ * Limits a move so that the box stays inside the window. A box larger than the window keeps its upper left corner visible,
+ * since its header is there.
+ *
+ * @param home the unmoved position of the upper left corner, px
+ * @param wanted the requested offset, px
+ */
+export const clamped = (home: Point, box: Size, window: Size, wanted: Point): Point => ({
+  x: between(-home.x, wanted.x, Math.max(-home.x, window.width - box.width - home.x)),
+  y: between(-home.y, wanted.y, Math.max(-home.y, window.height - box.height - home.y)),
+})
 
 const nowhere: Point = { x: 0, y: 0 }
 
@@ -34,6 +57,10 @@ export const useMovable = (onMoveStart: () => void) => {
     setOffset(clamped({ x, y }, { width, height }, { width: clientWidth, height: clientHeight }, wanted))
   }
 
+  const letGo = () => {
+    grabbed.current = undefined
+  }
+
   // A smaller window or larger content must not leave it outside.
   const keepInside = useRef(() => {})
   keepInside.current = () => moveTo(offset)
@@ -64,12 +91,8 @@ export const useMovable = (onMoveStart: () => void) => {
         const from = grabbed.current
         if (from) moveTo({ x: clientX - from.x, y: clientY - from.y })
       },
-      onPointerUp: () => {
-        grabbed.current = undefined
-      },
-      onPointerCancel: () => {
-        grabbed.current = undefined
-      },
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
     },
     keys: {
       'data-moves': true,

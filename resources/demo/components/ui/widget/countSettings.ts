@@ -1,16 +1,5 @@
 import { type Label, l } from '@/declaration'
 
-/** The settings as typed. */
-export interface CountDraft {
-  readonly start: string
-  readonly end: string
-  readonly duration: string
-  readonly decimals: string
-  readonly separator: string
-  readonly prefix: string
-  readonly suffix: string
-}
-
 export interface CountSettings {
   readonly start: number
   readonly end: number
@@ -21,6 +10,9 @@ export interface CountSettings {
   readonly prefix: string
   readonly suffix: string
 }
+
+/** The settings as typed. */
+export type CountDraft = Readonly<Record<keyof CountSettings, string>>
 
 export const firstSettings: CountSettings = {
   start: 0,

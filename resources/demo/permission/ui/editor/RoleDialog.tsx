@@ -1,18 +1,122 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
-import { AskedActions } from '@resources/demo/ui/AskedActions'
-import { DialogForm } from '@resources/demo/ui/DialogForm'
-import { useAskedClose } from '@resources/demo/ui/useAskedClose'
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { FailureNotice, useSending } from '@resources/demo/ui/answers'
+import { AskedActions, useAskedClose } from '@resources/demo/ui/askedClose'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { sendByKey } from '@/screens/form/FormDraft'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { leavesHeld, prunedTo, treeOf } from '../tree/menuTree'
-import { MenuField } from './MenuField'
+import { CheckTree } from '../tree/CheckTree'
+import {
+  groupsOf,
+  leavesHeld,
+  leavesOf,
+  type MenuEntry,
+  prunedTo,
+  type TreeNode,
+  treeOf,
+} from '../tree/menuTree'
 import { changeRole, createRole, fetchMenu, type Role } from './roleCalls'
-import { texts } from './texts'
+
+const texts = {
+  create: l('新增角色', 'New role', 'Nuevo rol'),
+  change: l('编辑角色', 'Edit role', 'Editar rol'),
+  name: l('角色名称', 'Role name', 'Nombre del rol'),
+  description: l('描述', 'Description', 'Descripción'),
+  cancel: l('取消', 'Cancel', 'Cancelar'),
+  confirm: l('确定', 'Confirm', 'Confirmar'),
+  nameHint: l('请输入角色名称', 'Name of the role', 'Nombre del rol'),
+  descriptionHint: l('请输入角色描述', 'What the role is for', 'Para qué sirve el rol'),
+  required: l('请输入角色名称', 'A name is needed', 'Hace falta un nombre'),
+  menus: l('可见页面', 'Menus', 'Menús'),
+  ticked: l('已选 {count} / {total} 页', '{count} of {total} pages', '{count} de {total} páginas'),
+  openAll: l('全部展开', 'Open all', 'Abrir todo'),
+  closeAll: l('全部收起', 'Close all', 'Cerrar todo'),
+  keys: l(
+    '方向键移动和展开，空格勾选',
+    'Arrow keys move and open, Space ticks',
+    'Las flechas mueven y abren, Espacio marca',
+  ),
+  menusFailed: l(
+    '页面列表没有加载成功：{reason}',
+    'The pages did not load: {reason}',
+    'Las páginas no se han cargado: {reason}',
+  ),
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  marginBottom: 4,
+  '& > small': { flex: 1, fontSize: 12, color: theme.palette.text.secondary },
+}))
+const Hint = styled('div')(({ theme }) => ({
+  marginTop: 4,
+  fontSize: 12,
+  color: theme.palette.text.secondary,
+}))
+
+interface MenuFieldProps {
+  readonly tree: readonly TreeNode[]
+  readonly answer: UseQueryResult<readonly MenuEntry[]>
+  readonly ticked: ReadonlySet<string>
+  readonly onTick: (ticked: ReadonlySet<string>) => void
+}
+
+/** The pages of a role. */
+const MenuField = ({ tree, answer, ticked, onTick }: MenuFieldProps) => {
+  const say = useSay()
+  const labelId = useId()
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const { data } = answer
+  const groups = groupsOf(tree)
+  const allOpen = groups.every((path) => open.has(path))
+  const content = () => {
+    if (data)
+      return (
+        <CheckTree
+          labelledBy={labelId}
+          nodes={tree}
+          ticked={ticked}
+          onTick={onTick}
+          open={open}
+          onOpen={setOpen}
+        />
+      )
+    if (answer.error)
+      return (
+        <FailureNotice answer={answer}>
+          {say(texts.menusFailed, { reason: messageOf(answer.error) })}
+        </FailureNotice>
+      )
+    return <Skeleton variant="rounded" height={160} />
+  }
+  return (
+    <div>
+      <Head>
+        <span id={labelId}>{say(texts.menus)}</span>
+        <small aria-live="polite">
+          {data && say(texts.ticked, { count: ticked.size, total: leavesOf(tree).length })}
+        </small>
+        {data && groups.length > 0 && (
+          <Button size="small" variant="text" onClick={() => setOpen(allOpen ? new Set() : new Set(groups))}>
+            {say(allOpen ? texts.closeAll : texts.openAll)}
+          </Button>
+        )}
+      </Head>
+      {content()}
+      <Hint>{say(texts.keys)}</Hint>
+    </div>
+  )
+}
 
 /** The platform's limits. */
 const [longestName, longestDescription] = [50, 200]
@@ -41,8 +145,7 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
   const [description, setDescription] = useState(role?.description ?? '')
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [problem, setProblem] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send } = useSending()
   const nameInput = useRef<HTMLInputElement>(null)
   const ticked = chosen ?? before
   const typed =
@@ -57,23 +160,17 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
       nameInput.current?.focus()
       return
     }
-    setBusy(true)
-    setFailure(undefined)
     const input = {
       name: name.trim(),
       description: description.trim(),
       routes: prunedTo(menu.data, ticked),
     }
-    try {
+    await send(async () => {
       if (role) await changeRole(role.key, input)
       const key = role?.key ?? (await createRole(input))
       closing.settle()
       onSaved({ key, ...input })
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Dialog
@@ -84,7 +181,7 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
       onClose={closing.close}
       onKeyDown={sendByKey}
     >
-      <DialogForm noValidate onSubmit={(event) => void save(event)}>
+      <form noValidate onSubmit={(event) => void save(event)}>
         <DialogBody gap={12}>
           {failure !== undefined && <Notice severity="error">{failure}</Notice>}
           <TextField
@@ -120,7 +217,7 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
         <AskedActions closing={closing}>
           <DialogFooter cancel={say(texts.cancel)} confirm={say(texts.confirm)} disabled={!menu.data} />
         </AskedActions>
-      </DialogForm>
+      </form>
     </Dialog>
   )
 }

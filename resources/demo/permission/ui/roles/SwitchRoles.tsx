@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -7,15 +6,15 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { FailureNotice } from '@resources/demo/ui/answers'
+import { Padded } from '@resources/demo/ui/DemoPage'
 import { useId } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { useLens } from '@/shell/viewAs/lens'
-import { Sheet } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
-import { useRoles } from './useRoles'
-import { useSwitchRole } from './useSwitchRole'
+import { useRoles, useSwitchRole } from './roles'
 
 const texts = {
   yours: l('你的权限', 'Your roles', 'Tus permisos'),
@@ -31,18 +30,16 @@ const texts = {
     'Your roles did not arrive: {reason}',
     'No llegaron sus roles: {reason}',
   ),
-  retry: l('重试', 'Try again', 'Reintentar'),
 }
 
 /** The roles of the demonstration accounts; other roles differ in permissions, not in routes. */
 const demonstrated: readonly string[] = ['admin', 'editor', 'visitor']
 const self = ''
 
-const Card = styled(Sheet)(({ theme }) => ({
+const Card = styled(Padded)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.console.size.gap,
-  padding: theme.console.size.gap,
 }))
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
 
@@ -51,26 +48,19 @@ export const SwitchRoles = ({ path }: { path: string }) => {
   const say = useSay()
   const labelId = useId()
   const { views, view } = useLens()
-  const { own, roles, error, retry } = useRoles()
+  const { own, roles, answer } = useRoles()
   const switchTo = useSwitchRole(path)
   const choices = views.filter(({ role }) => demonstrated.includes(role) || role === view?.role)
   return (
     <Card>
       <Line aria-live="polite">
         <span>{say(texts.yours)}</span>
-        {error && (
-          <Notice
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={retry}>
-                {say(texts.retry)}
-              </Button>
-            }
-          >
-            {say(texts.failed, { reason: messageOf(error) })}
-          </Notice>
+        {answer.error && (
+          <FailureNotice answer={answer}>
+            {say(texts.failed, { reason: messageOf(answer.error) })}
+          </FailureNotice>
         )}
-        {!roles && !error && <Skeleton width={64} height={24} />}
+        {!roles && !answer.error && <Skeleton width={64} height={24} />}
         {roles?.map((role) => (
           <Chip key={role} label={role} color="primary" variant="outlined" />
         ))}

@@ -5,8 +5,7 @@ import Mixed from '@mui/icons-material/IndeterminateCheckBox'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import type { TreeNode } from './menuTree'
-import { type Line, linesOf, type Ticked, tickedOf, toggled } from './ticks'
+import { type Line, linesOf, type Ticked, type TreeNode, tickedOf, toggled } from './menuTree'
 
 const Frame = styled('div')(({ theme }) => ({
   maxHeight: 320,

@@ -1,19 +1,21 @@
+import Rating from '@mui/material/Rating'
 import article from '@resources/demo/article/article.area'
-import { AskedActions } from '@resources/demo/ui/AskedActions'
-import { TellTyped } from '@resources/demo/ui/TellTyped'
-import { useAskedClose } from '@resources/demo/ui/useAskedClose'
-import { useMemo, useState } from 'react'
-import { Form, useNotify } from 'react-admin'
+import {
+  type ArticleInput,
+  type ListedArticle,
+  saveArticle,
+  useArticlesChanged,
+} from '@resources/demo/article/ui/articles'
+import { useSending } from '@resources/demo/ui/answers'
+import { AskedActions, TellTyped, useAskedClose } from '@resources/demo/ui/askedClose'
+import { useId, useMemo, useState } from 'react'
+import { Form, useInput, useNotify } from 'react-admin'
 import { multiline, text, timestamp } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
 import { keepTyped, sendByKey } from '@/screens/form/FormDraft'
-import { KindInput } from '@/screens/kinds/KindInput'
+import { InputFrame, KindInput } from '@/screens/kinds/KindInput'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { type ListedArticle, useArticlesChanged } from '../articles/articles'
-import { type ArticleInput, saveArticle } from '../articles/saveArticle'
-import { StarsInput } from './StarsInput'
 import { texts } from './texts'
 
 const { title, type, status } = article.fields
@@ -37,14 +39,43 @@ const newArticle = (): ArticleInput => ({
   remark: '',
 })
 
-const inputOf = (from: ListedArticle): ArticleInput => ({
-  type: from.type,
-  timestamp: from.timestamp,
-  title: from.title,
-  status: from.status,
-  importance: from.importance,
-  remark: from.remark ?? '',
+const inputOf = ({ type, timestamp, title, status, importance, remark }: ListedArticle): ArticleInput => ({
+  type,
+  timestamp,
+  title,
+  status,
+  importance,
+  remark: remark ?? '',
 })
+
+const mostStars = 3
+
+/** The importance as stars, at least one. */
+const StarsInput = () => {
+  const say = useSay()
+  const id = useId()
+  const { field } = useInput({ source: 'importance' })
+  return (
+    <InputFrame
+      id={id}
+      noteId={`${id}-note`}
+      label={say(texts.importance)}
+      group
+      required={false}
+      disabled={false}
+    >
+      <Rating
+        name={id}
+        max={mostStars}
+        value={Number(field.value)}
+        // Clicking the current star would clear the value.
+        onChange={(_, stars) => stars !== null && field.onChange(stars)}
+        getLabelText={(count) => say(texts.stars, { count })}
+        emptyLabelText={say(texts.stars, { count: 0 })}
+      />
+    </InputFrame>
+  )
+}
 
 interface ArticleDialogProps {
   /** The article to change; undefined creates one. */
@@ -58,28 +89,19 @@ export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) =>
   const notify = useNotify()
   const changed = useArticlesChanged()
   const [typed, setTyped] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send } = useSending()
   const start = useMemo(() => (held ? inputOf(held) : newArticle()), [held])
   const closing = useAskedClose(typed, onClose)
 
   const save = async (values: ArticleInput) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await saveArticle({ ...start, ...values }, held?.id)
-      closing.settle()
-      notify(say(held ? texts.updated : texts.created), { type: 'success' })
-      void changed()
-      onClose()
-      return undefined
-    } catch (error) {
-      setFailure(messageOf(error))
-      // Keeps the form unsaved without marking any input: no input is named like this key.
+    // Keeps the form unsaved without marking any input: no input is named like this key.
+    if (!(await send(() => saveArticle({ ...start, ...values }, held?.id))))
       return { root: { serverError: 'refused' } }
-    } finally {
-      setBusy(false)
-    }
+    closing.settle()
+    notify(say(held ? texts.updated : texts.created), { type: 'success' })
+    void changed()
+    onClose()
+    return undefined
   }
   return (
     <Dialog
@@ -103,7 +125,7 @@ export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) =>
           <KindInput name="timestamp" field={fields.timestamp} />
           <KindInput name="title" field={fields.title} autoFocus />
           <KindInput name="status" field={fields.status} />
-          <StarsInput source="importance" />
+          <StarsInput />
           <KindInput name="remark" field={fields.remark} />
         </DialogBody>
         <AskedActions closing={closing}>

@@ -8,7 +8,6 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import article from '@resources/demo/article/article.area'
-import { useId } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { Filters, Sort } from './filters'
 import { texts } from './texts'
@@ -32,29 +31,25 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-const Choice = <Value extends string>({ label, value, options, width, onChoose }: ChoiceProps<Value>) => {
-  const id = useId()
-  return (
-    <TextField
-      select
-      id={id}
-      label={label}
-      value={value}
-      onChange={({ target }) => {
-        const chosen = options.find(([one]) => one === target.value)
-        if (chosen) onChoose(chosen[0])
-      }}
-      sx={{ width }}
-      slotProps={{ select: { displayEmpty: true } }}
-    >
-      {options.map(([one, word]) => (
-        <MenuItem key={one} value={one}>
-          {word}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
+const Choice = <Value extends string>({ label, value, options, width, onChoose }: ChoiceProps<Value>) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={({ target }) => {
+      const chosen = options.find(([one]) => one === target.value)
+      if (chosen) onChoose(chosen[0])
+    }}
+    sx={{ width }}
+    slotProps={{ select: { displayEmpty: true } }}
+  >
+    {options.map(([one, word]) => (
+      <MenuItem key={one} value={one}>
+        {word}
+      </MenuItem>
+    ))}
+  </TextField>
+)
 
 interface FilterBarProps {
   readonly filters: Filters

@@ -1,4 +1,4 @@
-import type { ArticleQuery } from '../articles/articles'
+import type { ArticleQuery } from '@resources/demo/article/ui/articles'
 
 /** The filters above the table; '' means any. */
 export interface Filters {

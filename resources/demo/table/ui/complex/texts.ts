@@ -22,6 +22,7 @@ export const texts = {
   export: l('导出', 'Export', 'Exportar'),
   reviewer: l('审核人', 'Reviewer', 'Revisor'),
   file: l('文章', 'Articles', 'Artículos'),
+  total: l('共 {count} 条', '{count} in all', '{count} en total'),
   noMatch: l('没有符合条件的文章', 'No article fits', 'Ningún artículo coincide'),
   clear: l('清除条件', 'Clear the filters', 'Quitar los filtros'),
   edit: l('编辑', 'Edit', 'Editar'),
@@ -43,5 +44,4 @@ export const texts = {
   readings: l('阅读数 {count}', '{count} readings', '{count} lecturas'),
   channel: l('渠道', 'Channel', 'Canal'),
   count: l('阅读数', 'Readings', 'Lecturas'),
-  retry: l('重试', 'Try again', 'Reintentar'),
 } satisfies Record<string, Label>

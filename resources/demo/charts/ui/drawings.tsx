@@ -1,0 +1,225 @@
+import { styled, useTheme } from '@mui/material/styles'
+import { BarPlot, FocusedBar } from '@mui/x-charts/BarChart'
+import { ChartsAxis } from '@mui/x-charts/ChartsAxis'
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight'
+import { ChartsDataProvider, type ChartsDataProviderProps } from '@mui/x-charts/ChartsDataProvider'
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
+import { ChartsLegend } from '@mui/x-charts/ChartsLegend'
+import { ChartsSurface } from '@mui/x-charts/ChartsSurface'
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
+import { ChartsWrapper } from '@mui/x-charts/ChartsWrapper'
+import { AreaPlot, FocusedLineMark, LineHighlightPlot, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
+import type { ReactNode } from 'react'
+import { abbreviate } from '@/i18n/abbreviate'
+import { type ChartSeries, type DrawingProps, useChartWords } from '@/screens/chart'
+import { mix } from '@/theme/colour'
+
+// All drawings are in one file, and so in one chunk: each would pull its own pieces of the library.
+
+type PlotSeries = NonNullable<ChartsDataProviderProps<'bar' | 'line'>['series']>
+
+/** Width of the value axis, px. */
+const axisWidth = 56
+
+/** A formatter that returns null for missing values. */
+const writtenBy = (write: ChartSeries['write']) => (value: number | null) =>
+  value === null ? '' : write(value)
+
+interface PlotProps {
+  /** The data series, for the axes. */
+  readonly of: DrawingProps
+  /** How they are drawn. */
+  readonly series: PlotSeries
+  readonly scale: 'band' | 'point'
+  /** Of bars; -1 puts one on top of the other. */
+  readonly overlap?: number
+  /** Hides the labels of the category axis. */
+  readonly bare?: boolean
+  /** Bars and lines in painting order. */
+  readonly children: ReactNode
+}
+
+/**
+ * A chart composed of bars and lines in the console's style, which the library's ready-made charts cannot mix. It measures
+ * itself, so it follows the sidebar, the window, and being hidden and shown.
+ */
+const Plot = ({ of, series, scale, overlap = 0, bare = false, children }: PlotProps) => {
+  const { categories, shorten, series: figures } = of
+  const { tone } = useTheme().console.colours
+  const [first] = figures
+  const axis = {
+    id: 'at',
+    data: categories,
+    height: bare ? 12 : 28,
+    position: bare ? ('none' as const) : ('bottom' as const),
+    disableTicks: true,
+    valueFormatter: (category: string, { location }: { location: string }) =>
+      location === 'tick' && shorten ? shorten(category) : category,
+  }
+  return (
+    <ChartsDataProvider
+      localeText={useChartWords()}
+      series={series}
+      colors={[tone.primary.vivid, tone.success.vivid, tone.warning.vivid]}
+      margin={{ top: 12, right: 24, bottom: 0, left: 0 }}
+      xAxis={[
+        scale === 'band'
+          ? { ...axis, scaleType: 'band', categoryGapRatio: 0.25, barGapRatio: overlap }
+          : { ...axis, scaleType: 'point' },
+      ]}
+      yAxis={[
+        {
+          width: axisWidth,
+          tickNumber: 5,
+          disableLine: true,
+          disableTicks: true,
+          valueFormatter: (value: number) => (first?.tick ?? first?.write ?? String)(value),
+        },
+      ]}
+    >
+      <ChartsWrapper>
+        <ChartsLegend />
+        <ChartsSurface>
+          <ChartsGrid horizontal />
+          <ChartsAxisHighlight x={scale === 'band' ? 'band' : 'line'} />
+          {children}
+          <ChartsAxis />
+        </ChartsSurface>
+        <ChartsTooltip trigger="axis" />
+      </ChartsWrapper>
+    </ChartsDataProvider>
+  )
+}
+
+const Waves = styled('g')({
+  '& [data-series=back]': { opacity: 0.4 },
+  '& [data-series=shadow]': { fillOpacity: 0.25 },
+})
+
+/** A colour of a gradient, `at` from 0 to 1. */
+const colourAt = (stops: readonly string[], at: number): string => {
+  const place = at * (stops.length - 1)
+  const before = Math.min(Math.floor(place), stops.length - 2)
+  return mix(stops[before + 1] ?? '', stops[before] ?? '', place - before)
+}
+
+/** Two overlapping rows of narrow bars with a gradient, and a shadow behind the front row. */
+export const Keyboard = (props: DrawingProps) => {
+  const { tone } = useTheme().console.colours
+  const stops = [tone.info, tone.primary, tone.success, tone.warning, tone.error].map(({ vivid }) => vivid)
+  const last = Math.max(1, props.categories.length - 1)
+  const [front, back] = props.series
+  if (!front || !back) return null
+  const bars = ({ key, label, values, write }: typeof front) => ({
+    type: 'bar' as const,
+    id: key,
+    label,
+    data: values,
+    color: key === 'front' ? tone.primary.vivid : mix(tone.primary.vivid, tone.info.vivid, 0.4),
+    colorGetter: ({ dataIndex }: { dataIndex: number }) => colourAt(stops, dataIndex / last),
+    valueFormatter: writtenBy(write),
+  })
+  const series: PlotSeries = [
+    bars(back),
+    bars(front),
+    {
+      type: 'line',
+      id: 'shadow',
+      data: front.values,
+      area: true,
+      color: tone.primary.vivid,
+      curve: 'monotoneX',
+      showMark: false,
+      // The shadow is decoration.
+      valueFormatter: () => null,
+    },
+  ]
+  return (
+    <Plot of={props} scale="band" overlap={-1} bare series={series}>
+      <Waves>
+        <AreaPlot />
+        <BarPlot borderRadius={5} />
+      </Waves>
+      <FocusedBar />
+    </Plot>
+  )
+}
+
+/** Least size of a bar that fits its figure, px. */
+const room = { height: 18, width: 30 }
+
+/** Stacked bars, with the last series as a line. */
+export const Mixed = (props: DrawingProps) => {
+  const { tone, ground } = useTheme().console.colours
+  const line = props.series.at(-1)
+  const colours = [tone.primary.main, tone.success.main]
+  const series: PlotSeries = [
+    ...props.series.slice(0, -1).map(({ key, label, values, write }, at) => ({
+      type: 'bar' as const,
+      id: key,
+      label,
+      data: values,
+      stack: 'all',
+      color: colours[at],
+      valueFormatter: writtenBy(write),
+      // No label for zero, or where it does not fit.
+      barLabel: (
+        { value }: { value: number | null },
+        { bar }: { bar: { height: number; width: number } },
+      ): string | null =>
+        value && bar.height >= room.height && bar.width >= room.width ? abbreviate(value, 1) : null,
+    })),
+    ...(line
+      ? [
+          {
+            type: 'line' as const,
+            id: line.key,
+            label: line.label,
+            data: line.values,
+            color: tone.warning.vivid,
+            curve: 'linear' as const,
+            showMark: true,
+            valueFormatter: writtenBy(line.write),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Plot of={props} scale="band" series={series}>
+      <g style={{ fontVariantNumeric: 'tabular-nums' }} fill={ground.surface}>
+        <BarPlot
+          borderRadius={2}
+          slotProps={{ barLabel: { style: { fill: ground.surface, fontSize: 12 } } }}
+        />
+      </g>
+      <FocusedBar />
+      <LinePlot />
+      <MarkPlot />
+      <FocusedLineMark />
+      <LineHighlightPlot />
+    </Plot>
+  )
+}
+
+/** Smooth lines with filled areas. */
+export const Smooth = (props: DrawingProps) => (
+  <Plot
+    of={props}
+    scale="point"
+    series={props.series.map(({ key, label, values, write }) => ({
+      type: 'line',
+      id: key,
+      label,
+      data: values,
+      area: true,
+      curve: 'monotoneX',
+      showMark: false,
+      valueFormatter: writtenBy(write),
+    }))}
+  >
+    <AreaPlot />
+    <LinePlot />
+    <FocusedLineMark />
+    <LineHighlightPlot />
+  </Plot>
+)

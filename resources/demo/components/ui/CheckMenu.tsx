@@ -1,0 +1,48 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import type { Label } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+
+interface CheckMenuProps extends Pick<ButtonProps, 'size' | 'startIcon' | 'endIcon' | 'children'> {
+  readonly options: readonly (readonly [name: string, label: Label])[]
+  readonly chosen: readonly string[]
+  readonly onToggle: (name: string) => void
+}
+
+/** A button with a menu in which several options can be ticked. */
+export const CheckMenu = ({ options, chosen, onToggle, ...button }: CheckMenuProps) => {
+  const say = useSay()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    <>
+      <Button
+        {...button}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu id={id} anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
+        {options.map(([name, label]) => (
+          <MenuItem
+            key={name}
+            role="menuitemcheckbox"
+            aria-checked={chosen.includes(name)}
+            onClick={() => onToggle(name)}
+          >
+            <Checkbox
+              checked={chosen.includes(name)}
+              disableRipple
+              slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
+            />
+            {say(label)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

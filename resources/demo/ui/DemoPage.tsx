@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { type Label, l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { usePageName } from '@/shell/menu/ConsoleMenu'
+import { Sheet } from '@/ui/Card'
+import { PageHead } from '@/ui/PageHead'
+
+const untitled = l('演示', 'Demo', 'Demostración')
+
+interface DemoPageProps {
+  /** What the page shows. */
+  readonly about: Label
+  readonly count?: string
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A page of the demo, under the title of its menu entry. */
+export const DemoPage = ({ about, count, actions, children }: DemoPageProps) => (
+  <>
+    <PageHead title={usePageName(untitled)} count={count} about={useSay()(about)}>
+      {actions}
+    </PageHead>
+    {children}
+  </>
+)
+
+/** A sheet with space around its content. */
+export const Padded = styled(Sheet)(({ theme }) => ({ padding: theme.console.size.gap }))
+
+/** Parts in a line, or in several on a phone. */
+export const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+
+const Code = styled('pre')(({ theme }) => ({
+  margin: 0,
+  padding: theme.console.size.gap,
+  overflow: 'auto',
+  fontFamily: 'var(--font-mono)',
+  fontSize: 13,
+  lineHeight: 1.6,
+}))
+
+/** A sheet with source code, which scrolls by itself. */
+export const CodeSheet = ({ name, children }: { name: string; children: string }) => (
+  <Sheet>
+    <Code tabIndex={0} role="group" aria-label={name}>
+      <code>{children}</code>
+    </Code>
+  </Sheet>
+)

@@ -1,0 +1,179 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
+import { EmptyState } from '@/ui/EmptyState'
+import { Notice } from '@/ui/Notice'
+import { Table, TableFrame } from '@/ui/Table'
+
+const texts = {
+  loading: l('正在加载', 'Loading', 'Cargando'),
+  retry: l('重试', 'Try again', 'Reintentar'),
+}
+
+/** How a call stands, whatever it answers. */
+export type Answer = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+
+const RetryButton = ({ answer: { isFetching, refetch } }: { answer: Answer }) => {
+  const say = useSay()
+  return (
+    <Button color="inherit" size="small" disabled={isFetching} onClick={() => void refetch()}>
+      {say(texts.retry)}
+    </Button>
+  )
+}
+
+interface FailureNoticeProps extends Pick<ComponentProps<typeof Notice>, 'square' | 'style'> {
+  readonly answer: Answer
+  /** By default the error's own message. */
+  readonly children?: ReactNode
+}
+
+/** Why a call failed, with a button that tries again. */
+export const FailureNotice = ({ answer, children, ...rest }: FailureNoticeProps) =>
+  answer.error && (
+    <Notice severity="error" action={<RetryButton answer={answer} />} {...rest}>
+      {children ?? messageOf(answer.error)}
+    </Notice>
+  )
+
+interface FetchedProps<Item> {
+  readonly answer: Answer
+  readonly items: readonly Item[] | undefined
+  /** Says that the items did not load. */
+  readonly failed: string
+  readonly empty: ReactNode
+  readonly waiting: ReactNode
+  readonly children: (items: readonly Item[]) => ReactNode
+}
+
+/** Fetched items; or that they are on their way, that there are none, or why they did not come. */
+export const Fetched = <Item,>(props: FetchedProps<Item>) => {
+  const { answer, items, failed, empty, waiting, children } = props
+  if (items) return items.length > 0 ? children(items) : empty
+  if (!answer.error) return waiting
+  return (
+    <EmptyState failed picture={<ErrorOutline />} title={failed} hint={messageOf(answer.error)}>
+      <RetryButton answer={answer} />
+    </EmptyState>
+  )
+}
+
+export interface Column<Row> {
+  readonly key: string
+  readonly head: ReactNode
+  /** Aligns figures at the end. */
+  readonly end?: boolean
+  readonly sorted?: 'ascending' | 'descending'
+  readonly cell: (row: Row) => ReactNode
+}
+
+interface DataTableProps<Row> {
+  readonly name: string
+  /** The first column names the row. */
+  readonly columns: readonly Column<Row>[]
+  /** Without them there are skeletons. */
+  readonly rows?: readonly Row[]
+  readonly keyOf: (row: Row) => string | number
+  readonly tall?: boolean
+}
+
+const bones = ['1', '2', '3', '4', '5']
+
+export const DataTable = <Row,>({ name, columns, rows, keyOf, tall = false }: DataTableProps<Row>) => {
+  const align = (end: boolean | undefined) => (end ? ({ textAlign: 'right' } as const) : undefined)
+  return (
+    <TableFrame name={name} tall={tall}>
+      <Table aria-label={name}>
+        <thead>
+          <tr>
+            {columns.map(({ key, head, end, sorted }) => (
+              <th key={key} scope="col" aria-sort={sorted} style={align(end)}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ key, end, cell }, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell key={key} scope={index === 0 ? 'row' : undefined} style={align(end)}>
+                    {cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          )) ??
+            bones.map((bone) => (
+              <tr key={bone}>
+                {columns.map(({ key }) => (
+                  <td key={key}>
+                    <Skeleton width="70%" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  )
+}
+
+interface AnswerTableProps<Row>
+  extends DataTableProps<Row>,
+    Pick<FetchedProps<Row>, 'answer' | 'failed' | 'empty'> {
+  readonly loading?: string
+}
+
+/** A table of fetched rows. Rows that are there stay while newer ones are fetched, or fail to come. */
+export const AnswerTable = <Row,>({ answer, failed, empty, loading, ...table }: AnswerTableProps<Row>) => {
+  const say = useSay()
+  const { rows } = table
+  return (
+    <div aria-busy={answer.isFetching}>
+      <LinearProgress
+        aria-label={loading ?? say(texts.loading)}
+        sx={{ visibility: answer.isFetching ? 'visible' : 'hidden' }}
+      />
+      {rows && <FailureNotice answer={answer} square />}
+      <Fetched
+        answer={answer}
+        items={rows}
+        failed={failed}
+        empty={empty}
+        waiting={<DataTable {...table} rows={undefined} />}
+      >
+        {() => <DataTable {...table} />}
+      </Fetched>
+    </div>
+  )
+}
+
+/** Sends what a dialog holds: whether it is under way, and why it failed. */
+export const useSending = () => {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  /** @returns whether it succeeded */
+  const send = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setFailure(messageOf(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failure, send }
+}
