@@ -7,7 +7,7 @@ import { useSay } from '@/i18n/useSay'
 import { InputFrame, KindInput } from '../kinds/KindInput'
 import { Values } from './Changes'
 import { isTouched, type Setting } from './edits'
-import { editTexts } from './editTexts'
+import { editTexts } from './texts'
 
 interface SettingInputProps {
   readonly setting: Setting

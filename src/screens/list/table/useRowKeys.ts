@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
 import { flushSync } from 'react-dom'
-import { useShortcuts } from '../../actions/useShortcuts'
+import { useShortcuts } from '../../actions/ActionHost'
 import { letterOf } from '../../letterOf'
 import { useSelection } from '../selection'
 import { useList } from '../useList'

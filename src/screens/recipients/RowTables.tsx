@@ -6,8 +6,8 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
+import { useTableDownload } from '../import/mendableFile'
 import { excerpt } from '../import/PlainTable'
-import { useTableDownload } from '../import/tableDownload'
 import { invalidFile } from './invalidFile'
 import { Paged } from './Paged'
 import type { RejectedRow, RowProblem } from './recipients'
@@ -143,5 +143,58 @@ const EditRow = ({
         </Stack>
       </td>
     </tr>
+  )
+}
+
+/** The recipients, each with its values. */
+export const ValidRows = ({ recipients: { list, options, perRow, fix } }: { recipients: Recipients }) => {
+  const say = useSay()
+  const names = [...perRow]
+  const heads = [say(texts.line), say(options.words.address), ...names, say(texts.actions)]
+  return (
+    <Paged label={say(texts.valid)} heads={heads} rows={list.valid}>
+      {(row) => (
+        <tr key={`${row.line} ${row.at?.[0] ?? ''}`}>
+          <td>{formatInteger(row.line)}</td>
+          <td>{row.address}</td>
+          {names.map((name) => (
+            <td key={name}>{row.values[name]}</td>
+          ))}
+          <td>
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={say(texts.removeOf, { line: row.line })}
+              onClick={() => fix(row, 'removed')}
+            >
+              {say(texts.remove)}
+            </Button>
+          </td>
+        </tr>
+      )}
+    </Paged>
+  )
+}
+
+/** Duplicate rows, each with the line of the first. */
+export const RepeatedRows = ({ recipients: { list } }: { recipients: Recipients }) => {
+  const say = useSay()
+  return (
+    <div>
+      <Paged
+        label={say(texts.repeated)}
+        heads={[say(texts.line), say(texts.entered), say(texts.problem)]}
+        rows={list.repeated}
+      >
+        {(row) => (
+          <tr key={`${row.line} ${row.at?.[0] ?? ''}`}>
+            <td>{formatInteger(row.line)}</td>
+            <td>{row.text}</td>
+            <td>{say(texts.sameAs, { line: formatInteger(row.first) })}</td>
+          </tr>
+        )}
+      </Paged>
+      <FormHelperText>{say(texts.repeatedNote)}</FormHelperText>
+    </div>
   )
 }
