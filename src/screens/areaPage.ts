@@ -11,11 +11,7 @@ export interface AreaPage {
 export const isInArea = ({ path }: Pick<Head, 'path'>, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
-/**
- * The area's page at an address; undefined for another area's address, or if there is no such page.
- *
- * @param pathname without search, e.g. `/pay/tradelist/P1/show`
- */
+/** The area's page at an address like `/pay/tradelist/P1/show`; undefined if there is none. */
 export const areaPage = (head: Head, pathname: string): AreaPage | undefined => {
   if (!isInArea(head, pathname)) return undefined
   const path = pathname.replace(/\/+$/, '')

@@ -7,27 +7,14 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { type RaRecord, useResourceContext } from 'react-admin'
-import {
-  type Areas,
-  type Field,
-  fetchAll,
-  type Head,
-  type Json,
-  type Resource,
-  readAll,
-  resourceName,
-} from '@/declaration'
+import { useResourceContext } from 'react-admin'
+import { type Areas, fetchAll, type Head, type Resource, readAll, resourceName } from '@/declaration'
 import type { AreaInputProps, DetailProps, PanelProps, ResultProps } from './areaParts'
+import type { KindProps } from './kinds/look'
 import { awaited, type LateComponent, type LoadPart, lateComponent } from './latePart'
 
 /** The props of an area's component that shows a field. */
-export interface AreaComponentProps {
-  readonly record: RaRecord
-  readonly value: Json | undefined
-  readonly field: Field
-  /** The field's name on the wire. */
-  readonly name: string
+export interface AreaComponentProps extends KindProps {
   /** A list's cell is one line; a detail has room for more. */
   readonly place: 'cell' | 'show'
 }
@@ -64,13 +51,7 @@ const DeclarationsContext = createContext<Declarations | undefined>(undefined)
 const partsOf = (modules: AreaComponentModules): ReadonlyMap<string, Part> =>
   new Map(Object.entries(modules).map(([key, load]) => [key, lateComponent(load as LoadPart<object>)]))
 
-/**
- * Provides the declared areas to the screens below.
- *
- * @param areas the part of the areas that the operator may see; must stay the same object while it is unchanged
- * @param declared all areas, if there are more
- * @param components the areas' own components; must stay the same object between renders
- */
+/** Provides the declared areas. `areas` and `components` must stay the same objects while unchanged. */
 export const DeclarationsProvider = ({
   areas,
   declared = areas,
@@ -118,10 +99,7 @@ const everything = ''
 export const useWhole = (areas: Areas): readonly Resource[] =>
   awaited(areas, everything, readAll(areas), () => fetchAll(areas))
 
-/**
- * An area by its declared name; undefined if the operator may not see it. Suspends until its declaration is loaded; throws
- * if it cannot be.
- */
+/** An area by name; undefined if the operator may not see it. Suspends, and throws if it cannot be loaded. */
 export const useArea = (name: string | undefined): Resource | undefined => {
   const { areas } = useContextValue()
   if (name === undefined || !areas.heads.some((head) => head.name === name)) return undefined
@@ -168,10 +146,7 @@ export const useDeclaration = (): Resource => {
   return resource
 }
 
-/**
- * An area's component by its key (`<key>.part.tsx`), loaded when first rendered; undefined without a key or if no such
- * component exists, in which case the kind shows the value itself.
- */
+/** An area's component by its key (`<key>.part.tsx`), loaded when first rendered. */
 export const useAreaComponent = <Props = AreaComponentProps>(
   key: string | undefined,
 ): ComponentType<Props> | undefined => {

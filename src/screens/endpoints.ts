@@ -15,11 +15,7 @@ type AnswerOptions<E extends Endpoint> = Partial<
   readonly quiet?: boolean
 }
 
-/**
- * A declared GET's answer, cached and shared by react-query.
- *
- * @param options react-query's own, and `quiet`
- */
+/** A declared GET's answer, cached and shared by react-query. */
 export const useAnswer = <E extends Endpoint>(
   endpoint: E,
   query?: QueryOf<E>,
@@ -34,10 +30,7 @@ export const useAnswer = <E extends Endpoint>(
     },
   })
 
-/**
- * Decides which failures of a repeated request are reported: the first after the screen appears, and those of requests made
- * by the operator. Other repetitions would only say the same thing again.
- */
+/** Reports the first failure, and those of requests by the operator; repetitions would only say it again. */
 export const useRepeated = () => {
   const repeats = useRef(false)
   useEffect(() => {
@@ -57,11 +50,7 @@ export const useRepeated = () => {
   }
 }
 
-/**
- * A declared GET's answer, refetched while visible: at an interval, and when the window regains focus.
- *
- * @param every ms
- */
+/** A declared GET's answer, refetched every so many ms while visible, and when the window regains focus. */
 export const usePolledAnswer = <E extends Endpoint>(
   endpoint: E,
   every: number,

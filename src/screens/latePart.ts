@@ -70,11 +70,7 @@ export const usePart = <Props>(
   return part?.default
 }
 
-/**
- * A lazily loaded part that is open or closed.
- *
- * @returns the part while it is open, and functions to open and close it
- */
+/** A lazily loaded part that is open or closed. */
 export const useLatePart = <Props>(load: LoadPart<Props>) => {
   const [wanted, want] = useState(false)
   const close = () => want(false)
@@ -144,10 +140,7 @@ export interface LateComponent<Props> {
   readonly wait: () => ComponentType<Props>
 }
 
-/**
- * A component that loads when it is first rendered, such as a page. A failed load throws like a failing component; `lazy`
- * would keep failing, this one tries again after `forgetLostPages`.
- */
+/** A component that loads when first rendered. `lazy` would keep failing; this tries again after a failure. */
 export const lateComponent = <Props extends object>(load: LoadPart<Props>): LateComponent<Props> => {
   const wait = () => awaited(load, '', undefined, load).default
   return Object.assign((props: Props) => createElement(wait(), props), { wait })

@@ -58,11 +58,7 @@ export const usePageSubject = (subject: string | undefined): void => {
   }, [subject, frame])
 }
 
-/**
- * Tells the frame that a form holds something unsaved.
- *
- * @returns call it once saved: a form that unmounts while its page is hidden has no other way to say so
- */
+/** Tells the frame that a form holds something unsaved. Call the result once it is saved. */
 export const useDraft = (unsaved: boolean, scope: DraftScope = 'address'): (() => void) => {
   const frame = useContext(PageFrameContext)
   const draft = useId()

@@ -19,18 +19,7 @@ const latestFirst = ({ head, categories, series }: ChartData): ChartData => ({
 
 const loadDrawing: LoadPart<DrawingProps> = () => import('./Drawing')
 
-/**
- * Figures as a chart or a table, whichever the operator prefers. The drawing library loads with the first chart; if it does
- * not arrive, the table is shown.
- *
- * @param name what it shows; names the table, and the chart with its figures in words
- * @param data all figures; the table shows every series
- * @param drawn keys of the series in the chart; all by default
- * @param shorten how a category is written on the axis
- * @param tools controls for what is drawn; the table shows everything
- * @param draw another drawing than plain lines and columns
- * @param rows height, in table rows
- */
+/** Figures as a chart or a table; the table if the drawing library does not arrive. `rows`: height in table rows. */
 export const Chart = ({
   kind,
   name,

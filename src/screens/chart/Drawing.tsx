@@ -17,10 +17,7 @@ export interface DrawingProps {
 /** Room for the figures of the axis, px. */
 const axisWidth = 56
 
-/**
- * Lines or columns, drawn as SVG in the theme's style. The arrow keys move from figure to figure, and each is read out. It
- * sizes itself to its container.
- */
+/** Lines or columns as SVG, as wide as their container; the arrow keys move from figure to figure. */
 const Drawing = ({ kind, categories, shorten, series, height }: DrawingProps) => {
   const { console: look } = useTheme()
   const { tone } = look.colours
@@ -53,35 +50,27 @@ const Drawing = ({ kind, categories, shorten, series, height }: DrawingProps) =>
     valueFormatter: (category: string, { location }: { location: string }) =>
       location === 'tick' && shorten ? shorten(category) : category,
   }
-  const written = (write: ChartSeries['write']) => (value: number | null) =>
-    value === null ? '' : write(value)
+  const plotted = series.map(({ key, label, values, write }) => ({
+    id: key,
+    label,
+    data: values,
+    valueFormatter: (value: number | null) => (value === null ? '' : write(value)),
+  }))
   return (
     <ChartsLocalizationProvider localeText={localeText}>
       {kind === 'line' ? (
         <LineChart
           {...shared}
           xAxis={[{ ...xAxis, scaleType: 'point' }]}
-          series={series.map(({ key, label, values, write }) => ({
-            id: key,
-            label,
-            data: values,
+          series={plotted.map((one) => ({
+            ...one,
             showMark: false,
             area: series.length === 1,
             curve: 'linear',
-            valueFormatter: written(write),
           }))}
         />
       ) : (
-        <BarChart
-          {...shared}
-          xAxis={[{ ...xAxis, scaleType: 'band' }]}
-          series={series.map(({ key, label, values, write }) => ({
-            id: key,
-            label,
-            data: values,
-            valueFormatter: written(write),
-          }))}
-        />
+        <BarChart {...shared} xAxis={[{ ...xAxis, scaleType: 'band' }]} series={plotted} />
       )}
     </ChartsLocalizationProvider>
   )

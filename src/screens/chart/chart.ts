@@ -35,12 +35,7 @@ export const compactNumber = (value: number, locale: Locale): string => {
   return made.format(value)
 }
 
-/**
- * Shares of a whole in basis points, rounded so that they add up to 100.00 %: the remainder goes to those that lost most by
- * rounding down. If the whole is zero, all shares are zero.
- *
- * @param values none below zero
- */
+/** Shares in basis points, none below zero, rounded so that they add up to 100.00 %; all 0 if the whole is 0. */
 export const sharesOf = (values: readonly number[]): readonly number[] => {
   const whole = values.reduce((sum, value) => sum + value, 0)
   if (whole === 0) return values.map(() => 0)

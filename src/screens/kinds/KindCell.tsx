@@ -1,12 +1,12 @@
 import { memo, Suspense } from 'react'
-import { type Field, isSet, type Json, type Locale } from '@/declaration'
+import { isSet, type Locale } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
 import { Empty } from '@/ui/EmptyState'
 import { useAreaComponent } from '../declarations'
-import type { PartProps, Parts } from './look'
+import type { KindProps, PartProps, Parts } from './look'
 import { isEnd, lookOf } from './looks'
+import { Raw } from './parts/Raw'
 import './kinds.css'
-import type { RaRecord } from 'react-admin'
 
 /** A value in one line of a table, shown by its area's component or its kind. */
 export const KindCell = memo(function KindCell(props: KindProps) {
@@ -35,17 +35,9 @@ const AreaPart = ({ place, locale, ...props }: KindProps & { place: 'Cell' | 'Fi
 export const Part = ({ place, field, name, value, record, locale }: PartProps) => {
   if (value === undefined || !isSet(value)) return <Empty />
   const look = lookOf(field)
+  if (look.takes?.(value) === false) return <Raw value={value} />
   const View = (place === 'Field' && look.Field) || look.Cell
   return <View field={field} name={name} value={value} record={record} locale={locale} parts={parts} />
 }
 
 const parts: Parts = { Part, isEnd }
-
-/** A field's value in its record. */
-export interface KindProps {
-  readonly field: Field
-  /** The field's name on the wire. */
-  readonly name: string
-  readonly value: Json | undefined
-  readonly record: RaRecord
-}

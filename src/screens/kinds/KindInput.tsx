@@ -18,10 +18,7 @@ const typed: KindEntry<Field> = { Entry: Typed }
 
 const asIs = (value: Json) => value
 
-/**
- * A field's input inside a react-admin form: label above, hint or error below. The form holds the value as on the wire;
- * unreadable input stays as typed text, which the validator refuses.
- */
+/** A field's input in a form. Unreadable input stays as typed text, which the validator refuses. */
 export const KindInput = (props: KindInputProps) => {
   const { field, name, source = name, label, hint, disabled = false, autoFocus = false } = props
   const { validate, mayStay } = props

@@ -1,12 +1,11 @@
 import type { FieldOf } from '@/declaration'
 import { textWidth } from '../textWidth'
-import type { KindLook } from './look'
+import { isString, type KindLook } from './look'
 import { PickTime } from './parts/PickTime'
-import { Raw } from './parts/Raw'
 
-export const look: KindLook<FieldOf<'day'>> = {
-  Cell: ({ value }) =>
-    typeof value === 'string' ? <time className="kind-time">{value}</time> : <Raw value={value} />,
+export const look: KindLook<FieldOf<'day'>, string> = {
+  takes: isString,
+  Cell: ({ value }) => <time className="kind-time">{value}</time>,
   width: (_, locale) => textWidth('2026-12-20', locale),
   typing: () => ({
     write: String,

@@ -37,10 +37,7 @@ export interface EntryProps<F extends Field = Field> {
   /** For kinds that contain other fields: this field's path in the form, and the component for entering a field. */
   readonly source: string
   readonly Input: ComponentType<KindInputProps>
-  /**
-   * Reports a problem that only the input knows about. The form cannot be sent with one. The function is stable between
-   * renders.
-   */
+  /** Reports a problem that only the input knows about; the form cannot be sent with one. Stable. */
   readonly complain: (problem: string | undefined) => void
 }
 

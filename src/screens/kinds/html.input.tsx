@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import type { FieldOf } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
+import { lateComponent } from '../latePart'
 import type { KindEntry } from './entry'
 import { Source } from './parts/Source'
 
 // The editor is as large as several screens, so it loads with the first form that needs it. If it does not arrive, the
 // source can still be edited.
-const RichText = lazy(() => import('./parts/richText/RichText').catch(() => ({ default: Source })))
+const RichText = lateComponent(() => import('./parts/richText/RichText').catch(() => ({ default: Source })))
 
 /** How many of the allowed bytes are used. */
 const Bytes = ({ field: { maxBytes }, value }: { field: FieldOf<'html'>; value: unknown }) => {

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FieldOf } from '@/declaration'
 import { plainOf } from '@/declaration/kinds/html'
-import type { KindLook } from './look'
-import { Raw } from './parts/Raw'
+import { lateComponent } from '../latePart'
+import { isString, type KindLook } from './look'
 
 // The sanitiser is as large as a screen, so it loads only for formatted text.
-const Sanitised = lazy(() => import('./parts/Sanitised'))
+const Sanitised = lateComponent(() => import('./parts/Sanitised'))
 
 /** Formatted text, sanitised; plain text until the sanitiser has loaded. */
 export const SafeHtml = ({ value }: { value: string }) => (
@@ -14,14 +14,14 @@ export const SafeHtml = ({ value }: { value: string }) => (
   </Suspense>
 )
 
-export const look: KindLook<FieldOf<'html'>> = {
+export const look: KindLook<FieldOf<'html'>, string> = {
+  takes: isString,
   stretches: true,
   Cell: ({ value }) => {
-    if (typeof value !== 'string') return <Raw value={value} />
     const words = plainOf(value)
     return <span title={words}>{words}</span>
   },
-  Field: ({ value }) => (typeof value === 'string' ? <SafeHtml value={value} /> : <Raw value={value} />),
+  Field: SafeHtml,
   width: () => 220,
   wide: true,
 }

@@ -2,45 +2,27 @@ import type { FieldOf } from '@/declaration'
 import type { EntryProps, KindEntry } from './entry'
 import { Picture } from './parts/Picture'
 import { plain, TextBox } from './parts/TextBox'
-import { Allowed, DropZone, OnItsWay, Present, useComplaint } from './parts/Uploads'
-import { useUpload, useUploads } from './parts/useUploads'
+import { Allowed, Uploads } from './parts/Uploads'
+import { useUploads } from './parts/useUploads'
 
 type Props = EntryProps<FieldOf<'image'>>
 
 const OnePicture = ({ field, label, input, disabled, describedBy, complain }: Props) => {
-  const upload = useUpload(field)
   const url = plain(input.value)
-  const { sending, add, remove, retry, running } = useUploads(field, upload, 1, (file) =>
-    input.onChange(file.url),
-  )
-  useComplaint(running, complain)
+  const uploads = useUploads(field, 1, (file) => input.onChange(file.url), complain)
   return (
-    <div className="kind-uploads">
-      <DropZone
-        accept={field.accept}
-        several={false}
-        disabled={disabled || running}
-        busy={running}
-        focusRef={input.ref}
-        describedBy={describedBy}
-        onFiles={add}
-      >
-        <ul className="kind-files">
-          {url !== '' && (
-            <Present
-              key={url}
-              file={{ file_id: url, name: label, url }}
-              disabled={disabled}
-              onRemove={() => input.onChange('')}
-            />
-          )}
-          {sending.map((one) => (
-            <OnItsWay key={one.id} sending={one} onRemove={() => remove(one.id)} onRetry={() => retry(one)} />
-          ))}
-        </ul>
-      </DropZone>
+    <Uploads
+      field={field}
+      uploads={uploads}
+      present={url === '' ? [] : [{ file_id: url, name: label, url }]}
+      full={uploads.running}
+      disabled={disabled}
+      focusRef={input.ref}
+      describedBy={describedBy}
+      onRemove={() => input.onChange('')}
+    >
       <Allowed field={field} />
-    </div>
+    </Uploads>
   )
 }
 

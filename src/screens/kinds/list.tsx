@@ -1,9 +1,8 @@
-import { type FieldOf, isRecord, type WireRecord } from '@/declaration'
+import { type FieldOf, isRecord, type Json, type WireRecord } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
-import type { KindLook, ViewProps } from './look'
+import { isArray, type KindLook, type ViewProps } from './look'
 import { FilledFilter } from './parts/Options'
-import { Raw } from './parts/Raw'
 
 const Rows = ({
   field,
@@ -55,10 +54,10 @@ const Rows = ({
 
 const Count = ({ count }: { count: number }) => useSay()('console.kind.items', { count, smart_count: count })
 
-export const look: KindLook<FieldOf<'list'>> = {
-  Cell: ({ value }) => (Array.isArray(value) ? <Count count={value.length} /> : <Raw value={value} />),
-  Field: ({ value, ...rest }) =>
-    Array.isArray(value) ? <Rows {...rest} rows={value.filter(isRecord)} /> : <Raw value={value} />,
+export const look: KindLook<FieldOf<'list'>, readonly Json[]> = {
+  takes: isArray,
+  Cell: ({ value }) => <Count count={value.length} />,
+  Field: ({ value, ...rest }) => <Rows {...rest} rows={value.filter(isRecord)} />,
   width: () => 56,
   wide: true,
   Filter: FilledFilter,

@@ -1,13 +1,24 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
 import type { Field, Json, Locale, WireRecord } from '@/declaration'
 
-/** A value in a table cell or a detail. */
-export interface PartProps {
-  readonly place: 'Cell' | 'Field'
+/** A field's value in its record. */
+export interface KindProps {
   readonly field: Field
   /** The field's name on the wire. */
   readonly name: string
   readonly value: Json | undefined
+  readonly record: RaRecord
+}
+
+export const isString = (value: Json): value is string => typeof value === 'string'
+export const isNumber = (value: Json): value is number => typeof value === 'number'
+export const isBoolean = (value: Json): value is boolean => typeof value === 'boolean'
+export const isArray = (value: Json): value is readonly Json[] => Array.isArray(value)
+
+/** A value in a table cell or a detail. */
+export interface PartProps extends Omit<KindProps, 'record'> {
+  readonly place: 'Cell' | 'Field'
   readonly record: WireRecord
   readonly locale: Locale
 }
@@ -19,14 +30,10 @@ export interface Parts {
 }
 
 /** The props with which a kind shows a value. The value is never null, '' or []: `Part` handles those. */
-export interface ViewProps<F extends Field = Field> {
+export interface ViewProps<F extends Field = Field, V extends Json = Json>
+  extends Omit<PartProps, 'place' | 'field' | 'value'> {
   readonly field: F
-  /** The field's name on the wire. */
-  readonly name: string
-  /** As the platform sent it, so it may not match the declaration. */
-  readonly value: Json
-  readonly record: WireRecord
-  readonly locale: Locale
+  readonly value: V
   readonly parts: Parts
 }
 
@@ -64,15 +71,14 @@ export interface FilterProps<F extends Field = Field> {
   readonly id: string
 }
 
-/**
- * How a kind's values look, in `<kind>.tsx`. F is the field's declaration. An input that is more than a line of text lives
- * in `<kind>.input.tsx`, which loads with the first form.
- */
-export interface KindLook<F extends Field> {
+/** How a kind's values look, in `<kind>.tsx`. Longer inputs are in `<kind>.input.tsx`, late with forms. */
+export interface KindLook<F extends Field, V extends Json = Json> {
+  /** Whether a value has the kind's type; any other is shown in grey, as it came. */
+  takes?(value: Json): value is V
   /** One line in a table: plain elements only, because it is rendered hundreds of times. */
-  Cell(props: ViewProps<F>): ReactNode
+  Cell(props: ViewProps<F, V>): ReactNode
   /** In a detail, where there is room; the cell by default. */
-  Field?(props: ViewProps<F>): ReactNode
+  Field?(props: ViewProps<F, V>): ReactNode
   /** Numbers are aligned to the end of their column. */
   readonly align?: 'end'
   /** Values may be longer than the column, so it gets a share of the table's spare room. */
@@ -81,10 +87,7 @@ export interface KindLook<F extends Field> {
   readonly wide?: true
   /** The values' width in a column, px, without padding. Longer values are cut off. */
   width(field: F, locale: Locale): number
-  /**
-   * The width of a particular value that is worth widening the column for, px, such as a warning that most values do not
-   * have.
-   */
+  /** The width of a value that is worth a wider column, px, such as a warning. */
   valueWidth?(field: F, value: Json, locale: Locale): number
   /** How a value is typed; plain text by default. */
   typing?(field: F, locale: Locale): Typing

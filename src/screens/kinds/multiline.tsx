@@ -1,13 +1,11 @@
 import type { FieldOf } from '@/declaration'
-import type { KindLook } from './look'
-import { Raw } from './parts/Raw'
+import { isString, type KindLook } from './look'
 
-export const look: KindLook<FieldOf<'multiline'>> = {
+export const look: KindLook<FieldOf<'multiline'>, string> = {
+  takes: isString,
   stretches: true,
-  Cell: ({ value }) =>
-    typeof value === 'string' ? <span title={value}>{value}</span> : <Raw value={value} />,
-  Field: ({ value }) =>
-    typeof value === 'string' ? <span className="kind-lines">{value}</span> : <Raw value={value} />,
+  Cell: ({ value }) => <span title={value}>{value}</span>,
+  Field: ({ value }) => <span className="kind-lines">{value}</span>,
   width: () => 176,
   wide: true,
 }

@@ -2,16 +2,11 @@ import type { FieldOf } from '@/declaration'
 import { percentOf } from '@/declaration/kinds/percent'
 import { formatPercent } from '@/i18n/format'
 import { textWidth } from '../textWidth'
-import type { KindLook } from './look'
-import { Raw } from './parts/Raw'
+import { isNumber, type KindLook } from './look'
 
-export const look: KindLook<FieldOf<'percent'>> = {
-  Cell: ({ value }) =>
-    typeof value === 'number' ? (
-      <span className="kind-number">{formatPercent(value)}</span>
-    ) : (
-      <Raw value={value} />
-    ),
+export const look: KindLook<FieldOf<'percent'>, number> = {
+  takes: isNumber,
+  Cell: ({ value }) => <span className="kind-number">{formatPercent(value)}</span>,
   align: 'end',
   width: (_, locale) => textWidth('100.00%', locale),
   typing: () => ({ numeric: true, after: '%', write: percentOf }),

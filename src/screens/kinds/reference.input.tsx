@@ -1,12 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useState } from 'react'
 import { type RaRecord, useGetList, useGetOne } from 'react-admin'
 import { type FieldOf, filtersOf, largestPageSize, type Resource, resourceName } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { titleOf } from '../recordName'
 import type { EntryProps, KindEntry } from './entry'
-import { controlOf, Line, useComboboxWords } from './parts/TextBox'
+import { ComboboxInput, Line, useComboboxWords } from './parts/TextBox'
 import { idOfKey, useTarget } from './reference'
 
 /** Number of options offered at once; typing finds more. */
@@ -83,18 +82,11 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
           </span>
         </li>
       )}
-      renderInput={({ slotProps }) => (
-        <OutlinedInput
-          fullWidth
-          error={props.invalid}
-          autoFocus={props.autoFocus}
-          inputRef={input.ref}
+      renderInput={(params) => (
+        <ComboboxInput
+          entry={props}
+          params={params}
           placeholder={say('console.kind.search', { name: say(target.label) })}
-          onBlur={() => input.onBlur()}
-          ref={slotProps.input.ref}
-          className={slotProps.input.className}
-          endAdornment={slotProps.input.endAdornment}
-          slotProps={{ input: { ...slotProps.htmlInput, ...controlOf(props) } }}
         />
       )}
     />

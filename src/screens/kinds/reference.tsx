@@ -2,7 +2,7 @@ import { LinkBase, useCreatePath, useGetManyAggregate } from 'react-admin'
 import { type FieldOf, idOf, type Locale, type Resource, resourceName } from '@/declaration'
 import { useAreaInTime } from '../declarations'
 import { titleOf } from '../recordName'
-import type { KindLook } from './look'
+import { isString, type KindLook, type ViewProps } from './look'
 import { Raw } from './parts/Raw'
 
 /** The area that a reference points to, once its declaration has loaded. */
@@ -38,15 +38,10 @@ const Title = ({ target, value, locale, linked }: TargetProps) => {
 
 const Reference = ({
   field,
+  linked,
   value,
   locale,
-  linked = false,
-}: {
-  field: FieldOf<'reference'>
-  value: string
-  locale: Locale
-  linked?: boolean
-}) => {
+}: Pick<ViewProps<FieldOf<'reference'>, string>, 'field' | 'value' | 'locale'> & { linked?: boolean }) => {
   const target = useTarget(field)
   return target ? (
     <Title target={target} value={value} locale={locale} linked={linked} />
@@ -55,19 +50,10 @@ const Reference = ({
   )
 }
 
-export const look: KindLook<FieldOf<'reference'>> = {
+export const look: KindLook<FieldOf<'reference'>, string> = {
+  takes: isString,
   stretches: true,
-  Cell: ({ field, value, locale }) =>
-    typeof value === 'string' ? (
-      <Reference field={field} value={value} locale={locale} />
-    ) : (
-      <Raw value={value} />
-    ),
-  Field: ({ field, value, locale }) =>
-    typeof value === 'string' ? (
-      <Reference field={field} value={value} locale={locale} linked />
-    ) : (
-      <Raw value={value} />
-    ),
+  Cell: Reference,
+  Field: (props) => <Reference {...props} linked />,
   width: () => 120,
 }

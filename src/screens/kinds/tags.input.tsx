@@ -1,10 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { FieldOf } from '@/declaration'
 import { parseWhole } from '@/declaration/kinds/kind'
 import { useSay } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
-import { controlOf, useComboboxWords } from './parts/TextBox'
+import { ComboboxInput, useComboboxWords } from './parts/TextBox'
 
 const separators = /[\s,，;；]+/
 
@@ -30,19 +29,11 @@ const Words = (props: EntryProps<FieldOf<'tags'>>) => {
       value={[...words]}
       onChange={(_, next) => set(next)}
       disabled={props.disabled}
-      renderInput={({ slotProps }) => (
-        <OutlinedInput
-          fullWidth
-          error={props.invalid}
-          autoFocus={props.autoFocus}
-          inputRef={input.ref}
+      renderInput={(params) => (
+        <ComboboxInput
+          entry={props}
+          params={params}
           placeholder={words.length === 0 ? say('console.kind.add_tag') : undefined}
-          onBlur={() => input.onBlur()}
-          ref={slotProps.input.ref}
-          className={slotProps.input.className}
-          startAdornment={slotProps.input.startAdornment}
-          endAdornment={slotProps.input.endAdornment}
-          slotProps={{ input: { ...slotProps.htmlInput, ...controlOf(props) } }}
         />
       )}
     />

@@ -1,10 +1,10 @@
-import type { FieldOf } from '@/declaration'
-import type { KindLook } from './look'
-import { Raw } from './parts/Raw'
+import type { FieldOf, Json } from '@/declaration'
+import { isArray, type KindLook } from './look'
 import { Tags } from './parts/Tags'
 
-export const look: KindLook<FieldOf<'tags'>> = {
+export const look: KindLook<FieldOf<'tags'>, readonly Json[]> = {
+  takes: isArray,
   stretches: true,
-  Cell: ({ value }) => (Array.isArray(value) ? <Tags words={value.map(String)} /> : <Raw value={value} />),
+  Cell: ({ value }) => <Tags words={value.map(String)} />,
   width: () => 200,
 }

@@ -3,10 +3,9 @@ import { formatDay, formatRelative, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Empty } from '@/ui/EmptyState'
 import { textWidth } from '../textWidth'
-import type { KindLook, ViewProps } from './look'
+import { isNumber, type KindLook, type ViewProps } from './look'
 import { Deadline, longestTimeLeft } from './parts/Deadline'
 import { PickTime } from './parts/PickTime'
-import { Raw } from './parts/Raw'
 
 type TimestampField = FieldOf<'timestamp'>
 
@@ -43,8 +42,13 @@ const momentWidth = (locale: Locale) => textWidth('2026-12-20 00:00:00', locale)
 /** The longest abbreviation with the gap before it, px: two characters in Chinese. */
 const expiryWidth = (locale: Locale) => (locale === 'zh' ? 32 : 52)
 
-const Moment = ({ field, value, record, locale, short }: ViewProps<TimestampField> & { short: boolean }) => {
-  if (typeof value !== 'number') return <Raw value={value} />
+const Moment = ({
+  field,
+  value,
+  record,
+  locale,
+  short,
+}: ViewProps<TimestampField, number> & { short: boolean }) => {
   // The platform sends 0 for "never" where it may not send null.
   if (value === 0) return <Empty />
   if (field.deadline) {
@@ -75,7 +79,8 @@ const Moment = ({ field, value, record, locale, short }: ViewProps<TimestampFiel
   )
 }
 
-export const look: KindLook<TimestampField> = {
+export const look: KindLook<TimestampField, number> = {
+  takes: isNumber,
   Cell: (props) => <Moment {...props} short />,
   Field: (props) => <Moment {...props} short={false} />,
   width: ({ deadline }, locale) =>

@@ -1,9 +1,8 @@
 import type { FieldOf } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { CopyButton } from '@/ui/CopyButton'
-import type { KindLook } from './look'
+import { isString, type KindLook } from './look'
 import { webAddress } from './parts/address'
-import { Raw } from './parts/Raw'
 
 /** A link that opens a web page in a new window; any other address is plain text. */
 const Address = ({ value }: { value: string }) => {
@@ -28,18 +27,16 @@ const Address = ({ value }: { value: string }) => {
   )
 }
 
-export const look: KindLook<FieldOf<'url'>> = {
+export const look: KindLook<FieldOf<'url'>, string> = {
+  takes: isString,
   stretches: true,
-  Cell: ({ value }) => (typeof value === 'string' ? <Address value={value} /> : <Raw value={value} />),
-  Field: ({ field, value, locale }) =>
-    typeof value === 'string' ? (
-      <span className="kind-copyable">
-        <Address value={value} />
-        <CopyButton text={value} name={textIn(field.label, locale)} />
-      </span>
-    ) : (
-      <Raw value={value} />
-    ),
+  Cell: Address,
+  Field: ({ field, value, locale }) => (
+    <span className="kind-copyable">
+      <Address value={value} />
+      <CopyButton text={value} name={textIn(field.label, locale)} />
+    </span>
+  ),
   width: () => 200,
   wide: true,
   typing: () => ({ type: 'url' }),

@@ -66,10 +66,7 @@ const useParts = (resource: Resource, rows: readonly RaRecord[]) => {
   )
 }
 
-/**
- * Keeps the selection valid: a new filter clears it, so that nobody acts on hidden rows by accident; refreshed rows replace
- * old ones, and a record that is certainly gone is unticked with a message.
- */
+/** Keeps the selection valid: a new filter clears it, new rows replace old ones, and lost records are unticked. */
 const TendSelection = ({ selectable }: { selectable: boolean }) => {
   const { loaded, params } = useList()
   const selection = useSelection()

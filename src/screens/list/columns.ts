@@ -58,10 +58,7 @@ const compile = (
   ]
 }
 
-/**
- * The widths needed by this and earlier pages: a column never gets narrower again, because columns that move with every page
- * are hard to read.
- */
+/** The widths needed so far: columns that get narrower with every page are hard to read. */
 const useNeeds = (resource: Resource, rows: readonly RaRecord[], locale: Locale): Needs => {
   const now = useMemo(() => needsOf(resource, rows, locale), [resource, rows, locale])
   const [{ of, needs }, keep] = useState({ of: locale, needs: now })
@@ -178,12 +175,7 @@ const readSetting = (stored: unknown): ColumnSetting | undefined => {
   return validWidth(width) ? { name, shown, width } : { name, shown }
 }
 
-/**
- * The columns as the operator has arranged them.
- *
- * @param stored what the browser remembers, perhaps of an older declaration, perhaps not ours at all. Undeclared columns are
- *   dropped; new ones appear at their declared place
- */
+/** The columns as arranged. What is stored may be of an older declaration, or not ours at all. */
 export const columnSettings = (resource: Resource, stored: unknown): readonly ColumnSetting[] => {
   const declared = declaredColumns(resource)
   if (!Array.isArray(stored)) return declared
@@ -212,11 +204,7 @@ const change = (
 export const showColumn = (settings: readonly ColumnSetting[], name: string, shown: boolean) =>
   change(settings, name, (one) => ({ ...one, shown }))
 
-/**
- * Sets a column's width.
- *
- * @param width px; clamped to a usable range
- */
+/** Sets a column's width, px, within the usable range. */
 export const sizeColumn = (settings: readonly ColumnSetting[], name: string, width: number) =>
   change(settings, name, (one) => ({
     ...one,

@@ -9,11 +9,7 @@ export type Overlay =
   | { readonly kind: 'create' }
   | { readonly kind: 'edit'; readonly id: string }
 
-/**
- * What the rest of an address, after the list's own path, opens over it.
- *
- * @param rest without the leading slash: empty for the list itself, `<id>/show`, `create`, `<id>`
- */
+/** What an address opens over its list. `rest` is empty, `<id>/show`, `create` or `<id>`. */
 export const overlayOf = (rest: string): Overlay | undefined => {
   const [id = '', view, ...more] = rest.split('/').filter(Boolean)
   if (id === '' || more.length > 0) return undefined

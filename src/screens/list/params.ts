@@ -75,10 +75,7 @@ export const searchWith = (search: string, params: ListParams): string => {
   return `?${given}`
 }
 
-/**
- * A URL's search with its list parameters limited to what the declaration allows; undefined if they already are. Other
- * parameters stay.
- */
+/** A URL's search limited to what the declaration allows; undefined if it already is. */
 export const cleanSearch = (resource: Resource, search: string): string | undefined => {
   const raw = listParamsIn(search)
   if (!raw) return undefined

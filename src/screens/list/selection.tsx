@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
+import { createEmitter } from '@/declaration/emitter'
 
 type Records = ReadonlyMap<Identifier, RaRecord>
 
@@ -20,11 +21,11 @@ const nothing: Records = new Map()
 /** Creates a list's selection. It lives as long as the screen: ticks are not carried over from another session or window. */
 const createSelection = (): Selection => {
   let chosen = nothing
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   const become = (next: Records) => {
     if (next === chosen || (next.size === 0 && chosen.size === 0)) return
     chosen = next
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     records: () => chosen,
@@ -38,10 +39,7 @@ const createSelection = (): Selection => {
     },
     replace: (records) => become(new Map(records.map((record) => [record.id, record]))),
     clear: () => become(nothing),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 
@@ -55,10 +53,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
 
 const none = createSelection()
 
-/**
- * The selection of the surrounding list: actions that delete or finish records `remove` them. Outside a list (a detail as a
- * page) it is empty and unused.
- */
+/** The surrounding list's selection. In a detail as a page it is empty and unused. */
 export const useSelection = (): Selection => useContext(SelectionContext) ?? none
 
 /** The ticked records; re-renders on every change. */

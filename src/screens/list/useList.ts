@@ -10,7 +10,7 @@ import {
   useStore,
 } from 'react-admin'
 import { useHref } from 'react-router-dom'
-import { type Json, keyOf, type Resource, resourceName } from '@/declaration'
+import { isRecord, type Json, keyOf, type Resource, resourceName } from '@/declaration'
 import { useRecordName } from '../recordName'
 import {
   cleanParams,
@@ -24,19 +24,8 @@ import {
   searchWith,
 } from './params'
 
-/** A list's state, and how to open things over it. */
-export interface ListScreenState extends ListState {
-  /** The address of a record's detail, for a new window; undefined if the area has none. */
-  readonly hrefOf: (id: Identifier) => string | undefined
-  /** Opens a record's detail over the list. */
-  readonly open: (id: Identifier, options?: { replace: boolean }) => void
-  /** Opens the form for a new record. */
-  readonly create: () => void
-  /** Closes what is open over the list. */
-  readonly close: () => void
-  /** A record's title. */
-  readonly nameOf: (record: RaRecord) => string
-}
+/** A list's request, its answer, and functions to change the request and to open things over the list. */
+type ListScreenState = ReturnType<typeof useListScreen>
 
 const ListContext = createContext<ListScreenState | undefined>(undefined)
 
@@ -50,7 +39,7 @@ export const useList = (): ListScreenState => {
 }
 
 /** A list's state with functions to open things over it; the list's own search is kept in the address. */
-export const useListScreen = (resource: Resource): ListScreenState => {
+export const useListScreen = (resource: Resource) => {
   const state = useListState(resource)
   const nameOf = useRecordName()
   const navigate = useNavigate()
@@ -68,12 +57,17 @@ export const useListScreen = (resource: Resource): ListScreenState => {
     const search = (id: Identifier) => `?${new URLSearchParams(keyOf(resource.key, String(id)))}`
     return {
       ...state,
-      hrefOf: (id) => (resource.detail ? root + (page ? page + search(id) : detail(id)) : undefined),
-      open: (id, { replace } = { replace: false }) => {
+      /** The address of a record's detail, for a new window; undefined if the area has none. */
+      hrefOf: (id: Identifier) =>
+        resource.detail ? root + (page ? page + search(id) : detail(id)) : undefined,
+      /** Opens a record's detail over the list. */
+      open: (id: Identifier, { replace }: { replace: boolean } = { replace: false }) => {
         if (page) navigate({ pathname: page, search: search(id) })
         else if (resource.detail) show(detail(id), replace)
       },
+      /** Opens the form for a new record. */
       create: () => go(createPath({ resource: name, type: 'create' }), false),
+      /** Closes what is open over the list. */
       close: () => go(createPath({ resource: name, type: 'list' }), false),
       nameOf,
     }
@@ -92,29 +86,14 @@ export interface Loaded {
   readonly at: number
 }
 
-/** A list as its parts see it: the request, the answer, and functions to change the request. */
-interface ListState extends ListQuery {
-  readonly resource: Resource
-  readonly loaded: Loaded | undefined
-  /** The visible rows: those of `loaded`, or none before. */
-  readonly rows: readonly RaRecord[]
-  /** A request is under way. */
-  readonly loading: boolean
-  /** Why the last request failed. */
-  readonly error: Error | undefined
-  readonly refresh: () => void
-}
-
 const noRows: readonly RaRecord[] = []
-
-const isSummary = (value: unknown): value is Loaded['summary'] => typeof value === 'object' && value !== null
 
 /**
  * Requests a page of an area's list from the platform. It replaces react-admin's `useListController`, which leaves a failed
  * page, or one past the end, for page 1 before anybody could read why. An answer stays on the screen until the next one
  * arrives, through loading and errors.
  */
-const useListState = (resource: Resource): ListState => {
+const useListState = (resource: Resource) => {
   const name = resourceName(resource)
   const { params, setFilter, setPage, setPageSize, setSort } = useListQuery(resource)
   const { data, total, meta, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useGetList(
@@ -139,7 +118,7 @@ const useListState = (resource: Resource): ListState => {
       rows: data,
       total: total ?? data.length,
       isAtLeast: meta?.isAtLeast === true,
-      summary: isSummary(meta?.summary) ? meta.summary : {},
+      summary: isRecord(meta?.summary) ? meta.summary : {},
       at: dataUpdatedAt,
     })
 
@@ -150,8 +129,10 @@ const useListState = (resource: Resource): ListState => {
       resource,
       params,
       loaded,
+      /** The visible rows: those of `loaded`, or none before. */
       rows: loaded?.rows ?? noRows,
       loading: isFetching,
+      /** Why the last request failed. */
       error: error && !isFetching ? error : undefined,
       refresh,
       setFilter,
@@ -163,21 +144,12 @@ const useListState = (resource: Resource): ListState => {
   )
 }
 
-/** A list's current request, and functions to change it. */
-interface ListQuery {
-  readonly params: ListParams
-  readonly setFilter: (filter: FilterValues) => void
-  readonly setPage: (page: number) => void
-  readonly setPageSize: (perPage: number) => void
-  readonly setSort: (sort: Sort) => void
-}
-
 /**
  * A list's parameters, in the address and in the operator's stored settings. It replaces react-admin's `useListParams`,
  * which takes any address for the operator's own choice. A link's filter applies only to its visit: while the page is open,
  * and after a reload. Only a filter set by the operator is stored, and restored when they come back without parameters.
  */
-const useListQuery = (resource: Resource): ListQuery => {
+const useListQuery = (resource: Resource) => {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [stored, remember] = useStore<unknown>(`${resourceName(resource)}.listParams`, null)

@@ -37,10 +37,7 @@ const widthBefore = (resource: Resource, locale: Locale, { edit, more }: Words):
   return widthOf([...labels.slice(0, openInRow), ...(labels.length > openInRow ? [more] : [])], locale)
 }
 
-/**
- * The width of the row action column, px; 0 if the area has none. It is as narrow as the first rows allow, grows when a page
- * needs more, and never shrinks: columns that move with every page are hard to read.
- */
+/** The row action column's width, px; 0 without actions. It only grows: moving columns are hard to read. */
 export const useRowActionsWidth = (resource: Resource, rows: readonly RaRecord[]): number => {
   const locale = useLocale()
   const say = useSay()

@@ -6,10 +6,7 @@ import { usePrefetchDetail } from './useDetail'
 
 const nowhere: Trail = { question: '', ids: [] }
 
-/**
- * Functions that go from a record open over its list to the previous and next ones, across the list's pages. The next one is
- * prefetched.
- */
+/** Goes from a record open over its list to the previous and next ones, across the list's pages. */
 export const useNeighbours = (id: string): { previous?: () => void; next?: () => void } => {
   const { resource, rows, loaded, params, open, setPage } = useList()
   const ids = useMemo(() => rows.map((row) => String(row.id)), [rows])

@@ -9,7 +9,7 @@ import { l } from '@/declaration'
 import type { UploadedFile } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
 import { DropZone, OnItsWay } from '@/screens/kinds/parts/Uploads'
-import { typesOf, useUpload, useUploads } from '@/screens/kinds/parts/useUploads'
+import { typesOf, useUploads } from '@/screens/kinds/parts/useUploads'
 import { sizeOf } from '@/screens/kinds/validation'
 import '@/screens/kinds/controls.css'
 import '@/screens/kinds/kinds.css'
@@ -61,14 +61,12 @@ const Card = styled('li')(({ theme }) => ({
 const DropzoneDemo = () => {
   const say = useSay()
   const notify = useNotify()
-  const upload = useUpload(field)
   const [present, setPresent] = useState<readonly UploadedFile[]>([])
   const button = useRef<HTMLButtonElement>(null)
   const tell = (message: string, type: 'success' | 'info') =>
     notify(message, { type, messageArgs: { _: message } })
   const { sending, add, remove, retry, running } = useUploads(
     field,
-    upload,
     field.maxItems - present.length,
     (file) => {
       setPresent((now) => [...now, file])

@@ -77,20 +77,10 @@ const spanOf = (seconds: number, locale: Locale): string => {
   const days = Math.floor(seconds / secondsPerDay)
   const hours = Math.floor((seconds % secondsPerDay) / hour)
   const minutes = Math.floor((seconds % hour) / minute)
-  const parts: (readonly [Label, number])[] =
-    days > 0
-      ? [
-          [units.day, days],
-          [units.hour, hours],
-        ]
-      : [
-          [units.hour, hours],
-          [units.minute, minutes],
-        ]
-  const said = parts.filter(([, count]) => count > 0)
-  return (said.length > 0 ? said : ([[units.minute, 0]] as const))
-    .map(([unit, count]) => textIn(unit, locale, { n: count }))
-    .join(' ')
+  const part = (unit: Label, n: number) => (n > 0 ? textIn(unit, locale, { n }) : '')
+  const rest = days > 0 ? '' : part(units.minute, minutes)
+  const parts = [part(units.day, days), part(units.hour, hours), rest]
+  return parts.filter(Boolean).join(' ') || textIn(units.minute, locale, { n: 0 })
 }
 
 export interface TimeLeft {
@@ -99,13 +89,7 @@ export interface TimeLeft {
   readonly text: string
 }
 
-/**
- * The time left until a deadline, or the time since it passed, in words.
- *
- * @param deadline Unix seconds
- * @param now Unix seconds
- * @param soon seconds before the deadline at which to warn
- */
+/** The time until a deadline, or since it passed, in words. Times are Unix seconds, `soon` is in seconds. */
 export const timeLeft = (deadline: number, now: number, soon: number, locale: Locale): TimeLeft => {
   const left = deadline - Math.floor(now)
   // Show at least one minute: a deadline that has not passed must not look late.

@@ -1,11 +1,53 @@
 import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
+import Select, { type SelectProps } from '@mui/material/Select'
+import type { ReactNode } from 'react'
 import { type Choices, type FieldOf, type Json, type Locale, type Tone, textOf } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { Status } from '@/ui/Status'
 import { textWidth } from '../../textWidth'
 import type { FilterProps } from '../look'
+
+interface OptionSelectProps
+  extends Pick<
+    SelectProps<string>,
+    'disabled' | 'error' | 'autoFocus' | 'name' | 'inputRef' | 'onBlur' | 'SelectDisplayProps'
+  > {
+  readonly options: readonly Option[]
+  /** The index of the chosen option; -1 for none. */
+  readonly at: number
+  /** The words for choosing none, if that is possible. */
+  readonly none: string | undefined
+  /** Shown while none is chosen. */
+  readonly placeholder: ReactNode
+  readonly onChoose: (value: Json | undefined) => void
+}
+
+/** A choice of one option. */
+export const OptionSelect = ({ options, at, none, placeholder, onChoose, ...more }: OptionSelectProps) => {
+  const shown = options[at]
+  return (
+    <Select
+      {...more}
+      fullWidth
+      displayEmpty
+      value={at < 0 ? '' : String(at)}
+      onChange={({ target }) =>
+        onChoose(target.value === '' ? undefined : options[Number(target.value)]?.value)
+      }
+      renderValue={() =>
+        shown ? <OptionWord {...shown} /> : <span className="kind-placeholder">{placeholder}</span>
+      }
+    >
+      {none !== undefined && <MenuItem value="">{none}</MenuItem>}
+      {options.map((option, index) => (
+        <MenuItem key={String(option.value)} value={String(index)}>
+          <OptionWord {...option} />
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}
 
 /** One of several values, or any. */
 const ChoiceFilter = ({
@@ -15,33 +57,16 @@ const ChoiceFilter = ({
   label,
   id,
 }: Omit<FilterProps, 'field'> & { options: readonly Option[] }) => {
-  const say = useSay()
-  const at = options.findIndex((option) => String(option.value) === String(value))
-  const shown = options[at]
+  const any = useSay()('console.list.any')
   return (
-    <Select
-      fullWidth
-      displayEmpty
-      value={at < 0 ? '' : String(at)}
-      onChange={({ target }) =>
-        onChange(target.value === '' ? undefined : options[Number(target.value)]?.value)
-      }
-      renderValue={() =>
-        shown ? (
-          <OptionWord {...shown} />
-        ) : (
-          <span className="kind-placeholder">{say('console.list.any')}</span>
-        )
-      }
+    <OptionSelect
+      options={options}
+      at={options.findIndex((option) => String(option.value) === String(value))}
+      none={any}
+      placeholder={any}
+      onChoose={onChange}
       SelectDisplayProps={{ id, 'aria-label': label }}
-    >
-      <MenuItem value="">{say('console.list.any')}</MenuItem>
-      {options.map((option, index) => (
-        <MenuItem key={String(option.value)} value={String(index)}>
-          <OptionWord {...option} />
-        </MenuItem>
-      ))}
-    </Select>
+    />
   )
 }
 

@@ -25,10 +25,7 @@ const all = { page: 1, perPage: most }
 
 const noRecords: readonly RaRecord[] = []
 
-/**
- * Templates for the records of the open dialog, one click each. For one record the variables are filled in; for several they
- * stay, and the platform fills them in for each.
- */
+/** Templates for the open dialog's records. For several records, the platform fills in the variables. */
 export const TemplateChoice = ({
   templates,
   disabled,
@@ -106,10 +103,7 @@ const variable = (fields: Resource['fields'], record: WireRecord, path: string):
   return inside && isRecord(holder) ? worded(inside, holder[part]) : ''
 }
 
-/**
- * A template's text with the record's values filled in. Variables without a value stay visible, so that nobody sends a
- * sentence with a gap.
- */
+/** A template's text for a record. Variables without a value stay visible, so that nobody sends a gap. */
 export const filledTemplate = (
   text: string,
   { variables = {} }: TextTemplates,

@@ -1,4 +1,7 @@
-import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
+import Autocomplete, {
+  type AutocompleteProps,
+  type AutocompleteRenderInputParams,
+} from '@mui/material/Autocomplete'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { InputHTMLAttributes } from 'react'
@@ -21,12 +24,7 @@ export const controlOf = ({ id, describedBy, invalid, required }: EntryProps) =>
   'aria-required': required || undefined,
 })
 
-/**
- * A text box whose text is the form's value.
- *
- * @param entry the input's props
- * @param control further attributes of the control
- */
+/** A text box whose text is the form's value. `control`: further attributes of the input element. */
 export const TextBox = ({
   entry,
   control,
@@ -104,6 +102,37 @@ export const Typed = (props: EntryProps) => {
   return write ? <Read {...props} typing={typing} write={write} /> : <Line {...props} typing={typing} />
 }
 
+/**
+ * The text box of a combobox.
+ *
+ * @param named the control's own name, if the input's label belongs to a group
+ */
+export const ComboboxInput = ({
+  entry,
+  params: { slotProps },
+  placeholder,
+  named,
+}: {
+  entry: EntryProps
+  params: AutocompleteRenderInputParams
+  placeholder?: string | undefined
+  named?: string | undefined
+}) => (
+  <OutlinedInput
+    ref={slotProps.input.ref}
+    className={slotProps.input.className}
+    startAdornment={slotProps.input.startAdornment}
+    endAdornment={slotProps.input.endAdornment}
+    fullWidth
+    error={entry.invalid}
+    autoFocus={entry.autoFocus}
+    placeholder={placeholder}
+    inputRef={entry.input.ref}
+    onBlur={() => entry.input.onBlur()}
+    slotProps={{ input: { ...slotProps.htmlInput, ...controlOf(entry), 'aria-label': named } }}
+  />
+)
+
 interface OfferingProps
   extends Pick<
     AutocompleteProps<string, false, false, true>,
@@ -112,7 +141,6 @@ interface OfferingProps
   readonly entry: EntryProps
   readonly options: readonly string[]
   readonly placeholder?: string
-  /** The control's own name, if the input's label belongs to a group. */
   readonly named?: string
 }
 
@@ -131,19 +159,8 @@ export const Offering = ({ entry, placeholder, named, ...more }: OfferingProps) 
         if (reason !== 'reset' || text !== '') entry.input.onChange(text)
       }}
       disabled={entry.disabled}
-      renderInput={({ slotProps }) => (
-        <OutlinedInput
-          fullWidth
-          error={entry.invalid}
-          autoFocus={entry.autoFocus}
-          placeholder={placeholder}
-          inputRef={entry.input.ref}
-          onBlur={() => entry.input.onBlur()}
-          ref={slotProps.input.ref}
-          className={slotProps.input.className}
-          endAdornment={slotProps.input.endAdornment}
-          slotProps={{ input: { ...slotProps.htmlInput, ...controlOf(entry), 'aria-label': named } }}
-        />
+      renderInput={(params) => (
+        <ComboboxInput entry={entry} params={params} placeholder={placeholder} named={named} />
       )}
     />
   )

@@ -1,23 +1,14 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import type { FieldOf } from '@/declaration'
+import { type ClipboardEvent, type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import type { UploadedFile } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
 import { sizeOf } from '../validation'
 import { FileView } from './FileView'
-import { type Sending, typesOf } from './useUploads'
+import { type FileField, type Sending, typesOf, type useUploads } from './useUploads'
 
 /** An uploaded file, which can be viewed and removed. */
-export const Present = ({
+const Present = ({
   file,
   disabled,
   onRemove,
@@ -163,7 +154,7 @@ export const DropZone = ({
 }
 
 /** What may be uploaded, in words. */
-export const Allowed = ({ field }: { field: FieldOf<'files'> | FieldOf<'image'> }) => {
+export const Allowed = ({ field }: { field: FileField }) => {
   const say = useSay()
   const most = field.kind === 'files' ? field.maxItems : undefined
   const said = [
@@ -174,8 +165,58 @@ export const Allowed = ({ field }: { field: FieldOf<'files'> | FieldOf<'image'> 
   return said.length === 0 ? null : <div className="kind-note kind-allowed">{said.join(' · ')}</div>
 }
 
-/** Blocks sending the form while one of its files is uploading. */
-export const useComplaint = (running: boolean, complain: (problem: string | undefined) => void) => {
-  const problem = useSay()('console.kind.uploading')
-  useEffect(() => complain(running ? problem : undefined), [running, problem, complain])
+/** A field's files and those on their way, with a place to add more, if they can be uploaded. */
+export const Uploads = ({
+  field,
+  uploads: { sending, add, remove, retry, running, possible },
+  present,
+  full,
+  disabled = false,
+  focusRef = null,
+  describedBy,
+  onRemove,
+  children,
+}: {
+  field: FileField
+  uploads: ReturnType<typeof useUploads>
+  present: readonly UploadedFile[]
+  /** Takes no more files. */
+  full: boolean
+  disabled?: boolean
+  focusRef?: Ref<HTMLButtonElement>
+  describedBy: string | undefined
+  onRemove: (file: UploadedFile) => void
+  /** What may be uploaded. */
+  children: ReactNode
+}) => {
+  const list = (
+    <ul className="kind-files">
+      {present.map((file) => (
+        <Present key={file.file_id} file={file} disabled={disabled} onRemove={() => onRemove(file)} />
+      ))}
+      {sending.map((one) => (
+        <OnItsWay key={one.id} sending={one} onRemove={() => remove(one.id)} onRetry={() => retry(one)} />
+      ))}
+    </ul>
+  )
+  return (
+    <div className="kind-uploads">
+      {possible ? (
+        <DropZone
+          accept={field.accept}
+          several={field.kind === 'files' && field.maxItems !== 1}
+          disabled={disabled || full}
+          busy={running}
+          focusRef={focusRef}
+          describedBy={describedBy}
+          onFiles={add}
+        >
+          {list}
+        </DropZone>
+      ) : (
+        list
+      )}
+      {children}
+    </div>
+  )
 }

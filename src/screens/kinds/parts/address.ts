@@ -1,7 +1,4 @@
-/**
- * A web address that is safe for a link; undefined for anything else: another protocol (javascript:, data:, file: …), a
- * relative path, text with control characters.
- */
+/** A web address that is safe for a link; undefined for other protocols, relative paths, control characters. */
 export const webAddress = (value: string): string | undefined => {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return undefined
   const { protocol, href } = new URL(value)

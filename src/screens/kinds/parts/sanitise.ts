@@ -5,24 +5,8 @@ import { isOwnFile } from '@/declaration/kinds/file'
 const allowed: Config = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
-    ...[
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'b',
-      'strong',
-      'i',
-      'em',
-      'u',
-      's',
-      'sub',
-      'sup',
-      'small',
-      'mark',
-    ],
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    ...['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
@@ -62,10 +46,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   } else if (src !== null) element.removeAttribute('src')
 })
 
-/**
- * Formatted text that is safe to put into the page: no scripts, forms, styles, frames, SVG or MathML. Links to the web,
- * e-mail or telephone open in a new window. Embedded and uploaded pictures are shown; https pictures become links.
- */
+/** Formatted text that is safe to put into the page: no scripts, forms, styles, frames, SVG or MathML. */
 export const sanitise = (html: string): string => purify.sanitize(html, allowed)
 
 const purifyPasted = createDOMPurify(window)

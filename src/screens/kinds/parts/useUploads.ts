@@ -23,7 +23,7 @@ const unfitFile = 44002
 /** Whether a file was refused for its content; its size was checked before the upload. */
 const isWrongKind = (error: unknown): boolean => error instanceof PlatformError && error.code === unfitFile
 
-type FileField = FieldOf<'files'> | FieldOf<'image'>
+export type FileField = FieldOf<'files'> | FieldOf<'image'>
 
 /** Checks a file before the upload, against the same limits as the platform. */
 const useProblem = (field: FileField) => {
@@ -41,15 +41,16 @@ const useProblem = (field: FileField) => {
  * Uploads files one after another. A failed one stays until it is removed or retried.
  *
  * @param room how many more files there may be
- * @param onArrived called for each uploaded file
+ * @param complain blocks sending the form during an upload
  */
 export function useUploads(
   field: FileField,
-  upload: Upload | undefined,
   room: number,
   onArrived: (file: UploadedFile) => void,
+  complain?: (problem: string | undefined) => void,
 ) {
   const say = useSay()
+  const upload = useUpload(field)
   const problemOf = useProblem(field)
   const [sending, setSending] = useState<readonly Sending[]>([])
   const aborters = useRef(new Map<number, AbortController>())
@@ -76,6 +77,11 @@ export function useUploads(
       giveUp()
     }
   }, [])
+
+  const under = sending.filter(({ problem }) => problem === undefined).length
+  const running = under > 0
+  const uploading = say('console.kind.uploading')
+  useEffect(() => complain?.(running ? uploading : undefined), [running, uploading, complain])
 
   const change = (id: number, set: Partial<Sending>) =>
     setSending((now) => now.map((one) => (one.id === id ? { ...one, ...set } : one)))
@@ -110,17 +116,16 @@ export function useUploads(
   }
   const add = (files: readonly File[]) => {
     if (!upload) return
-    const under = sending.filter(({ problem }) => problem === undefined).length
     const fits = files.slice(0, Math.max(0, room - under))
-    const more: Sending[] = fits.map((file) => {
+    const sent = (file: File, problem: string | undefined): Sending => {
       last.current += 1
-      return { id: last.current, file, share: 0, problem: problemOf(file) }
-    })
-    const tooMany = files.slice(fits.length).map((file): Sending => {
-      last.current += 1
-      const { maxItems: max } = field.kind === 'files' ? field : { maxItems: 1 }
-      return { id: last.current, file, share: 0, problem: say('console.kind.files_full', { max: max ?? 1 }) }
-    })
+      return { id: last.current, file, share: 0, problem }
+    }
+    const max = (field.kind === 'files' ? field.maxItems : 1) ?? 1
+    const more = fits.map((file) => sent(file, problemOf(file)))
+    const tooMany = files
+      .slice(fits.length)
+      .map((file) => sent(file, say('console.kind.files_full', { max })))
     // Messages about earlier files have been read by now.
     setSending((now) => [...now.filter(({ problem }) => problem === undefined), ...more, ...tooMany])
     for (const { id, file, problem } of more) if (problem === undefined) start(id, file, upload)
@@ -130,14 +135,10 @@ export function useUploads(
     change(id, { problem: undefined, share: 0 })
     start(id, file, upload)
   }
-  return { sending, add, remove, retry, running: sending.some(({ problem }) => problem === undefined) }
+  return { sending, under, running, possible: upload !== undefined, add, remove, retry }
 }
 
-/**
- * Uploads a file and resolves to the platform's description of it.
- *
- * @param onProgress called with the share sent, 0 to 1
- */
+/** Uploads a file. `onProgress` gets the share sent, 0 to 1. */
 export type Upload = (
   file: File,
   signal: AbortSignal,
@@ -150,7 +151,7 @@ const UploadContext = createContext<Upload | undefined>(undefined)
 export const UploadProvider = UploadContext.Provider
 
 /** The upload function of a field; undefined if it has no scene. The client code loads with the first file. */
-export const useUpload = (field: FieldOf<'files'> | FieldOf<'image'>): Upload | undefined => {
+const useUpload = (field: FileField): Upload | undefined => {
   const given = useContext(UploadContext)
   const usual = useCallback<Upload>(
     async (file, signal, onProgress) => {

@@ -1,10 +1,10 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { day, type Json, parseText } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { PopupButton } from '@/ui/PopupButton'
 import { useDraft } from '../../kinds/parts/draft'
 import { PickTime } from '../../kinds/parts/PickTime'
 import type { FilterValues } from '../params'
@@ -13,22 +13,17 @@ import { type PeriodOf, type PeriodProblem, presetsFor, spanOf } from './period'
 
 const nowSeconds = () => Date.now() / 1000
 
+interface PeriodProps {
+  readonly filter: PeriodOf
+  readonly values: FilterValues
+  readonly onChange: (param: string, value: Json | undefined) => void
+  readonly id: string
+  readonly label: string
+  readonly problem: PeriodProblem | undefined
+}
+
 /** Two days, the usual presets, and which time is meant if an area has several. */
-export const PeriodFilter = ({
-  filter,
-  values,
-  onChange,
-  id,
-  label,
-  problem,
-}: {
-  filter: PeriodOf
-  values: FilterValues
-  onChange: (param: string, value: Json | undefined) => void
-  id: string
-  label: string
-  problem: PeriodProblem | undefined
-}) => {
+export const PeriodFilter = ({ filter, values, onChange, id, label, problem }: PeriodProps) => {
   const say = useSay()
   const [typing, setTyping] = useState(false)
   const [begin = '', end = ''] = filter.params
@@ -72,13 +67,7 @@ const Which = ({
   values,
   onChange,
   label,
-}: {
-  filter: PeriodOf
-  choose: string
-  values: FilterValues
-  onChange: (param: string, value: Json | undefined) => void
-  label: string
-}) => {
+}: Omit<PeriodProps, 'id' | 'problem'> & { choose: string }) => {
   const { resource } = useList()
   const say = useSay()
   return (
@@ -97,34 +86,14 @@ const Which = ({
   )
 }
 
-const Presets = ({
-  filter,
-  onChange,
-  label,
-}: {
-  filter: PeriodOf
-  onChange: (param: string, value: Json | undefined) => void
-  label: string
-}) => {
+const Presets = ({ filter, onChange, label }: Pick<PeriodProps, 'filter' | 'onChange' | 'label'>) => {
   const say = useSay()
-  const [anchor, setAnchor] = useState<HTMLElement>()
   const name = say('console.list.period_presets', { name: label })
   const [begin = '', end = ''] = filter.params
   return (
-    <>
-      <IconButton
-        size="small"
-        className="list-presets"
-        aria-label={name}
-        title={name}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <ExpandMore fontSize="small" />
-      </IconButton>
-      {anchor && (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+    <PopupButton picture={ExpandMore} label={name} popup="menu" size="small">
+      {(anchor, close) => (
+        <Menu open anchorEl={anchor} onClose={close}>
           {presetsFor(filter, nowSeconds()).map((preset) => (
             <MenuItem
               key={preset}
@@ -132,7 +101,7 @@ const Presets = ({
                 const span = spanOf(preset, nowSeconds())
                 onChange(begin, span.begin)
                 onChange(end, span.end)
-                setAnchor(undefined)
+                close()
               }}
             >
               {say(`console.list.period_${preset}`)}
@@ -140,7 +109,7 @@ const Presets = ({
           ))}
         </Menu>
       )}
-    </>
+    </PopupButton>
   )
 }
 
@@ -148,10 +117,7 @@ const field = day({ label: { zh: '', en: '', es: '' } })
 
 const written = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-/**
- * One end of a period: a day, typed or picked from the browser's calendar, always written `YYYY-MM-DD` as in the table. An
- * invalid day stays as text, so that it can be reported and corrected.
- */
+/** One end of a period. An invalid day stays as text, so that it can be reported and corrected. */
 const DayInput = ({
   id,
   label,

@@ -58,11 +58,7 @@ export interface FilterLayout {
   readonly last: number
 }
 
-/**
- * Lays out a card's filters.
- *
- * @param width inner width of the card, px
- */
+/** Lays out a card's filters; `width` is its inner width, px. */
 export const layoutFor = (
   width: number,
   filters: readonly ResolvedFilter[],
@@ -95,12 +91,7 @@ export const gridColumns = (
 /** Fewer filters than this next to the buttons would waste a wide screen. */
 const fewest = 2
 
-/**
- * How many filters are always shown: those that fill the first row next to the buttons, or the first two rows if the buttons
- * leave too little room in one.
- *
- * @param places columns that the buttons take
- */
+/** How many filters are always shown: those next to the buttons, or two rows if that leaves too little room. */
 export const firstRow = (filters: readonly ResolvedFilter[], columns: number, places: number): number => {
   const [first] = filters
   const beside = columns - places

@@ -15,11 +15,7 @@ export type Preset = (typeof presets)[number]
 const daysFrom = (day: string, days: number): string => dayOf((startOfDay(day) ?? 0) + days * secondsPerDay)
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
-/**
- * The days of a preset, by China's calendar.
- *
- * @param now Unix seconds
- */
+/** The days of a preset, by China's calendar. `now`: Unix seconds. */
 export const spanOf = (preset: Preset, now: number): Span => {
   const today = dayOf(now)
   const yesterday = daysFrom(today, -1)
@@ -36,11 +32,7 @@ export const spanOf = (preset: Preset, now: number): Span => {
 
 const latest = (...days: string[]): string => days.sort().at(-1) ?? ''
 
-/**
- * A list's initial period, as query parameters; empty if it starts with all days.
- *
- * @param now Unix seconds
- */
+/** A list's initial period, as query parameters; empty if it starts with all days. `now`: Unix seconds. */
 export const startOf = ({ params, lastDays }: PeriodOf, now: number): FilterValues => {
   const [begin, end] = params
   if (lastDays === undefined || begin === undefined || end === undefined) return {}
@@ -62,11 +54,7 @@ export interface PeriodProblem {
   readonly days: number
 }
 
-/**
- * What the platform would refuse about a period (10009), shown before it is sent. An open end means today.
- *
- * @param now Unix seconds
- */
+/** What the platform would refuse about a period (10009). An open end means today. `now`: Unix seconds. */
 export const periodProblem = (
   filter: PeriodOf,
   values: FilterValues,

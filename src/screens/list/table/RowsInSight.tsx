@@ -27,10 +27,7 @@ export const RowsInSight = (props: TableRowsProps) => {
   return <TableRows {...props} drawn={sight.getVirtualIndexes()} />
 }
 
-/**
- * A row's height, px, measured on the header, which has the same height and is always there. It follows the density and the
- * display size.
- */
+/** A row's height, px, measured on the header, which is always there. */
 const useRowHeight = (table: TableRowsProps['table']): number => {
   const [height, setHeight] = useState(usualHeight)
   useLayoutEffect(() => {

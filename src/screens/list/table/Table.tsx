@@ -16,10 +16,7 @@ import { useRowKeys } from './useRowKeys'
 const skeletonRows = 10
 const tickWidth = '40px'
 
-/**
- * A list's rows as a table. Plain elements with plain classes keep rows cheap, and ticking a row re-renders only that row.
- * On a long page only visible rows are rendered.
- */
+/** A list's rows as a table. Ticking a row re-renders only that row. */
 export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts }) => {
   const { resource, loaded, rows, loading, params, open } = useList()
   const say = useSay()
@@ -66,10 +63,7 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
   )
 }
 
-/**
- * The table's sizes as CSS variables: each column's width and share of the spare room, and their totals. Dragging a column
- * only changes its variable.
- */
+/** The table's sizes as CSS variables, so that dragging a column re-renders nothing. */
 const tableStyle = (shown: readonly Column[], parts: TableParts, density: Density): CSSProperties => {
   const variables: Record<`--${string}`, string> = {
     '--list-row': rowHeights[density],

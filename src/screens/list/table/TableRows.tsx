@@ -28,12 +28,7 @@ export interface TableRowsProps {
   readonly table: RefObject<HTMLTableElement | null>
 }
 
-/**
- * The body of the table.
- *
- * @param drawn indexes of the rendered rows, each at its own position in a full-height body; by default all are rendered in
- *   flow
- */
+/** The body of the table. `drawn`: the rows to render, each at its own position; by default all, in flow. */
 export const TableRows = ({
   rows,
   first,

@@ -4,11 +4,7 @@ import { type LoadPart, usePart } from '../../latePart'
 /** Pages up to this many rows are rendered whole; of longer ones only the visible rows. */
 const mostDrawn = 100
 
-/**
- * A part that renders long pages, loaded when one is requested, because most pages do without.
- *
- * @returns a function that loads it, and the hook that provides it
- */
+/** A part that renders long pages, loaded when one is requested, because most pages do without. */
 export const longPage = <Props>(load: () => Promise<ComponentType<Props>>) => {
   let arrived: ComponentType<Props> | undefined
   const fetch: LoadPart<Props> = async () => {
@@ -18,11 +14,7 @@ export const longPage = <Props>(load: () => Promise<ComponentType<Props>>) => {
     return { default: part }
   }
 
-  /**
-   * @param count rows on the page
-   * @param asked rows requested, which may be more while they are loading
-   * @returns the part for long pages once it has loaded, and how many rows to render without it
-   */
+  /** `asked`: rows requested. `most`: how many rows to render while the part is missing. */
   const useLongPage = (count: number, asked: number) => {
     const [lost, lose] = useState(false)
     const wanted = Math.max(count, asked) > mostDrawn && !arrived && !lost

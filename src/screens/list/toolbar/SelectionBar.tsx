@@ -15,10 +15,7 @@ import { useSelectedRecords, useSelection } from '../selection'
 import { useList } from '../useList'
 import { ListTools, loadExport } from './Toolbar'
 
-/**
- * The number of ticked records, a way to tick all that the filter matches, and the bulk actions. It covers the toolbar at
- * the same height, so that no row moves under the pointer.
- */
+/** What can be done with the ticked records. It covers the toolbar, so that no row moves under the pointer. */
 export const SelectionBar = ({ columns }: { columns: Columns }) => {
   const chosen = useSelectedRecords()
   return chosen.size === 0 ? null : <Bar columns={columns} />
@@ -103,10 +100,7 @@ const Bar = ({ columns }: { columns?: Columns }) => {
   )
 }
 
-/**
- * Ticks every record that the filter matches, page by page up to the actual total, because the platform sends at most 100 at
- * once. Leaving the screen, `stop` or a failed page ends it and leaves the ticks unchanged.
- */
+/** Ticks every record that the filter matches, page by page. If that ends early, the ticks stay as they were. */
 const useSelectMatching = () => {
   const { resource, params } = useList()
   const selection = useSelection()

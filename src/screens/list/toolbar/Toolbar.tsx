@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add'
-import DensityIcon from '@mui/icons-material/DensityMedium'
+import Density from '@mui/icons-material/DensityMedium'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import ViewColumn from '@mui/icons-material/ViewColumn'
@@ -7,16 +7,16 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type SvgIcon from '@mui/material/SvgIcon'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { canCreate, oneOf } from '@/declaration'
 import { formatClock, formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
+import { PopupButton } from '@/ui/PopupButton'
 import { useStartAction } from '../../actions/ActionHost'
 import { offeredOn } from '../../actions/availability'
 import { ImportButton } from '../../import/ImportButton'
-import { early, useLatePart } from '../../latePart'
+import { early, lateComponent, useLatePart } from '../../latePart'
 import type { Columns } from '../columns'
 import { densities, useDensity } from '../density'
 import { useList } from '../useList'
@@ -79,7 +79,7 @@ const CreateButton = () => {
   )
 }
 
-const ColumnsMenu = lazy(() => import('./ColumnsMenu'))
+const ColumnsMenu = lateComponent(() => import('./ColumnsMenu'))
 
 /** The list's view settings, also available while records are ticked. */
 export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
@@ -100,50 +100,14 @@ export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
   )
 }
 
-const ColumnsButton = ({ columns }: { columns: Columns }) => {
-  const say = useSay()
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  return (
-    <>
-      <MenuButton
-        picture={ViewColumn}
-        label={say('console.list.columns')}
-        open={anchor !== undefined}
-        popup="dialog"
-        onOpen={setAnchor}
-      />
-      {anchor && (
-        <Suspense>
-          <ColumnsMenu columns={columns} anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-/** A toolbar button that opens something below it. */
-const MenuButton = ({
-  picture: Picture,
-  label,
-  open,
-  popup,
-  onOpen,
-}: {
-  picture: typeof SvgIcon
-  label: string
-  open: boolean
-  popup: 'menu' | 'dialog'
-  onOpen: (anchor: HTMLElement) => void
-}) => (
-  <IconButton
-    aria-label={label}
-    title={label}
-    aria-haspopup={popup}
-    aria-expanded={open}
-    onClick={({ currentTarget }) => onOpen(currentTarget)}
-  >
-    <Picture />
-  </IconButton>
+const ColumnsButton = ({ columns }: { columns: Columns }) => (
+  <PopupButton picture={ViewColumn} label={useSay()('console.list.columns')} popup="dialog">
+    {(anchor, close) => (
+      <Suspense>
+        <ColumnsMenu columns={columns} anchor={anchor} onClose={close} />
+      </Suspense>
+    )}
+  </PopupButton>
 )
 
 export const loadExport = () => import('../../export/ExportDialog')
@@ -174,24 +138,11 @@ const ExportButton = () => {
 const DensityMenu = () => {
   const say = useSay()
   const [density, setDensity] = useDensity()
-  const [anchor, setAnchor] = useState<HTMLElement>()
   const label = say('console.list.density')
   return (
-    <>
-      <MenuButton
-        picture={DensityIcon}
-        label={label}
-        open={anchor !== undefined}
-        popup="menu"
-        onOpen={setAnchor}
-      />
-      {anchor && (
-        <Menu
-          open
-          anchorEl={anchor}
-          onClose={() => setAnchor(undefined)}
-          slotProps={{ list: { 'aria-label': label } }}
-        >
+    <PopupButton picture={Density} label={label} popup="menu">
+      {(anchor, close) => (
+        <Menu open anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
           {densities.map((one) => (
             <MenuItem
               key={one}
@@ -200,7 +151,7 @@ const DensityMenu = () => {
               selected={one === density}
               onClick={() => {
                 setDensity(one)
-                setAnchor(undefined)
+                close()
               }}
             >
               {say(`console.list.density_${one}`)}
@@ -208,6 +159,6 @@ const DensityMenu = () => {
           ))}
         </Menu>
       )}
-    </>
+    </PopupButton>
   )
 }

@@ -5,8 +5,8 @@ import { type UploadedFile, type UploadRules, usualBytes, usualTypes } from '@/d
 import { useSay } from '@/i18n/useSay'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { sizeOf } from '../../validation'
-import { DropZone, OnItsWay, Present } from '../Uploads'
-import { typesOf, useUpload, useUploads } from '../useUploads'
+import { Uploads } from '../Uploads'
+import { typesOf, useUploads } from '../useUploads'
 import { texts } from './texts'
 
 /** Most pictures inserted at once. */
@@ -39,12 +39,7 @@ export const UploadPictures = ({
     [rules],
   )
   const [present, setPresent] = useState<readonly UploadedFile[]>([])
-  const { sending, add, remove, retry, running } = useUploads(
-    field,
-    useUpload(field),
-    most - present.length,
-    (file) => setPresent((now) => [...now, file]),
-  )
+  const uploads = useUploads(field, most - present.length, (file) => setPresent((now) => [...now, file]))
   const insert = () => {
     onClose()
     const pictures = present.map(({ url, name }) => ({
@@ -55,46 +50,25 @@ export const UploadPictures = ({
   }
   const limits = { types: typesOf(field.accept), size: sizeOf(field.maxBytes), count: most }
   return (
-    <Dialog title={say(texts.uploadPictures)} width="sm" kept={running} onClose={onClose}>
+    <Dialog title={say(texts.uploadPictures)} width="sm" kept={uploads.running} onClose={onClose}>
       <DialogBody>
-        <div className="kind-uploads">
-          <DropZone
-            accept={field.accept}
-            several
-            disabled={present.length >= most}
-            busy={running}
-            focusRef={null}
-            describedBy={limitsId}
-            onFiles={add}
-          >
-            <ul className="kind-files">
-              {present.map((file) => (
-                <Present
-                  key={file.file_id}
-                  file={file}
-                  disabled={false}
-                  onRemove={() => setPresent(present.filter(({ file_id }) => file_id !== file.file_id))}
-                />
-              ))}
-              {sending.map((one) => (
-                <OnItsWay
-                  key={one.id}
-                  sending={one}
-                  onRemove={() => remove(one.id)}
-                  onRetry={() => retry(one)}
-                />
-              ))}
-            </ul>
-          </DropZone>
+        <Uploads
+          field={field}
+          uploads={uploads}
+          present={present}
+          full={present.length >= most}
+          describedBy={limitsId}
+          onRemove={({ file_id }) => setPresent(present.filter((one) => one.file_id !== file_id))}
+        >
           <div id={limitsId} className="kind-note kind-allowed">
             {say(texts.pictureLimits, limits)}
           </div>
-        </div>
+        </Uploads>
       </DialogBody>
       <DialogFooter
         cancel={say('console.form.cancel')}
         confirm={say(texts.insert)}
-        disabled={running || present.length === 0}
+        disabled={uploads.running || present.length === 0}
         onConfirm={insert}
       />
     </Dialog>

@@ -36,10 +36,7 @@ const Align = Extension.create({
 
 const parts = ['src', 'alt', 'title', 'width', 'height'] as const
 
-/**
- * A picture by https address or upload. The editor shows the former as a box with its text: the console contacts no host but
- * its own.
- */
+/** A picture by https address or upload. The former is a box: the console contacts no host but its own. */
 const Picture = Node.create({
   name: 'picture',
   group: 'inline',

@@ -69,10 +69,7 @@ function* pieces(node: Node, marks: readonly string[]): Iterable<Piece> {
   }
 }
 
-/**
- * The pieces of a text, with neighbouring words of the same marks joined, white space collapsed as in a browser, and line
- * edges trimmed.
- */
+/** A text's pieces; words of the same marks are joined, and white space collapses as in a browser. */
 const lines = (html: string): Piece[] => {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html')
   const joined: Piece[] = []
@@ -101,10 +98,7 @@ const lines = (html: string): Piece[] => {
 
 const keyOf = (piece: Piece): string => piece.tag ?? `${piece.marks}\u0001${piece.words}`
 
-/**
- * The tags of a text that are missing from another, for people; empty if both look the same to a reader: other names for the
- * same mark, mark order, and white space between lines do not count.
- */
+/** The tags of a text that another lacks; empty if both look the same to a reader. */
 export const lostMarkup = (html: string, left: string): readonly string[] => {
   const [before, after] = [lines(html), lines(left)]
   if (
