@@ -1,4 +1,5 @@
 import { metered, prices, type Service, type Used, unused } from '@resources/terms/services'
+import { noShop, shopOf } from '@resources/terms/shopKey'
 import { dayOf } from '@/declaration'
 import type { Fee } from '../fee.area'
 
@@ -70,10 +71,7 @@ const blank = {
   free_quantity: null,
   unit_price_li: null,
   base_fen: null,
-  op: null,
-  app_id: '',
-  seller_nick: '',
-  shop_name: '',
+  ...noShop,
   pay_channel: null,
   out_trade_no: '',
   transaction_id: '',
@@ -112,10 +110,7 @@ export const appendEntry = (wallet: Wallet, entry: Single, now: number, reversed
     ...numbered(wallet, now),
     fee_type: entry.fee_type,
     service: reversed?.service ?? ('service' in entry ? (entry.service ?? null) : null),
-    op: reversed?.op ?? null,
-    app_id: reversed?.app_id ?? '',
-    seller_nick: reversed?.seller_nick ?? '',
-    shop_name: reversed?.shop_name ?? '',
+    ...(reversed && shopOf(reversed)),
     pay_channel: paid?.pay_channel ?? null,
     out_trade_no: paid?.out_trade_no ?? '',
     transaction_id: paid?.transaction_id ?? '',

@@ -1,7 +1,7 @@
 import type { RuleContext } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import { startOfMonth } from '@resources/terms/days'
-import { shopIdOf, shopKeyOf } from '@resources/terms/shopKey'
+import { byShop, shopIdOf, shopKeyOf } from '@resources/terms/shopKey'
 import type { Fee } from '../fee.area'
 import {
   addUse,
@@ -201,7 +201,7 @@ export async function settleDays(context: LedgerContext): Promise<void> {
 export async function updateAgentPay({ area, now }: LedgerContext): Promise<void> {
   const paid = await area<Fee>('fee').figures({
     where: { fee_type: 'AGENT_PAY', create_time: { atLeast: startOfMonth(now) } },
-    by: { op: 'op', app_id: 'app_id', seller_nick: 'seller_nick' },
+    by: byShop,
     sum: { amount_li: 'amount_li' },
   })
   const used = new Map(paid.map((line) => [shopIdOf(line), 0 - line.amount_li]))

@@ -6,9 +6,9 @@ import { serviceOf } from '@resources/sms/message/smsText'
 import { midnight, startOfMonth } from '@resources/terms/days'
 import { secondOfDay } from '@resources/terms/samples'
 import { prices, type Service } from '@resources/terms/services'
-import { shopIdOf, shopKeyOf } from '@resources/terms/shopKey'
+import { shopIdOf, shopOf } from '@resources/terms/shopKey'
 import { dayOf, type Random, secondsPerDay, startOfDay } from '@/declaration'
-import type { Shop, Usage } from './chain'
+import type { Usage } from './chain'
 
 export const historyDays = 90
 
@@ -52,8 +52,6 @@ const loggedDays = 7
 /** Quantities per day of services that the partner uses itself. */
 const ofPartner = { ORDER_API: 600_000, EMAIL: 800, ADDR_PARSE: 300, EINVOICE: 20 } as const
 
-const shopOf = (merchant: Merchant): Shop => ({ ...shopKeyOf(merchant), shop_name: merchant.shop_name })
-
 /** Delivered pushes by day and shop. */
 const deliveredByDay = (pushes: readonly LoggedPush[]): ReadonlyMap<string, ReadonlyMap<string, number>> => {
   const days = new Map<string, Map<string, number>>()
@@ -74,14 +72,13 @@ const messagesByDay = (messages: readonly LoggedSms[]): ReadonlyMap<string, read
     if (one.status === 'SCHEDULED' || one.status === 'CANCELED') continue
     const day = dayOf(one.send_time)
     const service = serviceOf(one.template_type)
-    const { op, app_id, seller_nick, shop_name } = one
     const uses = days.get(day) ?? new Map<string, Usage>()
     const key = `${service} ${shopIdOf(one)}`
     uses.set(key, {
       fee_type: 'CONSUME',
       service,
       quantity: (uses.get(key)?.quantity ?? 0) + one.part_count,
-      ...(op !== null && { shop: { op, app_id, seller_nick, shop_name } }),
+      ...(one.op !== null && { shop: shopOf(one) }),
     })
     days.set(day, uses)
   }

@@ -7,7 +7,7 @@ import { useSay } from '@/i18n/useSay'
 import { useHeads } from '@/screens/declarations'
 import { type AreaComponentProps, Empty, Facts } from '@/screens/kinds/kit'
 
-export const texts = {
+const texts = {
   used: l('使用', 'Used', 'Usado'),
   free: l('免费', 'Free', 'Gratis'),
   cost: l('计算', 'Reckoned', 'Cálculo'),
@@ -32,7 +32,7 @@ export const texts = {
   ),
 } as const satisfies Record<string, Label>
 
-export interface Usage {
+interface Usage {
   readonly service: Service
   readonly quantity: number
   readonly free: number
@@ -46,7 +46,7 @@ const isService = (name: unknown): name is Service => typeof name === 'string' &
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /** Reads an entry; undefined if it is not one of use. */
-export const readUsage = (record: RaRecord): Usage | undefined => {
+const readUsage = (record: RaRecord): Usage | undefined => {
   const { service, quantity, amount_li } = record
   if (!isService(service) || typeof quantity !== 'number' || typeof amount_li !== 'number') return undefined
   return {
@@ -82,7 +82,7 @@ const messagesOf = (service: string, ofShop: boolean) => ({
 })
 
 /** The list of single uses behind an entry, filtered by its day and shop. */
-export const sourceOf = (record: RaRecord) => {
+const sourceOf = (record: RaRecord) => {
   const { service, stat_date } = record
   const list = isService(service) ? listOf[service] : undefined
   if (list === undefined || typeof stat_date !== 'string') return undefined

@@ -100,7 +100,7 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
                   void byShop.refetch()
                 }}
               >
-                {say(texts.retry)}
+                {say('console.list.retry')}
               </Button>
             }
           >
@@ -169,7 +169,7 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
         )}
       </DialogBody>
       <DialogFooter
-        cancel={say(texts.close)}
+        cancel={say('ra.action.close')}
         confirm={say(texts.save)}
         disabled={!services || saving.state === 'reading'}
         onConfirm={() => services && save({ month, opening_li: services.begin_balance_li, title })}

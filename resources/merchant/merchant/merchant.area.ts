@@ -13,10 +13,8 @@ import {
   text,
   timestamp,
 } from '@/declaration'
-import { ruleActions } from './pushRules'
+import { active, inactive, ruleActions } from './pushRules'
 import { topicActions, topicEndpoints, topicPanels } from './topics.endpoints'
-
-const active = { grant_status: { in: ['GRANTED', 'EXPIRING'] } } as const
 
 const merchant = defineResource({
   name: 'merchant',
@@ -237,10 +235,7 @@ const merchant = defineResource({
       batch: 'targets',
       send: { pause: true },
       when: { ...active, sync_status: { not: 'PAUSED' } },
-      refuse: [
-        { when: { grant_status: 'EXPIRED' }, code: 40002 },
-        { when: { grant_status: 'CLEARED' }, code: 40003 },
-      ],
+      refuse: inactive,
       done: { sync_status: 'PAUSED' },
       effect: [{ set: { sync_status: 'PAUSED' } }],
     },
@@ -252,11 +247,7 @@ const merchant = defineResource({
       batch: 'targets',
       send: { pause: false },
       when: { ...active, sync_status: 'PAUSED' },
-      refuse: [
-        { when: { grant_status: 'EXPIRED' }, code: 40002 },
-        { when: { grant_status: 'CLEARED' }, code: 40003 },
-        { when: { subscribe_status: 'EXPIRED' }, code: 40006 },
-      ],
+      refuse: [...inactive, { when: { subscribe_status: 'EXPIRED' }, code: 40006 }],
       done: { sync_status: 'RUNNING' },
       effect: [{ set: { sync_status: 'RUNNING', error_message: '' } }],
     },

@@ -1,6 +1,16 @@
 import { channels } from '@resources/terms/channels'
 import type { Label } from '@/declaration'
-import { eventFacts, type TopicEvent, type TopicGroup, type TopicRule, topicEvents } from './topicFacts'
+import {
+  defaultEvents,
+  eventDescriptions,
+  eventRules,
+  groupOf,
+  mandatoryEvents,
+  type TopicEvent,
+  type TopicGroup,
+  type TopicRule,
+  topicEvents,
+} from './topicFacts'
 
 export type { TopicGroup, TopicRule }
 
@@ -142,10 +152,19 @@ const isEvent = (event: string): event is TopicEvent => Object.hasOwn(topicEvent
 const made = ({ prefix, topics }: Catalogue): readonly Topic[] =>
   Object.entries(topics).flatMap(([event, native]): Topic[] => {
     if (!isEvent(event)) return []
-    const { group, isDefault = false, isMandatory = false, rule = 'NONE', description } = eventFacts[event]
-    const title = topicEvents[event]
-    const topic = `${prefix}_${event}`
-    return [{ topic, event, title, description, group, native, isDefault, isMandatory, rule }]
+    return [
+      {
+        topic: `${prefix}_${event}`,
+        event,
+        title: topicEvents[event],
+        description: eventDescriptions[event],
+        group: groupOf(event),
+        native,
+        isDefault: defaultEvents.includes(event),
+        isMandatory: mandatoryEvents.includes(event),
+        rule: eventRules[event] ?? 'NONE',
+      },
+    ]
   })
 
 const known = new Map<Catalogue, readonly Topic[]>()

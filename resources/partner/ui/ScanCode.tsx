@@ -83,7 +83,7 @@ export const ScanCode = ({ code, word, over, scanned, onAgain, onRetry }: ScanCo
           severity="warning"
           action={
             <Button size="small" color="inherit" onClick={onRetry}>
-              {say(scanTexts.retry)}
+              {say('console.list.retry')}
             </Button>
           }
         >

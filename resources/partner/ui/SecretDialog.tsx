@@ -57,7 +57,7 @@ const NewSecret = ({ title, secret, onClose }: { title: string; secret: string; 
             {say(texts.copySecret)}
           </Button>
         }
-        cancel={say(texts.close)}
+        cancel={say('ra.action.close')}
       />
     </Dialog>
   )

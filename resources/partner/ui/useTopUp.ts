@@ -8,10 +8,9 @@ import { ask } from '@/platform/endpoint'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { scanEndpoints } from '../scan.endpoints'
-import { endOf } from './poll'
+import { endOf, type Polled, usePoll } from './poll'
 import { scanTexts } from './scanTexts'
 import { useUpdatePartner } from './usePartner'
-import { type Polled, usePoll } from './usePoll'
 
 const { getpayqrcode, checkpaymentstatus, closepayqrcode } = scanEndpoints
 

@@ -6,19 +6,18 @@ import { useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { availabilityOf, currentTime } from '@/screens/actions/availability'
 import { useAct } from '@/screens/actions/useAct'
 import { useReasons } from '@/screens/actions/useReasons'
-import { answerKey, KindCell, type PanelProps, useAnswer } from '@/screens/kinds/kit'
+import { answerKey, Failure, KindCell, type PanelProps, useAnswer } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
 import { useRecordName } from '@/screens/recordName'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { type Topic, type TopicRule, topicsOf } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
-import { TopicSet } from './topics/TopicSet'
+import { isSameSet, TopicSet } from './topics/TopicSet'
 import { texts } from './topics/texts'
 
 const ruleFields = { PAID: 'paid_push_rule', FLAG: 'flag_push_rule' } as const
@@ -51,9 +50,6 @@ export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
 /** Sets which topics a shop receives: the channel's whole catalogue, saved as one set. */
 const EventDialog = ({ records: [shop], ...props }: PanelProps) => shop && <Events shop={shop} {...props} />
 
-const same = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  one.size === other.size && [...one].every((topic) => other.has(topic))
-
 const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'> & { shop: RaRecord }) => {
   const say = useSay()
   const nameOf = useRecordName()
@@ -72,7 +68,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
   const topics = topicsOf(String(shop.op))
   const before = new Set(data?.items.flatMap(({ topic, is_enable }) => (is_enable ? [topic] : [])))
   const on = changed ?? before
-  const isChanged = changed !== undefined && !same(changed, before)
+  const isChanged = changed !== undefined && !isSameSet(changed, before)
   const settle = useDraft(isChanged, 'page')
   const action = resource.actions?.updateeventlist
 
@@ -120,18 +116,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
             {locked}
           </Notice>
         )}
-        {error && (
-          <Notice
-            severity="error"
-            action={
-              <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
-                {say(texts.reload)}
-              </Button>
-            }
-          >
-            {messageOf(error)}
-          </Notice>
-        )}
+        <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} />
         {!data && !error && <CircularProgress size={24} />}
         {data && (
           <TopicSet
@@ -168,8 +153,8 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
               </Button>
             )
           }
-          cancel={say(isChanged ? texts.cancel : texts.close)}
-          confirm={locked === undefined ? say(texts.save) : undefined}
+          cancel={say(isChanged ? 'ra.action.cancel' : 'ra.action.close')}
+          confirm={locked === undefined ? say('ra.action.save') : undefined}
           disabled={!isChanged}
           onConfirm={() => void save()}
         />

@@ -18,7 +18,7 @@ import { Notice } from '@/ui/Notice'
 import { isOp, type Op } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
 
-export const texts = {
+const texts = {
   title: l('新增授权', 'New grant', 'Nueva autorización'),
   hint: l(
     '把链接发给店铺负责人，对方在平台上确认后，店铺会出现在列表中。',
@@ -36,7 +36,6 @@ export const texts = {
   link: l('授权链接', 'Grant link', 'Enlace de autorización'),
   expires: l('有效期至 {time}', 'Valid until {time}', 'Válido hasta {time}'),
   copy: l('复制链接', 'Copy link', 'Copiar enlace'),
-  close: l('关闭', 'Close', 'Cerrar'),
 }
 
 const everyOp = Object.keys(channels).filter(isOp)
@@ -88,7 +87,7 @@ const GrantLink = ({ onClose }: PanelProps) => {
         {link.data && <Made link={link.data} />}
       </DialogBody>
       <DialogFooter
-        cancel={say(texts.close)}
+        cancel={say('ra.action.close')}
         confirm={say(texts.get)}
         disabled={app.trim() === '' || link.data !== undefined}
         busy={link.isPending}

@@ -18,9 +18,8 @@ import { useRecordName } from '@/screens/recordName'
 import { Notice } from '@/ui/Notice'
 import { logAddress, mostShown, todayOf, usePushesOf, useShopNow } from './push/usePushesOf'
 
-export const texts = {
+const texts = {
   title: l('推送记录：{name}', 'Pushes: {name}', 'Envíos: {name}'),
-  close: l('关闭', 'Close', 'Cerrar'),
   today: l(
     '今日推送 {pushed}，未送达 {lost}',
     'Today: {pushed} pushed, {lost} not delivered',
@@ -52,7 +51,7 @@ const lines = [
   ['status', 'attempts', 'response_text'],
 ] as const
 
-export const LostPushes = ({ label, pushes }: { label: string; pushes: readonly RaRecord[] }) => (
+const LostPushes = ({ label, pushes }: { label: string; pushes: readonly RaRecord[] }) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {pushes.map((push) => (
       <Box component="li" key={push.id} sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
@@ -125,7 +124,7 @@ const Pushes = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
             {say(texts.title, { name: nameOf(shop) })}
           </Typography>
           <Button color="inherit" onClick={onClose}>
-            {say(texts.close)}
+            {say('ra.action.close')}
           </Button>
         </Box>
         {maySee ? (

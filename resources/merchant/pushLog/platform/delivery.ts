@@ -4,7 +4,7 @@ import { book } from '@resources/fee/platform/ledger'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import { midnight, startOfMonth } from '@resources/terms/days'
 import { prices } from '@resources/terms/services'
-import { shopKeyOf } from '@resources/terms/shopKey'
+import { shopKeyOf, shopOf } from '@resources/terms/shopKey'
 import type { PushLog } from '../pushLog.area'
 import { letsThrough } from './gate'
 import { answerOf, isAccepted, nextTry } from './receiver'
@@ -71,7 +71,7 @@ export const deliver: TimedRule<PushLog> = {
           fee_type: (await paysFor(shop, { ...context, area })) ? 'AGENT_PAY' : 'CONSUME',
           service: 'ORDER_PUSH',
           quantity: 1,
-          shop: { ...shopKeyOf(shop), shop_name: shop.shop_name },
+          shop: shopOf(shop),
           happened: true,
         },
       )

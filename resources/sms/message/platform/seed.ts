@@ -2,6 +2,7 @@ import { defineSeed } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import type { TemplateType, VariableAttr } from '@resources/sms/template/templateRules'
 import { secondOfDay } from '@resources/terms/samples'
+import { noShop, shopOf } from '@resources/terms/shopKey'
 import { dayOf, type Random, secondsPerDay, startOfDay } from '@/declaration'
 import type { Sms } from '../sms.area'
 import { unsentCodes } from '../smsCodes'
@@ -202,10 +203,7 @@ export function* historyOf(world: World): Generator<Partial<Sms>> {
         content: signed(sign.sign_name, text),
       },
       ...{ char_count, part_count, amount_li: costOf(part_count, type) },
-      op: shop?.op ?? null,
-      app_id: shop?.app_id ?? '',
-      seller_nick: shop?.seller_nick ?? '',
-      shop_name: shop?.shop_name ?? '',
+      ...(shop ? shopOf(shop) : noShop),
       ...{ create_time: made, send_time },
     }
   }

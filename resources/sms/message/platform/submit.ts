@@ -1,6 +1,7 @@
 import type { RuleContext } from '@mock/platform/areas/rules'
 import type { Shop } from '@resources/fee/platform/chain'
 import { book, freeze, walletOf } from '@resources/fee/platform/ledger'
+import { noShop } from '@resources/terms/shopKey'
 import { dayOf } from '@/declaration'
 import type { Sms } from '../sms.area'
 import { costOf, serviceOf } from '../smsText'
@@ -112,10 +113,7 @@ export async function submit(context: Sending, submission: Submission): Promise<
     err_text: '',
     sign_name: wording.sign.sign_name,
     ...{ template_code, template_type, source, task_id, task_name, biz_id, custom_sms_id, plan_time },
-    op: shop?.op ?? null,
-    app_id: shop?.app_id ?? '',
-    seller_nick: shop?.seller_nick ?? '',
-    shop_name: shop?.shop_name ?? '',
+    ...(shop ?? noShop),
     create_time: now,
     send_time: plan_time ?? now,
     report_time: null,

@@ -7,7 +7,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import type { Topic, TopicGroup } from '../../topics'
-import { groups, texts } from './texts'
+import { topicGroups } from '../../topics.endpoints'
+import { texts } from './texts'
 
 const Line = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -56,6 +57,9 @@ export const TopicRow = ({ topic, control, note, noteId }: TopicRowProps) => {
   )
 }
 
+export const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((topic) => other.has(topic))
+
 interface TopicSetProps {
   readonly topics: readonly Topic[]
   readonly on: ReadonlySet<string>
@@ -101,7 +105,7 @@ export const TopicSet = ({ topics, on, onChange, noteOf }: TopicSetProps) => {
       {order.map((group) => (
         <Group
           key={group}
-          name={say(groups[group])}
+          name={say(topicGroups[group])}
           topics={shown.filter((one) => one.group === group)}
           on={on}
           onToggle={onChange && toggle}

@@ -97,7 +97,7 @@ const Zoom = ({
         <IconButton aria-label={say(texts.next)} disabled={!step(1)} onClick={step(1)}>
           <ChevronRight />
         </IconButton>
-        <IconButton aria-label={say(texts.close)} onClick={onClose} autoFocus>
+        <IconButton aria-label={say('ra.action.close')} onClick={onClose} autoFocus>
           <Close />
         </IconButton>
       </div>
