@@ -4,7 +4,6 @@ export type ShopKey<Op = string> = {
   readonly seller_nick: string
 }
 
-/** Groups records by shop. */
 export const byShop = { op: 'op', app_id: 'app_id', seller_nick: 'seller_nick' } as const
 
 /** The key of a shop: channel, app, and the owner's login name there. */
@@ -14,7 +13,6 @@ export const shopKeyOf = <Op>({ op, app_id, seller_nick }: ShopKey<Op>): ShopKey
   seller_nick,
 })
 
-/** A shop as records name it. */
 export const shopOf = <Op>(shop: ShopKey<Op> & { readonly shop_name: string }) => ({
   ...shopKeyOf(shop),
   shop_name: shop.shop_name,

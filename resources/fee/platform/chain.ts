@@ -7,7 +7,6 @@ export interface Wallet {
   readonly balance_li: number
   /** Today's unsettled use; not negative. */
   readonly estimated_li: number
-  /** Reserved for planned messages. */
   readonly frozen_li: number
   readonly credit_li: number
   readonly last_no: number
@@ -168,7 +167,6 @@ export const addUse = (wallet: Wallet, usage: Usage, now: number, before?: Fee):
 /** Seconds after midnight at which a day is settled. */
 export const settleAfterSeconds = 2 * 3600
 
-/** Days before this one are due for settlement. */
 export const settleBefore = (now: number): string => dayOf(now - settleAfterSeconds)
 
 /**

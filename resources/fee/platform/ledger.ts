@@ -22,7 +22,6 @@ export type LedgerContext = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'are
   Partial<Pick<RuleContext, 'refuse'>>
 
 export interface WalletView extends Pick<Wallet, 'balance_li' | 'frozen_li' | 'credit_li' | 'estimated_li'> {
-  /** The balance minus today's use and what is reserved. */
   readonly available_li: number
   /** Overdrawn beyond the credit limit: nothing is sold any more. */
   readonly in_arrears: boolean
@@ -181,7 +180,6 @@ export async function freeze(context: LedgerContext, amount_li: number): Promise
 
 const portion = 10_000
 
-/** Settles the entries of past days. */
 export async function settleDays(context: LedgerContext): Promise<void> {
   const due = settleBefore(context.now)
   const fees = context.area<Fee>('fee')
@@ -197,7 +195,6 @@ export async function settleDays(context: LedgerContext): Promise<void> {
   await writeWallet(context, after.wallet)
 }
 
-/** Updates each shop's record with what the partner paid for it this month. */
 export async function updateAgentPay({ area, now }: LedgerContext): Promise<void> {
   const paid = await area<Fee>('fee').figures({
     where: { fee_type: 'AGENT_PAY', create_time: { atLeast: startOfMonth(now) } },

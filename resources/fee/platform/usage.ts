@@ -29,13 +29,11 @@ export interface Sources {
   readonly trades: readonly PaidTrade[]
   readonly pushes: readonly LoggedPush[]
   readonly messages: readonly LoggedSms[]
-  /** 1 for a mid-size partner. */
   readonly scale: number
   readonly now: number
   readonly random: Random
 }
 
-/** Services used by shops: how many shops, quantity per shop and day, and the share of days. */
 const perShop = {
   SMS_NOTICE: { shops: 110, quantity: 63, days: 1 },
   SMS_CODE: { shops: 60, quantity: 68, days: 1 },
@@ -43,16 +41,13 @@ const perShop = {
 } as const satisfies { readonly [S in Service]?: object }
 const pushingShops = 100
 
-/** Text messages of a mid-size partner per day. */
 const usualMessages = 12_000
 
 /** Days covered by the push log and the messages, including today; use on these days is what they record. */
 const loggedDays = 7
 
-/** Quantities per day of services that the partner uses itself. */
 const ofPartner = { ORDER_API: 600_000, EMAIL: 800, ADDR_PARSE: 300, EINVOICE: 20 } as const
 
-/** Delivered pushes by day and shop. */
 const deliveredByDay = (pushes: readonly LoggedPush[]): ReadonlyMap<string, ReadonlyMap<string, number>> => {
   const days = new Map<string, Map<string, number>>()
   for (const push of pushes) {
@@ -65,7 +60,6 @@ const deliveredByDay = (pushes: readonly LoggedPush[]): ReadonlyMap<string, Read
   return days
 }
 
-/** Submitted text messages, in parts, by day, service and shop. */
 const messagesByDay = (messages: readonly LoggedSms[]): ReadonlyMap<string, readonly Usage[]> => {
   const days = new Map<string, Map<string, Usage>>()
   for (const one of messages) {

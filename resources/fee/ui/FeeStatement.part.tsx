@@ -43,7 +43,6 @@ const groups = [
   ['SHOP', texts.byShop],
 ] as const
 
-/** A monthly statement by service and by shop, to save as a workbook or to print. */
 const FeeStatement = ({ resource, onClose }: PanelProps) => {
   const say = useSay()
   const locale = useLocale()

@@ -1,6 +1,5 @@
 import { type Choices, type Label, l } from '@/declaration'
 
-/** Events of an order, refund, invoice or service that a channel reports and we push. */
 export const topicEvents = {
   trade_create: l('买家下单', 'Order created', 'Pedido creado'),
   trade_paid: l('买家已付款，待发货', 'Paid, to ship', 'Pagado, por enviar'),
@@ -94,7 +93,6 @@ export const defaultEvents: readonly TopicEvent[] = [
   'subscribe_paid',
 ]
 
-/** Cannot be switched off. */
 export const mandatoryEvents: readonly TopicEvent[] = ['trade_paid']
 
 export type TopicGroup = 'TRADE' | 'REFUND' | 'INVOICE' | 'SERVICE'

@@ -25,7 +25,6 @@ export interface Topic {
   readonly group: TopicGroup
   /** The channel's own name for it; '' if we are not sure of it, or derive the topic from another one. */
   readonly native: string
-  /** On in a shop whose switches were never changed. */
   readonly isDefault: boolean
   readonly isMandatory: boolean
   readonly rule: TopicRule
@@ -171,7 +170,6 @@ const known = new Map<Catalogue, readonly Topic[]>()
 
 export const isOp = (op: string): op is Op => Object.hasOwn(channels, op)
 
-/** A channel's topics in display order; empty for an unknown channel. */
 export const topicsOf = (op: string): readonly Topic[] => {
   if (!isOp(op)) return []
   const catalogue = catalogues[op]
@@ -180,7 +178,6 @@ export const topicsOf = (op: string): readonly Topic[] => {
   return topics
 }
 
-/** How many topics a new shop of the channel has on. */
 export const defaultTopics = (op: string): number => topicsOf(op).filter(({ isDefault }) => isDefault).length
 
 const weight = ({ isMandatory, isDefault, event }: Topic): number =>

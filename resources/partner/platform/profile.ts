@@ -97,7 +97,6 @@ export async function lockProfile(store: Store): Promise<Profile> {
 const lists: readonly string[] = ['alert_receivers', 'ip_white_list', 'pay_accounts']
 const ofPlatform: readonly string[] = ['company_name', 'status', 'contact_name']
 
-/** Changes columns of a locked or new profile. */
 export async function writeProfile(
   { sql, partnerId }: Store,
   changes: Partial<Omit<Profile, 'version'>> & { readonly review_at?: number | null },
@@ -135,7 +134,6 @@ export async function refuseWhileReviewing(context: Store & Pick<RuleContext, 'r
 
 export const reviewSeconds = 120
 
-/** Ends a due review, and starts one that has no date yet. */
 export async function review({
   sql,
   partnerId,
@@ -157,7 +155,6 @@ export async function review({
 
 const maskLicense = (license: string): string => license.replace(/^(.{4}).*(.{4})$/, '$1**********$2')
 
-/** The answer of `partnerinfo`, with sensitive values masked. */
 export async function partnerView(
   context: Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'area' | 'account' | 'peer'>,
 ): Promise<Partner> {

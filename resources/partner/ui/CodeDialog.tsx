@@ -13,7 +13,6 @@ interface CodeDialogProps {
   readonly onClose: () => void
 }
 
-/** Confirms an action with a code sent to the operator's mobile. */
 export const CodeDialog = ({ title, warning, action, onConfirm, onClose }: CodeDialogProps) => {
   const say = useSay()
   const [code, setCode] = useState('')

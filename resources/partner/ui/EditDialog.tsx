@@ -40,7 +40,6 @@ const unchanged = (values: WireRecord) => values
 const receiver = '1[3-9]\\d(\\d{4}|\\*{4})\\d{4}'
 const mostReceivers = 5
 
-/** The input that adds the WeChat to the receivers. */
 const wechatInput = 'wechat_receives'
 
 const edits = {
@@ -120,7 +119,6 @@ function refusedInput(fields: Fields, changes: WireRecord, error: unknown): stri
   return Object.keys(fields).find((name) => error.body.message.endsWith(fields[name]?.label.zh ?? '\0'))
 }
 
-/** Edits a part of the profile. Changes that somebody else has saved meanwhile are not overwritten. */
 const EditDialog = ({
   name,
   partner,

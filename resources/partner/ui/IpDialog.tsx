@@ -32,7 +32,6 @@ const complaintsOf = (text: string): readonly IpComplaint[] => {
   })
 }
 
-/** Whether an address can be on a white list. */
 const isListable = (address: string): boolean => ipFault(address) === undefined
 
 const fewestLines = 6

@@ -65,7 +65,6 @@ const Place = styled('div')(({ theme }) => ({
 interface ScanCodeProps {
   readonly code: { readonly text: string; readonly name: string; readonly end: number } | undefined
   readonly word: ReactNode
-  /** Why it can no longer be scanned. */
   readonly over: { readonly severity: 'warning' | 'error'; readonly text: string } | undefined
   readonly scanned: boolean
   readonly onAgain: () => void

@@ -79,7 +79,6 @@ const firstPreset = 100_000
 const isAllowed = (fen: number | undefined): fen is number =>
   fen !== undefined && fen >= topUpLimits.min && fen <= topUpLimits.max
 
-/** Top-up by QR code: amount and channel, then the code until it is paid. */
 const TopUpDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const topUp = useTopUp(onClose)

@@ -5,7 +5,6 @@ import { quietly, showFailure } from '@/platform/failures'
 /** Poll intervals in the first minute and later, ms. */
 const paces = { first: 2_000, later: 5_000, firstLasts: 60_000 } as const
 
-/** Failures in a row before the operator is told. */
 const mostFailures = 5
 
 /** Temporary refusals: too many requests, busy, channel down. */
@@ -38,7 +37,6 @@ export interface Polled {
 
 interface Answers<A> {
   readonly ask: (signal: AbortSignal) => Promise<A>
-  /** Whether polling can end with this answer. */
   readonly isFinal: (answer: A) => boolean
   readonly onAnswer: (answer: A) => void
   /** Called if the platform refuses for good. */

@@ -23,7 +23,6 @@ const expiredCode = 31003
 
 const successShown = 2000
 
-/** A top-up: gets the code, polls until it is paid or expired, and reports the result. */
 export const useTopUp = (onDone: () => void) => {
   const say = useSay()
   const notify = useNotify()
@@ -98,7 +97,6 @@ export const useTopUp = (onDone: () => void) => {
     busy,
     retry,
     get,
-    /** Gets a new code for the same amount and channel. */
     again: () => {
       if (!order) return
       const { amount_fen, pay_channel } = order

@@ -277,7 +277,6 @@ const complaint = defineResource({
   detail: {
     call: 'GET /user/complaintdetail',
     adds: {
-      /** The payments it is about, as far as the account may see them. */
       trades: list({
         label: l('关联交易', 'Trades', 'Operaciones'),
         fields: {

@@ -70,7 +70,6 @@ const trade = defineResource({
       of: refundStates,
       nullable: true,
     }),
-    /** When the next refund result is expected. */
     refund_expected_time: timestamp({
       label: l('预计退款到账', 'Refund expected', 'Reembolso previsto'),
       nullable: true,
@@ -225,7 +224,6 @@ const trade = defineResource({
     call: 'GET /user/tradedetail',
     missing: 43001,
     adds: {
-      /** Complaints about this payment, as far as the account may see them. */
       complaints: list({
         label: l('投诉', 'Complaints', 'Reclamaciones'),
         fields: {

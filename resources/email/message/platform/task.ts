@@ -47,7 +47,6 @@ export const price_li = prices.EMAIL.unit_price_li ?? 0
 
 export const dailyQuota = 10_000
 
-/** The last number assigned, per partner and day. */
 export const numberSchema: readonly string[] = [
   `create table if not exists email_number (
     partner_id bigint not null,
@@ -85,7 +84,6 @@ export const usedToday = ({ area, now }: Pick<Work, 'area' | 'now'>): Promise<nu
 
 export const queueSeconds = 3
 
-/** The fields that do not depend on the template, of an e-mail for now or for `plan_time`. */
 const newMail = (
   { now, channels }: Pick<EndpointContext, 'now' | 'channels'>,
   plan_time: number | null = null,

@@ -51,13 +51,11 @@ export const sendTest: EndpointRule = async (context) => {
   return { mail_id: mailIds[0] ?? '' }
 }
 
-/** A review takes at most this many working days. */
 const mostDays = 3
 
 export const mailReviewEnds = (submitted: number): number =>
   afterWorkingDays(submitted, 1 + (submitted % mostDays))
 
-/** Phrases the review rejects. */
 const boasts = /包过|稳赚|中奖|全网最低|100%/
 
 const verdict = ({ subject, content }: EmailTemplate): string | undefined =>

@@ -15,7 +15,6 @@ const named = (label: Label | undefined, key: string, locale: Locale): string =>
 export const channelName = (key: string, locale: Locale): string =>
   named(own(channels, channelOf(key)), channelOf(key), locale)
 
-/** A line's label: the service, or the type of entries without one; the shop's name, or its seller. */
 export const lineName = (group: Group, { key, name }: Line, locale: Locale): string => {
   if (group === 'SHOP') return key === '' ? textIn(texts.noShop, locale) : name || sellerOf(key)
   return named(own(services, key) ?? own(fee.fields.fee_type.of, key), key, locale)
@@ -23,7 +22,6 @@ export const lineName = (group: Group, { key, name }: Line, locale: Locale): str
 
 export type Group = 'SERVICE' | 'SHOP'
 
-/** An entry's group key as in `feestat`: the service or the type; the shop, or '' without one. */
 const groupOf = (group: Group, entry: Fee): string =>
   group === 'SERVICE' ? (entry.service ?? entry.fee_type) : entry.op === null ? '' : shopIdOf(entry)
 

@@ -28,7 +28,6 @@ interface RuleNoteProps {
   readonly shop: RaRecord
 }
 
-/** The shop's rule that filters a topic, and its current setting. */
 export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
   const say = useSay()
   const name = ruleFields[rule]
@@ -47,7 +46,6 @@ export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
   )
 }
 
-/** Sets which topics a shop receives: the channel's whole catalogue, saved as one set. */
 const EventDialog = ({ records: [shop], ...props }: PanelProps) => shop && <Events shop={shop} {...props} />
 
 const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'> & { shop: RaRecord }) => {
@@ -171,7 +169,6 @@ const difference = (before: ReadonlySet<string>, after: ReadonlySet<string>) => 
   off: [...before].filter((topic) => !after.has(topic)).length,
 })
 
-/** Why the shop's topics are read-only; undefined if they can be set. */
 const useLocked = (shop: RaRecord, resource: PanelProps['resource']): string | undefined => {
   const say = useSay()
   const action = resource.actions?.updateeventlist

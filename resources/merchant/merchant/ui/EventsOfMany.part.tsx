@@ -30,7 +30,6 @@ interface AddTopicProps {
   readonly onChoose: (topic: string) => void
 }
 
-/** Chooses one topic to switch on in many shops, with the number of shops that lack it, if known. */
 const AddTopic = ({ topics, targets, chosen, onChoose }: AddTopicProps) => {
   const say = useSay()
   const isKnown = targets.every(({ topics: on }) => on)
@@ -77,7 +76,6 @@ const ReplaceTopics = ({ topics, targets, on, onChange }: ReplaceTopicsProps) =>
   const say = useSay()
   const known = targets.flatMap(({ topics: has, ...shop }) => (has ? [{ ...shop, has }] : []))
   const unchanged = known.filter(({ has }) => isSameSet(has, on)).length
-  /** How many shops the topic's switch would change in. */
   const noteOf = ({ topic }: Topic) => {
     const isOn = on.has(topic)
     const count = known.filter(({ has }) => has.has(topic) !== isOn).length
@@ -108,7 +106,6 @@ const mostNamed = 20
 
 const comma = l('、', ', ', ', ')
 
-/** The chosen shops that are skipped, by reason and name. */
 const LeftOutShops = ({
   groups,
 }: {

@@ -111,7 +111,6 @@ interface AppChoiceProps {
   readonly onChange: (app: string) => void
 }
 
-/** Selects one of the partner's apps; operators who may not see the list type the app's id. */
 const AppChoice = ({ apps, none, value, onChange }: AppChoiceProps) => {
   const say = useSay()
   return (

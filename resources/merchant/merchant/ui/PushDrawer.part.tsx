@@ -45,7 +45,6 @@ const texts = {
   noRight: l('没有查看推送记录的权限', 'You may not see pushes', 'No puede ver los envíos'),
 }
 
-/** A push takes two lines: the order and its time, then the outcome. */
 const lines = [
   ['tid', 'event', 'create_time'],
   ['status', 'attempts', 'response_text'],

@@ -13,7 +13,6 @@ const windowSeconds = 600
 
 const open = { status: { in: ['WAITING', 'RETRYING'] } } as const
 
-/** Reschedules a shop's open messages: the queued ones, or those that are not. */
 const reschedule = ({ area }: Context, shop: ShopKey, isQueued: boolean, next_time: number | null) =>
   area<PushLog>('pushLog').changeAll(
     { ...shopKeyOf(shop), ...open, next_time: { set: !isQueued } },

@@ -70,7 +70,6 @@ export const resend: Rule<Sms> = async (context) => {
   return { answer: { task_id, amount_li } }
 }
 
-/** What a batch of resent messages answers in addition: the task, and the total cost. */
 export const resentTask = (answers: readonly Json[]): { [name: string]: Json } => {
   const resent = answers as readonly { readonly task_id: string; readonly amount_li: number }[]
   return {

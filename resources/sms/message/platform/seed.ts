@@ -47,7 +47,6 @@ const endings: readonly number[] = [
   ...new Map(Array.from({ length: 38 }, (_, index) => [reportOf(String(901 + index)), 901 + index])).values(),
 ]
 
-/** The state by now of a message sent at `send_time`. */
 const fateOf = (mobile: string, send_time: number, now: number): Partial<Sms> => {
   const report = reportOf(mobile)
   const due = send_time + 1 + (report === undefined ? unknownAfterSeconds : reportSeconds(mobile))
@@ -80,7 +79,6 @@ interface World {
 
 const fullCount = 84_000
 
-/** Senders by message type; none for types without an approved template. */
 function sendersOf({ shops, signs, templates, count }: World): {
   readonly [T in TemplateType]: readonly Sender[]
 } {

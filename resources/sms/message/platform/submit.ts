@@ -11,7 +11,6 @@ import type { Message, Wording } from './order'
 
 type Sending = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area' | 'channels' | 'refuse'>
 
-/** The last numbers assigned to messages and tasks, per partner. */
 export const smsSchema: readonly string[] = [
   `create table if not exists sms_sequence (
     partner_id bigint primary key,
@@ -75,7 +74,6 @@ const countUse = ({ sql, partnerId }: Sending, template_code: string) =>
 export interface Submission extends Pick<Sms, 'source' | 'task_name' | 'custom_sms_id' | 'plan_time'> {
   readonly wording: Wording
   readonly messages: readonly Message[]
-  /** The shop it is charged to; otherwise the partner. */
   readonly shop?: Shop
   readonly task_id?: string
 }

@@ -9,7 +9,6 @@ import { costOf, isPromoTime } from '@resources/sms/message/smsText'
 import { plannedTime } from '@resources/terms/platform/planned'
 import { shopOf } from '@resources/terms/shopKey'
 
-/** Most rejected numbers that a refusal lists; its count is complete. */
 const mostNamed = 1000
 
 const namedIn = (rejected: readonly Rejected[]) =>

@@ -8,7 +8,6 @@ type Row = Partial<NonNullable<SentSms['rejected']>[number]>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** The skipped numbers with the reason and their line in the input. */
 export const rejectedOf = (
   { answer, refusal, items }: Pick<SendTask<Recipient, SentSms>, 'answer' | 'refusal' | 'items'>,
   locale: Locale,

@@ -25,7 +25,6 @@ interface TopicRowProps {
   readonly noteId?: string
 }
 
-/** A topic as a line of a dialog: its name, the channel's name for it, and when it is sent. */
 export const TopicRow = ({ topic, control, note, noteId }: TopicRowProps) => {
   const say = useSay()
   return (
@@ -70,7 +69,6 @@ interface TopicSetProps {
 
 const order: readonly TopicGroup[] = ['TRADE', 'REFUND', 'INVOICE', 'SERVICE']
 
-/** A channel's catalogue with a switch per topic, grouped and searchable by name. */
 export const TopicSet = ({ topics, on, onChange, noteOf }: TopicSetProps) => {
   const say = useSay()
   const [search, setSearch] = useState('')

@@ -57,7 +57,6 @@ const Shown = ({ address, name }: { address: string; name: string }) => {
   )
 }
 
-/** One picture in full size; arrow keys switch, Escape closes. */
 const Zoom = ({
   addresses,
   at,
