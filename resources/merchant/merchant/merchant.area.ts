@@ -136,7 +136,6 @@ const merchant = defineResource({
       'subscribe_status',
       {
         name: 'expire_in_days',
-        label: l('几天内到期', 'Expires within', 'Caduca en'),
         on: 'grant_expire_time',
         test: 'withinNextDays',
         input: integer({
@@ -148,7 +147,6 @@ const merchant = defineResource({
       },
       {
         name: 'agent_pay',
-        label: l('代付', 'Agent pay', 'Pago por cuenta'),
         on: 'agent_pay.is_enable',
         test: 'equals',
         input: boolean({
@@ -158,7 +156,6 @@ const merchant = defineResource({
       },
       {
         name: 'rule',
-        label: l('推送规则', 'Push rule', 'Regla de envío'),
         on: ['paid_push_rule', 'flag_push_rule'],
         test: 'isSet',
         input: choice({

@@ -1,5 +1,5 @@
 import type { EndpointContext, RuleContext } from '@mock/platform/areas/rules'
-import { walletOf } from '@resources/fee/platform/ledger'
+import { type WalletView, walletOf } from '@resources/fee/platform/ledger'
 import type { Json } from '@/declaration'
 import { maskEmail } from '@/declaration/kinds/email'
 import { maskPhone } from '@/declaration/kinds/phone'
@@ -7,27 +7,11 @@ import type { Partner } from '../profile.endpoints'
 import { bindingOf } from './wechat'
 
 /** The stored profile, unmasked. */
-export interface Profile {
-  readonly company_name: string
-  readonly partner_type: Partner['partner_type']
-  readonly status: Partner['status']
-  readonly contact_name: string
-  readonly license_no: string
-  readonly mobile: string
-  readonly email: string
-  readonly qq: string
-  readonly alert_li: number
-  readonly alert_receivers: readonly string[]
-  readonly push_mode: Partner['push_mode']
-  readonly order_push_url: string
-  readonly auth_push_url: string
-  readonly pay_notify_url: string
-  readonly ip_white_list: readonly string[]
-  readonly pay_accounts: Partner['pay_accounts']
-  readonly agent_pay_permission: boolean
-  readonly create_time: number | null
-  readonly version: number
-}
+export type Profile = Omit<
+  Partner,
+  | Exclude<keyof WalletView, 'estimated_li' | 'in_arrears'>
+  | ('partner_id' | 'username' | 'apps' | 'own_ip' | 'wx_bind')
+>
 
 /** Columns beyond those of `platform.partner`. A partner without a row has the defaults. */
 export const profileSchema: readonly string[] = [

@@ -197,7 +197,22 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
         <>
           <DialogTitle>{say(many.title)}</DialogTitle>
           <DialogBody gap={6}>
-            {offered.length > 1 && <Channels offered={offered} chosen={op} onChoose={choose} />}
+            {offered.length > 1 && (
+              <ToggleButtonGroup
+                exclusive
+                size="small"
+                aria-label={say(many.channel)}
+                value={op ?? null}
+                onChange={(_, next: Op | null) => next && choose(next)}
+                sx={{ flexWrap: 'wrap' }}
+              >
+                {offered.map((one) => (
+                  <ToggleButton key={one} value={one}>
+                    {say(channels[one])}
+                  </ToggleButton>
+                ))}
+              </ToggleButtonGroup>
+            )}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {op === undefined
                 ? say(many.chooseChannel)
@@ -248,32 +263,6 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
         </>
       )}
     </Dialog>
-  )
-}
-
-interface ChannelsProps {
-  readonly offered: readonly Op[]
-  readonly chosen: Op | undefined
-  readonly onChoose: (op: Op) => void
-}
-
-const Channels = ({ offered, chosen, onChoose }: ChannelsProps) => {
-  const say = useSay()
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={say(many.channel)}
-      value={chosen ?? null}
-      onChange={(_, next: Op | null) => next && onChoose(next)}
-      sx={{ flexWrap: 'wrap' }}
-    >
-      {offered.map((op) => (
-        <ToggleButton key={op} value={op}>
-          {say(channels[op])}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   )
 }
 

@@ -149,6 +149,19 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
   const reload = () => {
     for (const list of lists) list.refresh()
   }
+  const act = useAct()
+  const [busy, setBusy] = useState(false)
+  const action = resource.actions?.repushToday
+  // At once: the failed pushes are listed, and receivers know a repeat by its id.
+  const repush = async () => {
+    if (!action) return
+    setBusy(true)
+    const fate = await act.send({ name: 'repushToday', action, record: shop, input: {} }, newRequestId())
+    setBusy(false)
+    act.tell(action, fate)
+    refresh()
+    reload()
+  }
   const error = failed.error ?? retrying.error ?? waiting.error
   const { sync_status, error_message } = resource.fields
   const today = logAddress(todayOf(shop))
@@ -177,15 +190,11 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
         </Notice>
       )}
       <Failure error={error} onRetry={reload} />
-      <Repush
-        shop={shop}
-        lost={lost}
-        resource={resource}
-        onDone={() => {
-          refresh()
-          reload()
-        }}
-      />
+      {action && lost > 0 && (
+        <Button variant="contained" sx={{ alignSelf: 'start' }} loading={busy} onClick={() => void repush()}>
+          {say(texts.repush, { count: lost })}
+        </Button>
+      )}
       {lost === 0 && !error && !failed.isPending && !retrying.isPending ? (
         <Typography sx={{ color: 'text.secondary' }}>{say(texts.none)}</Typography>
       ) : (
@@ -197,34 +206,6 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
         </Link>
       )}
     </>
-  )
-}
-
-interface RepushProps {
-  readonly shop: RaRecord
-  readonly lost: number
-  readonly resource: PanelProps['resource']
-  readonly onDone: () => void
-}
-
-/** Retries today's failed pushes at once: they are listed above, and receivers know a repeat by its id. */
-const Repush = ({ shop, lost, resource, onDone }: RepushProps) => {
-  const say = useSay()
-  const act = useAct()
-  const [busy, setBusy] = useState(false)
-  const action = resource.actions?.repushToday
-  if (!action || lost === 0) return null
-  const repush = async () => {
-    setBusy(true)
-    const fate = await act.send({ name: 'repushToday', action, record: shop, input: {} }, newRequestId())
-    setBusy(false)
-    act.tell(action, fate)
-    onDone()
-  }
-  return (
-    <Button variant="contained" sx={{ alignSelf: 'start' }} loading={busy} onClick={() => void repush()}>
-      {say(texts.repush, { count: lost })}
-    </Button>
   )
 }
 
