@@ -223,6 +223,7 @@ const fee = defineResource({
         on: ['fee_no', 'out_trade_no'],
         test: 'equals',
         input: code({
+          label: l('流水号/充值单号', 'Entry or top-up no.', 'N.º de asiento o recarga'),
           max: 32,
         }),
       },
