@@ -6,16 +6,13 @@ type DocumentationModule = typeof import('../app/documentation.ts')
 type RowPoolModule = typeof import('../declaration/rowPool.ts')
 type ComponentKeys = Pick<typeof import('../declaration/load.ts'), 'componentsByKey'>
 
-/** Files of the console that are generated. */
 const generated = /\/src\/app\/(areaFiles|components|heads|documentation)\.ts$/
 
 /**
  * Keeps declarations out of a built console: it contains the heads of areas as data and loaders for their
- * declarations, and the documentation as shown. Both are made from the declarations, which are evaluated and checked
- * at build time: an invalid one fails the build.
+ * declarations, and the documentation as shown. Both are made at build time: an invalid declaration fails the build.
  *
- * @param root the project's root
- * @param plugins plugins that decide which declarations exist
+ * @param plugins decide which declarations exist
  */
 export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOption[] = []): Plugin {
   const evaluate = <T>(file: string) =>

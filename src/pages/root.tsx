@@ -8,10 +8,8 @@ import { rememberLocale, showPageLanguage } from '@/platform/language'
 let root: Root | undefined
 
 /**
- * Shows a page in the document's only React root.
- *
- * Errors, whether React caught them or not, are also reported as `error` events on the window, so that one listener,
- * such as the error log, sees them all.
+ * Shows a page in the document's only React root. All errors, caught or not, are also reported as `error` events on
+ * the window, where the error log sees them.
  */
 export function showPage<Props extends object>(Page: ComponentType<Props>, props: Props): void {
   root ??= start()
@@ -40,8 +38,8 @@ type LoadSpeech = (locale: Locale) => Promise<Speech>
 type PublicLanguageProps = { initial: Speech; load: LoadSpeech; children: ReactNode }
 
 /**
- * Provides the language of a public page. A chosen language is shown and remembered once its texts have loaded; the
- * latest choice wins. If loading fails, the page keeps its language and the change rejects.
+ * A chosen language is shown and remembered once its texts have loaded; the latest choice wins. If loading fails, the
+ * page keeps its language and the change rejects.
  */
 export function PublicLanguage({ initial, load, children }: PublicLanguageProps) {
   const [speech, speak] = useState(initial)
@@ -58,12 +56,6 @@ export function PublicLanguage({ initial, load, children }: PublicLanguageProps)
   return <LanguageContext value={{ ...speech, setLocale }}>{children}</LanguageContext>
 }
 
-/**
- * Shows a public page.
- *
- * @param initial the language it starts in
- * @param load loads another one
- */
 export function showPublicPage(page: ReactNode, initial: Speech, load: LoadSpeech): void {
   showPage(PublicLanguage, { initial, load, children: page })
 }

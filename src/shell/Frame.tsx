@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useHref } from 'react-router-dom'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { showPageLanguage } from '@/platform/language'
 import { usePart } from '@/screens/latePart'
@@ -14,15 +15,15 @@ import { isRedirect } from './addresses'
 import { Navbar } from './navbar/Navbar'
 import { LeaveGuard } from './panes/LeaveGuard'
 import { MayLeaveContext } from './panes/leaving'
-import { OpenTabs } from './panes/OpenTabs'
 import { Panes } from './panes/Panes'
-import { usePages, useRoutesElement } from './panes/usePages'
+import { usePages, usePageTitle, useRoutesElement } from './panes/usePages'
 import { useWorkspace } from './panes/useWorkspace'
 import { ProgressBar, useNavigationProgress } from './progress'
 import { Settings } from './settings/Settings'
 import { Sidebar } from './sidebar/Sidebar'
 import { sidebarPreference, useDrawer, useMobile } from './sidebar/sidebarState'
-import { paneId, redirectTarget } from './tabs/tabs'
+import { TabStrip } from './tabs/TabStrip'
+import { isClosable, paneId, redirectTarget, tabOf } from './tabs/tabs'
 import { useLens } from './viewAs/lens'
 
 const Hidden = styled('button')(({ theme }) => ({
@@ -39,7 +40,6 @@ const Hidden = styled('button')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
 }))
 
-/** The first stop of the Tab key: skips the menu and the bar. */
 const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => {
   const say = useSay()
   return (
@@ -50,10 +50,7 @@ const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => {
 }
 
 /**
- * A head that is not fixed: it overlays the top of the page, which leaves room for it, and scrolls away with it.
- * Keyboard focus brings it back.
- *
- * @param page path of the current page; each has its own scroll position
+ * A head that is not fixed: it overlays the top of the page and scrolls away with it. Keyboard focus brings it back.
  */
 const useLooseHead = (loose: boolean, page: string): RefObject<HTMLDivElement | null> => {
   const head = useRef<HTMLDivElement>(null)
@@ -106,7 +103,6 @@ const Main = styled('main')({ position: 'relative', flex: 1, minHeight: 0, outli
 
 const loadLensBar = () => import('./viewAs/LensBar')
 
-/** The signed-in console around its pages: menu at the side, bar and tabs on top, the current page below them. */
 export const Frame = ({ children }: { children?: ReactNode }) => {
   const locale = useLocale()
   const mobile = useMobile()
@@ -119,6 +115,9 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const routes = useRoutesElement(children)
   const workspace = useWorkspace(pages)
   const { location, page, tabs, panes, unsaved, question, ways } = workspace
+  const titleOf = usePageTitle()
+  const titleAt = (path: string) => titleOf(pages.pageAt(path), tabOf(tabs, path)?.subject)
+  const root = useHref('/').replace(/\/$/, '')
   const main = useRef<HTMLElement>(null)
   const { view, show } = useLens()
   // If the bar that says so cannot load, stop viewing as another role.
@@ -155,7 +154,17 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
               onToggle={() => (mobile ? drawer.set(!open) : writeSidebar(open ? '0' : '1'))}
             />
             {tagsView && (
-              <OpenTabs tabs={tabs} active={active} unsaved={unsaved} ways={ways} pageAt={pages.pageAt} />
+              <TabStrip
+                tabs={tabs.map((tab) => ({
+                  ...tab,
+                  href: root + tab.fullPath,
+                  title: titleAt(tab.path),
+                  active: tab.path === active,
+                  closable: isClosable(tab),
+                  unsaved: unsaved.includes(tab.path),
+                }))}
+                ways={ways}
+              />
             )}
             {view && LensBar && <LensBar view={view} page={main} />}
           </Head>
@@ -171,7 +180,13 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
           </Main>
         </Column>
         <Settings />
-        <LeaveGuard question={question} unsaved={unsaved} tabs={tabs} pageAt={pages.pageAt} ways={ways} />
+        <LeaveGuard
+          question={question}
+          unsaved={unsaved}
+          titleAt={titleAt}
+          pageAt={pages.pageAt}
+          ways={ways}
+        />
       </Whole>
     </MayLeaveContext>
   )

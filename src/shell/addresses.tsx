@@ -8,24 +8,21 @@ import type { Alias } from './menu/readRoutes'
 import { closeness, pageBelow, routeOf } from './menu/routes'
 import { redirectTarget } from './tabs/tabs'
 
-/** Whether an address only redirects to another. */
 export const isRedirect = (pathname: string): boolean => /^\/redirect(\/|$)/.test(pathname)
 
-/** /redirect/…: reloads the page whose address follows. */
 export const Redirect = () => {
   const { pathname, search, hash } = useLocation()
   return <Navigate to={redirectTarget(pathname, search, hash)} replace />
 }
 
 /** Replaces an address that ends in slashes by the one without, so that every page has one address. */
-export const PlainAddress = () => {
+export const usePlainAddress = () => {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const plain = pathname.replace(/(?<=.)\/+$/, '')
   useEffect(() => {
     if (plain !== pathname) navigate({ pathname: plain, search, hash }, { replace: true, state })
   }, [plain, pathname, search, hash, state, navigate])
-  return null
 }
 
 /** The canonical address for an alias; parameters of the path are carried over. */
@@ -38,9 +35,9 @@ const ownAddress = (aliases: readonly Alias[], pathname: string): string | undef
 }
 
 /**
- * Handles every address that belongs neither to an area nor to the console itself: a page named by the platform's menu,
- * an alias of a page, or a parent path, which redirects to its first page. A page that only others may see is denied;
- * anything else is unknown.
+ * Handles every address that belongs neither to an area nor to the console itself: a page named by the platform's
+ * menu, an alias of a page, or a parent path, which redirects to its first page. A page that only others may see is
+ * denied.
  */
 export const OtherAddress = () => {
   const { pathname, search } = useLocation()

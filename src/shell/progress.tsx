@@ -1,26 +1,18 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { createEmitter } from '@/declaration/emitter'
 import { motion } from '@/theme/tokens'
 
 let pending = 0
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createEmitter()
 
 const change = (by: number) => {
   pending += by
-  for (const listener of listeners) listener()
+  emit()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/**
- * Marks a page as loading.
- *
- * @returns ends it; further calls have no effect
- */
+/** Marks a page as loading until the returned function is called. */
 export const begin = (): (() => void) => {
   let ended = false
   change(1)
@@ -31,10 +23,8 @@ export const begin = (): (() => void) => {
   }
 }
 
-/** Whether any page is loading. */
 const useProgress = (): boolean => useSyncExternalStore(subscribe, () => pending > 0)
 
-/** For a page's placeholder: the page counts as loading while it is shown. */
 export const usePending = (): void => useLayoutEffect(begin, [])
 
 /**
@@ -64,7 +54,6 @@ const grow = keyframes({
   to: { transform: 'scaleX(0.95)' },
 })
 
-/** Overlays the top edge of the window; when the page has loaded, it fills up and fades. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: '0 0 auto',
@@ -79,5 +68,4 @@ const Bar = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&, &[data-busy]': { transition: 'none', animation: 'none' } },
 }))
 
-/** The thin loading bar at the top. The page's placeholder says the same in words. */
 export const ProgressBar = () => <Bar aria-hidden data-busy={useProgress() || undefined} />

@@ -10,7 +10,6 @@ const lifetimeDays = 365
 export interface Preference<T extends string> {
   readonly read: () => T
   readonly write: (value: T) => void
-  /** Back to the default. */
   readonly reset: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -18,11 +17,7 @@ export interface Preference<T extends string> {
 /** The allowed values, or a function that reads a stored text. */
 type Choices<T extends string> = readonly T[] | ((remembered: string) => T | undefined)
 
-/**
- * @param cookie its name
- * @param choices the allowed values; anything else in the cookie is ignored
- * @param initial the default
- */
+/** @param choices anything else in the cookie is ignored */
 export const createPreference = <T extends string>(
   cookie: string,
   choices: Choices<T>,
@@ -60,7 +55,6 @@ export const createPreference = <T extends string>(
   }
 }
 
-/** A preference's value and its setter; all components that use it render again. */
 export const usePreference = <T extends string>(
   preference: Preference<T>,
 ): readonly [T, (value: T) => void] => [
@@ -74,22 +68,18 @@ export type Switch = '1' | '0'
 export const createSwitch = (cookie: string, initial: boolean): Preference<Switch> =>
   createPreference<Switch>(cookie, ['1', '0'], initial ? '1' : '0')
 
-/** Whether a switch is on, and its setter. */
 export const useSwitch = (preference: Preference<Switch>): readonly [boolean, (on: boolean) => void] => {
   const [value, write] = usePreference(preference)
   return [value === '1', (on) => write(on ? '1' : '0')]
 }
 
-/** Size of controls and rows. */
 export const sizePreference = createPreference('size', sizeNames, defaultSize)
 
 export const appearances = ['system', 'light', 'dark'] as const
 export type Appearance = Mode | 'system'
 
-/** Light, dark, or as the system is set. */
 export const appearancePreference = createPreference<Appearance>('appearance', appearances, 'system')
 
-/** Theme colour, `#rrggbb`. */
 export const themeColourPreference = createPreference('theme', parseColour, defaultPrimary)
 
 /** Whether open pages are shown as tabs. */
@@ -101,5 +91,4 @@ export const fixedHeaderPreference = createSwitch('fixedHeader', true)
 /** Whether the settings drawer has a handle at the window's edge. */
 export const showSettingsPreference = createSwitch('showSettings', true)
 
-/** Whether logo and name are shown above the menu. */
 export const sidebarLogoPreference = createSwitch('sidebarLogo', true)

@@ -1,6 +1,5 @@
 import { mix, readableOn } from './colour'
 
-/** The four sizes of the interface; `sizes` has their measures. */
 export const sizeNames = ['default', 'medium', 'small', 'mini'] as const
 export type Size = (typeof sizeNames)[number]
 export const defaultSize: Size = 'medium'
@@ -36,7 +35,6 @@ export const frame = {
   mobile: 992,
 } as const
 
-/** Default theme colour. */
 export const defaultPrimary = '#409eff'
 
 export const radius = 6
@@ -104,11 +102,7 @@ export interface ColourTokens {
 /** Minimum contrast of bars and dots: a theme colour close to the ground would be invisible. */
 const minContrast = 2
 
-/**
- * All colours of a mode, derived from a theme colour. Texts have a contrast of at least 4.5:1 on their grounds.
- *
- * @param primary theme colour, `#rrggbb`
- */
+/** All colours of a mode, derived from a theme colour. Texts have a contrast of at least 4.5:1 on their grounds. */
 export const colourTokens = (mode: Mode, primary: string = defaultPrimary): ColourTokens => {
   const ground = grounds[mode]
   const bars = sidebar[mode]

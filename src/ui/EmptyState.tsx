@@ -21,11 +21,9 @@ interface EmptyStateProps {
   readonly hint?: string
   /** Something went wrong, as opposed to there being nothing. */
   readonly failed?: boolean
-  /** What to do about it, such as a button that clears the filters. */
   readonly children?: ReactNode
 }
 
-/** Says why there is nothing to see. */
 export const EmptyState = ({ picture, title, hint, failed = false, children }: EmptyStateProps) => (
   <div className="ui-empty-state" role={failed ? 'alert' : 'status'}>
     {picture}

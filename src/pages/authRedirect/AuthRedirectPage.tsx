@@ -10,7 +10,6 @@ const longestAnswer = 2000
  * Hands an authorisation's answer to the window that waits for it, through a `storage` event that carries the query.
  * Nothing is left in the storage.
  *
- * @param search the query sent by the other platform, including '?'
  * @returns whether there was a code to hand over
  */
 export function handOverCode(search: string): boolean {
@@ -26,13 +25,8 @@ export function handOverCode(search: string): boolean {
   }
 }
 
-type AuthRedirectPageProps = {
-  /** Whether a code arrived and was handed over. */
-  done: boolean
-}
-
 /** Shows how an authorisation on another platform ended, in case the window could not close itself. */
-export function AuthRedirectPage({ done }: AuthRedirectPageProps) {
+export function AuthRedirectPage({ done }: { done: boolean }) {
   const say = useSay()
   return (
     <PublicFrame title={say('account.authTitle')}>

@@ -3,15 +3,12 @@ import { useSay } from '@/i18n/useSay'
 
 type FieldProps = {
   label: string
-  /** Replaces the hint. */
   error: string | undefined
   hint?: string
   input: ComponentProps<'input'>
-  /** A button inside the field. */
   children?: ReactNode
 }
 
-/** A labelled text field with its message below, linked for screen readers. */
 export function Field({ label, error, hint, input, children }: FieldProps) {
   const id = useId()
   const messageId = `${id}message`

@@ -3,7 +3,6 @@ import type { AccountTexts } from '@/i18n/zh/account'
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>
 
-/** How a field's input is cleaned and checked. */
 export interface Rule<Name extends string> {
   /** Normalises the input; by default it is used as typed. */
   readonly clean?: (typed: string) => string
@@ -31,7 +30,6 @@ const matching = (
   return (value) => (value === '' ? missing : pattern.test(value) ? undefined : wrong)
 }
 
-/** A name of `min` to `max` characters. */
 export const nameRule = (
   min: number,
   max: number,
@@ -46,25 +44,21 @@ export const nameRule = (
   },
 })
 
-/** A mobile number of mainland China. */
 export const mobileRule: Rule<never> = {
   clean: mobileDigits,
   problem: matching(/^1[3-9]\d{9}$/, 'mobileMissing', 'mobileWrong'),
 }
 
-/** The six digits of a text message. */
 export const vcodeRule: Rule<never> = {
   clean: digits,
   problem: matching(/^\d{6}$/, 'vcodeMissing', 'vcodeWrong'),
 }
 
-/** The name to sign in with. */
 export const usernameRule: Rule<never> = {
   clean: trimmed,
   problem: matching(/^[A-Za-z]\w{3,19}$/, 'usernameMissing', 'usernameWrong'),
 }
 
-/** An optional invitation code. */
 export const inviteRule: Rule<never> = {
   clean: trimmed,
   problem: matching(/^[A-Za-z0-9]{6,12}$/, undefined, 'invite_codeWrong'),
@@ -78,7 +72,6 @@ export const passwordRule: Rule<never> = {
   },
 }
 
-/** The new password, repeated. */
 export const againRule = <Name extends string>(password: Name): Rule<Name> => ({
   against: password,
   problem: (value, values) => {
@@ -87,24 +80,18 @@ export const againRule = <Name extends string>(password: Name): Rule<Name> => ({
   },
 })
 
-/** A choice or checkbox that is required. */
 export const chosenRule = (missing: keyof AccountTexts): Rule<never> => ({
   problem: (value) => (value === '' ? missing : undefined),
 })
 
-/** What is wrong with a field: a key of the page's texts, or the platform's message. */
 export type Problem = { readonly key: keyof AccountTexts } | { readonly message: string }
 
-/** By field name. */
 type Problems = Readonly<Record<string, Problem | undefined>>
 
 const byName = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
 
-/**
- * Validates a form: each field when it loses focus, all of them before sending. The DOM holds the values, so that no
- * re-render can lose them.
- */
+/** Validates fields when they lose focus and before sending. The DOM holds the values: no re-render can lose them. */
 export function useChecks<Name extends string>(rules: Rules<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -161,16 +148,12 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
   return {
     form,
     problems,
-    /** Handlers for the form; they cover all fields. */
     events: { onBlur, onInput },
-    /** Shows the platform's objection to a field and focuses the field. */
     refuse: (name: Name, problem: Problem) => {
       tell(name, problem)
       focusFirst([name])
     },
-    /** Clears a field's error. */
     clear: (name: Name) => tell(name),
-    /** Whether the form has any input that leaving the page would lose. */
     isFilledIn: () => Object.values(values()).some((value) => value !== ''),
     /** The value of one valid field; otherwise shows the error, focuses the field and returns undefined. */
     valid: (name: Name): string | undefined => {

@@ -4,18 +4,14 @@ import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
 import { LoginForm } from './LoginForm'
 
-/** Handed to the sign-in page by a page that has finished successfully. */
 export type Welcome = {
-  /** Prefills the sign-in. */
   readonly username: string
-  /** The success message. */
   readonly text: Label
 }
 
 type LoginPageProps = {
   /** Why the last session ended; shown once. */
   notice?: string
-  /** Handed over by a registration or a password recovery. */
   welcome?: Welcome
   /** Called on every keystroke: a good time to preload what follows the sign-in. */
   onTyping: () => void
@@ -23,7 +19,6 @@ type LoginPageProps = {
   onSignedIn: () => Promise<void>
 }
 
-/** The sign-in page. */
 export function LoginPage({ notice, welcome, onTyping, onSignedIn }: LoginPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'), notice)

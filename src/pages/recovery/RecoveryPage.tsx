@@ -11,12 +11,10 @@ import type { Welcome } from '../login/LoginPage'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
 
-/** How long it is shown, ms, before the sign-in page opens. */
 const shownFor = 2000
 
 type RecoveryDoneProps = { signInAddress: string; onSignIn: () => void }
 
-/** Says that the password has been reset, and goes on to the sign-in page after two seconds or on request. */
 export function RecoveryDone({ signInAddress, onSignIn }: RecoveryDoneProps) {
   const say = useSay()
   const link = useRef<HTMLAnchorElement>(null)
@@ -73,12 +71,10 @@ const fieldByCode: Readonly<Record<number, RecoveryField>> = {
 }
 
 type RecoveryPageProps = {
-  /** The sign-in page, including where it leads afterwards. */
   signInAddress: string
   onDone: (welcome: Welcome) => void
 }
 
-/** Resets a forgotten password. The mobile number works for signing in as well as the name does. */
 export function RecoveryPage({ signInAddress, onDone }: RecoveryPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'))

@@ -24,10 +24,8 @@ import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
 import { AgreementButton } from './AgreementButton'
 
-/** The fields by their names on the wire. */
 export type RegisterField = keyof Registration
 
-/** The rules of the fields. */
 export const registerRules: Rules<RegisterField> = {
   partner_type: chosenRule('partnerTypeMissing'),
   company_name: nameRule(2, 50, 'company_nameMissing', 'company_nameWrong'),
@@ -41,7 +39,6 @@ export const registerRules: Rules<RegisterField> = {
   agree: chosenRule('agreeMissing'),
 }
 
-/** The field that an error code is about. */
 export const registerFieldByCode: Readonly<Record<number, RegisterField>> = {
   60211: 'vcode',
   60212: 'vcode',
@@ -53,7 +50,6 @@ export const registerFieldByCode: Readonly<Record<number, RegisterField>> = {
   60223: 'invite_code',
 }
 
-/** Sends a valid form; the invitation code only if there is one. */
 export const sendRegistration = (
   { invite_code, agree, ...given }: Values<RegisterField>,
   requestId: string,
@@ -69,12 +65,10 @@ const registered = l(
 const partnerTypes = ['ISV', 'AGENT', 'MERCHANT'] as const
 
 type RegisterPageProps = {
-  /** The sign-in page, including where it leads afterwards. */
   signInAddress: string
   onDone: (welcome: Welcome) => void
 }
 
-/** Registers a partner. */
 export function RegisterPage({ signInAddress, onDone }: RegisterPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'))

@@ -5,6 +5,7 @@ import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { basePath } from '@/platform/client'
 import { useCopy } from '@/ui/CopyButton'
+import { TableHead } from '@/ui/Table'
 import { curlOf, given, pretty } from './curl'
 import { callAnchor, codeAnchor } from './docs'
 import { texts } from './texts'
@@ -19,12 +20,7 @@ export const Words = ({ text }: { text: Label }) => {
     )
 }
 
-/**
- * A code example with a copy button. It scrolls on its own, also by keyboard.
- *
- * @param name the heading
- * @param of what it is an example of, when the name alone does not say
- */
+/** A code example with a copy button. It scrolls on its own, also by keyboard. */
 export const CodeBlock = ({ name, of = '', text }: { name: string; of?: string; text: string }) => {
   const say = useSay()
   const copy = useCopy()
@@ -93,19 +89,13 @@ interface FieldTableProps {
   given?: boolean
 }
 
-/** Parameters, inputs or response fields: name, type and meaning. */
 const FieldTable = ({ name, rows, given }: FieldTableProps) => {
   const say = useSay()
   if (rows.length === 0) return null
   return (
     <table className="docs-fields">
       <caption>{name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say(texts.name)}</th>
-          <th scope="col">{say(texts.meaning)}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[say(texts.name), say(texts.meaning)]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.name}>
@@ -126,7 +116,6 @@ const FieldTable = ({ name, rows, given }: FieldTableProps) => {
   )
 }
 
-/** The base address of this console's API. */
 export const apiAddress = (): string => new URL(basePath, location.origin).href
 
 const Forms = ({ forms }: { forms: NonNullable<DocCall['forms']> }) => {
@@ -173,7 +162,6 @@ interface CallCardProps {
   errors: Documentation['errors']
 }
 
-/** A call made by the platform: its body and the answer it expects. */
 export const PushCard = ({ call, doc }: Omit<CallCardProps, 'errors'>) => {
   const say = useSay()
   const name = say(call.label)

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Doc, DocCall, DocSection, DocTable, Documentation } from '@/declaration/documentation'
 import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
+import { TableHead } from '@/ui/Table'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { routeOf } from '../menu/routes'
 import { useSupport } from '../navbar/BarButtons'
@@ -10,17 +11,14 @@ import { apiAddress, CallCard, CodeBlock, PushCard, Words } from './CallCard'
 import { callAnchor, codeAnchor, sectionAnchor } from './docs'
 import { texts } from './texts'
 
-/** The calls described by a document. */
 const callsOfDoc = (doc: Doc, { calls }: Documentation): readonly DocCall[] =>
   doc.sections.flatMap((section) => (section.calls ?? []).flatMap((id) => calls[id] ?? []))
 
-/** The error codes of a document's calls and the common ones, sorted by number. */
 export const codesOfDoc = (doc: Doc, documentation: Documentation): readonly number[] =>
   [
     ...new Set([...documentation.common, ...callsOfDoc(doc, documentation).flatMap(({ codes }) => codes)]),
   ].sort((a, b) => a - b)
 
-/** What each code of a document means, and which calls return it. */
 const CodeCatalogue = ({ doc, documentation }: { doc: Doc; documentation: Documentation }) => {
   const say = useSay()
   const calls = callsOfDoc(doc, documentation)
@@ -28,12 +26,7 @@ const CodeCatalogue = ({ doc, documentation }: { doc: Doc; documentation: Docume
   return (
     <table className="docs-fields">
       <caption>{say(texts.errors)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say(texts.codeColumn)}</th>
-          <th scope="col">{say(texts.meaning)}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[say(texts.codeColumn), say(texts.meaning)]} />
       <tbody>
         {codesOfDoc(doc, documentation).map((code) => {
           const words = errors[code]
@@ -110,7 +103,6 @@ const Table = ({ table: { caption, columns, rows } }: { table: DocTable }) => {
   )
 }
 
-/** Links to screens of the console, without those that the operator cannot see. */
 const Screens = ({ paths }: { paths: readonly string[] }) => {
   const say = useSay()
   const { routes } = useContext(ConsoleMenu)
@@ -129,7 +121,6 @@ const Screens = ({ paths }: { paths: readonly string[] }) => {
   )
 }
 
-/** The support contact named by the platform. */
 const SupportLine = () => {
   const say = useSay()
   const { contact } = useSupport() ?? {}
@@ -148,7 +139,6 @@ interface ChapterProps {
   documentation: Documentation
 }
 
-/** A chapter of a document, with its parts in a fixed order: text, steps, tables, examples, calls, codes. */
 export const Chapter = ({ doc, section, documentation }: ChapterProps) => {
   const say = useSay()
   const {

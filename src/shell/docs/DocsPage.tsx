@@ -26,12 +26,7 @@ export const hasApiDocument = async (signal: AbortSignal): Promise<boolean> => {
   return ok && isDocument(headers.get('Content-Type'))
 }
 
-/**
- * Downloads the description of the platform's calls. It is fetched rather than linked to, so that it also works where
- * the platform runs inside the page.
- *
- * @throws TransportError when it does not arrive
- */
+/** Fetches and saves the API document. A link would not work where the platform runs inside the page. */
 export const downloadApiDocument = async (): Promise<void> => {
   const { text } = await fetchText(address)
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -48,7 +43,6 @@ interface ChapterListProps {
   page: RefObject<HTMLElement | null>
 }
 
-/** The chapters of a document. The current one is marked and lists its calls. */
 const ChapterList = ({ doc, documentation, page }: ChapterListProps) => {
   const say = useSay()
   const anchors = useMemo(() => doc.sections.map(({ id }) => sectionAnchor(doc.slug, id)), [doc])
@@ -86,7 +80,6 @@ const ChapterList = ({ doc, documentation, page }: ChapterListProps) => {
   )
 }
 
-/** Downloads the description of all calls, where the platform serves one. */
 const ApiDocument = () => {
   const say = useSay()
   const { data: served } = useQuery({
@@ -104,7 +97,6 @@ const ApiDocument = () => {
   )
 }
 
-/** Opens everything collapsed for printing, and closes it again afterwards. */
 const useWholeInPrint = (page: React.RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []

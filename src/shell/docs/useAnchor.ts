@@ -1,12 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-admin'
 
-/**
- * Goes to the anchor in the address: opens it if collapsed, scrolls to it and focuses it, so that the keyboard
- * continues from there. A page that comes back to the screen keeps its position.
- *
- * @param page contains all anchors
- */
+/** Opens, scrolls to and focuses the anchor in the address. A page that comes back to the screen keeps its position. */
 export const useAnchor = (page: RefObject<HTMLElement | null>): void => {
   const { hash, key } = useLocation()
   const done = useRef('')
@@ -27,12 +22,7 @@ export const useAnchor = (page: RefObject<HTMLElement | null>): void => {
 /** A chapter becomes current when its heading is this close to the top of the page, px. */
 const near = 120
 
-/**
- * The anchor of the current chapter: the last one whose heading has reached the top, or the first chapter.
- *
- * @param page contains the chapters' headings
- * @param anchors of the headings, in order
- */
+/** The last chapter whose heading has reached the top, or the first chapter. */
 export const useCurrentChapter = (
   page: RefObject<HTMLElement | null>,
   anchors: readonly string[],

@@ -4,6 +4,7 @@ import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useCopy } from '@/ui/CopyButton'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { TableHead } from '@/ui/Table'
 import { errorLogText, type ProblemRecord } from './errorLog'
 
 const Table = styled('table')(({ theme }) => ({
@@ -44,23 +45,16 @@ const Stack = styled('details')(({ theme }) => ({
   '& h3': { margin: '8px 0 0', fontSize: 12, color: theme.palette.text.secondary },
 }))
 
-/** The first line of a stack that names a place, skipping the message. */
 const firstPlace = (stack: string): string => {
   const lines = stack.split('\n').map((line) => line.trim())
   return lines.find((line) => line.startsWith('at ') || line.includes('@')) ?? lines.find(Boolean) ?? ''
 }
 
-/** All problems, newest first: what happened, when and where, and the stack trace. */
 export const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }) => {
   const say = useSay()
   return (
     <Table>
-      <thead>
-        <tr>
-          <th>{say('console.error_log.message')}</th>
-          <th>{say('console.error_log.stack')}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[say('console.error_log.message'), say('console.error_log.stack')]} />
       <tbody>
         {records.map(({ id, time, count, source, message, stack, info, address }) => (
           <tr key={id}>
@@ -98,13 +92,11 @@ export const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }
 const Hint = styled('p')(({ theme }) => ({ margin: '0 0 12px', color: theme.palette.text.secondary }))
 
 interface ErrorLogDialogProps {
-  /** At least one. */
   records: readonly ProblemRecord[]
   onClose: () => void
   onClear: () => void
 }
 
-/** All problems, for the operator and for support. */
 const ErrorLogDialog = ({ records, onClose, onClear }: ErrorLogDialogProps) => {
   const say = useSay()
   const copy = useCopy()

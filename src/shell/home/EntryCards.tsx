@@ -9,10 +9,8 @@ import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
 import type { MenuEntry, MenuItem, MenuLink } from '../menu/menuEntries'
 
-/** A page, or an address outside the console, that the home page links to. */
 interface HomeEntry {
   readonly entry: MenuItem | MenuLink
-  /** The names of the submenus between the section and this entry. */
   readonly around: readonly Label[]
 }
 
@@ -32,7 +30,6 @@ const leaves = (entries: readonly MenuEntry[], around: readonly Label[] = []): r
         : [{ entry, around }],
   )
 
-/** The menu as the home page shows it: same order and groups, without the home page itself. */
 const homeSections = (menu: readonly MenuEntry[]): readonly HomeSection[] => {
   const sections: HomeSection[] = []
   for (const entry of menu) {
@@ -113,7 +110,6 @@ const Group = ({ label, entries }: HomeSection) => {
   )
 }
 
-/** Links to every page, in the groups of the menu. */
 export const EntryCards = () => {
   const say = useSay()
   const sections = homeSections(useContext(ConsoleMenu).entries)

@@ -22,13 +22,10 @@ import { chainTo, routeOf } from './routes'
 interface ConsoleMenuValue extends Menu {
   /** All routes, including those that only others can see. */
   readonly every?: Menu['routes']
-  /** Alternative addresses of pages. */
   readonly aliases?: readonly Alias[]
-  /** The pages that routes name by key, besides the areas. */
   readonly pages?: PageRegistry
 }
 
-/** The console's routes and the menu built from them. */
 export const ConsoleMenu = createContext<ConsoleMenuValue>(menuOf([]))
 
 const noPages: PageRegistry = {}
@@ -58,14 +55,12 @@ const useShownPathname = (): string => {
   return pathname
 }
 
-/** The menu entry of the current page, and the submenus around it. */
 export const usePlace = (): Place => {
   const menu = useContext(ConsoleMenu)
   const pathname = useShownPathname()
   return useMemo(() => placeOf(menu, pathname), [menu, pathname])
 }
 
-/** The breadcrumb of the current page. */
 export const useTrail = (): readonly TrailStep[] => {
   const { routes } = useContext(ConsoleMenu)
   const heads = useHeads()
@@ -80,18 +75,13 @@ export const useTrail = (): readonly TrailStep[] => {
   }, [routes, heads, say, pathname])
 }
 
-/** What the menu search searches, in the current language. */
 export const useSearchPool = (): readonly SearchEntry[] => {
   const { routes } = useContext(ConsoleMenu)
   const say = useSay()
   return useMemo(() => searchPool(routes, say), [routes, say])
 }
 
-/**
- * The title of the current page as in the menu, so that page, tab and menu agree.
- *
- * @param otherwise its title when no menu entry leads to it
- */
+/** The title of the current page as in the menu, so that page, tab and menu agree. */
 export const usePageName = (otherwise: Label): string => {
   const { routes } = useContext(ConsoleMenu)
   const { pathname } = useLocation()

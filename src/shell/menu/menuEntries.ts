@@ -19,12 +19,10 @@ interface Entry {
   readonly icon?: IconName
 }
 
-/** Leads to a page. */
 export interface MenuItem extends Entry {
   readonly kind: 'item'
 }
 
-/** Leads to another site. */
 export interface MenuLink extends Entry {
   readonly kind: 'link'
 }
@@ -51,7 +49,6 @@ export const menuEntries = (routes: readonly MenuRoute[]): readonly MenuEntry[] 
     return [{ kind: isExternal(path) ? 'link' : 'item', path, label, icon }]
   })
 
-/** A position in the menu. */
 export interface Place {
   readonly item: MenuItem | undefined
   /** The submenus around it, outermost first. */
@@ -64,7 +61,6 @@ const placesOf = (entries: readonly MenuEntry[], submenus: readonly MenuSubmenu[
     return entry.kind === 'item' ? [{ item: entry, submenus }] : []
   })
 
-/** The routes, and the menu built from them. */
 export interface Menu {
   readonly routes: readonly MenuRoute[]
   readonly entries: readonly MenuEntry[]
@@ -73,10 +69,8 @@ export interface Menu {
 export const menuOf = (routes: readonly MenuRoute[]): Menu => ({ routes, entries: menuEntries(routes) })
 
 /**
- * The menu entry of an address: the one its route names in `activeMenu`, otherwise the entry with the longest matching
+ * The menu entry of an address: the one its route names in `activeMenu`, otherwise the one with the longest matching
  * path.
- *
- * @param pathname without query
  */
 export const placeOf = ({ routes, entries }: Menu, pathname: string): Place => {
   const wanted = chainTo(routes, pathname).at(-1)?.activeMenu
@@ -90,11 +84,8 @@ export const placeOf = ({ routes, entries }: Menu, pathname: string): Place => {
   return best
 }
 
-/** A page that the menu search can find. */
 export interface SearchEntry {
-  /** The names of its ancestors, then its own. */
   readonly titles: readonly string[]
-  /** A route, or the address of another site as written. */
   readonly path: string
   readonly external: boolean
 }
@@ -113,7 +104,6 @@ export const searchPool = (
     return [...own, ...searchPool(children, say, titles)]
   })
 
-/** A step of the breadcrumb; plain text without `to`. */
 export interface TrailStep {
   readonly name: string
   readonly to?: string
@@ -130,11 +120,9 @@ const chainOf = (routes: readonly MenuRoute[], pathname: string): readonly MenuR
 }
 
 /**
- * The breadcrumb of a page: home, the ancestors of its route, the route itself. A hidden page that highlights another's
- * menu entry follows that page. Steps without a name or with `breadcrumb: false` are left out; the last step and
- * unvisitable ones are plain text.
+ * The breadcrumb of a page: home, the ancestors of its route, the route itself. Steps without a name or with
+ * `breadcrumb: false` are left out; the last step and unvisitable ones are plain text.
  *
- * @param pathname without query
  * @param beneath the name of a page below its route, such as one record of a list
  */
 export const trailOf = (

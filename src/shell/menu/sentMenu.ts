@@ -1,25 +1,23 @@
 import { useEffect, useState } from 'react'
 import type { Areas } from '@/declaration'
+import { fieldOf, textOf } from '@/platform/answer'
 import { attempt } from '@/platform/attempt'
-import { hashText } from '@/platform/hashText'
+import { hashText } from '@/platform/userInfo'
 import { logProblem } from '../errorLog/errorLog'
 import type { PageRegistry } from './pageRegistry'
 import { isLayout } from './readRoutes'
 
-/** All page keys in a raw menu. */
 const namedIn = (menus: unknown): readonly string[] => {
   if (Array.isArray(menus)) return menus.flatMap(namedIn)
-  if (typeof menus !== 'object' || menus === null) return []
-  const { component, children } = menus as { component?: unknown; children?: unknown }
-  return [...(typeof component === 'string' && !isLayout(component) ? [component] : []), ...namedIn(children)]
+  const component = textOf(fieldOf(menus, 'component'))
+  const own = component === '' || isLayout(component) ? [] : [component]
+  const children = fieldOf(menus, 'children')
+  return Array.isArray(children) ? [...own, ...namedIn(children)] : own
 }
 
 /**
- * The console's pages, plus further ones that are loaded once a menu names an unknown key.
- *
- * @param more loads them; without it there are none
- * @param menus as received
- * @returns undefined while they load. If that fails, the console works without them.
+ * The console's pages, plus further ones that are loaded once a menu names an unknown key. Undefined while they load;
+ * if that fails, the console works without them.
  */
 export const useMorePages = (
   pages: PageRegistry,
@@ -50,21 +48,17 @@ export const useMorePages = (
 
 /** Survives sign-outs: a faulty menu is faulty for everyone who gets it. */
 const key = 'open-platform-console.menuProblems'
-/** How many reported problems this browser remembers. */
 const most = 500
 
 const read = (): readonly string[] =>
   (attempt(() => localStorage.getItem(key)) ?? '').split(' ').filter(Boolean)
 
-/**
- * Logs each problem of the menu once per browser: a menu is sent at every load, and the readers of the error log cannot
- * fix it.
- */
+/** Logs each problem once per browser: a menu is sent at every load, and the readers of the log cannot fix it. */
 export const logMenuProblems = (problems: readonly string[]): void => {
-  const told = read()
-  const fresh = problems.filter((problem) => !told.includes(hashText(problem)))
+  const known = read()
+  const fresh = problems.filter((problem) => !known.includes(hashText(problem)))
   if (fresh.length === 0) return
   for (const problem of fresh) logProblem('menu', problem)
-  const marks = [...told, ...fresh.map(hashText)].slice(-most)
+  const marks = [...known, ...fresh.map(hashText)].slice(-most)
   attempt(() => localStorage.setItem(key, marks.join(' ')))
 }

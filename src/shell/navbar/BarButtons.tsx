@@ -8,7 +8,7 @@ import { type ComponentType, useRef, useSyncExternalStore } from 'react'
 import { useGetIdentity, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
-import type { Support } from '@/platform/support'
+import type { Support } from '@/platform/userInfo'
 import { useHeads } from '@/screens'
 import { early, useLatePart } from '@/screens/latePart'
 import { useUnread } from '@/screens/unread'
@@ -33,17 +33,14 @@ const Words = styled('span')(({ theme }) => ({
 }))
 
 interface BarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'children'> {
-  /** Its accessible name, also shown as a tooltip. */
   label: string
   Picture: ComponentType
   /** Shows the name beside the icon in a wide window. */
   words?: boolean
-  /** What the button opens, and whether that is open. */
   opens?: 'menu' | 'dialog'
   open?: boolean
 }
 
-/** A button of the navbar. */
 export const BarButton = ({ label, Picture, words, opens, open, ...props }: BarButtonProps) => (
   <Button
     aria-label={label}
@@ -65,10 +62,7 @@ const subscribe = (listener: () => void) => {
 
 const isFull = () => document.fullscreenElement !== null
 
-/**
- * Whether the console fills the screen, which Esc also ends, and a function that toggles it. Reports a browser that
- * does not support or allow it.
- */
+/** Whether the console fills the screen, which Esc also ends, and a function that toggles it. */
 const useFullscreen = (): readonly [full: boolean, toggle: () => void] => {
   const notify = useNotify()
   const full = useSyncExternalStore(subscribe, isFull)
@@ -82,7 +76,6 @@ const useFullscreen = (): readonly [full: boolean, toggle: () => void] => {
   return [full, toggle]
 }
 
-/** Toggles full screen. */
 export const FullscreenButton = () => {
   const say = useSay()
   const [full, toggle] = useFullscreen()
@@ -116,7 +109,6 @@ const Count = styled('span')(({ theme }) => ({
   backgroundColor: theme.palette.error.main,
 }))
 
-/** Links to the announcements and shows how many are unread. */
 export const NewsButton = () => {
   const say = useSay()
   const area = useHeads().find(({ name }) => name === news)
@@ -145,7 +137,6 @@ export const useSupport = (): { readonly contact: Support; readonly line: string
 
 export const loadSupportCard = () => import('./SupportCard')
 
-/** Shows the support contact and, on a click, all the ways to reach it. */
 export const SupportButton = () => {
   const button = useRef<HTMLButtonElement>(null)
   const support = useSupport()
@@ -172,7 +163,6 @@ export const SupportButton = () => {
 
 export const loadDocsMenu = () => import('./DocsMenu')
 
-/** Opens the documentation centre. */
 export const DocsButton = () => {
   const say = useSay()
   const button = useRef<HTMLButtonElement>(null)

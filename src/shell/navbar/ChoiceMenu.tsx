@@ -16,9 +16,7 @@ import { appearancePreference, appearances, sizePreference, usePreference } from
 import { sizeNames } from '@/theme/tokens'
 import { BarButton } from './BarButtons'
 
-/** A setting with few values: language, size, appearance. */
 export interface Choice {
-  /** For its button in the navbar. */
   readonly id?: string
   readonly label: string
   readonly Picture: ComponentType
@@ -29,7 +27,6 @@ export interface Choice {
 
 const Mark = styled(Check)(({ theme }) => ({ marginLeft: 'auto', color: theme.palette.primary.main }))
 
-/** The options as menu items, with the current one ticked. */
 const choiceRows = ({ options, value, choose }: Choice, done: () => void) =>
   options.map((option) => (
     <MenuItem
@@ -48,7 +45,6 @@ const choiceRows = ({ options, value, choose }: Choice, done: () => void) =>
     </MenuItem>
   ))
 
-/** A choice as a section of a larger menu: its name and options. */
 export const choiceSection = (choice: Choice, done: () => void) => [
   <ListSubheader
     key={choice.label}
@@ -61,7 +57,6 @@ export const choiceSection = (choice: Choice, done: () => void) => [
   ...choiceRows(choice, done),
 ]
 
-/** A choice as a navbar button with a menu. */
 export const ChoiceMenu = ({ choice }: { choice: Choice }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
@@ -116,7 +111,6 @@ export const useLanguageChoice = (): Choice => {
   }
 }
 
-/** The size of rows and controls. */
 export const useSizeChoice = (): Choice => {
   const say = useSay()
   const notify = useNotify()
@@ -138,7 +132,6 @@ export const useSizeChoice = (): Choice => {
 
 const pictures = { system: Contrast, light: LightMode, dark: DarkMode }
 
-/** Light, dark, or as the system is set. */
 export const useAppearanceChoice = (): Choice => {
   const say = useSay()
   const [value, write] = usePreference(appearancePreference)

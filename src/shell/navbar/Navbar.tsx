@@ -27,12 +27,10 @@ const Tools = styled('div')({ display: 'flex', alignItems: 'center', flex: 'none
 
 interface NavbarProps {
   mobile: boolean
-  /** Whether the sidebar is open. */
   open: boolean
   onToggle: () => void
 }
 
-/** The bar above the page: menu switch, breadcrumb, tools, choices, support contact and account. */
 export const Navbar = ({ mobile, open, onToggle }: NavbarProps) => {
   const say = useSay()
   const choices = [useSizeChoice(), useLanguageChoice(), useAppearanceChoice()]

@@ -52,7 +52,6 @@ const pictureAddress = (avatar: string): string | undefined => {
   return origin === location.origin ? href : undefined
 }
 
-/** The operator's picture, or the name's first letter when there is none or it fails to load. */
 export const Avatar = ({ name, avatar }: { name: string; avatar: string }) => {
   const address = pictureAddress(avatar)
   const [broken, setBroken] = useState<string>()
@@ -100,10 +99,9 @@ const Account = styled(Menu)(({ theme }) => ({
 const loadPasswordDialog = () => import('../password/PasswordDialog')
 
 /**
- * The account menu: who is signed in, home, password, sign-out, and the settings where they have no handle.
+ * The account menu. In a narrow window it also holds what the navbar has no room for.
  *
- * @param choices set in a narrow window, where this menu also holds what the navbar has no room for: these choices, the
- * support contact and the documents
+ * @param choices set in a narrow window
  */
 export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }) => {
   const say = useSay()

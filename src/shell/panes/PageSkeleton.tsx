@@ -20,7 +20,6 @@ const Block = styled('div')(({ theme }) => ({
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The outline of a list while its code loads: filter card above table. */
 export const PageSkeleton = () => {
   const say = useSay()
   usePending()

@@ -4,33 +4,31 @@ import type { RunInfo } from '@/runs'
 import type { PageAt } from './pages'
 
 /**
- * Whether the open pages may be closed: asks if there is unsaved input, and resolves to the answer.
+ * Asks if there is unsaved input, and resolves to whether the pages may be closed.
  *
- * @param pages finds the pages that remain, so that only the others are lost; by default all are
+ * @param pages finds the pages that remain; by default all are closed
  */
 export type MayLeave = (pages?: PageAt) => Promise<boolean>
 
 export const MayLeaveContext = createContext<MayLeave>(async () => true)
 
-/** To call before the console is left, as by signing out, or before some of its pages disappear. */
 export const useMayLeave = (): MayLeave => useContext(MayLeaveContext)
 
-/** The question before unsaved input is discarded. */
-export interface OpenQuestion {
-  /** Paths of the pages. */
-  readonly pages: readonly string[]
-  readonly answer: (giveUp: boolean) => void
-}
+/** Something that the operator is asked before it is lost. */
+export type Question<Subject> = Subject & { readonly answer: (giveUp: boolean) => void }
+
+/** The pages with unsaved input. */
+export type OpenQuestion = Question<{ readonly pages: readonly string[] }>
 
 /** Asks one question at a time; a new one answers the previous with no. */
-export const useLeaveQuestion = () => {
-  const [question, setQuestion] = useState<OpenQuestion>()
-  const open = useRef<OpenQuestion>(undefined)
-  const ask = useCallback((pages: readonly string[]) => {
+export const useQuestion = <Subject extends object>() => {
+  const [question, setQuestion] = useState<Question<Subject>>()
+  const open = useRef<Question<Subject>>(undefined)
+  const ask = useCallback((subject: Subject) => {
     open.current?.answer(false)
     return new Promise<boolean>((resolve) => {
-      const asked: OpenQuestion = {
-        pages,
+      const asked: Question<Subject> = {
+        ...subject,
         answer: (giveUp) => {
           if (open.current !== asked) return
           open.current = undefined
@@ -59,7 +57,6 @@ export const useAskBeforeUnload = (loses: boolean): void => {
 
 /** Access to the runs for the frame. The runs are loaded late, so the frame asks whichever keeper is registered. */
 export interface RunKeeper {
-  /** Asks before the console is left if that would end runs; the ones given up are stopped. */
   readonly mayLeave: () => Promise<boolean>
   /** Runs that a page load would erase; others can be resumed afterwards. */
   readonly lost: () => readonly RunInfo[]
@@ -68,14 +65,8 @@ export interface RunKeeper {
 const nobody: RunKeeper = { mayLeave: async () => true, lost: () => [] }
 let keeper = nobody
 
-/** The registered keeper; the default has no runs. */
 export const runKeeper = (): RunKeeper => keeper
 
-/**
- * Registers the keeper of the console's runs.
- *
- * @returns unregisters it
- */
 export const keepRuns = (next: RunKeeper): (() => void) => {
   keeper = next
   return () => {

@@ -9,13 +9,13 @@ import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { PasswordField } from './PasswordField'
 
-/** The form, with its names on the wire. */
 export type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
 
-/** Minimum and maximum length of a password, in characters. */
 export const passwordLength = { min: 6, max: 20 } as const
 
-/** Whether a new password has a valid length, counted in characters like the platform does. */
+/** Password managers read the minimum. */
+const newLength = { minLength: passwordLength.min, maxLength: passwordLength.max }
+
 export const isAllowedLength = (password: string): boolean => {
   const { length } = [...password]
   return length >= passwordLength.min && length <= passwordLength.max
@@ -28,21 +28,14 @@ const fieldByCode: Readonly<Record<number, keyof PasswordChange>> = {
   60222: 'new_password',
 }
 
-/** The field that an error is about; undefined when it is about none. */
 export const refusedPassword = (error: unknown): keyof PasswordChange | undefined =>
   error instanceof PlatformError ? fieldByCode[error.code] : undefined
 
-/**
- * Changes the password. The platform ends the account's other sessions; this one continues.
- *
- * @throws PlatformError when it refuses
- * @throws TransportError when no answer came: the password may or may not have changed
- */
+/** The platform ends the account's other sessions. Without an answer the password may or may not have changed. */
 export const changePassword = async (change: PasswordChange): Promise<void> => {
   await call('POST /user/editpwd', { body: change })
 }
 
-/** How long the success message is shown, ms. */
 const successShown = 2000
 
 const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
@@ -57,10 +50,7 @@ const Success = () => {
   )
 }
 
-/**
- * Changes the operator's own password. Cleared whenever it opens, and closed on success. On failure it stays as it is
- * and says why.
- */
+/** Changes the operator's own password. On failure the form stays as it is and says why. */
 const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()
@@ -102,7 +92,6 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       control,
       // A rule returns a message key, the platform a text.
       error: error && say(error, { _: error }),
-      max: passwordLength.max,
       sending: isSubmitting,
     }
   }
@@ -130,6 +119,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
               register('old_password', { required: 'console.password.old_required' }),
             )}
             autoComplete="current-password"
+            attributes={{ maxLength: passwordLength.max }}
             autoFocus
           />
           <PasswordField
@@ -138,7 +128,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
               register('new_password', { validate: length, deps: ['new_password_again'] }),
             )}
             autoComplete="new-password"
-            min={passwordLength.min}
+            attributes={newLength}
           />
           <PasswordField
             {...field(
@@ -151,7 +141,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
               }),
             )}
             autoComplete="new-password"
-            min={passwordLength.min}
+            attributes={newLength}
           />
           <Note>{say('console.password.others_end')}</Note>
         </DialogBody>

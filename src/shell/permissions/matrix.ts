@@ -10,14 +10,12 @@ import {
   type Resource,
 } from '@/declaration'
 
-/** A role or account shown as a column. */
 export interface MatrixColumn {
   readonly key: string
   readonly title: Label
   readonly permissions: Permissions
 }
 
-/** What one column may do with one capability. */
 export interface Cell {
   readonly allowed: boolean
   /** In the row about fields: the fields hidden in an area that is visible. */
@@ -28,7 +26,6 @@ interface MatrixRow {
   /** The capability's key; `<area>.field` for all fields together. */
   readonly key: string
   readonly label: Label
-  /** One per column. */
   readonly cells: readonly Cell[]
 }
 
@@ -98,12 +95,7 @@ const areaOfPage = (page: Page, columns: readonly MatrixColumn[]): MatrixArea =>
 const differs = ({ cells }: MatrixRow): boolean =>
   cells.some((cell) => JSON.stringify(cell) !== JSON.stringify(cells[0]))
 
-/**
- * Builds the matrix: the areas in order, each with its capabilities and one row about all its fields.
- *
- * @param pages screens with components of their own, placed after the areas
- * @param onlyDifferences leaves out rows that are the same in every column, and areas without any other
- */
+/** The areas in order, then the pages, each with its capabilities; an area also has one row about all its fields. */
 export const matrixOf = (
   resources: readonly Resource[],
   columns: readonly MatrixColumn[],
@@ -120,7 +112,6 @@ export const matrixOf = (
   })
 }
 
-/** How much each column may do, out of how much there is; fields are not counted. */
 export const matrixTotals = (
   areas: readonly MatrixArea[],
   columns: readonly MatrixColumn[],
@@ -143,10 +134,8 @@ const heldOn = (page: Page, permissions: Permissions): readonly string[] =>
     : []
 
 /**
- * The number of permissions by which two accounts differ. An area without its list does not exist, and fields count
- * only where both see the area, so that a missing area is counted once.
- *
- * @returns how many permissions of the first one the second lacks, and how many more it has
+ * How many permissions of the first account the second lacks, and how many more it has. An area without its list does
+ * not exist, and fields count only where both see the area, so that a missing area is counted once.
  */
 export const differenceOf = (
   resources: readonly Resource[],

@@ -7,10 +7,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formatInteger, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isAtWork, isOver, type RunFile, type RunInfo, type RunStep } from '@/runs'
-import { CopyFailures } from '@/screens/runs/CopyFailures'
-import { RunResultButton } from '@/screens/runs/RunResultButton'
+import { CopyFailures, RunResultButton, RunSteps } from '@/screens/runs/RunFooter'
 import { RunRows } from '@/screens/runs/RunRows'
-import { RunSteps } from '@/screens/runs/RunSteps'
 import { RunSummary } from '@/screens/runs/RunSummary'
 import { useRunContext, useRunList, useRuns } from '@/screens/runs/useRuns'
 import { useRunName } from './naming'
@@ -28,15 +26,11 @@ const Entry = styled('li')(({ theme }) => ({
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
-/** All steps but "forget", which comes last. */
 const allButForget: readonly RunStep[] = ['undo', 'pause', 'resume', 'stop', 'retry', 'check']
 
 const time = (ms: number): string => formatTimestamp(Math.floor(ms / 1000))
 
-/**
- * Saves the file again: the browser may have refused it, or the operator lost it; an incomplete one is never saved
- * automatically.
- */
+/** The browser may have refused the file; an incomplete one is never saved automatically. */
 const Save = ({ file, counts }: { file: RunFile; counts: RunInfo['counts'] }) => {
   const say = useSay()
   return (
@@ -48,11 +42,7 @@ const Save = ({ file, counts }: { file: RunFile; counts: RunInfo['counts'] }) =>
   )
 }
 
-/**
- * One run: its action, start, progress and controls, and on demand the result of each row.
- *
- * @param asked the operator opened the panel for this run
- */
+/** @param asked the operator opened the panel for this run */
 export const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
   const say = useSay()
   const name = useRunName()
@@ -121,15 +111,7 @@ const Empty = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }))
 
-interface RunPanelProps {
-  readonly open: boolean
-  /** The run to show. */
-  readonly at: string | undefined
-  readonly onClose: () => void
-}
-
-/** All runs of the console, newest first, with their controls. */
-const RunPanel = ({ open, at, onClose }: RunPanelProps) => {
+const RunPanel = ({ open, at, onClose }: { open: boolean; at: string | undefined; onClose: () => void }) => {
   const say = useSay()
   const runs = useRunList()
   const { step } = useRuns()

@@ -1,13 +1,10 @@
 import { isAtWork, isOver, type RunInfo } from '@/runs'
 
-/** The overall state of the runs, as the bar shows it. */
 export interface Standing {
   readonly atWork: number
-  /** Runs that need attention: to be resumed, or to check what is unknown or was not done. */
   readonly toSee: number
   readonly failed: number
   readonly ended: number
-  /** The overall progress of the active runs, 0 to 100. */
   readonly percent: number
 }
 
@@ -37,7 +34,6 @@ export const losesByReload = (run: RunInfo): boolean => isAtWork(run) || isLostB
 export const isLostByReload = (run: RunInfo): boolean =>
   run.unsaved === true || (run.fleeting === true && !isOver(run))
 
-/** A change in a background run that is worth a notification. */
 export type RunNews =
   | { readonly about: 'end' | 'stall'; readonly run: RunInfo }
   | { readonly about: 'interrupted'; readonly runs: readonly RunInfo[] }
@@ -47,7 +43,7 @@ const didNothing = ({ state, counts }: RunInfo): boolean =>
   state === 'stopped' && counts.waiting === counts.total
 
 /**
- * The news between two states of the runs: those that ended or stopped by themselves, and those found interrupted.
+ * Runs that ended or stopped by themselves, and those found interrupted.
  *
  * @param isSeen whether the operator is already looking at a run
  */

@@ -4,23 +4,20 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import type { RunInfo } from '@/runs'
-import { sentenceOf, toneOf } from '@/screens/runs/sentence'
-import { useRuns } from '@/screens/runs/useRuns'
-import { isWatched } from '@/screens/runs/watched'
+import { sentenceOf, toneOf } from '@/screens/runs/texts'
+import { isWatched, useRuns } from '@/screens/runs/useRuns'
 import { useRunName } from './naming'
 import { newsOf, type RunNews } from './standing'
 import { texts } from './texts'
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, '& button': { flex: 'none' } })
 
-/** Opens the run that a toast is about. */
 const Look = ({ onLook }: { onLook: () => void }) => (
   <Button size="small" variant="text" onClick={onLook}>
     {useSay()(texts.look)}
   </Button>
 )
 
-/** Says how a run ended, or why it has stopped. */
 const RunToast = ({ run, onLook }: { run: RunInfo; onLook: () => void }) => {
   const say = useSay()
   const name = useRunName()
@@ -32,7 +29,6 @@ const RunToast = ({ run, onLook }: { run: RunInfo; onLook: () => void }) => {
   )
 }
 
-/** Says that runs interrupted by a reload or a crash can be resumed. */
 const InterruptedToast = ({ count, onLook }: { count: number; onLook: () => void }) => (
   <Line>
     <span>{useSay()(texts.interrupted, { count })}</span>
@@ -43,12 +39,7 @@ const InterruptedToast = ({ count, onLook }: { count: number; onLook: () => void
 /** Time enough to read the result and go to it, ms. */
 const duration = 5000
 
-/**
- * Notifies the operator of runs that ended or stopped in the background.
- *
- * @param open whether all runs are already visible
- * @param onLook opens the list at a run
- */
+/** @param open whether all runs are already visible */
 export const useRunNews = (open: boolean, onLook: (id: string) => void): void => {
   const { list, subscribe } = useRuns()
   const notify = useNotify()

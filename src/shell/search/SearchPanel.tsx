@@ -65,7 +65,6 @@ export const Option = styled('li')(({ theme }) => ({
   },
 }))
 
-/** The titles from the top of the menu down, with the page's own highlighted. */
 export const Line = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 'min(60%, 280px)',
@@ -101,11 +100,7 @@ export const Hints = styled('div')(({ theme }) => ({
   '@media (hover: none)': { display: 'none' },
 }))
 
-/**
- * The readings of Chinese characters, only in Chinese and once their dictionary has loaded.
- *
- * @returns `awaited` while it loads, when there may be more results to come
- */
+/** The readings of Chinese characters, only in Chinese; `awaited` while their dictionary loads. */
 export const useReadings = (): { readings: Readings | undefined; awaited: boolean } => {
   const chinese = useLocale() === 'zh'
   const [known, know] = useState<{ readonly readings: Readings }>()
@@ -124,7 +119,6 @@ export const useReadings = (): { readings: Readings | undefined; awaited: boolea
   return { readings: chinese ? known?.readings : undefined, awaited: chinese && known === undefined }
 }
 
-/** The search dialog: the query and the pages it finds, the first of them selected. */
 const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const navigate = useNavigate()

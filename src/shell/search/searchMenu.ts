@@ -44,12 +44,7 @@ const spellsFrom = (spelling: Spelling, at: number, typed: string): boolean => {
   })
 }
 
-/**
- * Where a query starts in a text: `jyjl`, `jiaoyijilu`, `jiaoyi记录` and `交易jl` all start at 交易记录. Undefined when the
- * text does not contain it.
- *
- * @param typed folded
- */
+/** Where a folded query starts in a text: `jyjl`, `jiaoyijilu`, `jiaoyi记录` and `交易jl` all start at 交易记录. */
 const placeOf = (spelling: Spelling, typed: string): number | undefined => {
   const place = spelling.findIndex((_, at) => spellsFrom(spelling, at, typed))
   return place < 0 ? undefined : place
@@ -58,7 +53,6 @@ const placeOf = (spelling: Spelling, typed: string): number | undefined => {
 /** A limit, as a text of many ambiguous characters could have thousands of spellings. */
 const mostSpellings = 16
 
-/** A text in full pinyin, once per reading; for fuzzy matching. */
 const inPinyin = (text: string, readings: Readings): readonly string[] =>
   [...fold(text)].reduce<readonly string[]>(
     (written, character) => {
@@ -70,7 +64,6 @@ const inPinyin = (text: string, readings: Readings): readonly string[] =>
     [''],
   )
 
-/** How fuzzy a match may be. */
 const threshold = 0.4
 
 interface Indexed {
@@ -108,11 +101,9 @@ const rankOf = ({ own, all, path }: Indexed, typed: string, words: readonly stri
 }
 
 /**
- * Creates a search over the menu's pages: by title, ancestors' titles, address, and in Chinese by pinyin, in full, by
- * initials or mixed. Exact matches come first, own titles before ancestors'; fuzzy matches follow. An empty query finds
- * everything, in menu order.
- *
- * @param readings of Chinese characters, once they have loaded
+ * Searches the menu's pages by title, ancestors' titles, address, and in Chinese by pinyin, in full, by initials or
+ * mixed. Exact matches come first, own titles before ancestors'; fuzzy matches follow. An empty query finds
+ * everything.
  */
 export const menuSearch = (pool: readonly SearchEntry[], readings: Readings = unread) => {
   const all = pool.map((entry) => indexed(entry, readings))

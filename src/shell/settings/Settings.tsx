@@ -27,7 +27,6 @@ const Handle = styled(ButtonBase)(({ theme }) => ({
   },
 }))
 
-/** The settings drawer and, in a wide window unless switched off, its handle at the right edge. */
 export const Settings = () => {
   const say = useSay()
   const mobile = useMobile()

@@ -47,7 +47,6 @@ const Content = styled('div')({
 
 const Switches = styled('fieldset')({ margin: 0, padding: 0, border: 0 })
 
-/** A label with its switch at the end. */
 const Line = styled(FormControlLabel)(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
@@ -131,7 +130,6 @@ const resetAll = () => {
   for (const preference of preferences) preference.reset()
 }
 
-/** The operator's settings for the frame; each takes effect at once and is remembered. */
 const SettingsDrawer = ({ open }: { open: boolean }) => {
   const say = useSay()
   const title = useId()

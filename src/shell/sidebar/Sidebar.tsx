@@ -74,7 +74,6 @@ interface SidebarProps {
   /** Whether the drawer opens and closes without animation. */
   withoutAnimation?: boolean
   onClose: () => void
-  /** Whether logo and name stand above the menu. */
   showLogo?: boolean
 }
 

@@ -21,7 +21,6 @@ interface FlyoutMenuProps {
   place: Place
   /** Closes this menu but not its parent. */
   onBack: () => void
-  /** Closes all of them. */
   onLeave: () => void
 }
 
@@ -86,7 +85,6 @@ const FlyoutMenu = ({ opened: { submenu, anchor }, place, onBack, onLeave }: Fly
   )
 }
 
-/** A submenu of the collapsed menu: an icon that opens its entries beside it. */
 const Flyout = ({ submenu, place }: { submenu: MenuSubmenu; place: Place }) => {
   const say = useSay()
   const [opened, setOpened] = useState<Opened>()
@@ -111,7 +109,6 @@ const Flyout = ({ submenu, place }: { submenu: MenuSubmenu; place: Place }) => {
 
 interface LinesProps {
   entries: readonly MenuEntry[]
-  /** 0 for the top level. */
   level: number
   collapsed: boolean
   place: Place
@@ -166,7 +163,6 @@ const OpenSubmenu = ({ submenu, ...shared }: Omit<LinesProps, 'entries'> & { sub
   )
 }
 
-/** The console's menu: expanded with names and nested submenus, or collapsed to icons with flyouts. */
 export const SidebarMenu = ({ collapsed, submenus }: { collapsed: boolean; submenus: OpenSubmenus }) => {
   const { entries } = useContext(ConsoleMenu)
   const place = usePlace()

@@ -12,18 +12,13 @@ import { EmptyState } from '@/ui/EmptyState'
 import { PageHead } from '@/ui/PageHead'
 import { findIcons, iconWords } from './iconWords'
 
-/** The number of tiles in the first row. */
 const columnsOf = (tiles: readonly HTMLElement[]): number => {
   const [first] = tiles
   const next = tiles.findIndex(({ offsetTop }) => offsetTop > (first?.offsetTop ?? 0))
   return next < 0 ? tiles.length : next
 }
 
-/**
- * Makes a grid of buttons a single tab stop: arrows, Home and End move inside it.
- *
- * @param count the number of buttons, in the order they have in `grid`
- */
+/** Makes a grid of buttons a single tab stop: arrows, Home and End move inside it. */
 const useGridKeys = (count: number) => {
   const grid = useRef<HTMLUListElement>(null)
   const [wanted, setCurrent] = useState(0)
@@ -53,14 +48,11 @@ const useGridKeys = (count: number) => {
     go(to)
   }
   return {
-    /** For the list that holds the buttons. */
     gridProps: { ref: grid, onKeyDown },
-    /** For the button at this index. */
     tileProps: (index: number) => ({
       tabIndex: index === current ? 0 : -1,
       onFocus: () => setCurrent(index),
     }),
-    /** Moves the focus into the grid. */
     enter: () => go(current),
   }
 }

@@ -1,19 +1,15 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A tab's position in the strip before dragging, in px of the strip's full length. */
 export interface Place {
   readonly path: string
-  /** Tabs can only be moved within their group. */
   readonly group: string
   readonly left: number
   readonly width: number
 }
 
-/** A tab being dragged. */
 export interface Drag {
   readonly places: readonly Place[]
   readonly from: number
-  /** The index it would take now. */
   readonly to: number
   /** Its distance from where it started, px. */
   readonly offset: number
@@ -21,11 +17,7 @@ export interface Drag {
 
 const middleOf = ({ left, width }: Place): number => left + width / 2
 
-/**
- * The tab follows the pointer within its group, and takes a neighbour's place once it covers half of it.
- *
- * @param by how far the pointer has moved, px
- */
+/** The tab follows the pointer within its group, and takes a neighbour's place once it covers half of it. */
 export const dragged = (places: readonly Place[], from: number, by: number): Drag | undefined => {
   const tab = places[from]
   if (!tab) return undefined
@@ -40,12 +32,7 @@ export const dragged = (places: readonly Place[], from: number, by: number): Dra
   return { places, from, offset, to: covered < 0 ? from : covered }
 }
 
-/**
- * How far the tab at an index is shifted, px: the dragged one follows the pointer, and those that it passes move by its
- * width.
- *
- * @param gap between two tabs, px
- */
+/** How far a tab is shifted, px: the dragged one follows the pointer, and those that it passes move by its width. */
 export const shiftOf = ({ places, from, to, offset }: Drag, place: number, gap: number): number => {
   if (place === from) return offset
   const width = (places[from]?.width ?? 0) + gap
@@ -59,19 +46,16 @@ const slack = 5
 
 interface Press {
   readonly x: number
-  /** The strip's scroll position. */
   readonly scrolled: number
   readonly places: readonly Place[]
   readonly from: number
 }
 
 interface TabDragOptions {
-  /** The scrolling element; its only child holds the tabs, in order. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly tabs: readonly Pick<Place, 'path' | 'group'>[]
-  /** Between two tabs, px. */
   readonly gap: number
-  readonly onMove: (path: string, to: number) => void
+  readonly onMove: (path: string, to: number) => unknown
 }
 
 /** Reorders tabs with a mouse or a pen; a finger scrolls the strip instead. */
@@ -105,7 +89,6 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
     return () => removeEventListener('keydown', giveUp)
   }, [dragging])
 
-  /** The event handlers of the tab at an index. */
   const handlersOf = (place: number) => ({
     onPointerDown: ({ button, pointerType, pointerId, clientX, currentTarget }: PointerEvent) => {
       swallowsClick.current = false
@@ -151,7 +134,6 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
     },
   })
 
-  /** The style of the tab at an index while one is dragged. */
   const styleOf = (place: number) =>
     drag && {
       transform: `translateX(${shiftOf(drag, place, gap)}px)`,

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch'
 import { styled, useTheme } from '@mui/material/styles'
 import { useId, useMemo, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import type { ViewAs } from '@/platform/viewAs'
+import type { ViewAs } from '@/platform/userInfo'
 import { useDeclared, useWhole } from '@/screens/declarations'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { useDeclaredPages } from '../menu/ConsoleMenu'
@@ -42,7 +42,6 @@ const Choice = styled('div')({
   '& > span': { flex: '1 1 auto' },
 })
 
-/** Lets the operator choose a role to view as, and first shows what it may do more or less. */
 const ViewAsDialog = ({ onClose }: { onClose: () => void }) => {
   const { views, view } = useLens()
   const [chosen, choose] = useState(view?.role)
