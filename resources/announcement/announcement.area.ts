@@ -112,7 +112,6 @@ const announcement = defineResource({
     filters: [
       {
         name: 'keyword',
-        label: l('标题', 'Title', 'Título'),
         on: 'title',
         test: 'contains',
         input: text({ label: l('标题', 'Title', 'Título'), max: 80 }),

@@ -220,7 +220,6 @@ const fee = defineResource({
       'status',
       {
         name: 'keyword',
-        label: l('流水号/充值单号', 'Entry or top-up no.', 'N.º de asiento o recarga'),
         on: ['fee_no', 'out_trade_no'],
         test: 'equals',
         input: code({

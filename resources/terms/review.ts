@@ -34,7 +34,6 @@ export const signReasons: readonly Label[] = [unproven, unrelatedName]
 export const templateReasons: readonly Label[] = [wrongAttribute, marketing, noOptOut]
 export const mailReasons: readonly Label[] = [misleadingSubject, boasting]
 
-/** State, time of submission, reason of a rejection, and time of the verdict. */
 export const reviewFields = {
   status: choice({
     label: l('审核状态', 'Review', 'Revisión'),

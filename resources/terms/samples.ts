@@ -73,7 +73,6 @@ export const secondOfDay = (random: Random): number =>
 
 export const staffOf = (random: Random): string => random.pick(['客服小周', '小林', '小许', '财务老郑'])
 
-/** Sample e-mail templates: name, type, subject. */
 const mails = [
   ['注册验证', 'TRIGGER', '{Code} 是您的验证码'],
   ['发货通知', 'TRIGGER', '订单 {OrderNo} 已发出'],

@@ -43,7 +43,6 @@ export interface Price {
   readonly unit: Unit
   /** Price of a unit in li; null if a share of the amount is charged. */
   readonly unit_price_li: number | null
-  /** That share, in basis points. */
   readonly rate_bp?: number
   /** Free units per day. Counted per partner, so such services have no entries per shop. */
   readonly free_quota?: number

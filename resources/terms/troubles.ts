@@ -25,6 +25,5 @@ export const troubles: readonly Label[] = [
   l('access_token 已过期', 'access_token has expired', 'access_token caducado'),
 ]
 
-/** The error in all languages; an unknown text is kept as it is. */
 export const troubleLabel = (text: string): Label =>
   troubles.find(({ zh }) => zh === text) ?? { zh: text, en: text, es: text }

@@ -10,7 +10,8 @@ type Path<Name extends string> = Name | `${Name}.${string}`
 export interface Filter<Name extends string = string> {
   /** The query parameter. */
   readonly name: string
-  readonly label: Label
+  /** By default the input's. */
+  readonly label?: Label
   /** The compared fields; a record matches if any of them does. */
   readonly on: Path<Name> | readonly Path<Name>[]
   readonly test: Exclude<Test, 'period'>
@@ -21,7 +22,8 @@ export interface Filter<Name extends string = string> {
 /** A span of calendar days, both included, sent as `begin_date` and `end_date`. */
 export interface PeriodFilter<Name extends string = string> {
   readonly name: 'period'
-  readonly label: Label
+  /** By default that of the compared time. */
+  readonly label?: Label
   readonly test: 'period'
   /** The compared time. With several, the query parameter `param` chooses one by its key in `of`. */
   readonly on: Name | { readonly param: string; readonly of: { readonly [value: string]: Name } }
@@ -68,12 +70,15 @@ const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): Resolv
     const field = Object.hasOwn(fields, filter) ? fields[filter] : undefined
     if (!field) throw new Error(`unknown field ${filter}`)
     const test = testOf(field)
-    if (test === 'period') return resolve(fields, { name: 'period', label: field.label, test, on: filter })
+    if (test === 'period') return resolve(fields, { name: 'period', test, on: filter })
     const input = test === 'isSet' ? isSetChoice(field.label) : field
     return { name: filter, label: field.label, params: [filter], test, on: [filter], input }
   }
   if (filter.test === 'period') {
-    const { name, label, test, on, maxDays = defaultMaxDays, lastDays } = filter
+    const { name, test, on, maxDays = defaultMaxDays, lastDays } = filter
+    const times = typeof on === 'string' ? [on] : Object.values(on.of)
+    const label = filter.label ?? fields[times[0] ?? '']?.label
+    if (!label) throw new Error(`unknown field ${times[0]}`)
     const base = { name, label, test, maxDays, lastDays }
     if (typeof on === 'string')
       return { ...base, params: ['begin_date', 'end_date'], on: [{ value: '', field: on }] }
@@ -84,7 +89,8 @@ const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): Resolv
       choose: on.param,
     }
   }
-  return { ...filter, params: [filter.name], on: typeof filter.on === 'string' ? [filter.on] : filter.on }
+  const { name, label = filter.input.label, on } = filter
+  return { ...filter, label, params: [name], on: typeof on === 'string' ? [on] : on }
 }
 
 interface Filtered {

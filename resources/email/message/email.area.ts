@@ -128,7 +128,6 @@ const email = defineResource({
     filters: [
       {
         name: 'period',
-        label: l('提交时间', 'Submitted', 'Solicitado'),
         test: 'period',
         on: 'create_time',
         maxDays: 7,

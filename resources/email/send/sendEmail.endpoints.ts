@@ -15,7 +15,6 @@ export const leftOutReasons = {
 } as const
 
 export const sendEmailEndpoints = defineEndpoints({
-  /** Senders, price, balance and quota. */
   emailsenderlist: {
     label: l('发信地址', 'Senders', 'Remitentes'),
     call: 'GET /user/emailsenderlist',

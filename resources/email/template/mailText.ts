@@ -5,7 +5,6 @@ export const mailTypes = {
   BATCH: l('批量', 'Bulk', 'Masivo'),
 } as const
 
-/** Most recipients of one call: typed, and from a file. */
 export const mostTyped = 500
 export const maxRows = 5_000
 
@@ -57,7 +56,6 @@ export const offersUnsubscribe = (html: string): boolean =>
     .replace(/<style\b[\s\S]*?(?:<\/style|$)/gi, '')
     .includes(`{${unsubscribeVariable}}`)
 
-/** The variables that the sender has to give values for. */
 export const askedVariables = (names: readonly string[]): string[] =>
   names.filter((name) => name !== unsubscribeVariable)
 
@@ -72,7 +70,6 @@ export const fillMail = (text: string, values: Readonly<Record<string, string>>)
 /** Collapses line breaks: one in an e-mail header would begin another header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** Fills a subject's variables and keeps it on one line. */
 export const fillSubject = (subject: string, values: Readonly<Record<string, string>>): string =>
   oneLine(fillMail(subject, values))
 
@@ -90,5 +87,4 @@ const samples: Readonly<Record<string, string>> = {
   [unsubscribeVariable]: 'https://mail.example.com/unsubscribe/sample',
 }
 
-/** A sample value: a typical one, or the name in brackets. */
 export const sampleValue = (name: string): string => samples[name] ?? `［${name}］`

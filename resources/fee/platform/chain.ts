@@ -1,4 +1,5 @@
 import { metered, prices, type Service, type Used, unused } from '@resources/terms/services'
+import { noShop, shopOf } from '@resources/terms/shopKey'
 import { dayOf } from '@/declaration'
 import type { Fee } from '../fee.area'
 
@@ -6,7 +7,6 @@ export interface Wallet {
   readonly balance_li: number
   /** Today's unsettled use; not negative. */
   readonly estimated_li: number
-  /** Reserved for planned messages. */
   readonly frozen_li: number
   readonly credit_li: number
   readonly last_no: number
@@ -70,10 +70,7 @@ const blank = {
   free_quantity: null,
   unit_price_li: null,
   base_fen: null,
-  op: null,
-  app_id: '',
-  seller_nick: '',
-  shop_name: '',
+  ...noShop,
   pay_channel: null,
   out_trade_no: '',
   transaction_id: '',
@@ -112,10 +109,7 @@ export const appendEntry = (wallet: Wallet, entry: Single, now: number, reversed
     ...numbered(wallet, now),
     fee_type: entry.fee_type,
     service: reversed?.service ?? ('service' in entry ? (entry.service ?? null) : null),
-    op: reversed?.op ?? null,
-    app_id: reversed?.app_id ?? '',
-    seller_nick: reversed?.seller_nick ?? '',
-    shop_name: reversed?.shop_name ?? '',
+    ...(reversed && shopOf(reversed)),
     pay_channel: paid?.pay_channel ?? null,
     out_trade_no: paid?.out_trade_no ?? '',
     transaction_id: paid?.transaction_id ?? '',
@@ -173,7 +167,6 @@ export const addUse = (wallet: Wallet, usage: Usage, now: number, before?: Fee):
 /** Seconds after midnight at which a day is settled. */
 export const settleAfterSeconds = 2 * 3600
 
-/** Days before this one are due for settlement. */
 export const settleBefore = (now: number): string => dayOf(now - settleAfterSeconds)
 
 /**

@@ -1,7 +1,7 @@
 import type { RuleContext } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import { startOfMonth } from '@resources/terms/days'
-import { shopIdOf, shopKeyOf } from '@resources/terms/shopKey'
+import { byShop, shopIdOf, shopKeyOf } from '@resources/terms/shopKey'
 import type { Fee } from '../fee.area'
 import {
   addUse,
@@ -22,7 +22,6 @@ export type LedgerContext = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'are
   Partial<Pick<RuleContext, 'refuse'>>
 
 export interface WalletView extends Pick<Wallet, 'balance_li' | 'frozen_li' | 'credit_li' | 'estimated_li'> {
-  /** The balance minus today's use and what is reserved. */
   readonly available_li: number
   /** Overdrawn beyond the credit limit: nothing is sold any more. */
   readonly in_arrears: boolean
@@ -181,7 +180,6 @@ export async function freeze(context: LedgerContext, amount_li: number): Promise
 
 const portion = 10_000
 
-/** Settles the entries of past days. */
 export async function settleDays(context: LedgerContext): Promise<void> {
   const due = settleBefore(context.now)
   const fees = context.area<Fee>('fee')
@@ -197,11 +195,10 @@ export async function settleDays(context: LedgerContext): Promise<void> {
   await writeWallet(context, after.wallet)
 }
 
-/** Updates each shop's record with what the partner paid for it this month. */
 export async function updateAgentPay({ area, now }: LedgerContext): Promise<void> {
   const paid = await area<Fee>('fee').figures({
     where: { fee_type: 'AGENT_PAY', create_time: { atLeast: startOfMonth(now) } },
-    by: { op: 'op', app_id: 'app_id', seller_nick: 'seller_nick' },
+    by: byShop,
     sum: { amount_li: 'amount_li' },
   })
   const used = new Map(paid.map((line) => [shopIdOf(line), 0 - line.amount_li]))

@@ -1,7 +1,9 @@
 import { defineRules, type EndpointContext, type RuleContext } from '@mock/platform/areas/rules'
 import { prices } from '@resources/terms/services'
+import { byShop } from '@resources/terms/shopKey'
 import { allows, secondsPerDay, startOfDay } from '@/declaration'
 import type { Fee } from '../fee.area'
+import { linesOf } from '../lines'
 import { settleDays, updateAgentPay, walletSchema } from './ledger'
 
 type Context = Pick<RuleContext, 'area'>
@@ -50,19 +52,10 @@ const groups = {
   DAY: { day: 'stat_date' },
   // Entries without a service are grouped by their type.
   SERVICE: { service: 'service', fee_type: 'fee_type' },
-  SHOP: { op: 'op', app_id: 'app_id', seller_nick: 'seller_nick', shop_name: 'shop_name' },
+  SHOP: { ...byShop, shop_name: 'shop_name' },
 } as const
 
 type Groups = (typeof groups)[keyof typeof groups]
-interface Line {
-  readonly key: string
-  readonly name: string
-  readonly quantity: number
-  readonly amount_li: number
-  readonly income_li: number
-  readonly expense_li: number
-  readonly count: number
-}
 
 const keyOf = (by: Groups, line: { readonly [name: string]: string | number | null }): string => {
   if ('day' in by) return String(line.day)
@@ -79,28 +72,22 @@ export async function stat(context: EndpointContext) {
   const sees = (field: string) => allows(account.permissions, `fee.field.${field}`)
   if (!['amount_li', ...('day' in by ? ['stat_date'] : Object.values(by))].every(sees)) refuse(10003)
   const fees = context.area<Fee>('fee')
-  const lines = new Map<string, Line>()
-  for (const amount of [{ atLeast: 0 }, { atMost: -1 }]) {
+  const parts = []
+  // Income and expenses of a group are added up apart.
+  for (const amount_li of [{ atLeast: 0 }, { atMost: -1 }]) {
     const found = await fees.figures({
-      where: { create_time: { atLeast: from, atMost: before - 1 }, amount_li: amount },
+      where: { create_time: { atLeast: from, atMost: before - 1 }, amount_li },
       by,
       sum: { quantity: 'quantity', amount_li: 'amount_li' },
     })
-    for (const line of found) {
-      const key = keyOf(by, line)
-      const total = lines.get(key)
-      lines.set(key, {
-        key,
+    for (const line of found)
+      parts.push({
+        ...line,
+        key: keyOf(by, line),
         name: 'shop_name' in line ? String(line.shop_name) : '',
-        quantity: (total?.quantity ?? 0) + line.quantity,
-        amount_li: (total?.amount_li ?? 0) + line.amount_li,
-        income_li: (total?.income_li ?? 0) + Math.max(0, line.amount_li),
-        expense_li: (total?.expense_li ?? 0) + Math.min(0, line.amount_li),
-        count: (total?.count ?? 0) + line.count,
       })
-    }
   }
-  const items = [...lines.values()].sort((a, b) => (a.key < b.key ? -1 : 1)).map((line) => ({ ...line }))
+  const items = linesOf(parts).map((line) => ({ ...line }))
   const balances = sees('balance_li') ? await balancesOf(context, { from, before }, context.now) : {}
   return { items, total: items.length, ...balances }
 }

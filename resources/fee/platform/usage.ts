@@ -6,9 +6,9 @@ import { serviceOf } from '@resources/sms/message/smsText'
 import { midnight, startOfMonth } from '@resources/terms/days'
 import { secondOfDay } from '@resources/terms/samples'
 import { prices, type Service } from '@resources/terms/services'
-import { shopIdOf, shopKeyOf } from '@resources/terms/shopKey'
+import { shopIdOf, shopOf } from '@resources/terms/shopKey'
 import { dayOf, type Random, secondsPerDay, startOfDay } from '@/declaration'
-import type { Shop, Usage } from './chain'
+import type { Usage } from './chain'
 
 export const historyDays = 90
 
@@ -29,13 +29,11 @@ export interface Sources {
   readonly trades: readonly PaidTrade[]
   readonly pushes: readonly LoggedPush[]
   readonly messages: readonly LoggedSms[]
-  /** 1 for a mid-size partner. */
   readonly scale: number
   readonly now: number
   readonly random: Random
 }
 
-/** Services used by shops: how many shops, quantity per shop and day, and the share of days. */
 const perShop = {
   SMS_NOTICE: { shops: 110, quantity: 63, days: 1 },
   SMS_CODE: { shops: 60, quantity: 68, days: 1 },
@@ -43,18 +41,13 @@ const perShop = {
 } as const satisfies { readonly [S in Service]?: object }
 const pushingShops = 100
 
-/** Text messages of a mid-size partner per day. */
 const usualMessages = 12_000
 
 /** Days covered by the push log and the messages, including today; use on these days is what they record. */
 const loggedDays = 7
 
-/** Quantities per day of services that the partner uses itself. */
 const ofPartner = { ORDER_API: 600_000, EMAIL: 800, ADDR_PARSE: 300, EINVOICE: 20 } as const
 
-const shopOf = (merchant: Merchant): Shop => ({ ...shopKeyOf(merchant), shop_name: merchant.shop_name })
-
-/** Delivered pushes by day and shop. */
 const deliveredByDay = (pushes: readonly LoggedPush[]): ReadonlyMap<string, ReadonlyMap<string, number>> => {
   const days = new Map<string, Map<string, number>>()
   for (const push of pushes) {
@@ -67,21 +60,19 @@ const deliveredByDay = (pushes: readonly LoggedPush[]): ReadonlyMap<string, Read
   return days
 }
 
-/** Submitted text messages, in parts, by day, service and shop. */
 const messagesByDay = (messages: readonly LoggedSms[]): ReadonlyMap<string, readonly Usage[]> => {
   const days = new Map<string, Map<string, Usage>>()
   for (const one of messages) {
     if (one.status === 'SCHEDULED' || one.status === 'CANCELED') continue
     const day = dayOf(one.send_time)
     const service = serviceOf(one.template_type)
-    const { op, app_id, seller_nick, shop_name } = one
     const uses = days.get(day) ?? new Map<string, Usage>()
     const key = `${service} ${shopIdOf(one)}`
     uses.set(key, {
       fee_type: 'CONSUME',
       service,
       quantity: (uses.get(key)?.quantity ?? 0) + one.part_count,
-      ...(op !== null && { shop: { op, app_id, seller_nick, shop_name } }),
+      ...(one.op !== null && { shop: shopOf(one) }),
     })
     days.set(day, uses)
   }

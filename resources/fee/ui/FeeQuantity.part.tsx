@@ -7,7 +7,7 @@ import { useSay } from '@/i18n/useSay'
 import { useHeads } from '@/screens/declarations'
 import { type AreaComponentProps, Empty, Facts } from '@/screens/kinds/kit'
 
-export const texts = {
+const texts = {
   used: l('使用', 'Used', 'Usado'),
   free: l('免费', 'Free', 'Gratis'),
   cost: l('计算', 'Reckoned', 'Cálculo'),
@@ -32,7 +32,7 @@ export const texts = {
   ),
 } as const satisfies Record<string, Label>
 
-export interface Usage {
+interface Usage {
   readonly service: Service
   readonly quantity: number
   readonly free: number
@@ -45,8 +45,7 @@ export interface Usage {
 const isService = (name: unknown): name is Service => typeof name === 'string' && Object.hasOwn(prices, name)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** Reads an entry; undefined if it is not one of use. */
-export const readUsage = (record: RaRecord): Usage | undefined => {
+const readUsage = (record: RaRecord): Usage | undefined => {
   const { service, quantity, amount_li } = record
   if (!isService(service) || typeof quantity !== 'number' || typeof amount_li !== 'number') return undefined
   return {
@@ -75,14 +74,12 @@ const listOf: { readonly [S in Service]?: List } = {
   EMAIL: 'emails',
 }
 
-/** Filters for text messages: by type, and without a shop if the partner is charged. */
 const messagesOf = (service: string, ofShop: boolean) => ({
   template_type: service.replace(/^SMS_/, ''),
   ...(ofShop ? {} : { of_shop: 'UNSET' }),
 })
 
-/** The list of single uses behind an entry, filtered by its day and shop. */
-export const sourceOf = (record: RaRecord) => {
+const sourceOf = (record: RaRecord) => {
   const { service, stat_date } = record
   const list = isService(service) ? listOf[service] : undefined
   if (list === undefined || typeof stat_date !== 'string') return undefined
@@ -98,7 +95,6 @@ export const sourceOf = (record: RaRecord) => {
   return { list, path, keptDays, day: stat_date, address }
 }
 
-/** The list of single uses behind an entry, if there is one that the operator may see. */
 const useSource = (record: AreaComponentProps['record']) => {
   const say = useSay()
   const areas = useHeads()
@@ -122,7 +118,6 @@ const notes: { readonly [S in Service]?: Label } = {
   SMS_PROMO: texts.submitted,
 }
 
-/** The quantity used; the detail also shows how the amount is calculated. */
 const FeeQuantity = ({ record, value, place }: AreaComponentProps) => {
   const say = useSay()
   const source = useSource(record)

@@ -43,7 +43,6 @@ const groups = [
   ['SHOP', texts.byShop],
 ] as const
 
-/** A monthly statement by service and by shop, to save as a workbook or to print. */
 const FeeStatement = ({ resource, onClose }: PanelProps) => {
   const say = useSay()
   const locale = useLocale()
@@ -100,7 +99,7 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
                   void byShop.refetch()
                 }}
               >
-                {say(texts.retry)}
+                {say('console.list.retry')}
               </Button>
             }
           >
@@ -169,7 +168,7 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
         )}
       </DialogBody>
       <DialogFooter
-        cancel={say(texts.close)}
+        cancel={say('ra.action.close')}
         confirm={say(texts.save)}
         disabled={!services || saving.state === 'reading'}
         onConfirm={() => services && save({ month, opening_li: services.begin_balance_li, title })}

@@ -13,10 +13,8 @@ import {
   text,
   timestamp,
 } from '@/declaration'
-import { ruleActions } from './pushRules'
+import { active, inactive, ruleActions } from './pushRules'
 import { topicActions, topicEndpoints, topicPanels } from './topics.endpoints'
-
-const active = { grant_status: { in: ['GRANTED', 'EXPIRING'] } } as const
 
 const merchant = defineResource({
   name: 'merchant',
@@ -138,7 +136,6 @@ const merchant = defineResource({
       'subscribe_status',
       {
         name: 'expire_in_days',
-        label: l('几天内到期', 'Expires within', 'Caduca en'),
         on: 'grant_expire_time',
         test: 'withinNextDays',
         input: integer({
@@ -150,7 +147,6 @@ const merchant = defineResource({
       },
       {
         name: 'agent_pay',
-        label: l('代付', 'Agent pay', 'Pago por cuenta'),
         on: 'agent_pay.is_enable',
         test: 'equals',
         input: boolean({
@@ -160,7 +156,6 @@ const merchant = defineResource({
       },
       {
         name: 'rule',
-        label: l('推送规则', 'Push rule', 'Regla de envío'),
         on: ['paid_push_rule', 'flag_push_rule'],
         test: 'isSet',
         input: choice({
@@ -237,10 +232,7 @@ const merchant = defineResource({
       batch: 'targets',
       send: { pause: true },
       when: { ...active, sync_status: { not: 'PAUSED' } },
-      refuse: [
-        { when: { grant_status: 'EXPIRED' }, code: 40002 },
-        { when: { grant_status: 'CLEARED' }, code: 40003 },
-      ],
+      refuse: inactive,
       done: { sync_status: 'PAUSED' },
       effect: [{ set: { sync_status: 'PAUSED' } }],
     },
@@ -252,11 +244,7 @@ const merchant = defineResource({
       batch: 'targets',
       send: { pause: false },
       when: { ...active, sync_status: 'PAUSED' },
-      refuse: [
-        { when: { grant_status: 'EXPIRED' }, code: 40002 },
-        { when: { grant_status: 'CLEARED' }, code: 40003 },
-        { when: { subscribe_status: 'EXPIRED' }, code: 40006 },
-      ],
+      refuse: [...inactive, { when: { subscribe_status: 'EXPIRED' }, code: 40006 }],
       done: { sync_status: 'RUNNING' },
       effect: [{ set: { sync_status: 'RUNNING', error_message: '' } }],
     },

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from '@/declaration'
+import { inactive } from './pushRules'
 
 // Calls about the message topics of merchants. These name the shop in their address.
 
@@ -30,7 +31,7 @@ const op = choice({
   errorCode: 40022,
 })
 
-const topicGroups = {
+export const topicGroups = {
   TRADE: l('交易', 'Trade', 'Operación'),
   REFUND: l('退款', 'Refund', 'Reembolso'),
   INVOICE: l('发票', 'Invoice', 'Factura'),
@@ -113,11 +114,6 @@ export const topicEndpoints = defineEndpoints({
 
 const inAddress = { sellerNick: 'seller_nick', appId: 'app_id', op: 'op' } as const
 
-const notGranted = [
-  { when: { grant_status: 'EXPIRED' }, code: 40002 },
-  { when: { grant_status: 'CLEARED' }, code: 40003 },
-] as const
-
 /** Actions of merchants on topics and pushes. Actions without a place are offered by the area's own dialogs. */
 export const topicActions = {
   updateevent: {
@@ -126,7 +122,7 @@ export const topicActions = {
     call: 'POST /user/updateevent',
     on: [],
     query: inAddress,
-    refuse: notGranted,
+    refuse: inactive,
     inputs: {
       topic: { ...topic, required: true },
       is_enable: boolean({ label: l('开启', 'On', 'Activar') }),
@@ -138,7 +134,7 @@ export const topicActions = {
     call: 'POST /user/updateeventlist',
     on: [],
     query: inAddress,
-    refuse: notGranted,
+    refuse: inactive,
     inputs: {
       topic_list: tags({
         label: l('开启的消息', 'Topics that are on', 'Temas activos'),
@@ -155,7 +151,7 @@ export const topicActions = {
     call: 'POST /user/repushtoday',
     on: ['row', 'bulk'],
     batch: 'targets',
-    refuse: notGranted,
+    refuse: inactive,
     when: { today_fail: { atLeast: 1 } },
     confirm: {
       text: l(

@@ -1,6 +1,16 @@
 import { channels } from '@resources/terms/channels'
 import type { Label } from '@/declaration'
-import { eventFacts, type TopicEvent, type TopicGroup, type TopicRule, topicEvents } from './topicFacts'
+import {
+  defaultEvents,
+  eventDescriptions,
+  eventRules,
+  groupOf,
+  mandatoryEvents,
+  type TopicEvent,
+  type TopicGroup,
+  type TopicRule,
+  topicEvents,
+} from './topicFacts'
 
 export type { TopicGroup, TopicRule }
 
@@ -15,7 +25,6 @@ export interface Topic {
   readonly group: TopicGroup
   /** The channel's own name for it; '' if we are not sure of it, or derive the topic from another one. */
   readonly native: string
-  /** On in a shop whose switches were never changed. */
   readonly isDefault: boolean
   readonly isMandatory: boolean
   readonly rule: TopicRule
@@ -142,17 +151,25 @@ const isEvent = (event: string): event is TopicEvent => Object.hasOwn(topicEvent
 const made = ({ prefix, topics }: Catalogue): readonly Topic[] =>
   Object.entries(topics).flatMap(([event, native]): Topic[] => {
     if (!isEvent(event)) return []
-    const { group, isDefault = false, isMandatory = false, rule = 'NONE', description } = eventFacts[event]
-    const title = topicEvents[event]
-    const topic = `${prefix}_${event}`
-    return [{ topic, event, title, description, group, native, isDefault, isMandatory, rule }]
+    return [
+      {
+        topic: `${prefix}_${event}`,
+        event,
+        title: topicEvents[event],
+        description: eventDescriptions[event],
+        group: groupOf(event),
+        native,
+        isDefault: defaultEvents.includes(event),
+        isMandatory: mandatoryEvents.includes(event),
+        rule: eventRules[event] ?? 'NONE',
+      },
+    ]
   })
 
 const known = new Map<Catalogue, readonly Topic[]>()
 
 export const isOp = (op: string): op is Op => Object.hasOwn(channels, op)
 
-/** A channel's topics in display order; empty for an unknown channel. */
 export const topicsOf = (op: string): readonly Topic[] => {
   if (!isOp(op)) return []
   const catalogue = catalogues[op]
@@ -161,7 +178,6 @@ export const topicsOf = (op: string): readonly Topic[] => {
   return topics
 }
 
-/** How many topics a new shop of the channel has on. */
 export const defaultTopics = (op: string): number => topicsOf(op).filter(({ isDefault }) => isDefault).length
 
 const weight = ({ isMandatory, isDefault, event }: Topic): number =>

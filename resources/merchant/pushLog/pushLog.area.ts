@@ -81,7 +81,6 @@ const pushLog = defineResource({
     filters: [
       {
         name: 'period',
-        label: l('产生时间', 'Created', 'Creado'),
         test: 'period',
         on: 'create_time',
         maxDays: 7,
@@ -90,7 +89,6 @@ const pushLog = defineResource({
       'op',
       {
         name: 'seller_nick',
-        label: l('商家账号', 'Seller account', 'Cuenta del vendedor'),
         on: 'seller_nick',
         test: 'equals',
         input: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),

@@ -1,5 +1,5 @@
 import type { EndpointContext, RuleContext } from '@mock/platform/areas/rules'
-import { walletOf } from '@resources/fee/platform/ledger'
+import { type WalletView, walletOf } from '@resources/fee/platform/ledger'
 import type { Json } from '@/declaration'
 import { maskEmail } from '@/declaration/kinds/email'
 import { maskPhone } from '@/declaration/kinds/phone'
@@ -7,27 +7,11 @@ import type { Partner } from '../profile.endpoints'
 import { bindingOf } from './wechat'
 
 /** The stored profile, unmasked. */
-export interface Profile {
-  readonly company_name: string
-  readonly partner_type: Partner['partner_type']
-  readonly status: Partner['status']
-  readonly contact_name: string
-  readonly license_no: string
-  readonly mobile: string
-  readonly email: string
-  readonly qq: string
-  readonly alert_li: number
-  readonly alert_receivers: readonly string[]
-  readonly push_mode: Partner['push_mode']
-  readonly order_push_url: string
-  readonly auth_push_url: string
-  readonly pay_notify_url: string
-  readonly ip_white_list: readonly string[]
-  readonly pay_accounts: Partner['pay_accounts']
-  readonly agent_pay_permission: boolean
-  readonly create_time: number | null
-  readonly version: number
-}
+export type Profile = Omit<
+  Partner,
+  | Exclude<keyof WalletView, 'estimated_li' | 'in_arrears'>
+  | ('partner_id' | 'username' | 'apps' | 'own_ip' | 'wx_bind' | 'alert_li')
+> & { readonly alert_li: number }
 
 /** Columns beyond those of `platform.partner`. A partner without a row has the defaults. */
 export const profileSchema: readonly string[] = [
@@ -97,7 +81,6 @@ export async function lockProfile(store: Store): Promise<Profile> {
 const lists: readonly string[] = ['alert_receivers', 'ip_white_list', 'pay_accounts']
 const ofPlatform: readonly string[] = ['company_name', 'status', 'contact_name']
 
-/** Changes columns of a locked or new profile. */
 export async function writeProfile(
   { sql, partnerId }: Store,
   changes: Partial<Omit<Profile, 'version'>> & { readonly review_at?: number | null },
@@ -135,7 +118,6 @@ export async function refuseWhileReviewing(context: Store & Pick<RuleContext, 'r
 
 export const reviewSeconds = 120
 
-/** Ends a due review, and starts one that has no date yet. */
 export async function review({
   sql,
   partnerId,
@@ -157,7 +139,6 @@ export async function review({
 
 const maskLicense = (license: string): string => license.replace(/^(.{4}).*(.{4})$/, '$1**********$2')
 
-/** The answer of `partnerinfo`, with sensitive values masked. */
 export async function partnerView(
   context: Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'area' | 'account' | 'peer'>,
 ): Promise<Partner> {

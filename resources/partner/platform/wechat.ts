@@ -84,7 +84,6 @@ async function confirm(context: Context): Promise<'BOUND' | 'CONFLICT'> {
   return 'BOUND'
 }
 
-/** Updates a scene, its row locked, to its current state. */
 async function settle(context: Context, scene: Scene): Promise<Scene> {
   const { sql, partnerId, now } = context
   const { bind_status: before, scene_str, scan_at, bind_at, expire_time } = scene

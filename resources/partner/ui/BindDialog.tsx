@@ -6,11 +6,10 @@ import { ask } from '@/platform/endpoint'
 import { messageOf } from '@/platform/errors'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { scanEndpoints } from '../scan.endpoints'
-import { endOf } from './poll'
+import { endOf, type Polled, usePoll } from './poll'
 import { ScanCode } from './ScanCode'
 import { scanTexts } from './scanTexts'
 import { useUpdatePartner } from './usePartner'
-import { type Polled, usePoll } from './usePoll'
 
 const { getbindwxqrcode, checkwxbindstatus } = scanEndpoints
 
@@ -78,7 +77,7 @@ const BindDialog = ({ onClose }: { onClose: () => void }) => {
           onRetry={retry}
         />
       </DialogBody>
-      <DialogFooter cancel={say(scanTexts.close)} />
+      <DialogFooter cancel={say('ra.action.close')} />
     </Dialog>
   )
 }

@@ -1,12 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { messageOf, PlatformError } from '@/platform/errors'
+import { messageOf } from '@/platform/errors'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { CodeInput, isCode } from './CodeInput'
-import { texts } from './texts'
-
-const codeCodes: readonly number[] = [60211, 60212]
+import { CodeInput, isAboutCode, isCode } from './CodeInput'
 
 interface CodeDialogProps {
   readonly title: string
@@ -16,7 +13,6 @@ interface CodeDialogProps {
   readonly onClose: () => void
 }
 
-/** Confirms an action with a code sent to the operator's mobile. */
 export const CodeDialog = ({ title, warning, action, onConfirm, onClose }: CodeDialogProps) => {
   const say = useSay()
   const [code, setCode] = useState('')
@@ -36,7 +32,7 @@ export const CodeDialog = ({ title, warning, action, onConfirm, onClose }: CodeD
     }
   }
   const message = failure === undefined ? undefined : messageOf(failure)
-  const aboutCode = failure instanceof PlatformError && codeCodes.includes(failure.code)
+  const aboutCode = isAboutCode(failure)
   return (
     <Dialog title={title} busy={busy} onClose={onClose}>
       <form noValidate onSubmit={submit}>
@@ -53,7 +49,7 @@ export const CodeDialog = ({ title, warning, action, onConfirm, onClose }: CodeD
             }}
           />
         </DialogBody>
-        <DialogFooter cancel={say(texts.cancel)} confirm={action} danger disabled={!isCode(code)} />
+        <DialogFooter cancel={say('ra.action.cancel')} confirm={action} danger disabled={!isCode(code)} />
       </form>
     </Dialog>
   )

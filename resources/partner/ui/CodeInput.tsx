@@ -6,20 +6,14 @@ import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { call } from '@/platform/client'
-import { messageOf } from '@/platform/errors'
+import { codeSentOf } from '@/platform/answer'
+import { messageOf, PlatformError } from '@/platform/errors'
 import { texts } from './texts'
 import { useCountdown } from './useCountdown'
 
-/** Seconds until another code can be sent, if the platform does not say. */
-const usualPause = 60
-
-const pauseOf = (answer: unknown): number =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'resend_seconds' in answer &&
-  typeof answer.resend_seconds === 'number'
-    ? answer.resend_seconds
-    : usualPause
+/** The platform refused the code: wrong or expired. */
+export const isAboutCode = (error: unknown): error is PlatformError =>
+  error instanceof PlatformError && [60211, 60212].includes(error.code)
 
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text)
 
@@ -45,8 +39,8 @@ export const CodeInput = ({
     setSending(true)
     setFailure(undefined)
     try {
-      const answer = await call('POST /user/sendverifysms', { body: {} })
-      setNextAt(Date.now() + pauseOf(answer) * 1000)
+      const { resendSeconds } = codeSentOf(await call('POST /user/sendverifysms', { body: {} }))
+      setNextAt(Date.now() + resendSeconds * 1000)
       notify(say(texts.codeSent), { type: 'success', autoHideDuration: 2000 })
     } catch (reason) {
       setFailure(messageOf(reason))

@@ -19,13 +19,13 @@ import {
   pushFields,
   wechatReceiver,
 } from '../profile.endpoints'
-import { CodeInput, isCode } from './CodeInput'
+import { CodeInput, isAboutCode, isCode } from './CodeInput'
 import { refusalWords } from './pushCheck'
 import { SaveFailure } from './SaveFailure'
 import { texts } from './texts'
 import { useUpdatePartner } from './usePartner'
 
-export interface Edit {
+interface Edit {
   readonly title: Label
   readonly fields: Fields
   /** Fields the platform sends masked: empty in the form, and unchanged if left empty. */
@@ -40,10 +40,9 @@ const unchanged = (values: WireRecord) => values
 const receiver = '1[3-9]\\d(\\d{4}|\\*{4})\\d{4}'
 const mostReceivers = 5
 
-/** The input that adds the WeChat to the receivers. */
-export const wechatInput = 'wechat_receives'
+const wechatInput = 'wechat_receives'
 
-export const edits = {
+const edits = {
   profile: {
     title: texts.editProfile,
     fields: {
@@ -93,11 +92,7 @@ export type EditName = keyof typeof edits
 const same = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The changed values; only these are sent, so that nothing else is overwritten. */
-export function changesOf(
-  { fields, masked, start, send }: Edit,
-  held: Partner,
-  values: WireRecord,
-): WireRecord {
+function changesOf({ fields, masked, start, send }: Edit, held: Partner, values: WireRecord): WireRecord {
   const before = send(start(held))
   const typed = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, sentValue(field, values[name])]),
@@ -114,7 +109,7 @@ const urlCodes: readonly number[] = [30006, 30007]
 const mobileCode = 60215
 
 /** The input a refusal is about; undefined if it is about the form as a whole. */
-export function refusedInput(fields: Fields, changes: WireRecord, error: unknown): string | undefined {
+function refusedInput(fields: Fields, changes: WireRecord, error: unknown): string | undefined {
   if (!(error instanceof PlatformError)) return undefined
   if (error.code === mobileCode) return 'mobile'
   const urls = Object.keys(changes).filter((name) => fields[name]?.kind === 'url')
@@ -124,9 +119,6 @@ export function refusedInput(fields: Fields, changes: WireRecord, error: unknown
   return Object.keys(fields).find((name) => error.body.message.endsWith(fields[name]?.label.zh ?? '\0'))
 }
 
-const codeCodes: readonly number[] = [60211, 60212]
-
-/** Edits a part of the profile. Changes that somebody else has saved meanwhile are not overwritten. */
 const EditDialog = ({
   name,
   partner,
@@ -179,7 +171,7 @@ const EditDialog = ({
       const field = input === undefined ? undefined : edit.fields[input]
       if (input !== undefined && field)
         return { [input]: refusalWords(say, error).replace(field.label.zh, say(field.label)) }
-      if (error instanceof PlatformError && codeCodes.includes(error.code)) setCodeError(messageOf(error))
+      if (isAboutCode(error)) setCodeError(messageOf(error))
       else setFailure(error)
       // Keeps the form unsaved without marking any input: no input is named like this key.
       return { root: { serverError: 'refused' } }
@@ -212,7 +204,7 @@ const EditDialog = ({
           ))}
           <MobileCode value={code} error={codeError} onChange={setCode} />
         </DialogBody>
-        <DialogFooter cancel={say(texts.cancel)} confirm={say(texts.save)} />
+        <DialogFooter cancel={say('ra.action.cancel')} confirm={say('ra.action.save')} />
       </Form>
     </Dialog>
   )

@@ -13,14 +13,14 @@ import { SaveFailure } from './SaveFailure'
 import { texts } from './texts'
 import { useUpdatePartner } from './usePartner'
 
-export interface IpComplaint {
+interface IpComplaint {
   readonly line: number
   readonly entry: string
   readonly fault: IpFault | 'twice'
 }
 
 /** The first problem of each line. Repeated entries are reported, too, though they do no harm. */
-export const complaintsOf = (text: string): readonly IpComplaint[] => {
+const complaintsOf = (text: string): readonly IpComplaint[] => {
   const seen = new Set<string>()
   return text.split('\n').flatMap((written, line): IpComplaint[] => {
     const { entries, faults } = readIpList(written)
@@ -32,8 +32,7 @@ export const complaintsOf = (text: string): readonly IpComplaint[] => {
   })
 }
 
-/** Whether an address can be on a white list. */
-export const isListable = (address: string): boolean => ipFault(address) === undefined
+const isListable = (address: string): boolean => ipFault(address) === undefined
 
 const fewestLines = 6
 
@@ -198,8 +197,8 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
           </div>
         </DialogBody>
         <DialogFooter
-          cancel={say(texts.cancel)}
-          confirm={say(texts.save)}
+          cancel={say('ra.action.cancel')}
+          confirm={say('ra.action.save')}
           disabled={faults.length > 0 || tooMany}
         />
       </form>

@@ -7,8 +7,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
-import { useMay } from '@/screens/kinds/kit'
+import { Failure, useMay } from '@/screens/kinds/kit'
 import { early, useLatePart, usePart } from '@/screens/latePart'
 import { Notice } from '@/ui/Notice'
 import { type Partner, partnerFields } from '../profile.endpoints'
@@ -20,7 +19,7 @@ import { usePartnerInfo } from './usePartner'
 
 const load = () => import('./SecretDialog')
 
-export const ResetSecret = ({ app }: { app: Partner['apps'][number] }) => {
+const ResetSecret = ({ app }: { app: Partner['apps'][number] }) => {
   const say = useSay()
   const { Part, open, close } = useLatePart(load)
   return (
@@ -79,22 +78,11 @@ const PartnerInfo = () => {
         <Typography variant="h1" sx={{ mr: 'auto' }}>
           {say(texts.title)}
         </Typography>
-        <IconButton aria-label={say(texts.refresh)} loading={isFetching} onClick={() => void refetch()}>
+        <IconButton aria-label={say('ra.action.refresh')} loading={isFetching} onClick={() => void refetch()}>
           <Refresh />
         </IconButton>
       </Stack>
-      {error && (
-        <Notice
-          severity="error"
-          action={
-            <Button size="small" color="inherit" onClick={() => void refetch()}>
-              {say(texts.retry)}
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Notice>
-      )}
+      <Failure error={error} onRetry={() => void refetch()} />
       {partner ? (
         <Cards partner={partner} onTopUp={() => setTopUp(true)} />
       ) : (

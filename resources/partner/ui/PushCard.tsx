@@ -71,7 +71,6 @@ const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url
   )
 }
 
-/** Tests and saves the receiver of grants in one step. */
 const GrantUrl = ({ partner }: { partner: Partner }) => {
   const say = useSay()
   const notify = useNotify()

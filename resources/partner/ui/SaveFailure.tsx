@@ -6,7 +6,6 @@ import type { Partner } from '../profile.endpoints'
 import { texts } from './texts'
 import { usePartnerInfo } from './usePartner'
 
-/** Somebody else has saved the profile since it was loaded. */
 const staleVersion = 10007
 
 /** Why saving failed. @param props.onReload loads the newer profile and keeps the input */

@@ -65,7 +65,6 @@ const Place = styled('div')(({ theme }) => ({
 interface ScanCodeProps {
   readonly code: { readonly text: string; readonly name: string; readonly end: number } | undefined
   readonly word: ReactNode
-  /** Why it can no longer be scanned. */
   readonly over: { readonly severity: 'warning' | 'error'; readonly text: string } | undefined
   readonly scanned: boolean
   readonly onAgain: () => void
@@ -83,7 +82,7 @@ export const ScanCode = ({ code, word, over, scanned, onAgain, onRetry }: ScanCo
           severity="warning"
           action={
             <Button size="small" color="inherit" onClick={onRetry}>
-              {say(scanTexts.retry)}
+              {say('console.list.retry')}
             </Button>
           }
         >

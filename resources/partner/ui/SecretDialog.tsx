@@ -14,7 +14,6 @@ import { useUpdatePartner } from './usePartner'
 
 type App = Partner['apps'][number]
 
-/** Replaces an app's secret; the new one is shown once and not stored. */
 const SecretDialog = ({ app, onClose }: { app: App; onClose: () => void }) => {
   const say = useSay()
   const updatePartner = useUpdatePartner()
@@ -57,7 +56,7 @@ const NewSecret = ({ title, secret, onClose }: { title: string; secret: string; 
             {say(texts.copySecret)}
           </Button>
         }
-        cancel={say(texts.close)}
+        cancel={say('ra.action.close')}
       />
     </Dialog>
   )

@@ -16,7 +16,6 @@ interface Rows<R extends WireRecord> {
   readonly fields: Fields
   readonly rows: readonly R[]
   readonly keyName: keyof R & string
-  /** An action per row, with the header of its column. */
   readonly action?: { readonly name: string; readonly of: (row: R) => ReactNode } | undefined
 }
 
@@ -25,7 +24,6 @@ interface TableCardProps<R extends WireRecord> extends Rows<R> {
   readonly none: string
 }
 
-/** A small table, or a list of fields per row on narrow screens. */
 export const TableCard = <R extends WireRecord>({ title, none, ...rows }: TableCardProps<R>) => {
   const small = useMediaQuery(useTheme().breakpoints.down('sm'))
   return (

@@ -48,7 +48,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 }))
 
-export const Tiles = <V extends string | number>({
+const Tiles = <V extends string | number>({
   legend,
   tiles,
   chosen,
@@ -79,7 +79,6 @@ const firstPreset = 100_000
 const isAllowed = (fen: number | undefined): fen is number =>
   fen !== undefined && fen >= topUpLimits.min && fen <= topUpLimits.max
 
-/** Top-up by QR code: amount and channel, then the code until it is paid. */
 const TopUpDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const topUp = useTopUp(onClose)
@@ -166,7 +165,7 @@ const Choosing = ({ topUp: { get, busy, failure } }: Pick<StepProps, 'topUp'>) =
         />
       </DialogBody>
       <DialogFooter
-        cancel={say(scanTexts.cancel)}
+        cancel={say('ra.action.cancel')}
         confirm={say(scanTexts.getCode, { amount: isAllowed(amount) ? formatFen(amount) : '' }).trim()}
         disabled={!isAllowed(amount)}
       />
@@ -194,7 +193,7 @@ const Paying = ({ topUp, onClose }: StepProps) => {
           onRetry={retry}
         />
       </DialogBody>
-      <DialogFooter cancel={scanned || over ? say(scanTexts.close) : undefined}>
+      <DialogFooter cancel={scanned || over ? say('ra.action.close') : undefined}>
         {!scanned && (
           <Button color="inherit" disabled={busy} onClick={() => void cancel(() => {})}>
             {say(scanTexts.back)}

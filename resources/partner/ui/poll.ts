@@ -1,10 +1,10 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PlatformError } from '@/platform/errors'
 import { quietly, showFailure } from '@/platform/failures'
 
 /** Poll intervals in the first minute and later, ms. */
 const paces = { first: 2_000, later: 5_000, firstLasts: 60_000 } as const
 
-/** Failures in a row before the operator is told. */
 const mostFailures = 5
 
 /** Temporary refusals: too many requests, busy, channel down. */
@@ -28,25 +28,30 @@ export const endOf = (
       ? code.expire_time * 1000
       : now + usualLife
 
-export interface PollOptions<A> {
+export interface Polled {
+  readonly id: string
+  /** Begin and end, by `Date.now()`. */
+  readonly begin: number
+  readonly end: number
+}
+
+interface Answers<A> {
   readonly ask: (signal: AbortSignal) => Promise<A>
-  /** Whether polling can end with this answer. */
   readonly isFinal: (answer: A) => boolean
   readonly onAnswer: (answer: A) => void
-  /** Called after five failures in a row; polling waits for `retry`. */
-  readonly onTrouble: () => void
   /** Called if the platform refuses for good. */
   readonly onRefused: (error: PlatformError) => void
   /** Called when the time is up and the last answer was not final. */
   readonly onExpired: () => void
-  /** Begin and end of the polled process, by `Date.now()`. */
-  readonly begin: number
-  readonly end: number
-  /** Whether it is visible to the operator. */
+}
+
+interface PollOptions<A> extends Answers<A>, Omit<Polled, 'id'> {
+  /** Called after five failures in a row; polling waits for `retry`. */
+  readonly onTrouble: () => void
   readonly shown: boolean
 }
 
-export interface Poll {
+interface Poll {
   /** Resumes at once and resets the failure count. */
   readonly retry: () => void
   /** Pauses while invisible; polls at once when visible again. */
@@ -134,4 +139,52 @@ export function startPoll<A>(options: PollOptions<A>): Poll {
     },
     stop: finish,
   }
+}
+
+/**
+ * Polls while the dialog is open and the window visible.
+ *
+ * @param what undefined: nothing to poll
+ * @returns `retry` after five failures in a row
+ */
+export const usePoll = <A>(
+  what: Polled | undefined,
+  answers: Answers<A>,
+): { readonly retry: (() => void) | undefined } => {
+  const [trouble, setTrouble] = useState(false)
+  const poll = useRef<Poll>(undefined)
+  const ask = useEffectEvent(answers.ask)
+  const isFinal = useEffectEvent(answers.isFinal)
+  const onAnswer = useEffectEvent((answer: A) => {
+    setTrouble(false)
+    answers.onAnswer(answer)
+  })
+  const onRefused = useEffectEvent(answers.onRefused)
+  const onExpired = useEffectEvent(answers.onExpired)
+  const { id, begin = 0, end = 0 } = what ?? {}
+  useEffect(() => {
+    if (id === undefined) return
+    setTrouble(false)
+    const started = startPoll<A>({
+      ask: (signal) => ask(signal),
+      isFinal: (answer) => isFinal(answer),
+      onAnswer: (answer) => onAnswer(answer),
+      onTrouble: () => setTrouble(true),
+      onRefused: (error) => onRefused(error),
+      onExpired: () => onExpired(),
+      ...{ begin, end, shown: document.visibilityState === 'visible' },
+    })
+    poll.current = started
+    const look = () => started.show(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      started.stop()
+    }
+  }, [id, begin, end])
+  const retry = () => {
+    setTrouble(false)
+    poll.current?.retry()
+  }
+  return { retry: trouble ? retry : undefined }
 }

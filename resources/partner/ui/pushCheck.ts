@@ -4,7 +4,6 @@ import { messageOf, PlatformError } from '@/platform/errors'
 import type { PushCheck } from '../profile.endpoints'
 import { texts } from './texts'
 
-/** The receiver did not answer as expected; the refusal contains its answer. */
 const failedCheck = 30007
 
 export const checkWords = (say: Say, { ok, http_status: status, cost_ms: ms }: PushCheck): string => {

@@ -2,11 +2,6 @@ import { l } from '@/declaration'
 
 export const texts = {
   title: l('个人信息', 'Personal info', 'Mis datos'),
-  retry: l('重试', 'Try again', 'Reintentar'),
-  refresh: l('刷新', 'Refresh', 'Actualizar'),
-  cancel: l('取消', 'Cancel', 'Cancelar'),
-  close: l('关闭', 'Close', 'Cerrar'),
-  save: l('保存', 'Save', 'Guardar'),
   saved: l('已保存', 'Saved', 'Guardado'),
   unset: l('未设置', 'Not set', 'Sin definir'),
   reviewing: l(

@@ -15,6 +15,5 @@ export const useCountdown = (end: number | undefined): number => {
   return left
 }
 
-/** Seconds as `mm:ss`. */
 export const clockOf = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`

@@ -8,10 +8,9 @@ import { ask } from '@/platform/endpoint'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { scanEndpoints } from '../scan.endpoints'
-import { endOf } from './poll'
+import { endOf, type Polled, usePoll } from './poll'
 import { scanTexts } from './scanTexts'
 import { useUpdatePartner } from './usePartner'
-import { type Polled, usePoll } from './usePoll'
 
 const { getpayqrcode, checkpaymentstatus, closepayqrcode } = scanEndpoints
 
@@ -24,7 +23,6 @@ const expiredCode = 31003
 
 const successShown = 2000
 
-/** A top-up: gets the code, polls until it is paid or expired, and reports the result. */
 export const useTopUp = (onDone: () => void) => {
   const say = useSay()
   const notify = useNotify()
@@ -99,7 +97,6 @@ export const useTopUp = (onDone: () => void) => {
     busy,
     retry,
     get,
-    /** Gets a new code for the same amount and channel. */
     again: () => {
       if (!order) return
       const { amount_fen, pay_channel } = order

@@ -35,7 +35,6 @@ const closed = { when: { complaint_state: 'PROCESSED' }, code: 44004 } as const
 const open = { complaint_state: { in: ['PENDING', 'PROCESSING'] } } as const
 const highRisk = { when: { user_tag_list: { has: 'HIGH_RISK' } }, code: 44009 } as const
 
-/** When a refund can no longer be decided on. */
 const undecidable = [
   { when: { problem_type: { not: 'REFUND' } }, code: 44006 },
   { when: { refund_decision: { not: 'NONE' } }, code: 44008 },

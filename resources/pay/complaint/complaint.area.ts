@@ -202,14 +202,12 @@ const complaint = defineResource({
       'complaint_state',
       {
         name: 'overdue',
-        label: l('超时', 'Overdue', 'Vencida'),
         on: 'due_time',
         test: 'isPast',
         input: boolean({ label: l('超时', 'Overdue', 'Vencida') }),
       },
       {
         name: 'incoming',
-        label: l('有新留言', 'New message', 'Mensaje nuevo'),
         on: 'incoming_user_response',
         test: 'equals',
         input: boolean({ label: l('有新留言', 'New message', 'Mensaje nuevo') }),
@@ -217,14 +215,12 @@ const complaint = defineResource({
       'problem_type',
       {
         name: 'out_trade_no',
-        label: orderNo,
         on: 'order_numbers',
         test: 'has',
         input: code({ label: orderNo, max: 32 }),
       },
       {
         name: 'transaction_id',
-        label: channelNo,
         on: 'order_numbers',
         test: 'has',
         input: code({ label: channelNo, max: 32 }),
@@ -232,14 +228,12 @@ const complaint = defineResource({
       'complaint_id',
       {
         name: 'period',
-        label: l('投诉时间', 'Complained at', 'Fecha'),
         test: 'period',
         on: 'complaint_time',
         maxDays: 30,
       },
       {
         name: 'user_tag',
-        label: l('用户标签', 'User tag', 'Etiqueta'),
         on: 'user_tag_list',
         test: 'has',
         input: choice({ label: l('用户标签', 'User tag', 'Etiqueta'), of: userTags }),
@@ -277,7 +271,6 @@ const complaint = defineResource({
   detail: {
     call: 'GET /user/complaintdetail',
     adds: {
-      /** The payments it is about, as far as the account may see them. */
       trades: list({
         label: l('关联交易', 'Trades', 'Operaciones'),
         fields: {

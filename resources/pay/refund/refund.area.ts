@@ -57,7 +57,6 @@ const refund = defineResource({
       'refund_status',
       {
         name: 'order_no',
-        label: l('订单号', 'Order no.', 'N.º de pedido'),
         on: ['out_trade_no', 'trade_no', 'transaction_id'],
         test: 'equals',
         input: code({ label: l('订单号', 'Order no.', 'N.º de pedido'), max: 32 }),

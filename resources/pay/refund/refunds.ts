@@ -7,20 +7,17 @@ export const refundStates = {
   ABNORMAL: { ...l('退款异常', 'Abnormal', 'Anómalo'), tone: 'error' },
 } as const
 
-/** Refunds that reduce the refundable amount. */
 export const countedRefunds = [
   'PROCESSING',
   'SUCCESS',
 ] as const satisfies readonly (keyof typeof refundStates)[]
 
-/** Most refunds of one trade, and seconds between two. */
 export const maxRefunds = 50
 export const secondsBetweenRefunds = 60
 
 /** Above 1,000 yuan (in fen) the operator has to type the amount. */
 export const typedAbove = 100_000
 
-/** Refunds that failed and may be tried again under the same number. */
 export const failedRefunds = ['ABNORMAL', 'CLOSED'] as const satisfies readonly (keyof typeof refundStates)[]
 
 /** Suggested reasons; the platform gets the Chinese text. */
@@ -32,7 +29,6 @@ const usualReasons = [
   l('商品质量问题', 'Quality problem', 'Problema de calidad'),
 ]
 
-/** A refund's reason: 1 to 80 characters, with suggestions. */
 export const refundReason = text({
   label: l('退款原因', 'Reason', 'Motivo'),
   min: 1,

@@ -70,7 +70,6 @@ const trade = defineResource({
       of: refundStates,
       nullable: true,
     }),
-    /** When the next refund result is expected. */
     refund_expected_time: timestamp({
       label: l('预计退款到账', 'Refund expected', 'Reembolso previsto'),
       nullable: true,
@@ -162,11 +161,6 @@ const trade = defineResource({
     filters: [
       {
         name: 'keyword',
-        label: l(
-          '订单号 / 渠道号后六位',
-          'Order no. or last six of channel no.',
-          'N.º o seis últimas del canal',
-        ),
         on: ['out_trade_no', 'trade_no', 'transaction_id', 'transaction_tail'],
         test: 'equals',
         input: code({
@@ -191,14 +185,12 @@ const trade = defineResource({
       'transaction_id',
       {
         name: 'min_fee',
-        label: l('最低金额', 'Amount from', 'Importe desde'),
         on: 'total_fee',
         test: 'atLeast',
         input: money({ label: l('最低金额', 'Amount from', 'Importe desde'), unit: 'fen', min: 0 }),
       },
       {
         name: 'max_fee',
-        label: l('最高金额', 'Amount to', 'Importe hasta'),
         on: 'total_fee',
         test: 'atMost',
         input: money({ label: l('最高金额', 'Amount to', 'Importe hasta'), unit: 'fen', min: 0 }),
@@ -225,7 +217,6 @@ const trade = defineResource({
     call: 'GET /user/tradedetail',
     missing: 43001,
     adds: {
-      /** Complaints about this payment, as far as the account may see them. */
       complaints: list({
         label: l('投诉', 'Complaints', 'Reclamaciones'),
         fields: {

@@ -136,7 +136,6 @@ const sms = defineResource({
       'mobile',
       {
         name: 'period',
-        label: l('发送时间', 'Sent', 'Enviado'),
         test: 'period',
         on: 'send_time',
         maxDays: 7,
@@ -151,21 +150,18 @@ const sms = defineResource({
       'op',
       {
         name: 'seller_nick',
-        label: l('商家账号', 'Seller account', 'Cuenta del vendedor'),
         on: 'seller_nick',
         test: 'equals',
         input: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
       },
       {
         name: 'app_id',
-        label: l('AppId', 'App ID', 'ID de app'),
         on: 'app_id',
         test: 'contains',
         input: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }),
       },
       {
         name: 'of_shop',
-        label: l('计费对象', 'Charged for', 'Cargado a'),
         on: 'seller_nick',
         test: 'isSet',
         input: choice({

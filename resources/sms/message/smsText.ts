@@ -11,13 +11,11 @@ export const longestSms = 500
 /** Most numbers of a task: as a list, and as rows of a file. */
 export const mostMobiles = 1000
 export const maxRows = 10_000
-/** Most messages a partner may submit per day. */
 export const dailySms = 50_000
 export const mostNumbers = 5000
 
 const variable = /\$\{([A-Za-z][A-Za-z0-9]*)\}/g
 
-/** The names of the variables in order of appearance, without repetitions. */
 export const variablesOf = (content: string): readonly string[] => [
   ...new Set(Array.from(content.matchAll(variable), ([, name = '']) => name)),
 ]
@@ -28,7 +26,6 @@ export const fill = (content: string, param: SmsParam): string =>
     Object.hasOwn(param, name) ? (param[name] ?? match) : match,
   )
 
-/** The message as it appears on the phone. */
 export const signed = (signName: string, text: string): string => `【${signName}】${text}`
 
 /**
@@ -45,7 +42,6 @@ export const measure = (
   return { char_count, part_count: char_count <= 70 ? 1 : Math.ceil(char_count / 67) }
 }
 
-/** The service a message type is charged as. */
 export const serviceOf = (type: SmsType): Extract<Service, `SMS_${string}`> => `SMS_${type}`
 
 export const costOf = (parts: number, type: SmsType): number =>

@@ -9,7 +9,6 @@ import { l } from '@/declaration'
  */
 export const signNamePattern = '(?!\\d+$)(?!.*(?:测试|[Tt][Ee][Ss][Tt]))[\\p{Script=Han}A-Za-z0-9]{2,12}'
 
-/** Whether a text is a valid signature name (41001). */
 export const isSignName = (name: string): boolean => new RegExp(`^(?:${signNamePattern})$`, 'u').test(name)
 
 export const templateTypes = {
@@ -20,7 +19,6 @@ export const templateTypes = {
 
 export type TemplateType = keyof typeof templateTypes
 
-/** The meaning of a variable, which limits its values. */
 export const variableAttrs = {
   NUMBER_CODE: l('数字验证码（4–6 位）', 'Code (4–6 digits)', 'Código (4–6 dígitos)'),
   PHONE: l('电话号码', 'Phone number', 'Teléfono'),

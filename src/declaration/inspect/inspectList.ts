@@ -46,7 +46,7 @@ const inspectFilters = (
       if (!words.isField(place, filter)) usable = false
       continue
     }
-    if (!hasParts(filter, place, { name: 'text', label: 'label', test: 'text' }, reportUnusable)) continue
+    if (!hasParts(filter, place, { name: 'text', label: 'label?', test: 'text' }, reportUnusable)) continue
     if (!tests.includes(filter.test))
       reportUnusable(
         `${place}.test`,

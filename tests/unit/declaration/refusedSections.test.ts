@@ -36,8 +36,8 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ],
     [
       'list/filters/3/label',
-      undefined,
-      "list.filters[3].label is missing; give l('中文', 'English', 'Español')",
+      'Order',
+      "list.filters[3].label must be l('中文', 'English', 'Español')",
     ],
     ['list/filters/3/on', 'fe', 'list.filters[3].on "fe" is not a field; did you mean "fee"?'],
     ['list/filters/3/on', [], 'list.filters[3].on is missing; name the compared field'],

@@ -223,10 +223,10 @@ describe('the call', () => {
 
   it('gives rejected numbers the lines that they stood in, of an answer and of a refusal', () => {
     const row = { row: 0, mobile: '154****0001', code: 41026, message: '触发号码频率限制' }
-    const known = { mobile: '15400000001', code: 41026, message: '触发号码频率限制', line: 2 }
+    const known = { address: '15400000001', reason: '触发号码频率限制', line: 2 }
     const answer = { task_id: 'T', biz_id: '1^0', accepted: 0, rejected: [row], amount_li: 0 }
-    expect(rejectedOf({ answer, items: [recipient] })).toEqual([known])
-    expect(rejectedOf({ refusal: { rejected: [row] }, items: [recipient] })).toEqual([known])
-    expect(rejectedOf({ refusal: null, items: [recipient] })).toEqual([])
+    expect(rejectedOf({ answer, items: [recipient] }, 'zh')).toEqual([known])
+    expect(rejectedOf({ refusal: { rejected: [row] }, items: [recipient] }, 'zh')).toEqual([known])
+    expect(rejectedOf({ refusal: null, items: [recipient] }, 'zh')).toEqual([])
   })
 })

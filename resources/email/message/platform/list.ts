@@ -5,7 +5,7 @@ import { wrongIn } from '@resources/email/template/platform/values'
 import { walletOf } from '@resources/fee/platform/ledger'
 import { allows } from '@/declaration'
 import type { Email } from '../email.area'
-import { blockedAmong, charge, newMail, newNumbers, queueSeconds, refuseSending } from './task'
+import { blockedAmong, queueSeconds, submit } from './task'
 
 /**
  * `POST /user/resendemail`: a soft bounce is retried at once and free of charge; a failed e-mail is sent as a new one,
@@ -27,18 +27,9 @@ export const resend: Rule<Email> = async (context) => {
   if (blocked.size > 0) return refuse(42001, { n: 1 })
   // Serialise a partner's sends: the daily quota is counted before it is added to.
   await walletOf(context, { lock: true })
-  await refuseSending(context, 1)
-  await charge(context, 1)
-  const { task_id, mailIds } = await newNumbers(context, 1)
-  const [mail_id = ''] = mailIds
-  await area<Email>('email').add({
-    ...record,
-    ...newMail(context),
-    subject: fillSubject(template.subject, param),
-    mail_id,
-    task_id,
-  })
-  return { set: { resent_as: mail_id } }
+  const subject = fillSubject(template.subject, param)
+  const { mailIds } = await submit(context, [{ ...record, subject }])
+  return { set: { resent_as: mailIds[0] ?? '' } }
 }
 
 /** Records who asked for which unmasked addresses. */

@@ -3,9 +3,10 @@ import type { Email } from '../email.area'
 import { deliveryJobs } from './delivery'
 import { emailaddresses, resend, showSchema } from './list'
 import { cancelTask, forget, queueChore } from './queue'
+import { numberSchema } from './task'
 
 export default defineRules<Email>({
-  schema: showSchema,
+  schema: [...showSchema, ...numberSchema],
   actions: { resend },
   endpoints: { cancelemail: cancelTask, emailaddresses },
   jobs: deliveryJobs,

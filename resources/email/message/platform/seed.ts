@@ -19,7 +19,6 @@ const companies: { readonly [username: string]: string } = {
 
 type Charged = Pick<Fee, 'service' | 'fee_type' | 'stat_date' | 'quantity'>
 
-/** The days on which e-mails were charged, with the number, latest first. */
 const daysOf = (fees: readonly Charged[], now: number): { day: string; count: number }[] => {
   const first = dayOf(now - (keptDays - 1) * secondsPerDay)
   const charged = fees

@@ -47,7 +47,6 @@ export const price_li = prices.EMAIL.unit_price_li ?? 0
 
 export const dailyQuota = 10_000
 
-/** The last number assigned, per partner and day. */
 export const numberSchema: readonly string[] = [
   `create table if not exists email_number (
     partner_id bigint not null,
@@ -62,7 +61,7 @@ type Work = Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'area' | 'refuse
 const dayDigits = (time: number): string => dayOf(time).replaceAll('-', '').slice(2)
 
 /** Assigns consecutive numbers to the e-mails of a task; the task's number is that of its first e-mail. */
-export async function newNumbers({ sql, partnerId, now }: Work, count: number) {
+async function newNumbers({ sql, partnerId, now }: Work, count: number) {
   const day = dayDigits(now)
   const [row] = await sql.query<{ last: number }>(
     `insert into email_number as n (partner_id, day, last) values ($1, $2, $3)
@@ -83,24 +82,9 @@ export const sendersIn = async (work: Pick<Work, 'sql' | 'partnerId'>): Promise<
 export const usedToday = ({ area, now }: Pick<Work, 'area' | 'now'>): Promise<number> =>
   area<Email>('email').count({ create_time: { atLeast: midnight(now) }, mail_status: { not: 'CANCELED' } })
 
-/** @throws Refusal 30003 while the profile is under review, 42005 beyond the daily quota */
-export async function refuseSending(work: Work, count: number): Promise<void> {
-  await refuseWhileReviewing(work)
-  if ((await usedToday(work)) + count > dailyQuota) work.refuse(42005)
-}
-
-/** Charges e-mails that are sent now. @throws Refusal 30001, 30002 */
-export const charge = async (work: Work, quantity: number): Promise<void> => {
-  await book(work, { fee_type: 'CONSUME', service: 'EMAIL', quantity })
-}
-
-/** Reserves the cost of planned e-mails. @throws Refusal 30001, 30002 */
-export const keepBack = (work: Work, quantity: number): Promise<void> => freeze(work, quantity * price_li)
-
 export const queueSeconds = 3
 
-/** The fields that do not depend on the template, of an e-mail for now or for `plan_time`. */
-export const newMail = (
+const newMail = (
   { now, channels }: Pick<EndpointContext, 'now' | 'channels'>,
   plan_time: number | null = null,
 ) =>
@@ -117,3 +101,27 @@ export const newMail = (
     next_time: plan_time === null ? channels.doneAt(now, queueSeconds) : null,
     resent_as: '',
   }) as const
+
+/**
+ * Submits the e-mails of a task: charges them, or reserves their cost if they are planned.
+ *
+ * @throws Refusal 30001 beyond balance and credit, 30002 in arrears, 30003 while the profile is under review, 42005 beyond the
+ * daily quota
+ */
+export async function submit(
+  work: Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'area' | 'refuse' | 'channels'>,
+  mails: readonly Partial<Email>[],
+  plan_time: number | null = null,
+) {
+  const count = mails.length
+  await refuseWhileReviewing(work)
+  if ((await usedToday(work)) + count > dailyQuota) work.refuse(42005)
+  if (plan_time === null) await book(work, { fee_type: 'CONSUME', service: 'EMAIL', quantity: count })
+  else await freeze(work, count * price_li)
+  const { task_id, mailIds } = await newNumbers(work, count)
+  const common = newMail(work, plan_time)
+  await work
+    .area<Email>('email')
+    .addAll(mails.map((mail, at) => ({ ...mail, ...common, task_id, mail_id: mailIds[at] ?? '' })))
+  return { task_id, mailIds }
+}

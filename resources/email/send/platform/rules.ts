@@ -1,16 +1,10 @@
 import { definePageRules, type EndpointContext, type EndpointRule } from '@mock/platform/areas/rules'
-import type { Email } from '@resources/email/message/email.area'
 import {
   blockedAmong,
-  charge,
   dailyQuota,
-  keepBack,
-  newMail,
-  newNumbers,
-  numberSchema,
   price_li,
-  refuseSending,
   sendersIn,
+  submit,
   usedToday,
 } from '@resources/email/message/platform/task'
 import type { EmailTemplate } from '@resources/email/template/emailTemplate.area'
@@ -98,32 +92,22 @@ const sendemail: EndpointRule = async (context) => {
     return refuse(42001, { n: 1 }, { invalid: [reply_to] })
   const plan_time = plannedTime(context)
   const { taken, rejected } = await sortRecipients(context, readers, template)
-  await refuseSending(context, taken.length)
-  if (plan_time === null) await charge(context, taken.length)
-  else await keepBack(context, taken.length)
-  const { task_id, mailIds } = await newNumbers(context, taken.length)
-  const amount_li = taken.length * price_li
-  const common = {
-    ...newMail(context, plan_time),
-    task_id,
+  const { template_id, template_name, mail_type } = template
+  const mails = taken.map(({ to_address, values }) => ({
     task_name: String(input.task_name ?? ''),
-    template_id: template.template_id,
-    template_name: template.template_name,
-    mail_type: template.mail_type,
+    template_id,
+    template_name,
+    mail_type,
     sender_address: sender.sender_address,
     sender_alias: oneLine(String(input.sender_alias ?? sender.sender_alias)),
     reply_to,
-    source: 'CONSOLE',
-  } as const
-  await area<Email>('email').addAll(
-    taken.map(({ to_address, values }, at) => ({
-      ...common,
-      mail_id: mailIds[at] ?? '',
-      subject: fillSubject(template.subject, values),
-      to_address,
-      param: values,
-    })),
-  )
+    source: 'CONSOLE' as const,
+    subject: fillSubject(template.subject, values),
+    to_address,
+    param: values,
+  }))
+  const { task_id } = await submit(context, mails, plan_time)
+  const amount_li = taken.length * price_li
   return { task_id, accepted: taken.length, rejected, amount_li }
 }
 
@@ -133,6 +117,4 @@ const emailsenderlist: EndpointRule = async (context) => {
   return { items, price_li, available_li, credit_li, quota: dailyQuota, used_today: await usedToday(context) }
 }
 
-export const sendRules = { emailsenderlist, sendemail }
-
-export default definePageRules({ schema: numberSchema, endpoints: sendRules })
+export default definePageRules({ endpoints: { emailsenderlist, sendemail } })

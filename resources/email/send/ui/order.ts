@@ -32,7 +32,6 @@ export interface MailOrder extends Planned {
   readonly fromFile: boolean
 }
 
-/** Most recipients of a task; fewer if they are typed. */
 export const mostOf = ({ fromFile }: Pick<MailOrder, 'fromFile'>): number => (fromFile ? maxRows : mostTyped)
 
 export const sendInput = (
@@ -51,7 +50,6 @@ export const sendInput = (
 const known: { readonly [name: string]: (typeof usualVariables)[keyof typeof usualVariables] } =
   usualVariables
 
-/** The template variables to be filled by the sender, with the column headers they are recognised by. */
 export const recipientVariables = ({
   variables,
 }: Pick<EmailTemplate, 'variables'>): readonly RecipientVariable[] =>

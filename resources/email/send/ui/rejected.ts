@@ -9,7 +9,6 @@ type Row = NonNullable<SentMail['rejected']>[number]
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'to_address' in value && 'reason' in value
 
-/** The skipped recipients with the reason and their line in the input. */
 export const rejectedOf = (
   { answer, refusal, items }: Pick<SendTask<Recipient, SentMail>, 'answer' | 'refusal' | 'items'>,
   say: (label: Label) => string,

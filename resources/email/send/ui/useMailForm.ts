@@ -89,7 +89,6 @@ export const useMailForm = () => {
     plan,
     refusedTime,
     recipients,
-    /** What is still missing before it can be sent; undefined if nothing. */
     lack,
     order,
     most: order ? mostOf(order) : 0,

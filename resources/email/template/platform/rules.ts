@@ -1,13 +1,6 @@
 import { defineRules, type EndpointRule } from '@mock/platform/areas/rules'
 import type { Email } from '@resources/email/message/email.area'
-import {
-  blockedAmong,
-  charge,
-  newMail,
-  newNumbers,
-  refuseSending,
-  sendersIn,
-} from '@resources/email/message/platform/task'
+import { blockedAmong, sendersIn, submit } from '@resources/email/message/platform/task'
 import { walletOf } from '@resources/fee/platform/ledger'
 import { afterWorkingDays, reviews } from '@resources/terms/platform/reviewClock'
 import { boasting } from '@resources/terms/review'
@@ -43,35 +36,26 @@ export const sendTest: EndpointRule = async (context) => {
     const first = Math.min(...tests.map(({ create_time }) => create_time))
     return refuse(10004, { n: first + testSpan - now })
   }
-  await refuseSending(context, 1)
-  await charge(context, 1)
-  const { task_id, mailIds } = await newNumbers(context, 1)
   const [sender] = await sendersIn(context)
-  const [mail_id = ''] = mailIds
-  await mails.add({
-    ...newMail(context),
-    ...sender,
-    mail_id,
-    task_id,
-    task_name: '',
-    template_id: template.template_id,
-    template_name: template.template_name,
-    mail_type: template.mail_type,
-    subject: fillSubject(template.subject, values),
-    to_address,
-    param: values,
-    source: 'TEST',
-  })
-  return { mail_id }
+  const { template_id, template_name, mail_type } = template
+  const subject = fillSubject(template.subject, values)
+  const { mailIds } = await submit(context, [
+    {
+      ...{ ...sender, template_id, template_name, mail_type, subject },
+      task_name: '',
+      to_address,
+      param: values,
+      source: 'TEST',
+    },
+  ])
+  return { mail_id: mailIds[0] ?? '' }
 }
 
-/** A review takes at most this many working days. */
 const mostDays = 3
 
 export const mailReviewEnds = (submitted: number): number =>
   afterWorkingDays(submitted, 1 + (submitted % mostDays))
 
-/** Phrases the review rejects. */
 const boasts = /包过|稳赚|中奖|全网最低|100%/
 
 const verdict = ({ subject, content }: EmailTemplate): string | undefined =>

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
-import type { PanelProps } from '@/screens/kinds/kit'
+import { Failure, type PanelProps } from '@/screens/kinds/kit'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
-import { Notice } from '@/ui/Notice'
 import { fillMailBody, fillSubject } from '../mailText'
 import { MailFrame } from './MailFrame'
 import { texts } from './texts'
@@ -25,18 +22,7 @@ const MailPreview = ({ records: [record], onClose }: PanelProps) => {
       fillsPhone
     >
       <DialogBody>
-        {error && (
-          <Notice
-            severity="error"
-            action={
-              <Button size="small" color="inherit" loading={isFetching} onClick={() => void refetch()}>
-                {say(texts.retry)}
-              </Button>
-            }
-          >
-            {messageOf(error)}
-          </Notice>
-        )}
+        <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} />
         {!data && !error && <CircularProgress size={24} />}
         {data && (
           <Box
@@ -64,7 +50,7 @@ const MailPreview = ({ records: [record], onClose }: PanelProps) => {
           </Box>
         )}
       </DialogBody>
-      <DialogFooter cancel={say(texts.close)} />
+      <DialogFooter cancel={say('ra.action.close')} />
     </Dialog>
   )
 }

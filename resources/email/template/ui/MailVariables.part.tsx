@@ -9,7 +9,6 @@ import { texts } from './texts'
 const known: { readonly [name: string]: (typeof usualVariables)[keyof typeof usualVariables] } =
   usualVariables
 
-/** The variables in subject and body while they are typed; the platform uses the same rule. */
 const MailVariables = (_: AreaInputProps) => {
   const say = useSay()
   const [subject, content] = useWatch({ name: ['subject', 'content'] }) as (string | undefined)[]

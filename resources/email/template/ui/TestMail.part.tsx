@@ -97,7 +97,7 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
         {missing && <Notice severity="warning">{say(texts.missing)}</Notice>}
       </DialogBody>
       <DialogFooter
-        cancel={say(texts.close)}
+        cancel={say('ra.action.close')}
         confirm={say(texts.send)}
         disabled={!template || missing || test.data !== undefined}
         busy={test.isPending}

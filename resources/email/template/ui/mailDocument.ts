@@ -12,7 +12,6 @@ const looks = `
   .picture { display: inline-block; padding: 8px 12px; border: 1px dashed #999999; color: #666666; font-size: 12px; }
 `
 
-/** A mail as a stand-alone document for the sandboxed frame. */
 export const mailDocument = (html: string): string =>
   `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">` +
   `<style>${looks}</style></head><body>${sanitiseMail(html)}</body></html>`

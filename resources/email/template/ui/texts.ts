@@ -15,8 +15,6 @@ export const texts = {
     'Images are shown as their alternative text',
     'Las imágenes se muestran con su texto alternativo',
   ),
-  close: l('关闭', 'Close', 'Cerrar'),
-  retry: l('重试', 'Retry', 'Reintentar'),
   none: l('没有变量', 'No variables', 'Sin variables'),
   testTitle: l('发测试邮件：{name}', 'Send a test: {name}', 'Enviar prueba: {name}'),
   address: l('收件人邮箱', 'Recipient', 'Destinatario'),

@@ -14,7 +14,6 @@ export const useTemplate = (template_id: number | undefined) =>
     { enabled: template_id !== undefined, staleTime: 10_000 },
   )
 
-/** Preview values as they are typed, initially typical ones. */
 export const useSampleValues = (template: EmailTemplate | undefined) => {
   const [typed, setValues] = useState<Readonly<Record<string, string>>>({})
   const names = askedVariables(template?.variables ?? [])

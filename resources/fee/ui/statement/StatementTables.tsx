@@ -1,8 +1,9 @@
 import { formatInteger, formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useLocale } from '@/screens/kinds/kit'
+import type { Line } from '../../lines'
 import { texts } from './texts'
-import { byCost, channelName, type Group, type Line, lineName, sumOf } from './totals'
+import { byCost, channelName, type Group, lineName, sumOf } from './totals'
 
 export const Balances = ({
   opening_li,

@@ -3,7 +3,7 @@ import { textIn } from '@/declaration/label'
 import type { BookSheet } from '@/files/table'
 import fee, { type Fee } from '../../fee.area'
 import { texts } from './texts'
-import { byCost, channelName, type Group, lineName, linesOf, sellerOf, sumOf } from './totals'
+import { byCost, channelName, type Group, lineName, sellerOf, sumOf, totalsOf } from './totals'
 
 const figures = {
   count: integer({ label: texts.count }),
@@ -44,7 +44,7 @@ export const statementSheets = (
     rows,
   })
   const grouped = (group: Group) => {
-    const lines = linesOf(group, entries)
+    const lines = totalsOf(group, entries)
     const named = byCost(lines).map((line) => ({
       ...line,
       name: lineName(group, line, locale),
@@ -53,7 +53,7 @@ export const statementSheets = (
     }))
     return [...named, { ...sumOf(lines), name: textIn(texts.total, locale) }]
   }
-  const { income_li, expense_li, amount_li } = sumOf(linesOf('SERVICE', entries))
+  const { income_li, expense_li, amount_li } = sumOf(totalsOf('SERVICE', entries))
   const balances: readonly (readonly [string, number])[] = [
     [textIn(texts.opening, locale), opening_li],
     [textIn(texts.income, locale), income_li],

@@ -28,7 +28,6 @@ export const texts = {
   amount: l('金额', 'Amount', 'Importe'),
   total: l('合计', 'Total', 'Total'),
   failed: l('对账单未能读取', 'The statement was not read', 'No se pudo leer el extracto'),
-  retry: l('重试', 'Try again', 'Reintentar'),
   loading: l('正在读取', 'Loading', 'Cargando'),
   save: l('保存 XLSX', 'Save XLSX', 'Guardar XLSX'),
   reading: l(
@@ -39,5 +38,4 @@ export const texts = {
   saved: l('已保存：{name}', 'Saved: {name}', 'Guardado: {name}'),
   unsaved: l('文件未保存：{reason}', 'The file was not saved: {reason}', 'El archivo no se guardó: {reason}'),
   print: l('打印', 'Print', 'Imprimir'),
-  close: l('关闭', 'Close', 'Cerrar'),
 } as const satisfies Record<string, Label>

@@ -1,7 +1,9 @@
 import { channels } from '@resources/terms/channels'
 import { services } from '@resources/terms/services'
-import { type AnswerOf, type Label, type Locale, textIn } from '@/declaration'
-import fee, { type Fee, type feeEndpoints } from '../../fee.area'
+import { shopIdOf } from '@resources/terms/shopKey'
+import { type Label, type Locale, textIn } from '@/declaration'
+import fee, { type Fee } from '../../fee.area'
+import { type Line, linesOf } from '../../lines'
 import { texts } from './texts'
 
 const own = (labels: { readonly [key: string]: Label }, key: string): Label | undefined =>
@@ -13,42 +15,27 @@ const named = (label: Label | undefined, key: string, locale: Locale): string =>
 export const channelName = (key: string, locale: Locale): string =>
   named(own(channels, channelOf(key)), channelOf(key), locale)
 
-/** A line's label: the service, or the type of entries without one; the shop's name, or its seller. */
 export const lineName = (group: Group, { key, name }: Line, locale: Locale): string => {
   if (group === 'SHOP') return key === '' ? textIn(texts.noShop, locale) : name || sellerOf(key)
   return named(own(services, key) ?? own(fee.fields.fee_type.of, key), key, locale)
 }
 
-export type Line = AnswerOf<typeof feeEndpoints.stat>['items'][number]
-
 export type Group = 'SERVICE' | 'SHOP'
 
-/** An entry's group key as in `feestat`: the service or the type; the shop, or '' without one. */
 const groupOf = (group: Group, entry: Fee): string =>
-  group === 'SERVICE'
-    ? (entry.service ?? entry.fee_type)
-    : entry.op === null
-      ? ''
-      : [entry.op, entry.app_id, entry.seller_nick].join('/')
+  group === 'SERVICE' ? (entry.service ?? entry.fee_type) : entry.op === null ? '' : shopIdOf(entry)
 
 /** The totals of some entries by group, like the answer of `feestat`. */
-export const linesOf = (group: Group, entries: readonly Fee[]): readonly Line[] => {
-  const lines = new Map<string, Line>()
-  for (const entry of entries) {
-    const key = groupOf(group, entry)
-    const so = lines.get(key)
-    lines.set(key, {
-      key,
+export const totalsOf = (group: Group, entries: readonly Fee[]): readonly Line[] =>
+  linesOf(
+    entries.map((entry) => ({
+      ...entry,
+      key: groupOf(group, entry),
       name: group === 'SHOP' ? entry.shop_name : '',
-      quantity: (so?.quantity ?? 0) + (entry.quantity ?? 0),
-      amount_li: (so?.amount_li ?? 0) + entry.amount_li,
-      income_li: (so?.income_li ?? 0) + Math.max(0, entry.amount_li),
-      expense_li: (so?.expense_li ?? 0) + Math.min(0, entry.amount_li),
-      count: (so?.count ?? 0) + 1,
-    })
-  }
-  return [...lines.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
-}
+      quantity: entry.quantity ?? 0,
+      count: 1,
+    })),
+  )
 
 /** Sorted for display: highest cost first, pure income last. */
 export const byCost = (lines: readonly Line[]): readonly Line[] =>

@@ -6,7 +6,6 @@ import { fill, measure, type SmsParam, signed, variablesOf } from '@resources/sm
 import { dayOf, secondsPerDay } from '@/declaration'
 import type { Merchant } from '../merchant.area'
 
-/** Reminders use the partner's template of this name. */
 const templateName = '授权到期提醒'
 
 /**

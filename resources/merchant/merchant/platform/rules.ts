@@ -18,7 +18,6 @@ import {
 
 const linkDays = 7
 
-/** `GET /user/grantlink`: a link at which a shop's owner grants one of the partner's apps. */
 export const grantlink: EndpointRule = async ({ query, now, sql, partnerId, random, refuse }) => {
   const { op, app_id } = query
   const own = await sql.query('select 1 from partner_app where partner_id = $1 and app_id = $2', [
@@ -33,7 +32,6 @@ export const grantlink: EndpointRule = async ({ query, now, sql, partnerId, rand
   return { url: String(address), expire_time: now + linkDays * secondsPerDay }
 }
 
-/** The channel's error for a shop that its owner has closed. */
 export const shopClosed = '店铺已关闭'
 
 const tokenExpired = 'access_token 已过期'

@@ -38,7 +38,6 @@ export default defineSeed<Merchant>({
     const apps = appsOf(username)
     const taken = new Set<string>()
     const dead = [...deadShops]
-    /** Seconds since midnight, and as a share of the day. */
     const sinceMidnight = now - midnight(now)
     const dayPart = sinceMidnight / secondsPerDay
     for (let i = 0; i < count; i++) {

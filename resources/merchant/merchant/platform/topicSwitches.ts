@@ -45,7 +45,6 @@ export async function switchesOf(place: Place, shop: Shop): Promise<ReadonlyMap<
   return new Map(on.map((topic) => [topic, { is_enable: true, update_time: shop.grant_time }]))
 }
 
-/** The topics that are on, in the catalogue's order. */
 export const topicsOn = (op: string, switches: ReadonlyMap<string, Switch>): readonly string[] =>
   topicsOf(op).flatMap(({ topic }) => (switches.get(topic)?.is_enable ? [topic] : []))
 
@@ -95,14 +94,12 @@ const listed = (op: string, switches: ReadonlyMap<string, Switch>, group?: Json)
   return { items, total: items.length }
 }
 
-/** `GET /user/eventlist`: the channel's catalogue with the shop's switches. */
 export const eventlist: EndpointRule = async ({ query, area, refuse, ...place }: EndpointContext) => {
   const key = { op: query.op, app_id: query.appId, seller_nick: query.sellerNick }
   const shop = await area<Merchant>('merchant').get(key)
   return shop ? listed(shop.op, await switchesOf(place, shop), query.group) : refuse(40001)
 }
 
-/** `GET /user/topicshops`: the topics each shop of a channel has on, for changing many at once. */
 export const topicshops: EndpointRule = async ({ query, area, sql, partnerId }) => {
   const op = String(query.op)
   const shops = await area<Merchant>('merchant').find({ op }, { limit: 5000 })
@@ -123,7 +120,6 @@ export const topicshops: EndpointRule = async ({ query, area, sql, partnerId }) 
   return { items, total: items.length }
 }
 
-/** `POST /user/updateevent`: sets one switch; the last write wins. */
 export const updateevent: Rule<Merchant> = async ({ record, input, now, refuse, ...place }) => {
   const named = String(input.topic)
   const is_enable = input.is_enable === true
@@ -136,7 +132,6 @@ export const updateevent: Rule<Merchant> = async ({ record, input, now, refuse, 
   return { set: { topics_on: on.size }, answer: recordOf(topic, switches.get(named)) }
 }
 
-/** `POST /user/updateeventlist`: replaces the whole set. */
 export const updateeventlist: Rule<Merchant> = async ({ record, input, now, refuse, ...place }) => {
   const catalogue = topicsOf(record.op)
   const wanted = new Set(Array.isArray(input.topic_list) ? input.topic_list.map(String) : [])

@@ -10,7 +10,6 @@ const words = {
   state: l('状态', 'State', 'Estado'),
 }
 
-/** Whether the partner pays for the shop, the monthly cap, and how much of it is used. */
 const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {
   const say = useSay()
   if (!isRecord(value) || field.kind !== 'object') return <Raw value={value} />

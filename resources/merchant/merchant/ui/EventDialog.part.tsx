@@ -6,18 +6,17 @@ import { useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { availabilityOf, currentTime, useReasons } from '@/screens/actions/availability'
 import { useAct } from '@/screens/actions/useAct'
-import { answerKey, KindCell, type PanelProps, useAnswer } from '@/screens/kinds/kit'
+import { answerKey, Failure, KindCell, type PanelProps, useAnswer } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
 import { useRecordName } from '@/screens/recordName'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { type Topic, type TopicRule, topicsOf } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
-import { TopicSet } from './topics/TopicSet'
+import { isSameSet, TopicSet } from './topics/TopicSet'
 import { texts } from './topics/texts'
 
 const ruleFields = { PAID: 'paid_push_rule', FLAG: 'flag_push_rule' } as const
@@ -28,7 +27,6 @@ interface RuleNoteProps {
   readonly shop: RaRecord
 }
 
-/** The shop's rule that filters a topic, and its current setting. */
 export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
   const say = useSay()
   const name = ruleFields[rule]
@@ -47,11 +45,7 @@ export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
   )
 }
 
-/** Sets which topics a shop receives: the channel's whole catalogue, saved as one set. */
 const EventDialog = ({ records: [shop], ...props }: PanelProps) => shop && <Events shop={shop} {...props} />
-
-const same = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  one.size === other.size && [...one].every((topic) => other.has(topic))
 
 const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'> & { shop: RaRecord }) => {
   const say = useSay()
@@ -71,7 +65,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
   const topics = topicsOf(String(shop.op))
   const before = new Set(data?.items.flatMap(({ topic, is_enable }) => (is_enable ? [topic] : [])))
   const on = changed ?? before
-  const isChanged = changed !== undefined && !same(changed, before)
+  const isChanged = changed !== undefined && !isSameSet(changed, before)
   const settle = useDraft(isChanged, 'page')
   const action = resource.actions?.updateeventlist
 
@@ -119,18 +113,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
             {locked}
           </Notice>
         )}
-        {error && (
-          <Notice
-            severity="error"
-            action={
-              <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
-                {say(texts.reload)}
-              </Button>
-            }
-          >
-            {messageOf(error)}
-          </Notice>
-        )}
+        <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} />
         {!data && !error && <CircularProgress size={24} />}
         {data && (
           <TopicSet
@@ -167,8 +150,8 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
               </Button>
             )
           }
-          cancel={say(isChanged ? texts.cancel : texts.close)}
-          confirm={locked === undefined ? say(texts.save) : undefined}
+          cancel={say(isChanged ? 'ra.action.cancel' : 'ra.action.close')}
+          confirm={locked === undefined ? say('ra.action.save') : undefined}
           disabled={!isChanged}
           onConfirm={() => void save()}
         />
@@ -185,7 +168,6 @@ const difference = (before: ReadonlySet<string>, after: ReadonlySet<string>) => 
   off: [...before].filter((topic) => !after.has(topic)).length,
 })
 
-/** Why the shop's topics are read-only; undefined if they can be set. */
 const useLocked = (shop: RaRecord, resource: PanelProps['resource']): string | undefined => {
   const say = useSay()
   const action = resource.actions?.updateeventlist

@@ -1,5 +1,4 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -12,17 +11,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
 import { RunProgress } from '@/screens/actions/RunProgress'
-import { answerKey, type PanelProps } from '@/screens/kinds/kit'
+import { answerKey, Failure, type PanelProps } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
 import { useRunContext, useRuns } from '@/screens/runs/useRuns'
 import { Dialog, DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { isOp, type Op, type Topic, topicsOf } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
-import { TopicRow, TopicSet } from './topics/TopicSet'
-import { many, texts } from './topics/texts'
+import { isSameSet, TopicRow, TopicSet } from './topics/TopicSet'
+import { many } from './topics/texts'
 import { channelsOf, type Target, useShops } from './topics/useShops'
 
 interface AddTopicProps {
@@ -32,8 +30,7 @@ interface AddTopicProps {
   readonly onChoose: (topic: string) => void
 }
 
-/** Chooses one topic to switch on in many shops, with the number of shops that lack it, if known. */
-export const AddTopic = ({ topics, targets, chosen, onChoose }: AddTopicProps) => {
+const AddTopic = ({ topics, targets, chosen, onChoose }: AddTopicProps) => {
   const say = useSay()
   const isKnown = targets.every(({ topics: on }) => on)
   return (
@@ -72,17 +69,13 @@ interface ReplaceTopicsProps {
   readonly onChange: (on: ReadonlySet<string>) => void
 }
 
-const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
-  a.size === b.size && [...a].every((one) => b.has(one))
-
 /**
  * The set that many shops are to have: copied from one of them or put together, with the number of shops each topic changes.
  */
-export const ReplaceTopics = ({ topics, targets, on, onChange }: ReplaceTopicsProps) => {
+const ReplaceTopics = ({ topics, targets, on, onChange }: ReplaceTopicsProps) => {
   const say = useSay()
   const known = targets.flatMap(({ topics: has, ...shop }) => (has ? [{ ...shop, has }] : []))
   const unchanged = known.filter(({ has }) => isSameSet(has, on)).length
-  /** How many shops the topic's switch would change in. */
   const noteOf = ({ topic }: Topic) => {
     const isOn = on.has(topic)
     const count = known.filter(({ has }) => has.has(topic) !== isOn).length
@@ -113,8 +106,7 @@ const mostNamed = 20
 
 const comma = l('、', ', ', ', ')
 
-/** The chosen shops that are skipped, by reason and name. */
-export const LeftOutShops = ({
+const LeftOutShops = ({
   groups,
 }: {
   groups: readonly { readonly reason: Label; readonly names: readonly string[] }[]
@@ -205,7 +197,22 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
         <>
           <DialogTitle>{say(many.title)}</DialogTitle>
           <DialogBody gap={6}>
-            {offered.length > 1 && <Channels offered={offered} chosen={op} onChoose={choose} />}
+            {offered.length > 1 && (
+              <ToggleButtonGroup
+                exclusive
+                size="small"
+                aria-label={say(many.channel)}
+                value={op ?? null}
+                onChange={(_, next: Op | null) => next && choose(next)}
+                sx={{ flexWrap: 'wrap' }}
+              >
+                {offered.map((one) => (
+                  <ToggleButton key={one} value={one}>
+                    {say(channels[one])}
+                  </ToggleButton>
+                ))}
+              </ToggleButtonGroup>
+            )}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {op === undefined
                 ? say(many.chooseChannel)
@@ -219,18 +226,7 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
                 ]}
               />
             )}
-            {shops.error && (
-              <Notice
-                severity="error"
-                action={
-                  <Button color="inherit" size="small" onClick={() => void shops.refetch()}>
-                    {say(texts.reload)}
-                  </Button>
-                }
-              >
-                {messageOf(shops.error)}
-              </Notice>
-            )}
+            <Failure error={shops.error} onRetry={() => void shops.refetch()} />
             {op !== undefined && !shops.isLoaded && !shops.error && <CircularProgress size={24} />}
             {op !== undefined && shops.isLoaded && (
               <div>
@@ -256,7 +252,7 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
             )}
           </DialogBody>
           <DialogFooter
-            cancel={say(texts.cancel)}
+            cancel={say('ra.action.cancel')}
             confirm={say(mode === 'add' ? many.switchOn : many.overwrite, {
               count: isReady ? wanted.length : 0,
             })}
@@ -267,32 +263,6 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
         </>
       )}
     </Dialog>
-  )
-}
-
-interface ChannelsProps {
-  readonly offered: readonly Op[]
-  readonly chosen: Op | undefined
-  readonly onChoose: (op: Op) => void
-}
-
-const Channels = ({ offered, chosen, onChoose }: ChannelsProps) => {
-  const say = useSay()
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={say(many.channel)}
-      value={chosen ?? null}
-      onChange={(_, next: Op | null) => next && onChoose(next)}
-      sx={{ flexWrap: 'wrap' }}
-    >
-      {offered.map((op) => (
-        <ToggleButton key={op} value={op}>
-          {say(channels[op])}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   )
 }
 

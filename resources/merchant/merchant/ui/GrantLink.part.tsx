@@ -18,7 +18,7 @@ import { Notice } from '@/ui/Notice'
 import { isOp, type Op } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
 
-export const texts = {
+const texts = {
   title: l('新增授权', 'New grant', 'Nueva autorización'),
   hint: l(
     '把链接发给店铺负责人，对方在平台上确认后，店铺会出现在列表中。',
@@ -36,7 +36,6 @@ export const texts = {
   link: l('授权链接', 'Grant link', 'Enlace de autorización'),
   expires: l('有效期至 {time}', 'Valid until {time}', 'Válido hasta {time}'),
   copy: l('复制链接', 'Copy link', 'Copiar enlace'),
-  close: l('关闭', 'Close', 'Cerrar'),
 }
 
 const everyOp = Object.keys(channels).filter(isOp)
@@ -47,7 +46,11 @@ const GrantLink = ({ onClose }: PanelProps) => {
   const say = useSay()
   const [op, setOp] = useState<Op>('taobao')
   const [written, setApp] = useState<string>()
-  const { apps, toChoose } = useApps()
+  const mayAsk = useMay()('partner.view')
+  const { data, isError } = useAnswer(profileEndpoints.partnerinfo, {}, { enabled: mayAsk })
+  const apps = data?.apps
+  // Operators who may not see the apps type an id.
+  const isListed = mayAsk && !isError
   // Most partners have a single app; otherwise the first is the likely one.
   const app = written ?? apps?.[0]?.app_id ?? ''
   const link = useMutation<Link>({
@@ -75,62 +78,36 @@ const GrantLink = ({ onClose }: PanelProps) => {
             </MenuItem>
           ))}
         </TextField>
-        <AppChoice
-          apps={toChoose ? (apps ?? []) : undefined}
-          none={apps?.length === 0}
+        <TextField
+          select={isListed}
+          size="small"
+          label={say(texts.app)}
           value={app}
-          onChange={(next) => {
-            setApp(next)
+          disabled={apps?.length === 0}
+          helperText={apps?.length === 0 ? say(texts.noApps) : undefined}
+          onChange={({ target }) => {
+            setApp(target.value)
             link.reset()
           }}
-        />
+        >
+          {isListed &&
+            apps?.map(({ app_id, app_name }) => (
+              <MenuItem key={app_id} value={app_id}>
+                {app_name} · {app_id}
+              </MenuItem>
+            ))}
+        </TextField>
         {link.error && <Notice severity="error">{messageOf(link.error)}</Notice>}
         {link.data && <Made link={link.data} />}
       </DialogBody>
       <DialogFooter
-        cancel={say(texts.close)}
+        cancel={say('ra.action.close')}
         confirm={say(texts.get)}
         disabled={app.trim() === '' || link.data !== undefined}
         busy={link.isPending}
         onConfirm={() => link.mutate()}
       />
     </Dialog>
-  )
-}
-
-const useApps = () => {
-  const mayAsk = useMay()('partner.view')
-  const { data, isError } = useAnswer(profileEndpoints.partnerinfo, {}, { enabled: mayAsk })
-  return { apps: data?.apps, toChoose: mayAsk && !isError }
-}
-
-interface AppChoiceProps {
-  /** Undefined: the operator may not see them. */
-  readonly apps: ReturnType<typeof useApps>['apps']
-  readonly none: boolean
-  readonly value: string
-  readonly onChange: (app: string) => void
-}
-
-/** Selects one of the partner's apps; operators who may not see the list type the app's id. */
-const AppChoice = ({ apps, none, value, onChange }: AppChoiceProps) => {
-  const say = useSay()
-  return (
-    <TextField
-      select={apps !== undefined}
-      size="small"
-      label={say(texts.app)}
-      value={value}
-      disabled={none}
-      helperText={none ? say(texts.noApps) : undefined}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {apps?.map(({ app_id, app_name }) => (
-        <MenuItem key={app_id} value={app_id}>
-          {app_name} · {app_id}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }
 

@@ -18,9 +18,8 @@ import { useRecordName } from '@/screens/recordName'
 import { Notice } from '@/ui/Notice'
 import { logAddress, mostShown, todayOf, usePushesOf, useShopNow } from './push/usePushesOf'
 
-export const texts = {
+const texts = {
   title: l('推送记录：{name}', 'Pushes: {name}', 'Envíos: {name}'),
-  close: l('关闭', 'Close', 'Cerrar'),
   today: l(
     '今日推送 {pushed}，未送达 {lost}',
     'Today: {pushed} pushed, {lost} not delivered',
@@ -46,13 +45,12 @@ export const texts = {
   noRight: l('没有查看推送记录的权限', 'You may not see pushes', 'No puede ver los envíos'),
 }
 
-/** A push takes two lines: the order and its time, then the outcome. */
 const lines = [
   ['tid', 'event', 'create_time'],
   ['status', 'attempts', 'response_text'],
 ] as const
 
-export const LostPushes = ({ label, pushes }: { label: string; pushes: readonly RaRecord[] }) => (
+const LostPushes = ({ label, pushes }: { label: string; pushes: readonly RaRecord[] }) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {pushes.map((push) => (
       <Box component="li" key={push.id} sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
@@ -125,7 +123,7 @@ const Pushes = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
             {say(texts.title, { name: nameOf(shop) })}
           </Typography>
           <Button color="inherit" onClick={onClose}>
-            {say(texts.close)}
+            {say('ra.action.close')}
           </Button>
         </Box>
         {maySee ? (
@@ -150,6 +148,19 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
   const shown = [...failed.pushes, ...retrying.pushes].slice(0, mostShown)
   const reload = () => {
     for (const list of lists) list.refresh()
+  }
+  const act = useAct()
+  const [busy, setBusy] = useState(false)
+  const action = resource.actions?.repushToday
+  // At once: the failed pushes are listed, and receivers know a repeat by its id.
+  const repush = async () => {
+    if (!action) return
+    setBusy(true)
+    const fate = await act.send({ name: 'repushToday', action, record: shop, input: {} }, newRequestId())
+    setBusy(false)
+    act.tell(action, fate)
+    refresh()
+    reload()
   }
   const error = failed.error ?? retrying.error ?? waiting.error
   const { sync_status, error_message } = resource.fields
@@ -179,15 +190,11 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
         </Notice>
       )}
       <Failure error={error} onRetry={reload} />
-      <Repush
-        shop={shop}
-        lost={lost}
-        resource={resource}
-        onDone={() => {
-          refresh()
-          reload()
-        }}
-      />
+      {action && lost > 0 && (
+        <Button variant="contained" sx={{ alignSelf: 'start' }} loading={busy} onClick={() => void repush()}>
+          {say(texts.repush, { count: lost })}
+        </Button>
+      )}
       {lost === 0 && !error && !failed.isPending && !retrying.isPending ? (
         <Typography sx={{ color: 'text.secondary' }}>{say(texts.none)}</Typography>
       ) : (
@@ -199,34 +206,6 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
         </Link>
       )}
     </>
-  )
-}
-
-interface RepushProps {
-  readonly shop: RaRecord
-  readonly lost: number
-  readonly resource: PanelProps['resource']
-  readonly onDone: () => void
-}
-
-/** Retries today's failed pushes at once: they are listed above, and receivers know a repeat by its id. */
-const Repush = ({ shop, lost, resource, onDone }: RepushProps) => {
-  const say = useSay()
-  const act = useAct()
-  const [busy, setBusy] = useState(false)
-  const action = resource.actions?.repushToday
-  if (!action || lost === 0) return null
-  const repush = async () => {
-    setBusy(true)
-    const fate = await act.send({ name: 'repushToday', action, record: shop, input: {} }, newRequestId())
-    setBusy(false)
-    act.tell(action, fate)
-    onDone()
-  }
-  return (
-    <Button variant="contained" sx={{ alignSelf: 'start' }} loading={busy} onClick={() => void repush()}>
-      {say(texts.repush, { count: lost })}
-    </Button>
   )
 }
 

@@ -4,7 +4,6 @@ import { isNoRule, readPushRule } from './rule/pushRule'
 import { Flags, Reading } from './rule/Reading'
 import { words } from './rule/texts'
 
-/** One of a shop's two push rules in words: on or off, condition, flags. */
 const PushRule = ({ value, place }: AreaComponentProps) => {
   const say = useSay()
   if (isNoRule(value)) return <span className="ui-empty">{say(words.unset)}</span>

@@ -13,7 +13,6 @@ import { RuleText } from './rule/RuleText'
 import { RuleTrial } from './rule/RuleTrial'
 import { subjectOf } from './rule/texts'
 
-/** A rule as the builder shows it: its lines, and what is wrong with its text. */
 export interface Drawn {
   readonly rows: readonly Row[]
   readonly parsed: Parsed
@@ -42,11 +41,9 @@ export const withNewRow = (rows: readonly Row[], subject: Subject): readonly Row
   { joint: rows.length === 0 ? 'and' : 'or', subject, operator: 'contains', value: '' },
 ]
 
-/** Removes a line; the new first line has nothing to join. */
 export const without = (rows: readonly Row[], at: number): readonly Row[] =>
   rows.filter((_, i) => i !== at).map((row, i) => (i === 0 ? { ...row, joint: 'and' } : row))
 
-/** Editor for the expression of a push rule: line by line or as text, with a place to try it. */
 const RuleBuilder = ({ id, input, source, autoFocus, describedBy, complain }: AreaInputProps) => {
   const say = useSay()
   const { isSubmitted, dirtyFields } = useFormState()

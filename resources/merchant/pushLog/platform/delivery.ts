@@ -4,13 +4,12 @@ import { book } from '@resources/fee/platform/ledger'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import { midnight, startOfMonth } from '@resources/terms/days'
 import { prices } from '@resources/terms/services'
-import { shopKeyOf } from '@resources/terms/shopKey'
+import { shopKeyOf, shopOf } from '@resources/terms/shopKey'
 import type { PushLog } from '../pushLog.area'
 import { letsThrough } from './gate'
 import { answerOf, isAccepted, nextTry } from './receiver'
 import { pushStop, refuseWhileStopped } from './stop'
 
-/** Whether the partner pays for this push: agent pay is on and the monthly cap is not reached. */
 async function paysFor(shop: Merchant, { area, now }: Pick<RuleContext, 'area' | 'now'>): Promise<boolean> {
   const { is_enable, month_limit_li } = shop.agent_pay
   if (!is_enable || month_limit_li === 0) return is_enable
@@ -71,7 +70,7 @@ export const deliver: TimedRule<PushLog> = {
           fee_type: (await paysFor(shop, { ...context, area })) ? 'AGENT_PAY' : 'CONSUME',
           service: 'ORDER_PUSH',
           quantity: 1,
-          shop: { ...shopKeyOf(shop), shop_name: shop.shop_name },
+          shop: shopOf(shop),
           happened: true,
         },
       )
@@ -81,7 +80,6 @@ export const deliver: TimedRule<PushLog> = {
 
 const repushPace = 10
 
-/** `POST /user/repushorder`: tries the message again at once, with the same id. */
 export const repush: Rule<PushLog> = async (context) => {
   const { record, area, now, refuse, notAgainWithin } = context
   await refuseWhileStopped(context)
@@ -93,7 +91,6 @@ export const repush: Rule<PushLog> = async (context) => {
   return { set: { status: 'WAITING', next_time: now } }
 }
 
-/** `POST /user/repushtoday`: tries again what was created today and not delivered. */
 export const repushToday: Rule<Merchant> = async (context) => {
   const { record, area, now, notAgainWithin } = context
   await refuseWhileStopped(context)

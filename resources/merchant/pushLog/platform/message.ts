@@ -64,7 +64,6 @@ export type Message = Pick<
   | 'seller_flag'
 >
 
-/** The topics without a rule that are on, with their weights. */
 const likely = (on: readonly string[], op: string) =>
   Object.fromEntries(
     topicsOf(op)

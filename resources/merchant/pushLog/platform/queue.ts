@@ -1,6 +1,6 @@
 import type { Chore } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
-import { type ShopKey, shopKeyOf } from '@resources/terms/shopKey'
+import { byShop, type ShopKey, shopKeyOf } from '@resources/terms/shopKey'
 import type { PushLog } from '../pushLog.area'
 import { answerOf, isAccepted, pushTroubles } from './receiver'
 import { pushStop, watchArrears } from './stop'
@@ -11,10 +11,8 @@ type Context = Parameters<Chore['run']>[0]
 const fewest = 20
 const windowSeconds = 600
 
-const byShop = { op: 'op', app_id: 'app_id', seller_nick: 'seller_nick' } as const
 const open = { status: { in: ['WAITING', 'RETRYING'] } } as const
 
-/** Reschedules a shop's open messages: the queued ones, or those that are not. */
 const reschedule = ({ area }: Context, shop: ShopKey, isQueued: boolean, next_time: number | null) =>
   area<PushLog>('pushLog').changeAll(
     { ...shopKeyOf(shop), ...open, next_time: { set: !isQueued } },

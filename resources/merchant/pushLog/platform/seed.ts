@@ -19,7 +19,6 @@ interface History {
   readonly days: number
 }
 
-/** A message that was accepted at the first try. */
 const delivered = (message: Message, random: Random): Partial<PushLog> => {
   const log: Attempt = {
     push_time: message.create_time,

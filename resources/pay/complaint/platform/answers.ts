@@ -8,7 +8,6 @@ import { applyEvent } from './machine'
 
 const forbidden = ['加微信', '加QQ', '好评返现', '撤销投诉返现'] as const
 
-/** The channel's objection to a text; undefined if it accepts it. */
 export const channelRefusal = (text: string): string | undefined => {
   const word = forbidden.find((one) => text.includes(one))
   return word === undefined ? undefined : `内容含违规信息“${word}”`
@@ -34,7 +33,6 @@ export interface Colleague {
   readonly name: string
 }
 
-/** The partner's active accounts, oldest first; complaints can be assigned to them. */
 export const colleaguesOf = ({
   sql,
   partnerId,
@@ -66,7 +64,6 @@ const answered = (
   return applyEvent(record, { type: 'MERCHANT_RESPONSE', at: now, details: details + link, images })
 }
 
-/** Replies to the payer. The first reply makes the complaint `PROCESSING`. */
 export const reply: Rule<Complaint> = (context) => {
   const { input, refuse } = context
   const [link, words] = [textIn(input, 'jump_url'), textIn(input, 'jump_url_text')]
@@ -79,7 +76,6 @@ export const reply: Rule<Complaint> = (context) => {
   return { set }
 }
 
-/** Replies with a template, or with text that may contain its variables. */
 export const batchReply: Rule<Complaint> = async (context) => {
   const { input, area, refuse } = context
   const { template_id } = input
@@ -89,7 +85,6 @@ export const batchReply: Rule<Complaint> = async (context) => {
   return template ? { set: answered(context, template.content) } : refuse(10002)
 }
 
-/** Closes a complaint; the payer is then asked to rate it. */
 export const complete: Rule<Complaint> = (context) => {
   notifyChannel(context)
   const { record, now } = context

@@ -5,7 +5,6 @@ import { secondsPerDay } from '@/declaration'
 /** Share of the sample trades with a complaint: 24, 120 and 600 of them. */
 const shares = { small: 24 / 600, standard: 120 / 13_500, full: 600 / 135_000 } as const
 
-/** Share of the complaints that led to a refund. */
 const refundedShare = 0.3
 
 /** Old enough for the complaint to be over. */

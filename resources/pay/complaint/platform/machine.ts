@@ -17,7 +17,6 @@ interface Transition {
 
 const open = ['PENDING', 'PROCESSING'] as const
 
-/** The state machine of a complaint, by the channel's event names. */
 const transitions: { readonly [type in OperateType]: Transition } = {
   USER_CREATE_COMPLAINT: { by: '投诉人', to: 'PENDING', renews: ['reply', 'close'] },
   USER_CONTINUE_COMPLAINT: {

@@ -12,7 +12,6 @@ interface Paid {
   readonly refunds: readonly Item[]
 }
 
-/** The payments a complaint is about, in the order of its orders. */
 export const tradesOf = async (
   { area }: Pick<RuleContext, 'area'>,
   { complaint_order_info }: Pick<Complaint, 'complaint_order_info'>,
@@ -45,7 +44,6 @@ const isFullyRefunded = (trades: readonly Paid[]): boolean =>
     return received.reduce((sum, { refund_fee }) => sum + refund_fee, 0) >= payer_total
   })
 
-/** Events about the payments' refunds that are missing from the history. */
 const unlogged = (complaint: Complaint, trades: readonly Paid[], now: number): readonly ComplaintEvent[] => {
   const refunds = trades.flatMap((trade) =>
     trade.refunds

@@ -19,7 +19,6 @@ const tradeFields = [
   'pay_time',
 ] as const
 
-/** The payments a complaint is about, with the fields the account may see in their list. */
 const linkedTrades = async (context: RuleContext<Complaint>) => {
   const { permissions } = context.account
   if (!allows(permissions, 'trade.list')) return []

@@ -211,7 +211,6 @@ const plainComplaint = (orders: readonly Paid[], name: StoryName, now: number, r
   return applyEvents(decided, events)
 }
 
-/** Complaints about the payments that have a complaint count in their own seed. */
 export default defineSeed<Complaint>({
   after: ['trade'],
   async *records({ now, random, others, colleagues }) {

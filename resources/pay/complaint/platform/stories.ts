@@ -46,7 +46,6 @@ const complaints = {
 
 export type ProblemType = keyof typeof complaints
 
-/** A complaint's text, and the title picked for it. */
 export const complaintWords = (
   type: ProblemType,
   random: Random,
@@ -74,11 +73,9 @@ const rated = (score: number): Step => ({
 })
 
 export interface Story {
-  /** Only for complaints of this type. */
   readonly problem?: ProblemType
   /** Open: its last round began this many hours ago. */
   readonly openSince?: readonly [from: number, to: number]
-  /** There may have been earlier rounds. */
   readonly rounds?: true
   readonly decision?: 'APPROVED' | 'REJECTED'
   readonly serviceOrder?: 'DOING' | 'REVOKED' | 'WAITPAY' | 'DONE'
@@ -86,7 +83,6 @@ export interface Story {
   readonly steps: (answer: Step, random: Random) => readonly Step[]
 }
 
-/** What can happen to a complaint about a payment that was not refunded. */
 export const stories = {
   waiting: { openSince: [0.2, 22], steps: () => [] },
   overdue: {
@@ -195,7 +191,6 @@ export const answerTo = (type: ProblemType, hours: number, random: Random): Step
   ...(random.chance(0.1) && { pictured: true }),
 })
 
-/** A story's steps, with earlier rounds in `before`. */
 export const stepsOf = (
   story: Story,
   {

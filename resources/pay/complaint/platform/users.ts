@@ -6,7 +6,6 @@ import { applyEvent, type ComplaintEvent, canApply } from './machine'
 /** Events due longer ago than this are dropped, so that a sandbox that stood still does not wake up to a flood. */
 const missedSeconds = 600
 
-/** Most messages per payer, and most rounds of a complaint. */
 const mostMessages = 2
 const mostComplaints = 3
 
@@ -76,7 +75,6 @@ export const dueEvent = (
   return candidates.find(isDue)
 }
 
-/** Payers and the platform's staff act. */
 export const usersAct: TimedRule<Complaint> = {
   name: 'users',
   everySeconds: 30,

@@ -14,7 +14,6 @@ import { formatFen } from '@/i18n/format'
 import { useAreaInTime } from '@/screens/declarations'
 import { CopyButton } from '@/ui/CopyButton'
 
-/** Shown in two columns; empty values are left out. */
 const shown = [
   'apply_refund_amount',
   'order_fee',
@@ -62,7 +61,6 @@ export const ComplaintFacts = ({ resource, record }: { resource: Resource; recor
   )
 }
 
-/** The payments a complaint is about, linked to their details if the operator may see them. */
 export const ComplaintTrades = ({ record }: { record: RaRecord }) => {
   const say = useSay()
   const trades = recordsIn(record.trades)
@@ -122,7 +120,6 @@ const Amounts = ({ trade }: { trade: WireRecord }) => {
   )
 }
 
-/** The detail of a complaint as a workspace: subject and deadline, conversation, facts, payments, reply. */
 const ComplaintDesk = ({ resource, record, partial, next }: DetailProps) => {
   const say = useSay()
   // Once the detail is complete, a missing history will not arrive any more.

@@ -6,7 +6,6 @@ import './desk/marks.css'
 
 const known = (tag: string): tag is keyof typeof userTags => Object.hasOwn(userTags, tag)
 
-/** Tags at a glance: a message is waiting, and what the channel says about the payer. */
 const ComplaintMarks = ({ value, record }: AreaComponentProps) => {
   const say = useSay()
   const tags = Array.isArray(value) ? value.filter((tag) => typeof tag === 'string') : []

@@ -10,7 +10,6 @@ import { KindCell, type ResultProps } from '@/screens/kinds/kit'
 import { Notice } from '@/ui/Notice'
 import { texts } from './desk/texts'
 
-/** Both results of an approval with an immediate refund: the decision, and the refund. */
 const RefundResult = ({ record, answer }: ResultProps) => {
   const say = useSay()
   const result = isRecord(answer) ? answer : {}

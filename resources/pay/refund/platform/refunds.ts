@@ -41,7 +41,6 @@ type Item = Trade['refunds'][number]
 const isCounted = ({ refund_status }: Item): boolean => countedRefunds.some((one) => one === refund_status)
 const isFailed = ({ refund_status }: Item): boolean => failedRefunds.some((one) => one === refund_status)
 
-/** Where the payer receives a refund. */
 export const accountOf = (channel: Trade['pay_channel']): string =>
   channel === 'WXPAY' ? '支付用户零钱' : '支付宝余额'
 
@@ -110,7 +109,6 @@ export async function repeatedRefund(
   return { out_refund_no: known.out_refund_no, refund_status: known.refund_status }
 }
 
-/** Why a refund is refused: by the declaration, the limits, the merchant's account, or the channel. */
 function refusalOf(
   { now, channels }: Context,
   trade: Trade,
@@ -131,7 +129,6 @@ function refusalOf(
   return undefined
 }
 
-/** When the channel will report the result. */
 const expectedAt = ({ now, channels }: Context, { pay_time }: Pick<Trade, 'pay_time'>): number => {
   const isOld = (pay_time ?? now) < now - 30 * secondsPerDay
   return channels.doneAt(now, refundSeconds * (isOld ? slowFactor : 1))

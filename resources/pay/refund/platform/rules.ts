@@ -4,7 +4,6 @@ import { refundTrade } from './refunds'
 
 export default defineRules<Refund>({
   actions: {
-    /** `POST /user/retryrefund`: tries the same refund again under its number. */
     async retry(context) {
       const { record, area } = context
       const { trade_no, out_refund_no, refund_fee, reason, operator } = record

@@ -15,7 +15,6 @@ interface Refund extends WireRecord {
 const isRefund = (value: Json): value is Refund =>
   typeof valueAt({ value }, 'value.out_refund_no') === 'string'
 
-/** The facts below a refund's number; unknown ones are left out. */
 const facts = [
   'refund_fee',
   'refund_status',
@@ -28,7 +27,6 @@ const facts = [
   'refund_id',
 ] as const
 
-/** A payment's refunds, latest first, each linked to its detail. */
 const Refunds = ({ value, record }: AreaComponentProps) => {
   const say = useSay()
   const path = useHeads().find(({ name }) => name === 'refund')?.path

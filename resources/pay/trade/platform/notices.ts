@@ -30,7 +30,6 @@ export function sampleNotices(pay_time: number | null, url: string, now: number,
 /** A receiver that always fails, so that failed notices can be seen. */
 export const deadHost = 'down.example.com'
 
-/** Tries before a notice has failed for good. */
 export const maxNotices = waits.length + 1
 
 type NoticeLog = Trade['notify_logs'][number]
@@ -66,5 +65,4 @@ export const sendNotices: TimedRule<Trade> = {
   },
 }
 
-/** `POST /user/renotifytrade`: schedules the next try at once. */
 export const renotify: Rule<Trade> = () => ({ set: { notify_status: 'WAITING', next_notify_time: null } })

@@ -17,7 +17,6 @@ const payingSeconds = 60
 
 const queryPace = 5
 
-/** Seconds after which an unpaid trade is closed. */
 export const openSeconds = 2 * 3600
 
 /** The service fee in li for an amount in fen; it is not refunded. */
@@ -128,7 +127,6 @@ const detail = async ({ record, area, account }: RuleContext<Trade>) => {
   return { add: { complaints } }
 }
 
-/** A job that updates the trades matching `where` from their channel. */
 const channelNotice = (name: string, everySeconds: number, where: Condition): TimedRule<Trade> => ({
   name,
   everySeconds,

@@ -12,7 +12,6 @@ const numbersIn = (complaints: Json | undefined): readonly string[] =>
       })
     : []
 
-/** A payment's complaints: their number in lists, each one's number in the detail, linked if the operator may see them. */
 const TradeComplaints = ({ value, record, place }: AreaComponentProps) => {
   const areas = useHeads()
   const { transaction_id, complaints } = record

@@ -34,7 +34,6 @@ function stepOf({ now, channels }: World, message: Sms): Step {
 
 const waiting = { err_code: null, err_text: '', report_time: null } as const
 
-/** An unpaid task: nothing was sent or charged. */
 const unpaid = {
   status: 'CANCELED',
   next_time: null,
@@ -87,7 +86,6 @@ async function startTasks(world: World): Promise<void> {
   await messages.changeAll(due, { status: 'QUEUED', send_time: now, next_time: channels.doneAt(now, 1) })
 }
 
-/** Moves due messages on, in batches, until none is left. */
 export const carry: Chore = {
   name: 'carry',
   everySeconds: 3,
@@ -104,7 +102,6 @@ export const carry: Chore = {
   },
 }
 
-/** Days that a message's text, and the message itself, are kept. */
 const textDays = 30
 const keptDays = 90
 

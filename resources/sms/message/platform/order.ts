@@ -52,7 +52,6 @@ export interface Message {
   readonly part_count: number
 }
 
-/** A number that is skipped, and why. */
 export interface Rejected {
   readonly row: number
   readonly mobile: string

@@ -2,6 +2,7 @@ import { defineRules, type EndpointRule, type Rule, type RuleContext } from '@mo
 import { freeze, walletOf } from '@resources/fee/platform/ledger'
 import { refuseWhileReviewing } from '@resources/partner/platform/profile'
 import { cancelBefore } from '@resources/terms/schedule'
+import { shopOf } from '@resources/terms/shopKey'
 import { allows, type Json } from '@/declaration'
 import type { Sms } from '../sms.area'
 import { isPromoTime, mostNumbers } from '../smsText'
@@ -60,17 +61,15 @@ export const resend: Rule<Sms> = async (context) => {
   const message = { row: 0, mobile, content, char_count, part_count }
   const { free } = await withinLimits(context, wording, [message], now)
   if (free.length === 0) refuse(41026, { n: 1 })
-  const { op, app_id, seller_nick, shop_name } = record
   const { task_id, amount_li } = await submit(context, {
     ...{ wording, messages: free, task_id: resendTask(context), source: 'CONSOLE', plan_time: null },
     task_name: record.task_name,
     custom_sms_id: record.custom_sms_id,
-    ...(op !== null && { shop: { op, app_id, seller_nick, shop_name } }),
+    ...(record.op !== null && { shop: shopOf(record) }),
   })
   return { answer: { task_id, amount_li } }
 }
 
-/** What a batch of resent messages answers in addition: the task, and the total cost. */
 export const resentTask = (answers: readonly Json[]): { [name: string]: Json } => {
   const resent = answers as readonly { readonly task_id: string; readonly amount_li: number }[]
   return {

@@ -2,6 +2,7 @@ import { defineSeed } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import type { TemplateType, VariableAttr } from '@resources/sms/template/templateRules'
 import { secondOfDay } from '@resources/terms/samples'
+import { noShop, shopOf } from '@resources/terms/shopKey'
 import { dayOf, type Random, secondsPerDay, startOfDay } from '@/declaration'
 import type { Sms } from '../sms.area'
 import { unsentCodes } from '../smsCodes'
@@ -46,7 +47,6 @@ const endings: readonly number[] = [
   ...new Map(Array.from({ length: 38 }, (_, index) => [reportOf(String(901 + index)), 901 + index])).values(),
 ]
 
-/** The state by now of a message sent at `send_time`. */
 const fateOf = (mobile: string, send_time: number, now: number): Partial<Sms> => {
   const report = reportOf(mobile)
   const due = send_time + 1 + (report === undefined ? unknownAfterSeconds : reportSeconds(mobile))
@@ -79,7 +79,6 @@ interface World {
 
 const fullCount = 84_000
 
-/** Senders by message type; none for types without an approved template. */
 function sendersOf({ shops, signs, templates, count }: World): {
   readonly [T in TemplateType]: readonly Sender[]
 } {
@@ -202,10 +201,7 @@ export function* historyOf(world: World): Generator<Partial<Sms>> {
         content: signed(sign.sign_name, text),
       },
       ...{ char_count, part_count, amount_li: costOf(part_count, type) },
-      op: shop?.op ?? null,
-      app_id: shop?.app_id ?? '',
-      seller_nick: shop?.seller_nick ?? '',
-      shop_name: shop?.shop_name ?? '',
+      ...(shop ? shopOf(shop) : noShop),
       ...{ create_time: made, send_time },
     }
   }

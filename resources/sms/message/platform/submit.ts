@@ -1,6 +1,7 @@
 import type { RuleContext } from '@mock/platform/areas/rules'
 import type { Shop } from '@resources/fee/platform/chain'
 import { book, freeze, walletOf } from '@resources/fee/platform/ledger'
+import { noShop } from '@resources/terms/shopKey'
 import { dayOf } from '@/declaration'
 import type { Sms } from '../sms.area'
 import { costOf, serviceOf } from '../smsText'
@@ -10,7 +11,6 @@ import type { Message, Wording } from './order'
 
 type Sending = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area' | 'channels' | 'refuse'>
 
-/** The last numbers assigned to messages and tasks, per partner. */
 export const smsSchema: readonly string[] = [
   `create table if not exists sms_sequence (
     partner_id bigint primary key,
@@ -74,7 +74,6 @@ const countUse = ({ sql, partnerId }: Sending, template_code: string) =>
 export interface Submission extends Pick<Sms, 'source' | 'task_name' | 'custom_sms_id' | 'plan_time'> {
   readonly wording: Wording
   readonly messages: readonly Message[]
-  /** The shop it is charged to; otherwise the partner. */
   readonly shop?: Shop
   readonly task_id?: string
 }
@@ -112,10 +111,7 @@ export async function submit(context: Sending, submission: Submission): Promise<
     err_text: '',
     sign_name: wording.sign.sign_name,
     ...{ template_code, template_type, source, task_id, task_name, biz_id, custom_sms_id, plan_time },
-    op: shop?.op ?? null,
-    app_id: shop?.app_id ?? '',
-    seller_nick: shop?.seller_nick ?? '',
-    shop_name: shop?.shop_name ?? '',
+    ...(shop ?? noShop),
     create_time: now,
     send_time: plan_time ?? now,
     report_time: null,

@@ -2,7 +2,6 @@ import { useSay } from '@/i18n/useSay'
 import { type AreaComponentProps, Empty, Raw } from '@/screens/kinds/kit'
 import { codeLabel } from '../smsCodes'
 
-/** The carrier's report in words, with the code that its support asks for. */
 const SmsReport = ({ value }: AreaComponentProps) => {
   const say = useSay()
   if (value === null || value === undefined || value === '') return <Empty />

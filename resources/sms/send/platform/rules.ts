@@ -7,9 +7,8 @@ import { type Order, orderOf, type Rejected, sampleOf } from '@resources/sms/mes
 import { submit } from '@resources/sms/message/platform/submit'
 import { costOf, isPromoTime } from '@resources/sms/message/smsText'
 import { plannedTime } from '@resources/terms/platform/planned'
-import { shopKeyOf } from '@resources/terms/shopKey'
+import { shopOf } from '@resources/terms/shopKey'
 
-/** Most rejected numbers that a refusal lists; its count is complete. */
 const mostNamed = 1000
 
 const namedIn = (rejected: readonly Rejected[]) =>
@@ -24,13 +23,12 @@ function refuseWrong({ refuse }: EndpointContext, { wrong }: Order): void {
 }
 
 /** The shop the use is charged to. @throws Refusal 10001 if the key is incomplete, 40001 if there is no such shop */
-async function shopOf({ input, area, refuse }: EndpointContext) {
+async function chargedShop({ input, area, refuse }: EndpointContext) {
   const { op, app_id, seller_nick } = input
   const given = [op, app_id, seller_nick].filter((one) => one !== undefined && one !== '')
   if (given.length === 0) return undefined
   if (given.length < 3) refuse(10001, { field: 'seller_nick' })
-  const shop = (await area<Merchant>('merchant').get({ op, app_id, seller_nick })) ?? refuse(40001)
-  return { ...shopKeyOf(shop), shop_name: shop.shop_name }
+  return shopOf((await area<Merchant>('merchant').get({ op, app_id, seller_nick })) ?? refuse(40001))
 }
 
 const previewsms: EndpointRule = async (context) => {
@@ -71,7 +69,7 @@ const sendsms: EndpointRule = async (context) => {
   if (order.messages.length === 0) refuse(10001, { field: '手机号' })
   const at = plan_time ?? now
   if (order.template.template_type === 'PROMO' && !isPromoTime(at)) refuse(41025)
-  const shop = await shopOf(context)
+  const shop = await chargedShop(context)
   const { free, full } = await withinLimits(context, order, order.messages, at)
   const rejected = full.map((one) => ({ ...one }))
   if (free.length === 0) refuse(41026, { n: full.length }, { rejected: namedIn(full) })

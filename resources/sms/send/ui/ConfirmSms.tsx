@@ -10,7 +10,6 @@ import { type SmsSending, useCost } from './useSmsSending'
 
 const mostNamed = 5
 
-/** Confirmation with the cost according to the platform. */
 export const ConfirmSms = ({
   sending,
   list,

@@ -1,18 +1,19 @@
 import sms from '@resources/sms/message/sms.area'
+import { useLocale } from '@/screens/kinds/kit'
 import { SendPage, WhenStep } from '@/screens/sending'
 import { ConfirmSms } from './ConfirmSms'
 import { nextPromoTime } from './fit'
 import { MessageStep } from './MessageStep'
 import { BillFacts, PhonePreview } from './Preview'
+import { rejectedOf } from './rejected'
 import { texts, words } from './texts'
-import { useRejected } from './useRejected'
 import { useSmsForm } from './useSmsForm'
 import { useBalance, useSmsSending } from './useSmsSending'
 
 const SendSms = () => {
   const form = useSmsForm()
   const sending = useSmsSending()
-  const rejectedOf = useRejected()
+  const locale = useLocale()
   const { recipients, message, order, most, lack, plan } = form
   const balance = useBalance(recipients.constantProblems.size === 0 ? order : undefined)
   return (
@@ -24,7 +25,7 @@ const SendSms = () => {
       most={most}
       lack={lack}
       sending={sending}
-      outcome={{ list: sms, rejectedOf }}
+      outcome={{ list: sms, rejectedOf: (task) => rejectedOf(task, locale) }}
       message={<MessageStep form={form} />}
       when={
         <WhenStep

@@ -14,7 +14,6 @@ export interface Bill {
   readonly parts: number
   readonly amount_li: number
   readonly most: { readonly char_count: number; readonly part_count: number }
-  /** Number of messages over the maximum length (41023). */
   readonly tooLong: number
 }
 

@@ -35,7 +35,6 @@ export const nextPromoTime = (now: number): number => {
 export type Sign = RecordOf<typeof sign>
 export type Template = RecordOf<typeof smsTemplate>
 
-/** Why a signature or template cannot be used: codes of the platform. */
 export type FitCode = 41003 | 41016 | 41017
 
 const fits = (signType: Sign['sign_type'], templateType: Template['template_type']): boolean =>

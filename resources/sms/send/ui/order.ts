@@ -13,11 +13,9 @@ export interface SmsOrder extends Planned {
   readonly fromFile: boolean
 }
 
-/** Most recipients of a task; fewer if they are typed. */
 export const mostOf = ({ perRow, fromFile }: Pick<SmsOrder, 'perRow' | 'fromFile'>): number =>
   perRow || fromFile ? maxRows : mostMobiles
 
-/** The numbers of a call with the values that differ between them. */
 const addressed = ({ perRow, fromFile }: SmsOrder, recipients: readonly Recipient[]) =>
   perRow || fromFile
     ? {
@@ -28,7 +26,6 @@ const addressed = ({ perRow, fromFile }: SmsOrder, recipients: readonly Recipien
       }
     : { mobiles: recipients.map(({ address }) => address) }
 
-/** The input of the call that calculates the cost for some recipients. */
 export const previewInput = (
   order: SmsOrder,
   recipients: readonly Recipient[],

@@ -88,7 +88,6 @@ const rules: { readonly [A in VariableAttr]: Label } = {
   ),
 }
 
-/** A template's variables with what each may contain, for the input of values. */
 export const recipientVariables = ({
   content,
   variables,

@@ -118,7 +118,6 @@ export const useSmsForm = () => {
     order,
     most: order ? mostOf(order) : 0,
     bill,
-    /** What is still missing before it can be sent; undefined if nothing. */
     lack: lackOf({
       message: !chosen ? texts.lacks.template : !chosenSign ? texts.lacks.sign : undefined,
       recipients,

@@ -15,7 +15,6 @@ export interface Cost {
   readonly balance_li: number | null
   /** How far the balance may be overdrawn, if the platform says so. */
   readonly credit_li?: number
-  /** Whether balance and credit cover all tasks. */
   readonly enough: boolean
   /** Invalid numbers; with them the whole task would be refused. */
   readonly invalid: readonly string[]

@@ -9,7 +9,6 @@ import { signVerdict, smsReviewEnds, ticketOf } from './verdicts'
 
 type Sign = RecordOf<typeof sign>
 
-/** Templates and unsent tasks that use a signature. */
 const usesOf = async ({ area }: Pick<RuleContext, 'area'>, sign_name: string): Promise<number> => {
   const templates = await area<RecordOf<typeof template>>('smsTemplate').count({ related_sign: sign_name })
   const waiting = { sign_name, status: { in: ['SCHEDULED', 'QUEUED'] } } as const

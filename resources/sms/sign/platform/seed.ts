@@ -20,7 +20,6 @@ const of = (
   more: Partial<Sign> = {},
 ) => ({ sign_name, sign_source, status, carrier_status, ...more })
 
-/** Six approved, one under review, two rejected. */
 const signs = [
   of('青禾软件', 'COMPANY', 'APPROVED', 'FILED', { remark: '订单与发货通知', is_default: true }),
   of('青禾验证', 'COMPANY', 'APPROVED', 'FILED', { sign_type: 'CODE', remark: '登录与付款验证码' }),
@@ -49,7 +48,6 @@ const othersSigns = [
   of('柚见到家', 'COMPANY', 'DRAFT', 'UNFILED'),
 ] satisfies readonly Partial<Sign>[]
 
-/** The one under review was submitted just now, the one being filed yesterday. */
 const submittedAt = (index: number, { status, carrier_status }: Partial<Sign>, now: number): number | null =>
   carrier_status === 'FILING'
     ? now - secondsPerDay

@@ -11,7 +11,6 @@ export const ticketOf = (prefix: string, day: string, random: Random): string =>
 
 // The simulated reviewers. Deterministic: the same record always gets the same verdict.
 
-/** Reviews take two hours of the reviewers' day. */
 export const smsReviewEnds = (submitted: number): number => afterOfficeHours(submitted, 7200)
 
 type Sign = RecordOf<typeof sign>

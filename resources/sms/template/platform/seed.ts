@@ -69,7 +69,6 @@ const stateOf = (index: number): Template['status'] =>
         ? 'DRAFT'
         : 'APPROVED'
 
-/** For the other partners: approved, withdrawn and disabled templates. */
 const othersStates: readonly Template['status'][] = [
   'APPROVED',
   'APPROVED',

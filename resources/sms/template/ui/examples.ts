@@ -17,7 +17,6 @@ export const exampleOf = (attr: VariableAttr): string => values[attr]
 export const examplesOf = (variables: readonly TemplateVariable[]): SmsParam =>
   Object.fromEntries(variables.map(({ name, attr }) => [name, values[attr]]))
 
-/** Suggested variables by template type; others can be typed. */
 export const offeredVariables: { readonly [T in TemplateType]: readonly string[] } = {
   CODE: ['code'],
   NOTICE: ['order', 'name', 'time', 'amount', 'trackNo', 'address', 'company', 'goods'],

@@ -4,7 +4,6 @@ import { type TemplateType, type TemplateVariable, templateTypes, variablesFor }
 const isType = (value: unknown): value is TemplateType =>
   typeof value === 'string' && Object.hasOwn(templateTypes, value)
 
-/** The template in the form, and a setter for its text that updates the variables. */
 export const useTemplate = () => {
   const { setValue } = useFormContext()
   const [chosen, text, list, sign]: readonly unknown[] = useWatch({

@@ -7,7 +7,6 @@ import { currentTime } from '@/screens/actions/availability'
 import { useRepeated } from '@/screens/kinds/kit'
 
 const pace = 4000
-/** How many are listed here; the log has the rest. */
 export const mostShown = 10
 
 export const todayOf = ({ op, app_id, seller_nick }: RaRecord): { readonly [param: string]: string } => {
@@ -24,7 +23,6 @@ export const todayOf = ({ op, app_id, seller_nick }: RaRecord): { readonly [para
 export const logAddress = (filter: { readonly [param: string]: string }): string =>
   `${pushLog.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-/** A shop's pushes of today in one state, polled while they are shown. */
 export const usePushesOf = (shop: RaRecord, status: 'FAILED' | 'RETRYING' | 'WAITING') => {
   const dataProvider = useDataProvider()
   const { signalOf, asked } = useRepeated()
@@ -51,7 +49,6 @@ export const usePushesOf = (shop: RaRecord, status: 'FAILED' | 'RETRYING' | 'WAI
   }
 }
 
-/** The shop with its current figures, refreshed while its pushes are polled. */
 export const useShopNow = (area: string, shop: RaRecord): RaRecord => {
   const dataProvider = useDataProvider()
   const { data } = useQuery<RaRecord>({

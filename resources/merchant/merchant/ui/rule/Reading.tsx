@@ -16,7 +16,6 @@ export const useProblem = (): ((problem: Problem) => string) => {
   )
 }
 
-/** A seller flag as a coloured dot with its name; an unknown number is shown as it is. */
 export const Flag = ({ flag }: { flag: string }) => {
   const say = useSay()
   const named = known[flag]
@@ -42,7 +41,6 @@ interface ReadingProps {
   readonly withSubject: boolean
 }
 
-/** An expression in the reader's language; one that cannot be parsed is shown as it is and marked as broken. */
 export const Reading = ({ text, subject, withSubject }: ReadingProps) => {
   const say = useSay()
   const problemText = useProblem()

@@ -18,11 +18,9 @@ interface RuleRowProps {
   readonly n: number
   readonly onChange: (row: Row) => void
   readonly onRemove: () => void
-  /** Focused when the line is new. */
   readonly valueRef: RefObject<HTMLInputElement | null> | undefined
 }
 
-/** One condition: how it joins the line above, the operator, and the value. */
 export const RuleRow = ({ row, n, onChange, onRemove, valueRef }: RuleRowProps) => {
   const say = useSay()
   return (

@@ -21,7 +21,6 @@ interface RuleTextProps {
 
 const around = 12
 
-/** The rule as editable text; the character at which parsing failed is marked. */
 export const RuleText = ({ id, text, onChange, onBlur, problem, describedBy, focusRef }: RuleTextProps) => {
   const say = useSay()
   const problemText = useProblem()

@@ -23,7 +23,6 @@ export const isNoRule = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'string' && /^(null|\{\s*\})?$/.test(value.trim()))
 
-/** Parses a rule; undefined if the text is not one. */
 export const readPushRule = (text: string): PushRuleValue | undefined => {
   let rule: unknown
   try {

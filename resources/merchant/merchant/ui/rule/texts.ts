@@ -1,7 +1,6 @@
 import { type Label, l } from '@/declaration'
 import type { Joint, Operator, Problem, Subject } from '@/expression'
 
-/** The subject that the expression of an input is about. */
 export const subjectOf = (input: string): Subject =>
   input === 'ordersync_memo_filter_express' ? 'memo' : 'message'
 
@@ -41,7 +40,6 @@ export const flags: { readonly [flag: string]: Label & { readonly colour: string
   5: { ...l('紫', 'purple', 'morado'), colour: '#9254de' },
 }
 
-/** What the parser expected at the point of failure. */
 export const problems: { readonly [P in Problem['code']]: Label } = {
   tooLong: l(
     '不能超过 {max} 个字符',
@@ -75,7 +73,6 @@ export const problems: { readonly [P in Problem['code']]: Label } = {
   joint: l('此处应为 {words}，或到此结束', 'expected {words}, or the end', 'se esperaba {words} o el final'),
 }
 
-/** A problem with the position of the character it was found at. */
 export const atCharacter = l(
   '第 {n} 个字符：{problem}',
   'Character {n}: {problem}',

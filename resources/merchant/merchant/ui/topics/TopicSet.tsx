@@ -7,7 +7,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import type { Topic, TopicGroup } from '../../topics'
-import { groups, texts } from './texts'
+import { topicGroups } from '../../topics.endpoints'
+import { texts } from './texts'
 
 const Line = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -24,7 +25,6 @@ interface TopicRowProps {
   readonly noteId?: string
 }
 
-/** A topic as a line of a dialog: its name, the channel's name for it, and when it is sent. */
 export const TopicRow = ({ topic, control, note, noteId }: TopicRowProps) => {
   const say = useSay()
   return (
@@ -56,6 +56,9 @@ export const TopicRow = ({ topic, control, note, noteId }: TopicRowProps) => {
   )
 }
 
+export const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((topic) => other.has(topic))
+
 interface TopicSetProps {
   readonly topics: readonly Topic[]
   readonly on: ReadonlySet<string>
@@ -66,9 +69,9 @@ interface TopicSetProps {
 
 const order: readonly TopicGroup[] = ['TRADE', 'REFUND', 'INVOICE', 'SERVICE']
 
-/** A channel's catalogue with a switch per topic, grouped and searchable by name. */
 export const TopicSet = ({ topics, on, onChange, noteOf }: TopicSetProps) => {
   const say = useSay()
+  const id = useId()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const shown = topics.filter(({ title, topic, native }) =>
@@ -78,6 +81,29 @@ export const TopicSet = ({ topics, on, onChange, noteOf }: TopicSetProps) => {
     const next = new Set(on)
     if (!next.delete(topic)) next.add(topic)
     onChange?.(next)
+  }
+  const rowOf = (topic: Topic) => {
+    const noteId = `${id}-${topic.topic}`
+    // A mandatory topic stays on and says why; one that is wrongly off can be switched on.
+    const isLocked = topic.isMandatory && on.has(topic.topic)
+    return (
+      <TopicRow
+        key={topic.topic}
+        topic={topic}
+        noteId={noteId}
+        note={isLocked ? say(texts.mandatory) : noteOf?.(topic)}
+        control={
+          <Switch
+            size="small"
+            checked={on.has(topic.topic)}
+            disabled={onChange === undefined || isLocked}
+            onChange={() => toggle(topic.topic)}
+            sx={{ flexShrink: 0, '& .MuiSwitch-thumb': { border: 1, borderColor: 'divider' } }}
+            slotProps={{ input: { 'aria-label': say(topic.title), 'aria-describedby': noteId } }}
+          />
+        }
+      />
+    )
   }
   return (
     <>
@@ -98,62 +124,18 @@ export const TopicSet = ({ topics, on, onChange, noteOf }: TopicSetProps) => {
       {shown.length === 0 && (
         <Typography sx={{ color: 'text.secondary', py: 2 }}>{say(texts.nothing)}</Typography>
       )}
-      {order.map((group) => (
-        <Group
-          key={group}
-          name={say(groups[group])}
-          topics={shown.filter((one) => one.group === group)}
-          on={on}
-          onToggle={onChange && toggle}
-          noteOf={noteOf}
-        />
-      ))}
-    </>
-  )
-}
-
-interface GroupProps {
-  readonly name: string
-  readonly topics: readonly Topic[]
-  readonly on: ReadonlySet<string>
-  readonly onToggle: ((topic: string) => void) | undefined
-  readonly noteOf: ((topic: Topic) => ReactNode) | undefined
-}
-
-const Group = ({ name, topics, on, onToggle, noteOf }: GroupProps) => {
-  const say = useSay()
-  const id = useId()
-  if (topics.length === 0) return null
-  return (
-    <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
-      <Typography id={id} variant="subtitle2" component="h3" sx={{ fontWeight: 600 }}>
-        {name}
-      </Typography>
-      {topics.map((topic) => {
-        const noteId = `${id}-${topic.topic}`
-        // A mandatory topic stays on and says why; one that is wrongly off can be switched on.
-        const isLocked = topic.isMandatory && on.has(topic.topic)
+      {order.map((group) => {
+        const ofGroup = shown.filter((one) => one.group === group)
+        if (ofGroup.length === 0) return null
         return (
-          <TopicRow
-            key={topic.topic}
-            topic={topic}
-            noteId={noteId}
-            note={isLocked ? say(texts.mandatory) : noteOf?.(topic)}
-            control={
-              <Switch
-                size="small"
-                checked={on.has(topic.topic)}
-                disabled={onToggle === undefined || isLocked}
-                onChange={() => onToggle?.(topic.topic)}
-                sx={{ flexShrink: 0, '& .MuiSwitch-thumb': { border: 1, borderColor: 'divider' } }}
-                slotProps={{
-                  input: { 'aria-label': say(topic.title), 'aria-describedby': noteId },
-                }}
-              />
-            }
-          />
+          <Box key={group} role="group" aria-labelledby={`${id}-${group}`} sx={{ mt: 2 }}>
+            <Typography id={`${id}-${group}`} variant="subtitle2" component="h3" sx={{ fontWeight: 600 }}>
+              {say(topicGroups[group])}
+            </Typography>
+            {ofGroup.map(rowOf)}
+          </Box>
         )
       })}
-    </Box>
+    </>
   )
 }

@@ -1,12 +1,5 @@
 import { l } from '@/declaration'
 
-export const groups = {
-  TRADE: l('交易', 'Trade', 'Operación'),
-  REFUND: l('退款', 'Refund', 'Reembolso'),
-  INVOICE: l('发票', 'Invoice', 'Factura'),
-  SERVICE: l('服务', 'Service', 'Servicio'),
-}
-
 export const texts = {
   title: l('消息设置：{name}', 'Topics: {name}', 'Temas: {name}'),
   counts: l('已开 {on} / {total}', '{on} of {total} on', '{on} de {total} activos'),
@@ -21,9 +14,6 @@ export const texts = {
     'No rule: every change is pushed',
     'Sin regla: se envía cada cambio',
   ),
-  save: l('保存', 'Save', 'Guardar'),
-  close: l('关闭', 'Close', 'Cerrar'),
-  cancel: l('取消', 'Cancel', 'Cancelar'),
   discard: l('放弃修改', 'Discard changes', 'Descartar cambios'),
   keep: l('继续编辑', 'Go on editing', 'Seguir editando'),
   unsaved: l('有未保存的修改', 'There are unsaved changes', 'Hay cambios sin guardar'),
@@ -33,7 +23,6 @@ export const texts = {
     'Al guardar se envía todo el conjunto y sobrescribe lo anterior: {on} activados, {off} desactivados.',
   ),
   reset: l('恢复默认', 'Defaults', 'Predeterminados'),
-  reload: l('重试', 'Try again', 'Reintentar'),
   readOnly: l('没有修改权限', 'You may not change this', 'No puede modificarlo'),
 }
 

@@ -23,7 +23,6 @@ interface Chosen {
 
 const isLost = (status: unknown) => status === 'EXPIRED' || status === 'CLEARED'
 
-/** Shops of a channel that can be set together, and the names of those that cannot. */
 export const useShops = ({ op, ticked, resource }: Chosen) => {
   const nameOf = useRecordName()
   // Without a channel the query is disabled; its key then names the first channel and is never used.

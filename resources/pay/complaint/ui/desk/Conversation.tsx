@@ -47,7 +47,6 @@ const known = <Words extends object>(words: Words, name: string): name is keyof 
 
 const raw = (word: string) => l(word, word, word)
 
-/** The payer is shown on the left, we on the right, system events in the middle. */
 const sideOf = ({ operator, type }: Entry): 'user' | 'merchant' | 'system' =>
   operator === '投诉人'
     ? 'user'

@@ -57,7 +57,6 @@ const Shown = ({ address, name }: { address: string; name: string }) => {
   )
 }
 
-/** One picture in full size; arrow keys switch, Escape closes. */
 const Zoom = ({
   addresses,
   at,
@@ -97,7 +96,7 @@ const Zoom = ({
         <IconButton aria-label={say(texts.next)} disabled={!step(1)} onClick={step(1)}>
           <ChevronRight />
         </IconButton>
-        <IconButton aria-label={say(texts.close)} onClick={onClose} autoFocus>
+        <IconButton aria-label={say('ra.action.close')} onClick={onClose} autoFocus>
           <Close />
         </IconButton>
       </div>

@@ -28,7 +28,6 @@ export const texts = {
   place: l('{n} / {count}', '{n} of {count}', '{n} de {count}'),
   previous: l('上一张', 'Previous picture', 'Imagen anterior'),
   next: l('下一张', 'Next picture', 'Imagen siguiente'),
-  close: l('关闭', 'Close', 'Cerrar'),
   failed: l('图片加载失败', 'The picture cannot be loaded', 'No se puede cargar la imagen'),
   approved: l('已同意退款', 'The refund is approved', 'El reembolso está aprobado'),
   promise: l(
