@@ -15,7 +15,7 @@ const shownFor = 2000
 
 type RecoveryDoneProps = { signInAddress: string; onSignIn: () => void }
 
-export function RecoveryDone({ signInAddress, onSignIn }: RecoveryDoneProps) {
+function RecoveryDone({ signInAddress, onSignIn }: RecoveryDoneProps) {
   const say = useSay()
   const link = useRef<HTMLAnchorElement>(null)
   const goOn = useEffectEvent(onSignIn)

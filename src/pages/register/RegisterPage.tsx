@@ -24,7 +24,7 @@ import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
 import { AgreementButton } from './AgreementButton'
 
-export type RegisterField = keyof Registration
+type RegisterField = keyof Registration
 
 export const registerRules: Rules<RegisterField> = {
   partner_type: chosenRule('partnerTypeMissing'),
@@ -50,7 +50,7 @@ export const registerFieldByCode: Readonly<Record<number, RegisterField>> = {
   60223: 'invite_code',
 }
 
-export const sendRegistration = (
+const sendRegistration = (
   { invite_code, agree, ...given }: Values<RegisterField>,
   requestId: string,
 ): Promise<void> =>

@@ -81,14 +81,14 @@ const withPages = (
   return all
 }
 
-export interface SentMenus {
+interface SentMenus {
   /** As received, not validated. */
   readonly menus: unknown
   readonly pages: PageRegistry
   readonly roles: readonly string[]
 }
 
-export interface ConsoleRoutes extends ReadRoutes {
+interface ConsoleRoutes extends ReadRoutes {
   readonly every: ReadRoutes['routes']
   readonly unsent: readonly string[]
 }

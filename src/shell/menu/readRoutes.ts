@@ -11,26 +11,16 @@ import {
   singleOf,
 } from './routes'
 
-export interface MenuEntryData {
-  /** Absolute, relative to the parent, or the address of another site. */
-  readonly path: string
+export interface MenuEntryData
+  extends Pick<MenuRoute, 'path' | 'component' | 'redirect' | 'hidden' | 'alwaysShow'> {
   readonly name?: string
-  readonly component?: string
-  readonly redirect?: string
-  readonly hidden?: boolean
-  readonly alwaysShow?: boolean
-  readonly meta?: {
+  readonly meta?: Pick<
+    MenuRoute,
+    'hidden' | 'alwaysShow' | 'noCache' | 'affix' | 'activeMenu' | 'breadcrumb' | 'roles'
+  > & {
     /** One text for all languages, or one for each. */
     readonly title?: string | Label
-    /** Platforms send these two here or inside `meta`. */
-    readonly hidden?: boolean
-    readonly alwaysShow?: boolean
     readonly icon?: string
-    readonly noCache?: boolean
-    readonly affix?: boolean
-    readonly activeMenu?: string
-    readonly breadcrumb?: boolean
-    readonly roles?: readonly string[]
   }
   readonly children?: readonly MenuEntryData[]
 }

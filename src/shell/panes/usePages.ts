@@ -1,12 +1,4 @@
-import {
-  createContext,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useMemo,
-} from 'react'
+import { isValidElement, type ReactElement, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import type { Location } from 'react-router-dom'
 import { type Head, oneOf } from '@/declaration'
 import type { DocHead } from '@/declaration/documentation'
@@ -17,14 +9,12 @@ import { Docs, docAt } from '../docs/docs'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
 import { allRoutes, type MenuRoute, routeOf } from '../menu/routes'
-import { type FramePage, type PageAt, type PageRoute, pagesOf } from './pages'
+import { type FramePage, type PageAt, pagesOf } from './pages'
 
-export const usualLimit = 10
+/** How many pages are kept alive; the least recently used goes first. */
+const usualLimit = 10
 
-/** The maximum number of pages kept alive; the least recently used goes first. */
-export const PaneLimit = createContext(usualLimit)
-
-const documentRoute = (docs: readonly DocHead[], path: string): PageRoute | undefined => {
+const documentRoute = (docs: readonly DocHead[], path: string): Pick<MenuRoute, 'title'> | undefined => {
   const doc = docAt(docs, path)
   return doc && { title: doc.label }
 }
@@ -38,16 +28,15 @@ export const consolePages = (
 export const usePages = () => {
   const areas = useHeads()
   const { routes } = useContext(ConsoleMenu)
-  const most = useContext(PaneLimit)
   const { heads: docs } = useContext(Docs)
   return useMemo(
     () => ({
       pageAt: consolePages(areas, routes, docs),
       affix: allRoutes(routes).flatMap(({ affix, path }) => (affix ? [path] : [])),
       dashboard: dashboardPath,
-      most,
+      most: usualLimit,
     }),
-    [areas, routes, docs, most],
+    [areas, routes, docs],
   )
 }
 

@@ -9,14 +9,14 @@ import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { PasswordField } from './PasswordField'
 
-export type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
+type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
 
 export const passwordLength = { min: 6, max: 20 } as const
 
 /** Password managers read the minimum. */
 const newLength = { minLength: passwordLength.min, maxLength: passwordLength.max }
 
-export const isAllowedLength = (password: string): boolean => {
+const isAllowedLength = (password: string): boolean => {
   const { length } = [...password]
   return length >= passwordLength.min && length <= passwordLength.max
 }
@@ -28,11 +28,11 @@ const fieldByCode: Readonly<Record<number, keyof PasswordChange>> = {
   60222: 'new_password',
 }
 
-export const refusedPassword = (error: unknown): keyof PasswordChange | undefined =>
+const refusedPassword = (error: unknown): keyof PasswordChange | undefined =>
   error instanceof PlatformError ? fieldByCode[error.code] : undefined
 
 /** The platform ends the account's other sessions. Without an answer the password may or may not have changed. */
-export const changePassword = async (change: PasswordChange): Promise<void> => {
+const changePassword = async (change: PasswordChange): Promise<void> => {
   await call('POST /user/editpwd', { body: change })
 }
 

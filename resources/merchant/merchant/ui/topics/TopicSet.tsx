@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { Icon } from '@/theme/Icon'
+import { Icon } from '@/ui/Icon'
 import type { Topic, TopicGroup } from '../../topics'
 import { groups, texts } from './texts'
 
