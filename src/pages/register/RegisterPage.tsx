@@ -73,7 +73,7 @@ export function RegisterPage({ signInAddress, onDone }: RegisterPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'))
   const typeId = useId()
-  const { form, busy, errorOf, valid, clear, tellRefusal } = useAccountForm<RegisterField>({
+  const { form, busy, errorOf, valid, clear, showRefusal } = useAccountForm<RegisterField>({
     rules: registerRules,
     fieldByCode: registerFieldByCode,
     submit: sendRegistration,
@@ -142,7 +142,7 @@ export function RegisterPage({ signInAddress, onDone }: RegisterPageProps) {
             error={errorOf('vcode')}
             input={{ name: 'vcode', readOnly: busy }}
             send={sendCode}
-            onFailure={tellRefusal}
+            onFailure={showRefusal}
           />
           <Field {...textField('username', 'username')} hint={say('account.usernameHint')} />
           <Field

@@ -10,7 +10,7 @@ export const DataTable = ({ name, data }: { name: string; data: ChartData }) => 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
     <section className="chart-scroll" aria-label={`${name} · ${say(chartTexts.table)}`} tabIndex={0}>
       <table className="chart-table">
-        <caption className="ui-heard">{name}</caption>
+        <caption className="ui-visually-hidden">{name}</caption>
         <thead>
           <tr>
             <th scope="col">{data.head}</th>

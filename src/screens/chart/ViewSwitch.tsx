@@ -15,7 +15,7 @@ export const ViewSwitch = <V extends string>({
   const name = useId()
   return (
     <fieldset className="chart-switch">
-      <legend className="ui-heard">{label}</legend>
+      <legend className="ui-visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input

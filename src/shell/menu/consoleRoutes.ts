@@ -88,11 +88,6 @@ interface SentMenus {
   readonly roles: readonly string[]
 }
 
-interface ConsoleRoutes extends ReadRoutes {
-  readonly every: ReadRoutes['routes']
-  readonly unsent: readonly string[]
-}
-
 const nothingSent: SentMenus = { menus: [], pages: {}, roles: ['admin'] }
 
 const pagesOf =
@@ -113,7 +108,7 @@ export const consoleRoutes = (
   areas: readonly Head[],
   groups: MenuGroups,
   { menus, pages, roles }: SentMenus = nothingSent,
-): ConsoleRoutes => {
+) => {
   const pageOf = pagesOf(areas, pages)
   const isTaken = (path: string) => isOwnAddress(path, areas)
   const placed = allRoutes(readRoutes(menus, pageOf, isTaken).routes)

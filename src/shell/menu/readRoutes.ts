@@ -110,7 +110,7 @@ const entryOf = (entry: Parts) => {
   const roles = meta('roles', isTexts, 'a list of texts')
   return {
     odd,
-    strangers: odd.length > before,
+    hasInvalidRoles: odd.length > before,
     layout: component !== undefined && isLayout(component),
     path: part('path', isString, 'a text'),
     name: part('name', isString, 'a text'),
@@ -174,7 +174,7 @@ export const readRoutes = (
     const read = entryOf(entry)
     const {
       odd,
-      strangers,
+      hasInvalidRoles,
       layout,
       path: written,
       name,
@@ -190,7 +190,7 @@ export const readRoutes = (
     const sent = resolvePath(base, written)
     const place = named + sent
     if (!isExternal(sent) && !isRoutePath(sent)) return leaveOut(place, 'is no path of the console')
-    if (strangers) return leaveOut(place, ...odd)
+    if (hasInvalidRoles) return leaveOut(place, ...odd)
     const unusable = (why: string) => leaveOut(place, ...odd, why)
     if (around.length >= menuLevels) return unusable(`lies deeper than ${menuLevels} levels`)
 

@@ -28,14 +28,6 @@ const fieldByCode: Readonly<Record<number, keyof PasswordChange>> = {
   60222: 'new_password',
 }
 
-const refusedPassword = (error: unknown): keyof PasswordChange | undefined =>
-  error instanceof PlatformError ? fieldByCode[error.code] : undefined
-
-/** The platform ends the account's other sessions. Without an answer the password may or may not have changed. */
-const changePassword = async (change: PasswordChange): Promise<void> => {
-  await call('POST /user/editpwd', { body: change })
-}
-
 const successShown = 2000
 
 const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
@@ -63,9 +55,9 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const send = async (change: PasswordChange) => {
     setFailure(undefined)
     try {
-      await changePassword(change)
+      await call('POST /user/editpwd', { body: change })
     } catch (error) {
-      const refused = refusedPassword(error)
+      const refused = error instanceof PlatformError && fieldByCode[error.code]
       if (refused) setError(refused, { type: 'platform', message: messageOf(error) }, { shouldFocus: true })
       else setFailure(error)
       return

@@ -103,14 +103,14 @@ const Hints = styled('div')(({ theme }) => ({
 /** The readings of Chinese characters, only in Chinese; `awaited` while their dictionary loads. */
 const useReadings = (): { readings: Readings | undefined; awaited: boolean } => {
   const chinese = useLocale() === 'zh'
-  const [known, know] = useState<{ readonly readings: Readings }>()
+  const [known, setKnown] = useState<{ readonly readings: Readings }>()
   useEffect(() => {
     if (!chinese) return
     let current = true
     import('./readings').then(
-      (module) => current && know(module),
+      (module) => current && setKnown(module),
       // Titles can still be found by their characters.
-      () => current && know({ readings: unread }),
+      () => current && setKnown({ readings: unread }),
     )
     return () => {
       current = false
