@@ -2,7 +2,7 @@ import { byMenu, groupsAround, type Head, l, type MenuGroups, type PageHead } fr
 import { publicPathOf } from '@/platform/redirect'
 import { areaPage, isInArea } from '@/screens/areaPage'
 import { declaredPage, declaredPages, type PageRegistry, pageAddress } from './pageRegistry'
-import { type MenuEntryData, type PageOf, type ReadRoutes, readRoutes } from './readRoutes'
+import { type MenuEntryData, type PageOf, readRoutes } from './readRoutes'
 import { allRoutes, noRedirect, permittedRoutes } from './routes'
 
 /** The console's own pages, and paths that the server handles itself. */
