@@ -11,7 +11,6 @@ export type {
 } from '../areaParts'
 export type { AreaComponentProps } from '../declarations'
 export { answerKey, useAnswer, useMay, usePolledAnswer, useRepeated } from '../endpoints'
-export { KindCell } from './KindCell'
-export { KindField } from './KindField'
+export { KindCell, KindField } from './KindCell'
 export { Failure } from './parts/Failure'
 export { Raw } from './parts/Raw'

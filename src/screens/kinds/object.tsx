@@ -4,7 +4,7 @@ import { textIn } from '@/declaration/label'
 import { Empty } from '@/ui/EmptyState'
 import { Facts } from '@/ui/Facts'
 import type { KindLook } from './look'
-import { FilledFilter } from './parts/ChoiceFilter'
+import { FilledFilter } from './parts/Options'
 import { Raw } from './parts/Raw'
 
 export const look: KindLook<FieldOf<'object'>> = {

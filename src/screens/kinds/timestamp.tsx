@@ -4,10 +4,9 @@ import { useSay } from '@/i18n/useSay'
 import { Empty } from '@/ui/EmptyState'
 import { textWidth } from '../textWidth'
 import type { KindLook, ViewProps } from './look'
-import { Deadline } from './parts/Deadline'
+import { Deadline, longestTimeLeft } from './parts/Deadline'
 import { PickTime } from './parts/PickTime'
 import { Raw } from './parts/Raw'
-import { longestTimeLeft } from './parts/timeLeft'
 
 type TimestampField = FieldOf<'timestamp'>
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createEmitter } from '@/declaration/emitter'
 import { formatTimestamp } from '@/i18n/format'
 import { isUnreadable } from '@/platform/answerErrors'
-import { onProblem } from '@/platform/problemEvents'
+import { onProblem } from '@/platform/errors'
 import { isNoise, isResizeNotice, type ReadError, readError, withoutSecrets } from './readError'
 
 /**

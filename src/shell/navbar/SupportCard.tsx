@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useSay } from '@/i18n/useSay'
-import type { Support } from '@/platform/support'
+import type { Support } from '@/platform/userInfo'
 import { useCopy } from '@/ui/CopyButton'
 
 const Card = styled('div')({ width: 380, maxWidth: '100%', padding: '12px 16px 16px' })

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useSay } from '@/i18n/useSay'
-import type { ViewAs } from '@/platform/viewAs'
+import type { ViewAs } from '@/platform/userInfo'
 import { useLens } from './lens'
 
 const Select = styled('select')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Permissions } from '@/declaration'
-import type { ViewAs } from '@/platform/viewAs'
+import type { ViewAs } from '@/platform/userInfo'
 import { useMayLeave } from '../panes/leaving'
 import type { PageAt } from '../panes/pages'
 

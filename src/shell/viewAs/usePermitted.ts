@@ -9,8 +9,7 @@ import {
   type Permissions,
 } from '@/declaration'
 import type { OperatorSource } from '@/platform/operator'
-import type { UserInfo } from '@/platform/userInfo'
-import type { ViewAs } from '@/platform/viewAs'
+import type { UserInfo, ViewAs } from '@/platform/userInfo'
 import { type DocsSource, noDocs } from '../docs/docs'
 import { consoleRoutes } from '../menu/consoleRoutes'
 import { menuOf } from '../menu/menuEntries'

@@ -1,7 +1,7 @@
 import { mostAddresses } from '@resources/email/template/mailText'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
-import { CopyPlain } from '@/screens/sending/CopyPlain'
+import { CopyPlain } from '@/screens/sending/listDialogs'
 import { mailEndpoints } from '../email.endpoints'
 import { copyWords } from './texts'
 

@@ -2,7 +2,7 @@ import { formatInteger, formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
-import { CancelTask as Cancelling } from '@/screens/sending/CancelTask'
+import { CancelTask as Cancelling } from '@/screens/sending/listDialogs'
 import { smsEndpoints } from '../sms.endpoints'
 import { cancelWords } from './texts'
 

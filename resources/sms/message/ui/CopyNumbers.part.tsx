@@ -1,6 +1,6 @@
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
-import { CopyPlain } from '@/screens/sending/CopyPlain'
+import { CopyPlain } from '@/screens/sending/listDialogs'
 import { smsEndpoints } from '../sms.endpoints'
 import { mostNumbers } from '../smsText'
 import { copyWords } from './texts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-admin'
-import type { ViewAs } from '@/platform/viewAs'
+import type { ViewAs } from '@/platform/userInfo'
 import { useMayLeave } from '@/shell/panes/leaving'
 import { useLens } from '@/shell/viewAs/lens'
 

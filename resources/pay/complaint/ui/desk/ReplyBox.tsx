@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { type Field, isSet, type Json } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { ActionForm } from '@/screens/actions/ActionForm'
-import { useCarriesOut } from '@/screens/actions/carriers'
+import { useCarriesOut } from '@/screens/actions/ActionHost'
 import { KindInput } from '@/screens/kinds/KindInput'
 import { texts } from './texts'
 
