@@ -47,6 +47,7 @@ import Undo from '@mui/icons-material/Undo'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmber'
+import type SvgIcon from '@mui/material/SvgIcon'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { IconName } from '@/declaration/icons'
 

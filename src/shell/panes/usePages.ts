@@ -1,4 +1,12 @@
-import { isValidElement, type ReactElement, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import {
+  createContext,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+} from 'react'
 import type { Location } from 'react-router-dom'
 import { type Head, oneOf } from '@/declaration'
 import type { DocHead } from '@/declaration/documentation'
@@ -12,7 +20,9 @@ import { allRoutes, type MenuRoute, routeOf } from '../menu/routes'
 import { type FramePage, type PageAt, pagesOf } from './pages'
 
 /** How many pages are kept alive; the least recently used goes first. */
-const usualLimit = 10
+export const usualLimit = 10
+
+export const PaneLimit = createContext(usualLimit)
 
 const documentRoute = (docs: readonly DocHead[], path: string): Pick<MenuRoute, 'title'> | undefined => {
   const doc = docAt(docs, path)
@@ -28,15 +38,16 @@ export const consolePages = (
 export const usePages = () => {
   const areas = useHeads()
   const { routes } = useContext(ConsoleMenu)
+  const most = useContext(PaneLimit)
   const { heads: docs } = useContext(Docs)
   return useMemo(
     () => ({
       pageAt: consolePages(areas, routes, docs),
       affix: allRoutes(routes).flatMap(({ affix, path }) => (affix ? [path] : [])),
       dashboard: dashboardPath,
-      most: usualLimit,
+      most,
     }),
-    [areas, routes, docs],
+    [areas, routes, docs, most],
   )
 }
 
