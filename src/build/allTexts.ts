@@ -1,5 +1,95 @@
-import { type Alias, runnerImport } from 'vite'
-import { type PlacedText, scanLabels } from './scanLabels.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Alias, type ESTree, parseSync, runnerImport } from 'vite'
+
+/** A text in the languages that ship, and where it stands: `trade.fields.total_fee.label`. */
+interface PlacedText {
+  readonly place: string
+  readonly zh: string
+  readonly en: string
+  readonly es: string
+}
+
+/** What a file's places begin with: the name of an area or a page, else the path of the file. */
+const namespaceOf = (path: string): string => {
+  const [, declared] = /([^/]+)\.(?:area|page)\.ts$/.exec(path) ?? []
+  if (declared) return declared
+  return path
+    .replace(/^(src|resources)\//, '')
+    .replace(/(\.part)?\.tsx?$/, '')
+    .split('/')
+    .filter((part) => part !== 'ui' && part !== 'index')
+    .join('.')
+}
+
+/** The text of a literal, also of one in several lines; undefined where run time decides. */
+const textOf = (node: ESTree.Node | undefined): string | undefined => {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined
+  if (node?.type !== 'BinaryExpression' || node.operator !== '+') return undefined
+  const [left, right] = [textOf(node.left), textOf(node.right)]
+  return left === undefined || right === undefined ? undefined : left + right
+}
+
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const nameOf = (node: ESTree.Node): string | undefined => {
+  if (node.type === 'VariableDeclarator') return node.id.type === 'Identifier' ? node.id.name : undefined
+  if (node.type !== 'Property') return undefined
+  if (node.key.type === 'Identifier') return node.key.name
+  return node.key.type === 'Literal' ? String(node.key.value) : undefined
+}
+
+const inFile = (path: string, source: string, taken: Map<string, number>): readonly PlacedText[] => {
+  const found: PlacedText[] = []
+  const visit = (node: ESTree.Node, names: readonly string[], inCall: boolean): void => {
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'l') {
+      const [zh, en, es] = node.arguments.map(textOf)
+      if (zh === undefined || en === undefined || es === undefined) return
+      const parts = [...namespaceOf(path).split('.'), ...names, ...(inCall ? ['label'] : [])]
+      const place = parts.filter((part, index) => part !== 'texts' && part !== parts[index - 1]).join('.')
+      const before = taken.get(place) ?? 0
+      taken.set(place, before + 1)
+      found.push({ place: before === 0 ? place : `${place}.${before + 1}`, zh, en, es })
+      return
+    }
+    const name = nameOf(node)
+    const below = name === undefined ? names : [...names, name]
+    for (const child of Object.values(node).flat())
+      if (isNode(child)) visit(child, below, node.type === 'CallExpression')
+  }
+  visit(parseSync(path, source).program, [], false)
+  return found
+}
+
+/** The labels that the console's sources declare, each text once, under the first of its places. */
+export const scanLabels = (root: string): readonly PlacedText[] => {
+  const files = ['src', 'resources']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    // The reference platform speaks Chinese.
+    .filter(
+      (path) => /\.tsx?$/.test(path) && !path.includes('/platform/seed') && !path.startsWith('src/build/'),
+    )
+    .sort()
+  const texts = new Map<string, PlacedText>()
+  /** How often each place was given: later ones have a number behind them. */
+  const taken = new Map<string, number>()
+  for (const path of files) {
+    const source = readFileSync(join(root, path), 'utf8')
+    if (!/\bl\(/.test(source)) continue
+    for (const text of inFile(path, source, taken)) {
+      const words = JSON.stringify([text.zh, text.en, text.es])
+      if (!texts.has(words)) texts.set(words, text)
+    }
+  }
+  return [...texts.values()]
+}
 
 /** The packs of a language's folder, and what the places of their texts begin with. */
 export const packs = { console: '', pages: 'pages.', account: 'account.', agreement: 'agreement.' } as const

@@ -2,7 +2,21 @@ import { writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { table } from './table.ts'
+
+/** A table for a terminal: the first column left-aligned, others right-aligned. */
+export function table(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
+  const all = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
+  const line = (row: readonly string[]) =>
+    widths
+      .map((width, column) => {
+        const text = row[column] ?? ''
+        return column === 0 ? text.padEnd(width) : text.padStart(width)
+      })
+      .join('  ')
+      .trimEnd()
+  return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n')
+}
 
 /** Modules that must be loaded before something can be used, and their maximum size. */
 interface LoadBudget {
@@ -12,32 +26,12 @@ interface LoadBudget {
   readonly gzip: number
 }
 
-export interface SizeBudgets {
+interface SizeBudgets {
   readonly loads: readonly LoadBudget[]
   /** Maximum size of a chunk in bytes, uncompressed. */
   readonly chunk: number
   /** Whether chunks may create code from text, which the console's own policy forbids. */
   readonly codeFromText?: boolean
-}
-
-interface ChunkSize {
-  readonly file: string
-  readonly raw: number
-  readonly gzip: number
-  readonly brotli: number
-}
-
-interface LoadSize extends LoadBudget {
-  readonly files: readonly string[]
-  readonly measured: number
-}
-
-export interface SizeReport {
-  readonly chunks: readonly ChunkSize[]
-  readonly loads: readonly LoadSize[]
-  /** Bytes of each package after gzip, estimated by its share of the chunks; our own code is `(own)`. */
-  readonly packages: ReadonlyArray<{ readonly name: string; readonly gzip: number }>
-  readonly broken: readonly string[]
 }
 
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'isEntry'> & {
@@ -50,7 +44,7 @@ const codeFromText: ReadonlyArray<[what: string, pattern: RegExp]> = [
 ]
 
 /** @param root what module names are relative to */
-export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudgets): SizeReport {
+export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudgets) {
   const sizes = chunks
     .map(({ fileName, code }) => ({
       file: fileName,
@@ -79,6 +73,8 @@ export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudge
   return { chunks: sizes, loads, packages: packageShares(chunks, sizeOf), broken }
 }
 
+export type SizeReport = ReturnType<typeof weigh>
+
 function needed(chunks: readonly Chunk[], root: string, modules: readonly string[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holding = (name: string) =>
@@ -102,7 +98,8 @@ function needed(chunks: readonly Chunk[], root: string, modules: readonly string
   return { files: [...found], missing }
 }
 
-function packageShares(chunks: readonly Chunk[], sizeOf: ReadonlyMap<string, ChunkSize>) {
+/** Bytes of each package after gzip, estimated by its share of the chunks; our own code is `(own)`. */
+function packageShares(chunks: readonly Chunk[], sizeOf: ReadonlyMap<string, { readonly gzip: number }>) {
   const shares = new Map<string, number>()
   for (const { fileName, modules } of chunks) {
     const lengths = Object.entries(modules).map(

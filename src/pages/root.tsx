@@ -42,7 +42,7 @@ type PublicLanguageProps = { initial: Speech; load: LoadSpeech; children: ReactN
  * page keeps its language and the change rejects.
  */
 export function PublicLanguage({ initial, load, children }: PublicLanguageProps) {
-  const [speech, speak] = useState(initial)
+  const [speech, setSpeech] = useState(initial)
   const wanted = useRef(initial.locale)
   useEffect(() => showPageLanguage(speech.locale), [speech])
   const setLocale = async (locale: Locale) => {
@@ -50,7 +50,7 @@ export function PublicLanguage({ initial, load, children }: PublicLanguageProps)
     const next = await load(locale)
     if (wanted.current !== locale) return
     rememberLocale(locale)
-    speak(next)
+    setSpeech(next)
   }
   // Renders only when the language changes, so there is nothing to memoise.
   return <LanguageContext value={{ ...speech, setLocale }}>{children}</LanguageContext>

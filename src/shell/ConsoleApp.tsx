@@ -33,7 +33,7 @@ import { DeniedPage, NotFoundPage } from './StatusPage'
 import { LensContext } from './viewAs/lens'
 import { type Declared, usePermitted } from './viewAs/usePermitted'
 
-export interface ConsoleAppProps extends Declared {
+interface ConsoleAppProps extends Declared {
   /** Must be the same object at every render. */
   components: AreaComponentModules
   screensOf: (head: Head) => ResourceScreens

@@ -19,7 +19,7 @@ const deniesOne = (answer: unknown): boolean => {
 }
 
 /** Receives errors and answers; reacts only to those showing that the operator may do less than the console offers. */
-export type Recheck = (outcome: unknown) => void
+type Recheck = (outcome: unknown) => void
 
 /**
  * Reloads the operator's permissions when a call is denied, and when the window becomes visible after more than a

@@ -32,7 +32,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-export interface ConsoleThemeOptions {
+interface ConsoleThemeOptions {
   mode?: Mode
   primary?: string
   size?: Size

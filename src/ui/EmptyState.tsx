@@ -10,7 +10,7 @@ export const Empty = () => {
   return (
     <span className="ui-empty">
       <span aria-hidden="true">—</span>
-      <span className="ui-heard">{say('console.value.none')}</span>
+      <span className="ui-visually-hidden">{say('console.value.none')}</span>
     </span>
   )
 }

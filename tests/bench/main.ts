@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { table } from '../../src/build/table'
+import { table } from '@/build/sizeReport'
 import { type Bench, brokenLimits, type Row, ratioOf } from './bench'
 import type { Timing } from './measure'
 import { seededFolder } from './seeded'

@@ -58,7 +58,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     return Object.keys(rules).find((name): name is Name => name === named)
   }
 
-  const tellRefusal = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     if (!(error instanceof PlatformError)) return onError(messageOf(error))
     const field = refusedField(error)
     if (field)
@@ -83,7 +83,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
         onError(say('account.unknownOutcome', { message: messageOf(error) }))
       else if (error instanceof PlatformError && error.code === takenBefore)
         onError(say('account.takenBefore'))
-      else tellRefusal(error)
+      else showRefusal(error)
     } finally {
       setBusy(false)
     }
@@ -97,7 +97,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     errorOf: (name: Name) => shown(problems[name]),
     valid,
     clear,
-    tellRefusal,
+    showRefusal,
     /** With a method, password managers recognise the form; the script sends it. */
     form: { ref: form, method: 'post', noValidate: true, 'aria-busy': busy, onSubmit, ...events },
   } as const

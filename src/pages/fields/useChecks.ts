@@ -118,7 +118,8 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
     return key && { key }
   }
 
-  const tell = (name: Name, problem?: Problem) => setProblems((before) => ({ ...before, [name]: problem }))
+  const setProblem = (name: Name, problem?: Problem) =>
+    setProblems((before) => ({ ...before, [name]: problem }))
 
   const focusFirst = (wrong: readonly Name[]) => {
     const inputs = form.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []
@@ -137,12 +138,12 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
     // An empty field is only flagged when the focus moves from its input to another part of the form.
     if (all[name] === '' && !(staysInForm && target instanceof HTMLInputElement)) return
     const dependent = names.filter((other) => rules[other].against === name && all[other] !== '')
-    for (const one of [name, ...dependent]) tell(one, problemOf(one, all))
+    for (const one of [name, ...dependent]) setProblem(one, problemOf(one, all))
   }
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const name = nameOf(target)
-    if (name && problems[name]) tell(name)
+    if (name && problems[name]) setProblem(name)
   }
 
   return {
@@ -150,16 +151,16 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
     problems,
     events: { onBlur, onInput },
     refuse: (name: Name, problem: Problem) => {
-      tell(name, problem)
+      setProblem(name, problem)
       focusFirst([name])
     },
-    clear: (name: Name) => tell(name),
+    clear: (name: Name) => setProblem(name),
     isFilledIn: () => Object.values(values()).some((value) => value !== ''),
     /** The value of one valid field; otherwise shows the error, focuses the field and returns undefined. */
     valid: (name: Name): string | undefined => {
       const all = values()
       const problem = problemOf(name, all)
-      tell(name, problem)
+      setProblem(name, problem)
       if (!problem) return all[name]
       focusFirst([name])
       return undefined

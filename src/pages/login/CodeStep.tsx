@@ -36,7 +36,7 @@ interface CodeStepProps {
 function CodeStep(props: CodeStepProps) {
   const { ref, initialSpeech, mobileMask, busy, credentials, onError, onBack } = props
   const { locale, setLocale } = useLanguage()
-  const [speech, speak] = useState(initialSpeech)
+  const [speech, setSpeech] = useState(initialSpeech)
   const { say } = speech
   const language = useMemo(() => ({ ...speech, setLocale }), [speech, setLocale])
   const [problem, setProblem] = useState<Problem>()
@@ -48,7 +48,7 @@ function CodeStep(props: CodeStepProps) {
     let current = true
     // If the texts fail to load, the step keeps its language.
     loadAccountSpeech(locale).then(
-      (loaded) => current && speak(loaded),
+      (loaded) => current && setSpeech(loaded),
       () => undefined,
     )
     return () => {
@@ -63,7 +63,7 @@ function CodeStep(props: CodeStepProps) {
     target?.focus()
   }, [])
 
-  const tell = (wrong: Problem) => {
+  const reject = (wrong: Problem) => {
     setProblem(wrong)
     input()?.select()
     input()?.focus()
@@ -74,15 +74,15 @@ function CodeStep(props: CodeStepProps) {
       const typed = input()?.value ?? ''
       const code = vcodeRule.clean?.(typed) ?? typed
       const key = vcodeRule.problem(code, {})
-      if (key) tell({ key })
+      if (key) reject({ key })
       return key ? undefined : code
     },
     refused: (error) => {
       if (!(error instanceof PlatformError)) {
-        tell({ message: messageOf(error) })
+        reject({ message: messageOf(error) })
         return true
       }
-      if (aboutTheCode.includes(error.code)) tell({ message: messageOf(error) })
+      if (aboutTheCode.includes(error.code)) reject({ message: messageOf(error) })
       return !aboutTheAccount.includes(error.code)
     },
   }))

@@ -15,7 +15,7 @@ const shownFor = 2000
 
 type RecoveryDoneProps = { signInAddress: string; onSignIn: () => void }
 
-export function RecoveryDone({ signInAddress, onSignIn }: RecoveryDoneProps) {
+function RecoveryDone({ signInAddress, onSignIn }: RecoveryDoneProps) {
   const say = useSay()
   const link = useRef<HTMLAnchorElement>(null)
   const goOn = useEffectEvent(onSignIn)
@@ -79,7 +79,7 @@ export function RecoveryPage({ signInAddress, onDone }: RecoveryPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'))
   const [mobile, setMobile] = useState<string>()
-  const { form, busy, errorOf, valid, clear, tellRefusal } = useAccountForm<RecoveryField>({
+  const { form, busy, errorOf, valid, clear, showRefusal } = useAccountForm<RecoveryField>({
     rules,
     fieldByCode,
     submit: resetPassword,
@@ -123,7 +123,7 @@ export function RecoveryPage({ signInAddress, onDone }: RecoveryPageProps) {
             error={errorOf('vcode')}
             input={{ name: 'vcode', readOnly: busy }}
             send={sendCode}
-            onFailure={tellRefusal}
+            onFailure={showRefusal}
           />
           <PasswordField
             {...password('new_password')}

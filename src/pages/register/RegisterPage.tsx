@@ -24,7 +24,7 @@ import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
 import { AgreementButton } from './AgreementButton'
 
-export type RegisterField = keyof Registration
+type RegisterField = keyof Registration
 
 export const registerRules: Rules<RegisterField> = {
   partner_type: chosenRule('partnerTypeMissing'),
@@ -50,7 +50,7 @@ export const registerFieldByCode: Readonly<Record<number, RegisterField>> = {
   60223: 'invite_code',
 }
 
-export const sendRegistration = (
+const sendRegistration = (
   { invite_code, agree, ...given }: Values<RegisterField>,
   requestId: string,
 ): Promise<void> =>
@@ -73,7 +73,7 @@ export function RegisterPage({ signInAddress, onDone }: RegisterPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'))
   const typeId = useId()
-  const { form, busy, errorOf, valid, clear, tellRefusal } = useAccountForm<RegisterField>({
+  const { form, busy, errorOf, valid, clear, showRefusal } = useAccountForm<RegisterField>({
     rules: registerRules,
     fieldByCode: registerFieldByCode,
     submit: sendRegistration,
@@ -142,7 +142,7 @@ export function RegisterPage({ signInAddress, onDone }: RegisterPageProps) {
             error={errorOf('vcode')}
             input={{ name: 'vcode', readOnly: busy }}
             send={sendCode}
-            onFailure={tellRefusal}
+            onFailure={showRefusal}
           />
           <Field {...textField('username', 'username')} hint={say('account.usernameHint')} />
           <Field

@@ -112,7 +112,7 @@ const DataTable = ({ name, data }: { name: string; data: ChartData }) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
     <section className="chart-scroll" aria-label={`${name} · ${say(chartTexts.table)}`} tabIndex={0}>
       <table className="chart-table">
-        <caption className="ui-heard">{name}</caption>
+        <caption className="ui-visually-hidden">{name}</caption>
         <thead>
           <tr>
             <th scope="col">{data.head}</th>
@@ -179,7 +179,7 @@ export const ViewSwitch = <V extends string>({
   const name = useId()
   return (
     <fieldset className="chart-switch">
-      <legend className="ui-heard">{label}</legend>
+      <legend className="ui-visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -85,14 +85,11 @@ const Table = ({ table: { caption, columns, rows } }: { table: DocTable }) => {
           {rows.map((cells) => (
             <tr key={cells.map((cell) => (typeof cell === 'string' ? cell : cell.en)).join(' ')}>
               {columns.map((column, place) => {
-                return place === 0 ? (
-                  <th key={column.en} scope="row">
+                const Tag = place === 0 ? 'th' : 'td'
+                return (
+                  <Tag key={column.en} scope={place === 0 ? 'row' : undefined}>
                     <Cell cell={cells[place]} />
-                  </th>
-                ) : (
-                  <td key={column.en}>
-                    <Cell cell={cells[place]} />
-                  </td>
+                  </Tag>
                 )
               })}
             </tr>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useContext, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import type { Doc, Documentation } from '@/declaration/documentation'
 import { useSay } from '@/i18n/useSay'
@@ -11,9 +12,60 @@ import { Chapter } from './Chapter'
 import { DocsSearch } from './DocsSearch'
 import { callAnchor, Docs, docPath, sectionAnchor, useDocumentation } from './docs'
 import { texts } from './texts'
-import { useAnchor, useCurrentChapter } from './useAnchor'
 import './docs.css'
 import './side.css'
+
+/** Opens, scrolls to and focuses the anchor in the address. A page that comes back to the screen keeps its position. */
+const useAnchor = (page: RefObject<HTMLElement | null>): void => {
+  const { hash, key } = useLocation()
+  const done = useRef('')
+  useEffect(() => {
+    const visit = `${key} ${hash}`
+    if (done.current === visit) return
+    done.current = visit
+    const anchor = decodeURIComponent(hash.slice(1))
+    const target = anchor && page.current?.querySelector<HTMLElement>(`#${CSS.escape(anchor)}`)
+    if (!target) return
+    if (target instanceof HTMLDetailsElement) target.open = true
+    const focused = target instanceof HTMLDetailsElement ? target.querySelector('summary') : target
+    focused?.focus({ preventScroll: true })
+    target.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [hash, key, page])
+}
+
+/** A chapter becomes current when its heading is this close to the top of the page, px. */
+const near = 120
+
+/** The last chapter whose heading has reached the top, or the first chapter. */
+const useCurrentChapter = (
+  page: RefObject<HTMLElement | null>,
+  anchors: readonly string[],
+): string | undefined => {
+  const [current, setCurrent] = useState(anchors[0])
+  useEffect(() => {
+    let asked = 0
+    const look = () => {
+      asked = 0
+      const top = (page.current?.closest('[role="tabpanel"], main') ?? document.body).getBoundingClientRect()
+        .top
+      const passed = anchors.filter((anchor) => {
+        const heading = page.current?.querySelector(`#${CSS.escape(anchor)}`)
+        return heading && heading.getBoundingClientRect().top - Math.max(0, top) < near
+      })
+      setCurrent(passed.at(-1) ?? anchors[0])
+    }
+    const soon = () => {
+      asked ||= requestAnimationFrame(look)
+    }
+    look()
+    document.addEventListener('scroll', soon, { capture: true, passive: true })
+    return () => {
+      cancelAnimationFrame(asked)
+      document.removeEventListener('scroll', soon, { capture: true })
+    }
+  }, [page, anchors])
+  return current
+}
 
 const address = `${basePath}/openapi.json`
 
@@ -107,12 +159,10 @@ const useWholeInPrint = (page: React.RefObject<HTMLElement | null>): void => {
     const close = () => {
       for (const one of opened) one.open = false
     }
-    addEventListener('beforeprint', open)
-    addEventListener('afterprint', close)
-    return () => {
-      removeEventListener('beforeprint', open)
-      removeEventListener('afterprint', close)
-    }
+    const end = new AbortController()
+    addEventListener('beforeprint', open, { signal: end.signal })
+    addEventListener('afterprint', close, { signal: end.signal })
+    return () => end.abort()
   }, [page])
 }
 

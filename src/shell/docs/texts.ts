@@ -24,8 +24,6 @@ export const texts = {
   code: l('错误码', 'Code', 'Código'),
   inConsole: l('在控制台中打开：', 'In the console: ', 'En la consola: '),
   comma: l('、', ', ', ', '),
-  calls: l('接口', 'Calls', 'Llamadas'),
-  pushed: l('平台发送', 'Sent by the platform', 'Lo que envía la plataforma'),
   open: l('无需登录。', 'Needs no session.', 'No requiere sesión.'),
   parameters: l('地址参数', 'Parameters in the address', 'Parámetros de la dirección'),
   body: l('请求正文', 'Request body', 'Cuerpo de la solicitud'),

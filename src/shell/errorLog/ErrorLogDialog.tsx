@@ -50,7 +50,7 @@ const firstPlace = (stack: string): string => {
   return lines.find((line) => line.startsWith('at ') || line.includes('@')) ?? lines.find(Boolean) ?? ''
 }
 
-export const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }) => {
+const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }) => {
   const say = useSay()
   return (
     <Table>

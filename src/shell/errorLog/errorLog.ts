@@ -9,7 +9,7 @@ import { isNoise, isResizeNotice, type ReadError, readError, withoutSecrets } fr
  * Where a problem occurred: rendering, an unhandled rejection, a script, the menu, a part that did not load, or an
  * unreadable answer of the platform.
  */
-export type ProblemSource = 'render' | 'rejection' | 'error' | 'menu' | 'load' | 'answer'
+type ProblemSource = 'render' | 'rejection' | 'error' | 'menu' | 'load' | 'answer'
 
 /** A problem as plain text: it keeps no part of the page alive and contains no token. */
 export interface ProblemRecord {

@@ -4,7 +4,7 @@ import { useContext, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Label } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Icon } from '@/theme/Icon'
+import { Icon } from '@/ui/Icon'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
 import type { MenuEntry, MenuItem, MenuLink } from '../menu/menuEntries'
@@ -15,7 +15,7 @@ interface HomeEntry {
 }
 
 /** A group of the menu; without a label, it holds the entries that are in no group. */
-export interface HomeSection {
+interface HomeSection {
   readonly key: string
   readonly label?: Label | undefined
   readonly entries: readonly HomeEntry[]

@@ -2,7 +2,7 @@ import { byMenu, groupsAround, type Head, l, type MenuGroups, type PageHead } fr
 import { publicPathOf } from '@/platform/redirect'
 import { areaPage, isInArea } from '@/screens/areaPage'
 import { declaredPage, declaredPages, type PageRegistry, pageAddress } from './pageRegistry'
-import { type MenuEntryData, type PageOf, type ReadRoutes, readRoutes } from './readRoutes'
+import { type MenuEntryData, type PageOf, readRoutes } from './readRoutes'
 import { allRoutes, noRedirect, permittedRoutes } from './routes'
 
 /** The console's own pages, and paths that the server handles itself. */
@@ -81,16 +81,11 @@ const withPages = (
   return all
 }
 
-export interface SentMenus {
+interface SentMenus {
   /** As received, not validated. */
   readonly menus: unknown
   readonly pages: PageRegistry
   readonly roles: readonly string[]
-}
-
-export interface ConsoleRoutes extends ReadRoutes {
-  readonly every: ReadRoutes['routes']
-  readonly unsent: readonly string[]
 }
 
 const nothingSent: SentMenus = { menus: [], pages: {}, roles: ['admin'] }
@@ -113,7 +108,7 @@ export const consoleRoutes = (
   areas: readonly Head[],
   groups: MenuGroups,
   { menus, pages, roles }: SentMenus = nothingSent,
-): ConsoleRoutes => {
+) => {
   const pageOf = pagesOf(areas, pages)
   const isTaken = (path: string) => isOwnAddress(path, areas)
   const placed = allRoutes(readRoutes(menus, pageOf, isTaken).routes)

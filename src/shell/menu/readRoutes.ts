@@ -11,26 +11,16 @@ import {
   singleOf,
 } from './routes'
 
-export interface MenuEntryData {
-  /** Absolute, relative to the parent, or the address of another site. */
-  readonly path: string
+export interface MenuEntryData
+  extends Pick<MenuRoute, 'path' | 'component' | 'redirect' | 'hidden' | 'alwaysShow'> {
   readonly name?: string
-  readonly component?: string
-  readonly redirect?: string
-  readonly hidden?: boolean
-  readonly alwaysShow?: boolean
-  readonly meta?: {
+  readonly meta?: Pick<
+    MenuRoute,
+    'hidden' | 'alwaysShow' | 'noCache' | 'affix' | 'activeMenu' | 'breadcrumb' | 'roles'
+  > & {
     /** One text for all languages, or one for each. */
     readonly title?: string | Label
-    /** Platforms send these two here or inside `meta`. */
-    readonly hidden?: boolean
-    readonly alwaysShow?: boolean
     readonly icon?: string
-    readonly noCache?: boolean
-    readonly affix?: boolean
-    readonly activeMenu?: string
-    readonly breadcrumb?: boolean
-    readonly roles?: readonly string[]
   }
   readonly children?: readonly MenuEntryData[]
 }
@@ -120,7 +110,7 @@ const entryOf = (entry: Parts) => {
   const roles = meta('roles', isTexts, 'a list of texts')
   return {
     odd,
-    strangers: odd.length > before,
+    hasInvalidRoles: odd.length > before,
     layout: component !== undefined && isLayout(component),
     path: part('path', isString, 'a text'),
     name: part('name', isString, 'a text'),
@@ -184,7 +174,7 @@ export const readRoutes = (
     const read = entryOf(entry)
     const {
       odd,
-      strangers,
+      hasInvalidRoles,
       layout,
       path: written,
       name,
@@ -200,7 +190,7 @@ export const readRoutes = (
     const sent = resolvePath(base, written)
     const place = named + sent
     if (!isExternal(sent) && !isRoutePath(sent)) return leaveOut(place, 'is no path of the console')
-    if (strangers) return leaveOut(place, ...odd)
+    if (hasInvalidRoles) return leaveOut(place, ...odd)
     const unusable = (why: string) => leaveOut(place, ...odd, why)
     if (around.length >= menuLevels) return unusable(`lies deeper than ${menuLevels} levels`)
 

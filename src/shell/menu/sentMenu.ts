@@ -25,18 +25,18 @@ export const useMorePages = (
   areas: Areas,
   menus: unknown,
 ): PageRegistry | undefined => {
-  const [fetched, keep] = useState<PageRegistry>()
+  const [fetched, setFetched] = useState<PageRegistry>()
   const isKnown = (key: string) => Object.hasOwn(pages, key) || areas.heads.some(({ name }) => name === key)
   const wanted = more !== undefined && !fetched && !namedIn(menus).every(isKnown)
   useEffect(() => {
     if (!wanted || !more) return
     let current = true
     more().then(
-      (others) => current && keep({ ...pages, ...others }),
+      (others) => current && setFetched({ ...pages, ...others }),
       (error: unknown) => {
         if (!current) return
         logProblem('menu', `the pages that the menu names did not arrive: ${String(error)}`)
-        keep(pages)
+        setFetched(pages)
       },
     )
     return () => {

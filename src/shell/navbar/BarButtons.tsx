@@ -12,7 +12,7 @@ import type { Support } from '@/platform/userInfo'
 import { useHeads } from '@/screens'
 import { early, useLatePart } from '@/screens/latePart'
 import { useUnread } from '@/screens/unread'
-import { Icon } from '@/theme/Icon'
+import { Icon } from '@/ui/Icon'
 
 /** Window width, px, from which buttons have room for words, even in Spanish and beside an open menu. */
 const roomForWords = 1400

@@ -20,14 +20,13 @@ export interface Choice {
   readonly id?: string
   readonly label: string
   readonly Picture: ComponentType
-  readonly options: readonly { readonly value: string; readonly name: string }[]
+  readonly options: readonly { readonly value: string; readonly name: string; readonly choose: () => void }[]
   readonly value: string
-  readonly choose: (value: string) => void
 }
 
 const Mark = styled(Check)(({ theme }) => ({ marginLeft: 'auto', color: theme.palette.primary.main }))
 
-const choiceRows = ({ options, value, choose }: Choice, done: () => void) =>
+const choiceRows = ({ options, value }: Choice, done: () => void) =>
   options.map((option) => (
     <MenuItem
       key={option.value}
@@ -37,7 +36,7 @@ const choiceRows = ({ options, value, choose }: Choice, done: () => void) =>
       sx={{ minWidth: 140 }}
       onClick={() => {
         done()
-        if (option.value !== value) choose(option.value)
+        if (option.value !== value) option.choose()
       }}
     >
       {option.name}
@@ -97,17 +96,18 @@ export const useLanguageChoice = (): Choice => {
     notify('console.shell.language_changed', { type: 'success' })
   }, [value, notify])
 
-  const choose = (locale: string) => {
-    chosen.current = locale
-    void setLocale(locale)
-  }
-
   return {
     label: say('console.shell.language'),
     Picture: Translate,
-    options: languages.map(({ locale, name }) => ({ value: locale, name })),
+    options: languages.map(({ locale, name }) => ({
+      value: locale,
+      name,
+      choose: () => {
+        chosen.current = locale
+        void setLocale(locale)
+      },
+    })),
     value,
-    choose,
   }
 }
 
@@ -119,14 +119,15 @@ export const useSizeChoice = (): Choice => {
     id: 'size-select',
     label: say('console.shell.size'),
     Picture: FormatSize,
-    options: sizeNames.map((size) => ({ value: size, name: say(`console.shell.size_${size}`) })),
+    options: sizeNames.map((size) => ({
+      value: size,
+      name: say(`console.shell.size_${size}`),
+      choose: () => {
+        write(size)
+        notify('console.shell.size_changed', { type: 'success' })
+      },
+    })),
     value,
-    choose: (chosen) => {
-      const size = sizeNames.find((name) => name === chosen)
-      if (!size) return
-      write(size)
-      notify('console.shell.size_changed', { type: 'success' })
-    },
   }
 }
 
@@ -141,11 +142,8 @@ export const useAppearanceChoice = (): Choice => {
     options: appearances.map((appearance) => ({
       value: appearance,
       name: say(`console.shell.appearance_${appearance}`),
+      choose: () => write(appearance),
     })),
     value,
-    choose: (chosen) => {
-      const appearance = appearances.find((name) => name === chosen)
-      if (appearance) write(appearance)
-    },
   }
 }

@@ -65,7 +65,7 @@ const Phone = ({ number }: { number: string }) => (
   <Link href={`tel:${number.replace(/[^\d+*#-]/g, '')}`}>{number}</Link>
 )
 
-export interface SupportCardProps {
+interface SupportCardProps {
   anchor: HTMLElement
   contact: Support
   onClose: () => void

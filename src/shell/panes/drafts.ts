@@ -1,18 +1,8 @@
 import { createEmitter } from '@/declaration/emitter'
 import type { DraftScope } from '@/screens/page'
 
-export interface Drafts {
-  readonly set: (page: string, draft: string, unsaved: boolean, scope: DraftScope) => void
-  readonly has: (page: string) => boolean
-  /** Whether going to another address of the page would lose input. */
-  readonly endsWithAddress: (page: string) => boolean
-  /** The pages with unsaved input; the same array until that changes. */
-  readonly pages: () => readonly string[]
-  readonly forget: (pages: readonly string[]) => void
-  readonly subscribe: (listener: () => void) => () => void
-}
-
-export const createDrafts = (): Drafts => {
+/** The pages with unsaved input, by page and form. */
+export const createDrafts = () => {
   const forms = new Map<string, Map<string, DraftScope>>()
   const { emit, subscribe } = createEmitter()
   let pages: readonly string[] = []
@@ -23,7 +13,7 @@ export const createDrafts = (): Drafts => {
     emit()
   }
   return {
-    set: (page, draft, unsaved, scope) => {
+    set: (page: string, draft: string, unsaved: boolean, scope: DraftScope) => {
       const of = forms.get(page) ?? new Map<string, DraftScope>()
       if (unsaved) of.set(draft, scope)
       else of.delete(draft)
@@ -31,10 +21,12 @@ export const createDrafts = (): Drafts => {
       else forms.delete(page)
       update()
     },
-    has: (page) => forms.has(page),
-    endsWithAddress: (page) => [...(forms.get(page)?.values() ?? [])].includes('address'),
+    has: (page: string) => forms.has(page),
+    /** Whether going to another address of the page would lose input. */
+    endsWithAddress: (page: string) => [...(forms.get(page)?.values() ?? [])].includes('address'),
+    /** The same array until it changes. */
     pages: () => pages,
-    forget: (gone) => {
+    forget: (gone: readonly string[]) => {
       for (const page of gone) forms.delete(page)
       update()
     },
@@ -42,19 +34,15 @@ export const createDrafts = (): Drafts => {
   }
 }
 
-export interface Endings {
-  readonly add: (page: number, key: string, call: () => void) => void
-  readonly keep: (pages: readonly number[]) => void
-}
-
-export const createEndings = (): Endings => {
+/** Callbacks that run when a page is closed for good, one for each key. */
+export const createEndings = () => {
   const calls = new Map<number, Map<string, () => void>>()
   return {
-    add: (page, key, call) => {
+    add: (page: number, key: string, call: () => void) => {
       const of = calls.get(page) ?? new Map<string, () => void>()
       calls.set(page, of.set(key, call))
     },
-    keep: (pages) => {
+    keep: (pages: readonly number[]) => {
       for (const [page, of] of calls) {
         if (pages.includes(page)) continue
         calls.delete(page)

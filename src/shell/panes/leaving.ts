@@ -56,7 +56,7 @@ export const useAskBeforeUnload = (loses: boolean): void => {
 }
 
 /** Access to the runs for the frame. The runs are loaded late, so the frame asks whichever keeper is registered. */
-export interface RunKeeper {
+interface RunKeeper {
   readonly mayLeave: () => Promise<boolean>
   /** Runs that a page load would erase; others can be resumed afterwards. */
   readonly lost: () => readonly RunInfo[]

@@ -1,5 +1,6 @@
 import type { Head, Label } from '@/declaration'
 import { type AreaPage, areaPage, isInArea } from '@/screens/areaPage'
+import type { MenuRoute } from '../menu/routes'
 
 export interface FramePage {
   /** Identifies the page. Whatever opens over a list belongs to the list's page. */
@@ -12,11 +13,7 @@ export interface FramePage {
   readonly area?: { readonly head: Head; readonly kind: AreaPage['kind'] }
 }
 
-export interface PageRoute {
-  readonly title?: Label
-  readonly affix?: boolean
-  readonly noCache?: boolean
-}
+type PageRoute = Pick<MenuRoute, 'title' | 'affix' | 'noCache'>
 
 export type PageAt = (pathname: string) => FramePage
 

@@ -17,14 +17,14 @@ import { Docs, docAt } from '../docs/docs'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
 import { allRoutes, type MenuRoute, routeOf } from '../menu/routes'
-import { type FramePage, type PageAt, type PageRoute, pagesOf } from './pages'
+import { type FramePage, type PageAt, pagesOf } from './pages'
 
+/** How many pages are kept alive; the least recently used goes first. */
 export const usualLimit = 10
 
-/** The maximum number of pages kept alive; the least recently used goes first. */
 export const PaneLimit = createContext(usualLimit)
 
-const documentRoute = (docs: readonly DocHead[], path: string): PageRoute | undefined => {
+const documentRoute = (docs: readonly DocHead[], path: string): Pick<MenuRoute, 'title'> | undefined => {
   const doc = docAt(docs, path)
   return doc && { title: doc.label }
 }

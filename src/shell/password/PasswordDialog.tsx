@@ -9,14 +9,14 @@ import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { PasswordField } from './PasswordField'
 
-export type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
+type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
 
 export const passwordLength = { min: 6, max: 20 } as const
 
 /** Password managers read the minimum. */
 const newLength = { minLength: passwordLength.min, maxLength: passwordLength.max }
 
-export const isAllowedLength = (password: string): boolean => {
+const isAllowedLength = (password: string): boolean => {
   const { length } = [...password]
   return length >= passwordLength.min && length <= passwordLength.max
 }
@@ -26,14 +26,6 @@ const fieldByCode: Readonly<Record<number, keyof PasswordChange>> = {
   60220: 'new_password',
   60221: 'new_password_again',
   60222: 'new_password',
-}
-
-export const refusedPassword = (error: unknown): keyof PasswordChange | undefined =>
-  error instanceof PlatformError ? fieldByCode[error.code] : undefined
-
-/** The platform ends the account's other sessions. Without an answer the password may or may not have changed. */
-export const changePassword = async (change: PasswordChange): Promise<void> => {
-  await call('POST /user/editpwd', { body: change })
 }
 
 const successShown = 2000
@@ -63,9 +55,9 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const send = async (change: PasswordChange) => {
     setFailure(undefined)
     try {
-      await changePassword(change)
+      await call('POST /user/editpwd', { body: change })
     } catch (error) {
-      const refused = refusedPassword(error)
+      const refused = error instanceof PlatformError && fieldByCode[error.code]
       if (refused) setError(refused, { type: 'platform', message: messageOf(error) }, { shouldFocus: true })
       else setFailure(error)
       return

@@ -29,7 +29,7 @@ interface MatrixRow {
   readonly cells: readonly Cell[]
 }
 
-export interface MatrixArea {
+interface MatrixArea {
   readonly name: string
   readonly label: Label
   readonly rows: readonly MatrixRow[]

@@ -43,7 +43,7 @@ const Save = ({ file, counts }: { file: RunFile; counts: RunInfo['counts'] }) =>
 }
 
 /** @param asked the operator opened the panel for this run */
-export const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
+const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
   const say = useSay()
   const name = useRunName()
   const id = useId()

@@ -1,20 +1,12 @@
 import { isAtWork, isOver, type RunInfo } from '@/runs'
 
-export interface Standing {
-  readonly atWork: number
-  readonly toSee: number
-  readonly failed: number
-  readonly ended: number
-  readonly percent: number
-}
-
 const isToSee = (run: RunInfo): boolean => {
   const { counts, problems = [] } = run
   return isOver(run) ? counts.unknown + problems.length > 0 : !isAtWork(run)
 }
 
 /** Counts the runs by state. A run with failures counts as failed whatever its state. */
-export const standingOf = (runs: readonly RunInfo[]): Standing => {
+export const standingOf = (runs: readonly RunInfo[]) => {
   const working = runs.filter(isAtWork)
   const total = working.reduce((sum, { counts }) => sum + counts.total, 0)
   const left = working.reduce((sum, { counts }) => sum + counts.waiting, 0)
@@ -26,6 +18,8 @@ export const standingOf = (runs: readonly RunInfo[]): Standing => {
     percent: total === 0 ? 0 : (100 * (total - left)) / total,
   }
 }
+
+export type Standing = ReturnType<typeof standingOf>
 
 /** Whether a page load would lose work: an active run would be interrupted, and some runs would vanish. */
 export const losesByReload = (run: RunInfo): boolean => isAtWork(run) || isLostByReload(run)

@@ -43,7 +43,7 @@ const duration = 5000
 export const useRunNews = (open: boolean, onLook: (id: string) => void): void => {
   const { list, subscribe } = useRuns()
   const notify = useNotify()
-  const tell = useEffectEvent((news: RunNews) => {
+  const announce = useEffectEvent((news: RunNews) => {
     if (news.about === 'interrupted') {
       const [newest] = news.runs
       if (!newest) return
@@ -61,7 +61,7 @@ export const useRunNews = (open: boolean, onLook: (id: string) => void): void =>
       const now = list()
       const news = newsOf(known, now, (id) => isSeen(id))
       known = now
-      for (const one of news) tell(one)
+      for (const one of news) announce(one)
     }
     look()
     return subscribe(look)

@@ -81,7 +81,7 @@ export const Nothing = styled('p')(({ theme }) => ({
 }))
 
 /** Keyboard hints; useless without a keyboard. */
-export const Hints = styled('div')(({ theme }) => ({
+const Hints = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   flex: 'none',
@@ -101,16 +101,16 @@ export const Hints = styled('div')(({ theme }) => ({
 }))
 
 /** The readings of Chinese characters, only in Chinese; `awaited` while their dictionary loads. */
-export const useReadings = (): { readings: Readings | undefined; awaited: boolean } => {
+const useReadings = (): { readings: Readings | undefined; awaited: boolean } => {
   const chinese = useLocale() === 'zh'
-  const [known, know] = useState<{ readonly readings: Readings }>()
+  const [known, setKnown] = useState<{ readonly readings: Readings }>()
   useEffect(() => {
     if (!chinese) return
     let current = true
     import('./readings').then(
-      (module) => current && know(module),
+      (module) => current && setKnown(module),
       // Titles can still be found by their characters.
-      () => current && know({ readings: unread }),
+      () => current && setKnown({ readings: unread }),
     )
     return () => {
       current = false

@@ -66,16 +66,7 @@ const inPinyin = (text: string, readings: Readings): readonly string[] =>
 
 const threshold = 0.4
 
-interface Indexed {
-  readonly entry: SearchEntry
-  readonly own: Spelling
-  readonly all: Spelling
-  readonly titles: string
-  readonly path: string
-  readonly pinyin: readonly string[]
-}
-
-const indexed = (entry: SearchEntry, readings: Readings): Indexed => {
+const indexed = (entry: SearchEntry, readings: Readings) => {
   const { titles, path } = entry
   const joined = titles.join(' ')
   return {
@@ -87,6 +78,8 @@ const indexed = (entry: SearchEntry, readings: Readings): Indexed => {
     pinyin: readings === unread ? [] : inPinyin(joined, readings),
   }
 }
+
+type Indexed = ReturnType<typeof indexed>
 
 const ranks = 5
 

@@ -81,7 +81,7 @@ const CodeCheck = ({
 
 const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
-export interface SignInFields {
+interface SignInFields {
   username: string
   password: string
   code: string

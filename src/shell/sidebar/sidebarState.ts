@@ -34,13 +34,8 @@ export const useDrawer = () => {
   return { ...drawer, set: (open: boolean) => change(gliding(open)) }
 }
 
-export interface OpenSubmenus {
-  readonly isOpen: (path: string) => boolean
-  readonly toggle: (path: string) => void
-}
-
 /** Navigation opens the submenus around the page's entry; otherwise they stay as the operator left them. */
-export const useOpenSubmenus = (): OpenSubmenus => {
+export const useOpenSubmenus = () => {
   const { item, submenus } = usePlace()
   const [shown, setShown] = useState<MenuItem>()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -49,11 +44,13 @@ export const useOpenSubmenus = (): OpenSubmenus => {
     setOpen(new Set([...open, ...submenus.map(({ path }) => path)]))
   }
   return {
-    isOpen: (path) => open.has(path),
-    toggle: (path) => {
+    isOpen: (path: string) => open.has(path),
+    toggle: (path: string) => {
       const next = new Set(open)
       if (!next.delete(path)) next.add(path)
       setOpen(next)
     },
   }
 }
+
+export type OpenSubmenus = ReturnType<typeof useOpenSubmenus>

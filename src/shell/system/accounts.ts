@@ -3,23 +3,6 @@ import { fieldOf, textOf } from '@/platform/answer'
 import { call } from '@/platform/client'
 import { PlatformError, TransportError } from '@/platform/errors'
 
-export interface Account {
-  readonly id: string
-  readonly username: string
-  readonly name: string
-  /** Masked; '' when the platform does not say. */
-  readonly mobile: string
-  readonly role: Label
-  /** Unix seconds; undefined when it never signed in, or the platform does not say. */
-  readonly lastLogin: number | undefined
-  readonly disabled: boolean
-}
-
-export interface Accounts {
-  readonly accounts: readonly Account[]
-  readonly total: number
-}
-
 /** One page of accounts, the most that the platform returns at once. */
 const mostAccounts = 100
 
@@ -30,7 +13,7 @@ const roleOf = (sent: unknown): Label => {
   return { zh: named('zh'), en: named('en'), es: named('es') }
 }
 
-const accountOf = (sent: unknown): Account | undefined => {
+const accountOf = (sent: unknown) => {
   const username = textOf(fieldOf(sent, 'username'))
   const id = fieldOf(sent, 'account_id')
   if (!username) return undefined
@@ -39,11 +22,20 @@ const accountOf = (sent: unknown): Account | undefined => {
     id: typeof id === 'number' || typeof id === 'string' ? String(id) : username,
     username,
     name: textOf(fieldOf(sent, 'name')),
+    // Masked; '' when the platform does not say.
     mobile: textOf(fieldOf(sent, 'mobile')),
     role: roleOf(sent),
+    // Unix seconds; undefined when it never signed in, or the platform does not say.
     lastLogin: typeof lastLogin === 'number' && lastLogin > 0 ? lastLogin : undefined,
     disabled: fieldOf(sent, 'disabled') === true,
   }
+}
+
+export type Account = NonNullable<ReturnType<typeof accountOf>>
+
+export interface Accounts {
+  readonly accounts: readonly Account[]
+  readonly total: number
 }
 
 /**

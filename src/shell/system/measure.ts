@@ -15,23 +15,6 @@ export type Answered =
     }
   | { readonly reached: false; readonly why: string }
 
-export interface Measured {
-  readonly platform: Answered
-  readonly online: boolean
-  readonly cookies: boolean
-  readonly storage: boolean
-  /** Browser features that the console needs and this browser lacks. */
-  readonly lacking: readonly string[]
-  readonly clipboard: boolean
-  readonly browser: string
-  /** The console's entry file, whose name identifies the release. */
-  readonly release: string
-  readonly window: { readonly width: number; readonly height: number; readonly scale: number }
-  readonly languages: readonly string[]
-  readonly timeZone: string
-  readonly address: string
-}
-
 /**
  * How far the platform's clock is ahead of this device's, s. The header only has whole seconds and the answer took
  * time to arrive, so a difference that this explains counts as none.
@@ -102,7 +85,7 @@ const releaseOf = (): string => {
 }
 
 /** @throws DOMException named AbortError when `signal` aborts */
-export const measure = async (signal: AbortSignal): Promise<Measured> => ({
+export const measure = async (signal: AbortSignal) => ({
   platform: await askPlatform(signal),
   online: navigator.onLine,
   cookies: keepsCookies(),
@@ -116,3 +99,5 @@ export const measure = async (signal: AbortSignal): Promise<Measured> => ({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   address: location.origin + location.pathname,
 })
+
+export type Measured = Awaited<ReturnType<typeof measure>>

@@ -73,12 +73,10 @@ export const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
       if (!target.closest('[aria-haspopup="menu"][aria-expanded="true"]')) onClose(false)
     }
     const giveWay = () => onClose(false)
-    document.addEventListener('pointerdown', leave, true)
-    addEventListener('resize', giveWay)
-    return () => {
-      document.removeEventListener('pointerdown', leave, true)
-      removeEventListener('resize', giveWay)
-    }
+    const end = new AbortController()
+    document.addEventListener('pointerdown', leave, { capture: true, signal: end.signal })
+    addEventListener('resize', giveWay, { signal: end.signal })
+    return () => end.abort()
   }, [onClose])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

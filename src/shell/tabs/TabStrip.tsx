@@ -22,7 +22,7 @@ import { paneId } from './tabs'
 import { useStripScroll } from './useStripScroll'
 import { useTabDrag } from './useTabDrag'
 
-export interface ShownTab {
+interface ShownTab {
   readonly path: string
   readonly href: string
   readonly title: string

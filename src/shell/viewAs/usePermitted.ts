@@ -78,10 +78,10 @@ const menuSeen = (
 
 /** The signed-in operator. Unchanged data keeps its object, so that nothing re-renders. */
 const useOperator = (operator: OperatorSource): UserInfo | undefined => {
-  const told = useSyncExternalStore(operator.subscribe, operator.read)
-  const [known, keep] = useState(told)
-  const user = replaceEqualDeep(known, told)
-  if (user !== known) keep(user)
+  const current = useSyncExternalStore(operator.subscribe, operator.read)
+  const [known, setKnown] = useState(current)
+  const user = replaceEqualDeep(known, current)
+  if (user !== known) setKnown(user)
   useEffect(() => {
     // Without an answer the session has ended; the call's own caller reports it.
     operator.load().catch(() => undefined)

@@ -4,7 +4,7 @@ import { headOf, l, loadDeclarations } from '@/declaration'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { consoleRoutes } from '@/shell/menu/consoleRoutes'
 import { menuOf } from '@/shell/menu/menuEntries'
-import { Breadcrumb } from '@/shell/navbar/Breadcrumb'
+import { Breadcrumb } from '@/shell/navbar/Navbar'
 import { areas } from './openConsole'
 import { type NavbarOptions, renderInFrame } from './openNavbar'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { csvText } from '@/files/csvText'
 import { readCsv } from '@/files/readCsv'
-import { scanLabels } from '../../../src/build/scanLabels'
+import { scanLabels } from '@/build/allTexts'
 import { readTable, tableOf } from '../../../src/build/translate'
 import { lengthened } from '../../pseudo/pseudoLanguage'
 

@@ -114,7 +114,7 @@ const I18nDemo = () => {
             name={name}
             aria-label={say(texts.language)}
             value={language.value}
-            onChange={(_, locale) => language.choose(locale)}
+            onChange={(_, locale) => language.options.find(({ value }) => value === locale)?.choose()}
           >
             {language.options.map((option) => (
               <FormControlLabel

@@ -6,7 +6,7 @@ import Select from '@mui/material/Select'
 import type { RefObject } from 'react'
 import { type Expression, jointWords, namesIn, operatorWords, takesValue } from '@/expression'
 import { useSay } from '@/i18n/useSay'
-import { Icon } from '@/theme/Icon'
+import { Icon } from '@/ui/Icon'
 import { builder } from './builderTexts'
 import { joints, operators } from './texts'
 

@@ -48,6 +48,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmber'
 import type SvgIcon from '@mui/material/SvgIcon'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { IconName } from '@/declaration/icons'
 
 /** The icon of each declared name; a missing one does not compile. A build contains no others. */
@@ -101,4 +102,10 @@ export const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
   view: VisibilityOutlined,
   wallet: AccountBalanceWalletOutlined,
   warning: WarningAmber,
+}
+
+/** The icon of a declared name. It is decorative and hidden from screen readers. */
+export const Icon = ({ name, ...props }: { name: IconName } & SvgIconProps) => {
+  const Picture = icons[name]
+  return <Picture {...props} />
 }
