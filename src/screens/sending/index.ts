@@ -1,7 +1,7 @@
 export { Chooser, fresh, useChoices } from './Chooser'
 export { ConfirmDialog } from './ConfirmDialog'
 export { lackOf, type Planned, planInput, planned, usePlan, type When } from './plan'
-export type { Outcome, Rejection } from './Result'
+export type { Rejection } from './Result'
 export { Figures, OneByOne, Section } from './Section'
 export { SendPage } from './SendPage'
 export { rejectedRows, type SendTask } from './tasks'

@@ -34,11 +34,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
       'limit',
       'list.filters use the parameter "limit", which every list has; rename it',
     ],
-    [
-      'list/filters/3/label',
-      'Order',
-      "list.filters[3].label must be l('中文', 'English', 'Español')",
-    ],
+    ['list/filters/3/label', 'Order', "list.filters[3].label must be l('中文', 'English', 'Español')"],
     ['list/filters/3/on', 'fe', 'list.filters[3].on "fe" is not a field; did you mean "fee"?'],
     ['list/filters/3/on', [], 'list.filters[3].on is missing; name the compared field'],
     [
