@@ -26,8 +26,7 @@ import { type FilterValues, filterOf, type ListQuery, referenceFilter, sortOf, s
 import { mapParallel } from './parallel'
 import { platformSource } from './platformSource'
 import type { PartHandlers } from './readParts'
-import { keyValues, type Row } from './row'
-import { createBody, isComplete, updateBody } from './saveBody'
+import { createBody, isComplete, keyValues, type Row, updateBody } from './row'
 import { lazySource, type Outcome, readSpan, type Source } from './source'
 
 export type { RequestResult } from './act'

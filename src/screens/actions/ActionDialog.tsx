@@ -1,22 +1,23 @@
-import { useCallback, useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
-import type { Json, WireRecord } from '@/declaration'
+import Button from '@mui/material/Button'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type RaRecord, useNotify } from 'react-admin'
+import type { Action, Json, WireRecord } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isOver, type RunInfo, type RunRow } from '@/runs'
-import { Dialog } from '@/ui/Dialog'
-import { useAreaParts, useDeclaration } from '../declarations'
+import { Dialog, DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
+import type { ResultProps } from '../areaParts'
+import { useAreaComponent, useAreaParts, useDeclaration } from '../declarations'
 import { sendByKey } from '../form/FormDraft'
 import { useSelection } from '../list/selection'
 import { useRecordName } from '../recordName'
 import { useRunContext, useRuns } from '../runs/useRuns'
 import type { ActionRequest } from './ActionHost'
-import { ActionResult } from './ActionResult'
 import { availabilityOf, currentTime } from './availability'
-import type { LeftOutRecord } from './LeftOut'
 import { useGoesOn } from './nextRecord'
-import { Question } from './Question'
+import { type LeftOutRecord, Question } from './Question'
 import { RunProgress } from './RunProgress'
+import { nextTexts } from './texts'
 import type { Act } from './useAct'
 import { useSingle } from './useSingle'
 
@@ -156,4 +157,57 @@ const useUntick = (): (() => (rows: readonly RunRow[]) => void) => {
       dropped += gone
     }
   }
+}
+
+const ActionResult = ({
+  title,
+  action,
+  record,
+  answer,
+  next,
+  onClose,
+}: {
+  title: string
+  action: Action
+  record: RaRecord
+  answer: Json
+  next: (() => void) | undefined
+  onClose: () => void
+}) => {
+  const resource = useDeclaration()
+  const say = useSay()
+  const Component = useAreaComponent<ResultProps>(action.result)
+  const main = useRef<HTMLButtonElement>(null)
+  // The button that had the focus is gone with the question.
+  useEffect(() => main.current?.focus(), [])
+  return (
+    <>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogBody>
+        <Suspense>{Component && <Component resource={resource} record={record} answer={answer} />}</Suspense>
+      </DialogBody>
+      <DialogFooter>
+        <Button
+          ref={next ? undefined : main}
+          color={next ? 'inherit' : 'primary'}
+          variant={next ? 'outlined' : 'contained'}
+          onClick={onClose}
+        >
+          {say('console.bulk.close')}
+        </Button>
+        {next && (
+          <Button
+            ref={main}
+            variant="contained"
+            onClick={() => {
+              onClose()
+              next()
+            }}
+          >
+            {say(nextTexts.next)}
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  )
 }

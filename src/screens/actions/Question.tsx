@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -5,19 +6,23 @@ import { type RefObject, useMemo, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import type { Action, WireRecord } from '@/declaration'
+import { colon, comma } from '@/declaration/punctuation'
+import { clipboardTable } from '@/files/csvText'
 import { formatInteger, formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { useCopy } from '@/ui/CopyButton'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { ActionRecords } from '../areaParts'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { KindInput } from '../kinds/KindInput'
+import { useRecordName } from '../recordName'
+import { useReasons } from './availability'
 import { Changes, SettingInput, useTouched, Warnings } from './Changes'
 import { type Edit, inputsFor, inputsOf, refusedInput, startingValues, untouchedUntil } from './edits'
-import { LeftOut, type LeftOutRecord } from './LeftOut'
 import { SendButtons, ThenNext } from './SendButtons'
 import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
-import { editTexts, priceTexts, questionTexts, unknownTexts } from './texts'
+import { editTexts, leftOutTexts, priceTexts, questionTexts, unknownTexts } from './texts'
 import type { Failure } from './useSingle'
 
 interface QuestionProps {
@@ -142,15 +147,7 @@ const Asking = (props: QuestionProps & QuestionEdit) => {
           })}
           <Warnings action={action} records={allowed} settings={settings} opened={opened} />
           <Changes settings={settings} opened={opened} />
-          {asked && (
-            <TypedConfirmation
-              label={asked.label}
-              isText={asked.isText}
-              value={typed}
-              wrong={typed !== '' && !confirmed}
-              onChange={setTyped}
-            />
-          )}
+          {asked && <TypedConfirmation asked={asked} value={typed} onChange={setTyped} />}
         </Stack>
       </DialogBody>
       <DialogFooter>
@@ -201,5 +198,79 @@ const Cost = ({ price, records }: CostProps) => {
         ? say(priceTexts.cost, { count, each: formatMoney(first, 'li'), total })
         : say(priceTexts.costOfAll, { count, total })}
     </Typography>
+  )
+}
+
+/** A record that does not allow the action, and the code that the platform would answer, if declared. */
+export interface LeftOutRecord {
+  readonly record: RaRecord
+  readonly code?: number
+}
+
+/** Records named per reason before the rest are asked for. */
+const mostNamed = 5
+
+/** The records that do not allow the action, by reason and name, so that nobody is surprised afterwards. */
+const LeftOut = ({ left }: { left: readonly LeftOutRecord[] }) => {
+  const nameOf = useRecordName()
+  const say = useSay()
+  const copy = useCopy()
+  const reason = useReasons(true)
+  const groups = useMemo(() => {
+    const names = new Map<number | undefined, string[]>()
+    for (const { record, code } of left) {
+      const known = names.get(code)
+      if (known) known.push(nameOf(record))
+      else names.set(code, [nameOf(record)])
+    }
+    return [...names]
+  }, [left, nameOf])
+  const copyAll = () =>
+    copy(clipboardTable(groups.flatMap(([code, names]) => names.map((name) => [name, reason(code)]))))
+  return (
+    <>
+      {groups.map(([code, names]) => (
+        <Group
+          key={code ?? 0}
+          reason={code === undefined && groups.length === 1 ? undefined : reason(code)}
+          names={names}
+        />
+      ))}
+      {left.length > mostNamed && (
+        <Button size="small" color="inherit" sx={{ mt: 1 }} onClick={() => void copyAll()}>
+          {say(leftOutTexts.copy)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Group = ({ reason, names }: { reason: string | undefined; names: readonly string[] }) => {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const many = names.length > mostNamed
+  return (
+    <>
+      <Typography variant="body2" component="div" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {reason !== undefined && reason + say(colon)}
+        {!open && names.slice(0, mostNamed).join(say(comma))}
+        {!open && many && ' … '}
+        {many && (
+          <Button size="small" color="inherit" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? say(leftOutTexts.fewer) : say(leftOutTexts.all, { count: formatInteger(names.length) })}
+          </Button>
+        )}
+      </Typography>
+      {open && (
+        <Box
+          role="region"
+          tabIndex={0}
+          aria-label={say(leftOutTexts.names, { reason: reason ?? say(leftOutTexts.other) })}
+          sx={{ maxHeight: 160, overflow: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {names.join('\n')}
+        </Box>
+      )}
+    </>
   )
 }

@@ -99,20 +99,17 @@ const useAmount = (
 
 /** Asks the operator to type something, so that a large step is never taken by mistake. */
 export const TypedConfirmation = ({
-  label,
-  isText = false,
+  asked: { label, isText, is },
   value,
-  wrong,
   onChange,
 }: {
-  label: string
-  isText?: boolean | undefined
+  asked: Asked
   value: string
-  wrong: boolean
   onChange: (value: string) => void
 }) => {
   const say = useSay()
   const id = useId()
+  const wrong = value !== '' && !is(value)
   return (
     <InputFrame
       id={id}

@@ -71,16 +71,6 @@ const sendOne = async (dataProvider: ConsoleDataProvider, order: SingleOrder): P
 
 export type Asked = Omit<SingleOrder, 'area' | 'resource' | 'requestId'>
 
-export interface Act {
-  /** Asks about a request that went unanswered, then repeats it under its id if the platform keeps ids, else as new. */
-  readonly send: (asked: Asked, requestId: string) => Promise<Fate>
-  readonly check: (asked: Asked, reason: string) => Promise<Fate>
-  /** Sends an action that needs no confirmation and reports the outcome; ignores a second click while it runs. */
-  readonly once: (name: string, record: RaRecord) => Promise<void>
-  readonly tell: (action: Action, fate: Fate) => void
-  readonly refresh: () => void
-}
-
 /** How long the message about an unknown outcome stays, ms. */
 const unknownToast = 10_000
 
@@ -88,7 +78,7 @@ const keyOf = ({ name, record, input }: Asked): string => JSON.stringify([name, 
 
 const noInput: WireRecord = {}
 
-export const useAct = (): Act => {
+export const useAct = () => {
   const resource = useDeclaration()
   const area = useResourceContext() ?? ''
   const dataProvider = useDataProvider<ConsoleDataProvider>()
@@ -103,7 +93,8 @@ export const useAct = (): Act => {
       if (fate.state !== 'unknown') unanswered.delete(keyOf(asked))
       return fate
     }
-    const send: Act['send'] = async (asked, newId) => {
+    /** Asks about a request that went unanswered, then repeats it under its id if the platform keeps ids, else as new. */
+    const send = async (asked: Asked, newId: string): Promise<Fate> => {
       const before = unanswered.get(keyOf(asked))
       let requestId = newId
       if (before !== undefined) {
@@ -114,12 +105,12 @@ export const useAct = (): Act => {
       unanswered.set(keyOf(asked), requestId)
       return settled(asked, await sendOne(dataProvider, { ...asked, area, resource, requestId }))
     }
-    const check: Act['check'] = async (asked, reason) => {
+    const check = async (asked: Asked, reason: string): Promise<Fate> => {
       const requestId = unanswered.get(keyOf(asked))
       if (requestId === undefined) return { state: 'unknown', reason }
       return settled(asked, await askAfterOne(dataProvider, { ...asked, area, resource, requestId }, reason))
     }
-    const tell: Act['tell'] = (action, fate) => {
+    const tell = (action: Action, fate: Fate): void => {
       if (fate.state === 'done')
         notify(
           action.saves
@@ -136,7 +127,8 @@ export const useAct = (): Act => {
       check,
       tell,
       refresh,
-      async once(name, record) {
+      /** Sends an action that needs no confirmation and reports the outcome; ignores a second click while it runs. */
+      async once(name: string, record: RaRecord): Promise<void> {
         const action = resource.actions?.[name]
         const doing = `${name} ${record.id}`
         if (!action || underWay.has(doing)) return
@@ -148,3 +140,5 @@ export const useAct = (): Act => {
     }
   }, [resource, area, dataProvider, queryClient, notify, say, underWay, unanswered])
 }
+
+export type Act = ReturnType<typeof useAct>

@@ -34,6 +34,8 @@ export const CheckRows = (props: CheckRowsProps) => {
   const say = useSay()
   const { rows, done } = useCheckedRows(resource, chosen)
   const count = rows?.ready.length ?? 0
+  const total = chosen.table.rows.length
+  const checking = say(texts.checking, { done: formatInteger(done), total: formatInteger(total) })
   return (
     <>
       <DialogBody gap={8}>
@@ -45,7 +47,10 @@ export const CheckRows = (props: CheckRowsProps) => {
             {count > 0 && <Buttons {...props} />}
           </>
         ) : (
-          <Checking done={done} total={chosen.table.rows.length} />
+          <div>
+            {checking}
+            <LinearProgress variant="determinate" value={(100 * done) / total} aria-label={checking} />
+          </div>
         )}
       </DialogBody>
       <DialogFooter
@@ -59,17 +64,6 @@ export const CheckRows = (props: CheckRowsProps) => {
         </Button>
       </DialogFooter>
     </>
-  )
-}
-
-const Checking = ({ done, total }: { done: number; total: number }) => {
-  const say = useSay()
-  const label = say(texts.checking, { done: formatInteger(done), total: formatInteger(total) })
-  return (
-    <div>
-      {label}
-      <LinearProgress variant="determinate" value={(100 * done) / total} aria-label={label} />
-    </div>
   )
 }
 
