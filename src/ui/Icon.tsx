@@ -52,7 +52,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { IconName } from '@/declaration/icons'
 
 /** The icon of each declared name; a missing one does not compile. A build contains no others. */
-export const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
+const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
   add: Add,
   announcement: CampaignOutlined,
   block: Block,

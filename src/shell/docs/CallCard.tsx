@@ -13,7 +13,7 @@ import { texts } from './texts'
 type Members = { readonly [member: string]: Json }
 
 /** Replaces members of an example by name, so that it fits a document's subject. */
-export const given = (example: Json, values: Members = {}): Json => {
+const given = (example: Json, values: Members = {}): Json => {
   if (Array.isArray(example)) return example.map((one) => given(one, values))
   if (typeof example !== 'object' || example === null) return example
   return Object.fromEntries(

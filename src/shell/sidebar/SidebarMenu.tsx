@@ -13,9 +13,9 @@ import { ConsoleMenu, usePlace } from '../menu/ConsoleMenu'
 import type { MenuEntry, MenuItem, MenuLink, MenuSubmenu, Place } from '../menu/menuEntries'
 import type { OpenSubmenus } from './sidebarState'
 
-export const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
-export const Nested = styled(List)(({ theme }) => ({
+const Nested = styled(List)(({ theme }) => ({
   backgroundColor: theme.console.colours.sidebar.nested,
   '& a:hover, & button:hover': { backgroundColor: nestedHover(theme) },
   '& a[aria-current]': { backgroundColor: theme.console.colours.sidebar.hover },
@@ -46,7 +46,7 @@ const row = {
 /** Where a row's name starts, px: beside the icon, and one step further per level. */
 const indents = [17, 49, 65] as const
 
-export const indent = (level: number) => ({ paddingLeft: indents[level] ?? indents[2] })
+const indent = (level: number) => ({ paddingLeft: indents[level] ?? indents[2] })
 
 const EntryLink = styled(Link)(({ theme }) => ({
   ...row,
@@ -83,7 +83,7 @@ const GroupButton = styled('button')(({ theme }) => ({
   },
 }))
 
-export const Arrow = styled(ExpandMore)({
+const Arrow = styled(ExpandMore)({
   flex: 'none',
   marginLeft: 'auto',
   transition: `transform ${motion}ms`,
@@ -91,7 +91,7 @@ export const Arrow = styled(ExpandMore)({
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 })
 
-export const Name = styled('span')({
+const Name = styled('span')({
   display: '-webkit-box',
   overflow: 'hidden',
   lineHeight: 1.3,
@@ -106,9 +106,9 @@ const OutsideMark = () => (
   />
 )
 
-export const outside = { target: '_blank', rel: 'noopener' } as const
+const outside = { target: '_blank', rel: 'noopener' } as const
 
-export const named = (name: string) =>
+const named = (name: string) =>
   ({ 'aria-label': name, 'data-tip': name, 'data-tip-side': 'right' }) as const
 
 interface EntryRowProps {
