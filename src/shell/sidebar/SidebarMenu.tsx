@@ -108,8 +108,7 @@ const OutsideMark = () => (
 
 const outside = { target: '_blank', rel: 'noopener' } as const
 
-const named = (name: string) =>
-  ({ 'aria-label': name, 'data-tip': name, 'data-tip-side': 'right' }) as const
+const named = (name: string) => ({ 'aria-label': name, 'data-tip': name, 'data-tip-side': 'right' }) as const
 
 interface EntryRowProps {
   entry: MenuItem | MenuLink
