@@ -8,7 +8,7 @@ export type Figures = AnswerOf<typeof endpoints.figures>
 export const declared = endpoints.figures.answer
 
 /** The day of the figures; today if the platform does not say. */
-export const dayOfFigures = ({ stat_time }: Pick<Figures, 'stat_time'>): string =>
+const dayOfFigures = ({ stat_time }: Pick<Figures, 'stat_time'>): string =>
   dayOf(stat_time ?? Date.now() / 1000)
 
 const channelNames: { readonly [op: string]: Label } = declared.platforms.fields.op.of
