@@ -1,4 +1,3 @@
-import article, { type Article } from '@resources/demo/article/article.area'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -8,6 +7,7 @@ import { fieldOf } from '@/platform/answer'
 import { call, type Query } from '@/platform/client'
 import { TransportError } from '@/platform/errors'
 import { showFailure } from '@/platform/failures'
+import article, { type Article } from '../article.area'
 
 /** An article in the list: without its body, with its version. */
 export type ListedArticle = Omit<Article, 'content' | 'remark'> & {
