@@ -10,7 +10,7 @@ import { bindingOf } from './wechat'
 export type Profile = Omit<
   Partner,
   | Exclude<keyof WalletView, 'estimated_li' | 'in_arrears'>
-  | ('partner_id' | 'username' | 'apps' | 'own_ip' | 'wx_bind' | 'alert_li')
+  | ('partner_id' | 'username' | 'apps' | 'alert_li' | 'own_ip' | 'wx_bind')
 > & { readonly alert_li: number }
 
 /** Columns beyond those of `platform.partner`. A partner without a row has the defaults. */
