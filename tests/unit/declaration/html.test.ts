@@ -81,14 +81,8 @@ describe('a body that would run, send or load something', () => {
     ['the same in a style sheet', '<style>p{background:-webkit-image-set("http://a.com" 1x)}</style>'],
     ['a tag that a comment hides from some readers', '<!--><script>alert(1)</script>-->'],
     ['a comment that ends in a quoted value', '<!-- <img alt="--><script>alert(1)</script><b title="">'],
-    [
-      'a style sheet that ends in a quoted value',
-      `<style><img alt='</style><script>alert(1)</script>'></style>`,
-    ],
-    [
-      'a text area that ends in a quoted value',
-      '<textarea><img alt="</textarea><script>x</script>"></textarea>',
-    ],
+    ['a style sheet ended in a quoted value', `<style><img alt='</style><script>alert(1)</script>'></style>`],
+    ['a text area ended by a quoted value', '<textarea><img alt="</textarea><script>x</script>"></textarea>'],
     ['a tag without an end', '<p>x</p><img src="https://a.com/a.png" '],
     ['a value without an end', '<a href="https://a.com>x</a>'],
     ['a tag inside a tag', '<p <script>alert(1)</script>'],

@@ -113,10 +113,7 @@ describe('allows', () => {
 describe('what a platform sends', () => {
   it.each<[sent: unknown, read: Permissions]>([
     [undefined, ['*']],
-    [
-      ['trade', '!trade.refund'],
-      ['trade', '!trade.refund'],
-    ],
+    [['!trade.refund'], ['!trade.refund']],
     [['trade', '', 7, null, ['*'], { '*': true }], ['trade']],
     [[], []],
     // Fails closed.

@@ -18,32 +18,20 @@ describe('the menu', () => {
     ['skips a hidden route', [leaf('/a', { hidden: true }), leaf('/b')], ['/b']],
     ['skips a hidden route with all it holds', [group('/a', [leaf('b'), leaf('c')], { hidden: true })], []],
     [
-      'shows a route with exactly one visible child as that child',
+      'shows a lone visible child in its place',
       [group('/a', [leaf('b'), leaf('c', { hidden: true })])],
       ['b'],
     ],
+    ['makes several children a submenu', [group('/a', [leaf('b'), leaf('c')])], [{ '/a': ['b', 'c'] }]],
     [
-      'shows a route with several visible children as a submenu',
-      [group('/a', [leaf('b'), leaf('c')])],
-      [{ '/a': ['b', 'c'] }],
-    ],
-    [
-      'leaves hidden children out of a submenu',
+      'leaves hidden children out',
       [group('/a', [leaf('b'), leaf('c', { hidden: true }), leaf('d')])],
       [{ '/a': ['b', 'd'] }],
     ],
+    ['shows a page with hidden children', [leaf('/a', { children: [leaf('b', { hidden: true })] })], ['/a']],
+    ['shows no group of hidden children', [group('/a', [leaf('b', { hidden: true })])], []],
     [
-      'shows a page whose children are all hidden as an item',
-      [leaf('/a', { children: [leaf('b', { hidden: true })] })],
-      ['/a'],
-    ],
-    [
-      'shows nothing for a group whose children are all hidden',
-      [group('/a', [leaf('b', { hidden: true })])],
-      [],
-    ],
-    [
-      'keeps the submenu of one child with alwaysShow',
+      'keeps a submenu of one with alwaysShow',
       [group('/a', [leaf('b')], { alwaysShow: true })],
       [{ '/a': ['b'] }],
     ],
@@ -53,11 +41,7 @@ describe('the menu', () => {
       [group('/a', [group('b', [leaf('c'), leaf('d')])])],
       [{ '/a': [{ b: ['c', 'd'] }] }],
     ],
-    [
-      'shows a lone grandchild as the only item of its submenu',
-      [group('/a', [group('b', [leaf('c')])])],
-      [{ '/a': ['c'] }],
-    ],
+    ['makes a lone grandchild the only item', [group('/a', [group('b', [leaf('c')])])], [{ '/a': ['c'] }]],
     [
       'keeps the submenu of a lone child with alwaysShow',
       [group('/a', [group('b', [leaf('c')], { alwaysShow: true })])],
@@ -126,19 +110,14 @@ describe('the menu', () => {
 })
 
 describe('the place in the menu', () => {
+  const edit = leaf('edit/:id(\\d+)', { hidden: true, activeMenu: '/pay/refund/list' })
   const menu = menuOf(
     routesOf([
       leaf('/dashboard'),
       group('/pay', [
         leaf('trade'),
         leaf('tradelist'),
-        group(
-          'refund',
-          [leaf('list'), leaf('edit/:id(\\d+)', { hidden: true, activeMenu: '/pay/refund/list' })],
-          {
-            alwaysShow: true,
-          },
-        ),
+        group('refund', [leaf('list'), edit], { alwaysShow: true }),
       ]),
       group('/solo', [leaf('page')]),
       leaf('/hidden', { hidden: true }),

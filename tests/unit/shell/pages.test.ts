@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { code, defineResource, headOf, l, multiline } from '@/declaration'
+import { code, headOf, multiline, type Resource } from '@/declaration'
 import { pagesOf } from '@/shell/panes/pages'
+import { label, plainArea } from '../declaration/plainArea'
 
-const label = l('名', 'Name', 'Nombre')
-
-const area = (path: `/${string}`, body: 'dialog' | 'page') =>
-  defineResource({
-    name: path.replaceAll('/', ''),
-    path,
-    label,
-    icon: 'list',
-    menu: { order: 1 },
-    key: ['no'],
-    title: 'no',
-    fields: { no: code({ label }), body: body === 'page' ? multiline({ label }) : code({ label }) },
-    list: { call: 'GET /user/list', columns: ['no'], sortable: ['no'], sort: 'no', filters: [] },
-    detail: {},
-    save: { call: 'POST /user/save', fields: ['body'] },
-  })
+const area = (path: `/${string}`, body: 'dialog' | 'page'): Resource => ({
+  ...plainArea(path),
+  fields: { no: code({ label }), body: body === 'page' ? multiline({ label }) : code({ label }) },
+  detail: {},
+  save: { call: 'POST /user/save', fields: ['body'] },
+})
 
 /** Its records are neither looked at nor changed. */
 const bare = { ...area('/y', 'dialog'), detail: undefined, save: undefined }
@@ -57,14 +48,10 @@ describe('the page of an address', () => {
     '/y/7/page',
     '/y/create',
     '/y/7',
+    '/xy',
   ])('%s is none', (pathname) => {
     expect(pageAt(pathname)).toMatchObject({ path: pathname, tab: false, noCache: true })
     expect(pageAt(pathname).area).toBeUndefined()
-  })
-
-  it('is of no area beside its path', () => {
-    expect(pageAt('/xy')).toMatchObject({ path: '/xy', tab: false, noCache: true })
-    expect(pageAt('/xy').area).toBeUndefined()
   })
 
   it('follows its route: pinned, named, not kept', () => {
