@@ -96,6 +96,15 @@ export function fakeBrowser(address = 'https://console.example.com/merchant/merc
 export const answer = (value: unknown, init?: ResponseInit): Response =>
   new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' }, ...init })
 
+/** A promise that the test resolves. */
+export const deferred = () => {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+}
+
 /** How a call ended. */
 export const outcome = (promise: Promise<unknown>) =>
   promise.then(

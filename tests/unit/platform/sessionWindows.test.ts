@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, fakeBrowser, outcome } from './fakeBrowser'
+import { answer, deferred, fakeBrowser, outcome } from './fakeBrowser'
 import { type Console, freshConsole } from './freshConsole'
 
 const first = { username: 'demo_partner', name: '林青' }
@@ -111,11 +111,9 @@ describe('a session over several windows', () => {
   })
 
   it('renewed in one sends again what another had sent with the token of before, without asking', async () => {
-    let release = () => {}
+    const { promise, resolve: release } = deferred()
     platform.mockImplementationOnce(async () => {
-      await new Promise<void>((resolve) => {
-        release = resolve
-      })
+      await promise
       return answer({ code: 50014, message: '登录已过期' })
     })
     const late = console.call('POST /user/save')

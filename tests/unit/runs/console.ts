@@ -1,8 +1,18 @@
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { RunInfo, RunRow, RunStep } from '@/runs'
 import { createRuns } from '@/runs/runs'
 import { createDisk } from './memoryJournal'
 import { createPlatform, shops } from './platform'
+
+/** Timers of the tests' own, from a day in 2026 on. */
+export const fakeTimes = () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
 
 /** Records to do something with: `1` to `count`. */
 export const records = (count: number) =>

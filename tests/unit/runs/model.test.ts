@@ -1,18 +1,13 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { isRun } from '@/runs/journal'
 import { restoreSnapshot } from '@/runs/replay'
 import { isAtWork } from '@/runs/run'
 import { rounds } from '../../scope'
-import { createConsole } from './console'
+import { createConsole, fakeTimes } from './console'
 import type { Fortune } from './platform'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+fakeTimes()
 
 const steps = ['undo', 'pause', 'resume', 'stop', 'retry', 'check'] as const
 

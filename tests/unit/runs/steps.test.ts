@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { onFailure } from '@/platform/failureEvents'
-import { createConsole } from './console'
+import { createConsole, fakeTimes } from './console'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+fakeTimes()
 
 it('sends a batch of at most a hundred at a time, and says what became of each row', async () => {
   const { platform, start, pass, says, rows, told, disk } = createConsole()
