@@ -3,6 +3,7 @@ import { networkOf } from '@mock/platform/network'
 import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmpty } from '../../stores/empty'
+import { jsonPost } from './jsonPost'
 
 describe('the network of', () => {
   it.each([
@@ -36,12 +37,8 @@ describe('the codes that one address may ask for', () => {
     let asked = 0
     const ask = async (peer: string) => {
       asked += 1
-      const request = new Request('http://platform.test/api/user/findpwd/sendvcode', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ mobile: `139${String(asked).padStart(8, '0')}` }),
-      })
-      const answer = await platform.fetch(request, peer)
+      const mobile = `139${String(asked).padStart(8, '0')}`
+      const answer = await platform.fetch(jsonPost('/user/findpwd/sendvcode', { mobile }), peer)
       return ((await answer.json()) as { code: number }).code
     }
     for (let i = 1; i <= 20; i++) expect(await ask(`2001:db8:0:1::${i}`)).toBe(0)
