@@ -29,7 +29,6 @@ export async function showConsole(): Promise<void> {
   showPage(Console, {})
 }
 
-/** Loads the console in advance. */
 export async function preloadConsole(): Promise<void> {
   await loadUser()
   await Promise.all([loadConsole(), loadList()])

@@ -17,7 +17,6 @@ const flatten = (pack: unknown, place: string): readonly (readonly [place: strin
 }
 
 export interface AllTexts {
-  /** The texts of the packs and of the declared labels. */
   readonly texts: readonly PlacedText[]
   readonly labels: readonly PlacedText[]
   /** English packs, into which another language's texts are put. */
@@ -26,11 +25,7 @@ export interface AllTexts {
   readonly lacking: readonly string[]
 }
 
-/**
- * Every text of the console in the languages that ship.
- *
- * @param root the project's root
- */
+/** Every text of the console in the languages that ship. */
 export async function allTexts(root: string, alias: Alias[]): Promise<AllTexts> {
   const packOf = async (locale: string, name: PackName): Promise<unknown> => {
     const { module } = await runnerImport<{ default: unknown }>(`/src/i18n/${locale}/${name}.ts`, {

@@ -5,7 +5,6 @@ import { type AllTexts, allTexts, type PackName, packs } from './allTexts.ts'
 
 type LabelKey = typeof import('../i18n/labelKey.ts')
 
-/** Texts of one language by place. */
 export type Translation = { readonly [place: string]: string | undefined }
 
 /** A language that only tests have: a line of `languages.ts`, and its texts. */
@@ -39,12 +38,9 @@ const translationFiles = (root: string): ReadonlyMap<string, string> =>
   )
 
 /**
- * Serves the languages that are translated as a table (`src/i18n/<lang>/texts.json`): their packs, with English where a text
- * lacks, and the declared labels, which are found by their texts. A build says how many texts each language lacks, and
- * fails when one that ships lacks any.
- *
- * @param root the project's root
- * @param extra a language for tests
+ * Serves the languages that are translated as a table (`src/i18n/<lang>/texts.json`): their packs, with English where
+ * a text lacks, and the declared labels, which are found by their texts. A build says how many texts each language
+ * lacks, and fails when one that ships lacks any.
  */
 export function languages(root: string, alias: Alias[], extra?: TestLanguage): Plugin {
   let all: Promise<AllTexts> | undefined

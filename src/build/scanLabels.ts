@@ -65,11 +65,7 @@ const inFile = (path: string, source: string, taken: Map<string, number>): reado
   return found
 }
 
-/**
- * The labels that the console's sources declare, each text once, under the first of its places.
- *
- * @param root the project's root
- */
+/** The labels that the console's sources declare, each text once, under the first of its places. */
 export const scanLabels = (root: string): readonly PlacedText[] => {
   const files = ['src', 'resources']
     .flatMap((folder) =>

@@ -31,10 +31,9 @@ export const tableOf = (root: string, locale: string, { texts }: Pick<AllTexts, 
 }
 
 /**
- * Puts the texts of a filled table into the folder of its language. Rows that are empty are left out, and so are places that
- * do not exist any more.
+ * Puts the texts of a filled table into the folder of its language, without empty rows and unknown places.
  *
- * @returns what is wrong with rows, a line each; these are not taken
+ * @returns a line for each rejected row
  */
 export const readTable = (
   root: string,

@@ -5,7 +5,6 @@ import { useLanguage } from '@/i18n/useSay'
 
 type PublicFrameProps = {
   title: string
-  /** Leaves room for two columns. */
   wide?: boolean
   children: ReactNode
 }

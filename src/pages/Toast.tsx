@@ -6,7 +6,6 @@ const toastDuration = 5000
 
 type ToastProps = {
   text: string
-  /** Accessible name of the close button. */
   dismiss: string
   onClose: () => void
 }
@@ -36,7 +35,6 @@ function Toast({ text, dismiss, onClose }: ToastProps) {
 /**
  * The page's only toast, used for every failed call.
  *
- * @param dismiss accessible name of the close button
  * @param first text shown from the start
  * @returns the toast to render, and a function that shows a text for the full time
  */

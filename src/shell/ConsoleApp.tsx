@@ -13,25 +13,21 @@ import { LiveLanguage, silentI18nProvider } from '@/i18n/LiveLanguage'
 import { currentLocale } from '@/platform/language'
 import type { OperatorSource } from '@/platform/operator'
 import { type AreaComponentModules, DeclarationsProvider, type ResourceScreens } from '@/screens'
+import { PermittedContext } from '@/screens/endpoints'
 import { lateComponent } from '@/screens/latePart'
-import { PermittedContext } from '@/screens/permitted'
 import { ThemeRoot } from '@/theme/ThemeRoot'
+import { OtherAddress, PlainAddress, Redirect } from './addresses'
+import { EarlyDeclarations, Greetings, PermissionNews } from './ConsoleEffects'
 import { createConsoleStore } from './consoleStore'
 import { Docs, noDocs } from './docs/docs'
-import { EarlyDeclarations } from './EarlyDeclarations'
 import { Frame } from './Frame'
-import { Greetings } from './Greetings'
 import { Dashboard } from './home/Dashboard'
 import { ConsoleMenu } from './menu/ConsoleMenu'
 import { dashboardPath } from './menu/consoleRoutes'
-import { OtherAddress } from './menu/OtherAddress'
 import { Notifications } from './notices/Notifications'
-import { PermissionNews } from './PermissionNews'
-import { PlainAddress } from './PlainAddress'
 import { PageSkeleton } from './panes/PageSkeleton'
-import { PaneLimit, usualLimit } from './panes/paneLimit'
+import { PaneLimit, usualLimit } from './panes/usePages'
 import { createQueryClient } from './queryClient'
-import { Redirect } from './Redirect'
 import { tellingFailures, useRecheck } from './recheck'
 import { DeniedPage, NotFoundPage } from './StatusPage'
 import { LensContext } from './viewAs/lens'
@@ -40,14 +36,10 @@ import { type Declared, usePermitted } from './viewAs/usePermitted'
 export interface ConsoleAppProps extends Declared {
   /** Must be the same object at every render. */
   components: AreaComponentModules
-  /** Returns the screens of an area. */
   screensOf: (head: Head) => ResourceScreens
-  /** Makes the data provider for the areas that the operator may see. */
   dataProviderOf: (areas: Areas) => DataProvider
   authProvider: AuthProvider
-  /** Who is signed in, and what they may do. */
   operator: OperatorSource
-  /** Maximum number of pages kept alive. */
   mostPanes?: number
 }
 

@@ -52,7 +52,6 @@ interface StatusPageProps {
   buttons: ReactNode
 }
 
-/** A page that says why there is nothing else to see, and where to go instead. */
 const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) => {
   const say = useSay()
   return (
@@ -134,7 +133,6 @@ export const DeniedPage = () => {
 
 const loadErrorLog = () => import('./errorLog/ErrorLogDialog')
 
-/** Replaces a page that threw. The error itself is in the error log, which this page links to. */
 export const FailedPage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const say = useSay()
   const records = useErrorLog()

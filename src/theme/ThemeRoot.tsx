@@ -1,11 +1,23 @@
+import { ThemeContext } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
+import type { Theme } from '@mui/material/styles'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { createConsoleTheme } from './createConsoleTheme'
-import { usePreference } from './preference'
-import { appearancePreference, sizePreference, themeColourPreference } from './preferences'
-import { Themed } from './Themed'
+import { appearancePreference, sizePreference, themeColourPreference, usePreference } from './preferences'
 import { Tooltips } from './Tooltips'
 import type { Mode } from './tokens'
+
+/** Provides a theme like MUI's own provider, but without its 3.7 kB for themes of CSS variables. */
+export const Themed = ({ theme, children }: { theme: Theme; children: ReactNode }) => {
+  // The type of the provider only knows the props of components.
+  const components: object = theme.components ?? {}
+  return (
+    <ThemeContext value={theme}>
+      <DefaultPropsProvider value={components}>{children}</DefaultPropsProvider>
+    </ThemeContext>
+  )
+}
 
 const darkQuery = '(prefers-color-scheme: dark)'
 
@@ -15,18 +27,15 @@ const subscribeToSystem = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The system's colour scheme. */
 const useSystemMode = (): Mode =>
   useSyncExternalStore(subscribeToSystem, () => (matchMedia(darkQuery).matches ? 'dark' : 'light'))
 
-/** The chosen mode, or the system's. */
 const useMode = (): Mode => {
   const system = useSystemMode()
   const [appearance] = usePreference(appearancePreference)
   return appearance === 'system' ? system : appearance
 }
 
-/** Provides the theme of the chosen appearance, colour and size. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => {
   const mode = useMode()
   const [primary] = usePreference(themeColourPreference)

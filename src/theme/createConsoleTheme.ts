@@ -35,7 +35,6 @@ declare module '@mui/material/styles' {
 
 export interface ConsoleThemeOptions {
   mode?: Mode
-  /** Theme colour, `#rrggbb`. */
   primary?: string
   size?: Size
 }

@@ -8,7 +8,6 @@ export const Sheet = ({ className = '', ...rest }: ComponentProps<'div'>) => (
 
 interface TitledProps {
   readonly title: ReactNode
-  /** Shown at the end of the title's line. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
@@ -29,7 +28,6 @@ export const Card = ({ title, aside, className = '', children, ...rest }: CardPr
   )
 }
 
-/** A part of a page with a heading but no box. */
 export const Section = ({ title, children }: Omit<TitledProps, 'aside'>) => {
   const id = useId()
   return (

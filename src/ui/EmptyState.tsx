@@ -1,5 +1,19 @@
+import { useSay } from '@/i18n/useSay'
+import './empty.css'
+import './hidden.css'
 import type { ReactNode } from 'react'
 import './emptyState.css'
+
+/** An empty value: a quiet dash, with a word for screen readers. */
+export const Empty = () => {
+  const say = useSay()
+  return (
+    <span className="ui-empty">
+      <span aria-hidden="true">—</span>
+      <span className="ui-heard">{say('console.value.none')}</span>
+    </span>
+  )
+}
 
 interface EmptyStateProps {
   readonly picture: ReactNode
@@ -11,7 +25,6 @@ interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** Says why there is nothing to see. */
 export const EmptyState = ({ picture, title, hint, failed = false, children }: EmptyStateProps) => (
   <div className="ui-empty-state" role={failed ? 'alert' : 'status'}>
     {picture}

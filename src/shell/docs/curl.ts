@@ -18,7 +18,6 @@ export const given = (example: Json, values: Members = {}): Json => {
 
 export const pretty = (value: Json): string => JSON.stringify(value, null, 2)
 
-/** Quotes a text for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Optional parameters of every list that its example shows anyway. */
@@ -39,7 +38,6 @@ const addressOf = ({ path, parameters, query }: DocCall, api: string, values: Me
 /**
  * A call as a curl command, with `$TOKEN` for the session.
  *
- * @param api base address of the calls, `https://console.example.com/api`
  * @param values members by name that replace those of the example
  */
 export const curlOf = (call: DocCall, api: string, values: Members = {}): string => {

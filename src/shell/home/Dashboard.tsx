@@ -9,8 +9,8 @@ import { EntryCards } from './EntryCards'
 const HomePage = lateComponent(() => import('./HomePage'))
 
 /**
- * The home page: the page declared for its address, with links to everything below; if there is none, or the operator
- * may not see it, only the links.
+ * The page declared for this address, and below it links to all pages; only the links where there is none or the
+ * operator may not see it.
  */
 export const Dashboard = () => {
   const { pages = {} } = useContext(ConsoleMenu)

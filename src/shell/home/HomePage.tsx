@@ -10,7 +10,6 @@ const Head = styled('header')(({ theme }) => ({
   '& p': { minHeight: 24, margin: '4px 0 0', lineHeight: '24px', color: theme.palette.text.secondary },
 }))
 
-/** The home page of an operator without figures: links to every page. */
 const HomePage = () => {
   const say = useSay()
   const { identity } = useGetIdentity()

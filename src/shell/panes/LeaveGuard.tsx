@@ -2,17 +2,15 @@ import { type Location, useBlocker } from 'react-router-dom'
 import { useEarly, usePart } from '@/screens/latePart'
 import { SessionGuard } from '../session/SessionGuard'
 import { type Tabs, tabOf } from '../tabs/tabs'
+import { type OpenQuestion, useAskBeforeUnload } from './leaving'
 import type { PageAt } from './pages'
-import { useAskBeforeUnload } from './useAskBeforeUnload'
-import type { OpenQuestion } from './useLeaveQuestion'
-import { usePageTitle } from './usePageTitle'
+import { usePageTitle } from './usePages'
 import type { WorkspaceWays } from './useWorkspace'
 
 const loadQuestion = () => import('./LeaveQuestion').then((module) => ({ default: module.LeaveQuestion }))
 
 interface LeaveGuardProps {
   question: OpenQuestion | undefined
-  /** Paths of the pages with unsaved input. */
   unsaved: readonly string[]
   tabs: Tabs
   pageAt: PageAt
@@ -40,9 +38,8 @@ const losingStep = (
 }
 
 /**
- * Prevents the loss of unsaved input: when navigation within a page ends its form (the browser's Back), when a page
- * that is not kept is left, when a tab is closed, when the window is reloaded or closed (the browser words that
- * question), and when the session ends.
+ * Asks before unsaved input is lost: by navigation within a page, by leaving a page that is not kept, by closing a
+ * tab, by a reload, and when the session ends.
  */
 export const LeaveGuard = ({ question, unsaved, tabs, pageAt, ways }: LeaveGuardProps) => {
   const titleOf = usePageTitle()

@@ -2,20 +2,17 @@ import { useHref } from 'react-router-dom'
 import { TabStrip } from '../tabs/TabStrip'
 import { isClosable, type Tabs } from '../tabs/tabs'
 import type { PageAt } from './pages'
-import { usePageTitle } from './usePageTitle'
+import { usePageTitle } from './usePages'
 import type { WorkspaceWays } from './useWorkspace'
 
 interface OpenTabsProps {
   tabs: Tabs
-  /** Path of the current page. */
   active: string
-  /** Paths of the pages with unsaved input. */
   unsaved: readonly string[]
   ways: WorkspaceWays
   pageAt: PageAt
 }
 
-/** The open pages as tabs, with their actions. */
 export const OpenTabs = ({ tabs, active, unsaved, ways, pageAt }: OpenTabsProps) => {
   const titleOf = usePageTitle()
   const root = useHref('/').replace(/\/$/, '')

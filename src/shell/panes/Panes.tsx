@@ -1,13 +1,147 @@
-import { type ReactElement, useMemo } from 'react'
+import { styled } from '@mui/material/styles'
+import {
+  Activity,
+  Component,
+  cloneElement,
+  type ErrorInfo,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import { type RouterProvider, RouterProviderContext } from 'react-admin'
 import { type Location, parsePath } from 'react-router-dom'
-import type { PageFrame } from '@/screens/page'
-import { type Tab, tabOf } from '../tabs/tabs'
-import { Pane } from './Pane'
+import { useSay } from '@/i18n/useSay'
+import { forgetLostPages } from '@/screens/latePart'
+import { type PageFrame, PageFrameContext } from '@/screens/page'
+import { logThrown } from '../errorLog/errorLog'
+import { FailedPage } from '../StatusPage'
+import { paneId, type Tab, tabOf } from '../tabs/tabs'
+import { PageSkeleton } from './PageSkeleton'
 import type { FramePage, PageAt } from './pages'
 import { paneRouter } from './paneRouter'
-import { usePageTitle } from './usePageTitle'
+import { usePageTitle } from './usePages'
 import type { WorkspaceWays } from './useWorkspace'
 import type { Pane as KeptPage } from './workspace'
+
+/**
+ * Keeps an error within its page, so that the frame and the other pages keep working. Another address clears the error.
+ */
+export class PageBoundary extends Component<{ at: string; children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    // A thrown undefined is an error too.
+    return { error: error ?? new Error('undefined') }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    logThrown('render', error, componentStack ?? undefined)
+    forgetLostPages()
+  }
+
+  override componentDidUpdate({ at }: { at: string }) {
+    if (at !== this.props.at && this.state.error !== undefined) this.setState({ error: undefined })
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return <FailedPage error={error} onRetry={() => this.setState({ error: undefined })} />
+  }
+}
+
+/** Scrolls on its own, so that each page keeps its scroll position. */
+const Scroller = styled('section')(({ theme }) => ({
+  boxSizing: 'border-box',
+  height: '100%',
+  padding: theme.console.size.gap,
+  // Room for a head that overlays the page.
+  paddingTop: `calc(${theme.console.size.gap}px + var(--head, 0px))`,
+  overflow: 'auto',
+  outline: 'none',
+  [theme.breakpoints.down('sm')]: { padding: 8, paddingTop: 'calc(8px + var(--head, 0px))' },
+}))
+
+/**
+ * Restores all scroll positions inside the page. They are recorded while scrolling, because hidden elements have none,
+ * and not every browser restores them.
+ */
+const useKeptScroll = () => {
+  const scroller = useRef<HTMLElement>(null)
+  const places = useRef(new Map<Element, { top: number; left: number }>())
+  useLayoutEffect(() => {
+    const pane = scroller.current
+    if (!pane) return
+    for (const [element, { top, left }] of places.current)
+      if (element.isConnected) element.scrollTo({ top, left, behavior: 'instant' })
+      else places.current.delete(element)
+    const note = ({ target }: Event) => {
+      if (target instanceof Element)
+        places.current.set(target, { top: target.scrollTop, left: target.scrollLeft })
+    }
+    pane.addEventListener('scroll', note, { capture: true, passive: true })
+    return () => pane.removeEventListener('scroll', note, { capture: true })
+  }, [])
+  return scroller
+}
+
+interface PaneProps {
+  path: string
+  location: Location
+  shown: boolean
+  title: string
+  tab: boolean
+  routes: ReactElement<{ location?: Location }>
+  router: RouterProvider
+  frame: PageFrame
+}
+
+/**
+ * One page, kept alive with its content, input, selection and scroll position whether visible or not. Errors and
+ * loading states stay inside it. It reads its own address, never that of the current page.
+ */
+const Pane = memo(({ path, location, shown, title, tab, routes, router, frame }: PaneProps) => {
+  const brand = useSay()('console.shell.brand')
+  return (
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <Kept path={path} tab={tab} title={title}>
+        {/* The browser uses the first of several titles: a page below this address renders its own. */}
+        {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
+        <PageFrameContext value={frame}>
+          <RouterProviderContext value={router}>
+            <PageBoundary at={location.pathname}>
+              <Suspense fallback={<PageSkeleton />}>{cloneElement(routes, { location })}</Suspense>
+            </PageBoundary>
+          </RouterProviderContext>
+        </PageFrameContext>
+      </Kept>
+    </Activity>
+  )
+})
+
+/** Inside the activity, so that its effects run whenever the page is shown again. */
+const Kept = ({
+  path,
+  tab,
+  title,
+  children,
+}: Pick<PaneProps, 'path' | 'tab' | 'title'> & { children: React.ReactNode }) => {
+  const scroller = useKeptScroll()
+  return (
+    <Scroller
+      ref={scroller}
+      id={paneId(path)}
+      role={tab ? 'tabpanel' : undefined}
+      aria-label={tab ? title : undefined}
+    >
+      {children}
+    </Scroller>
+  )
+}
 
 const locationAt = (to: string): Location => {
   const { pathname = '/', search = '', hash = '' } = parsePath(to)
@@ -17,14 +151,12 @@ const locationAt = (to: string): Location => {
 interface PanesProps {
   panes: readonly KeptPage[]
   tabs: readonly Tab[]
-  /** Path of the current page. */
   shown: string
   ways: WorkspaceWays
   pageAt: PageAt
   routes: ReactElement<{ location?: Location }>
 }
 
-/** The kept pages, one of them visible. */
 export const Panes = ({ panes, tabs, shown, ways, pageAt, routes }: PanesProps) => {
   const titleOf = usePageTitle()
   // A stable order: React would move the elements otherwise, and a moved element loses its scroll position.

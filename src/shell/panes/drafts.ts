@@ -2,19 +2,16 @@ import type { DraftScope } from '@/screens/page'
 
 /** Which pages hold unsaved input. Written by the screens, read by the frame. */
 export interface Drafts {
-  /** Reports the state of one form of a page. */
   readonly set: (page: string, draft: string, unsaved: boolean, scope: DraftScope) => void
   readonly has: (page: string) => boolean
   /** Whether going to another address of the page would lose input. */
   readonly endsWithAddress: (page: string) => boolean
   /** The pages with unsaved input; the same array until that changes. */
   readonly pages: () => readonly string[]
-  /** Forgets the input on these pages, because it was saved or discarded. */
   readonly forget: (pages: readonly string[]) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Creates the console's register of unsaved input. */
 export const createDrafts = (): Drafts => {
   const forms = new Map<string, Map<string, DraftScope>>()
   const listeners = new Set<() => void>()
@@ -44,6 +41,29 @@ export const createDrafts = (): Drafts => {
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Callbacks that run when a page is closed for good. */
+export interface Endings {
+  readonly add: (page: number, key: string, call: () => void) => void
+  readonly keep: (pages: readonly number[]) => void
+}
+
+export const createEndings = (): Endings => {
+  const calls = new Map<number, Map<string, () => void>>()
+  return {
+    add: (page, key, call) => {
+      const of = calls.get(page) ?? new Map<string, () => void>()
+      calls.set(page, of.set(key, call))
+    },
+    keep: (pages) => {
+      for (const [page, of] of calls) {
+        if (pages.includes(page)) continue
+        calls.delete(page)
+        for (const call of of.values()) call()
+      }
     },
   }
 }

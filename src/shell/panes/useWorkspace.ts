@@ -17,7 +17,6 @@ import {
 } from 'react-router-dom'
 import { resourceName } from '@/declaration'
 import { ownHash } from '@/platform/windowSession'
-import { runKeeper } from '../runs/keeper'
 import { readTabs, rememberTabs } from '../tabs/tabMemory'
 import {
   afterClose,
@@ -34,23 +33,18 @@ import {
   tabOf,
   togglePin,
 } from '../tabs/tabs'
-import { createDrafts } from './drafts'
-import { createEndings } from './endings'
+import { createDrafts, createEndings } from './drafts'
+import { runKeeper, useLeaveQuestion } from './leaving'
 import type { PageAt } from './pages'
-import { useLeaveQuestion } from './useLeaveQuestion'
 import { advance, isPageAt, startWorkspace, type WorkspaceEvent, withPages } from './workspace'
 
 interface WorkspaceOptions {
   readonly pageAt: PageAt
-  /** Paths of the pages pinned by their routes. */
   readonly affix: readonly string[]
-  /** Path of the first page. */
   readonly dashboard: string
-  /** The maximum number of pages kept alive. */
   readonly most: number
 }
 
-/** The tabs from before a reload, without those whose page no longer exists. */
 const openedBefore = (owner: string, pageAt: PageAt, affix: readonly string[]): Tabs =>
   withPages(readTabs(owner), pageAt, affix)
 

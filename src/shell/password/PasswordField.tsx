@@ -13,7 +13,6 @@ const Name = styled('label')({ marginBottom: 4 })
 
 interface PasswordFieldProps {
   label: string
-  /** The props that react-hook-form passes to the input. */
   control: UseFormRegisterReturn
   error: string | undefined
   /** Tells password managers the old password from the new one. */

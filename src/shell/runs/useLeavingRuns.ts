@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isOver, type RunInfo } from '@/runs'
 import { useRunContext, useRuns } from '@/screens/runs/useRuns'
-import { useAskBeforeUnload } from '../panes/useAskBeforeUnload'
-import { keepRuns } from './keeper'
+import { keepRuns, useAskBeforeUnload } from '../panes/leaving'
+
 import { isLostByReload, losesByReload } from './standing'
 
-/** The question before leaving the console ends runs. */
 export interface LeavingQuestion {
   readonly runs: readonly RunInfo[]
   /** Runs in other windows, which signing out ends too. */
@@ -14,10 +13,8 @@ export interface LeavingQuestion {
 }
 
 /**
- * Guards active runs: the browser asks before a reload, and a sign-out asks about runs that are unfinished or have an
- * unsaved file. If the operator goes on, they are stopped; signing out deletes them.
- *
- * @returns the open question
+ * The browser asks before a reload ends runs, and a sign-out asks about runs that are unfinished or have an unsaved
+ * file. If the operator goes on, they are stopped; signing out deletes them.
  */
 export const useLeavingRuns = (runs: readonly RunInfo[]): LeavingQuestion | undefined => {
   const { list, step, countInOtherWindows: countElsewhere } = useRuns()

@@ -5,13 +5,12 @@ import { endSession, onForget } from '@/platform/leaving'
 import { onRenewed } from '@/platform/windowSession'
 import { useEarly, usePart } from '@/screens/latePart'
 import type { PageAt } from '../panes/pages'
-import { usePageTitle } from '../panes/usePageTitle'
+import { usePageTitle } from '../panes/usePages'
 import { type Tabs, tabOf } from '../tabs/tabs'
 
 const loadDialog = () => import('./ExpiryDialog').then((module) => ({ default: module.default }))
 
 interface SessionGuardProps {
-  /** Paths of the pages with unsaved input. */
   unsaved: readonly string[]
   tabs: Tabs
   pageAt: PageAt

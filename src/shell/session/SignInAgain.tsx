@@ -4,19 +4,96 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { useSay } from '@/i18n/useSay'
+import { codeCountdown } from '@/platform/codeCountdown'
 import { messageOf } from '@/platform/errors'
 import { showFailure } from '@/platform/failures'
 import { isLeaving } from '@/platform/leaving'
-import { requiredCode, signIn } from '@/platform/signIn'
+import { type Credentials, requiredCode, sendLoginCode, signIn } from '@/platform/signIn'
 import { ownUser, renewSession } from '@/platform/windowSession'
 import { Notice } from '@/ui/Notice'
 import { PasswordField } from '../password/PasswordField'
-import { CodeCheck } from './CodeCheck'
 
 const Name = styled('label')({ marginBottom: 4 })
+
+interface CodeCheckProps {
+  mobileMask: string
+  control: UseFormRegisterReturn
+  error: string | undefined
+  sending: boolean
+  credentials: () => Credentials
+  onSent: () => void
+  onFailure: (error: unknown) => void
+}
+
+const CodeCheck = ({
+  mobileMask,
+  control,
+  error,
+  sending,
+  credentials,
+  onSent,
+  onFailure,
+}: CodeCheckProps) => {
+  const say = useSay()
+  const id = useId()
+  const countdown = codeCountdown('login')
+  const seconds = useSyncExternalStore(countdown.subscribe, countdown.secondsLeft)
+  const [asking, setAsking] = useState(false)
+  const [mobile, setMobile] = useState(mobileMask)
+
+  const send = async () => {
+    setAsking(true)
+    onFailure(undefined)
+    try {
+      const sent = await sendLoginCode(credentials())
+      if (sent.mobileMask) setMobile(sent.mobileMask)
+      countdown.start(sent.resendSeconds)
+      onSent()
+    } catch (failure) {
+      onFailure(failure)
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  const { ref, name, onChange, onBlur } = control
+  return (
+    <FormControl fullWidth error={error !== undefined}>
+      <Name htmlFor={id}>{say('console.session.code')}</Name>
+      <OutlinedInput
+        id={id}
+        name={name}
+        inputRef={ref}
+        onChange={onChange}
+        onBlur={onBlur}
+        autoComplete="one-time-code"
+        readOnly={sending}
+        aria-describedby={`${id}-text`}
+        slotProps={{ input: { inputMode: 'numeric', maxLength: 6, 'aria-required': true } }}
+        endAdornment={
+          <Button
+            size="small"
+            disabled={seconds > 0}
+            loading={asking}
+            onClick={send}
+            autoFocus
+            sx={{ flex: 'none' }}
+          >
+            {seconds > 0 ? say('console.session.resend_in', { seconds }) : say('console.session.send_code')}
+          </Button>
+        }
+      />
+      <FormHelperText id={`${id}-text`} role="status">
+        {error ??
+          (mobile ? say('console.session.code_wanted', { mobile }) : say('console.session.code_wanted_own'))}
+      </FormHelperText>
+    </FormControl>
+  )
+}
+
 const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
 export interface SignInFields {

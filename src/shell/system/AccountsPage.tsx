@@ -18,9 +18,9 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { PageHead } from '@/ui/PageHead'
 import { Table, TableFrame } from '@/ui/Table'
+import { usePageName } from '../menu/ConsoleMenu'
 import { type Account, type Accounts, fetchAccounts, isUnknownCall } from './accounts'
 import { Dot } from './Dot'
-import { usePageName } from './usePageName'
 
 const texts = {
   title: l('账号', 'Accounts', 'Cuentas'),
@@ -70,7 +70,6 @@ const Self = styled('span')(({ theme }) => ({
   fontSize: 12,
 }))
 
-/** A time, in full and relative to now. */
 const Moment = ({ seconds }: { seconds: number }) => {
   const locale = useLocale()
   return (

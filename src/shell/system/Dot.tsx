@@ -18,5 +18,4 @@ const Word = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
   }),
 )
 
-/** A state: a coloured dot, always with a word. */
 export const Dot = (props: { tone: ToneName; children: ReactNode }) => <Word {...props} />

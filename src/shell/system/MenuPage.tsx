@@ -11,11 +11,9 @@ import { EmptyState } from '@/ui/EmptyState'
 import { PageHead } from '@/ui/PageHead'
 import { Table, TableFrame } from '@/ui/Table'
 import { type ProblemRecord, useErrorLog } from '../errorLog/errorLog'
-import { ConsoleMenu } from '../menu/ConsoleMenu'
-import { isExternal } from '../menu/paths'
-import { isVisitable, type MenuRoute } from '../menu/routes'
+import { ConsoleMenu, usePageName } from '../menu/ConsoleMenu'
+import { isExternal, isVisitable, type MenuRoute } from '../menu/routes'
 import { type Mark, type MenuRow, menuCounts, menuRows } from './menuRows'
-import { usePageName } from './usePageName'
 
 const texts = {
   title: l('菜单', 'Menu', 'Menú'),
@@ -90,7 +88,6 @@ const Words = styled('p')({ margin: 0, fontFamily: 'var(--font-mono)', fontSize:
 
 const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
-/** A path, linked where the operator can visit it. */
 const Path = ({ route }: { route: MenuRoute }) => {
   const { path, component } = route
   if (isExternal(path))
@@ -138,7 +135,6 @@ const Row = ({ route, level, marks, aliases }: MenuRow & { aliases: readonly str
   )
 }
 
-/** The problems of the menu, each once, as logged for support. */
 const Problems = ({ records }: { records: readonly ProblemRecord[] }) => {
   const say = useSay()
   const said = records.filter(

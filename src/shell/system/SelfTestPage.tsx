@@ -18,11 +18,11 @@ import { useCopy } from '@/ui/CopyButton'
 import { EmptyState } from '@/ui/EmptyState'
 import { PageHead } from '@/ui/PageHead'
 import { useErrorLog } from '../errorLog/errorLog'
-import { withoutSecrets } from '../errorLog/secrets'
+import { withoutSecrets } from '../errorLog/readError'
+import { usePageName } from '../menu/ConsoleMenu'
 import { type Check, checksText, judge, type Outcome, outcomeTexts } from './checks'
 import { Dot } from './Dot'
 import { measure } from './measure'
-import { usePageName } from './usePageName'
 
 const texts = {
   title: l('自检', 'Self-test', 'Autodiagnóstico'),

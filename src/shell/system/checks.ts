@@ -9,20 +9,16 @@ export interface Check {
   readonly key: string
   readonly name: Label
   readonly outcome: Outcome
-  /** The finding, with placeholders in braces. */
   readonly found: Label
   readonly values?: Readonly<Record<string, string | number>>
   /** What to do about it, in plain words. */
   readonly remedy?: Label
 }
 
-/** What is known besides the measurements. */
 export interface Known {
-  /** The number of problems in the error log. */
   readonly problems: number
   /** The operator's username; '' when the platform does not say. */
   readonly username: string
-  /** The current language, by its own name. */
   readonly language: string
 }
 
@@ -203,7 +199,6 @@ const windowOf = ({ width, height, scale }: Measured['window']): Check => ({
       }),
 })
 
-/** Interprets the measurements, most serious checks first. */
 export const judge = (measured: Measured, { problems, username, language }: Known): readonly Check[] => {
   const { platform } = measured
   return [

@@ -3,13 +3,11 @@ import { fieldOf } from '@/platform/answer'
 import { basePath, envelopeOf, fetchText, readJson } from '@/platform/client'
 import { endsSession, messageOf, PlatformError, TransportError } from '@/platform/errors'
 
-/** The outcome of a request to the platform. */
 export type Answered =
   | {
       readonly reached: true
       /** From request to complete answer, ms. */
       readonly took: number
-      /** The platform says that the session has ended. */
       readonly signedOut: boolean
       /** The platform's clock minus this device's, s; undefined when the platform does not send its time. */
       readonly clockAhead: number | undefined
@@ -30,19 +28,16 @@ export interface Measured {
   /** The console's entry file, whose name identifies the release. */
   readonly release: string
   readonly window: { readonly width: number; readonly height: number; readonly scale: number }
-  /** The browser's preferred languages. */
   readonly languages: readonly string[]
   readonly timeZone: string
   readonly address: string
 }
 
 /**
- * How far the platform's clock is ahead of this device's, s. The header only has whole seconds and the answer took time
- * to arrive, so a difference that this explains counts as none.
+ * How far the platform's clock is ahead of this device's, s. The header only has whole seconds and the answer took
+ * time to arrive, so a difference that this explains counts as none.
  *
- * @param date the `Date` header; null when there is none
- * @param sent when the request left, Unix ms
- * @param arrived when the answer arrived, Unix ms
+ * @param date the `Date` header
  */
 export const clockAhead = (date: string | null, sent: number, arrived: number): number | undefined => {
   const start = date === null ? Number.NaN : Date.parse(date)
@@ -111,11 +106,7 @@ const releaseOf = (): string => {
   return script.replace(/^.*\//, '')
 }
 
-/**
- * Measures everything that support asks about first.
- *
- * @throws DOMException named AbortError when `signal` aborts
- */
+/** @throws DOMException named AbortError when `signal` aborts */
 export const measure = async (signal: AbortSignal): Promise<Measured> => ({
   platform: await askPlatform(signal),
   online: navigator.onLine,

@@ -39,18 +39,12 @@ interface MenuEntry {
   readonly act: () => void
 }
 
-/** From the left and top of the strip, px. */
 export interface MenuPlace {
   readonly left: number
   readonly top: number
 }
 
-/**
- * Places the menu beside the pointer, never beyond the right end of the strip.
- *
- * @param x of the pointer from the left of the window, px
- * @param y of the pointer from the top of the window, px
- */
+/** Beside the pointer, never beyond the right end of the strip, px. */
 export const menuPlace = (
   strip: Pick<DOMRect, 'left' | 'top' | 'width'>,
   x: number,
@@ -61,7 +55,6 @@ export const menuPlace = (
 })
 
 interface TabMenuProps {
-  /** The tab's title. */
   title: string
   entries: readonly MenuEntry[]
   place: MenuPlace

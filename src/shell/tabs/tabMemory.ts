@@ -38,8 +38,7 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * The tabs of this window from before a reload. Those pinned by their route are restored like any other; `withAffix`
- * pins them.
+ * The tabs of this window from before a reload. Those pinned by their route are restored like any other.
  *
  * @param owner who is signed in; another operator's tabs are discarded
  */

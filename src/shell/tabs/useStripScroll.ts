@@ -7,11 +7,7 @@ const padding = 4
 /** Pixels per line, for wheels that report lines. */
 const line = 40
 
-/**
- * Scrolling for a strip with more tabs than fit.
- *
- * @returns also `room`, the width for the tabs, px: when it changes, a visible tab may be cut off
- */
+/** Scrolling for a strip with more tabs than fit. When `room` (px) changes, a visible tab may be cut off. */
 export const useStripScroll = () => {
   const scroller = useRef<HTMLDivElement>(null)
   const [overflowing, setOverflowing] = useState(false)

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConsoleStore } from '@/shell/consoleStore'
 import { readTabs, rememberTabs } from '@/shell/tabs/tabMemory'
-import { createPreference } from '@/theme/preference'
+import { createPreference } from '@/theme/preferences'
 import { forget } from './openConsole'
 
 beforeEach(forget)

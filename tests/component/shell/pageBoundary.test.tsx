@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Spoken } from '@/i18n/LiveLanguage'
-import { PageBoundary } from '@/shell/panes/PageBoundary'
+import { PageBoundary } from '@/shell/panes/Panes'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 
 const broken = { value: true }

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { describe, expect, it } from 'vitest'
 import { parseColour } from '@/theme/colour'
-import { createPreference, createSwitch } from '@/theme/preference'
+import { createPreference, createSwitch } from '@/theme/preferences'
 
 describe('a setting that is remembered', () => {
   it.each([

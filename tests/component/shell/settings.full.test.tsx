@@ -9,7 +9,6 @@ import { loadSpeech } from '@/i18n/consoleLanguage'
 import { Spoken } from '@/i18n/LiveLanguage'
 import { Settings } from '@/shell/settings/Settings'
 import { closeSettings, openSettings } from '@/shell/settings/settingsState'
-import { useSwitch } from '@/theme/preference'
 import {
   appearancePreference,
   fixedHeaderPreference,
@@ -17,6 +16,7 @@ import {
   sidebarLogoPreference,
   tagsViewPreference,
   themeColourPreference,
+  useSwitch,
 } from '@/theme/preferences'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { colourTokens } from '@/theme/tokens'

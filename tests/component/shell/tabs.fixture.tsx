@@ -8,9 +8,17 @@ import { render } from 'vitest-browser-react'
 import type { Locale } from '@/declaration/label'
 import { loadSpeech } from '@/i18n/consoleLanguage'
 import { Spoken } from '@/i18n/LiveLanguage'
-import { paneId } from '@/shell/tabs/paneId'
 import { TabStrip, type TabStripProps } from '@/shell/tabs/TabStrip'
-import { close, closeAll, closeOthers, isClosable, move, type Tabs, togglePin } from '@/shell/tabs/tabs'
+import {
+  close,
+  closeAll,
+  closeOthers,
+  isClosable,
+  move,
+  paneId,
+  type Tabs,
+  togglePin,
+} from '@/shell/tabs/tabs'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { tab } from '../onPage'
 

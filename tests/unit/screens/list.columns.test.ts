@@ -11,7 +11,7 @@ import {
   showColumn,
   sizeColumn,
   widest,
-} from '@/screens/list/columns/columnSettings'
+} from '@/screens/list/columns'
 import { label, plainArea } from '../declaration/plainArea'
 
 const field = text({ label })

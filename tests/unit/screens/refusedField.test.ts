@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { integer, l, type Resource, text } from '@/declaration'
 import { PlatformError } from '@/platform/errors'
-import { refusedField } from '@/screens/form/refusedField'
+import { refusedField } from '@/screens/form/FormAlerts'
 import { label, plainArea } from '../declaration/plainArea'
 
 const letter: Resource = {

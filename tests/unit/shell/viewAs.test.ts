@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Resource } from '@/declaration'
-import { differenceOf } from '@/shell/viewAs/difference'
+import type { Resource } from '@/declaration'
+import { differenceOf } from '@/shell/permissions/matrix'
 import { label, plainArea } from '../declaration/plainArea'
 
 const area = (name: string): Resource => ({
