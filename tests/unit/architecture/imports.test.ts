@@ -15,9 +15,9 @@ import {
   packages,
   silencedCompiler,
   spelling,
-  unexpected,
   strayComponents,
   tooLong,
+  unexpected,
   type Violation,
 } from './rules'
 import { readSource, type SourceFile } from './source'

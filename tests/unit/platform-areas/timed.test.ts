@@ -5,21 +5,16 @@ import type { WireRecord } from '@/declaration'
 import { openEmpty } from '../../stores/empty'
 import { dataOf, type Started, started } from './started'
 
-const rules = {
-  everyKind: defineRules({
-    jobs: [
-      {
-        name: 'publish',
-        everySeconds: 60,
-        where: { state: 'DRAFT', count: { in: [7, 9] } },
-        change: ({ record, random }) => {
-          if (record.count === 9) throw new Error('a mistake of ours')
-          return { state: 'PUBLISHED', words: random.digits(6) }
-        },
-      },
-    ],
-  }),
+const publish: NonNullable<Rules['jobs']>[number] = {
+  name: 'publish',
+  everySeconds: 60,
+  where: { state: 'DRAFT', count: { in: [7, 9] } },
+  change: ({ record, random }) => {
+    if (record.count === 9) throw new Error('a mistake of ours')
+    return { state: 'PUBLISHED', words: random.digits(6) }
+  },
 }
+const rules = { everyKind: defineRules({ jobs: [publish] }) }
 
 let store: Store
 let instances: Started[]

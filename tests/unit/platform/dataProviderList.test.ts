@@ -7,6 +7,7 @@ import { createDataProvider, maxRows, pageSizes, UnsupportedError } from '@/plat
 import { platformPageSizes } from '@/platform/dataProvider/listRequest'
 import { TransportError } from '@/platform/errors'
 import { rounds } from '../../scope'
+import { spreadFirst } from '../cases'
 import { platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -195,19 +196,28 @@ describe('all rows of a filter', () => {
 })
 
 describe('sorts', () => {
-  it.each<[unknown, string]>([
-    [{ field: 'pay_time', order: 'DESC' }, '-pay_time'],
-    [{ field: 'pay_time', order: 'ASC' }, 'pay_time'],
-    [{ field: 'pay_time', order: 'SIDEWAYS' }, '-create_time'],
-    [{ field: 'pay_time' }, '-create_time'],
-    [{ field: 'body', order: 'ASC' }, '-create_time'],
-    [{ field: ';drop', order: 'ASC' }, '-create_time'],
-    [{ field: 'id', order: 'ASC' }, '-create_time'],
-    [{ field: '__proto__', order: 'ASC' }, '-create_time'],
-    [{ field: ['pay_time'], order: 'ASC' }, '-create_time'],
-    ['pay_time', '-create_time'],
-    [null, '-create_time'],
-  ])('%j is sent as %s', async (sort, wanted) => {
+  it.each<[unknown, string]>(
+    spreadFirst([
+      [[{ field: 'pay_time', order: 'DESC' }], '-pay_time'],
+      [[{ field: 'pay_time', order: 'ASC' }], 'pay_time'],
+      [[{ field: 'pay_time', order: 'SIDEWAYS' }, { field: 'pay_time' }], '-create_time'],
+      [
+        [
+          { field: 'body', order: 'ASC' },
+          { field: ';drop', order: 'ASC' },
+        ],
+        '-create_time',
+      ],
+      [
+        [
+          { field: 'id', order: 'ASC' },
+          { field: '__proto__', order: 'ASC' },
+        ],
+        '-create_time',
+      ],
+      [[{ field: ['pay_time'], order: 'ASC' }, 'pay_time', null], '-create_time'],
+    ]),
+  )('%j is sent as %s', async (sort, wanted) => {
     expect((await query({ sort })).sort).toBe(wanted)
   })
 })

@@ -167,22 +167,23 @@ describe('a session over several windows', () => {
     expect(browser.visited).toEqual([wayBack])
   })
 
-  it('signed out of in one ends in the others, be the question open or not', async () => {
-    accepted.delete('first')
-    void outcome(console.call('GET /user/list'))
-    await settled()
-    elsewhere(undefined)
-    await browser.say('out')
-    await settled()
-    expect(browser.visited).toEqual([wayBack])
-  })
-
-  it('signed out of in one ends in the others, also when they still see the cookie of before', async () => {
-    await browser.say('out')
-    await settled()
-    expect(browser.visited).toEqual([wayBack])
-    expect(asked).toEqual([])
-  })
+  it.each([true, false])(
+    'signed out of in one ends in the others; the question is open: %s',
+    async (isOpen) => {
+      if (isOpen) {
+        accepted.delete('first')
+        void outcome(console.call('GET /user/list'))
+        await settled()
+        elsewhere(undefined)
+      }
+      asked = []
+      // Otherwise they still see the cookie of before.
+      await browser.say('out')
+      await settled()
+      expect(browser.visited).toEqual([wayBack])
+      expect(asked).toEqual([])
+    },
+  )
 
   it('signed out of and in again as the same operator goes on', async () => {
     elsewhere('again')

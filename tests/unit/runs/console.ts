@@ -58,6 +58,12 @@ export const createConsole = () => {
     if (!found) throw new Error('no such run')
     return found
   }
+  /** How the run stands, in a line. */
+  const says = () => {
+    const { state, counts } = info()
+    const { done, failed, unknown, waiting } = counts
+    return `${state}: ${done} done, ${failed} failed, ${unknown} unknown, ${waiting} waiting`
+  }
   return {
     browser,
     disk,
@@ -83,11 +89,11 @@ export const createConsole = () => {
     /** How often the lists of the area were asked for again. */
     refreshed: () => refreshed,
     rows: () => page.runs.rowsOf(id),
-    /** How the run stands, in a line. */
-    says: () => {
-      const { state, counts } = info()
-      const { done, failed, unknown, waiting } = counts
-      return `${state}: ${done} done, ${failed} failed, ${unknown} unknown, ${waiting} waiting`
+    says,
+    /** Lets time pass, and says how the run stands then. */
+    after: async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      return says()
     },
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     /** The operator comes back to the window. */

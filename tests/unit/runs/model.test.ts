@@ -17,10 +17,7 @@ const events = fc.array(
     wait: fc.nat(60),
     what: fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom(...steps) },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom('crash' as const, 'unreachable' as const, 'reachable' as const),
-      },
+      { weight: 1, arbitrary: fc.constantFrom('crash', 'unreachable', 'reachable') },
     ),
   }),
   { maxLength: 12 },
@@ -29,10 +26,7 @@ const events = fc.array(
 const fortunes = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.constant<Fortune>('well') },
-    {
-      weight: 4,
-      arbitrary: fc.constantFrom<Fortune>('lost', 'unanswered', 'slow', 'refused', 'session'),
-    },
+    { weight: 4, arbitrary: fc.constantFrom<Fortune>('lost', 'unanswered', 'slow', 'refused', 'session') },
   ),
   { maxLength: 30 },
 )

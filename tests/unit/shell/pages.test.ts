@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { code, headOf, multiline, type Resource } from '@/declaration'
 import { pagesOf } from '@/shell/panes/pages'
+import { spreadFirst } from '../cases'
 import { label, plainArea } from '../declaration/plainArea'
 
 const area = (path: `/${string}`, body: 'dialog' | 'page'): Resource => ({
@@ -18,20 +19,15 @@ const pageAt = pagesOf([area('/x', 'dialog'), area('/x/long', 'page'), bare].map
 )
 
 describe('the page of an address', () => {
-  it.each([
-    ['/x', '/x', 'list'],
-    ['/x/', '/x', 'list'],
-    ['/x/7/show', '/x', 'list'],
-    ['/x/create', '/x', 'list'],
-    ['/x/7', '/x', 'list'],
-    ['/x/7/show/', '/x', 'list'],
-    ['/x/7/page', '/x/7/page', 'detail'],
-    ['/x/long', '/x/long', 'list'],
-    ['/x/long/create', '/x/long/create', 'create'],
-    ['/x/long/7', '/x/long/7', 'edit'],
-    ['/x/long/7/', '/x/long/7', 'edit'],
-    ['/x/long/7/show', '/x/long', 'list'],
-  ])('%s is %s, a %s', (pathname, path, kind) => {
+  it.each(
+    spreadFirst([
+      [['/x', '/x/', '/x/7/show', '/x/create', '/x/7', '/x/7/show/'], '/x', 'list'],
+      [['/x/7/page'], '/x/7/page', 'detail'],
+      [['/x/long', '/x/long/7/show'], '/x/long', 'list'],
+      [['/x/long/create'], '/x/long/create', 'create'],
+      [['/x/long/7', '/x/long/7/'], '/x/long/7', 'edit'],
+    ]),
+  )('%s is %s, a %s', (pathname, path, kind) => {
     expect(pageAt(pathname)).toMatchObject({ path, tab: true, area: { kind } })
   })
 

@@ -12,6 +12,7 @@ import {
   type ToneName,
 } from '@/theme/tokens'
 import { rounds } from '../../scope'
+import { spreadFirst } from '../cases'
 
 const modes: Mode[] = ['light', 'dark']
 const tones: ToneName[] = ['primary', 'success', 'warning', 'error', 'info']
@@ -117,19 +118,13 @@ describe.each(modes)('%s', (mode) => {
 })
 
 describe('a written colour', () => {
-  it.each([
-    ['#409EFF', '#409eff'],
-    ['409eff', '#409eff'],
-    [' #6959CD ', '#6959cd'],
-    ['#40f', undefined],
-    ['#409eff0', undefined],
-    ['##409eff', undefined],
-    ['#40g9ff', undefined],
-    ['red', undefined],
-    ['rgb(1,2,3)', undefined],
-    ['#409eff;}', undefined],
-    ['', undefined],
-  ])('%s is %s', (written, colour) => {
+  it.each(
+    spreadFirst([
+      [['#409EFF', '409eff'], '#409eff'],
+      [[' #6959CD '], '#6959cd'],
+      [['#40f', '#409eff0', '##409eff', '#40g9ff', 'red', 'rgb(1,2,3)', '#409eff;}', ''], undefined],
+    ]),
+  )('%s is %s', (written, colour) => {
     expect(parseColour(written)).toBe(colour)
   })
 })
