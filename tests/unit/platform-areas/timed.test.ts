@@ -1,11 +1,11 @@
-import { defineRules } from '@mock/platform/areas/rules'
+import { defineRules, type TimedRule } from '@mock/platform/areas/rules'
 import type { Store } from '@mock/store/sql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WireRecord } from '@/declaration'
 import { openEmpty } from '../../stores/empty'
 import { dataOf, type Started, started } from './started'
 
-const publish: NonNullable<Rules['jobs']>[number] = {
+const publish: TimedRule = {
   name: 'publish',
   everySeconds: 60,
   where: { state: 'DRAFT', count: { in: [7, 9] } },

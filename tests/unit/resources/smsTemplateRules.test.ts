@@ -29,7 +29,7 @@ describe('templates', () => {
   })
 
   test('whatever is written, places lie inside the text', () => {
-    const piece = fc.constantFrom(...'${ } a 1 验证码 $ { 拒收请回复R www. 16000000001'.split(' '), ' ')
+    const piece = fc.constantFrom(...'} a 1 验证码 $ { 拒收请回复R www. 16000000001 ${'.split(' '), ' ')
     const text = fc.array(fc.oneof(piece, fc.string())).map((all) => all.join(''))
     fc.assert(
       fc.property(fc.constantFrom('CODE', 'NOTICE', 'PROMO'), text, (type, content) => {
