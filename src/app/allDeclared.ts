@@ -13,9 +13,7 @@ export const files = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/res
 })
 
 /**
- * All business areas, in menu order: every `*.area.ts` below resources/. Adding a file is all it takes.
- *
- * A built console does not hold them: a build evaluates this file and generates `areaFiles.ts` and `heads.ts` from it.
+ * All business areas, in menu order. A build evaluates this file and generates `areaFiles.ts` and `heads.ts` from it.
  *
  * @throws DeclarationError when one of them cannot be used
  */

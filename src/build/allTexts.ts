@@ -7,7 +7,6 @@ export type PackName = keyof typeof packs
 
 const shipped = ['zh', 'en', 'es'] as const
 
-/** The texts of a pack by place; a place names the way to a text through objects and lists. */
 const flatten = (pack: unknown, place: string): readonly (readonly [place: string, text: string])[] => {
   if (typeof pack === 'string') return [[place, pack]]
   if (typeof pack !== 'object' || pack === null) return []

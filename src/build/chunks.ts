@@ -6,12 +6,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Packages that are imported through an index file, which hides what is really used. */
 const barrel = /node_modules\/(react-admin|ra-core)\//
 
-/** Styling libraries that every page needs, and that only change with their version. */
 const styling = /node_modules\/(@mui|@emotion|stylis)\//
 
 type Context = Rolldown.ChunkingContext
 
-/** All modules that some modules import statically, including themselves. */
 const reach = (modules: readonly string[], context: Context): ReadonlySet<string> => {
   const visited = new Set<string>()
   const waiting = modules.map((module) => root + module)

@@ -18,7 +18,6 @@ export interface TestLanguage {
 const asked = /\/([\w-]+)\/texts\.json\?(console|pages|account|agreement|labels)$/
 const prefix = '\0language:'
 
-/** A pack with the texts that a translation has, and English ones for the rest. */
 const translated = (pack: unknown, place: string, texts: Translation): unknown => {
   if (typeof pack === 'string') return texts[place] ?? pack
   if (typeof pack !== 'object' || pack === null) return pack
@@ -29,7 +28,6 @@ const translated = (pack: unknown, place: string, texts: Translation): unknown =
   )
 }
 
-/** Where the translations lie that have no TypeScript packs of their own. */
 const translationFiles = (root: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(join(root, 'src/i18n'), { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,6 @@ type DocumentationModule = typeof import('../app/documentation.ts')
 type RowPoolModule = typeof import('../declaration/rowPool.ts')
 type ComponentKeys = Pick<typeof import('../declaration/load.ts'), 'componentsByKey'>
 
-/** Files of the console that are generated. */
 const generated = /\/src\/app\/(areaFiles|components|heads|documentation)\.ts$/
 
 /**

@@ -35,7 +35,6 @@ const textOf = (node: ESTree.Node | undefined): string | undefined => {
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** The name that a node gives to what stands in it. */
 const nameOf = (node: ESTree.Node): string | undefined => {
   if (node.type === 'VariableDeclarator') return node.id.type === 'Identifier' ? node.id.name : undefined
   if (node.type !== 'Property') return undefined

@@ -37,11 +37,9 @@ export interface SizeReport {
   readonly loads: readonly LoadSize[]
   /** Bytes of each package after gzip, estimated by its share of the chunks; our own code is `(own)`. */
   readonly packages: ReadonlyArray<{ readonly name: string; readonly gzip: number }>
-  /** Broken budgets and forbidden code, one sentence each. */
   readonly broken: readonly string[]
 }
 
-/** The parts of Rolldown's chunks that the report uses. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'isEntry'> & {
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>
 }
@@ -157,11 +155,7 @@ export function printReport(report: SizeReport): string {
   ].join('\n\n')
 }
 
-/**
- * Measures client builds, prints the report and writes it as JSON next to the output folder (`<folder>-size.json`).
- *
- * @throws if a budget is broken, which fails the build
- */
+/** Prints the sizes of a client build, writes them as JSON beside its folder, and fails the build over budget. */
 export function sizeReport(budgets: SizeBudgets): Plugin {
   let root = ''
   let file = ''

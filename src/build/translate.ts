@@ -11,7 +11,6 @@ const placeholdersIn = (text: string): string => [...new Set(text.match(/\{\w+\}
 
 const fileOf = (root: string, locale: string) => join(root, 'src/i18n', locale, 'texts.json')
 
-/** The texts of a language by place; none for a language that does not exist yet. */
 const readTexts = (root: string, locale: string): Translation => {
   try {
     return JSON.parse(readFileSync(fileOf(root, locale), 'utf8'))

@@ -9,7 +9,6 @@ type PublicFrameProps = {
   children: ReactNode
 }
 
-/** The frame of the public pages: brand, language menu and one card of content. */
 export function PublicFrame({ title, wide, children }: PublicFrameProps) {
   const { locale: current, say, setLocale } = useLanguage()
   const [lost, setLost] = useState(false)

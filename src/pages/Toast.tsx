@@ -4,14 +4,8 @@ import { onFailure } from '@/platform/failureEvents'
 /** How long an error stays on the screen, ms. */
 const toastDuration = 5000
 
-type ToastProps = {
-  text: string
-  dismiss: string
-  onClose: () => void
-}
-
 /** A message at the top of the page. It closes by itself, but not while hovered or focused. */
-function Toast({ text, dismiss, onClose }: ToastProps) {
+function Toast({ text, dismiss, onClose }: { text: string; dismiss: string; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const end = () => {

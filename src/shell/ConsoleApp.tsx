@@ -16,8 +16,8 @@ import { type AreaComponentModules, DeclarationsProvider, type ResourceScreens }
 import { PermittedContext } from '@/screens/endpoints'
 import { lateComponent } from '@/screens/latePart'
 import { ThemeRoot } from '@/theme/ThemeRoot'
-import { OtherAddress, PlainAddress, Redirect } from './addresses'
-import { EarlyDeclarations, Greetings, PermissionNews } from './ConsoleEffects'
+import { OtherAddress, Redirect } from './addresses'
+import { ConsoleEffects } from './ConsoleEffects'
 import { createConsoleStore } from './consoleStore'
 import { Docs, noDocs } from './docs/docs'
 import { Frame } from './Frame'
@@ -28,7 +28,7 @@ import { Notifications } from './notices/Notifications'
 import { PageSkeleton } from './panes/PageSkeleton'
 import { PaneLimit, usualLimit } from './panes/usePages'
 import { createQueryClient } from './queryClient'
-import { tellingFailures, useRecheck } from './recheck'
+import { useRecheck, withFailureReports } from './recheck'
 import { DeniedPage, NotFoundPage } from './StatusPage'
 import { LensContext } from './viewAs/lens'
 import { type Declared, usePermitted } from './viewAs/usePermitted'
@@ -45,10 +45,7 @@ export interface ConsoleAppProps extends Declared {
 
 const DocsPage = lateComponent(() => import('./docs/DocsPage'))
 
-/**
- * The signed-in console over a set of declared areas: the frame, a route and a menu entry per area that the operator
- * may see, and the pages outside any area. Expects a router around it.
- */
+/** The frame, the screens of the areas that the operator may see, and the pages outside any area. Expects a router. */
 export const ConsoleApp = ({
   areas,
   menuGroups,
@@ -71,7 +68,7 @@ export const ConsoleApp = ({
     operator,
   )
   const dataProvider = useMemo(
-    () => tellingFailures(dataProviderOf(permitted), recheck),
+    () => withFailureReports(dataProviderOf(permitted), recheck),
     [dataProviderOf, permitted, recheck],
   )
   return (
@@ -117,10 +114,7 @@ export const ConsoleApp = ({
                       ) : (
                         <PageSkeleton />
                       )}
-                      <EarlyDeclarations />
-                      <PlainAddress />
-                      <PermissionNews permissions={permissions} />
-                      <Greetings />
+                      <ConsoleEffects permissions={permissions} />
                       <Notifications />
                     </Docs>
                   </PaneLimit>

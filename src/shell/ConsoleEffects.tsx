@@ -1,16 +1,18 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Permissions } from '@/declaration'
 import { preload } from '@/platform/preload'
 import { useAreaComponent, useHeads } from '@/screens'
 import { isInArea } from '@/screens/areaPage'
 import { useAreas } from '@/screens/declarations'
+import { useEarly } from '@/screens/latePart'
+import { usePlainAddress } from './addresses'
 
 /**
  * Preloads the declaration of an area once a link to it is hovered or focused, whether in the menu, the breadcrumb or
  * the dashboard. One listener covers them all.
  */
-export const EarlyDeclarations = () => {
+const useEarlyDeclarations = () => {
   const areas = useAreas()
   useEffect(() => {
     const look = ({ target }: Event) => {
@@ -20,18 +22,15 @@ export const EarlyDeclarations = () => {
         if (isInArea(head, link.pathname) && !areas.read(head.name))
           void preload(() => areas.fetch(head.name))
     }
-    document.addEventListener('pointerover', look, { passive: true })
-    document.addEventListener('focusin', look)
-    return () => {
-      document.removeEventListener('pointerover', look)
-      document.removeEventListener('focusin', look)
-    }
+    const end = new AbortController()
+    document.addEventListener('pointerover', look, { passive: true, signal: end.signal })
+    document.addEventListener('focusin', look, { signal: end.signal })
+    return () => end.abort()
   }, [areas])
-  return null
 }
 
 /** Announces a change of the operator's permissions once: parts of the console may suddenly appear or disappear. */
-export const PermissionNews = ({ permissions }: { permissions: Permissions | undefined }) => {
+const usePermissionNotice = (permissions: Permissions | undefined) => {
   const notify = useNotify()
   const known = useRef(permissions)
   useEffect(() => {
@@ -39,29 +38,22 @@ export const PermissionNews = ({ permissions }: { permissions: Permissions | und
     known.current = permissions
     if (before && before !== permissions) notify('console.view_as.changed', { type: 'info' })
   }, [permissions, notify])
-  return null
 }
-
-/** How long to wait after the frame where the browser has no idle callback (Safari), ms. */
-const idleAfter = 2000
 
 const Greeting = ({ component }: { component: string }) => {
   const Component = useAreaComponent<object>(component)
   return Component && <Component />
 }
 
-export const Greetings = () => {
+/** What the console does beside its pages; shows the greetings of areas once the browser is idle. */
+export const ConsoleEffects = ({ permissions }: { permissions: Permissions | undefined }) => {
   const resources = useHeads()
   const [idle, setIdle] = useState(false)
-  useEffect(() => {
-    const start = () => setIdle(true)
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(start, idleAfter)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(start)
-    return () => cancelIdleCallback(request)
-  }, [])
+  const start = useCallback(async () => setIdle(true), [])
+  useEarly(start, true)
+  useEarlyDeclarations()
+  usePermissionNotice(permissions)
+  usePlainAddress()
   if (!idle) return null
   return (
     <Suspense>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useHref } from 'react-router-dom'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { showPageLanguage } from '@/platform/language'
 import { usePart } from '@/screens/latePart'
@@ -14,15 +15,15 @@ import { isRedirect } from './addresses'
 import { Navbar } from './navbar/Navbar'
 import { LeaveGuard } from './panes/LeaveGuard'
 import { MayLeaveContext } from './panes/leaving'
-import { OpenTabs } from './panes/OpenTabs'
 import { Panes } from './panes/Panes'
-import { usePages, useRoutesElement } from './panes/usePages'
+import { usePages, usePageTitle, useRoutesElement } from './panes/usePages'
 import { useWorkspace } from './panes/useWorkspace'
 import { ProgressBar, useNavigationProgress } from './progress'
 import { Settings } from './settings/Settings'
 import { Sidebar } from './sidebar/Sidebar'
 import { sidebarPreference, useDrawer, useMobile } from './sidebar/sidebarState'
-import { paneId, redirectTarget } from './tabs/tabs'
+import { TabStrip } from './tabs/TabStrip'
+import { isClosable, paneId, redirectTarget, tabOf } from './tabs/tabs'
 import { useLens } from './viewAs/lens'
 
 const Hidden = styled('button')(({ theme }) => ({
@@ -114,6 +115,9 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const routes = useRoutesElement(children)
   const workspace = useWorkspace(pages)
   const { location, page, tabs, panes, unsaved, question, ways } = workspace
+  const titleOf = usePageTitle()
+  const titleAt = (path: string) => titleOf(pages.pageAt(path), tabOf(tabs, path)?.subject)
+  const root = useHref('/').replace(/\/$/, '')
   const main = useRef<HTMLElement>(null)
   const { view, show } = useLens()
   // If the bar that says so cannot load, stop viewing as another role.
@@ -150,7 +154,17 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
               onToggle={() => (mobile ? drawer.set(!open) : writeSidebar(open ? '0' : '1'))}
             />
             {tagsView && (
-              <OpenTabs tabs={tabs} active={active} unsaved={unsaved} ways={ways} pageAt={pages.pageAt} />
+              <TabStrip
+                tabs={tabs.map((tab) => ({
+                  ...tab,
+                  href: root + tab.fullPath,
+                  title: titleAt(tab.path),
+                  active: tab.path === active,
+                  closable: isClosable(tab),
+                  unsaved: unsaved.includes(tab.path),
+                }))}
+                ways={ways}
+              />
             )}
             {view && LensBar && <LensBar view={view} page={main} />}
           </Head>
@@ -166,7 +180,13 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
           </Main>
         </Column>
         <Settings />
-        <LeaveGuard question={question} unsaved={unsaved} tabs={tabs} pageAt={pages.pageAt} ways={ways} />
+        <LeaveGuard
+          question={question}
+          unsaved={unsaved}
+          titleAt={titleAt}
+          pageAt={pages.pageAt}
+          ways={ways}
+        />
       </Whole>
     </MayLeaveContext>
   )

@@ -10,21 +10,19 @@ import { redirectTarget } from './tabs/tabs'
 
 export const isRedirect = (pathname: string): boolean => /^\/redirect(\/|$)/.test(pathname)
 
-/** /redirect/…: reloads the page whose address follows. */
 export const Redirect = () => {
   const { pathname, search, hash } = useLocation()
   return <Navigate to={redirectTarget(pathname, search, hash)} replace />
 }
 
 /** Replaces an address that ends in slashes by the one without, so that every page has one address. */
-export const PlainAddress = () => {
+export const usePlainAddress = () => {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const plain = pathname.replace(/(?<=.)\/+$/, '')
   useEffect(() => {
     if (plain !== pathname) navigate({ pathname: plain, search, hash }, { replace: true, state })
   }, [plain, pathname, search, hash, state, navigate])
-  return null
 }
 
 /** The canonical address for an alias; parameters of the path are carried over. */

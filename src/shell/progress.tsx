@@ -1,19 +1,15 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { createEmitter } from '@/declaration/emitter'
 import { motion } from '@/theme/tokens'
 
 let pending = 0
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createEmitter()
 
 const change = (by: number) => {
   pending += by
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  emit()
 }
 
 /** Marks a page as loading until the returned function is called. */
@@ -29,7 +25,6 @@ export const begin = (): (() => void) => {
 
 const useProgress = (): boolean => useSyncExternalStore(subscribe, () => pending > 0)
 
-/** For a page's placeholder: the page counts as loading while it is shown. */
 export const usePending = (): void => useLayoutEffect(begin, [])
 
 /**
@@ -59,7 +54,6 @@ const grow = keyframes({
   to: { transform: 'scaleX(0.95)' },
 })
 
-/** Overlays the top edge of the window; when the page has loaded, it fills up and fades. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: '0 0 auto',

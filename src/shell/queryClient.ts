@@ -10,13 +10,13 @@ const minute = 60 * second
  * a minute.
  */
 export const createQueryClient = (onError?: (error: Error) => void): QueryClient => {
-  const hear = (error: Error) => {
+  const report = (error: Error) => {
     onError?.(error)
     showFailure(error)
   }
   return new QueryClient({
-    queryCache: new QueryCache({ onError: hear }),
-    mutationCache: new MutationCache({ onError: hear }),
+    queryCache: new QueryCache({ onError: report }),
+    mutationCache: new MutationCache({ onError: report }),
     defaultOptions: {
       queries: { staleTime: 30 * second, gcTime: 30 * minute, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },

@@ -91,5 +91,4 @@ export const fixedHeaderPreference = createSwitch('fixedHeader', true)
 /** Whether the settings drawer has a handle at the window's edge. */
 export const showSettingsPreference = createSwitch('showSettings', true)
 
-/** Whether logo and name are shown above the menu. */
 export const sidebarLogoPreference = createSwitch('sidebarLogo', true)

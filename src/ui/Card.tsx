@@ -14,7 +14,6 @@ interface TitledProps {
 
 interface CardProps extends TitledProps, Omit<ComponentProps<'section'>, 'title' | 'children'> {}
 
-/** A box with a title, which names it as a region of the page. */
 export const Card = ({ title, aside, className = '', children, ...rest }: CardProps) => {
   const id = useId()
   return (

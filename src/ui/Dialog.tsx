@@ -30,7 +30,6 @@ interface DialogProps
   /** Sizes the dialog to its content instead. */
   readonly fitsContent?: boolean
   readonly fillsPhone?: boolean
-  /** Asks a question that must be answered. */
   readonly isQuestion?: boolean
   /** A request is pending: until it is answered the dialog can be neither closed nor edited. */
   readonly busy?: boolean
@@ -116,7 +115,6 @@ interface DialogFooterProps {
   readonly confirm?: string
   /** By default the button submits the surrounding form. */
   readonly onConfirm?: () => void
-  /** The action cannot be undone. */
   readonly danger?: boolean
   readonly disabled?: boolean
   /** Shows the button as busy; by default while the dialog is. */

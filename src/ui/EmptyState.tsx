@@ -21,7 +21,6 @@ interface EmptyStateProps {
   readonly hint?: string
   /** Something went wrong, as opposed to there being nothing. */
   readonly failed?: boolean
-  /** What to do about it, such as a button that clears the filters. */
   readonly children?: ReactNode
 }
 

@@ -32,8 +32,7 @@ type AccountFormOptions<Name extends string> = {
 }
 
 /**
- * A form that is validated, sent once, and never loses its input. A refusal by the platform shows beside its field as
- * well as in the toast.
+ * A form that is validated, sent once, and never loses its input. A refusal shows beside its field and in the toast.
  */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
   const { rules, fieldByCode, submit, onDone, onError } = options

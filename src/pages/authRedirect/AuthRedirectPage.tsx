@@ -25,12 +25,8 @@ export function handOverCode(search: string): boolean {
   }
 }
 
-type AuthRedirectPageProps = {
-  done: boolean
-}
-
 /** Shows how an authorisation on another platform ended, in case the window could not close itself. */
-export function AuthRedirectPage({ done }: AuthRedirectPageProps) {
+export function AuthRedirectPage({ done }: { done: boolean }) {
   const say = useSay()
   return (
     <PublicFrame title={say('account.authTitle')}>

@@ -91,10 +91,7 @@ type Problems = Readonly<Record<string, Problem | undefined>>
 const byName = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
 
-/**
- * Validates a form: each field when it loses focus, all of them before sending. The DOM holds the values, so that no
- * re-render can lose them.
- */
+/** Validates fields when they lose focus and before sending. The DOM holds the values: no re-render can lose them. */
 export function useChecks<Name extends string>(rules: Rules<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -152,7 +149,6 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
     form,
     problems,
     events: { onBlur, onInput },
-    /** Shows the platform's objection to a field and focuses the field. */
     refuse: (name: Name, problem: Problem) => {
       tell(name, problem)
       focusFirst([name])

@@ -75,7 +75,6 @@ type RecoveryPageProps = {
   onDone: (welcome: Welcome) => void
 }
 
-/** Resets a forgotten password. The mobile number works for signing in as well as the name does. */
 export function RecoveryPage({ signInAddress, onDone }: RecoveryPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'))

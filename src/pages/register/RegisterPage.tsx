@@ -50,7 +50,6 @@ export const registerFieldByCode: Readonly<Record<number, RegisterField>> = {
   60223: 'invite_code',
 }
 
-/** Sends a valid form; the invitation code only if there is one. */
 export const sendRegistration = (
   { invite_code, agree, ...given }: Values<RegisterField>,
   requestId: string,

@@ -5,6 +5,7 @@ import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { basePath } from '@/platform/client'
 import { useCopy } from '@/ui/CopyButton'
+import { TableHead } from '@/ui/Table'
 import { curlOf, given, pretty } from './curl'
 import { callAnchor, codeAnchor } from './docs'
 import { texts } from './texts'
@@ -94,12 +95,7 @@ const FieldTable = ({ name, rows, given }: FieldTableProps) => {
   return (
     <table className="docs-fields">
       <caption>{name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say(texts.name)}</th>
-          <th scope="col">{say(texts.meaning)}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[say(texts.name), say(texts.meaning)]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.name}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Doc, DocCall, DocSection, DocTable, Documentation } from '@/declaration/documentation'
 import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
+import { TableHead } from '@/ui/Table'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { routeOf } from '../menu/routes'
 import { useSupport } from '../navbar/BarButtons'
@@ -25,12 +26,7 @@ const CodeCatalogue = ({ doc, documentation }: { doc: Doc; documentation: Docume
   return (
     <table className="docs-fields">
       <caption>{say(texts.errors)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say(texts.codeColumn)}</th>
-          <th scope="col">{say(texts.meaning)}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[say(texts.codeColumn), say(texts.meaning)]} />
       <tbody>
         {codesOfDoc(doc, documentation).map((code) => {
           const words = errors[code]

@@ -7,12 +7,12 @@ type Members = { readonly [member: string]: Json }
 export const given = (example: Json, values: Members = {}): Json => {
   if (Array.isArray(example)) return example.map((one) => given(one, values))
   if (typeof example !== 'object' || example === null) return example
-  const told = (name: string, value: Json): Json => {
-    const other = values[name]
-    return other !== undefined && typeof value === typeof other ? other : given(value, values)
-  }
   return Object.fromEntries(
-    Object.entries(example).map(([name, value]) => [name, value === undefined ? value : told(name, value)]),
+    Object.entries(example).map(([name, value]) => {
+      const other = values[name]
+      if (value === undefined) return [name, value]
+      return [name, other !== undefined && typeof value === typeof other ? other : given(value, values)]
+    }),
   )
 }
 

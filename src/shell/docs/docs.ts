@@ -14,7 +14,6 @@ export const noDocs: DocsSource = {
 
 export const Docs = createContext<DocsSource>(noDocs)
 
-/** The content of the documents. Suspends until it has loaded. */
 export const useDocumentation = (): Documentation => {
   const source = useContext(Docs)
   return awaited(source, 'documentation', undefined, source.load)

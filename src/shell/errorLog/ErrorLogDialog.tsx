@@ -4,6 +4,7 @@ import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useCopy } from '@/ui/CopyButton'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { TableHead } from '@/ui/Table'
 import { errorLogText, type ProblemRecord } from './errorLog'
 
 const Table = styled('table')(({ theme }) => ({
@@ -53,12 +54,7 @@ export const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }
   const say = useSay()
   return (
     <Table>
-      <thead>
-        <tr>
-          <th>{say('console.error_log.message')}</th>
-          <th>{say('console.error_log.stack')}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[say('console.error_log.message'), say('console.error_log.stack')]} />
       <tbody>
         {records.map(({ id, time, count, source, message, stack, info, address }) => (
           <tr key={id}>

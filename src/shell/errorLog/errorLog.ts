@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '@/declaration/emitter'
 import { formatTimestamp } from '@/i18n/format'
 import { isUnreadable } from '@/platform/answerErrors'
 import { onProblem } from '@/platform/errors'
@@ -34,23 +35,18 @@ let lastId = 0
 /** The record of each error object, so that one thrown again on a retry is not logged twice. */
 let known = new WeakMap<WeakKey, number>()
 
-const listeners = new Set<() => void>()
-let telling = false
+const { emit, subscribe } = createEmitter()
+let emitting = false
 
 /** Notifies later: a problem can occur during rendering, when no state may be set. */
 const change = (next: readonly ProblemRecord[]) => {
   records = next
-  if (telling) return
-  telling = true
+  if (emitting) return
+  emitting = true
   queueMicrotask(() => {
-    telling = false
-    for (const listener of listeners) listener()
+    emitting = false
+    emit()
   })
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export const readErrorLog = (): readonly ProblemRecord[] => records
@@ -70,9 +66,9 @@ const isObject = (thrown: unknown): thrown is WeakKey => typeof thrown === 'obje
 const replace = (id: number, next: Partial<ProblemRecord>) =>
   change(records.map((record) => (record.id === id ? { ...record, ...next } : record)))
 
-const add = (source: ProblemSource, told: ReadError, place?: string): number => {
-  const message = written(told.message, 'message')
-  const stack = told.stack && written(told.stack, 'stack')
+const add = (source: ProblemSource, read: ReadError, place?: string): number => {
+  const message = written(read.message, 'message')
+  const stack = read.stack && written(read.stack, 'stack')
   const info = place && written(place, 'info')
   const time = Date.now()
   const again = records.find((record) => record.message === message && time - record.time < burst)

@@ -1,4 +1,6 @@
 import { isCancelledError } from '@tanstack/react-query'
+import { fieldOf } from '@/platform/answer'
+import { attempt } from '@/platform/attempt'
 import { endsSession } from '@/platform/errors'
 import { readToken } from '@/platform/session'
 
@@ -19,21 +21,15 @@ export const withoutSecrets = (text: string): string => {
   return clean
 }
 
-const nameOf = (thrown: unknown): unknown =>
-  typeof thrown === 'object' && thrown !== null && 'name' in thrown ? thrown.name : undefined
-
 /**
  * Whether something thrown is not a problem: an abort (the page was left, or a newer call replaced it) or the end of
  * the session, which the sign-in page explains. Any other unhandled refusal by the platform was never shown, so it is a
  * problem.
  */
 export const isNoise = (thrown: unknown): boolean =>
-  nameOf(thrown) === 'AbortError' || isCancelledError(thrown) || endsSession(thrown)
+  fieldOf(thrown, 'name') === 'AbortError' || isCancelledError(thrown) || endsSession(thrown)
 
-/**
- * Chromium's and Firefox's message for a resize notification delayed by a frame: harmless, and no script can prevent
- * it.
- */
+/** Chromium's and Firefox's message for a resize notification delayed by a frame: harmless and unavoidable. */
 export const isResizeNotice = (message: string): boolean => message.startsWith('ResizeObserver loop')
 
 export interface ReadError {
@@ -52,16 +48,7 @@ interface ErrorLike {
 }
 
 /** Errors from another frame are not instances of this one's Error, and libraries reject with plain objects. */
-const isErrorLike = (thrown: unknown): thrown is ErrorLike =>
-  typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string'
-
-const attempt = (read: () => string | undefined): string | undefined => {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
-}
+const isErrorLike = (thrown: unknown): thrown is ErrorLike => typeof fieldOf(thrown, 'message') === 'string'
 
 const messageOf = (thrown: unknown): string => {
   if (typeof thrown === 'string') return thrown

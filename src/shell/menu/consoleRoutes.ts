@@ -85,13 +85,11 @@ export interface SentMenus {
   /** As received, not validated. */
   readonly menus: unknown
   readonly pages: PageRegistry
-  /** The operator's roles; `admin` sees everything. */
   readonly roles: readonly string[]
 }
 
 export interface ConsoleRoutes extends ReadRoutes {
   readonly every: ReadRoutes['routes']
-  /** Areas and pages that are left out because no menu names them. */
   readonly unsent: readonly string[]
 }
 

@@ -85,9 +85,7 @@ export const placeOf = ({ routes, entries }: Menu, pathname: string): Place => {
 }
 
 export interface SearchEntry {
-  /** The names of its ancestors, then its own. */
   readonly titles: readonly string[]
-  /** A route, or the address of another site as written. */
   readonly path: string
   readonly external: boolean
 }

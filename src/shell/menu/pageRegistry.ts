@@ -46,14 +46,12 @@ export const pageAddress = (pages: PageRegistry, key: string): string | true | u
   return typeof page === 'string' ? page : page && true
 }
 
-/** The component of a page that the menu places; undefined for a page with its own address and for an unknown key. */
 export const pageComponent = (pages: PageRegistry, key: string): ComponentType | undefined => {
   const page = pageOf(pages, key)
   if (typeof page === 'string') return undefined
   return page && 'permission' in page ? page.page : page
 }
 
-/** The permission that a page needs; undefined when everyone may see it. */
 export const pagePermission = (pages: PageRegistry, key: string): string | undefined => {
   const page = pageOf(pages, key)
   return page && typeof page !== 'string' && 'permission' in page ? page.permission : undefined

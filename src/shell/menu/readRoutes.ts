@@ -73,7 +73,6 @@ const labelOf = (title: string | number | Partial<Label>): Label => {
   return l(zh, en, es)
 }
 
-/** What platforms send for yes and no. */
 const flags = new Map<unknown, boolean>([
   [true, true],
   [1, true],
@@ -102,7 +101,6 @@ const partsOf =
     return undefined
   }
 
-/** Reads the parts of an entry and notes which are malformed, in particular its roles. */
 const entryOf = (entry: Parts) => {
   const odd: string[] = []
   const part = partsOf(entry, '', odd)

@@ -1,4 +1,5 @@
 import type { IconName, Label } from '@/declaration'
+import { attempt } from '@/platform/attempt'
 
 const external = /^(?:https?:|mailto:|tel:)/i
 
@@ -6,8 +7,8 @@ const external = /^(?:https?:|mailto:|tel:)/i
 export const isExternal = (path: string): boolean => external.test(path) && URL.canParse(path)
 
 /**
- * Resolves a child's path like a POSIX path: `/pay` and `list` give `/pay/list`, and an absolute path is kept. External
- * addresses are kept as written, including a parent's.
+ * Resolves a child's path like a POSIX path: `/pay` and `list` give `/pay/list`. External addresses are kept as
+ * written.
  */
 export const resolvePath = (base: string, path: string): string => {
   if (isExternal(path)) return path
@@ -33,21 +34,12 @@ export const isPattern = (path: string): boolean => stepsOf(path).some((step) =>
 export const parametersOf = (path: string): readonly string[] =>
   stepsOf(path).flatMap((step) => (step.startsWith(':') ? [step.slice(1).replace('(\\d+)', '')] : []))
 
-const decoded = (path: string): string | undefined => {
-  try {
-    // Return the result: a call whose result is unused would be removed from the build.
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Whether a resolved path can be a route. Browsers read `\`, spaces and `//` in ways that could lead to another site,
  * `?` and `#` end the path, and servers reject invalid percent-encoding.
  */
 export const isRoutePath = (path: string): boolean =>
-  decoded(path) !== undefined &&
+  attempt(() => decodeURIComponent(path)) !== undefined &&
   stepsOf(path).every((step) =>
     step.startsWith(':') ? parameter.test(step) || number.test(step) : /^[\w\-.~!$&'()+,;=:@%]+$/.test(step),
   )
@@ -67,7 +59,6 @@ export const closeness = (path: string, pathname: string): number => {
   return steps.length + steps.filter((step, index) => step === given[index]).length / (steps.length + 1)
 }
 
-/** The part of an address that matches a path: `/example/edit/5` of `/example/edit/5/log` for `/example/edit/:id`. */
 export const ownPart = (path: string, pathname: string): string =>
   isPattern(path) ? `/${stepsOf(pathname).slice(0, stepsOf(path).length).join('/')}` : path
 
@@ -107,10 +98,7 @@ export interface MenuRoute {
 export const shownChildren = ({ children = [] }: MenuRoute): readonly MenuRoute[] =>
   children.filter(({ hidden }) => !hidden)
 
-/**
- * The route behind a single menu entry: a route's only visible child, or the route itself if it has none; undefined for
- * a submenu.
- */
+/** A route's only visible child, or the route itself if it has none; undefined for a submenu. */
 export const singleOf = (route: MenuRoute): MenuRoute | undefined => {
   const [child, ...more] = shownChildren(route)
   if (route.alwaysShow || more.length > 0) return undefined
@@ -118,7 +106,6 @@ export const singleOf = (route: MenuRoute): MenuRoute | undefined => {
   return child ?? route
 }
 
-/** Whether the route's own path shows something. */
 export const isVisitable = ({ path, component, redirect }: MenuRoute): boolean =>
   redirect !== noRedirect && (component !== undefined || redirect !== undefined || isExternal(path))
 
@@ -166,7 +153,6 @@ export const routesLeft = (
     return [{ ...route, children: left }]
   })
 
-/** The routes that these roles may see: a route that names roles needs one of them, and `admin` sees everything. */
 export const permittedRoutes = (
   routes: readonly MenuRoute[],
   roles: readonly string[],
@@ -187,10 +173,7 @@ const insideOf = ({ redirect, children = [] }: MenuRoute): string | undefined =>
   return (shownRoutes(children).find(isPlainPage) ?? allRoutes(children).find(isPlainPage))?.path
 }
 
-/**
- * Where a parent address without a page leads: `/pay` to the first page in the group, `/merchant` to the first visible
- * page below it.
- */
+/** Where a parent address without a page leads: to the first page in its group, or the first visible page below it. */
 export const pageBelow = (routes: readonly MenuRoute[], pathname: string): string | undefined => {
   const group = allRoutes(routes).find(({ path, component }) => path === pathname && component === undefined)
   const below = (route: MenuRoute) => isPlainPage(route) && route.path.startsWith(`${pathname}/`)

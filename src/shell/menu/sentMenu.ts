@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Areas } from '@/declaration'
+import { fieldOf, textOf } from '@/platform/answer'
 import { attempt } from '@/platform/attempt'
 import { hashText } from '@/platform/userInfo'
 import { logProblem } from '../errorLog/errorLog'
@@ -8,9 +9,10 @@ import { isLayout } from './readRoutes'
 
 const namedIn = (menus: unknown): readonly string[] => {
   if (Array.isArray(menus)) return menus.flatMap(namedIn)
-  if (typeof menus !== 'object' || menus === null) return []
-  const { component, children } = menus as { component?: unknown; children?: unknown }
-  return [...(typeof component === 'string' && !isLayout(component) ? [component] : []), ...namedIn(children)]
+  const component = textOf(fieldOf(menus, 'component'))
+  const own = component === '' || isLayout(component) ? [] : [component]
+  const children = fieldOf(menus, 'children')
+  return Array.isArray(children) ? [...own, ...namedIn(children)] : own
 }
 
 /**
@@ -51,15 +53,12 @@ const most = 500
 const read = (): readonly string[] =>
   (attempt(() => localStorage.getItem(key)) ?? '').split(' ').filter(Boolean)
 
-/**
- * Logs each problem of the menu once per browser: a menu is sent at every load, and the readers of the error log cannot
- * fix it.
- */
+/** Logs each problem once per browser: a menu is sent at every load, and the readers of the log cannot fix it. */
 export const logMenuProblems = (problems: readonly string[]): void => {
-  const told = read()
-  const fresh = problems.filter((problem) => !told.includes(hashText(problem)))
+  const known = read()
+  const fresh = problems.filter((problem) => !known.includes(hashText(problem)))
   if (fresh.length === 0) return
   for (const problem of fresh) logProblem('menu', problem)
-  const marks = [...told, ...fresh.map(hashText)].slice(-most)
+  const marks = [...known, ...fresh.map(hashText)].slice(-most)
   attempt(() => localStorage.setItem(key, marks.join(' ')))
 }

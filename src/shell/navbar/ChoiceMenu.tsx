@@ -16,7 +16,6 @@ import { appearancePreference, appearances, sizePreference, usePreference } from
 import { sizeNames } from '@/theme/tokens'
 import { BarButton } from './BarButtons'
 
-/** A setting with few values: language, size, appearance. */
 export interface Choice {
   readonly id?: string
   readonly label: string

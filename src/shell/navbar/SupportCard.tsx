@@ -33,7 +33,6 @@ const Ways = styled('dl')(({ theme }) => ({
 interface WayProps {
   name: string
   value: string
-  /** Renders the value when it is not plain text. */
   children?: ReactNode
   copied?: boolean
 }

@@ -12,8 +12,8 @@ import { createPortal } from 'react-dom'
 import { type Say, useSay } from '@/i18n/useSay'
 import { isShownByExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
 import { onFailure } from '@/platform/failureEvents'
-import { isLeaving } from '@/platform/leaving'
 import { frame, motion } from '@/theme/tokens'
+import { useAskBeforeUnload } from '../panes/leaving'
 import { shownToasts, type ToastContent } from './toasts'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
@@ -57,15 +57,8 @@ const Toast = ({ toast, onClose, onUndo }: ToastProps) => {
     return () => clearTimeout(timer)
   }, [duration, held, times])
 
-  useEffect(() => {
-    if (!undoable) return
-    // The change is only sent when the toast closes; leaving now would silently drop it.
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeaving()) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [undoable])
+  // The change is only sent when the toast closes; leaving now would silently drop it.
+  useAskBeforeUnload(undoable)
 
   const Picture = pictures[tone]
   return (

@@ -1,12 +1,13 @@
 import { useSay } from '@/i18n/useSay'
 import { Question } from '@/ui/Dialog'
 
-interface LeaveQuestionProps {
+const LeaveQuestion = ({
+  titles,
+  onAnswer,
+}: {
   titles: readonly string[]
   onAnswer: (giveUp: boolean) => void
-}
-
-export const LeaveQuestion = ({ titles, onAnswer }: LeaveQuestionProps) => {
+}) => {
   const say = useSay()
   return (
     <Question
@@ -24,3 +25,5 @@ export const LeaveQuestion = ({ titles, onAnswer }: LeaveQuestionProps) => {
     </Question>
   )
 }
+
+export default LeaveQuestion

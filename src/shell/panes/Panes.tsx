@@ -12,7 +12,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { type RouterProvider, RouterProviderContext } from 'react-admin'
+import { RouterProviderContext } from 'react-admin'
 import { type Location, parsePath } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { forgetLostPages } from '@/screens/latePart'
@@ -21,15 +21,13 @@ import { logThrown } from '../errorLog/errorLog'
 import { FailedPage } from '../StatusPage'
 import { paneId, type Tab, tabOf } from '../tabs/tabs'
 import { PageSkeleton } from './PageSkeleton'
-import type { FramePage, PageAt } from './pages'
+import type { PageAt } from './pages'
 import { paneRouter } from './paneRouter'
 import { usePageTitle } from './usePages'
 import type { WorkspaceWays } from './useWorkspace'
 import type { Pane as KeptPage } from './workspace'
 
-/**
- * Keeps an error within its page, so that the frame and the other pages keep working. Another address clears the error.
- */
+/** Keeps an error within its page. Another address clears it. */
 export class PageBoundary extends Component<{ at: string; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
@@ -66,10 +64,7 @@ const Scroller = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 8, paddingTop: 'calc(8px + var(--head, 0px))' },
 }))
 
-/**
- * Restores all scroll positions inside the page. They are recorded while scrolling, because hidden elements have none,
- * and not every browser restores them.
- */
+/** Recorded while scrolling, because hidden elements have no scroll position, and not every browser restores it. */
 const useKeptScroll = () => {
   const scroller = useRef<HTMLElement>(null)
   const places = useRef(new Map<Element, { top: number; left: number }>())
@@ -89,59 +84,17 @@ const useKeptScroll = () => {
   return scroller
 }
 
-interface PaneProps {
-  path: string
-  location: Location
-  shown: boolean
-  title: string
-  tab: boolean
-  routes: ReactElement<{ location?: Location }>
-  router: RouterProvider
-  frame: PageFrame
-}
-
-/**
- * One page, kept alive with its content, input, selection and scroll position whether visible or not. Errors and
- * loading states stay inside it. It reads its own address, never that of the current page.
- */
-const Pane = memo(({ path, location, shown, title, tab, routes, router, frame }: PaneProps) => {
-  const brand = useSay()('console.shell.brand')
-  return (
-    <Activity mode={shown ? 'visible' : 'hidden'}>
-      <Kept path={path} tab={tab} title={title}>
-        {/* The browser uses the first of several titles: a page below this address renders its own. */}
-        {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
-        <PageFrameContext value={frame}>
-          <RouterProviderContext value={router}>
-            <PageBoundary at={location.pathname}>
-              <Suspense fallback={<PageSkeleton />}>{cloneElement(routes, { location })}</Suspense>
-            </PageBoundary>
-          </RouterProviderContext>
-        </PageFrameContext>
-      </Kept>
-    </Activity>
-  )
-})
-
 /** Inside the activity, so that its effects run whenever the page is shown again. */
-const Kept = ({
-  path,
-  tab,
-  title,
-  children,
-}: Pick<PaneProps, 'path' | 'tab' | 'title'> & { children: React.ReactNode }) => {
-  const scroller = useKeptScroll()
-  return (
-    <Scroller
-      ref={scroller}
-      id={paneId(path)}
-      role={tab ? 'tabpanel' : undefined}
-      aria-label={tab ? title : undefined}
-    >
-      {children}
-    </Scroller>
-  )
-}
+const Kept = ({ path, title, children }: { path: string; title?: string; children: ReactNode }) => (
+  <Scroller
+    ref={useKeptScroll()}
+    id={paneId(path)}
+    role={title === undefined ? undefined : 'tabpanel'}
+    aria-label={title}
+  >
+    {children}
+  </Scroller>
+)
 
 const locationAt = (to: string): Location => {
   const { pathname = '/', search = '', hash = '' } = parsePath(to)
@@ -157,37 +110,36 @@ interface PanesProps {
   routes: ReactElement<{ location?: Location }>
 }
 
-export const Panes = ({ panes, tabs, shown, ways, pageAt, routes }: PanesProps) => {
+export const Panes = ({ panes, tabs, shown, ...shared }: PanesProps) => {
   const titleOf = usePageTitle()
   // A stable order: React would move the elements otherwise, and a moved element loses its scroll position.
   return panes
     .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1))
     .map(({ id, page, location }) => (
-      <WiredPane
+      <Pane
         key={id}
         id={id}
         page={page}
         location={location}
         shown={page.path === shown}
         title={titleOf(page, tabOf(tabs, page.path)?.subject)}
-        ways={ways}
-        pageAt={pageAt}
-        routes={routes}
+        {...shared}
       />
     ))
 }
 
-interface WiredPaneProps extends Pick<PanesProps, 'ways' | 'pageAt' | 'routes'> {
-  id: number
-  page: FramePage
-  location: Location
+interface PaneProps extends Pick<PanesProps, 'ways' | 'pageAt' | 'routes'>, Omit<KeptPage, 'ending'> {
   shown: boolean
   title: string
 }
 
-/** A kept page with its own navigation, which stays the same object for its lifetime. */
-const WiredPane = ({ id, page, location, shown, title, ways, pageAt, routes }: WiredPaneProps) => {
-  const { path } = page
+/**
+ * One page, kept alive with its content, input, selection and scroll position whether visible or not. Errors and
+ * loading states stay inside it. It has its own address and navigation.
+ */
+const Pane = memo(({ id, page, location, shown, title, ways, pageAt, routes }: PaneProps) => {
+  const brand = useSay()('console.shell.brand')
+  const { path, tab } = page
   const [frame, router] = useMemo(() => {
     const isShown = () => ways.isKept(id) && ways.isShown(path)
     /** Does nothing once the page is gone: another may be at its path by then. */
@@ -213,15 +165,18 @@ const WiredPane = ({ id, page, location, shown, title, ways, pageAt, routes }: W
     return [pageFrame, ownRouter]
   }, [ways, id, path, pageAt])
   return (
-    <Pane
-      path={path}
-      location={location}
-      shown={shown}
-      title={title}
-      tab={page.tab}
-      routes={routes}
-      router={router}
-      frame={frame}
-    />
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <Kept path={path} title={tab ? title : undefined}>
+        {/* The browser uses the first of several titles: a page below this address renders its own. */}
+        {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
+        <PageFrameContext value={frame}>
+          <RouterProviderContext value={router}>
+            <PageBoundary at={location.pathname}>
+              <Suspense fallback={<PageSkeleton />}>{cloneElement(routes, { location })}</Suspense>
+            </PageBoundary>
+          </RouterProviderContext>
+        </PageFrameContext>
+      </Kept>
+    </Activity>
   )
-}
+})

@@ -1,6 +1,6 @@
+import { createEmitter } from '@/declaration/emitter'
 import type { DraftScope } from '@/screens/page'
 
-/** Which pages hold unsaved input. Written by the screens, read by the frame. */
 export interface Drafts {
   readonly set: (page: string, draft: string, unsaved: boolean, scope: DraftScope) => void
   readonly has: (page: string) => boolean
@@ -14,13 +14,13 @@ export interface Drafts {
 
 export const createDrafts = (): Drafts => {
   const forms = new Map<string, Map<string, DraftScope>>()
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   let pages: readonly string[] = []
-  const tell = () => {
+  const update = () => {
     const now = [...forms.keys()]
     if (now.length === pages.length && now.every((page) => pages.includes(page))) return
     pages = now
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     set: (page, draft, unsaved, scope) => {
@@ -29,23 +29,19 @@ export const createDrafts = (): Drafts => {
       else of.delete(draft)
       if (of.size > 0) forms.set(page, of)
       else forms.delete(page)
-      tell()
+      update()
     },
     has: (page) => forms.has(page),
     endsWithAddress: (page) => [...(forms.get(page)?.values() ?? [])].includes('address'),
     pages: () => pages,
     forget: (gone) => {
       for (const page of gone) forms.delete(page)
-      tell()
+      update()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 
-/** Callbacks that run when a page is closed for good. */
 export interface Endings {
   readonly add: (page: number, key: string, call: () => void) => void
   readonly keep: (pages: readonly number[]) => void

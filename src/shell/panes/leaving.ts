@@ -14,20 +14,21 @@ export const MayLeaveContext = createContext<MayLeave>(async () => true)
 
 export const useMayLeave = (): MayLeave => useContext(MayLeaveContext)
 
-export interface OpenQuestion {
-  readonly pages: readonly string[]
-  readonly answer: (giveUp: boolean) => void
-}
+/** Something that the operator is asked before it is lost. */
+export type Question<Subject> = Subject & { readonly answer: (giveUp: boolean) => void }
+
+/** The pages with unsaved input. */
+export type OpenQuestion = Question<{ readonly pages: readonly string[] }>
 
 /** Asks one question at a time; a new one answers the previous with no. */
-export const useLeaveQuestion = () => {
-  const [question, setQuestion] = useState<OpenQuestion>()
-  const open = useRef<OpenQuestion>(undefined)
-  const ask = useCallback((pages: readonly string[]) => {
+export const useQuestion = <Subject extends object>() => {
+  const [question, setQuestion] = useState<Question<Subject>>()
+  const open = useRef<Question<Subject>>(undefined)
+  const ask = useCallback((subject: Subject) => {
     open.current?.answer(false)
     return new Promise<boolean>((resolve) => {
-      const asked: OpenQuestion = {
-        pages,
+      const asked: Question<Subject> = {
+        ...subject,
         answer: (giveUp) => {
           if (open.current !== asked) return
           open.current = undefined
@@ -56,7 +57,6 @@ export const useAskBeforeUnload = (loses: boolean): void => {
 
 /** Access to the runs for the frame. The runs are loaded late, so the frame asks whichever keeper is registered. */
 export interface RunKeeper {
-  /** Asks before the console is left if that would end runs; the ones given up are stopped. */
   readonly mayLeave: () => Promise<boolean>
   /** Runs that a page load would erase; others can be resumed afterwards. */
   readonly lost: () => readonly RunInfo[]

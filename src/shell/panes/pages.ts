@@ -8,7 +8,6 @@ export interface FramePage {
   readonly tab: boolean
   readonly affix: boolean
   readonly noCache: boolean
-  /** Its title; a page without one renders its own. */
   readonly title?: Label
   readonly area?: { readonly head: Head; readonly kind: AreaPage['kind'] }
 }

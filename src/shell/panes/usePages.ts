@@ -19,7 +19,6 @@ import { dashboardPath } from '../menu/consoleRoutes'
 import { allRoutes, type MenuRoute, routeOf } from '../menu/routes'
 import { type FramePage, type PageAt, type PageRoute, pagesOf } from './pages'
 
-/** The default number of pages kept alive. */
 export const usualLimit = 10
 
 /** The maximum number of pages kept alive; the least recently used goes first. */
@@ -56,10 +55,7 @@ type RoutesElement = ReactElement<{ location?: Location }>
 
 const isRoutes = (node: ReactNode): node is RoutesElement => isValidElement(node)
 
-/**
- * The routes that react-admin passes to its layout. It creates the element again on each navigation, but its content
- * only depends on the declared areas; a stable element saves re-rendering the hidden pages.
- */
+/** React-admin creates this element again on each navigation. A stable one saves re-rendering the hidden pages. */
 export const useRoutesElement = (children: ReactNode): RoutesElement => {
   const declared = useDeclared()
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -68,7 +64,6 @@ export const useRoutesElement = (children: ReactNode): RoutesElement => {
   return routes
 }
 
-/** The title of a page for its tab and for the window, in the current language. */
 export const usePageTitle = (): ((page: FramePage, subject?: string) => string) => {
   const say = useSay()
   return useCallback(

@@ -39,10 +39,7 @@ export type WorkspaceEvent =
 
 const pathOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
 
-/**
- * Evicts the least recently used pages down to `most`, except the visible page, pinned ones and those with unsaved
- * input.
- */
+/** Evicts the least recently used pages, except the visible one, pinned ones and those with unsaved input. */
 const withinLimit = (
   panes: readonly Pane[],
   most: number,

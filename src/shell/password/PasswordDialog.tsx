@@ -11,10 +11,11 @@ import { PasswordField } from './PasswordField'
 
 export type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
 
-/** Minimum and maximum length of a password, in characters. */
 export const passwordLength = { min: 6, max: 20 } as const
 
-/** Whether a new password has a valid length, counted in characters like the platform does. */
+/** Password managers read the minimum. */
+const newLength = { minLength: passwordLength.min, maxLength: passwordLength.max }
+
 export const isAllowedLength = (password: string): boolean => {
   const { length } = [...password]
   return length >= passwordLength.min && length <= passwordLength.max
@@ -91,7 +92,6 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       control,
       // A rule returns a message key, the platform a text.
       error: error && say(error, { _: error }),
-      max: passwordLength.max,
       sending: isSubmitting,
     }
   }
@@ -119,6 +119,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
               register('old_password', { required: 'console.password.old_required' }),
             )}
             autoComplete="current-password"
+            attributes={{ maxLength: passwordLength.max }}
             autoFocus
           />
           <PasswordField
@@ -127,7 +128,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
               register('new_password', { validate: length, deps: ['new_password_again'] }),
             )}
             autoComplete="new-password"
-            min={passwordLength.min}
+            attributes={newLength}
           />
           <PasswordField
             {...field(
@@ -140,7 +141,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
               }),
             )}
             autoComplete="new-password"
-            min={passwordLength.min}
+            attributes={newLength}
           />
           <Note>{say('console.password.others_end')}</Note>
         </DialogBody>

@@ -10,8 +10,8 @@ import { useLeavingRuns } from './useLeavingRuns'
 import { useRunNews } from './useRunNews'
 
 /**
- * Restores this operator's runs that ended with their page, for areas they may still see; when they return to the
- * window, also those of windows closed meanwhile.
+ * Restores runs that ended with their page, for areas the operator may still see; on focus, also those of closed
+ * windows.
  */
 export const useRecall = (): void => {
   const { restore: recall } = useRuns()

@@ -30,10 +30,7 @@ const allButForget: readonly RunStep[] = ['undo', 'pause', 'resume', 'stop', 're
 
 const time = (ms: number): string => formatTimestamp(Math.floor(ms / 1000))
 
-/**
- * Saves the file again: the browser may have refused it, or the operator lost it; an incomplete one is never saved
- * automatically.
- */
+/** The browser may have refused the file; an incomplete one is never saved automatically. */
 const Save = ({ file, counts }: { file: RunFile; counts: RunInfo['counts'] }) => {
   const say = useSay()
   return (
@@ -114,13 +111,7 @@ const Empty = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }))
 
-interface RunPanelProps {
-  readonly open: boolean
-  readonly at: string | undefined
-  readonly onClose: () => void
-}
-
-const RunPanel = ({ open, at, onClose }: RunPanelProps) => {
+const RunPanel = ({ open, at, onClose }: { open: boolean; at: string | undefined; onClose: () => void }) => {
   const say = useSay()
   const runs = useRunList()
   const { step } = useRuns()

@@ -2,7 +2,6 @@ import { isAtWork, isOver, type RunInfo } from '@/runs'
 
 export interface Standing {
   readonly atWork: number
-  /** Runs that need attention: to be resumed, or to check what is unknown or was not done. */
   readonly toSee: number
   readonly failed: number
   readonly ended: number

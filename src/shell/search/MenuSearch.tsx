@@ -8,16 +8,12 @@ import { early, useLatePart } from '@/screens/latePart'
 /** On a Mac, Ctrl-K belongs to the system: it deletes to the end of the line. */
 const mac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-/** The shortcut for the search, as shown and as `aria-keyshortcuts` needs it. */
 const shortcut = mac ? { shown: '⌘K', spoken: 'Meta+K' } : { shown: 'Ctrl K', spoken: 'Control+K' }
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (metaKey || (ctrlKey && !mac)) && !altKey && !shiftKey
 
-/**
- * Whether a dialog or menu must be answered first. A drawer need not be: one may leave a record's details at any time.
- * Hidden pages do not count.
- */
+/** Whether a dialog or menu must be answered first. A drawer need not be. Hidden pages do not count. */
 const isSomethingAsked = (): boolean =>
   [...document.querySelectorAll('[aria-modal=true]:not(.MuiDrawer-paper), [role=menu]')].some((element) =>
     element.checkVisibility(),

@@ -1,7 +1,4 @@
 import Button from '@mui/material/Button'
-import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
@@ -13,10 +10,9 @@ import { showFailure } from '@/platform/failures'
 import { isLeaving } from '@/platform/leaving'
 import { type Credentials, requiredCode, sendLoginCode, signIn } from '@/platform/signIn'
 import { ownUser, renewSession } from '@/platform/windowSession'
+import { LabelledInput } from '@/ui/LabelledInput'
 import { Notice } from '@/ui/Notice'
 import { PasswordField } from '../password/PasswordField'
-
-const Name = styled('label')({ marginBottom: 4 })
 
 interface CodeCheckProps {
   mobileMask: string
@@ -38,7 +34,6 @@ const CodeCheck = ({
   onFailure,
 }: CodeCheckProps) => {
   const say = useSay()
-  const id = useId()
   const countdown = codeCountdown('login')
   const seconds = useSyncExternalStore(countdown.subscribe, countdown.secondsLeft)
   const [asking, setAsking] = useState(false)
@@ -59,38 +54,28 @@ const CodeCheck = ({
     }
   }
 
-  const { ref, name, onChange, onBlur } = control
   return (
-    <FormControl fullWidth error={error !== undefined}>
-      <Name htmlFor={id}>{say('console.session.code')}</Name>
-      <OutlinedInput
-        id={id}
-        name={name}
-        inputRef={ref}
-        onChange={onChange}
-        onBlur={onBlur}
-        autoComplete="one-time-code"
-        readOnly={sending}
-        aria-describedby={`${id}-text`}
-        slotProps={{ input: { inputMode: 'numeric', maxLength: 6, 'aria-required': true } }}
-        endAdornment={
-          <Button
-            size="small"
-            disabled={seconds > 0}
-            loading={asking}
-            onClick={send}
-            autoFocus
-            sx={{ flex: 'none' }}
-          >
-            {seconds > 0 ? say('console.session.resend_in', { seconds }) : say('console.session.send_code')}
-          </Button>
-        }
-      />
-      <FormHelperText id={`${id}-text`} role="status">
-        {error ??
-          (mobile ? say('console.session.code_wanted', { mobile }) : say('console.session.code_wanted_own'))}
-      </FormHelperText>
-    </FormControl>
+    <LabelledInput
+      label={say('console.session.code')}
+      control={control}
+      error={error}
+      hint={mobile ? say('console.session.code_wanted', { mobile }) : say('console.session.code_wanted_own')}
+      sending={sending}
+      autoComplete="one-time-code"
+      attributes={{ inputMode: 'numeric', maxLength: 6 }}
+      endAdornment={
+        <Button
+          size="small"
+          disabled={seconds > 0}
+          loading={asking}
+          onClick={send}
+          autoFocus
+          sx={{ flex: 'none' }}
+        >
+          {seconds > 0 ? say('console.session.resend_in', { seconds }) : say('console.session.send_code')}
+        </Button>
+      }
+    />
   )
 }
 
@@ -102,10 +87,7 @@ export interface SignInFields {
   code: string
 }
 
-/**
- * Signs in inside the console. The same operator continues where the session ended; for another one the window reloads.
- * Errors show here, and input is kept.
- */
+/** The same operator continues where the session ended; for another one the window reloads. Input is kept. */
 export const SignInAgain = () => {
   const say = useSay()
   const id = useId()
@@ -161,21 +143,13 @@ export const SignInAgain = () => {
     <form method="post" action="/login" noValidate onSubmit={submit} aria-busy={sending}>
       <Stack spacing={2}>
         {failure !== undefined && <Notice severity="error">{messageOf(failure)}</Notice>}
-        <FormControl fullWidth error={errors.username !== undefined}>
-          <Name htmlFor={id}>{say('console.session.username')}</Name>
-          <OutlinedInput
-            id={id}
-            name={username.name}
-            inputRef={username.ref}
-            onChange={username.onChange}
-            onBlur={username.onBlur}
-            autoComplete="username"
-            readOnly={sending}
-            aria-describedby={`${id}-error`}
-            slotProps={{ input: { 'aria-required': true, spellCheck: false, autoCapitalize: 'off' } }}
-          />
-          <FormHelperText id={`${id}-error`}>{errorOf('username')}</FormHelperText>
-        </FormControl>
+        <LabelledInput
+          label={say('console.session.username')}
+          control={username}
+          error={errorOf('username')}
+          autoComplete="username"
+          sending={sending}
+        />
         <PasswordField
           label={say('console.session.password')}
           control={register('password', { required: 'console.session.password_required' })}

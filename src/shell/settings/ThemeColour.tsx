@@ -118,10 +118,7 @@ const Written = ({ colour, choose }: { colour: string; choose: (colour: string) 
 /** Minimum time for the message, ms: a shorter one would only flicker. */
 const shortestMessage = 400
 
-/**
- * Changes the theme colour of the console. Shows a message first and waits for it to be painted, because the re-render
- * blocks the page.
- */
+/** Shows a message first and waits for it to be painted, because the re-render blocks the page. */
 const useThemeColour = () => {
   const [chosen, write] = usePreference(themeColourPreference)
   const [coming, setComing] = useState<string>()

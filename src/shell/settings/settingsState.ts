@@ -1,17 +1,13 @@
 import type { Theme } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '@/declaration/emitter'
 
 let open = false
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createEmitter()
 
 const change = (next: boolean) => {
   open = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  emit()
 }
 
 export const openSettings = (): void => change(true)

@@ -21,7 +21,6 @@ interface FlyoutMenuProps {
   place: Place
   /** Closes this menu but not its parent. */
   onBack: () => void
-  /** Closes all of them. */
   onLeave: () => void
 }
 
@@ -110,7 +109,6 @@ const Flyout = ({ submenu, place }: { submenu: MenuSubmenu; place: Place }) => {
 
 interface LinesProps {
   entries: readonly MenuEntry[]
-  /** 0 for the top level. */
   level: number
   collapsed: boolean
   place: Place

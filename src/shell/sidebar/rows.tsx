@@ -102,7 +102,6 @@ export const OutsideMark = () => (
 
 export const outside = { target: '_blank', rel: 'noopener' } as const
 
-/** Attributes for an icon without text: an accessible name, and a tooltip beside it. */
 export const named = (name: string) =>
   ({ 'aria-label': name, 'data-tip': name, 'data-tip-side': 'right' }) as const
 

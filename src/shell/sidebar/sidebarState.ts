@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-admin'
 import { createPreference } from '@/theme/preferences'
 import { frame } from '@/theme/tokens'
@@ -8,15 +9,7 @@ import type { MenuItem } from '../menu/menuEntries'
 /** The sidebar open (1) or collapsed (0), remembered in a cookie; open by default. */
 export const sidebarPreference = createPreference('sidebarStatus', ['1', '0'], '1')
 
-const mobileQuery = `(width < ${frame.mobile}px)`
-
-const subscribe = (listener: () => void) => {
-  const query = matchMedia(mobileQuery)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-export const useMobile = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(mobileQuery).matches)
+export const useMobile = (): boolean => useMediaQuery(`(width < ${frame.mobile}px)`, { noSsr: true })
 
 interface DrawerState {
   readonly open: boolean
@@ -27,10 +20,7 @@ interface DrawerState {
 const atOnce: DrawerState = { open: false, withoutAnimation: true }
 const gliding = (open: boolean): DrawerState => ({ open, withoutAnimation: false })
 
-/**
- * The sidebar as the drawer of a narrow window: closed at once on load and on resize, and with animation on navigation
- * and a click outside.
- */
+/** The sidebar of a narrow window: closed at once on load and on resize, with animation on navigation. */
 export const useDrawer = () => {
   const [drawer, change] = useState(atOnce)
   const place = useLocation()

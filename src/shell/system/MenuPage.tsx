@@ -9,7 +9,7 @@ import { Icon } from '@/theme/Icon'
 import { Section, Sheet } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { PageHead } from '@/ui/PageHead'
-import { Table, TableFrame } from '@/ui/Table'
+import { Table, TableFrame, TableHead } from '@/ui/Table'
 import { type ProblemRecord, useErrorLog } from '../errorLog/errorLog'
 import { ConsoleMenu, usePageName } from '../menu/ConsoleMenu'
 import { isExternal, isVisitable, type MenuRoute } from '../menu/routes'
@@ -148,12 +148,7 @@ const Problems = ({ records }: { records: readonly ProblemRecord[] }) => {
           <EmptyState picture={<TaskAlt />} title={say(texts.fine)} />
         ) : (
           <Table>
-            <thead>
-              <tr>
-                <th scope="col">{say(texts.problem)}</th>
-                <th scope="col">{say(texts.time)}</th>
-              </tr>
-            </thead>
+            <TableHead columns={[say(texts.problem), say(texts.time)]} />
             <tbody>
               {said.map(({ id, message, time }) => (
                 <tr key={id}>
@@ -183,14 +178,7 @@ const MenuPage = () => {
       <Sheet>
         <TableFrame name={say(texts.tree)}>
           <Table>
-            <thead>
-              <tr>
-                <th scope="col">{say(texts.name)}</th>
-                <th scope="col">{say(texts.path)}</th>
-                <th scope="col">{say(texts.page)}</th>
-                <th scope="col">{say(texts.marks)}</th>
-              </tr>
-            </thead>
+            <TableHead columns={[say(texts.name), say(texts.path), say(texts.page), say(texts.marks)]} />
             <tbody>
               {menuRows(routes).map((row) => (
                 <Row

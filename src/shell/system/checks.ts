@@ -5,9 +5,27 @@ import type { Answered, Measured } from './measure'
 /** The result of a check; `info` is neither good nor bad. */
 export type Outcome = 'ok' | 'warning' | 'failed' | 'info'
 
+export const checkNames = {
+  platform: l('连接平台', 'Platform', 'Plataforma'),
+  speed: l('响应时间', 'Answer time', 'Tiempo de respuesta'),
+  session: l('登录状态', 'Session', 'Sesión'),
+  clock: l('本机时钟', 'Clock of this device', 'Reloj del equipo'),
+  cookies: l('Cookie', 'Cookies', 'Cookies'),
+  storage: l('本地存储', 'Storage of the browser', 'Almacenamiento'),
+  features: l('浏览器功能', 'Browser features', 'Funciones del navegador'),
+  clipboard: l('剪贴板', 'Clipboard', 'Portapapeles'),
+  errors: l('本次打开后的错误', 'Errors since it was opened', 'Errores desde que se abrió'),
+  browser: l('浏览器', 'Browser', 'Navegador'),
+  release: l('程序版本', 'Release', 'Versión'),
+  window: l('窗口大小', 'Window', 'Ventana'),
+  language: l('语言', 'Language', 'Idioma'),
+  timeZone: l('时区', 'Time zone', 'Zona horaria'),
+  account: l('登录账号', 'Account', 'Cuenta'),
+  address: l('地址', 'Address', 'Dirección'),
+} as const
+
 export interface Check {
-  readonly key: string
-  readonly name: Label
+  readonly key: keyof typeof checkNames
   readonly outcome: Outcome
   readonly found: Label
   readonly values?: Readonly<Record<string, string | number>>
@@ -31,31 +49,11 @@ const narrowest = 360
 
 const plain = l('{value}', '{value}', '{value}')
 
-const names = {
-  platform: l('连接平台', 'Platform', 'Plataforma'),
-  speed: l('响应时间', 'Answer time', 'Tiempo de respuesta'),
-  session: l('登录状态', 'Session', 'Sesión'),
-  clock: l('本机时钟', 'Clock of this device', 'Reloj del equipo'),
-  cookies: l('Cookie', 'Cookies', 'Cookies'),
-  storage: l('本地存储', 'Storage of the browser', 'Almacenamiento'),
-  features: l('浏览器功能', 'Browser features', 'Funciones del navegador'),
-  clipboard: l('剪贴板', 'Clipboard', 'Portapapeles'),
-  errors: l('本次打开后的错误', 'Errors since it was opened', 'Errores desde que se abrió'),
-  browser: l('浏览器', 'Browser', 'Navegador'),
-  release: l('程序版本', 'Release', 'Versión'),
-  window: l('窗口大小', 'Window', 'Ventana'),
-  language: l('语言', 'Language', 'Idioma'),
-  timeZone: l('时区', 'Time zone', 'Zona horaria'),
-  account: l('登录账号', 'Account', 'Cuenta'),
-  address: l('地址', 'Address', 'Dirección'),
-} as const
-
 const info = (key: 'browser' | 'release' | 'account' | 'address', value: string): Check[] =>
-  value === '' ? [] : [{ key, name: names[key], outcome: 'info', found: plain, values: { value } }]
+  value === '' ? [] : [{ key, outcome: 'info', found: plain, values: { value } }]
 
 const reach = (online: boolean, platform: Answered): Check => ({
   key: 'platform',
-  name: names.platform,
   ...(platform.reached
     ? { outcome: 'ok', found: l('可以连接', 'Reached', 'Accesible') }
     : {
@@ -78,7 +76,6 @@ const reach = (online: boolean, platform: Answered): Check => ({
 
 const speed = (took: number): Check => ({
   key: 'speed',
-  name: names.speed,
   found: l('{took} 毫秒', '{took} ms', '{took} ms'),
   values: { took },
   ...(took < slow
@@ -95,7 +92,6 @@ const speed = (took: number): Check => ({
 
 const session = (signedOut: boolean): Check => ({
   key: 'session',
-  name: names.session,
   ...(signedOut
     ? {
         outcome: 'failed',
@@ -106,7 +102,7 @@ const session = (signedOut: boolean): Check => ({
 })
 
 const clockOf = (ahead: number | undefined): Check => {
-  const check = { key: 'clock', name: names.clock } as const
+  const check = { key: 'clock' } as const
   if (ahead === undefined)
     return {
       ...check,
@@ -138,7 +134,6 @@ const usable = (
   remedy: Label,
 ): Check => ({
   key,
-  name: names[key],
   ...(works
     ? { outcome: 'ok', found: l('可用', 'Usable', 'Disponible') }
     : { outcome: otherwise, found: l('不可用', 'Not usable', 'No disponible'), remedy }),
@@ -146,7 +141,6 @@ const usable = (
 
 const features = (lacking: readonly string[]): Check => ({
   key: 'features',
-  name: names.features,
   ...(lacking.length === 0
     ? { outcome: 'ok', found: l('齐全', 'All there', 'Completas') }
     : {
@@ -163,7 +157,6 @@ const features = (lacking: readonly string[]): Check => ({
 
 const errors = (problems: number): Check => ({
   key: 'errors',
-  name: names.errors,
   ...(problems === 0
     ? { outcome: 'ok', found: l('没有', 'None', 'Ninguno') }
     : {
@@ -180,7 +173,6 @@ const errors = (problems: number): Check => ({
 
 const windowOf = ({ width, height, scale }: Measured['window']): Check => ({
   key: 'window',
-  name: names.window,
   found: l(
     '{width} × {height}，缩放 {scale}%',
     '{width} × {height}, scale {scale}%',
@@ -241,7 +233,6 @@ export const judge = (measured: Measured, { problems, username, language }: Know
     windowOf(measured.window),
     {
       key: 'language',
-      name: names.language,
       outcome: 'info',
       found: l(
         '界面 {language}，浏览器 {asked}',
@@ -252,7 +243,6 @@ export const judge = (measured: Measured, { problems, username, language }: Know
     },
     {
       key: 'timeZone',
-      name: names.timeZone,
       outcome: 'info',
       found: l(
         '{zone}；界面时间统一为北京时间（UTC+8）',
@@ -280,7 +270,7 @@ export const checksText = (checks: readonly Check[], time: string, say: Say): st
   [
     time,
     ...checks.map(
-      ({ name, outcome, found, values }) =>
-        `[${say(outcomeTexts[outcome])}] ${say(name)}: ${say(found, values)}`,
+      ({ key, outcome, found, values }) =>
+        `[${say(outcomeTexts[outcome])}] ${say(checkNames[key])}: ${say(found, values)}`,
     ),
   ].join('\n')

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie'
 import { fieldOf } from '@/platform/answer'
+import { attempt } from '@/platform/attempt'
 import { basePath, envelopeOf, fetchText, readJson } from '@/platform/client'
 import { endsSession, messageOf, PlatformError, TransportError } from '@/platform/errors'
 
@@ -14,7 +15,6 @@ export type Answered =
     }
   | { readonly reached: false; readonly why: string }
 
-/** Everything that the checks look at. None of it is secret. */
 export interface Measured {
   readonly platform: Answered
   readonly online: boolean
@@ -22,7 +22,6 @@ export interface Measured {
   readonly storage: boolean
   /** Browser features that the console needs and this browser lacks. */
   readonly lacking: readonly string[]
-  /** Whether pages may use the clipboard directly. */
   readonly clipboard: boolean
   readonly browser: string
   /** The console's entry file, whose name identifies the release. */
@@ -80,18 +79,14 @@ const keepsCookies = (): boolean => {
   return kept
 }
 
-const keeps = (storage: () => Storage): boolean => {
-  try {
+const keeps = (storage: () => Storage): boolean =>
+  attempt(() => {
     storage().setItem(probe, '1')
     const kept = storage().getItem(probe) === '1'
     storage().removeItem(probe)
     return kept
-  } catch {
-    return false
-  }
-}
+  }) ?? false
 
-/** Features that the console uses and older browsers lack. */
 const needed: Readonly<Record<string, () => boolean>> = {
   'AbortSignal.any': () => 'any' in AbortSignal,
   'Array.toSorted': () => 'toSorted' in Array.prototype,

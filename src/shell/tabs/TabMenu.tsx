@@ -5,7 +5,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 const width = 105
 const besidePointer = 15
 
-/** Entries may wrap to two lines: cut off in such a narrow menu, they would say nothing. */
 const Sheet = styled('div')(({ theme }) => {
   const { ink, ground, shadow } = theme.console.colours
   return {
@@ -62,7 +61,6 @@ interface TabMenuProps {
   onClose: (goBack: boolean) => void
 }
 
-/** The menu of a tab. It is inside the strip, to which its position is relative. */
 export const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
   const sheet = useRef<HTMLDivElement>(null)
 

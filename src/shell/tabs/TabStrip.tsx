@@ -24,7 +24,6 @@ import { useTabDrag } from './useTabDrag'
 
 export interface ShownTab {
   readonly path: string
-  /** Its address, so that the browser can open the same page in another window. */
   readonly href: string
   readonly title: string
   readonly active: boolean
@@ -46,10 +45,7 @@ interface StripTabProps {
   onMenu: (event: MouseEvent) => void
 }
 
-/**
- * One tab: a link, with a close button beside it. A tab must not contain a button, so the button is outside; on the
- * keyboard, Delete closes the tab.
- */
+/** A tab must not contain a button, so the close button is beside the link; on the keyboard, Delete closes the tab. */
 const StripTab = ({ tab, stop, style, link, onOpen, onClose, onMenu }: StripTabProps) => {
   const say = useSay()
   const { path, href, title, active, closable, pinned, unsaved } = tab
@@ -112,15 +108,16 @@ const StripTab = ({ tab, stop, style, link, onOpen, onClose, onMenu }: StripTabP
   )
 }
 
+type PathAction = (path: string) => unknown
+
 export interface TabStripProps {
   tabs: readonly ShownTab[]
-  onOpen: (path: string) => void
-  onClose: (path: string) => void
-  onCloseOthers: (path: string) => void
-  onCloseAll: (path: string) => void
-  onRefresh: (path: string) => void
-  onTogglePin: (path: string) => void
-  onMove: (path: string, to: number) => void
+  ways: Readonly<
+    Record<'open' | 'close' | 'closeOthers' | 'closeAll' | 'refresh' | 'togglePin', PathAction> & {
+      /** @param to the new index among all tabs */
+      move: (path: string, to: number) => unknown
+    }
+  >
 }
 
 const groupOf = ({ affix, pinned }: ShownTab): string => (affix ? 'affix' : pinned ? 'pinned' : 'open')
@@ -129,7 +126,7 @@ const groupOf = ({ affix, pinned }: ShownTab): string => (affix ? 'affix' : pinn
  * The open pages as tabs. Arrow keys move along the tabs and Enter opens one, since opening may cost a request; Delete
  * closes, Alt+Shift+arrow moves, Shift+F10 opens the menu.
  */
-export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStripProps) => {
+export const TabStrip = ({ tabs, ways }: TabStripProps) => {
   const say = useSay()
   const strip = useRef<HTMLElement>(null)
   const { scroller, overflowing, room, reveal, turnPage } = useStripScroll()
@@ -137,7 +134,7 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
     scroller,
     tabs: tabs.map((tab) => ({ path: tab.path, group: groupOf(tab) })),
     gap: tabGap,
-    onMove,
+    onMove: ways.move,
   })
   const [menu, setMenu] = useState<{ path: string; place: MenuPlace; scrolled: number | undefined }>()
   const [focused, setFocused] = useState<string>()
@@ -207,14 +204,14 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
     const { key, altKey, shiftKey, ctrlKey, metaKey, currentTarget } = event
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
     if (ctrlKey || metaKey) return
-    if (altKey && shiftKey && step) onMove(tab.path, at + step)
+    if (altKey && shiftKey && step) ways.move(tab.path, at + step)
     else if (key === 'ContextMenu' || (shiftKey && key === 'F10')) openMenuBelow(tab.path, currentTarget)
     else if (altKey || shiftKey) return
     else if (step) focusAt((at + step + count) % count)
     else if (key === 'Home') focusAt(0)
     else if (key === 'End') focusAt(count - 1)
-    else if (key === ' ') onOpen(tab.path)
-    else if (key === 'Delete' && tab.closable) onClose(tab.path)
+    else if (key === ' ') ways.open(tab.path)
+    else if (key === 'Delete' && tab.closable) ways.close(tab.path)
     else return
     event.preventDefault()
   }
@@ -224,18 +221,18 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
   }
 
   const entriesOf = ({ path, affix, pinned, closable }: ShownTab) => [
-    { label: say('console.tabs.refresh'), act: () => actions.onRefresh(path) },
+    { label: say('console.tabs.refresh'), act: () => ways.refresh(path) },
     ...(affix
       ? []
       : [
           {
             label: say(pinned ? 'console.tabs.unpin' : 'console.tabs.pin'),
-            act: () => actions.onTogglePin(path),
+            act: () => ways.togglePin(path),
           },
         ]),
-    ...(closable ? [{ label: say('console.tabs.close'), act: () => onClose(path) }] : []),
-    { label: say('console.tabs.close_others'), act: () => actions.onCloseOthers(path) },
-    { label: say('console.tabs.close_all'), act: () => actions.onCloseAll(path) },
+    ...(closable ? [{ label: say('console.tabs.close'), act: () => ways.close(path) }] : []),
+    { label: say('console.tabs.close_others'), act: () => ways.closeOthers(path) },
+    { label: say('console.tabs.close_all'), act: () => ways.closeAll(path) },
   ]
 
   const name = say('console.tabs.strip')
@@ -275,10 +272,10 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
                 },
                 onKeyDown: (event) => onKeyDown(event, tab, at),
               }}
-              onOpen={() => onOpen(tab.path)}
+              onOpen={() => ways.open(tab.path)}
               onClose={() => {
                 left.current = { path: tab.path, at }
-                onClose(tab.path)
+                ways.close(tab.path)
               }}
               onMenu={(event) => {
                 event.preventDefault()

@@ -1,3 +1,4 @@
+import { attempt } from '@/platform/attempt'
 import { publicPathOf } from '@/platform/redirect'
 
 export interface Tab {
@@ -18,7 +19,6 @@ export type Tabs = readonly Tab[]
 
 export interface Destination {
   readonly to: string
-  /** Whether it replaces the current history entry. */
   readonly replace: boolean
 }
 
@@ -68,10 +68,7 @@ export const closeOthers = (tabs: Tabs, path: string): Tabs =>
 
 export const closeAll = (tabs: Tabs): Tabs => tabs.filter((tab) => !isClosable(tab))
 
-/**
- * Pins the tab as the last of the pinned ones, or unpins it as the first of the rest, so that it moves as little as
- * possible. A tab pinned by its route is unchanged.
- */
+/** The tab becomes the last of the pinned ones or the first of the rest, so that it moves as little as possible. */
 export const togglePin = (tabs: Tabs, path: string): Tabs => {
   const tab = tabOf(tabs, path)
   if (!tab || tab.affix) return tabs
@@ -136,13 +133,8 @@ export const refreshTarget = ({ fullPath }: Pick<Tab, 'fullPath'>): string => re
 export const isPageAddress = (address: string, origin: string = location.origin): boolean =>
   pageAt(address.replace(/[?#].*$/s, ''), origin) !== undefined
 
-const partsOf = (pathname: string): readonly string[] | undefined => {
-  try {
-    return pathname.split('/').slice(1).map(decodeURIComponent)
-  } catch {
-    return undefined
-  }
-}
+const partsOf = (pathname: string): readonly string[] | undefined =>
+  attempt(() => pathname.split('/').slice(1).map(decodeURIComponent))
 
 const stepsOf = (part: string): readonly string[] => part.normalize('NFKC').split(/[/\\]/)
 

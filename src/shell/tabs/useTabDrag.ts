@@ -52,11 +52,10 @@ interface Press {
 }
 
 interface TabDragOptions {
-  /** The scrolling element; its only child holds the tabs, in order. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly tabs: readonly Pick<Place, 'path' | 'group'>[]
   readonly gap: number
-  readonly onMove: (path: string, to: number) => void
+  readonly onMove: (path: string, to: number) => unknown
 }
 
 /** Reorders tabs with a mouse or a pen; a finger scrolls the strip instead. */

@@ -42,7 +42,6 @@ const Choice = styled('div')({
   '& > span': { flex: '1 1 auto' },
 })
 
-/** Lets the operator choose a role to view as, and first shows what it may do more or less. */
 const ViewAsDialog = ({ onClose }: { onClose: () => void }) => {
   const { views, view } = useLens()
   const [chosen, choose] = useState(view?.role)

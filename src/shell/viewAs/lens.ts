@@ -10,15 +10,11 @@ import type { PageAt } from '../panes/pages'
  */
 export interface Lens {
   readonly views: readonly ViewAs[]
-  /** The chosen role; undefined while the operator views as themselves. */
   readonly view: ViewAs | undefined
   readonly permissions: Permissions
   /** Finds the pages that exist for a role, or without one for the operator. */
   readonly pagesAs: (view?: ViewAs) => PageAt
-  /**
-   * Views as a role, or without one as oneself. Closes pages that are no longer allowed without asking; `useLook` asks
-   * first.
-   */
+  /** Views as a role, or without one as oneself. Closes pages that are no longer allowed; `useLook` asks first. */
   readonly show: (view?: ViewAs) => void
 }
 

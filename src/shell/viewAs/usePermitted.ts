@@ -89,10 +89,7 @@ const useOperator = (operator: OperatorSource): UserInfo | undefined => {
   return user
 }
 
-/**
- * The chosen role as the platform last described it. The choice ends for good when the platform no longer offers the
- * role, or someone else signs in.
- */
+/** The chosen role; the choice ends when the platform no longer offers it, or someone else signs in. */
 const useView = (user: UserInfo | undefined) => {
   const [chosen, choose] = useState<{ role: string; by: string }>()
   const view =
@@ -103,7 +100,6 @@ const useView = (user: UserInfo | undefined) => {
   return [view, show] as const
 }
 
-/** What the operator may see: the declared areas, the menu with the platform's additions, and the lens over both. */
 export const usePermitted = (
   { areas: declared, menuGroups, pages: own, morePages, docs = noDocs }: Declared,
   operator: OperatorSource,

@@ -23,7 +23,7 @@ describe('a tab', () => {
   it('goes to its page', async () => {
     const { asked } = await openStrip()
     await tab('费用明细').click()
-    expect(asked.mock.calls).toEqual([['onOpen', '/费用明细']])
+    expect(asked.mock.calls).toEqual([['open', '/费用明细']])
     await expect.element(tab('费用明细')).toHaveAttribute('aria-selected', 'true')
     await expect.element(tab('授权商家')).toHaveAttribute('aria-selected', 'false')
   })
@@ -74,7 +74,7 @@ describe('a tab', () => {
     const { asked } = await openStrip()
     expect(page.getByRole('button', { name: '关闭“' }).elements()).toHaveLength(3)
     await page.getByRole('button', { name: '关闭“费用明细”' }).click()
-    expect(asked.mock.calls).toEqual([['onClose', '/费用明细']])
+    expect(asked.mock.calls).toEqual([['close', '/费用明细']])
     expect(shown()).not.toContain('费用明细')
   })
 
@@ -83,7 +83,7 @@ describe('a tab', () => {
     await tab('费用明细').click({ button: 'middle' })
     await tab('首页').click({ button: 'middle' })
     await tab('交易记录').click({ button: 'middle' })
-    expect(asked.mock.calls).toEqual([['onClose', '/费用明细']])
+    expect(asked.mock.calls).toEqual([['close', '/费用明细']])
     expect(shown()).toEqual(['首页', '交易记录', '授权商家', '消费者投诉'])
   })
 })
@@ -125,7 +125,7 @@ describe('by keyboard', () => {
   it.each(['{Enter}', ' '])('%s opens', async (key) => {
     const { asked } = await openStrip()
     await userEvent.keyboard(`{Tab}{ArrowRight}${key}`)
-    expect(asked.mock.calls).toEqual([['onOpen', '/费用明细']])
+    expect(asked.mock.calls).toEqual([['open', '/费用明细']])
   })
 
   it('Delete closes, and the keyboard stays in the strip', async () => {
@@ -136,8 +136,8 @@ describe('by keyboard', () => {
     await expect.element(tab('授权商家')).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}{Delete}{Home}{Delete}')
     expect(asked.mock.calls).toEqual([
-      ['onClose', '/费用明细'],
-      ['onClose', '/消费者投诉'],
+      ['close', '/费用明细'],
+      ['close', '/消费者投诉'],
     ])
     expect(shown()).toEqual(['首页', '交易记录', '授权商家'])
   })
@@ -278,9 +278,9 @@ describe('dragged with the mouse', () => {
     await expect.poll(() => boxOf('消费者投诉').left).toBeLessThan(before - width)
     drop()
     await expect.poll(shown).toEqual(['首页', '交易记录', '费用明细', '消费者投诉', '授权商家'])
-    expect(asked.mock.calls).toEqual([['onMove', '/授权商家', 4]])
+    expect(asked.mock.calls).toEqual([['move', '/授权商家', 4]])
     await tab('费用明细').click()
-    expect(asked).toHaveBeenLastCalledWith('onOpen', '/费用明细')
+    expect(asked).toHaveBeenLastCalledWith('open', '/费用明细')
   })
 
   it('a tab stays among its kind', async () => {
@@ -291,7 +291,7 @@ describe('dragged with the mouse', () => {
     await expect.poll(() => boxOf('消费者投诉').left).toBeGreaterThan(boxOf('交易记录').right)
     drop()
     await expect.poll(shown).toEqual(['首页', '交易记录', '消费者投诉', '授权商家', '费用明细'])
-    expect(asked.mock.calls).toEqual([['onMove', '/消费者投诉', 2]])
+    expect(asked.mock.calls).toEqual([['move', '/消费者投诉', 2]])
   })
 
   it('Escape gives up', async () => {
@@ -309,12 +309,12 @@ describe('dragged with the mouse', () => {
     const { asked } = await openStrip()
     await userEvent.dragAndDrop(tab('授权商家'), tab('消费者投诉'))
     expect(shown()).toEqual(['首页', '交易记录', '费用明细', '消费者投诉', '授权商家'])
-    expect(asked.mock.calls).toEqual([['onMove', '/授权商家', 4]])
+    expect(asked.mock.calls).toEqual([['move', '/授权商家', 4]])
     await userEvent.dragAndDrop(tab('授权商家'), tab('首页'))
     expect(shown()).toEqual(['首页', '交易记录', '授权商家', '费用明细', '消费者投诉'])
     expect(getSelection()?.toString()).toBe('')
     await tab('费用明细').click()
-    expect(asked).toHaveBeenLastCalledWith('onOpen', '/费用明细')
+    expect(asked).toHaveBeenLastCalledWith('open', '/费用明细')
   })
 
   it('a tab let go at once is where it was let go', async () => {
@@ -328,7 +328,7 @@ describe('dragged with the mouse', () => {
     const { asked } = await openStrip()
     const drop = await drag('费用明细', 3)
     drop()
-    expect(asked.mock.calls).toEqual([['onOpen', '/费用明细']])
+    expect(asked.mock.calls).toEqual([['open', '/费用明细']])
   })
 })
 
