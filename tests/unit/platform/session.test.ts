@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentLocale, rememberLocale } from '@/platform/language'
 import { clearToken, readToken, takeNotice, writeToken } from '@/platform/session'
-import { fakeBrowser } from './fakeBrowser'
+import { fakeBrowser, refuseStorage } from './fakeBrowser'
 import { type Console, freshConsole } from './freshConsole'
 
 let browser = fakeBrowser()
@@ -64,10 +64,7 @@ describe('the end of a session', () => {
   })
 
   it('works without storage', () => {
-    const refuse = () => {
-      throw new DOMException('no storage', 'SecurityError')
-    }
-    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    refuseStorage()
     console.endSession('登录已过期')
     expect(browser.visited).toHaveLength(1)
     expect(takeNotice()).toBeUndefined()
