@@ -1,16 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { appearancePreference, sizePreference } from '@/theme/preferences'
 import { accountMenu } from '../onPage'
-import { forgetChoices, openNavbar } from './openNavbar'
-
-const reset = () => {
-  sizePreference.write('medium')
-  appearancePreference.write('light')
-  forgetChoices()
-}
-beforeEach(reset)
-afterEach(reset)
+import { openNavbar } from './openNavbar'
 
 const openAccount = async () => {
   await accountMenu().click()
@@ -28,7 +19,7 @@ describe('the account', () => {
     await expect.poll(path).toBe('/')
   })
 
-  it('asks before it signs out, and stays when the answer is no', async () => {
+  it('asks before it signs out, wherever the entry is clicked, and stays when the answer is no', async () => {
     const mayLeave = vi.fn(async () => false)
     const { logout } = await openNavbar({ mayLeave })
     await openAccount()
@@ -36,10 +27,7 @@ describe('the account', () => {
     await expect.poll(() => mayLeave.mock.calls.length).toBe(1)
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
     expect(logout).not.toHaveBeenCalled()
-  })
-
-  it('signs out wherever the entry is clicked', async () => {
-    const { logout } = await openNavbar()
+    mayLeave.mockResolvedValue(true)
     await openAccount()
     const { width } = place(item('退出登录'))
     await item('退出登录').click({ position: { x: width - 3, y: 3 } })
@@ -86,21 +74,11 @@ describe('the account', () => {
 })
 
 describe('on a phone', () => {
-  it('keeps the choices, the support contact and the documents in the account menu', async () => {
+  it('keeps the choices in the account menu', async () => {
     await openNavbar({ width: 390, height: 780 })
     await openAccount()
-    for (const name of [
-      '默认',
-      '中等',
-      '小',
-      '超小',
-      '中文',
-      'English',
-      'Español',
-      '浅色',
-      '深色',
-      '跟随系统',
-    ])
+    const choices = ['默认', '中等', '小', '超小', '中文', 'English', 'Español', '浅色', '深色', '跟随系统']
+    for (const name of choices)
       await expect.element(page.getByRole('menuitemradio', { name, exact: true })).toBeVisible()
     const menu = page.getByRole('menu').element()
     expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth)
@@ -110,7 +88,7 @@ describe('on a phone', () => {
     expect(bottom).toBeLessThanOrEqual(780)
   })
 
-  it('opens the support contact inside the window', async () => {
+  it('opens the support contact inside the window, and the documents', async () => {
     await openNavbar({ width: 390 })
     await openAccount()
     await item('客服：小林 400-000-0000').click()
@@ -121,10 +99,6 @@ describe('on a phone', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(card).not.toBeInTheDocument()
     await expect.element(accountMenu()).toHaveFocus()
-  })
-
-  it('opens the documents', async () => {
-    await openNavbar({ width: 390 })
     await openAccount()
     await item('文档中心').click()
     await expect.element(item('地址解析')).toHaveAttribute('href', '/docs/addr')

@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { headOf, l, loadDeclarations } from '@/declaration'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { consoleRoutes } from '@/shell/menu/consoleRoutes'
 import { menuOf } from '@/shell/menu/menuEntries'
 import { Breadcrumb } from '@/shell/navbar/Breadcrumb'
-import { areas, forget } from './openConsole'
+import { areas } from './openConsole'
 import { type NavbarOptions, renderInFrame } from './openNavbar'
 
 const menuGroups = {
@@ -55,35 +55,28 @@ const steps = () =>
     })
     .join(' / ')
 
-beforeEach(forget)
-
 describe('the breadcrumb', () => {
-  it.each([
-    ['/dashboard', '首页'],
-    ['/pay/tradelist', '[首页 /dashboard] / 支付管理 / 交易记录'],
-    ['/pay/tradelist/P1/show', '[首页 /dashboard] / 支付管理 / 交易记录'],
-    ['/pay/tradelist/P1/page', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 详情'],
-    ['/pay/tradelist/create', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 新建'],
-    ['/pay/tradelist/P1', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 编辑'],
-    ['/partnerfee/partnerfee', '[首页 /dashboard] / 费用 / 费用明细'],
-    ['/merchant/merchant', '[首页 /dashboard] / 授权商家'],
-  ])('of %s is %s', async (at, expected) => {
-    await open({ at })
-    await expect.poll(steps).toBe(expected)
-    await expect.element(trail().getByRole('listitem').last()).toHaveAttribute('aria-current', 'page')
-  })
-
-  it('is not there for an address of no page', async () => {
-    await open({ at: '/404' })
-    await expect.element(page.getByRole('main')).toBeVisible()
-    await expect.element(trail()).not.toBeInTheDocument()
-  })
-
-  it('leads back', async () => {
-    const { path } = await open({ at: '/pay/tradelist/P1/page' })
+  it('is the way to the page, leads back, and is not there for an address of no page', async () => {
+    const { router, path } = await open({ at: '/dashboard' })
+    for (const [at, expected] of [
+      ['/dashboard', '首页'],
+      ['/pay/tradelist', '[首页 /dashboard] / 支付管理 / 交易记录'],
+      ['/pay/tradelist/P1/show', '[首页 /dashboard] / 支付管理 / 交易记录'],
+      ['/pay/tradelist/create', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 新建'],
+      ['/pay/tradelist/P1', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 编辑'],
+      ['/partnerfee/partnerfee', '[首页 /dashboard] / 费用 / 费用明细'],
+      ['/merchant/merchant', '[首页 /dashboard] / 授权商家'],
+      ['/pay/tradelist/P1/page', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 详情'],
+    ] as const) {
+      await router.navigate(at)
+      await expect.poll(steps, { message: at }).toBe(expected)
+      await expect.element(trail().getByRole('listitem').last()).toHaveAttribute('aria-current', 'page')
+    }
     await trail().getByRole('link', { name: '交易记录' }).click()
     await expect.poll(path).toBe('/pay/tradelist')
     await expect.poll(steps).toBe('[首页 /dashboard] / 支付管理 / 交易记录')
+    await router.navigate('/404')
+    await expect.element(trail()).not.toBeInTheDocument()
   })
 
   it('stands still while a page is loaded anew', async () => {

@@ -6,12 +6,11 @@ import DocsPage from '@/shell/docs/DocsPage'
 import { docAt, docPath } from '@/shell/docs/docs'
 import { appearancePreference } from '@/theme/preferences'
 import { violations } from '../violations'
-import { forgetChoices, type NavbarOptions, renderInFrame } from './openNavbar'
+import { type NavbarOptions, renderInFrame } from './openNavbar'
 
 const platform = vi.fn<typeof fetch>()
 
 beforeEach(() => {
-  forgetChoices()
   platform.mockReset()
   platform.mockImplementation(
     async () => new Response('{"openapi":"3.1.0"}', { headers: { 'Content-Type': 'application/json' } }),
@@ -19,10 +18,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', platform)
 })
 afterEach(() => {
-  appearancePreference.write('light')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  forgetChoices()
+  appearancePreference.reset()
 })
 
 const open = (at: string, options: NavbarOptions = {}) =>
@@ -41,7 +39,7 @@ const contents = (name = '本页目录') => page.getByRole('navigation', { name 
 const call = (name: RegExp) => page.getByRole('heading', { level: 3, name })
 
 describe('a document', () => {
-  it('says what it is for, and lists its chapters', async () => {
+  it('says what it is for, lists its chapters, and describes a call once it is opened', async () => {
     await open('/docs/taobao')
     await expect.element(page.getByRole('heading', { level: 1, name: '淘宝' })).toBeVisible()
     expect(document.title).toBe('淘宝 - 文档中心 - 开放平台')
@@ -56,10 +54,6 @@ describe('a document', () => {
     ])
     for (const name of names)
       await expect.element(contents().getByRole('link', { name, exact: true })).toBeVisible()
-  })
-
-  it('describes a call once it is opened: parameters, answer, codes, and a command with $TOKEN', async () => {
-    await open('/docs/taobao')
     await call(/\/user\/cleargrant/).click()
     const command = page.getByRole('region', { name: 'curl · POST /user/cleargrant' })
     await expect.element(command).toHaveTextContent(`${location.origin}/api/user/cleargrant`)
@@ -107,18 +101,17 @@ describe('a document', () => {
     await expect.element(page.getByText('平台没有提供客服联系方式。')).toBeVisible()
   })
 
-  it.each(docHeads.map(({ slug, label }) => [slug, label.es] as const))(
-    '%s is there in Spanish',
-    async (slug, name) => {
-      await open(docPath(slug), { language: 'es' })
-      await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  it('is there in Spanish, each of them, and nothing else is a document', async () => {
+    const { router, path } = await open('/docs/taobao', { language: 'es' })
+    for (const { slug, label } of docHeads) {
+      await router.navigate(docPath(slug))
+      await expect.element(page.getByRole('heading', { level: 1, name: label.es })).toBeVisible()
       await expect.element(chapter('Códigos de error')).toBeVisible()
-    },
-  )
-
-  it.each(['/docs/ebay', '/docs/toString', '/docs/__proto__'])('%s is no document', async (at) => {
-    const { path } = await open(at)
-    await expect.poll(path).toBe('/404')
+    }
+    for (const slug of ['ebay', 'toString', '__proto__']) {
+      await router.navigate(`/docs/${slug}`)
+      await expect.poll(path, { message: slug }).toBe('/404')
+    }
   })
 
   it.each([
@@ -161,14 +154,10 @@ describe('the way through a document', () => {
     await expect.element(chapter('失败与重试')).toHaveFocus()
   })
 
-  it('opens the call of the address', async () => {
+  it('opens the call of the address, and leads from its code to the meaning and back', async () => {
     await open('/docs/pay#pay-post-user-refundtrade')
     await expect.element(page.getByRole('region', { name: 'curl · POST /user/refundtrade' })).toBeVisible()
     await expect.element(call(/\/user\/refundtrade/)).toBeInViewport()
-  })
-
-  it('leads from a code of a call to its meaning, and back to the calls', async () => {
-    await open('/docs/pay#pay-post-user-refundtrade')
     await page.getByRole('link', { name: '43006' }).click()
     const row = page.getByRole('row', { name: /^43006 两次退款须间隔1分钟/ })
     await expect.element(row).toBeInViewport()
@@ -181,24 +170,21 @@ describe('the search', () => {
   const box = (name = '搜索文档') => page.getByRole('searchbox', { name })
   const found = () => page.getByRole('list', { name: '搜索结果' }).getByRole('link')
 
-  it('finds a field, and leads to the call that has it', async () => {
-    const { path } = await open('/docs/taobao')
-    await box().fill('refund_fee')
-    await expect.element(found().first()).toHaveTextContent('字段 refund_fee')
+  it('finds calls, chapters, codes and fields, and leads to the call that has a field', async () => {
+    const { path } = await open('/docs/sms')
+    for (const [question, first] of [
+      ['sendsms', '接口 POST /user/sendsms'],
+      ['核实推送', '章节 核实推送'],
+      ['verifying', '章节 核实推送'],
+      ['41015', '错误码 41015'],
+      ['拒收请回复R', '错误码 41015'],
+      ['refund_fee', '字段 refund_fee'],
+    ] as const) {
+      await box().fill(question)
+      await expect.element(found().first()).toHaveTextContent(first)
+    }
     await found().first().click()
     await expect.poll(path).toBe('/docs/pay')
-  })
-
-  it.each([
-    ['a call', 'sendsms', '接口 POST /user/sendsms'],
-    ['a chapter by its Chinese title', '核实推送', '章节 核实推送'],
-    ['a chapter by its English title', 'verifying', '章节 核实推送'],
-    ['a code', '41015', '错误码 41015'],
-    ['a code by its words', '拒收请回复R', '错误码 41015'],
-  ])('finds %s', async (_, question, first) => {
-    await open('/docs/sms')
-    await box().fill(question)
-    await expect.element(found().first()).toHaveTextContent(first)
   })
 
   it('says how much it has found, and when it is nothing', async () => {

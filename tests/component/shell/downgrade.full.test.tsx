@@ -147,10 +147,8 @@ describe('permissions that are taken away', () => {
     await expect.poll(() => platform.update.mock.calls.length).toBe(1)
     expect(platform.update.mock.calls[0]?.[1].data).toMatchObject({ subject: '草稿', body: '正文1' })
   })
-})
 
-describe('the news', () => {
-  test('is told once for a change, and not for an answer that says the same', async () => {
+  test('tell of a change once, and not of an answer that says the same', async () => {
     const { told } = await openWorkspace(platform)
     await expect.element(recordRow('1号店')).toBeVisible()
     await told({ permissions: ['*'], introduction: '另一段介绍' })
@@ -209,28 +207,27 @@ describe('the platform is asked who the operator is', () => {
 
   test('not for another refusal', async () => {
     failedLogs()
-    platform.getList.mockRejectedValueOnce(
-      new PlatformError({ code: 10001, message: '参数错误', data: null }),
-    )
+    const another = new PlatformError({ code: 10001, message: '参数错误', data: null })
+    platform.getList.mockRejectedValueOnce(another)
     const { asked } = await openWorkspace(platform)
     await expect.element(page.getByRole('main').getByText('参数错误')).toBeVisible()
     expect(asked()).toBe(0)
   })
 
-  test.each([
-    ['after more than a minute out of sight', 61_000, 1],
-    ['but not after less', 59_000, 0],
-  ])('when the window comes back %s', async (_, away, times) => {
+  test('when the window comes back after more than a minute out of sight, not after less', async () => {
     const { asked } = await openWorkspace(platform)
     await expect.element(recordRow('1号店')).toBeVisible()
     const hidden = vi.spyOn(document, 'hidden', 'get')
-    const turn = (now: boolean) => {
-      hidden.mockReturnValue(now)
-      document.dispatchEvent(new Event('visibilitychange'))
+    const comeBackAfter = (away: number) => {
+      for (const now of [true, false]) {
+        hidden.mockReturnValue(now)
+        document.dispatchEvent(new Event('visibilitychange'))
+        if (now) vi.setSystemTime(Date.now() + away)
+      }
     }
-    turn(true)
-    vi.setSystemTime(Date.now() + away)
-    turn(false)
-    expect(asked()).toBe(times)
+    comeBackAfter(59_000)
+    expect(asked()).toBe(0)
+    comeBackAfter(61_000)
+    expect(asked()).toBe(1)
   })
 })

@@ -1,47 +1,33 @@
-import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { Spoken } from '@/i18n/LiveLanguage'
 import { ErrorLogButton } from '@/shell/errorLog/ErrorLogButton'
 import { captureErrors, clearErrorLog, logProblem, readErrorLog } from '@/shell/errorLog/errorLog'
-import { Notifications } from '@/shell/notices/Notifications'
 import { PageBoundary } from '@/shell/panes/Panes'
 import { appearancePreference } from '@/theme/preferences'
-import { ThemeRoot } from '@/theme/ThemeRoot'
 import { violations } from '../violations'
+import { renderInFrame } from './openNavbar'
 
 const BrokenPage = () => {
   throw new TypeError('the column was undefined')
 }
 
-const open = async (broken = false, width = 1280) => {
-  await page.viewport(width, 800)
-  await render(
-    <MemoryRouter>
-      <ThemeRoot>
-        <CoreAdminContext>
-          <Spoken>
-            <header>
-              <ErrorLogButton />
-            </header>
-            <main tabIndex={-1}>
-              <h1>订单</h1>
-              {broken && (
-                <PageBoundary at="/trades">
-                  <BrokenPage />
-                </PageBoundary>
-              )}
-            </main>
-            <Notifications />
-          </Spoken>
-        </CoreAdminContext>
-      </ThemeRoot>
-    </MemoryRouter>,
-    { createRootOptions: { onCaughtError: reportError } },
+const open = (broken = false, width = 1280) =>
+  renderInFrame(
+    <>
+      <header>
+        <ErrorLogButton />
+      </header>
+      <main tabIndex={-1}>
+        <h1>订单</h1>
+        {broken && (
+          <PageBoundary at="/trades">
+            <BrokenPage />
+          </PageBoundary>
+        )}
+      </main>
+    </>,
+    { width, onCaughtError: reportError },
   )
-}
 
 /** The test runner prints what the window reports, which here is done on purpose; all other messages still count. */
 const muteReports = () => {
@@ -109,13 +95,18 @@ describe('the error log', () => {
     await expect.element(stack).toBeVisible()
   })
 
-  it('goes away when it is cleared, and leaves the focus on the page', async () => {
+  it('is copied for support; goes away when it is cleared, and leaves the focus on the page', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await open()
     logProblem('menu', 'unknown component key', 'Reports > Daily')
     await button(1).click()
+    await page.getByRole('button', { name: '复制为文本' }).click()
+    await expect.element(page.getByText('已复制')).toBeVisible()
+    const [[text] = []] = write.mock.calls
+    expect(text).toContain('unknown component key\nIn:\nReports > Daily')
     await page.getByRole('button', { name: '全部清空' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(page.getByRole('button').elements()).toEqual([])
+    await expect.element(page.getByRole('button', { name: /错误日志/ })).not.toBeInTheDocument()
     expect(readErrorLog()).toEqual([])
     await expect.element(page.getByRole('main')).toHaveFocus()
   })
@@ -130,31 +121,16 @@ describe('the error log', () => {
     await expect.element(button(1)).toHaveFocus()
   })
 
-  it('can be copied for support', async () => {
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await open()
-    logProblem('menu', 'unknown component key', 'Reports > Daily')
-    await button(1).click()
-    await page.getByRole('button', { name: '复制为文本' }).click()
-    await expect.element(page.getByText('已复制')).toBeVisible()
-    const [[text] = []] = write.mock.calls
-    expect(text).toContain('unknown component key\nIn:\nReports > Daily')
-  })
-
   it('may be told of a problem in the middle of drawing', async () => {
     const Menu = () => {
       logProblem('menu', 'four levels')
       return <p>菜单</p>
     }
-    await render(
-      <ThemeRoot>
-        <CoreAdminContext>
-          <Spoken>
-            <ErrorLogButton />
-            <Menu />
-          </Spoken>
-        </CoreAdminContext>
-      </ThemeRoot>,
+    await renderInFrame(
+      <>
+        <ErrorLogButton />
+        <Menu />
+      </>,
     )
     await expect.element(button(1)).toBeVisible()
   })

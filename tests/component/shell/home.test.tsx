@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { l } from '@/declaration'
 import { HomePage } from '@/shell/home/Dashboard'
@@ -8,7 +8,7 @@ import { type MenuRoute, noRedirect } from '@/shell/menu/routes'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
 import { violations } from '../violations'
-import { forgetChoices, type NavbarOptions, renderInFrame } from './openNavbar'
+import { type NavbarOptions, renderInFrame } from './openNavbar'
 
 const at = (path: string, zh: string, en: string, es: string): MenuRoute => ({
   path,
@@ -59,22 +59,14 @@ const open = (options?: NavbarOptions, shown: readonly MenuRoute[] = routes) =>
 
 const namesIn = (group: Element) => [...group.querySelectorAll('a span')].map((link) => link.textContent)
 
-beforeEach(forgetChoices)
-afterEach(() => {
-  appearancePreference.write('light')
-  forgetChoices()
-})
+afterEach(appearancePreference.reset)
 
 describe('the home page', () => {
   it('greets the operator by name', async () => {
-    await open({ identity: { fullName: '林小姐' } })
+    const { path, router } = await open({ identity: { fullName: '林小姐' } })
     await expect.element(page.getByRole('heading', { name: '首页', level: 1 })).toBeVisible()
     await expect.element(page.getByText('林小姐，您好！')).toBeVisible()
-  })
-
-  it('offers what the menu holds, in its order and its groups, but not itself nor what is hidden', async () => {
-    await open()
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // What the menu holds, in its order and its groups, but not itself nor what is hidden.
     const groups = [...document.querySelectorAll('section')]
     expect(groups.map((group) => [group.querySelector('h2')?.textContent, namesIn(group)])).toEqual([
       [undefined, ['费用明细', '系统公告']],
@@ -82,10 +74,11 @@ describe('the home page', () => {
       [undefined, ['授权商家', '接口文档']],
     ])
     await expect.element(page.getByRole('region', { name: '支付管理' })).toBeVisible()
-  })
-
-  it('leads to a page, with the pointer and with the keyboard', async () => {
-    const { path, router } = await open()
+    const link = page.getByRole('link', { name: '接口文档 在新窗口打开' })
+    await expect.element(link).toHaveAttribute('href', 'https://docs.example.com/')
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    await expect.element(link).toHaveAttribute('rel', 'noopener')
+    // With the pointer, then with the keyboard.
     await page.getByRole('link', { name: '消费者投诉' }).click()
     await expect.poll(path).toBe('/pay/complaintlist')
     await router.navigate('/')
@@ -93,14 +86,6 @@ describe('the home page', () => {
     document.querySelector<HTMLElement>('a')?.focus()
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.poll(path).toBe('/announcement/announcement')
-  })
-
-  it('opens what is outside the console in a new tab that cannot reach back, and says so', async () => {
-    await open()
-    const link = page.getByRole('link', { name: '接口文档 在新窗口打开' })
-    await expect.element(link).toHaveAttribute('href', 'https://docs.example.com/')
-    await expect.element(link).toHaveAttribute('target', '_blank')
-    await expect.element(link).toHaveAttribute('rel', 'noopener')
   })
 
   it('says what to do when the menu is empty', async () => {

@@ -7,7 +7,6 @@ import { TransportError } from '@/platform/errors'
 import { resourceScreens } from '@/screens'
 import { clearErrorLog, readErrorLog } from '@/shell/errorLog/errorLog'
 import { button, tab, tick } from '../onPage'
-import { forget } from './openConsole'
 import {
   entry,
   letters,
@@ -25,7 +24,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
   clearErrorLog()
-  forget()
 })
 
 /** The letters' page is this; the others are as declared. */

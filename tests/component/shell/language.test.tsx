@@ -1,16 +1,12 @@
 import Cookies from 'js-cookie'
-import { type AuthProvider, type DataProvider, useLocaleState } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type DataProvider, useLocaleState } from 'react-admin'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import {
-  areasOf,
   choice,
   code,
   defineMenu,
   defineResource,
-  type Head,
   headOf,
   type LabelLocale,
   l,
@@ -20,9 +16,7 @@ import {
   timestamp,
 } from '@/declaration'
 import { type ResourceScreens, resourceScreens } from '@/screens'
-import { ConsoleApp } from '@/shell/ConsoleApp'
-import { forget } from './openConsole'
-import { signedIn } from './signedIn'
+import { forget, noRecords, openConsole } from './openConsole'
 
 /** Everything in which an area shows a text: filters, columns, states, actions, a form. All data is written in Latin letters. */
 const shops = defineResource({
@@ -82,9 +76,8 @@ const shops = defineResource({
   },
 })
 
-const areas = areasOf(loadDeclarations({ shops }, defineMenu({})))
 const menuGroups = defineMenu({})
-const components = {}
+const resources = loadDeclarations({ shops }, menuGroups)
 
 const records = Array.from({ length: 5 }, (_, index) => ({
   id: `S${index}`,
@@ -97,28 +90,8 @@ const records = Array.from({ length: 5 }, (_, index) => ({
 }))
 
 const getList = vi.fn(async () => ({ data: records, total: 5, meta: { summary: { amount: 617_010 } } }))
-const unused = () => Promise.reject(new Error('not part of this test'))
-const dataProvider: DataProvider = {
-  // The interface lets the caller name the record's type; here it is the fixture's.
-  getList: getList as DataProvider['getList'],
-  getOne: unused,
-  getMany: unused,
-  getManyReference: unused,
-  create: unused,
-  update: unused,
-  updateMany: unused,
-  delete: unused,
-  deleteMany: unused,
-}
-
-const authProvider: AuthProvider = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getIdentity: async () => ({ id: 'demo_partner', fullName: 'demo_partner' }),
-  canAccess: async () => true,
-}
+// The interface lets the caller name the record's type; here it is the fixture's.
+const dataProvider: DataProvider = { ...noRecords, getList: getList as DataProvider['getList'] }
 
 /** Changes the language where no menu can be reached: over an open dialog. */
 let speak = (_: LabelLocale): void => {
@@ -132,37 +105,10 @@ const ListWithSpeaker = () => {
   speak = setLocale
   return <List />
 }
-const screensOf = (_: Head): ResourceScreens => ({ ...screens, list: ListWithSpeaker })
+const screensOf = (): ResourceScreens => ({ ...screens, list: ListWithSpeaker })
 
-const pages = {}
-const dataProviderOf = () => dataProvider
-
-const open = async (at = '/demo/shop') => {
-  const { operator } = signedIn()
-  await page.viewport(1440, 900)
-  const router = createMemoryRouter(
-    [
-      {
-        path: '*',
-        element: (
-          <ConsoleApp
-            areas={areas}
-            menuGroups={menuGroups}
-            components={components}
-            screensOf={screensOf}
-            pages={pages}
-            dataProviderOf={dataProviderOf}
-            authProvider={authProvider}
-            operator={operator}
-          />
-        ),
-      },
-    ],
-    { initialEntries: [at] },
-  )
-  await render(<RouterProvider router={router} />)
-  return router
-}
+const open = () =>
+  openConsole({ at: '/demo/shop', resources, menuGroups, screensOf, dataProvider, width: 1440 })
 
 const languages: Readonly<Record<LabelLocale, { readonly button: string; readonly name: string }>> = {
   zh: { button: '语言', name: '中文' },
@@ -196,7 +142,6 @@ const reset = () => {
   forget()
   getList.mockClear()
 }
-beforeEach(reset)
 afterEach(reset)
 
 describe('a change of the language', () => {
@@ -278,7 +223,7 @@ describe('a change of the language', () => {
   })
 
   it('reaches a page that is kept alive behind another, and leaves what is typed there', async () => {
-    const router = await open()
+    const { router } = await open()
     const typed = page.getByRole('textbox').first()
     await typed.fill('half a na')
     const input = typed.element()

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { headOf, lazyAreas, type Resource } from '@/declaration'
 import { clearErrorLog } from '@/shell/errorLog/errorLog'
 import { button } from '../onPage'
-import { forget } from './openConsole'
 import {
   entry,
   openWorkspace,
@@ -19,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   clearErrorLog()
-  forget()
 })
 
 const declared = (name: string): Resource => {

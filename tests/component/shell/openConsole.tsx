@@ -64,7 +64,8 @@ export const areas = {
 
 const areasInMenuOrder = loadDeclarations(areas, groups)
 
-const nothing: DataProvider = {
+/** A platform without records. */
+export const noRecords: DataProvider = {
   getList: async () => ({ data: [], total: 0 }),
   getOne: () => Promise.reject(new Error('no record')),
   getMany: async () => ({ data: [] }),
@@ -110,7 +111,7 @@ export const openConsole = async ({
   resources = areasInMenuOrder,
   areas = areasOf(resources),
   menuGroups = groups,
-  dataProvider = nothing,
+  dataProvider = noRecords,
   mostPanes,
   user = {},
   pages = noPages,

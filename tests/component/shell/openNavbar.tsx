@@ -40,6 +40,8 @@ export interface NavbarOptions {
   mayLeave?: MayLeave
   resources?: readonly Resource[]
   at?: string
+  /** Hears of what a boundary caught. */
+  onCaughtError?: (error: unknown) => void
 }
 
 const nothing = {}
@@ -58,6 +60,7 @@ export const renderInFrame = async (
     mayLeave = async () => true,
     resources = [],
     at = '/',
+    onCaughtError,
   }: NavbarOptions = {},
 ) => {
   await page.viewport(width, height)
@@ -100,7 +103,7 @@ export const renderInFrame = async (
     )
   }
   const router = createMemoryRouter([{ path: '*', element: <Around /> }], { initialEntries: [at] })
-  const screen = await render(<RouterProvider router={router} />)
+  const screen = await render(<RouterProvider router={router} />, { createRootOptions: { onCaughtError } })
   return { screen, router, logout, path: () => router.state.location.pathname }
 }
 
