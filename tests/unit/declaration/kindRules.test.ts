@@ -9,8 +9,8 @@ it('every kind is among the fields of this test', () => {
 })
 
 describe('a value', () => {
-  it.each<[Name, Json, violation: string | undefined]>(
-    spreadSecond([
+  it.each(
+    spreadSecond<Name, Json, string | undefined>([
       ['text', ['两字', '五个字符了', '😀😀😀😀😀'], undefined],
       ['text', ['一'], 'tooShort'],
       ['text', ['六个字符太多'], 'tooLong'],

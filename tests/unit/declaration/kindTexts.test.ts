@@ -18,8 +18,8 @@ import { spreadSecond } from '../cases'
 import { fields, file, type Name } from './fieldsOfEveryKind'
 
 describe('reading a text', () => {
-  it.each<[Name, string, Json | undefined]>(
-    spreadSecond([
+  it.each(
+    spreadSecond<Name, string, Json | undefined>([
       ['text', [' a '], ' a '],
       ['color', [' #1A2B3C ', '1a2b3c'], '#1a2b3c'],
       ['color', ['#AbC'], '#aabbcc'],

@@ -197,7 +197,7 @@ describe('all rows of a filter', () => {
 
 describe('sorts', () => {
   it.each<[unknown, string]>(
-    spreadFirst([
+    spreadFirst<unknown, string>([
       [[{ field: 'pay_time', order: 'DESC' }], '-pay_time'],
       [[{ field: 'pay_time', order: 'ASC' }], 'pay_time'],
       [[{ field: 'pay_time', order: 'SIDEWAYS' }, { field: 'pay_time' }], '-create_time'],
