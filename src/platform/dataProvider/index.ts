@@ -31,7 +31,7 @@ import { createBody, isComplete, updateBody } from './saveBody'
 import { lazySource, type Outcome, readSpan, type Source } from './source'
 
 export type { RequestResult } from './act'
-export { type Failure, isMissing, PartialError, UnsupportedError } from './errors'
+export { type Failure, isMissing, UnsupportedError } from './errors'
 export { maxRows, pageSizes } from './listRequest'
 export type { Row } from './row'
 
