@@ -32,11 +32,9 @@ const calls = () => {
 /** Runs it as this user; `uid` is what it takes itself for. */
 function find(uid: number, env: Record<string, string> = {}) {
   const asUser = `data:text/javascript,process.getuid=()=>${uid}`
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', asUser, resolve('tests/browser.mjs')],
-    { env: { PATH: bin, ...env }, encoding: 'utf8' },
-  )
+  const run = ['--import', asUser, resolve('tests/browser.mjs')]
+  const options = { env: { PATH: bin, ...env }, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, run, options)
   return { status, stdout, stderr }
 }
 
@@ -52,11 +50,8 @@ it('takes the browser that CHROMIUM_PATH names, else one on PATH, and installs n
   const named = program('my-browser', 'exit 0')
   expect(find(root)).toEqual({ status: 0, stdout: `${chrome}\n`, stderr: '' })
   expect(find(root, { CHROMIUM_PATH: named }).stdout).toBe(`${named}\n`)
-  expect(find(root, { CHROMIUM_PATH: '/nowhere' })).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: 'CHROMIUM_PATH names no program that can be run: /nowhere\n',
-  })
+  const stderr = 'CHROMIUM_PATH names no program that can be run: /nowhere\n'
+  expect(find(root, { CHROMIUM_PATH: '/nowhere' })).toEqual({ status: 1, stdout: '', stderr })
   expect(calls()).toBe('')
 })
 
@@ -77,14 +72,7 @@ it('installs it through sudo when that asks for no password', () => {
 it.each([
   ['there is no apt-get', root, () => undefined],
   ['the user is not root and has no sudo', somebody, () => aptGet()],
-  [
-    'sudo asks for a password',
-    somebody,
-    () => {
-      aptGet()
-      program('sudo', 'exit 1')
-    },
-  ],
+  ['sudo asks for a password', somebody, () => [aptGet(), program('sudo', 'exit 1')]],
   ['the packages cannot be had', root, () => aptGet('exit 100')],
 ])('says in one line what to do when %s', (_, uid, prepare) => {
   prepare()

@@ -30,7 +30,7 @@ import { createBody, isComplete, keyValues, type Row, updateBody } from './row'
 import { lazySource, type Outcome, readSpan, type Source } from './source'
 
 export type { RequestResult } from './act'
-export { type Failure, isMissing, PartialError, UnsupportedError } from './errors'
+export { type Failure, isMissing, UnsupportedError } from './errors'
 export { maxRows, pageSizes } from './listRequest'
 export type { Row } from './row'
 

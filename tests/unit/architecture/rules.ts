@@ -28,34 +28,14 @@ export const mayImport = {
   areaUi: ['areaData', 'expression', 'screens', 'files', 'platform', 'ui', 'theme', 'i18n', 'declaration'],
   areaPlatform: ['mock', 'areaData', 'expression', 'declaration'],
   demoUi: [
-    'areaUi',
-    'areaData',
-    'shell',
-    'screens',
-    'runs',
-    'files',
-    'platform',
-    'ui',
-    'theme',
-    'i18n',
-    'declaration',
+    ...['areaUi', 'areaData', 'shell', 'screens', 'runs', 'files', 'platform'],
+    ...['ui', 'theme', 'i18n', 'declaration'],
   ],
   mock: ['areaData', 'declaration'],
   assembly: ['areaPlatform', 'mock', 'areaData', 'expression', 'declaration'],
   app: [
-    ...[
-      'shell',
-      'pages',
-      'screens',
-      'runs',
-      'files',
-      'platform',
-      'ui',
-      'theme',
-      'i18n',
-      'expression',
-      'declaration',
-    ],
+    ...['shell', 'pages', 'screens', 'runs', 'files', 'platform', 'ui', 'theme', 'i18n'],
+    ...['expression', 'declaration'],
     ...['areaData', 'areaUi', 'demoUi', 'mock', 'assembly'],
   ],
   build: ['app', 'declaration', 'files', 'i18n'],
@@ -112,10 +92,8 @@ function target(from: string, specifier: string, known: ReadonlySet<string>): st
         ? bare.slice(1)
         : undefined
   if (path === undefined) return undefined
-  return (
-    ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end).find((one) => known.has(one)) ??
-    path
-  )
+  const ends = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+  return ends.map((end) => path + end).find((one) => known.has(one)) ?? path
 }
 
 /** Who may import whom, downwards only. */
@@ -161,12 +139,7 @@ export function spelling(files: readonly SourceFile[]): Violation[] {
 }
 
 const noInterface = new Set<Layer | undefined>([
-  'declaration',
-  'expression',
-  'areaData',
-  'areaPlatform',
-  'mock',
-  'assembly',
+  ...(['declaration', 'expression', 'areaData', 'areaPlatform', 'mock', 'assembly'] as const),
 ])
 
 /** Layers that run on the platform too, or below any component, import no user interface. */
@@ -278,7 +251,7 @@ export const strayComponents = (files: readonly SourceFile[]): Violation[] =>
     .filter(({ path }) => /^resources\/.*\.tsx$/.test(path) && !/\/ui\//.test(path))
     .map(({ path }) => ({ path, what: 'is a component: put it into the ui folder of its area' }))
 
-export const strangers = (entries: readonly string[]): string[] =>
+export const unexpected = (entries: readonly string[]): string[] =>
   entries.filter((entry) => !topLevel.includes(entry))
 
 /** Every import of one of our files, resolved to a path from the root. */

@@ -45,31 +45,22 @@ export function readSource(path: string, text: string): SourceFile {
 
 function importsOf(node: ESTree.Node): Import[] {
   switch (node.type) {
-    case 'ImportDeclaration':
-      return [
-        {
-          from: node.source.value,
-          names: node.specifiers.flatMap((one) =>
-            one.type === 'ImportSpecifier' && one.importKind !== 'type' ? [nameOf(one.imported)] : [],
-          ),
-          typeOnly:
-            node.importKind === 'type' ||
-            (node.specifiers.length > 0 &&
-              node.specifiers.every((one) => one.type === 'ImportSpecifier' && one.importKind === 'type')),
-        },
-      ]
+    case 'ImportDeclaration': {
+      const { specifiers } = node
+      const names = specifiers.flatMap((one) =>
+        one.type === 'ImportSpecifier' && one.importKind !== 'type' ? [nameOf(one.imported)] : [],
+      )
+      const isType = (one: (typeof specifiers)[number]) =>
+        one.type === 'ImportSpecifier' && one.importKind === 'type'
+      const typeOnly = node.importKind === 'type' || (specifiers.length > 0 && specifiers.every(isType))
+      return [{ from: node.source.value, names, typeOnly }]
+    }
     case 'ExportAllDeclaration':
       return [{ from: node.source.value, names: [], typeOnly: node.exportKind === 'type' }]
-    case 'ExportNamedDeclaration':
-      return node.source
-        ? [
-            {
-              from: node.source.value,
-              names: node.specifiers.map((one) => nameOf(one.local)),
-              typeOnly: node.exportKind === 'type',
-            },
-          ]
-        : []
+    case 'ExportNamedDeclaration': {
+      const names = node.specifiers.map((one) => nameOf(one.local))
+      return node.source ? [{ from: node.source.value, names, typeOnly: node.exportKind === 'type' }] : []
+    }
     case 'ImportExpression':
       return literals(node.source).map((from) => ({ from, names: [], typeOnly: false, late: true }))
     case 'TSImportType':

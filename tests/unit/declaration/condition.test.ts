@@ -9,6 +9,7 @@ import {
   valueAt,
   type WireRecord,
 } from '@/declaration'
+import { spreadFirst } from '../cases'
 
 const now = 1_717_200_000
 const day = secondsPerDay
@@ -133,17 +134,12 @@ describe('a condition', () => {
     },
   )
 
-  it.each<[Json | undefined, boolean]>([
-    [undefined, false],
-    [null, false],
-    ['', false],
-    [[], false],
-    [' ', true],
-    [0, true],
-    [false, true],
-    [{}, true],
-    [[''], true],
-  ])('takes %j for filled in: %s', (value, wanted) => {
+  it.each<[Json | undefined, boolean]>(
+    spreadFirst([
+      [[undefined, null, '', []], false],
+      [[' ', 0, false, {}, ['']], true],
+    ]),
+  )('takes %j for filled in: %s', (value, wanted) => {
     expect(isSet(value)).toBe(wanted)
   })
 })

@@ -123,20 +123,6 @@ describe.each(areas.map((area): [string, Resource] => [area.name, area]))('the a
   })
 })
 
-describe('the catalogue of errors', () => {
-  it.each(Object.entries(errorCatalogue))(
-    'says %s in three languages with the same values',
-    (code, { zh, en, es }) => {
-      const values = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([one]) => one).sort()
-      expect(code).toMatch(/^[1-6]\d{4}$/)
-      expect(values(en)).toEqual(values(zh))
-      expect(values(es)).toEqual(values(zh))
-      expect(/\p{Script=Han}/u.test(zh)).toBe(true)
-      expect(/\p{Script=Han}/u.test(en + es)).toBe(false)
-    },
-  )
-})
-
 it('names the calls of every area as the API document describes them', () => {
   expect(areas.length).toBeGreaterThan(5)
   for (const area of areas) expect(callsOf(area), area.name).toEqual(operationsOf(area).map(([call]) => call))

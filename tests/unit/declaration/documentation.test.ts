@@ -1,28 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { docs } from '@/app/allDeclared'
 import { documentation } from '@/app/documentation'
-import { defineResource, integer, l, loadDeclarations, text } from '@/declaration'
+import { integer, l, loadDeclarations, type Resource, text } from '@/declaration'
 import { type Doc, documentationOf } from '@/declaration/documentation'
 import { openApiOf } from '@/declaration/openapi'
 import { pooled, unpooled } from '@/declaration/rowPool'
+import { label, plainArea } from './plainArea'
 
-const area = defineResource({
+const hint = l('写在面单上', 'Printed on it', 'Impreso')
+
+const area: Resource = {
+  ...plainArea('/parcel/parcel'),
   name: 'parcel',
-  path: '/parcel/parcel',
-  label: l('包裹', 'Parcels', 'Paquetes'),
-  icon: 'list',
-  menu: { order: 1 },
   key: ['parcel_id'],
   title: 'name',
   fields: {
-    parcel_id: integer({ label: l('编号', 'No.', 'N.º') }),
-    name: text({
-      label: l('名称', 'Name', 'Nombre'),
-      hint: l('写在面单上', 'Printed on it', 'Impreso'),
-      min: 2,
-      max: 20,
-      required: true,
-    }),
+    parcel_id: integer({ label }),
+    name: text({ label, hint, min: 2, max: 20, required: true }),
   },
   list: {
     call: 'GET /user/parcellist',
@@ -32,22 +26,21 @@ const area = defineResource({
     filters: ['name'],
   },
   save: { call: 'POST /user/saveparcel', fields: ['name'] },
-})
+}
 const document = openApiOf(loadDeclarations({ area }, {}))
 
-const doc = (more: Partial<Doc> = {}): Doc => ({
-  order: 1,
-  slug: 'parcels',
-  label: l('包裹', 'Parcels', 'Paquetes'),
-  lead: l('寄包裹', 'Sends parcels', 'Envía paquetes'),
-  sections: [{ id: 'calls', title: l('接口', 'Calls', 'Llamadas'), calls: ['parcel'] }],
-  ...more,
-})
+const sections = [{ id: 'calls', title: label, calls: ['parcel'] }]
+const doc = (more: Partial<Doc> = {}): Doc => {
+  return { order: 1, slug: 'parcels', label, lead: label, sections, ...more }
+}
+const withSection = (section: object) =>
+  doc({ sections: [...sections, { id: 'a', title: label, ...section }] })
 
 describe('documentation that is derived', () => {
+  const { docs: derived, calls, errors } = documentationOf(document, [doc()], [10001])
+
   it('shows all calls of an area that a document names', () => {
-    const { docs, calls } = documentationOf(document, [doc()], [])
-    expect(docs[0]?.sections[0]?.calls).toEqual(['parcel.list', 'parcel.save'])
+    expect(derived[0]?.sections[0]?.calls).toEqual(['parcel.list', 'parcel.save'])
     expect(Object.values(calls).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /user/parcellist',
       'POST /user/saveparcel',
@@ -55,65 +48,35 @@ describe('documentation that is derived', () => {
   })
 
   it('tells of each input its type, its limits, its meaning, and whether it is required', () => {
-    const { calls } = documentationOf(document, [doc()], [])
-    expect(calls['parcel.save']?.body.find(({ name }) => name === 'name')).toEqual({
-      name: 'name',
-      label: l('名称', 'Name', 'Nombre'),
-      hint: l('写在面单上', 'Printed on it', 'Impreso'),
-      type: 'string 2–20',
-      required: true,
-    })
+    const input = calls['parcel.save']?.body.find(({ name }) => name === 'name')
+    expect(input).toEqual({ name: 'name', label, hint, type: 'string 2–20', required: true })
   })
 
   it('tells of each member of an answer where it stands', () => {
-    const { calls } = documentationOf(document, [doc()], [])
-    expect(calls['parcel.list']?.answer.map(({ name }) => name)).toEqual([
-      'items',
-      'items[].parcel_id',
-      'items[].name',
-      'items[].version',
-      'total',
-    ])
+    const members = ['items', 'items[].parcel_id', 'items[].name', 'items[].version', 'total']
+    expect(calls['parcel.list']?.answer.map(({ name }) => name)).toEqual(members)
   })
 
   it('has an example of what is sent and of what is answered', () => {
-    const { calls } = documentationOf(document, [doc()], [])
     expect(calls['parcel.save']?.request).toMatchObject({ name: expect.stringMatching(/^名称\d+$/) })
     expect(calls['parcel.list']?.response).toMatchObject({ code: 0, data: { items: [{}] } })
   })
 
   it('has the words of the codes that its calls may answer, and of no others', () => {
-    const { calls, errors } = documentationOf(document, [doc()], [10001])
     expect(calls['parcel.save']?.codes).toEqual([10002, 10005, 10007])
     expect(Object.keys(errors)).toEqual(['10001', '10002', '10005', '10007'])
   })
 
   it.each<[string, readonly Doc[], RegExp]>([
-    [
-      'a call that is not there',
-      [doc({ sections: [{ id: 'a', title: doc().label, calls: ['GET /none'] }] })],
-      /"GET \/none" is not an area, page or call/,
-    ],
+    ['an unknown call', [withSection({ calls: ['GET /none'] })], /"GET \/none" is not an area, page or call/],
     ['two documents of one name', [doc(), doc()], /two documents are called "parcels"/],
-    [
-      'two sections of one name',
-      [doc({ sections: [...doc().sections, ...doc().sections] })],
-      /two sections are called "calls"/,
-    ],
+    ['two sections of one name', [withSection({ id: 'calls' })], /two sections are called "calls"/],
     [
       'a call in two sections',
-      [
-        doc({
-          sections: [...doc().sections, { id: 'b', title: doc().label, calls: ['GET /user/parcellist'] }],
-        }),
-      ],
+      [withSection({ calls: ['GET /user/parcellist'] })],
       /parcel.list is listed twice/,
     ],
-    [
-      'a push that is not there',
-      [doc({ sections: [{ id: 'a', title: doc().label, pushes: ['storm'] }] })],
-      /there is no push "storm"/,
-    ],
+    ['an unknown push', [withSection({ pushes: ['storm'] })], /there is no push "storm"/],
   ])('refuses %s', (_, documents, problem) => {
     expect(() => documentationOf(document, documents, [])).toThrow(problem)
   })
@@ -123,17 +86,8 @@ describe('the documentation centre', () => {
   const { calls } = documentation
 
   it('has the nine documents in their order', () => {
-    expect(documentation.docs.map(({ slug, label }) => [slug, label.en])).toEqual([
-      ['taobao', 'Taobao'],
-      ['douyin', 'Douyin'],
-      ['jd', 'JD'],
-      ['pdd', 'Pinduoduo'],
-      ['kuaishou', 'Kuaishou'],
-      ['pay', 'Payment'],
-      ['sms', 'SMS'],
-      ['einvoice', 'E-invoice'],
-      ['addr', 'Address parsing'],
-    ])
+    const slugs = ['taobao', 'douyin', 'jd', 'pdd', 'kuaishou', 'pay', 'sms', 'einvoice', 'addr']
+    expect(documentation.docs.map(({ slug }) => slug)).toEqual(slugs)
   })
 
   it.each(docs.map((one) => [one.slug, one] as const))('%s says everything in three languages', (_, one) => {

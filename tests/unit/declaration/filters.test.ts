@@ -19,16 +19,9 @@ describe('a filter', () => {
     ['content', 'contains'],
     ['sent', 'equals'],
   ])('named by the field %s compares by "%s" what is entered as the field itself', (field, test) => {
-    expect(filtersOf(withFilters([field]))).toEqual([
-      {
-        name: field,
-        label: templates.fields[field as keyof typeof templates.fields].label,
-        params: [field],
-        test,
-        on: [field],
-        input: templates.fields[field as keyof typeof templates.fields],
-      },
-    ])
+    const input = templates.fields[field as keyof typeof templates.fields]
+    const filter = { name: field, label: input.label, params: [field], test, on: [field], input }
+    expect(filtersOf(withFilters([field]))).toEqual([filter])
   })
 
   it('named by a field of several values looks for one of them', () => {
@@ -43,22 +36,15 @@ describe('a filter', () => {
   ])('named by a field of kind $kind asks whether something is there', (field) => {
     const [filter] = filtersOf(withFilters(['proof'], { proof: field }))
     expect(filter).toMatchObject({ name: 'proof', params: ['proof'], test: 'isSet', on: ['proof'] })
-    expect(
-      filter?.test === 'isSet' && filter.input.kind === 'choice' && Object.keys(filter.input.of),
-    ).toEqual(['SET', 'UNSET'])
+    expect(filter).toHaveProperty('input.of', { SET: expect.anything(), UNSET: expect.anything() })
   })
 
   it('named by a time is a period of 31 days at the most', () => {
-    expect(filtersOf(withFilters(['update_time']))).toEqual([
-      {
-        name: 'period',
-        label: templates.fields.update_time.label,
-        params: ['begin_date', 'end_date'],
-        test: 'period',
-        on: [{ value: '', field: 'update_time' }],
-        maxDays: 31,
-      },
-    ])
+    const [filter] = filtersOf(withFilters(['update_time']))
+    const on = [{ value: '', field: 'update_time' }]
+    expect(filter).toMatchObject({ params: ['begin_date', 'end_date'], test: 'period', on, maxDays: 31 })
+    const longer = { name: 'period', label, test: 'period', on: 'update_time', maxDays: 366 } as const
+    expect(filtersOf(withFilters([longer]))).toMatchObject([{ maxDays: 366 }])
   })
 
   it('over several times says which by a parameter; the first is meant without it', () => {
@@ -74,20 +60,10 @@ describe('a filter', () => {
     })
   })
 
-  it('may allow a longer span', () => {
-    const [filter] = filtersOf(
-      withFilters([{ name: 'period', label, test: 'period', on: 'update_time', maxDays: 366 }]),
-    )
-    expect(filter).toMatchObject({ maxDays: 366 })
-  })
-
   it('of its own has its own parameter, comparison and input, on one field, a part or several', () => {
     const named = new Map(filtersOf(merchant).map((filter) => [filter.name, filter]))
-    expect(named.get('agent_pay')).toMatchObject({
-      params: ['agent_pay'],
-      test: 'equals',
-      on: ['agent_pay.is_enable'],
-    })
+    const paid = { params: ['agent_pay'], test: 'equals', on: ['agent_pay.is_enable'] }
+    expect(named.get('agent_pay')).toMatchObject(paid)
     expect(named.get('rule')).toMatchObject({ test: 'isSet', on: ['paid_push_rule', 'flag_push_rule'] })
     expect(named.get('expire_in_days')).toMatchObject({ test: 'withinNextDays', on: ['grant_expire_time'] })
   })

@@ -1,33 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { defineResource, formLayout, type Head, headOf, l, narrowed, narrowedHead, text } from '@/declaration'
+import { formLayout, type Head, headOf, l, narrowed, narrowedHead, type Resource, text } from '@/declaration'
+import { label, plainArea } from './plainArea'
 import { changed, problems, valid } from './refundArea'
 
-const label = l('名', 'Name', 'Nombre')
-
-const plain = defineResource({
-  name: 'note',
-  path: '/notes',
-  label,
-  icon: 'list',
-  menu: { order: 1 },
-  key: ['no'],
-  title: 'no',
+const plain: Resource = {
+  ...plainArea('/note'),
   fields: { no: text({ label }), body: text({ label: l('正文', 'Body', 'Texto'), required: true }) },
-  list: { call: 'GET /user/notes', columns: ['no'], sortable: ['no'], sort: 'no', filters: [] },
-})
+}
 
 const save = { call: 'POST /user/savenote', fields: ['no', 'body'] } as const
 
 describe('the head of an area', () => {
   it('is its entry and its addresses, and nothing of its fields, calls and actions', () => {
-    expect(headOf(plain)).toEqual({
-      name: 'note',
-      path: '/notes',
-      label,
-      icon: 'list',
-      menu: { order: 1 },
-      opens: {},
-    })
+    const { name, path, icon, menu } = plain
+    expect(headOf(plain)).toEqual({ name, path, label, icon, menu, opens: {} })
   })
 
   it('names what is needed to open, to make and to change a record', () => {
@@ -35,19 +21,15 @@ describe('the head of an area', () => {
     // Key and title are denied to nobody.
     expect(opens).toEqual({ detail: ['detail'], create: ['create', 'field.body'], edit: ['edit'] })
     expect(headOf({ ...plain, save: { ...save, create: false } }).opens).toEqual({ edit: ['edit'] })
-    expect(headOf({ ...plain, save: { ...save, edit: false } }).opens).toEqual({
-      create: ['create', 'field.body'],
-    })
+    expect(headOf({ ...plain, save: { ...save, edit: false } }).opens).toEqual({ create: opens.create })
     expect(headOf({ ...plain, detail: {}, rest: '/rest/notes', save }).opens.edit).toEqual(['edit', 'detail'])
   })
 
   it('says when forms are pages, and when something greets', () => {
     expect(headOf({ ...plain, save })).not.toHaveProperty('onPage')
     expect(headOf({ ...plain, save: { ...save, layout: 'page' } })).toHaveProperty('onPage', true)
-    expect(headOf({ ...plain, greeting: 'Hello', one: label })).toMatchObject({
-      greeting: 'Hello',
-      one: label,
-    })
+    const more = { greeting: 'Hello', one: label }
+    expect(headOf({ ...plain, ...more })).toMatchObject(more)
   })
 
   it('is none for whoever may not see the list', () => {

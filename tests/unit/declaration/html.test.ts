@@ -81,14 +81,8 @@ describe('a body that would run, send or load something', () => {
     ['the same in a style sheet', '<style>p{background:-webkit-image-set("http://a.com" 1x)}</style>'],
     ['a tag that a comment hides from some readers', '<!--><script>alert(1)</script>-->'],
     ['a comment that ends in a quoted value', '<!-- <img alt="--><script>alert(1)</script><b title="">'],
-    [
-      'a style sheet that ends in a quoted value',
-      `<style><img alt='</style><script>alert(1)</script>'></style>`,
-    ],
-    [
-      'a text area that ends in a quoted value',
-      '<textarea><img alt="</textarea><script>x</script>"></textarea>',
-    ],
+    ['a style sheet ended in a quoted value', `<style><img alt='</style><script>alert(1)</script>'></style>`],
+    ['a text area ended by a quoted value', '<textarea><img alt="</textarea><script>x</script>"></textarea>'],
     ['a tag without an end', '<p>x</p><img src="https://a.com/a.png" '],
     ['a value without an end', '<a href="https://a.com>x</a>'],
     ['a tag inside a tag', '<p <script>alert(1)</script>'],
@@ -98,23 +92,21 @@ describe('a body that would run, send or load something', () => {
   })
 
   it('is refused wherever it stands', () => {
+    const picture = `<img src="${pixel}">`
     const harmless = fc.constantFrom(
       '<p>x</p>',
       '<br>',
       ' ',
       '好',
-      `<img src="${pixel}">`,
+      picture,
       '<b title="a">',
       '</b>',
       '"',
       "'",
       '>',
     )
-    const harmful = fc.constantFrom(
-      '<script>x</script>',
-      `<img src="${pixel}" onload=x>`,
-      '<a href="javascript:x">y</a>',
-    )
+    const handler = `<img src="${pixel}" onload=x>`
+    const harmful = fc.constantFrom('<script>x</script>', handler, '<a href="javascript:x">y</a>')
     fc.assert(
       fc.property(fc.array(harmless), harmful, fc.array(harmless), (before, bad, after) => {
         expect(isUnsafeHtml([...before, bad, ...after].join(''))).toBe(true)
@@ -129,20 +121,8 @@ describe('a body that would run, send or load something', () => {
       work()
       return process.cpuUsage().user - start
     }
-    for (const part of [
-      '<',
-      '<a ',
-      '<a on',
-      '<a b="',
-      '<a b=',
-      '=',
-      'a="',
-      '<!--',
-      'url(',
-      '<style',
-      ' ',
-      '&#1',
-    ]) {
+    const parts = ['<', '<a ', '<a on', '<a b="', '<a b=', '=', 'a="', '<!--', 'url(', '<style', ' ', '&#1']
+    for (const part of parts) {
       const text = part.repeat(400_000 / part.length)
       // A quadratic reading of 400,000 characters takes minutes.
       expect(time(() => isUnsafeHtml(`<p ${text}`))).toBeLessThan(5_000_000)
@@ -174,10 +154,8 @@ describe('pictures that are uploaded into a body', () => {
   })
 
   it('are found in it, and come under the scene of its field', () => {
-    expect(ownPicturesIn(own('/api/user/file?file_id=F1') + own('/api/user/file?file_id=F2'))).toEqual([
-      'F1',
-      'F2',
-    ])
+    const both = own('/api/user/file?file_id=F1') + own('/api/user/file?file_id=F2')
+    expect(ownPicturesIn(both)).toEqual(['F1', 'F2'])
     const [scene] = uploadScenes([uploads]).filter((one) => one.scene === 'demo_text')
     expect(scene).toMatchObject({ call: 'POST /user/uploadfile', keys: ['demoUploads.upload'] })
   })

@@ -1,4 +1,3 @@
-import groups from '@resources/menu'
 import { describe, expect, it } from 'vitest'
 import { DeclarationError, loadDeclarations, problemsOf } from '@/declaration'
 import { templates } from '../../conformance/templates'
@@ -17,11 +16,10 @@ describe('loading', () => {
     list: { ...valid.list, call: 'GET /pay/tradelist' },
     ...change,
   })
-  const load = (...modules: unknown[]) =>
-    loadDeclarations(
-      Object.fromEntries(modules.map((one, index) => [`/resources/pay/${index}.ts`, one])),
-      menu,
-    )
+  const load = (...modules: unknown[]) => {
+    const files = modules.map((one, index) => [`/resources/pay/${index}.ts`, one])
+    return loadDeclarations(Object.fromEntries(files), menu)
+  }
   const refusal = (...modules: unknown[]) => {
     try {
       load(...modules)
@@ -66,20 +64,7 @@ describe('loading', () => {
 
   it('names every problem of every area at once', () => {
     const lines = refusal(changed('icon', 'x'), other({ icon: 'y', title: 'z' }), 7)
-    expect(lines.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
-      '/resources/pay/2.ts: exports',
-      'refund: icon',
-      'trade: icon',
-    ])
-  })
-
-  it('takes what a platform has sent as JSON', () => {
-    expect(load(JSON.parse(JSON.stringify(valid)))).toEqual([valid])
-  })
-
-  it('finds the groups that are declared', () => {
-    expect(problemsOf({ ...templates, menu: { group: 'pay', order: 1 } }, [templates.name], groups)).toEqual(
-      [],
-    )
+    const begins = lines.map((line) => line.split(' ').slice(0, 2).join(' '))
+    expect(begins).toEqual(['/resources/pay/2.ts: exports', 'refund: icon', 'trade: icon'])
   })
 })

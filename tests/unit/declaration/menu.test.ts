@@ -69,7 +69,7 @@ describe('groups of the menu', () => {
 
   it.each<[what: string, groups: object, problem: string]>([
     [
-      'a parent that is none',
+      'no such parent',
       { pay: group, fee: { ...group, group: 'pays' } },
       'fee.group "pays" is not a group; did you mean "pay"?',
     ],
@@ -85,42 +85,22 @@ describe('groups of the menu', () => {
     ],
     [
       'a fifth level',
-      {
-        a: group,
-        b: { ...group, group: 'a' },
-        c: { ...group, group: 'b' },
-        d: { ...group, group: 'c' },
-      },
+      { a: group, b: { ...group, group: 'a' }, c: { ...group, group: 'b' }, d: { ...group, group: 'c' } },
       'd.group "c" is nested too deeply; a menu has 4 levels',
     ],
-    [
-      'an unknown picture',
-      { pay: { ...group, icon: 'sm' } },
-      'pay.icon "sm" is unknown; did you mean "sms"?',
-    ],
+    ['no such picture', { pay: { ...group, icon: 'sm' } }, 'pay.icon "sm" is unknown; did you mean "sms"?'],
     ['no picture', { pay: { label, order: 1 } }, 'pay.icon is missing; give a text'],
+    ['no Spanish', { pay: { ...group, label: { zh: '支付', en: 'Pay' } } }, 'pay.label has no text in "es"'],
+    ['a flag in words', { pay: { ...group, alwaysShow: 'yes' } }, 'pay.alwaysShow must be true or false'],
     [
-      'a missing language',
-      { pay: { ...group, label: { zh: '支付', en: 'Pay' } } },
-      'pay.label has no text in "es"',
-    ],
-    [
-      'a flag that is a word',
-      { pay: { ...group, alwaysShow: 'yes' } },
-      'pay.alwaysShow must be true or false',
-    ],
-    [
-      'a key that is no path',
+      'a key in words',
       { 'Pay list': group },
       'Pay list must consist of lower-case letters, digits, "-" and "_"',
     ],
     ['no object', { pay: 7 }, 'pay must be an object'],
   ])('are refused for %s in one line with the remedy', (_, groups, problem) => {
     const problems = refusal(written(groups))
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toContain(
-      `resources/menu.ts: ${problem.replace('pay.label has no text in "es"', 'pay.label has no text in "es"')}`,
-    )
+    expect(problems).toEqual([expect.stringContaining(`resources/menu.ts: ${problem}`)])
   })
 
   it('are refused for a circle, each of its groups in its own line', () => {
@@ -137,17 +117,14 @@ describe('the entry that an area marks in place of its own', () => {
     expect(load({}, ...areas)).toEqual(areas)
   })
 
-  it.each<[what: string, path: string, problem: string]>([
-    ['nobody has', '/pay/aa', 'b: menu.activeMenu "/pay/aa" is not in the menu; did you mean "/pay/a"?'],
-    [
-      'is nowhere near',
-      'https://example.com',
-      'b: menu.activeMenu "https://example.com" is not in the menu; give the path of an area that is',
-    ],
-    ['is hidden itself', '/pay/b', 'b: menu.activeMenu "/pay/b" is not in the menu; did you mean "/pay/a"?'],
-  ])('is refused when its path %s', (_, activeMenu, problem) => {
-    expect(refusal({}, area('a', { order: 1 }), area('b', { order: 2, hidden: true, activeMenu }))).toEqual([
-      problem,
+  it.each<[what: string, path: string, remedy: string]>([
+    ['nobody has', '/pay/aa', 'did you mean "/pay/a"?'],
+    ['is nowhere near', 'https://example.com', 'give the path of an area that is'],
+    ['is hidden itself', '/pay/b', 'did you mean "/pay/a"?'],
+  ])('is refused when its path %s', (_, activeMenu, remedy) => {
+    const areas = [area('a', { order: 1 }), area('b', { order: 2, hidden: true, activeMenu })]
+    expect(refusal({}, ...areas)).toEqual([
+      `b: menu.activeMenu "${activeMenu}" is not in the menu; ${remedy}`,
     ])
   })
 })

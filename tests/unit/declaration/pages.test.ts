@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import {
   integer,
-  l,
   loadDeclarations,
   loadPages,
   narrowed,
@@ -10,11 +9,10 @@ import {
   type Resource,
   text,
 } from '@/declaration'
-import { menu as groups, valid } from './refundArea'
+import { menu as groups, label, valid } from './refundArea'
 
 const refundArea: Resource = valid
 
-const label = l('名称', 'Name', 'Nombre')
 const endpoint = { label, call: 'GET /user/desk', answer: { n: integer({ label }) } } as const
 
 const desk: Page = {
@@ -29,6 +27,8 @@ const desk: Page = {
     write: { ...endpoint, call: 'POST /user/write', inputs: { words: text({ label }) } },
   },
 }
+
+const look = (change: object) => ({ ...desk, endpoints: { look: { ...endpoint, ...change } } })
 
 /** The first thing that is said against files with these exports. */
 const complaint = (...modules: readonly unknown[]): string => {
@@ -52,23 +52,15 @@ it.each<[string, unknown, string]>([
   ['a path that an area has', { ...desk, path: refundArea.path }, `path "${refundArea.path}" is taken`],
   [
     'a call that an area makes',
-    { ...desk, endpoints: { look: { ...endpoint, call: refundArea.list.call } } },
+    look({ call: refundArea.list.call }),
     `call "${refundArea.list.call}" is taken`,
   ],
   ['no icon of ours', { ...desk, icon: 'dragon' }, 'desk: icon'],
   ['no component', { ...desk, component: '' }, 'desk: component'],
   ['a group that is not there', { ...desk, menu: { order: 1, group: 'pays' } }, 'did you mean "pay"?'],
-  [
-    'a body for a GET',
-    { ...desk, endpoints: { look: { ...endpoint, inputs: { words: text({ label }) } } } },
-    'has no body',
-  ],
-  ['no call', { ...desk, endpoints: { look: { ...endpoint, call: 'user/desk' } } }, 'is not a call'],
-  [
-    'no answer',
-    { ...desk, endpoints: { look: { label, call: 'GET /a' } } },
-    'endpoints.look.answer is missing',
-  ],
+  ['a body for a GET', look({ inputs: { words: text({ label }) } }), 'has no body'],
+  ['no call', look({ call: 'user/desk' }), 'is not a call'],
+  ['no answer', look({ answer: undefined }), 'endpoints.look.answer is missing'],
 ])('a page with %s is refused, with the remedy', (_, page, message) => {
   expect(complaint(refundArea, page)).toContain(message)
 })
@@ -76,24 +68,12 @@ it.each<[string, unknown, string]>([
 const panel = { label, icon: 'list', component: 'Dialog', on: ['row'], capability: 'list' } as const
 
 it.each<[string, object, string]>([
-  [
-    'the name of an action',
-    { panels: { [Object.keys(refundArea.actions ?? {})[0] ?? '']: panel } },
-    'of an action',
-  ],
-  ['no such capability', { panels: { dialog: { ...panel, capability: 'lists' } } }, 'did you mean "list"?'],
-  [
-    'a place that is none',
-    { panels: { dialog: { ...panel, on: ['cell'] } } },
-    'must be "row", "bulk" or "list"',
-  ],
-  [
-    'a condition on no field',
-    { panels: { dialog: { ...panel, when: { nothing: 1 } } } },
-    '"nothing" is not a field',
-  ],
-])('a panel with %s is refused', (_, parts, message) => {
-  expect(complaint({ ...refundArea, ...parts })).toContain(message)
+  ['the name of an action', { close: panel }, 'of an action'],
+  ['no such capability', { dialog: { ...panel, capability: 'lists' } }, 'did you mean "list"?'],
+  ['a place that is none', { dialog: { ...panel, on: ['cell'] } }, 'must be "row", "bulk" or "list"'],
+  ['a condition on no field', { dialog: { ...panel, when: { nothing: 1 } } }, '"nothing" is not a field'],
+])('a panel with %s is refused', (_, panels, message) => {
+  expect(complaint({ ...refundArea, panels })).toContain(message)
 })
 
 it('without a capability its panels and endpoints are gone', () => {

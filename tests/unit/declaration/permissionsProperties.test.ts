@@ -28,16 +28,8 @@ const problems = (area: Resource) => problemsOf(area, names, { ...groups, ...men
 /** Lists of permissions that have something to say about an area. */
 const permissionsOn = (area: Resource): fc.Arbitrary<Permissions> => {
   const keys = capabilitiesOf(area)
-  const wild = [
-    '*',
-    area.name,
-    `${area.name}.*`,
-    '*.list',
-    '*.detail',
-    '*.edit',
-    'other',
-    `${area.name}.list`,
-  ]
+  const own = [area.name, `${area.name}.*`, `${area.name}.list`]
+  const wild = [...own, '*', '*.list', '*.detail', '*.edit', 'other']
   const grant = fc.constantFrom(...wild, ...keys)
   const denial = fc
     .constantFrom('*.list', '*.detail', `${area.name}.field`, ...keys, ...keys)

@@ -33,11 +33,7 @@ export const valid = JSON.parse(
         refund_no: code({ label, max: 32 }),
         fee: money({ label, unit: 'fen' }),
         times: integer({ label }),
-        state: {
-          kind: 'choice',
-          label,
-          of: { OPEN: label, DONE: label },
-        },
+        state: { kind: 'choice', label, of: { OPEN: label, DONE: label } },
         create_time: { kind: 'timestamp', label },
         note: { kind: 'text', label, max: 20 },
         body: html({ label }),
@@ -116,6 +112,14 @@ export const changed = (path: string, value: unknown): Resource => {
 
 /** What is wrong with an area, in a console that also has trades. */
 export const problems = (resource: Resource) => problemsOf(resource, ['refund', 'trade'], menu)
+
+/** What is said of the value at a path: a problem that begins with a blank, `.` or `[` goes on from its place. */
+export const problemAt = (path: string, problem: string) => {
+  const place = path.replace(/\/(\d+)/g, '[$1]').replaceAll('/', '.')
+  return `${/^[ .[]/.test(problem) ? place : ''}${problem}`
+}
+export const needsLabel = " is missing; give l('中文', 'English', 'Español')"
+export const notData = ' is not plain data; use only texts, numbers, true, false, lists and objects'
 
 /** What is said of the declaration with one value changed. */
 export const problemsWith = (path: string, value: unknown) => {

@@ -92,14 +92,10 @@ describe('what a record has', () => {
 
 describe('settings', () => {
   it('are what an action begins with, where it saves that or is done with several records', () => {
-    expect(settingsOf(actionOf(merchant, 'agentPay'))).toEqual({
-      is_enable: 'agent_pay.is_enable',
-      month_limit_li: 'agent_pay.month_limit_li',
-    })
+    const paid = { is_enable: 'agent_pay.is_enable', month_limit_li: 'agent_pay.month_limit_li' }
+    expect(settingsOf(actionOf(merchant, 'agentPay'))).toEqual(paid)
     expect(settingsOf(actionOf(complaint, 'assign'))).toEqual({ assignee: 'assignee' })
-  })
-
-  it('are no proposals, such as the amount of a refund', () => {
+    // The amount of a refund is a proposal.
     expect(settingsOf(actionOf(trade, 'refund'))).toEqual({})
   })
 

@@ -21,19 +21,9 @@ interface Listed {
   readonly total: number
 }
 const list = async (query = '') => dataOf<Listed>(await get(`/article/list${query}`))
-const save = (body: JsonObject) =>
-  post('/article/save', {
-    title: '双十一值班安排',
-    author: '林青',
-    type: 'CN',
-    importance: 3,
-    platforms: ['a-platform'],
-    forecast: 8600,
-    display_time: null,
-    content: '<p>三班倒，群里报平安。</p>',
-    status: 'draft',
-    ...body,
-  })
+const words = { title: '双十一值班安排', author: '林青', content: '<p>三班倒，群里报平安。</p>' }
+const facts = { type: 'CN', importance: 3, platforms: ['a-platform'], forecast: 8600, display_time: null }
+const save = (body: JsonObject) => post('/article/save', { ...words, ...facts, status: 'draft', ...body })
 
 const image_uri = 'https://www.example.com/cover.png'
 const cover = { image_uri }
@@ -74,22 +64,15 @@ describe('the articles', () => {
   })
 
   it('are found by their number, body included; what is not there is said to be missing', async () => {
-    expect(dataOf(await get('/article/detail?id=26'))).toMatchObject({
-      id: 26,
-      title: '淘宝订单常见问题汇总',
-      content: expect.stringContaining('<p>'),
-    })
+    const found = { id: 26, title: '淘宝订单常见问题汇总', content: expect.stringContaining('<p>') }
+    expect(dataOf(await get('/article/detail?id=26'))).toMatchObject(found)
     expect(await get('/article/detail?id=9999')).toMatchObject({ code: 10002 })
   })
 
   it('stay drafts until they are published, which dates them unless a time was set', async () => {
     const draft = dataOf(await save({}))
-    expect(draft).toMatchObject({
-      id: 101,
-      status: 'draft',
-      display_time: null,
-      timestamp: running.clock.now,
-    })
+    const timestamp = running.clock.now
+    expect(draft).toMatchObject({ id: 101, status: 'draft', display_time: null, timestamp })
     const { id, version } = draft
     const out = dataOf(await save({ id, version, ...published }))
     expect(out).toMatchObject({ status: 'published', display_time: running.clock.now })
@@ -116,16 +99,13 @@ describe('the articles', () => {
     const [bare, whole] = [dataOf(await save({})), dataOf(await save(cover))]
     const ids = [bare.id ?? null, whole.id ?? null]
     const become = async (status: string) =>
-      dataOf(await post('/article/status', { ids, status })) as {
-        success: unknown[]
-        failed: { code: number }[]
-      }
+      dataOf<{ success: unknown[]; failed: { code: number }[] }>(
+        await post('/article/status', { ids, status }),
+      )
     const published = await become('published')
     expect([published.success.length, published.failed.map(({ code }) => code)]).toEqual([1, [46001]])
-    expect(dataOf(await get(`/article/detail?id=${whole.id}`))).toMatchObject({
-      status: 'published',
-      display_time: running.clock.now,
-    })
+    const out = { status: 'published', display_time: running.clock.now }
+    expect(dataOf(await get(`/article/detail?id=${whole.id}`))).toMatchObject(out)
     for (const status of ['deleted', 'draft']) {
       expect((await become(status)).failed).toEqual([])
       for (const id of ids) expect(dataOf(await get(`/article/detail?id=${id}`))).toMatchObject({ status })

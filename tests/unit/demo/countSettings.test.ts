@@ -9,15 +9,11 @@ import {
 describe('the settings of a counting number', () => {
   it('are what was typed', () => {
     expect(readCount(firstDraft)).toEqual({ settings: firstSettings })
-    expect(readCount({ ...firstDraft, start: '-1.5', decimals: '20' })).toEqual({
-      settings: { ...firstSettings, start: -1.5, decimals: 20 },
-    })
-  })
-
-  it('without a duration it takes 100 ms', () => {
-    expect(readCount({ ...firstDraft, duration: ' ' })).toEqual({
-      settings: { ...firstSettings, duration: 100 },
-    })
+    const typed = readCount({ ...firstDraft, start: '-1.5', decimals: '20' })
+    expect(typed).toEqual({ settings: { ...firstSettings, start: -1.5, decimals: 20 } })
+    // Without a duration it takes 100 ms.
+    const quick = readCount({ ...firstDraft, duration: ' ' })
+    expect(quick).toEqual({ settings: { ...firstSettings, duration: 100 } })
   })
 
   it.each([

@@ -8,6 +8,7 @@ import {
 import { refusalOf, shownTable } from '@resources/demo/excel/ui/shownTable'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { spreadFirst } from '../cases'
 
 const columns = articleColumns('zh')
 const row = { id: 7, title: '入门,\n第二版', author: '林青', pageviews: 300, display_time: 1_717_200_000 }
@@ -37,28 +38,23 @@ describe('an export of articles', () => {
 })
 
 describe('a spreadsheet that is uploaded', () => {
-  it.each([
-    [['a.xlsx'], undefined],
-    [['A.CSV'], undefined],
-    [['a.xls'], 'oldExcel'],
-    [['a.pdf'], 'ending'],
-    [['xlsx'], 'ending'],
-    [['a.xlsx', 'b.xlsx'], 'several'],
-  ])('%j: %s', (names, refusal) => {
+  it.each(
+    spreadFirst([
+      [[['a.xlsx'], ['A.CSV']], undefined],
+      [[['a.xls']], 'oldExcel'],
+      [[['a.pdf'], ['xlsx']], 'ending'],
+      [[['a.xlsx', 'b.xlsx']], 'several'],
+    ]),
+  )('%j: %s', (names, refusal) => {
     expect(refusalOf(names)).toBe(refusal)
   })
 
   it('has a name for every column and a cell in every place', () => {
-    const rows = [
-      { line: 2, cells: ['1', '2'] },
-      { line: 4, cells: ['1', '2', '3', '4'] },
-    ]
+    const whole = { line: 4, cells: ['1', '2', '3', '4'] }
+    const rows = [{ line: 2, cells: ['1', '2'] }, whole]
     expect(shownTable({ header: ['甲', '', '丙'], headerLine: 1, rows })).toEqual({
       header: ['甲', 'UNKNOWN 1', '丙', 'UNKNOWN 3'],
-      rows: [
-        { line: 2, cells: ['1', '2', '', ''] },
-        { line: 4, cells: ['1', '2', '3', '4'] },
-      ],
+      rows: [{ line: 2, cells: ['1', '2', '', ''] }, whole],
     })
   })
 })

@@ -3,6 +3,7 @@ import { regionIn, regionKeys } from '@resources/demo/tab/ui/regions'
 import { chosenInOrder, chosenWith, type Fruit } from '@resources/demo/table/ui/chosenFruits'
 import { isFiltered, noFilters, queryOf, turned } from '@resources/demo/table/ui/complex/filters'
 import { describe, expect, it } from 'vitest'
+import { spreadFirst } from '../cases'
 
 it.each<[string[], RoleList, boolean]>([
   [['admin'], ['admin'], true],
@@ -38,13 +39,8 @@ describe('what the complex table asks for', () => {
     expect(queryOf(noFilters, '+id', 1, 20)).toEqual({ page: 1, limit: 20, sort: '+id' })
     const filters = { ...noFilters, title: ' 短信 ', importance: '3' }
     expect(isFiltered(filters)).toBe(true)
-    expect(queryOf(filters, '-id', 2, 50)).toEqual({
-      page: 2,
-      limit: 50,
-      sort: '-id',
-      title: '短信',
-      importance: '3',
-    })
+    const asked = { title: '短信', importance: '3' }
+    expect(queryOf(filters, '-id', 2, 50)).toEqual({ page: 2, limit: 50, sort: '-id', ...asked })
   })
 
   it('is turned around and back', () => {
@@ -53,13 +49,13 @@ describe('what the complex table asks for', () => {
   })
 })
 
-it.each([
-  ['', 'CN'],
-  ['?tab=JP', 'JP'],
-  ['?tab=XX', 'CN'],
-  ['?tab=toString', 'CN'],
-  ['?other=1&tab=EU', 'EU'],
-])('the address %s opens the tab %s', (search, region) => {
+it.each(
+  spreadFirst([
+    [['', '?tab=XX', '?tab=toString'], 'CN'],
+    [['?tab=JP'], 'JP'],
+    [['?other=1&tab=EU'], 'EU'],
+  ]),
+)('the address %s opens the tab %s', (search, region) => {
   expect(regionKeys).toContain(region)
   expect(regionIn(search)).toBe(region)
 })

@@ -12,32 +12,22 @@ import {
 } from '@resources/demo/permission/ui/tree/menuTree'
 import { describe, expect, it } from 'vitest'
 
-const entry = (path: string, rest: object = {}): MenuEntry => ({
-  path,
-  ...{ meta: { title: path.toUpperCase() } },
-  ...rest,
-})
+const entry = (path: string, rest: object = {}): MenuEntry => {
+  return { path, ...{ meta: { title: path.toUpperCase() } }, ...rest }
+}
+const behind = (path: string) => ({ hidden: true, meta: { activeMenu: path } })
 
 const menu: readonly MenuEntry[] = [
   entry('/dashboard'),
-  entry('/permission', {
-    alwaysShow: true,
-    children: [entry('page'), entry('role')],
-  }),
+  entry('/permission', { alwaysShow: true, children: [entry('page'), entry('role')] }),
   entry('/icon', { children: [entry('index'), entry('old', { hidden: true })] }),
   entry('/zip', { alwaysShow: true, children: [entry('download')] }),
-  entry('/nested', {
-    children: [entry('menu1', { children: [entry('a'), entry('b')] }), entry('menu2')],
-  }),
+  entry('/nested', { children: [entry('menu1', { children: [entry('a'), entry('b')] }), entry('menu2')] }),
   entry('/example', {
-    children: [
-      entry('list'),
-      entry('create'),
-      entry('edit/:id', { hidden: true, meta: { activeMenu: '/example/list' } }),
-    ],
+    children: [entry('list'), entry('create'), entry('edit/:id', behind('/example/list'))],
   }),
   entry('/pdf/index'),
-  entry('/pdf/download', { hidden: true, meta: { activeMenu: '/pdf/index' } }),
+  entry('/pdf/download', behind('/pdf/index')),
   entry('/404', { hidden: true }),
 ]
 const tree = treeOf(menu)
@@ -94,18 +84,10 @@ describe('what is kept of a menu', () => {
   it.each<[string, string[], string[]]>([
     ['nothing but what is always hidden', [], []],
     ['one page', ['/dashboard'], ['/dashboard', '/404']],
+    ['a page with what its group hides', ['/icon/index'], ['/icon', '/icon/index', '/icon/old', '/404']],
+    ['a page with its groups', ['/nested/menu1/b'], ['/nested', '/nested/menu1', '/nested/menu1/b', '/404']],
     [
-      'a page in a group of its own, with what is hidden there',
-      ['/icon/index'],
-      ['/icon', '/icon/index', '/icon/old', '/404'],
-    ],
-    [
-      'a page deep below, with the groups around it',
-      ['/nested/menu1/b'],
-      ['/nested', '/nested/menu1', '/nested/menu1/b', '/404'],
-    ],
-    [
-      'a hidden page with the one that stands for it',
+      'a page that stands for another',
       ['/example/list'],
       ['/example', '/example/list', '/example/edit/:id', '/404'],
     ],
@@ -142,12 +124,8 @@ describe('a box of the tree', () => {
   it('stands in sight where the groups around it are open', () => {
     expect(linesOf(tree, new Set()).map(({ node }) => node.path)).toEqual(tree.map(({ path }) => path))
     const lines = linesOf(tree, new Set(['/nested', '/nested/menu1']))
-    expect(lines.find(({ node }) => node.path === '/nested/menu1/b')).toMatchObject({
-      level: 3,
-      place: 2,
-      of: 2,
-      parent: '/nested/menu1',
-    })
+    const line = lines.find(({ node }) => node.path === '/nested/menu1/b')
+    expect(line).toMatchObject({ level: 3, place: 2, of: 2, parent: '/nested/menu1' })
     // What is open inside of what is closed is not in sight.
     expect(linesOf(tree, new Set(['/nested/menu1']))).toHaveLength(tree.length)
   })

@@ -31,14 +31,8 @@ const sheetXml = async (content: Blob) => {
 const noted = { locale: 'zh', title: '文章', columns: columnsOf(['tid', 'note', 'price']) } as const
 
 it('a header may have several rows, and cells of it be one', async () => {
-  const content = await bookContent([
-    {
-      ...noted,
-      above: [['编号', '主要信息', '']],
-      merges: ['A1:A2', 'B1:C1'],
-      rows: [{ tid: 'F1', note: '一', price: 1000 }],
-    },
-  ])
+  const header = { above: [['编号', '主要信息', '']], merges: ['A1:A2', 'B1:C1'] }
+  const content = await bookContent([{ ...noted, ...header, rows: [{ tid: 'F1', note: '一', price: 1000 }] }])
   const [sheet] = await readSheets(content)
   expect(sheet?.data).toEqual([
     ['编号', '主要信息', null],
@@ -53,11 +47,10 @@ it('a header may have several rows, and cells of it be one', async () => {
 
 it('columns are as wide as their longest text, up to a limit, or as a spreadsheet has them', async () => {
   const rows = [{ tid: 'F1', note: '十二个汉字有二十四个那么宽', price: 1000 }, { tid: 'x'.repeat(99) }]
-  const widthsIn = async (widths?: 'fitted' | 'standard') =>
-    Array.from(
-      (await sheetXml(await bookContent([{ ...noted, rows, widths }]))).matchAll(/ width="(\d+)"/g),
-      ([, width]) => Number(width),
-    )
+  const widthsIn = async (widths?: 'fitted' | 'standard') => {
+    const xml = await sheetXml(await bookContent([{ ...noted, rows, widths }]))
+    return Array.from(xml.matchAll(/ width="(\d+)"/g), ([, width]) => Number(width))
+  }
   expect(await widthsIn('fitted')).toEqual([60, 28, 12])
   expect(await widthsIn('standard')).toEqual([])
   expect((await widthsIn()).length).toBe(3)

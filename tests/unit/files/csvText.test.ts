@@ -24,89 +24,29 @@ const attacks = [
   "=MSEXCEL|'\\..\\..\\Windows\\System32\\cmd.exe /c calc.exe'!''",
   "=10+20+cmd|' /C calc'!A0",
   "=rundll32|'URL.dll,OpenURL calc.exe'!A",
-  '={1,2}',
-  '==1',
-  '=',
-  '+1+1',
-  '+86 154****0001',
-  '++1',
+  ...['={1,2}', '==1', '=', '+1+1', '+86 154****0001', '++1'],
   "+cmd|' /C calc'!A0",
-  '-1+1',
-  '-',
+  ...['-1+1', '-'],
   "-2+3+cmd|' /C calc'!A0",
-  '--1',
-  '−=1'.slice(1),
+  ...['--1', '−=1'.slice(1)],
   "@SUM(1+1)*cmd|' /C calc'!A0",
-  '@handle',
-  '@',
-  '\t=1+1',
-  '\t1',
-  '\r=1+1',
-  '\rtext',
-  '\n=1+1',
-  '\ntext',
-  '\r\n=1',
-  '\0=1',
-  '\0',
-  ' =1+1',
-  '   @SUM(A1)',
-  '\u00A0=1',
-  '\u3000=1',
-  '\u200B=1',
-  '\uFEFF=1',
-  '\u202E=1',
-  '\u0007=1',
-  '＝1+1',
-  '＋1',
-  '－1',
-  '＠SUM(A1)',
-  '　＝1',
-  '﹦1',
-  '﹢1',
-  '﹣1',
-  '﹫a',
-  '=1\n=2',
-  '"=1"'.slice(1),
-  "'=1",
-  "''=1",
-  "'\t=1",
-] as const
+  ...['@handle', '@'],
+  ...['\t=1+1', '\t1', '\r=1+1', '\rtext', '\n=1+1', '\ntext', '\r\n=1', '\0=1', '\0', ' =1+1'],
+  ...['   @SUM(A1)', '\u00A0=1', '\u3000=1', '\u200B=1', '\uFEFF=1', '\u202E=1', '\u0007=1'],
+  ...['＝1+1', '＋1', '－1', '＠SUM(A1)', '　＝1', '﹦1', '﹢1', '﹣1', '﹫a'],
+  ...['=1\n=2', '"=1"'.slice(1), "'=1", "''=1", "'\t=1"],
+]
 
 /** What only looks a little like it, and must be left as it is. */
 const harmless = [
-  '',
-  'a\t',
-  '\t \r\n',
-  'a=1',
-  'a@example.com',
-  '1-2',
-  '2024-06-01',
-  '12345678901',
-  '0',
-  '0.5',
-  "'quoted'",
-  "it's",
-  "'",
-  '（=1）',
-  '154****0001',
-  '"=1"',
-  '、=1',
-  '收货地址：上海',
-  '1E',
-  'E10',
-] as const
+  ...['', 'a\t', '\t \r\n', 'a=1', 'a@example.com', '1-2', '2024-06-01', '12345678901', '0', '0.5'],
+  ...["'quoted'", "it's", "'", '（=1）', '154****0001', '"=1"', '、=1', '收货地址：上海', '1E', 'E10'],
+]
 
 const codes = [
-  ' 00123 ',
-  '1.5E-3',
-  '123456789012',
-  '8800000000000000123',
-  '00123',
-  '007',
-  '00',
-  '12E5',
-  '1e10',
-] as const
+  ...[' 00123 ', '1.5E-3', '123456789012', '8800000000000000123'],
+  ...['00123', '007', '00', '12E5', '1e10'],
+]
 
 /** What a spreadsheet would make something else of. */
 const dangerous = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^\0|^[\t\r\n]\s*\S|^\d{12,}$|^0\d+$/u
@@ -129,12 +69,7 @@ describe('a text in a CSV file', () => {
   })
 
   it('begins with a byte order mark, and its lines end in CRLF', () => {
-    expect(
-      csvText([
-        ['订单号', '备注'],
-        ['1', 'a,"b"'],
-      ]),
-    ).toBe('\uFEFF订单号,备注\r\n1,"a,""b"""\r\n')
+    expect(csvText([['备注'], ['a,"b"']])).toBe('\uFEFF备注\r\n"a,""b"""\r\n')
     expect(csvText([])).toBe('\uFEFF')
   })
 
@@ -145,10 +80,8 @@ describe('a text in a CSV file', () => {
     )
     fc.assert(
       fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 4 })), (rows) => {
-        const read = Papa.parse<string[]>(csvText(rows).slice(1), {
-          delimiter: ',',
-          newline: '\r\n',
-        }).data.slice(0, -1)
+        const { data } = Papa.parse<string[]>(csvText(rows).slice(1), { delimiter: ',', newline: '\r\n' })
+        const read = data.slice(0, -1)
         expect(read.map((cells) => cells.length)).toEqual(rows.map((cells) => cells.length))
         const seen = read.flat()
         const bad = rows.flat().filter((cell, at) => {
@@ -173,17 +106,8 @@ describe('a written CSV file', () => {
 
   it('has its numbers and times without marks, its codes and texts with them', async () => {
     const { header, row } = await written({
-      tid: '8800000000000000123',
-      fee: -12_900,
-      price: 999_999_999_999_999,
-      count: -3,
-      share: -38,
-      paid: 1_717_200_059,
-      until: '2024-02-29',
-      open: false,
-      state: 'NEW',
-      memo: '-1',
-      note: '＝1',
+      ...{ tid: '8800000000000000123', fee: -12_900, price: 999_999_999_999_999, count: -3, share: -38 },
+      ...{ paid: 1_717_200_059, until: '2024-02-29', open: false, state: 'NEW', memo: '-1', note: '＝1' },
     })
     expect(header).toEqual(Object.keys(fields).map((name) => `列 ${name}`))
     expect(row).toEqual([
@@ -193,14 +117,8 @@ describe('a written CSV file', () => {
   })
 
   it('has what is not of its kind as text', async () => {
-    const { row } = await written({
-      fee: '=1',
-      count: '-1',
-      paid: '+1',
-      until: '@1',
-      state: '=2',
-      open: null,
-    })
+    const odd = { fee: '=1', count: '-1', paid: '+1', until: '@1', state: '=2', open: null }
+    const { row } = await written(odd)
     expect(row).toEqual(['', "'=1", '', "'-1", '', "'+1", "'@1", '', "'=2", '', ''])
   })
 

@@ -33,10 +33,7 @@ describe('reading a CSV file', () => {
     ['UTF-8 with byte order mark', bytesOf('\uFEFF店铺,备注\r\n甲,乙\r\n')],
     ['UTF-16, little end first', bytesOf([0xff, 0xfe], utf16('店铺\t备注\r\n甲\t乙\r\n', true))],
     ['UTF-16, big end first', bytesOf([0xfe, 0xff], utf16('店铺,备注\n甲,乙', false))],
-    [
-      'GBK',
-      bytesOf([0xb5, 0xea, 0xc6, 0xcc, 0x2c, 0xb1, 0xb8, 0xd7, 0xa2, 0x0a, 0xbc, 0xd7, 0x2c, 0xd2, 0xd2]),
-    ],
+    ['GBK', Buffer.from('b5eac6cc2cb1b8d7a20abcd72cd2d2', 'hex')],
     ['semicolons', bytesOf('店铺;备注\n甲;乙')],
     ['tabs', bytesOf('店铺\t备注\n甲\t乙')],
     ['what Excel is told', bytesOf('sep=|\r\n店铺|备注\r\n甲|乙')],
@@ -182,18 +179,7 @@ describe('reading an XLSX file', () => {
       cell("<v>'=1</v>", 't="str" r="AA1"'),
     ]
     expect(sheetOf(cells.join(''), { shared })).toEqual([
-      ...[
-        'a & 中文',
-        'b c'.replace(' ', ''),
-        'in<line>',
-        'made',
-        '=A1<2',
-        '',
-        'TRUE',
-        'FALSE',
-        '2024-06-01 08:00:01',
-        '#N/A',
-      ],
+      ...['a & 中文', 'bc', 'in<line>', 'made', '=A1<2', '', 'TRUE', 'FALSE', '2024-06-01 08:00:01', '#N/A'],
       ...Array(16).fill(''),
       '=1',
     ])

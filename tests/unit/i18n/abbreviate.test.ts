@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { abbreviate } from '@/i18n/abbreviate'
 import { formatThousands } from '@/i18n/format'
+import { spreadFirst } from '../cases'
 
 describe('numbers in short', () => {
   it.each([
@@ -29,26 +30,22 @@ describe('numbers in short', () => {
 })
 
 describe('thousands separators', () => {
-  it.each([
-    [0, '0'],
-    [999, '999'],
-    [1000, '1,000'],
-    [10_000, '10,000'],
-    [1_234_567, '1,234,567'],
-    ['1234567.891', '1,234,567.891'],
-    [1234.5678, '1,234.5678'],
-    [-1_234_567, '-1,234,567'],
-    [0.5, '0.5'],
-    ['abc', '0'],
-    [null, '0'],
-    [undefined, '0'],
-    ['', '0'],
-    [' ', '0'],
-    [Number.NaN, '0'],
-    [1e21, '1e+21'],
-    [-1.5e21, '-1.5e+21'],
-    [Number.POSITIVE_INFINITY, 'Infinity'],
-  ])('%s reads %s', (value, text) => {
+  it.each(
+    spreadFirst([
+      [[0, 'abc', null, undefined, '', ' ', Number.NaN], '0'],
+      [[999], '999'],
+      [[1000], '1,000'],
+      [[10_000], '10,000'],
+      [[1_234_567], '1,234,567'],
+      [['1234567.891'], '1,234,567.891'],
+      [[1234.5678], '1,234.5678'],
+      [[-1_234_567], '-1,234,567'],
+      [[0.5], '0.5'],
+      [[1e21], '1e+21'],
+      [[-1.5e21], '-1.5e+21'],
+      [[Number.POSITIVE_INFINITY], 'Infinity'],
+    ]),
+  )('%s reads %s', (value, text) => {
     expect(formatThousands(value)).toBe(text)
   })
 })

@@ -13,6 +13,8 @@ const texts = [
   { place: 'trade.label', zh: '交易', en: 'Trades', es: 'Operaciones' },
 ]
 const bytes = (text: string) => new TextEncoder().encode(text)
+/** A table as a translator gives it back. */
+const table = (...rows: readonly string[][]) => bytes(csvText([['place', 'pt'], ...rows]))
 const cells = (table: string) => readCsv(bytes(table), 100).rows.map((row) => row.cells)
 const folder = () => mkdtempSync(join(tmpdir(), 'texts-'))
 const written = (root: string): unknown =>
@@ -28,25 +30,20 @@ describe('the table of a translator', () => {
 
   it('fills the folder of the language when it is read, and then has what is left', () => {
     const root = folder()
-    const filled = csvText([
-      ['place', 'pt'],
-      ['trade.label', 'Transações'],
-      ['console.list.total', ''],
-    ])
-    expect(readTable(root, 'pt', { texts }, bytes(filled))).toEqual([])
+    const filled = table(['trade.label', 'Transações'], ['console.list.total', ''])
+    expect(readTable(root, 'pt', { texts }, filled)).toEqual([])
     expect(written(root)).toEqual({ 'trade.label': 'Transações' })
     expect(cells(tableOf(root, 'pt', { texts })).map(([place]) => place)).toEqual(['console.list.total'])
   })
 
   it('names the rows that it cannot take, and takes the others', () => {
     const root = folder()
-    const filled = csvText([
-      ['place', 'pt'],
+    const rows = [
       ['trade.label', 'Transações'],
       ['console.list.total', '{totale} no total'],
       ['trade.name', 'Nome'],
-    ])
-    expect(readTable(root, 'pt', { texts }, bytes(filled))).toEqual([
+    ]
+    expect(readTable(root, 'pt', { texts }, table(...rows))).toEqual([
       'line 3: console.list.total must keep the placeholders of "{total} in total"',
       'line 4: there is no text trade.name',
     ])
@@ -55,37 +52,15 @@ describe('the table of a translator', () => {
 
   it('drops the texts of places that are gone', () => {
     const root = folder()
-    const table = (place: string) =>
-      bytes(
-        csvText([
-          ['place', 'pt'],
-          [place, 'Transações'],
-        ]),
-      )
-    readTable(
-      root,
-      'pt',
-      { texts: [{ ...texts[1], place: 'old', zh: '', en: 'Trades', es: '' }] },
-      table('old'),
-    )
-    readTable(root, 'pt', { texts }, table('trade.label'))
+    const old = { place: 'old', zh: '', en: 'Trades', es: '' }
+    readTable(root, 'pt', { texts: [old] }, table(['old', 'Transações']))
+    readTable(root, 'pt', { texts }, table(['trade.label', 'Transações']))
     expect(written(root)).toEqual({ 'trade.label': 'Transações' })
   })
 
   it('is refused without its two columns', () => {
-    expect(
-      readTable(
-        folder(),
-        'pt',
-        { texts },
-        bytes(
-          csvText([
-            ['place', 'en'],
-            ['trade.label', 'x'],
-          ]),
-        ),
-      ),
-    ).toEqual(['the table must have the columns "place" and "pt"'])
+    const problems = ['the table must have the columns "place" and "es"']
+    expect(readTable(folder(), 'es', { texts }, table(['trade.label', 'x']))).toEqual(problems)
   })
 })
 

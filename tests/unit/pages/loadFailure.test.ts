@@ -82,12 +82,10 @@ it('may reload once more for another release', async () => {
 
 it('never reloads when it could not remember that it did', async () => {
   const page = await loadPage()
-  vi.stubGlobal('sessionStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  })
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem })
   page.window.dispatchEvent(lostPart())
   expect(reload).not.toHaveBeenCalled()
 })

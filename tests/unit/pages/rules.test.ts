@@ -11,6 +11,7 @@ import {
   vcodeRule,
 } from '@/pages/fields/useChecks'
 import { registerFieldByCode, registerRules } from '@/pages/register/RegisterPage'
+import { spreadFirst } from '../cases'
 
 /** What a rule makes of what was typed. */
 const judge = (rule: Rule<never>, typed: string) => {
@@ -19,19 +20,17 @@ const judge = (rule: Rule<never>, typed: string) => {
 }
 
 describe('a mobile number', () => {
-  it.each([
-    ['15400000001', '15400000001', undefined],
-    [' 154 0000 0001 ', '15400000001', undefined],
-    ['154-0000-0001', '15400000001', undefined],
-    ['+8615400000001', '15400000001', undefined],
-    ['008615400000001', '15400000001', undefined],
-    ['１５４０００００００１', '15400000001', undefined],
-    ['12400000001', '12400000001', 'mobileWrong'],
-    ['1540000000', '1540000000', 'mobileWrong'],
-    ['154000000012', '154000000012', 'mobileWrong'],
-    ['1540000000a', '1540000000a', 'mobileWrong'],
-    ['  ', '', 'mobileMissing'],
-  ])('typed as %j is %j', (typed, value, problem) => {
+  it.each(
+    spreadFirst([
+      [['15400000001', ' 154 0000 0001 ', '154-0000-0001', '+8615400000001'], '15400000001', undefined],
+      [['008615400000001', '１５４０００００００１'], '15400000001', undefined],
+      [['12400000001'], '12400000001', 'mobileWrong'],
+      [['1540000000'], '1540000000', 'mobileWrong'],
+      [['154000000012'], '154000000012', 'mobileWrong'],
+      [['1540000000a'], '1540000000a', 'mobileWrong'],
+      [['  '], '', 'mobileMissing'],
+    ]),
+  )('typed as %j is %j', (typed, value, problem) => {
     expect(judge(mobileRule, typed)).toEqual({ value, problem })
   })
 
@@ -46,53 +45,42 @@ describe('a mobile number', () => {
   })
 })
 
-it.each([
-  ['demo_partner', undefined],
-  ['a123', undefined],
-  ['A1234567890123456789', undefined],
-  ['a12', 'usernameWrong'],
-  ['A12345678901234567890', 'usernameWrong'],
-  ['1abc', 'usernameWrong'],
-  ['_abc', 'usernameWrong'],
-  ['ab-cd', 'usernameWrong'],
-  ['青禾软件科技', 'usernameWrong'],
-  [' ', 'usernameMissing'],
-])('the user name %j: %s', (typed, problem) => {
+it.each(
+  spreadFirst([
+    [['demo_partner', 'a123', 'A1234567890123456789'], undefined],
+    [['a12', 'A12345678901234567890', '1abc', '_abc', 'ab-cd', '青禾软件科技'], 'usernameWrong'],
+    [[' '], 'usernameMissing'],
+  ]),
+)('the user name %j: %s', (typed, problem) => {
   expect(judge(usernameRule, typed).problem).toBe(problem)
 })
 
-it.each([
-  ['000000', undefined],
-  ['123 456', undefined],
-  ['１２３４５６', undefined],
-  ['12345', 'vcodeWrong'],
-  ['1234567', 'vcodeWrong'],
-  ['', 'vcodeMissing'],
-])('the code %j: %s', (typed, problem) => {
+it.each(
+  spreadFirst([
+    [['000000', '123 456', '１２３４５６'], undefined],
+    [['12345', '1234567'], 'vcodeWrong'],
+    [[''], 'vcodeMissing'],
+  ]),
+)('the code %j: %s', (typed, problem) => {
   expect(judge(vcodeRule, typed).problem).toBe(problem)
 })
 
-it.each([
-  ['', undefined],
-  ['  ', undefined],
-  ['QH2024', undefined],
-  ['QH2024QH2024', undefined],
-  ['QH202', 'invite_codeWrong'],
-  ['QH2024QH20241', 'invite_codeWrong'],
-  ['QH_2024', 'invite_codeWrong'],
-])('the invitation code %j: %s', (typed, problem) => {
+it.each(
+  spreadFirst([
+    [['', '  ', 'QH2024', 'QH2024QH2024'], undefined],
+    [['QH202', 'QH2024QH20241', 'QH_2024'], 'invite_codeWrong'],
+  ]),
+)('the invitation code %j: %s', (typed, problem) => {
   expect(judge(inviteRule, typed).problem).toBe(problem)
 })
 
-it.each([
-  ['', 'passwordMissing'],
-  ['12345', 'passwordWrong'],
-  ['123456', undefined],
-  [' 1234 ', undefined],
-  ['a'.repeat(20), undefined],
-  ['a'.repeat(21), 'passwordWrong'],
-  ['😀'.repeat(20), undefined],
-])('the password %j: %s', (typed, problem) => {
+it.each(
+  spreadFirst([
+    [[''], 'passwordMissing'],
+    [['12345', 'a'.repeat(21)], 'passwordWrong'],
+    [['123456', ' 1234 ', 'a'.repeat(20), '😀'.repeat(20)], undefined],
+  ]),
+)('the password %j: %s', (typed, problem) => {
   expect(judge(passwordRule, typed)).toEqual({ value: typed, problem })
 })
 

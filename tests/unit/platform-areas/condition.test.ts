@@ -40,20 +40,8 @@ const records: fc.Arbitrary<WireRecord> = fc.record({
   ),
 })
 
-const paths = [
-  'title',
-  'note',
-  'count',
-  'seen_time',
-  'active',
-  'tags',
-  'box',
-  'box.on',
-  'box.size',
-  'box.name',
-  'box.none',
-  'nothing',
-]
+const parts = ['box.on', 'box.size', 'box.name', 'box.none']
+const paths = ['title', 'note', 'count', 'seen_time', 'active', 'tags', 'box', ...parts, 'nothing']
 const scalar = fc.constantFrom(...scalars)
 const demand = fc.oneof(
   scalar,

@@ -5,17 +5,15 @@ import {
   choice,
   defineEndpoints,
   definePage,
-  defineResource,
   integer,
-  l,
   money,
+  type Resource,
   text,
   timestamp,
   type WireRecord,
 } from '@/declaration'
-import { dataOf, type Started, started, startOfClock } from './started'
-
-const label = l('名称', 'Name', 'Nombre')
+import { label, plainArea } from '../declaration/plainArea'
+import { type Answer, dataOf, type Started, started, startOfClock } from './started'
 
 const desk = definePage({
   name: 'desk',
@@ -28,20 +26,14 @@ const desk = definePage({
     look: {
       label,
       call: 'GET /test/desk',
-      query: {
-        day: integer({ label: l('天', 'Day', 'Día'), required: true, max: 9 }),
-        word: text({ label }),
-      },
+      query: { day: integer({ label, required: true, max: 9 }), word: text({ label }) },
       answer: { day: integer({ label }), peer: text({ label }) },
       capability: 'view',
     },
     note: {
       label,
       call: 'POST /test/note',
-      inputs: {
-        words: text({ label: l('内容', 'Words', 'Texto'), max: 5, required: true }),
-        tag: text({ label }),
-      },
+      inputs: { words: text({ label, max: 5, required: true }), tag: text({ label }) },
       answer: { notes: integer({ label }) },
       requestId: true,
     },
@@ -49,14 +41,9 @@ const desk = definePage({
   }),
 })
 
-const bill = defineResource({
-  name: 'bill',
-  path: '/test/bill',
-  label,
-  icon: 'list',
-  menu: { order: 2 },
+const bill: Resource = {
+  ...plainArea('/bill'),
   key: ['shop', 'no'],
-  title: 'no',
   fields: {
     shop: text({ label }),
     no: text({ label }),
@@ -85,7 +72,7 @@ const bill = defineResource({
       effect: [{ set: { state: 'PAID' } }],
     },
   },
-})
+}
 
 const day = 86_400
 const bills: readonly WireRecord[] = [
@@ -112,10 +99,8 @@ const rules = {
       async note({ sql, partnerId, input }) {
         await sql.query('insert into test_note values ($1, $2)', [partnerId, Object.keys(input).join()])
         if (input.words === 'no') throw new Error('a mistake of ours')
-        const [row] = await sql.query<{ n: number }>(
-          'select count(*) as n from test_note where partner_id = $1',
-          [partnerId],
-        )
+        const counted = 'select count(*) as n from test_note where partner_id = $1'
+        const [row] = await sql.query<{ n: number }>(counted, [partnerId])
         return { notes: row?.n ?? 0, sent: Object.keys(input) }
       },
       async reset({ sql, partnerId }) {
@@ -145,12 +130,8 @@ const rules = {
 
 let running: Started
 beforeAll(async () => {
-  running = await started({
-    declarations: [bill],
-    pages: [desk],
-    rules,
-    seeds: { bill: { records: () => bills } },
-  })
+  const seeds = { bill: { records: () => bills } }
+  running = await started({ declarations: [bill], pages: [desk], rules, seeds })
 })
 afterAll(() => running.stop())
 
@@ -170,26 +151,22 @@ describe('a declared GET', () => {
 })
 
 describe('a declared POST', () => {
+  const write = (words: string, requestId?: string, token?: string) =>
+    running.post('/test/note', { words, more: 1, ...(requestId && { request_id: requestId }) }, token)
+  const notesOf = (answer: Answer) => dataOf<{ notes: number; sent: string[] }>(answer)
+
   it('holds its inputs to their rules, and tells what was sent from what was not', async () => {
-    expect((await running.post('/test/note', { words: 'too long', request_id: 'request-1' })).code).toBe(
-      10001,
-    )
-    expect((await running.post('/test/note', { words: 'a' })).code).toBe(10001)
-    const { sent } = dataOf<{ sent: string[] }>(
-      await running.post('/test/note', { words: 'a', more: 1, request_id: 'request-2' }),
-    )
-    expect(sent).toEqual(['words'])
+    expect((await write('too long', 'request-1')).code).toBe(10001)
+    expect((await write('a')).code).toBe(10001)
+    expect(notesOf(await write('a', 'request-2')).sent).toEqual(['words'])
   })
 
   it('is done once for one request, and not at all when it fails', async () => {
-    const first = await running.post('/test/note', { words: 'b', request_id: 'request-3' })
-    expect(await running.post('/test/note', { words: 'b', request_id: 'request-3' })).toEqual(first)
-    expect((await running.post('/test/note', { words: 'no', request_id: 'request-4' })).code).toBe(10500)
+    const first = await write('b', 'request-3')
+    expect(await write('b', 'request-3')).toEqual(first)
+    expect((await write('no', 'request-4')).code).toBe(10500)
     expect(running.faults.splice(0)).toEqual(['POST /test/note: Error: a mistake of ours'])
-    const { notes } = dataOf<{ notes: number }>(
-      await running.post('/test/note', { words: 'c', request_id: 'request-5' }),
-    )
-    expect(notes).toBe(dataOf<{ notes: number }>(first).notes + 1)
+    expect(notesOf(await write('c', 'request-5')).notes).toBe(notesOf(first).notes + 1)
   })
 
   it('that wants a code takes the one that was sent, once, and counts wrong ones', async () => {
@@ -210,19 +187,15 @@ describe('a declared POST', () => {
   it('is refused to who may only look', async () => {
     const viewer = await running.signIn('demo_viewer')
     expect((await running.get('/test/desk?day=1', viewer)).code).toBe(0)
-    expect((await running.post('/test/note', { words: 'a', request_id: 'request-7' }, viewer)).code).toBe(
-      10003,
-    )
+    expect((await write('a', 'request-7', viewer)).code).toBe(10003)
   })
 })
 
 it('a figure that only rules know stands in the summary beside the others', async () => {
-  const { summary } = dataOf<{ summary: object }>(
-    await running.get('/test/billlist?begin_date=2024-05-31&end_date=2024-06-01'),
-  )
-  expect(summary).toEqual({ fees: 60, limit_li: 2 * day })
-  const open = dataOf<{ summary: object }>(await running.get('/test/billlist?state=OPEN'))
-  expect(open.summary).toEqual({ fees: 10, limit_li: 7 })
+  const figures = async (query: string) => dataOf(await running.get(`/test/billlist?${query}`)).summary
+  const days = 'begin_date=2024-05-31&end_date=2024-06-01'
+  expect(await figures(days)).toEqual({ fees: 60, limit_li: 2 * day })
+  expect(await figures('state=OPEN')).toEqual({ fees: 10, limit_li: 7 })
 })
 
 it('opening a record may change it, and may say more than its fields', async () => {
@@ -240,20 +213,16 @@ it('an action whose record stands in the address changes that one', async () => 
 it('chores are done for each partner, and rules add to what is told of the operator', async () => {
   running.clock.now += 120
   await running.platform.runDueJobs()
-  const stamped = await running.store.query(
-    `select partner_id from test_note where words = 'chore' group by partner_id`,
-  )
+  const asked = "select partner_id from test_note where words = 'chore' group by partner_id"
+  const stamped = await running.store.query(asked)
   expect(stamped.length).toBeGreaterThan(2)
   expect(dataOf(await running.get('/user/info'))).toMatchObject({ desk_of: 'demo_partner' })
 })
 
+const toOther = { endpoints: { other: async () => ({}) } }
 it.each([
   ['an endpoint that nobody answers', { desk: definePageRules({}) }, 'the endpoint "look" has no rule'],
-  [
-    'an answer to no endpoint',
-    { desk: definePageRules({ endpoints: { other: async () => ({}) } }) },
-    '"other" is no endpoint of desk',
-  ],
+  ['an answer to no endpoint', { desk: definePageRules(toOther) }, '"other" is no endpoint of desk'],
 ])('%s is refused before the platform starts', (_, wrong, message) => {
   expect(() => areasOf({ declarations: [], pages: [desk], rules: wrong })).toThrow(message)
 })

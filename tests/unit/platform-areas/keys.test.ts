@@ -65,10 +65,8 @@ describe('a key that people enter', () => {
   const save = (body: JsonObject) => running.post('/test/savesign', body)
 
   it('names a new record, and is taken only once', async () => {
-    expect(dataOf(await save({ op: 'jd', title: 'a/b~c', note: '1' }))).toMatchObject({
-      title: 'a/b~c',
-      version: 1,
-    })
+    const made = dataOf(await save({ op: 'jd', title: 'a/b~c', note: '1' }))
+    expect(made).toMatchObject({ title: 'a/b~c', version: 1 })
     expect(await save({ op: 'jd', title: 'a/b~c', note: '2' })).toMatchObject({ code: 10005 })
     expect(await save({ op: 'pdd', title: 'a/b~c' })).toMatchObject({ code: 0 })
   })
@@ -76,24 +74,19 @@ describe('a key that people enter', () => {
   it('names the record that a save with a version changes; the key itself stays', async () => {
     const changed = dataOf(await save({ op: 'jd', title: 'sample', note: 'new', version: 1 }))
     expect(changed).toMatchObject({ note: 'new', version: 2 })
-    expect(await save({ op: 'jd', title: 'sample', note: 'stale', version: 1 })).toMatchObject({
-      code: 10007,
-    })
+    const stale = await save({ op: 'jd', title: 'sample', note: 'stale', version: 1 })
+    expect(stale).toMatchObject({ code: 10007 })
     expect(await save({ op: 'jd', title: 'other', version: 1 })).toMatchObject({ code: 10002 })
   })
 
   it('is free again once its record was removed', async () => {
     dataOf(await save({ op: 'jd', title: 'twice', note: 'first' }))
     const target = { op: 'jd', title: 'twice' }
-    expect(dataOf(await running.post('/test/removesign', { targets: [target] }))).toEqual({
-      success: ['jd~twice'],
-      failed: [],
-    })
+    const removed = await running.post('/test/removesign', { targets: [target] })
+    expect(dataOf(removed)).toEqual({ success: ['jd~twice'], failed: [] })
     expect(dataOf(await save({ ...target, note: 'second' }))).toMatchObject({ note: 'second', version: 1 })
-    expect(dataOf(await running.get('/test/signlist?title=twice'))).toMatchObject({
-      total: 1,
-      items: [{ note: 'second' }],
-    })
+    const list = dataOf(await running.get('/test/signlist?title=twice'))
+    expect(list).toMatchObject({ total: 1, items: [{ note: 'second' }] })
   })
 
   it('stands in the address of the REST form, whatever letters it has', async () => {
@@ -103,32 +96,25 @@ describe('a key that people enter', () => {
 
   it('finds its record through the list, where there is no detail call', async () => {
     expect(dataOf(await running.get('/test/signlist?op=jd&title=sample'))).toMatchObject({ total: 1 })
-    expect(await running.get('/test/signlist?op=unknown')).toMatchObject({
-      code: 10001,
-      message: '参数错误：平台',
-    })
+    const unknown = await running.get('/test/signlist?op=unknown')
+    expect(unknown).toMatchObject({ code: 10001, message: '参数错误：平台' })
   })
 })
 
 describe('a key that is a number', () => {
   it('counts on, past removed records, whichever way an id is written', async () => {
     expect(dataOf(await running.post('/test/saveticket', { title: 'four' }))).toMatchObject({ id: 4 })
-    expect(dataOf(await running.post('/test/removeticket', { ids: ['4', 1, 9] }))).toMatchObject({
-      success: ['4', '1'],
-      failed: [{ id: '9', code: 10002 }],
-    })
+    const removed = dataOf(await running.post('/test/removeticket', { ids: ['4', 1, 9] }))
+    expect(removed).toMatchObject({ success: ['4', '1'], failed: [{ id: '9', code: 10002 }] })
     expect(dataOf(await running.post('/test/saveticket', { title: 'five' }))).toMatchObject({ id: 5 })
     expect(await running.post('/test/removeticket', { ids: [2.5] })).toMatchObject({ code: 10001 })
-    expect(dataOf(await running.get('/test/ticketlist?id=5'))).toMatchObject({
-      total: 1,
-      items: [{ title: 'five' }],
-    })
+    const list = dataOf(await running.get('/test/ticketlist?id=5'))
+    expect(list).toMatchObject({ total: 1, items: [{ title: 'five' }] })
   })
 
   it('is never given twice to records that are made at the same time', async () => {
-    const answers = await Promise.all(
-      [1, 2, 3, 4, 5].map((n) => running.post('/test/saveticket', { title: `t${n}` })),
-    )
+    const make = (n: number) => running.post('/test/saveticket', { title: `t${n}` })
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(make))
     expect(new Set(answers.map((answer) => dataOf(answer).id)).size).toBe(5)
   })
 })

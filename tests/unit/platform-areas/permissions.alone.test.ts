@@ -34,6 +34,7 @@ beforeEach(async () => {
   ])
 })
 
+const save = (body: JsonObject, token?: string) => running.post('/test/saveeverykind', body, token)
 const read = async () => dataOf(await running.get(`/test/everykinddetail?code=${code}`))
 const publish = (body: JsonObject = {}) =>
   running.post('/test/setstate', { ids: [code], publish: true, reason: 'now', ...body })
@@ -45,9 +46,8 @@ describe('capabilities', () => {
   it('actions on one call are allowed one by one', async () => {
     await denied('withdraw')
     expect(await publish()).toMatchObject({ code: 0 })
-    expect(await running.post('/test/setstate', { ids: [code], publish: false })).toMatchObject({
-      code: 10003,
-    })
+    const withdrawn = await running.post('/test/setstate', { ids: [code], publish: false })
+    expect(withdrawn).toMatchObject({ code: 10003 })
     expect((await read()).state).toBe('PUBLISHED')
     // Which is meant is not known: nothing is done.
     expect(await running.post('/test/setstate', { ids: [code] })).toMatchObject({ code: 10001 })
@@ -63,16 +63,11 @@ describe('capabilities', () => {
   it('a save is allowed by what it does: it makes a record or changes one', async () => {
     const version = (await read()).version
     await denied('create')
-    expect(await running.post('/test/saveeverykind', { title: 'another' })).toMatchObject({ code: 10003 })
-    const changed = await running.post('/test/saveeverykind', { code, title: 'changed', version })
-    expect(dataOf(changed)).toMatchObject({ title: 'changed' })
+    expect(await save({ title: 'another' })).toMatchObject({ code: 10003 })
+    expect(dataOf(await save({ code, title: 'changed', version }))).toMatchObject({ title: 'changed' })
     await denied('edit')
-    expect(await running.post('/test/saveeverykind', { code, title: 'again', version })).toMatchObject({
-      code: 10003,
-    })
-    expect(dataOf(await running.post('/test/saveeverykind', { title: 'another' }))).toMatchObject({
-      version: 1,
-    })
+    expect(await save({ code, title: 'again', version })).toMatchObject({ code: 10003 })
+    expect(dataOf(await save({ title: 'another' }))).toMatchObject({ version: 1 })
     await become('*')
     expect((await read()).title).toBe('changed')
   })
@@ -128,16 +123,12 @@ describe('a denied field', () => {
     const { version } = await read()
     await denied('field.count')
     for (const count of [5, 6, null])
-      expect(await running.post('/test/saveeverykind', { code, title: 'x', count, version })).toMatchObject({
-        code: 10003,
-      })
+      expect(await save({ code, title: 'x', count, version })).toMatchObject({ code: 10003 })
     const put = await running.send('PUT', `/rest/everyKind/${code}`, { title: 'x', count: 6 })
     expect(put.status).toBe(403)
     // What is no field of the form is nobody's business, as ever.
     await denied('field.fee')
-    expect(await running.post('/test/saveeverykind', { code, title: 'new', fee: 1, version })).toMatchObject({
-      code: 0,
-    })
+    expect(await save({ code, title: 'new', fee: 1, version })).toMatchObject({ code: 0 })
     await become('*')
     expect(await read()).toMatchObject({ count: 5, fee: 100, title: 'new' })
   })
@@ -158,18 +149,13 @@ describe('a denied field', () => {
     expect(await charge(101)).toMatchObject({ code: 43003, message: '可退金额不足，剩余***元' })
     await become('*')
     await publish()
-    expect(await running.post('/test/saveeverykind', { code, title: 'x', version: 2 })).toMatchObject({
-      code: 10006,
-      message: '当前状态（已发布）不允许此操作',
-    })
+    const refused = (state: string) => ({ code: 10006, message: `当前状态（${state}）不允许此操作` })
+    expect(await save({ code, title: 'x', version: 2 })).toMatchObject(refused('已发布'))
     await denied('field.state')
-    expect(await running.post('/test/saveeverykind', { code, title: 'x', version: 2 })).toMatchObject({
-      code: 10006,
-      message: '当前状态（未知）不允许此操作',
-    })
-    expect(await running.post('/test/removeeverykind', { ids: [code] })).toMatchObject({
-      data: { success: [], failed: [{ code: 41005, message: expect.not.stringContaining('已发布') }] },
-    })
+    expect(await save({ code, title: 'x', version: 2 })).toMatchObject(refused('未知'))
+    const removed = dataOf(await running.post('/test/removeeverykind', { ids: [code] }))
+    const failed = [{ code: 41005, message: expect.not.stringContaining('已发布') }]
+    expect(removed).toMatchObject({ success: [], failed })
   })
 
   it('changes by an effect that the account does not see', async () => {
@@ -222,14 +208,14 @@ it('the answer that one account got is not given to another with the same reques
   const id = 'the-same-request-id'
   const first = await charge(1, id)
   expect(await charge(1, id)).toEqual(first)
-  await running.store.query(
-    `update platform.session set account_id = (select account_id from platform.account where username = 'demo_viewer')
-     where account_id = (select account_id from platform.account where username = 'demo_partner')`,
-  )
+  const idOf = (username: string) =>
+    `(select account_id from platform.account where username = '${username}')`
+  const handOver = (from: string, to: string) =>
+    running.store.query(
+      `update platform.session set account_id = ${idOf(to)} where account_id = ${idOf(from)}`,
+    )
+  await handOver('demo_partner', 'demo_viewer')
   expect(await charge(1, id)).toMatchObject({ code: 10005 })
-  await running.store.query(
-    `update platform.session set account_id = (select account_id from platform.account where username = 'demo_partner')
-     where account_id = (select account_id from platform.account where username = 'demo_viewer')`,
-  )
+  await handOver('demo_viewer', 'demo_partner')
   expect(await charge(1, id)).toEqual(first)
 })

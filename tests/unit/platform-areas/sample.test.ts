@@ -3,25 +3,19 @@ import { describe, expect, it } from 'vitest'
 import {
   choice,
   createRandom,
-  defineResource,
   integer,
-  l,
   type Resource,
   tags,
   text,
   timestamp,
   type WireRecord,
 } from '@/declaration'
+import { label, plainArea } from '../declaration/plainArea'
 
-const label = l('名称', 'Name', 'Nombre')
 const now = 1_717_200_000
 
-const letters = defineResource({
-  name: 'letter',
-  path: '/test/letter',
-  label,
-  icon: 'email',
-  menu: { order: 1 },
+const letters: Resource = {
+  ...plainArea('/letter'),
   key: ['letter_id'],
   title: 'subject',
   fields: {
@@ -32,13 +26,6 @@ const letters = defineResource({
     reason: text({ label }),
     made_time: timestamp({ label }),
     audit_time: timestamp({ label, nullable: true }),
-  },
-  list: {
-    call: 'GET /test/letters',
-    columns: ['subject'],
-    sortable: ['subject'],
-    sort: 'subject',
-    filters: [],
   },
   save: { call: 'POST /test/saveletter', fields: ['subject'], stamp: { made: 'made_time' } },
   sample: {
@@ -51,21 +38,15 @@ const letters = defineResource({
       { when: { state: 'DRAFT' }, values: { audit_time: [null] } },
     ],
   },
-})
+}
 
 async function samplesOf(resource: Resource, count: number): Promise<WireRecord[]> {
   const seed = genericSeed(resource, () => '')
-  const context = {
-    partnerId: 1,
-    username: 'u',
-    size: 'small',
-    count,
-    now,
-    colleagues: async () => [],
-    others: async () => [],
-  } as const
+  const random = createRandom('letters')
+  const none = async () => []
+  const context = { partnerId: 1, username: 'u', size: 'small', count, now, random } as const
   const records: WireRecord[] = []
-  for await (const record of seed.records({ ...context, random: createRandom('letters') }))
+  for await (const record of seed.records({ ...context, colleagues: none, others: none }))
     records.push(record)
   return records
 }

@@ -3,22 +3,19 @@ import { areasOf } from '@mock/platform/areas'
 import type { Sources } from '@mock/platform/areas/declared'
 import type { Json, JsonObject } from '@mock/platform/contract'
 import type { Store } from '@mock/store/sql'
-import { code, defineResource, l, type Resource, text } from '@/declaration'
+import { code, l, type Resource, text } from '@/declaration'
 import { openEmpty } from '../../stores/empty'
+import { label, plainArea } from '../declaration/plainArea'
 import { everyKind } from './everyKind'
 
 /** What `everyKind` refers to. */
-export const shop: Resource = defineResource({
-  name: 'shop',
-  path: '/test/shop',
-  label: l('店铺', 'Shops', 'Tiendas'),
-  icon: 'storefront',
-  menu: { order: 2 },
+export const shop: Resource = {
+  ...plainArea('/shop', { order: 2 }),
   key: ['code'],
   title: 'name',
   fields: {
     code: code({ label: l('编号', 'Code', 'Código'), serial: { prefix: 'S', digits: 4 } }),
-    name: text({ label: l('名称', 'Name', 'Nombre') }),
+    name: text({ label }),
   },
   list: {
     call: 'GET /test/shoplist',
@@ -27,7 +24,7 @@ export const shop: Resource = defineResource({
     sort: 'name',
     filters: ['name'],
   },
-})
+}
 
 export interface Answer {
   readonly status: number

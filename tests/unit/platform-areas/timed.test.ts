@@ -1,25 +1,20 @@
-import { defineRules } from '@mock/platform/areas/rules'
+import { defineRules, type TimedRule } from '@mock/platform/areas/rules'
 import type { Store } from '@mock/store/sql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WireRecord } from '@/declaration'
 import { openEmpty } from '../../stores/empty'
 import { dataOf, type Started, started } from './started'
 
-const rules = {
-  everyKind: defineRules({
-    jobs: [
-      {
-        name: 'publish',
-        everySeconds: 60,
-        where: { state: 'DRAFT', count: { in: [7, 9] } },
-        change: ({ record, random }) => {
-          if (record.count === 9) throw new Error('a mistake of ours')
-          return { state: 'PUBLISHED', words: random.digits(6) }
-        },
-      },
-    ],
-  }),
+const publish: TimedRule = {
+  name: 'publish',
+  everySeconds: 60,
+  where: { state: 'DRAFT', count: { in: [7, 9] } },
+  change: ({ record, random }) => {
+    if (record.count === 9) throw new Error('a mistake of ours')
+    return { state: 'PUBLISHED', words: random.digits(6) }
+  },
 }
+const rules = { everyKind: defineRules({ jobs: [publish] }) }
 
 let store: Store
 let instances: Started[]

@@ -3,6 +3,7 @@ import type { JsonObject } from '@mock/platform/contract'
 import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openEmpty } from '../../stores/empty'
+import { jsonPost } from './jsonPost'
 
 /** Done by somebody else between what the next call has looked at and what it writes. */
 let meanwhile = async () => {}
@@ -30,13 +31,7 @@ afterAll(async () => {
 })
 
 const post = async (path: string, body: JsonObject, token = '') => {
-  const answer = await platform.fetch(
-    new Request(`http://platform.test/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-token': token },
-      body: JSON.stringify(body),
-    }),
-  )
+  const answer = await platform.fetch(jsonPost(path, body, token))
   return (await answer.json()) as { code: number; data: { token: string } }
 }
 

@@ -8,13 +8,9 @@ const hour = 60 * minute
 const day = 24 * hour
 const now = 1_717_200_000
 
-const code = (age: number, rest: Partial<SentCode> = {}): SentCode => ({
-  scene: 'login',
-  mobile: '13900000001',
-  peer: '203.0.113.1',
-  sent_at: now - age,
-  ...rest,
-})
+const code = (age: number, rest: Partial<SentCode> = {}): SentCode => {
+  return { scene: 'login', mobile: '13900000001', peer: '203.0.113.1', sent_at: now - age, ...rest }
+}
 const every = (count: number, seconds: number, rest: (i: number) => Partial<SentCode> = () => ({})) =>
   Array.from({ length: count }, (_, i) => code((i + 1) * seconds, rest(i)))
 const others = (i: number) => ({ mobile: `1380000${1000 + i}` })

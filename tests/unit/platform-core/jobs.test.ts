@@ -3,6 +3,7 @@ import type { Area } from '@mock/platform/contract'
 import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openEmpty } from '../../stores/empty'
+import { deferred } from '../platform/fakeBrowser'
 
 const start = 1_717_200_000
 let store: Store
@@ -15,24 +16,16 @@ describe('timed work', () => {
   it('is due at its time, done by one instance at a time, and survives a failure and a dead instance', async () => {
     const ran: string[] = []
     let fails = false
-    let entered = () => {}
-    let release = () => {}
-    let hold: Promise<void> | undefined
-    const area: Area = {
-      name: 'timed',
-      jobs: [
-        {
-          name: 'settle',
-          everySeconds: 60,
-          run: async (_, now) => {
-            ran.push(`settle ${now - start}`)
-            if (fails) throw new Error('channel down')
-            entered()
-            await hold
-          },
-        },
-      ],
+    const [entered, release] = [deferred(), deferred()]
+    let isHeld = false
+    const run = async (_: unknown, now: number) => {
+      ran.push(`settle ${now - start}`)
+      if (fails) throw new Error('channel down')
+      if (!isHeld) return
+      entered.resolve()
+      await release.promise
     }
+    const area: Area = { name: 'timed', jobs: [{ name: 'settle', everySeconds: 60, run }] }
     let time = start
     const errors: string[] = []
     const options = {
@@ -48,17 +41,12 @@ describe('timed work', () => {
     time += 59
     expect(await settled(two)).toBe(false)
     time += 1
-    hold = new Promise((resolve) => {
-      release = resolve
-    })
-    const inside = new Promise<void>((resolve) => {
-      entered = resolve
-    })
+    isHeld = true
     const running = settled(two)
-    await inside
+    await entered.promise
     time += 30
     expect(await settled(one)).toBe(false)
-    release()
+    release.resolve()
     expect(await running).toBe(true)
 
     fails = true
@@ -83,19 +71,9 @@ describe('timed work', () => {
     try {
       let time = start
       const ran: number[] = []
-      const job = {
-        name: 'tick',
-        everySeconds: 5,
-        run: async (_: unknown, now: number) => {
-          ran.push(now - start)
-        },
-      }
-      const platform = await createPlatform({
-        sql: store,
-        areas: [{ name: 'ticking', jobs: [job] }],
-        passwordRounds: 1,
-        now: () => time,
-      })
+      const run = async (_: unknown, now: number) => void ran.push(now - start)
+      const areas = [{ name: 'ticking', jobs: [{ name: 'tick', everySeconds: 5, run }] }]
+      const platform = await createPlatform({ sql: store, areas, passwordRounds: 1, now: () => time })
       platform.startJobs()
       // A look that falls into a running one is left out, so the timer is moved on until the job has run.
       const hasRun = (times: number[]) =>

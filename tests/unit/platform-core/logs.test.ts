@@ -4,6 +4,7 @@ import type { JsonObject } from '@mock/platform/contract'
 import type { Sql, Store } from '@mock/store/sql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEmpty } from '../../stores/empty'
+import { jsonPost } from './jsonPost'
 
 /** A store whose statements can be watched, and made to fail with everything that they were given. */
 function watched(store: Sql) {
@@ -71,13 +72,7 @@ afterEach(() => vi.restoreAllMocks())
 async function post(path: string, body: JsonObject, token = '') {
   for (const [field, value] of Object.entries(body))
     if (/password|vcode/.test(field) && typeof value === 'string') secrets.add(value)
-  const response = await platform.fetch(
-    new Request(`http://platform.test/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-token': token },
-      body: JSON.stringify(body),
-    }),
-  )
+  const response = await platform.fetch(jsonPost(path, body, token))
   const cookie = /=(\w+);/.exec(response.headers.get('set-cookie') ?? '')?.[1]
   if (cookie) secrets.add(cookie)
   const answer = await response.json()
@@ -88,18 +83,10 @@ async function post(path: string, body: JsonObject, token = '') {
 const mobile = '13912345678'
 const register = async (username: string, number: string) => {
   await post('/user/sendregsms', { mobile: number })
-  return post('/user/register', {
-    username,
-    mobile: number,
-    vcode: code,
-    password: 'bark-and-leaf',
-    password_again: 'bark-and-leaf',
-    company_name: '云杉科技',
-    contact_name: '叶杉',
-    partner_type: 'ISV',
-    agree: true,
-    request_id: crypto.randomUUID(),
-  })
+  const company = { company_name: '云杉科技', contact_name: '叶杉', partner_type: 'ISV', agree: true }
+  const chosen = { password: 'bark-and-leaf', password_again: 'bark-and-leaf' }
+  const request_id = crypto.randomUUID()
+  return post('/user/register', { username, mobile: number, vcode: code, ...chosen, ...company, request_id })
 }
 const sendRecovery = () => post('/user/findpwd/sendvcode', { mobile })
 const recover = async () => {

@@ -3,19 +3,20 @@ import { networkOf } from '@mock/platform/verificationCodes'
 import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmpty } from '../../stores/empty'
+import { spreadFirst } from '../cases'
+import { jsonPost } from './jsonPost'
 
 describe('the network of', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-    ['2001:db8::9', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['::', '0:0:0:0::/64'],
-    ['unknown', 'unknown'],
-    ['1:2:3:4:5:6:7:8:9', '1:2:3:4:5:6:7:8:9'],
-  ])('%s is %s', (address, network) => {
+  it.each(
+    spreadFirst([
+      [['203.0.113.7', '::ffff:203.0.113.7'], '203.0.113.7'],
+      [['2001:db8:1:2:3:4:5:6', '2001:0DB8:0001:0002::9'], '2001:db8:1:2::/64'],
+      [['2001:db8::9'], '2001:db8:0:0::/64'],
+      [['::1', '::'], '0:0:0:0::/64'],
+      [['unknown'], 'unknown'],
+      [['1:2:3:4:5:6:7:8:9'], '1:2:3:4:5:6:7:8:9'],
+    ]),
+  )('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })
@@ -36,12 +37,8 @@ describe('the codes that one address may ask for', () => {
     let asked = 0
     const ask = async (peer: string) => {
       asked += 1
-      const request = new Request('http://platform.test/api/user/findpwd/sendvcode', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ mobile: `139${String(asked).padStart(8, '0')}` }),
-      })
-      const answer = await platform.fetch(request, peer)
+      const mobile = `139${String(asked).padStart(8, '0')}`
+      const answer = await platform.fetch(jsonPost('/user/findpwd/sendvcode', { mobile }), peer)
       return ((await answer.json()) as { code: number }).code
     }
     for (let i = 1; i <= 20; i++) expect(await ask(`2001:db8:0:1::${i}`)).toBe(0)

@@ -17,10 +17,8 @@ export const notes: Area = {
     {
       call: 'GET /note/list',
       answer: async ({ sql, partnerId, now }) => {
-        const items = await sql.query<{ title: string }>(
-          'select title from note where partner_id = $1 order by note_no',
-          [partnerId],
-        )
+        const asked = 'select title from note where partner_id = $1 order by note_no'
+        const items = await sql.query<{ title: string }>(asked, [partnerId])
         return { items, total: items.length, now }
       },
     },
@@ -59,10 +57,8 @@ export const notes: Area = {
     },
   ],
   seed: async ({ sql, partnerId, username, size, progress }) => {
-    await sql.query('insert into note (partner_id, title) values ($1, $2)', [
-      partnerId,
-      `${username} ${size}`,
-    ])
+    const title = `${username} ${size}`
+    await sql.query('insert into note (partner_id, title) values ($1, $2)', [partnerId, title])
     progress(1, 1)
   },
   info: async ({ partnerId }) => ({ unread_announcement: partnerId % 7 }),

@@ -4,6 +4,7 @@ import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openEmpty } from '../../stores/empty'
 import { passwordRounds } from '../../stores/seeded'
+import { jsonPost } from './jsonPost'
 import { notes, timesForgotten } from './notes'
 
 const start = 1_717_200_000
@@ -41,17 +42,14 @@ interface Answer {
 const send = (path: string, init: RequestInit = {}) =>
   platform.fetch(new Request(`http://platform.test/api${path}`, init))
 
-async function call(path: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await send(path, init)
-  return { status: response.status, ...(await response.json()) }
-}
+const answerOf = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  ...(await response.json()),
+})
+const call = async (path: string, init?: RequestInit) => answerOf(await send(path, init))
 
-const post = (path: string, body: Json, token = '') =>
-  call(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-token': token },
-    body: JSON.stringify(body),
-  })
+const post = async (path: string, body: Json, token?: string) =>
+  answerOf(await platform.fetch(jsonPost(path, body, token)))
 
 const tokenIn = ({ data }: Answer): string => String((data as JsonObject).token)
 const signIn = async (username = 'demo_partner', password = 'demo123456') =>
@@ -59,26 +57,19 @@ const signIn = async (username = 'demo_partner', password = 'demo123456') =>
 
 describe('the envelope', () => {
   it('answers an unknown path or method with 404 and 10002', async () => {
-    for (const init of [{}, { method: 'DELETE' }])
-      expect(await call('/note/list/none', init)).toEqual({
-        status: 404,
-        code: 10002,
-        message: '记录不存在或已被删除',
-        data: null,
-      })
-    expect((await call('/note/list', { method: 'DELETE' })).code).toBe(10002)
+    const unknown = { status: 404, code: 10002, message: '记录不存在或已被删除', data: null }
+    expect(await call('/note/list/none')).toEqual(unknown)
+    expect(await call('/note/list', { method: 'DELETE' })).toEqual(unknown)
   })
 
   it('refuses a body that is nested so deep that no program could go through it', async () => {
-    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
-    const answerTo = async (levels: number) =>
-      call('/user/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: `{"inner":${nested(levels)}}`,
-      })
-    expect((await answerTo(99)).message).toBe('参数错误：username')
-    for (const levels of [100, 100_000]) expect((await answerTo(levels)).message).toBe('参数错误：body')
+    const headers = { 'content-type': 'application/json' }
+    const messageAt = async (levels: number) => {
+      const body = `{"inner":${'['.repeat(levels)}${']'.repeat(levels)}}`
+      return (await call('/user/login', { method: 'POST', headers, body })).message
+    }
+    expect(await messageAt(99)).toBe('参数错误：username')
+    for (const levels of [100, 100_000]) expect(await messageAt(levels)).toBe('参数错误：body')
   })
 
   it.each([
@@ -95,16 +86,14 @@ describe('the envelope', () => {
   })
 
   it('hides a fault of ours behind 10500, tells the log, and undoes the write', async () => {
-    const token = await signIn()
-    const answer = await post('/note/add', { title: 'broken', request_id: 'broken-001' }, token)
+    const answer = await post('/note/add', { title: 'broken', request_id: 'broken-001' }, await signIn())
     expect(answer).toEqual({ status: 200, code: 10500, message: '系统繁忙，请稍后再试', data: null })
     expect(faults).toEqual(['POST /note/add: TypeError: a mistake of ours at /secret/path'])
     expect(await store.query("select 1 from note where title = 'broken'")).toEqual([])
   })
 
   it('carries the data of a refusal and undoes the write', async () => {
-    const token = await signIn()
-    const answer = await post('/note/add', { title: 'refused', request_id: 'refused-01' }, token)
+    const answer = await post('/note/add', { title: 'refused', request_id: 'refused-01' }, await signIn())
     expect(answer).toEqual({ status: 200, code: 30001, message: '余额不足，请先充值', data: { balance: 0 } })
     expect(faults).toEqual([])
     expect(await store.query("select 1 from note where title = 'refused'")).toEqual([])
@@ -142,11 +131,8 @@ describe('the cookie', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const path = method === 'POST' ? '/note/add' : '/rest/note/1'
       const body = method === 'DELETE' ? undefined : '{"title":"forged","request_id":"forged-001"}'
-      const answer = await call(path, {
-        method,
-        body,
-        headers: { cookie, 'content-type': 'application/json' },
-      })
+      const headers = { cookie, 'content-type': 'application/json' }
+      const answer = await call(path, { method, body, headers })
       expect([answer.code, method]).toEqual([method === 'POST' || method === 'PUT' ? 50008 : 10002, method])
     }
     await call('/user/logout', { method: 'POST', headers: { cookie } })
@@ -201,10 +187,8 @@ describe('a repeated request', () => {
   it.each([[undefined], [null], [7], ['short'], ['x'.repeat(65)], ['zero-byte\0']])(
     'is refused with the id %s',
     async (id) => {
-      expect(await add(id, 'unnamed', await signIn())).toMatchObject({
-        code: 10001,
-        message: '参数错误：request_id',
-      })
+      const refused = { code: 10001, message: '参数错误：request_id' }
+      expect(await add(id, 'unnamed', await signIn())).toMatchObject(refused)
     },
   )
 })
@@ -243,10 +227,7 @@ describe('what became of a request', () => {
   it('may be an answer that is empty', async () => {
     const token = await signIn()
     await post('/note/forget', { request_id: 'asked-after-5' }, token)
-    expect(await asked('asked-after-5', token)).toMatchObject({
-      code: 0,
-      data: { state: 'DONE', answer: null },
-    })
+    expect((await asked('asked-after-5', token)).data).toEqual({ state: 'DONE', answer: null })
   })
 
   it.each([[''], ['short'], ['x'.repeat(65)], ['zero-byte\0']])('is refused for the id %j', async (id) => {
@@ -277,11 +258,7 @@ describe('the first start', () => {
   it('seeds each partner once, and an area that comes later alone', async () => {
     const seeded = async (area: string) =>
       store.query('select partner_id, size from platform.seeded where area = $1 order by partner_id', [area])
-    const expected = [
-      { partner_id: 100238, size: 'small' },
-      { partner_id: 100517, size: 'small' },
-      { partner_id: 100620, size: 'small' },
-    ]
+    const expected = [100238, 100517, 100620].map((partner_id) => ({ partner_id, size: 'small' }))
     expect(await seeded('note')).toEqual(expected)
     const progress: string[] = []
     const later: Area = {
@@ -310,9 +287,8 @@ describe('the first start', () => {
     }
     const attempt = createPlatform({ sql: store, areas: [failing] })
     await expect(attempt).rejects.toThrow('power cut')
-    expect(
-      await store.query("select 1 from information_schema.tables where table_name = 'half_made'"),
-    ).toEqual([])
+    const tables = "select 1 from information_schema.tables where table_name = 'half_made'"
+    expect(await store.query(tables)).toEqual([])
     expect(await store.query("select 1 from platform.seeded where area = 'failing'")).toEqual([])
   })
 })

@@ -5,12 +5,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 describe('a kept password', () => {
-  it('is as hard to guess as OWASP asks, and says how hard it is', async () => {
+  it('is as hard to guess as OWASP asks, says how hard it is, and has a salt of its own', async () => {
     expect(defaultRounds).toBeGreaterThanOrEqual(600_000)
     const kept = await hashPassword('demo123456', defaultRounds)
     expect(kept).toMatch(/^pbkdf2-sha256\$600000\$[0-9a-f]{32}\$[0-9a-f]{64}$/)
     expect(await passwordMatches('demo123456', kept, 1)).toBe(true)
-    expect(await passwordMatches('demo123457', kept, 1)).toBe(false)
+    expect(await hashPassword('same', 1)).not.toBe(await hashPassword('same', 1))
   })
 
   it('agrees with the published test vector', async () => {
@@ -19,10 +19,6 @@ describe('a kept password', () => {
     const kept = `pbkdf2-sha256$1$${Buffer.from('salt').toString('hex')}$${hash}`
     expect(await passwordMatches('passwd', kept, 1)).toBe(true)
     expect(await passwordMatches('passwe', kept, 1)).toBe(false)
-  })
-
-  it('has a salt of its own', async () => {
-    expect(await hashPassword('same', 1)).not.toBe(await hashPassword('same', 1))
   })
 
   it.each([undefined, '', 'plain', 'md5$1$00$00'])('is never matched when it is %j', async (kept) => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canStartPostgres, startPostgres, type TestServer } from '../../contract/postgres'
 import { isFullRun } from '../../scope'
 import { emptyFolder } from '../../stores/empty'
+import { deferred } from '../platform/fakeBrowser'
 
 const folders: string[] = []
 /** A folder with an empty database, as a first start makes it. */
@@ -49,22 +50,17 @@ describe.each(Object.entries(kinds))('a store in %s', (_, open) => {
 
   it('gives bigint as a number, jsonb parsed and null as null', async () => {
     await store.query('insert into ledger values ($1, $2, $3::jsonb)', [9007199254740991, null, '{"a":[1]}'])
-    expect(await store.query('select * from ledger')).toEqual([
-      { id: 9007199254740991, note: null, detail: { a: [1] } },
-    ])
-    expect(await store.query('select count(*) as n, sum(id)::bigint as total from ledger')).toEqual([
-      { n: 1, total: 9007199254740991 },
+    const sums = 'select *, count(*) over () as n, (sum(id) over ())::bigint as total from ledger'
+    expect(await store.query(sums)).toEqual([
+      { id: 9007199254740991, note: null, detail: { a: [1] }, n: 1, total: 9007199254740991 },
     ])
   })
 
   it('takes lists as parameters', async () => {
-    expect(
-      await store.query('select x from unnest($1::bigint[]) x where x = any($2::bigint[])', [[1, 2], [2]]),
-    ).toEqual([{ x: 2 }])
-    expect(await store.query('select upper(x) as x from unnest($1::text[]) x', [['甲', 'b"\\,']])).toEqual([
-      { x: '甲' },
-      { x: 'B"\\,' },
-    ])
+    const common = 'select x from unnest($1::bigint[]) x where x = any($2::bigint[])'
+    expect(await store.query(common, [[1, 2], [2]])).toEqual([{ x: 2 }])
+    const upper = 'select upper(x) as x from unnest($1::text[]) x'
+    expect(await store.query(upper, [['甲', 'b"\\,']])).toEqual([{ x: '甲' }, { x: 'B"\\,' }])
   })
 
   it('keeps nothing of a transaction that throws, and passes the error on', async () => {
@@ -88,27 +84,22 @@ describe.each(Object.entries(kinds))('a store in %s', (_, open) => {
       await expect(inner).rejects.toThrow()
       await sql.transaction((step) => step.query("insert into ledger values (13, 'kept')"))
     })
-    expect(await store.query('select id from ledger where id between 10 and 13 order by id')).toEqual([
-      { id: 10 },
-      { id: 13 },
-    ])
+    const kept = await store.query('select id from ledger where id between 10 and 13 order by id')
+    expect(kept).toEqual([{ id: 10 }, { id: 13 }])
   })
 
   it('finishes both of two transactions that lock the same rows in opposite order', async () => {
     await store.query("insert into ledger values (200, ''), (201, '')")
     const mark = 'update ledger set note = note || $2 where id = $1'
     let met = 0
-    let bothHold = () => {}
-    const meeting = new Promise<void>((resolve) => {
-      bothHold = resolve
-    })
+    const bothHold = deferred()
     const cross = (first: number, second: number, text: string) =>
       store.transaction(async (sql) => {
         await sql.query(mark, [first, text])
         met += 1
         // The embedded store runs one transaction after the other: its first one must not wait for the second.
-        if (met === 2 || store.kind === 'embedded') bothHold()
-        await meeting
+        if (met === 2 || store.kind === 'embedded') bothHold.resolve()
+        await bothHold.promise
         await sql.query(mark, [second, text])
         return text
       })

@@ -3,6 +3,7 @@ import { hashPassword } from '@mock/platform/password'
 import { sandboxAccounts } from '@mock/platform/sandbox'
 import { expect, it } from 'vitest'
 import { openEmpty } from '../../stores/empty'
+import { jsonPost } from './jsonPost'
 
 /** The tables of the accounts as they were when every account could do everything. */
 const formerTables = `
@@ -28,13 +29,7 @@ it('data of a former release is taken over: its accounts stay as they are, and t
   )
   const platform = await createPlatform({ sql: store, passwordRounds: 10 })
   const signIn = async (username: string, password: string) => {
-    const response = await platform.fetch(
-      new Request('http://platform.test/api/user/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, password }),
-      }),
-    )
+    const response = await platform.fetch(jsonPost('/user/login', { username, password }))
     return (await response.json()).code
   }
   expect(await signIn('demo_partner', 'changed-since')).toBe(0)

@@ -2,16 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, requestTimeout } from '@/platform/client'
-import { answer, fakeBrowser, outcome } from './fakeBrowser'
-
-/** A promise that somebody else fulfils. */
-const gate = () => {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open: () => open(), opened }
-}
+import { answer, deferred, fakeBrowser, outcome } from './fakeBrowser'
 
 let fetchMock = vi.fn<typeof fetch>()
 
@@ -31,25 +22,26 @@ describe('the time limit', () => {
 
   /** A platform that sends its headers and the first bytes at once, and then never ends. */
   const drippingPlatform = async () => {
-    const firstBytesSent = gate()
-    const connectionClosed = gate()
+    const firstBytesSent = deferred()
+    const connectionClosed = deferred()
     server = createServer((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
-      response.write('{"code":0,', () => firstBytesSent.open())
-      response.once('close', () => connectionClosed.open())
+      response.write('{"code":0,', () => firstBytesSent.resolve())
+      response.once('close', () => connectionClosed.resolve())
     })
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     vi.unstubAllGlobals()
     const browserless = globalThis.fetch
     fakeBrowser(`http://127.0.0.1:${port}/`)
-    const headersArrived = gate()
+    const headersArrived = deferred()
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const response = await browserless(`http://127.0.0.1:${port}${path}`, init)
-      headersArrived.open()
+      headersArrived.resolve()
       return response
     })
-    return { bodyBegun: Promise.all([firstBytesSent.opened, headersArrived.opened]), connectionClosed }
+    const bodyBegun = Promise.all([firstBytesSent.promise, headersArrived.promise])
+    return { bodyBegun, connectionClosed: connectionClosed.promise }
   }
 
   afterEach(async () => {
@@ -76,7 +68,7 @@ describe('the time limit', () => {
     const { error } = await pending
     expect(error).toHaveProperty('kind', 'timeout')
     expect(error).not.toHaveProperty('name', 'AbortError')
-    await connectionClosed.opened
+    await connectionClosed
   })
 
   it('gives up at once when the caller does, as an AbortError', async () => {
@@ -88,7 +80,7 @@ describe('the time limit', () => {
     const { error } = await pending
     expect(error).toBeInstanceOf(DOMException)
     expect(error).toHaveProperty('name', 'AbortError')
-    await connectionClosed.opened
+    await connectionClosed
   })
 
   it('sends nothing for a caller that has left already', async () => {

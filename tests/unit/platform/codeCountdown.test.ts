@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeBrowser } from './fakeBrowser'
+import { fakeBrowser, refuseStorage } from './fakeBrowser'
 
 /** The page after loading: the script runs again, the tab's storage stays. */
 const load = async () => {
@@ -57,10 +57,7 @@ it('does not wait for ever when the clock was set back', async () => {
 })
 
 it('works without a storage', async () => {
-  const refuse = () => {
-    throw new DOMException('no storage', 'SecurityError')
-  }
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
+  refuseStorage()
   const countdown = (await load())('login')
   countdown.start(60)
   expect(countdown.secondsLeft()).toBe(60)

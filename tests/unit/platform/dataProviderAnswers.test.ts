@@ -72,13 +72,9 @@ describe('the answer of a list', () => {
 
   it('with more rows than were asked for is everything there is', async () => {
     platformStub(() => ({ items: shops(45) }))
-    const second = await provider.getList('merchant/merchant', { pagination: { page: 3, perPage: 20 } })
-    expect(second).toMatchObject({ total: 45 })
-    expect(second.data.map(({ seller_nick }) => seller_nick)).toEqual(
-      shops(45)
-        .slice(40)
-        .map(({ seller_nick }) => seller_nick),
-    )
+    const third = await provider.getList('merchant/merchant', { pagination: { page: 3, perPage: 20 } })
+    expect(third).toMatchObject({ total: 45, data: shops(45).slice(40) })
+    expect(third.data).toHaveLength(5)
   })
 
   it('is read by the kind of each field, and what means nothing to its kind stays as it came; null is not told', async () => {

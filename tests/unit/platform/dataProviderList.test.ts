@@ -7,6 +7,7 @@ import { createDataProvider, maxRows, pageSizes, UnsupportedError } from '@/plat
 import { platformPageSizes } from '@/platform/dataProvider/listRequest'
 import { TransportError } from '@/platform/errors'
 import { rounds } from '../../scope'
+import { spreadFirst } from '../cases'
 import { platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -32,20 +33,9 @@ describe('a list asks the platform', () => {
       sort: { field: 'total_fee', order: 'ASC' },
       filter: { trade_state: 'SUCCESS', min_fee: 12_900, mch_id: ' 1900000109 ' },
     })
-    expect(sent).toEqual([
-      {
-        call: 'GET /user/tradelist',
-        query: {
-          page: '3',
-          limit: '50',
-          sort: 'total_fee',
-          trade_state: 'SUCCESS',
-          min_fee: '12900',
-          mch_id: '1900000109',
-        },
-        body: undefined,
-      },
-    ])
+    const filter = { trade_state: 'SUCCESS', min_fee: '12900', mch_id: '1900000109' }
+    const query = { page: '3', limit: '50', sort: 'total_fee', ...filter }
+    expect(sent).toEqual([{ call: 'GET /user/tradelist', query, body: undefined }])
   })
 
   it('for the first page in the declared order when nothing is said', async () => {
@@ -55,26 +45,20 @@ describe('a list asks the platform', () => {
 
 describe('pages', () => {
   it.each<[page: unknown, perPage: unknown, page: string, limit: string]>([
-    [2, 10, '2', '10'],
-    [2, 20, '2', '20'],
-    [2, 30, '2', '30'],
-    [2, 50, '2', '50'],
-    [2, 100, '2', '100'],
+    ...pageSizes
+      .filter((size) => size <= 100)
+      .map((size): [number, number, string, string] => [2, size, '2', `${size}`]),
     ['2', '50', '2', '50'],
     [2.9, 10.9, '2', '10'],
-    [0, 20, '1', '20'],
-    [-5, 20, '1', '20'],
-    [Number.NaN, 20, '1', '20'],
-    [Number.NEGATIVE_INFINITY, 20, '1', '20'],
-    ['drop table', 20, '1', '20'],
-    [null, 20, '1', '20'],
-    [{}, 20, '1', '20'],
-    [[3], 20, '1', '20'],
-    [1, 0, '1', '20'],
-    [1, -1, '1', '20'],
-    [1, 'many', '1', '20'],
-    [1, undefined, '1', '20'],
-    [1, true, '1', '20'],
+    ...[0, -5, Number.NaN, Number.NEGATIVE_INFINITY, 'drop table', null, {}, [3]].map(
+      (page): [unknown, number, string, string] => [page, 20, '1', '20'],
+    ),
+    ...[0, -1, 'many', undefined, true].map((size): [number, unknown, string, string] => [
+      1,
+      size,
+      '1',
+      '20',
+    ]),
     [1e300, 20, '1000000', '20'],
     [Number.POSITIVE_INFINITY, 20, '1000000', '20'],
     // Sizes that nobody may choose are read out of one page that is large enough.
@@ -93,6 +77,10 @@ describe('pages', () => {
   )
 
   const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ trade_no: `P${index}` }))
+  const idsOf = (count: number, from: number, to: number) =>
+    rows(count)
+      .slice(from, to)
+      .map(({ trade_no }) => trade_no)
 
   /** A platform with so many trades, which holds itself to its own limit. */
   const withTrades = (count: number) =>
@@ -111,11 +99,7 @@ describe('pages', () => {
           const sent = withTrades(count)
           const { data, total } = await provider.getList('pay/tradelist', { pagination: { page, perPage } })
           expect(total).toBe(count)
-          expect(data.map(({ id }) => id)).toEqual(
-            rows(count)
-              .slice((page - 1) * perPage, page * perPage)
-              .map(({ trade_no }) => trade_no),
-          )
+          expect(data.map(({ id }) => id)).toEqual(idsOf(count, (page - 1) * perPage, page * perPage))
           for (const { query } of sent) expect(platformPageSizes.map(String)).toContain(query.limit)
         },
       ),
@@ -151,11 +135,7 @@ describe('pages', () => {
         return answered(...asked)
       })
       const { data } = await provider.getList('pay/tradelist', { pagination: { page: 2, perPage } })
-      expect(data.map(({ id }) => id)).toEqual(
-        rows(5000)
-          .slice(perPage, 2 * perPage)
-          .map(({ trade_no }) => trade_no),
-      )
+      expect(data.map(({ id }) => id)).toEqual(idsOf(5000, perPage, 2 * perPage))
       expect(sent).toHaveLength(Math.ceil(perPage / 100))
       expect(most).toBe(Math.min(Math.ceil(perPage / 100), perPage > 100 ? 4 : 1))
     },
@@ -209,26 +189,35 @@ describe('all rows of a filter', () => {
 
   it('of no declared area are refused, without asking', async () => {
     const sent = platformStub(nothing)
-    const to = { onPage: () => {}, onLost: () => {} }
-    await expect(provider.readAll('pay/nothing', {}, to)).rejects.toBeInstanceOf(UnsupportedError)
+    const answer = provider.readAll('pay/nothing', {}, { onPage: () => {}, onLost: () => {} })
+    await expect(answer).rejects.toBeInstanceOf(UnsupportedError)
     expect(sent).toEqual([])
   })
 })
 
 describe('sorts', () => {
-  it.each<[unknown, string]>([
-    [{ field: 'pay_time', order: 'DESC' }, '-pay_time'],
-    [{ field: 'pay_time', order: 'ASC' }, 'pay_time'],
-    [{ field: 'pay_time', order: 'SIDEWAYS' }, '-create_time'],
-    [{ field: 'pay_time' }, '-create_time'],
-    [{ field: 'body', order: 'ASC' }, '-create_time'],
-    [{ field: ';drop', order: 'ASC' }, '-create_time'],
-    [{ field: 'id', order: 'ASC' }, '-create_time'],
-    [{ field: '__proto__', order: 'ASC' }, '-create_time'],
-    [{ field: ['pay_time'], order: 'ASC' }, '-create_time'],
-    ['pay_time', '-create_time'],
-    [null, '-create_time'],
-  ])('%j is sent as %s', async (sort, wanted) => {
+  it.each<[unknown, string]>(
+    spreadFirst<unknown, string>([
+      [[{ field: 'pay_time', order: 'DESC' }], '-pay_time'],
+      [[{ field: 'pay_time', order: 'ASC' }], 'pay_time'],
+      [[{ field: 'pay_time', order: 'SIDEWAYS' }, { field: 'pay_time' }], '-create_time'],
+      [
+        [
+          { field: 'body', order: 'ASC' },
+          { field: ';drop', order: 'ASC' },
+        ],
+        '-create_time',
+      ],
+      [
+        [
+          { field: 'id', order: 'ASC' },
+          { field: '__proto__', order: 'ASC' },
+        ],
+        '-create_time',
+      ],
+      [[{ field: ['pay_time'], order: 'ASC' }, 'pay_time', null], '-create_time'],
+    ]),
+  )('%j is sent as %s', async (sort, wanted) => {
     expect((await query({ sort })).sort).toBe(wanted)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, fakeBrowser, outcome } from './fakeBrowser'
+import { answer, deferred, fakeBrowser, outcome } from './fakeBrowser'
 import { type Console, freshConsole } from './freshConsole'
 
 const info = { username: 'demo_partner', name: '林青', menus: [] }
@@ -14,7 +14,6 @@ let accepted: Map<string, object>
 let refused: Set<string>
 /** Every call but those about the session: its token, path and body. */
 let calls: { token: string | null; path: string; body: unknown; taken: boolean }[]
-/** Answers that the platform holds back. */
 let gate: Promise<void> | undefined
 
 const platform = vi.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
@@ -31,6 +30,13 @@ const platform = vi.fn(async (input: string | URL | Request, init: RequestInit =
 const names = Array.from({ length: 20 }, (_, index) => `GET /user/list${index}` as const)
 const twenty = () => names.map((name) => outcome(console.call(name)))
 const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** The platform holds its answers back until this is released. */
+const holdBack = () => {
+  const { promise, resolve } = deferred()
+  gate = promise
+  return resolve
+}
 
 /** Signed in, somebody there to ask, and then the platform ends the session. */
 const expire = async () => {
@@ -91,16 +97,12 @@ describe('the end of a session', () => {
 
   it('changes nothing about what is sent: a save keeps its request id', async () => {
     await expire()
-    const saved = console.call('POST /user/saveletter', {
-      body: { subject: '草稿', request_id: 'r-12345678' },
-    })
+    const body = { subject: '草稿', request_id: 'r-12345678' }
+    const saved = console.call('POST /user/saveletter', { body })
     await settled()
     await signInAgain()
     await expect(saved).resolves.toBeTruthy()
-    expect(calls.map(({ body }) => body)).toEqual([
-      JSON.stringify({ subject: '草稿', request_id: 'r-12345678' }),
-      JSON.stringify({ subject: '草稿', request_id: 'r-12345678' }),
-    ])
+    expect(calls.map(({ body }) => body)).toEqual([JSON.stringify(body), JSON.stringify(body)])
   })
 
   it('cancelled fails every call as it was refused, and the next call asks again', async () => {
@@ -136,13 +138,10 @@ describe('the end of a session', () => {
     await expire()
     const early = outcome(console.call('GET /user/early'))
     await settled()
-    let release = () => {}
     console.resolveExpiry('cancelled')
     await early
     // Two calls under way; the first refusal is cancelled before the second arrives.
-    gate = new Promise((resolve) => {
-      release = resolve
-    })
+    const release = holdBack()
     const late = outcome(console.call('GET /user/late'))
     await settled()
     gate = undefined
@@ -157,10 +156,7 @@ describe('the end of a session', () => {
 
   it('answered late, after the renewal, sends the call again without asking', async () => {
     await expire()
-    let release = () => {}
-    gate = new Promise((resolve) => {
-      release = resolve
-    })
+    const release = holdBack()
     const late = console.call('GET /user/late')
     await settled()
     gate = undefined
@@ -169,10 +165,8 @@ describe('the end of a session', () => {
     await signInAgain()
     release()
     await expect(late).resolves.toEqual({ path: '/api/user/late', token: 'second' })
-    expect(calls.filter(({ path }) => path === '/api/user/late').map(({ token }) => token)).toEqual([
-      'first',
-      'second',
-    ])
+    const sent = calls.filter(({ path }) => path === '/api/user/late')
+    expect(sent.map(({ token }) => token)).toEqual(['first', 'second'])
   })
 
   it('met with again after the renewal asks again, and sends nothing by itself', async () => {
@@ -239,9 +233,8 @@ describe('the end of a session', () => {
     void outcome(console.call('GET /user/list'))
     await settled()
     platform.mockImplementationOnce(async () => answer({ code: 60204, message: '账号或密码错误' }))
-    await expect(console.signIn({ username: 'demo_partner', password: 'wrong!' })).rejects.toMatchObject({
-      code: 60204,
-    })
+    const signIn = console.signIn({ username: 'demo_partner', password: 'wrong!' })
+    await expect(signIn).rejects.toMatchObject({ code: 60204 })
     await expect(console.call('POST /user/logout')).rejects.toMatchObject({ code: 50014 })
     expect(console.readExpiry()).toBeDefined()
   })

@@ -31,41 +31,35 @@ const refusal = (message: string) => answer({ code: 30001, message, data: null }
 const failing = (declared: Parameters<typeof call>[0], options?: Parameters<typeof call>[1]) =>
   call(declared, options).catch((error: unknown) => error)
 
-describe('a call that fails is told', () => {
-  it('with what the platform says, and the caller gets the refusal as well', async () => {
-    respond.mockResolvedValue(refusal('余额不足'))
-    expect(await failing('POST /user/x')).toBeInstanceOf(PlatformError)
-    expect(told).toEqual(['余额不足'])
+describe('a call that fails', () => {
+  it.each<[string, () => Promise<Response>, string]>([
+    ['with what the platform says', async () => refusal('余额不足'), '余额不足'],
+    ['as "error" where the platform gives no reason', async () => refusal(''), 'error'],
+    [
+      'when there is no connection',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      '网络连接失败，请检查网络',
+    ],
+  ])('is told %s, and its caller gets the error', async (_, answer, words) => {
+    respond.mockImplementation(answer)
+    expect(await failing('POST /user/x')).toBeInstanceOf(Error)
+    expect(told).toEqual([words])
     expect(logged).toEqual([])
   })
 
-  it('as "error" where the platform gives no reason', async () => {
-    respond.mockResolvedValue(refusal(''))
-    await failing('GET /user/x')
-    expect(told).toEqual(['error'])
-  })
-
-  it('when there is no connection', async () => {
-    respond.mockRejectedValue(new TypeError('Failed to fetch'))
-    await failing('GET /user/x')
-    expect(told).toEqual(['网络连接失败，请检查网络'])
-  })
-
-  it('when the answer cannot be read, which the error log learns as well', async () => {
+  it('is told when the answer cannot be read, which the error log learns as well', async () => {
     respond.mockResolvedValue(new Response('<html>'))
     const error = await failing('GET /user/x')
     expect(told).toEqual(['服务器返回的内容无法识别'])
     expect(logged).toEqual([error])
   })
 
-  it('not when it was given up', async () => {
-    await failing('GET /user/x', { signal: AbortSignal.abort() })
-    expect(told).toEqual([])
-  })
-
-  it('not with a quiet signal', async () => {
+  it.each([
+    ['when it was given up', AbortSignal.abort()],
+    ['with a quiet signal', quietly()],
+  ])('is not told %s', async (_, signal) => {
     respond.mockResolvedValue(refusal('不必知道'))
-    expect(await failing('GET /user/x', { signal: quietly() })).toBeInstanceOf(PlatformError)
+    expect(await failing('GET /user/x', { signal })).toBeInstanceOf(Error)
     expect(told).toEqual([])
   })
 })

@@ -96,6 +96,23 @@ export function fakeBrowser(address = 'https://console.example.com/merchant/merc
 export const answer = (value: unknown, init?: ResponseInit): Response =>
   new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' }, ...init })
 
+/** The tab's storage refuses every use. */
+export const refuseStorage = () => {
+  const refuse = () => {
+    throw new DOMException('no storage', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+}
+
+/** A promise that the test resolves. */
+export const deferred = () => {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+}
+
 /** How a call ended. */
 export const outcome = (promise: Promise<unknown>) =>
   promise.then(

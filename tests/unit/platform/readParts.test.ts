@@ -37,17 +37,13 @@ const reading = (answer: Answer, to: Partial<PartHandlers> = {}) => {
       together -= 1
     }
   }
+  const onPage: PartHandlers['onPage'] = (part, rows) => {
+    const ids = rows.map(({ id }) => id)
+    taken.set(part, ids)
+  }
   const done = readParts(
     read,
-    {
-      onPage: (part, rows) =>
-        void taken.set(
-          part,
-          rows.map(({ id }) => id),
-        ),
-      onLost: (part, reason) => void lost.set(part, reason),
-      ...to,
-    },
+    { onPage, onLost: (part, reason) => void lost.set(part, reason), ...to },
     async (ms) => void waited.push(ms),
   )
   /** Everything that was given, in the order of the parts. */

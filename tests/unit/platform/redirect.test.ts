@@ -47,22 +47,7 @@ describe('safeRedirect goes to the first page instead of', () => {
   )
 
   it('anything else that would leave this origin, read once or decoded once more', () => {
-    const piece = fc.constantFrom(
-      '/',
-      '\\',
-      '%2f',
-      '%5c',
-      '..',
-      '.',
-      '@',
-      ':',
-      'https:',
-      'evil.example',
-      '?',
-      '#',
-      '／',
-      '\t',
-    )
+    const piece = fc.constantFrom(...'/ \\ %2f %5c .. . @ : https: evil.example ? # ／ \t'.split(' '))
     const value = fc.oneof(
       fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),
       fc.webUrl(),

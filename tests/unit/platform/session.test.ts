@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentLocale, rememberLocale } from '@/platform/language'
 import { clearToken, readToken, takeNotice, writeToken } from '@/platform/session'
-import { fakeBrowser } from './fakeBrowser'
+import { fakeBrowser, refuseStorage } from './fakeBrowser'
 import { type Console, freshConsole } from './freshConsole'
 
 let browser = fakeBrowser()
@@ -11,27 +11,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the token', () => {
-  it('is kept in the cookie Admin-Token, for this browser session, for this site, encrypted on the way', () => {
+  it('is kept in the cookie Admin-Token, for this browser session and site, encrypted where possible', () => {
     writeToken('k3VnQe')
-    expect(browser.written).toEqual(['Admin-Token=k3VnQe; path=/; sameSite=Lax; secure'].map(matchingCase))
+    // Cookie attributes are case-insensitive; their order is the library's.
+    expect(browser.written.join()).toMatch(/^Admin-Token=k3VnQe; path=\/; sameSite=Lax; secure$/i)
     expect(readToken()).toBe('k3VnQe')
-  })
-
-  it('asks for no encryption where there is none', () => {
     browser = fakeBrowser('http://127.0.0.1:8080/')
     writeToken('k3VnQe')
     expect(browser.written.join()).not.toMatch(/secure/i)
   })
 
-  it('comes back as it was, whatever is in it', () => {
+  it('comes back as it was, whatever is in it, and is gone after it was cleared', () => {
     const token = 'a;b=c, d"e%20 青'
     writeToken(token)
     expect(browser.jar.get('Admin-Token')).not.toMatch(/[;, "]/)
     expect(readToken()).toBe(token)
-  })
-
-  it('is gone after it was cleared', () => {
-    writeToken('k3VnQe')
     clearToken()
     expect(readToken()).toBeUndefined()
     expect(browser.jar.size).toBe(0)
@@ -60,7 +54,9 @@ describe('the end of a session', () => {
 
   it('forgets the token, leaves for the sign-in page that leads back, and says why there once', () => {
     writeToken('k3VnQe')
+    expect(console.isLeaving()).toBe(false)
     console.endSession('登录已过期')
+    expect(console.isLeaving()).toBe(true)
     expect(readToken()).toBeUndefined()
     expect(browser.visited).toEqual(['/login?redirect=%2Fmerchant%2Fmerchant%3Fpage%3D2'])
     expect(takeNotice()).toBe('登录已过期')
@@ -68,10 +64,7 @@ describe('the end of a session', () => {
   })
 
   it('works without storage', () => {
-    const refuse = () => {
-      throw new DOMException('no storage', 'SecurityError')
-    }
-    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    refuseStorage()
     console.endSession('登录已过期')
     expect(browser.visited).toHaveLength(1)
     expect(takeNotice()).toBeUndefined()
@@ -94,51 +87,42 @@ describe('the end of a session', () => {
     expect(readToken()).toBe('other')
     expect(takeNotice()).toBe('登录已过期')
   })
-
-  it('is known while the next document is on its way, so that nothing holds the window back', () => {
-    expect(console.isLeaving()).toBe(false)
-    console.goToLogin()
-    expect(console.isLeaving()).toBe(true)
-  })
 })
 
 describe('what a browser remembers of an operator', () => {
+  const owner = 'open-platform-console.owner'
   let console: Console
   const forget = vi.fn()
   beforeEach(async () => {
     console = await freshConsole()
     forget.mockClear()
+    browser.local.set(owner, 'a1')
+    console.claimMemory('a1')
   })
 
   it('is kept for the same operator, also over the end of a session', () => {
-    console.claimMemory('a1')
-    console.endSession('登录已过期')
     console.onForget(forget)
-    expect(browser.local.get('open-platform-console.owner')).toBe('a1')
+    console.endSession('登录已过期')
+    expect(browser.local.get(owner)).toBe('a1')
     console.claimMemory('a1')
     expect(forget).not.toHaveBeenCalled()
+    expect(console.takeForeignMemory()).toBe(false)
   })
 
   it('goes before another operator sees anything', () => {
     console.onForget(forget)
-    console.claimMemory('a1')
-    forget.mockClear()
     console.claimMemory('b2')
     expect(forget).toHaveBeenCalledTimes(1)
-    expect(browser.local.get('open-platform-console.owner')).toBe('b2')
+    expect(browser.local.get(owner)).toBe('b2')
   })
 
   it('is known to be another’s, once, to what reads it only later', () => {
-    browser.local.set('open-platform-console.owner', 'a1')
-    console.claimMemory('a1')
-    expect(console.takeForeignMemory()).toBe(false)
     console.claimMemory('b2')
     expect(console.takeForeignMemory()).toBe(true)
     expect(console.takeForeignMemory()).toBe(false)
   })
 
   it('goes with the operator who signs out, and the mark with it', () => {
-    console.claimMemory('a1')
     console.onForget(forget)
     console.forgetOperator()
     expect(forget).toHaveBeenCalledTimes(1)
@@ -165,19 +149,11 @@ describe('the language', () => {
   it('is Chinese until another one is chosen, and then remembered for a year', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
     expect(currentLocale()).toBe('zh')
+    browser.jar.set('language', 'xx')
+    expect(currentLocale()).toBe('zh')
     rememberLocale('es')
     expect(currentLocale()).toBe('es')
     expect(browser.written.join()).toContain('01 Jan 2027')
     vi.useRealTimers()
   })
-
-  it('is Chinese when the cookie names none of ours', () => {
-    browser.jar.set('language', 'xx')
-    expect(currentLocale()).toBe('zh')
-  })
 })
-
-/** Cookie attributes are case-insensitive; their order is the library's. */
-function matchingCase(line: string) {
-  return expect.stringMatching(new RegExp(`^${line}$`, 'i'))
-}

@@ -1,28 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { l } from '@/declaration'
 import { isSameUser, userHash, viewAsOf } from '@/platform/userInfo'
 import { rounds } from '../../scope'
 
 const named = fc.record({ username: fc.string(), name: fc.string() })
 
 describe('whose a session is', () => {
+  const [noName, noLogin] = [{ name: '' }, { username: '', name: 'X' }]
+
   it.each([
     ['the sign-in name', { username: 'a', name: 'X' }, { username: 'a', name: 'Y' }, true],
     ['another sign-in name', { username: 'a', name: 'X' }, { username: 'b', name: 'X' }, false],
-    [
-      'the name, where no sign-in name is told',
-      { username: '', name: 'X' },
-      { username: '', name: 'X' },
-      true,
-    ],
-    ['another name', { username: '', name: 'X' }, { username: '', name: 'Y' }, false],
-    [
-      'a name that is a sign-in name elsewhere',
-      { username: 'X', name: '' },
-      { username: '', name: 'X' },
-      false,
-    ],
-    ['nobody', { username: '', name: '' }, { username: '', name: '' }, false],
+    ['the name, where no sign-in name is told', noLogin, { ...noLogin }, true],
+    ['another name', noLogin, { username: '', name: 'Y' }, false],
+    ['a name that is a sign-in name elsewhere', { username: 'X', ...noName }, noLogin, false],
+    ['nobody', { username: '', ...noName }, { username: '', ...noName }, false],
   ])('is told by %s', (_what, one, other, same) => {
     expect(isSameUser(one, other)).toBe(same)
     expect(isSameUser(other, one)).toBe(same)
@@ -46,7 +39,7 @@ describe('whose a session is', () => {
 describe('the roles to look as', () => {
   const editor = {
     role: 'editor',
-    title: { zh: '编辑', en: 'Editor', es: 'Editor' },
+    title: l('编辑', 'Editor', 'Editor'),
     permissions: ['trade.list'],
     roles: ['editor'],
   }
@@ -65,19 +58,12 @@ describe('the roles to look as', () => {
     [
       'no title and spoilt lists',
       [{ role: 'editor', permissions: ['a', 7, ''], roles: 'admin' }],
-      [
-        {
-          role: 'editor',
-          title: { zh: 'editor', en: 'editor', es: 'editor' },
-          permissions: ['a'],
-          roles: [],
-        },
-      ],
+      [{ role: 'editor', title: l('editor', 'editor', 'editor'), permissions: ['a'], roles: [] }],
     ],
     [
       'a title in one language',
       [{ ...editor, title: { zh: '编辑', en: 7 } }],
-      [{ ...editor, title: { zh: '编辑', en: 'editor', es: 'editor' } }],
+      [{ ...editor, title: l('编辑', 'editor', 'editor') }],
     ],
   ])('of %s are cleaned', (_what, sent, expected) => {
     expect(viewAsOf(sent)).toEqual(expected)

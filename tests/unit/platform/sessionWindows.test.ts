@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, fakeBrowser, outcome } from './fakeBrowser'
+import { answer, deferred, fakeBrowser, outcome } from './fakeBrowser'
 import { type Console, freshConsole } from './freshConsole'
 
 const first = { username: 'demo_partner', name: '林青' }
@@ -111,11 +111,9 @@ describe('a session over several windows', () => {
   })
 
   it('renewed in one sends again what another had sent with the token of before, without asking', async () => {
-    let release = () => {}
+    const { promise, resolve: release } = deferred()
     platform.mockImplementationOnce(async () => {
-      await new Promise<void>((resolve) => {
-        release = resolve
-      })
+      await promise
       return answer({ code: 50014, message: '登录已过期' })
     })
     const late = console.call('POST /user/save')
@@ -169,22 +167,23 @@ describe('a session over several windows', () => {
     expect(browser.visited).toEqual([wayBack])
   })
 
-  it('signed out of in one ends in the others, be the question open or not', async () => {
-    accepted.delete('first')
-    void outcome(console.call('GET /user/list'))
-    await settled()
-    elsewhere(undefined)
-    await browser.say('out')
-    await settled()
-    expect(browser.visited).toEqual([wayBack])
-  })
-
-  it('signed out of in one ends in the others, also when they still see the cookie of before', async () => {
-    await browser.say('out')
-    await settled()
-    expect(browser.visited).toEqual([wayBack])
-    expect(asked).toEqual([])
-  })
+  it.each([true, false])(
+    'signed out of in one ends in the others; the question is open: %s',
+    async (isOpen) => {
+      if (isOpen) {
+        accepted.delete('first')
+        void outcome(console.call('GET /user/list'))
+        await settled()
+        elsewhere(undefined)
+      }
+      asked = []
+      // Otherwise they still see the cookie of before.
+      await browser.say('out')
+      await settled()
+      expect(browser.visited).toEqual([wayBack])
+      expect(asked).toEqual([])
+    },
+  )
 
   it('signed out of and in again as the same operator goes on', async () => {
     elsewhere('again')

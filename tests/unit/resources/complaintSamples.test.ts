@@ -1,4 +1,3 @@
-import type { Seed, SeedContext } from '@mock/platform/areas/rules'
 import complaint, { type Complaint } from '@resources/pay/complaint/complaint.area'
 import { operateTypes } from '@resources/pay/complaint/complaintWords'
 import { applyEvents } from '@resources/pay/complaint/platform/machine'
@@ -6,30 +5,8 @@ import complaintSeed from '@resources/pay/complaint/platform/seed'
 import tradeSeed from '@resources/pay/trade/platform/seed'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkField, createRandom, type Field } from '@/declaration'
-
-const now = Date.parse('2024-06-01T12:00:00+08:00') / 1000
-
-async function sampleOf<R>(
-  seed: Seed<R>,
-  size: SeedContext['size'],
-  count: number,
-  earlier: { readonly [area: string]: unknown },
-): Promise<R[]> {
-  const records: R[] = []
-  const given = seed.records({
-    partnerId: 100238,
-    username: 'demo_partner',
-    size,
-    count,
-    now,
-    random: createRandom('20240601'),
-    colleagues: async () => ['林青', '周晴'],
-    others: async <O>(area: string) => earlier[area] as readonly O[],
-  })
-  for await (const record of given) records.push(record as R)
-  return records
-}
+import { checkField, type Field } from '@/declaration'
+import { now, sampleOf } from './sampleOf'
 
 const sizes = [
   ['small', 600, 24],
@@ -40,8 +17,8 @@ describe.each(sizes)('sample complaints, %s', (size, paid, wanted) => {
   let trades: readonly Trade[] = []
   let complaints: readonly Complaint[] = []
   beforeAll(async () => {
-    trades = await sampleOf<Trade>(tradeSeed, size, paid, { merchant: [] })
-    complaints = await sampleOf<Complaint>(complaintSeed, size, 0, { trade: trades })
+    trades = await sampleOf<Trade>(tradeSeed, paid, { merchant: [] }, size)
+    complaints = await sampleOf<Complaint>(complaintSeed, 0, { trade: trades }, size)
   })
   const share = (test: (one: Complaint) => boolean) => complaints.filter(test).length / complaints.length
 
@@ -89,16 +66,9 @@ describe.each(sizes)('sample complaints, %s', (size, paid, wanted) => {
       expect(times[0]).toBe(one.complaint_time)
       expect(times.at(-1)).toBeLessThanOrEqual(now)
       expect(new Set(items.map(({ log_id }) => log_id)).size).toBe(total)
-      const fresh: Complaint = {
-        ...one,
-        ...{
-          complaint_state: 'PENDING',
-          first_reply_time: null,
-          complete_time: null,
-          incoming_user_response: false,
-        },
-        ...{ user_complaint_times: 0, history: { items: [], total: 0 } },
-      }
+      const untouched = { first_reply_time: null, complete_time: null, incoming_user_response: false }
+      const counts = { user_complaint_times: 0, history: { items: [], total: 0 } }
+      const fresh: Complaint = { ...one, ...untouched, ...counts, complaint_state: 'PENDING' }
       const told = applyEvents(
         fresh,
         items.map(({ operate_type: type, operate_time: at, operate_details: details, images }) => ({
@@ -125,36 +95,19 @@ describe.each(sizes)('sample complaints, %s', (size, paid, wanted) => {
 
   it('are spread as wanted', () => {
     if (size === 'small') return
-    const between = (value: number, low: number, high: number) => {
-      expect(value).toBeGreaterThanOrEqual(low)
-      expect(value).toBeLessThanOrEqual(high)
-    }
-    between(
-      share((one) => one.complaint_state === 'PENDING'),
-      0.12,
-      0.24,
-    )
-    between(
-      share((one) => one.complaint_state === 'PROCESSING'),
-      0.2,
-      0.34,
-    )
-    between(
-      share((one) => one.problem_type === 'REFUND'),
-      0.55,
-      0.73,
-    )
-    between(
-      share((one) => one.user_complaint_times > 1),
-      0.1,
-      0.27,
-    )
-    between(
-      share((one) => one.complaint_media_list.length > 0),
-      0.36,
-      0.56,
-    )
     const open = complaints.filter((one) => one.due_time !== null)
-    between(open.filter((one) => Number(one.due_time) < now).length / open.length, 0.01, 0.1)
+    const late = open.filter((one) => Number(one.due_time) < now).length / open.length
+    const shares: readonly [share: number, low: number, high: number][] = [
+      [share((one) => one.complaint_state === 'PENDING'), 0.12, 0.24],
+      [share((one) => one.complaint_state === 'PROCESSING'), 0.2, 0.34],
+      [share((one) => one.problem_type === 'REFUND'), 0.55, 0.73],
+      [share((one) => one.user_complaint_times > 1), 0.1, 0.27],
+      [share((one) => one.complaint_media_list.length > 0), 0.36, 0.56],
+      [late, 0.01, 0.1],
+    ]
+    for (const [part, low, high] of shares) {
+      expect(part).toBeGreaterThanOrEqual(low)
+      expect(part).toBeLessThanOrEqual(high)
+    }
   })
 })

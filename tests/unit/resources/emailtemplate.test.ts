@@ -14,25 +14,17 @@ beforeAll(async () => {
 afterAll(() => running?.stop())
 
 const goodbye = '<p><a href="{UnsubscribeUrl}">退订</a></p>'
+const batch = { template_name: '三月促销', mail_type: 'BATCH', subject: '{Name}，三月促销', content: goodbye }
 const save = (body: JsonObject) =>
-  running.post('/user/saveemailtemplate', {
-    template_name: '三月促销',
-    mail_type: 'BATCH',
-    subject: '{Name}，三月促销',
-    content: goodbye,
-    submit: true,
-    ...body,
-  })
+  running.post('/user/saveemailtemplate', { ...batch, submit: true, ...body })
 
 describe('an e-mail template', () => {
   it('for bulk mail goes to review when it is submitted, and is locked there', async () => {
     const { template_id, status, version } = dataOf(await save({}))
     expect(status).toBe('REVIEWING')
     expect(await save({ template_id, version })).toMatchObject({ code: 41004 })
-    expect(await running.post('/user/removeemailtemplate', { ids: [template_id ?? null] })).toMatchObject({
-      code: 0,
-      data: { success: [], failed: [{ id: String(template_id), code: 41004 }] },
-    })
+    const removed = await running.post('/user/removeemailtemplate', { ids: [template_id ?? null] })
+    expect(dataOf(removed)).toMatchObject({ success: [], failed: [{ id: `${template_id}`, code: 41004 }] })
   })
 
   it('for triggered mail needs no review', async () => {
@@ -50,11 +42,7 @@ describe('an e-mail template', () => {
     ['bulk mail that nobody can unsubscribe from', { content: '<p>您好</p>' }, 42004],
     ['bulk mail whose link is gone, even as a draft', { content: '<p>您好</p>', submit: false }, 42004],
     ['a script', { content: `${goodbye}<script>1</script>` }, 42003],
-    [
-      'a picture that is not loaded by https',
-      { content: `${goodbye}<img src="http://a.example.com/1">` },
-      42003,
-    ],
+    ['a picture by http', { content: `${goodbye}<img src="http://a.example.com/1">` }, 42003],
     ['more than 80 KB', { content: goodbye.padEnd(81_921, '.') }, 42003],
     ['no name', { template_name: '' }, 10001],
     ['a name of 31 characters', { template_name: '一'.repeat(31) }, 10001],

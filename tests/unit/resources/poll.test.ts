@@ -56,10 +56,8 @@ describe('asking after a payment', () => {
   })
 
   it('is told of a payment that arrived as the time was up', async () => {
-    const { onAnswer, onExpired } = polled(
-      vi.fn(async () => paid),
-      1_000,
-    )
+    const ask = vi.fn(async () => paid)
+    const { onAnswer, onExpired } = polled(ask, 1_000)
     await pass(minutes)
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith(paid)
     expect(onExpired).not.toHaveBeenCalled()

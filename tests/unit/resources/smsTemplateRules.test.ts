@@ -29,31 +29,16 @@ describe('templates', () => {
   })
 
   test('whatever is written, places lie inside the text', () => {
-    const piece = fc.constantFrom(
-      '${',
-      '}',
-      'a',
-      '1',
-      '验证码',
-      '$',
-      '{',
-      ' ',
-      '拒收请回复R',
-      'www.',
-      '16000000001',
-    )
+    const piece = fc.constantFrom(...'} a 1 验证码 $ { 拒收请回复R www. 16000000001 ${'.split(' '), ' ')
+    const text = fc.array(fc.oneof(piece, fc.string())).map((all) => all.join(''))
     fc.assert(
-      fc.property(
-        fc.constantFrom('CODE', 'NOTICE', 'PROMO'),
-        fc.array(fc.oneof(piece, fc.string())).map((all) => all.join('')),
-        (type, content) => {
-          for (const { at } of templateProblems(type, content)) {
-            expect(at[0]).toBeGreaterThanOrEqual(0)
-            expect(at[1]).toBeGreaterThanOrEqual(at[0])
-            expect(at[1]).toBeLessThanOrEqual(content.length)
-          }
-        },
-      ),
+      fc.property(fc.constantFrom('CODE', 'NOTICE', 'PROMO'), text, (type, content) => {
+        for (const { at } of templateProblems(type, content)) {
+          expect(at[0]).toBeGreaterThanOrEqual(0)
+          expect(at[1]).toBeGreaterThanOrEqual(at[0])
+          expect(at[1]).toBeLessThanOrEqual(content.length)
+        }
+      }),
       { seed: 33 },
     )
   })

@@ -25,12 +25,7 @@ export const templateTable: readonly TemplateCase[] = [
   ['NOTICE', 'a variable that begins with a digit', `订单${v('1order')}已发出`, [41012, '1order']],
   ['NOTICE', 'a variable in Chinese', `订单${v('单号')}已发出`, [41012, '单号']],
   ['NOTICE', 'an empty variable', `订单${v('')}已发出`, [41012, '']],
-  [
-    'NOTICE',
-    'a variable that is not closed',
-    `订单${v('order').slice(0, -1)}已发出`,
-    [41012, 'order已发出…'],
-  ],
+  ['NOTICE', 'an open variable', `订单${v('order').slice(0, -1)}已发出`, [41012, 'order已发出…']],
   ['NOTICE', 'a variable without its sign', '订单{order}已发出', [41012, '{order}']],
   ['NOTICE', 'a variable in full width', '订单＄｛order｝已发出', [41012, '｛order｝']],
   ['NOTICE', 'braces that mean none', '满 {3} 件已发出', undefined],

@@ -69,9 +69,8 @@ describe('variables', () => {
 
   it('are filled in place; what has no value stays, and values are not read again', () => {
     const content = `订单${of('order')}由${of('company')}发出`
-    expect(fill(content, { order: '9001', company: `${of('order')}$&` })).toBe(
-      `订单9001由${of('order')}$&发出`,
-    )
+    const values = { order: '9001', company: `${of('order')}$&` }
+    expect(fill(content, values)).toBe(`订单9001由${of('order')}$&发出`)
     expect(fill(`${of('a')}${of('toString')}`, { a: '1' })).toBe(`1${of('toString')}`)
   })
 
@@ -104,17 +103,8 @@ describe('variables', () => {
     ADDRESS: ['', 'x'.repeat(36), 'www.a', '青禾路1号 0571-8000000'],
     ORDER_NO: ['', '订单', 'x'.repeat(36), '1 2'],
     OTHER: [
-      '',
-      ' ',
-      'x'.repeat(36),
-      '看 http://a',
-      '【青禾】',
-      'a\nb',
-      '请拨400-000-0000',
-      'ａ．ｃｏｍ',
-      '１６９００００００01',
-      'a。cn',
-      't.xy/1',
+      ...['', ' ', 'x'.repeat(36), '看 http://a', '【青禾】', 'a\nb', '请拨400-000-0000'],
+      ...['ａ．ｃｏｍ', '１６９００００００01', 'a。cn', 't.xy/1'],
     ],
   }
   const table = (of: typeof good) =>
@@ -159,16 +149,8 @@ describe('the simulated carriers', () => {
 
 it('promotion is sent from 8:00 until before 22:00, UTC+8', () => {
   const eight = 1_717_200_000
-  expect([eight - 1, eight, eight + 14 * 3600 - 1, eight + 14 * 3600].map(isPromoTime)).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ])
-  expect([eight - 1, eight, eight + 14 * 3600 - 1, eight + 14 * 3600].map(promoFrom)).toEqual([
-    eight,
-    eight,
-    eight + 14 * 3600 - 1,
-    eight + 86_400,
-  ])
+  const ten = eight + 14 * 3600
+  const times = [eight - 1, eight, ten - 1, ten]
+  expect(times.map(isPromoTime)).toEqual([false, true, true, false])
+  expect(times.map(promoFrom)).toEqual([eight, eight, ten - 1, eight + 86_400])
 })

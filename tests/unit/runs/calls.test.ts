@@ -18,6 +18,29 @@ const lost = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
+const shopOf = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'shop_id' in body ? body.shop_id : undefined
+const provider = () => createDataProvider(areasOf([shops]))
+
+/** Runs an action on so many records to its end. */
+const acted = (action: string, count: number) =>
+  ended((runs, queryClient) =>
+    runs.startAction(
+      { resource: shops, action, records: records(count), input: {} },
+      { queryClient, dataProvider: provider() },
+    ),
+  )
+
+/** Makes records of these names. */
+const imported = (names: readonly string[], delays?: readonly number[]) => {
+  const rows = names.map((name, index) => ({ id: `${index + 2}`, name, data: { name } }))
+  return ended(
+    (runs, queryClient) =>
+      runs.startImport({ resource: shops, rows }, { queryClient, dataProvider: provider() }),
+    delays,
+  )
+}
+
 /** Begins a run, and gives it with its rows when it has come to rest. */
 const ended = (begin: (runs: Runs, queryClient: QueryClient) => string, delays: readonly number[] = []) => {
   const runs = createRuns({
@@ -38,23 +61,14 @@ const ended = (begin: (runs: Runs, queryClient: QueryClient) => string, delays: 
 it('reads what became of a batch out of the answer that the platform kept', async () => {
   const sent = platformStub(({ call }) => {
     if (call === 'POST /user/shopclose') return lost()
-    return {
-      state: 'DONE',
-      answer: { success: [1], failed: [{ id: 2, code: 10102, message: '店铺不存在' }] },
-    }
+    const failed = [{ id: 2, code: 10102, message: '店铺不存在' }]
+    return { state: 'DONE', answer: { success: [1], failed } }
   })
-  const { rows } = await ended((runs, queryClient) =>
-    runs.startAction(
-      { resource: shops, action: 'close', records: records(2), input: {} },
-      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
-    ),
-  )
+  const { rows } = await acted('close', 2)
   const [first, asked] = sent
-  expect(first?.body).toEqual({ ids: [1, 2], request_id: expect.stringMatching(/^.{8,64}$/) })
-  expect(asked).toMatchObject({
-    call: 'GET /user/requestresult',
-    query: { request_id: expect.stringMatching(/^.{8,64}$/) },
-  })
+  const request_id = expect.stringMatching(/^.{8,64}$/)
+  expect(first?.body).toEqual({ ids: [1, 2], request_id })
+  expect(asked).toMatchObject({ call: 'GET /user/requestresult', query: { request_id } })
   expect(rows).toEqual([
     { id: '1', name: 'Shop 1', state: 'done' },
     { id: '2', name: 'Shop 2', state: 'failed', code: 10102, reason: '店铺不存在', gone: true },
@@ -67,15 +81,7 @@ it('makes a record of a row, and says why the platform refuses another', async (
     if (name === 'Silk') throw refused(10001, '参数错误：name')
     return { shop_id: 7, name }
   })
-  const { rows } = await ended((runs, queryClient) =>
-    runs.startImport(
-      {
-        resource: shops,
-        rows: ['Tea', 'Silk'].map((name, index) => ({ id: `${index + 2}`, name, data: { name } })),
-      },
-      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
-    ),
-  )
+  const { rows } = await imported(['Tea', 'Silk'])
   expect(sent.map(({ call }) => call)).toEqual(['POST /user/shopsave', 'POST /user/shopsave'])
   expect(rows).toEqual([
     { id: '2', name: 'Tea', state: 'done' },
@@ -90,58 +96,29 @@ it('takes what a gateway says in place of the platform for no answer, also of a 
     if (refusals >= 0) return answer({ code: 10500, message: '系统繁忙', data: null }, { status: 502 })
     return call === 'GET /user/requestresult' ? { state: 'DONE', answer: { shop_id: 7 } } : {}
   })
-  const { run } = await ended(
-    (runs, queryClient) =>
-      runs.startImport(
-        { resource: shops, rows: [{ id: '2', name: 'Tea', data: { name: 'Tea' } }] },
-        { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
-      ),
-    [1],
-  )
-  expect(sent.map(({ call }) => call)).toEqual([
-    'POST /user/shopsave',
-    'GET /user/requestresult',
-    'GET /user/requestresult',
-  ])
+  const { run } = await imported(['Tea'], [1])
+  const question = 'GET /user/requestresult'
+  expect(sent.map(({ call }) => call)).toEqual(['POST /user/shopsave', question, question])
   expect(run).toMatchObject({ state: 'finished', counts: { done: 1 } })
-})
-
-it('goes on with the other rows where a platform answers the question with a web page', async () => {
-  platformStub(({ call, body }) => {
-    if (call === 'GET /user/requestresult') return new Response('<!doctype html>', { status: 200 })
-    return typeof body === 'object' && body !== null && 'shop_id' in body && body.shop_id === 1 ? lost() : {}
-  })
-  const { run } = await ended((runs, queryClient) =>
-    runs.startAction(
-      { resource: shops, action: 'open', records: records(3), input: {} },
-      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
-    ),
-  )
-  expect(run).toMatchObject({ state: 'finished', counts: { done: 2, unknown: 1 } })
 })
 
 it('stands still where everything is answered with a web page', async () => {
   platformStub(() => new Response('<!doctype html>', { status: 200 }))
-  const { run } = await ended((runs, queryClient) =>
-    runs.startAction(
-      { resource: shops, action: 'open', records: records(20), input: {} },
-      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
-    ),
-  )
+  const { run } = await acted('open', 20)
   expect(run).toMatchObject({ state: 'paused', stalled: 'unreachable', counts: { unknown: 4, waiting: 16 } })
 })
 
-it('leaves it open what a platform cannot tell, and goes on', async () => {
+it.each([
+  ['refuses to tell', () => refused(10002, '记录不存在')],
+  ['answers with a web page', () => new Response('<!doctype html>', { status: 200 })],
+])('leaves open what became of a call that the platform %s, and goes on', async (_, answer) => {
   platformStub(({ call, body }) => {
-    if (call === 'GET /user/requestresult') throw refused(10002, '记录不存在')
-    return typeof body === 'object' && body !== null && 'shop_id' in body && body.shop_id === 1 ? lost() : {}
+    if (call !== 'GET /user/requestresult') return shopOf(body) === 1 ? lost() : {}
+    const given = answer()
+    if (given instanceof Error) throw given
+    return given
   })
-  const { run } = await ended((runs, queryClient) =>
-    runs.startAction(
-      { resource: shops, action: 'open', records: records(3), input: {} },
-      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
-    ),
-  )
+  const { run } = await acted('open', 3)
   expect(run).toMatchObject({ state: 'finished', counts: { done: 2, unknown: 1 }, can: ['check', 'forget'] })
 })
 
@@ -149,26 +126,14 @@ it('gives the lost call as the reason where a platform cannot be asked after it'
   platformStub(({ call }) =>
     call === 'GET /user/requestresult' ? new Response('<h1>Not Found</h1>', { status: 404 }) : lost(),
   )
-  const { rows } = await ended((runs, queryClient) =>
-    runs.startAction(
-      { resource: shops, action: 'close', records: records(1), input: {} },
-      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
-    ),
-  )
+  const { rows } = await acted('close', 1)
   expect(rows).toMatchObject([{ state: 'unknown', reason: '网络连接失败，请检查网络' }])
 })
 
+const timedOut = { code: 502, message: '上游超时', data: null }
 it.each([
-  [
-    'a refusal in JSON',
-    () => answer({ code: 502, message: '上游超时', data: null }, { status: 502 }),
-    '上游超时',
-  ],
-  [
-    'a web page',
-    () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
-    '服务器返回的内容无法识别 (502)',
-  ],
+  ['a refusal in JSON', () => answer(timedOut, { status: 502 }), '上游超时'],
+  ['a web page', () => new Response('<h1>', { status: 502 }), '服务器返回的内容无法识别 (502)'],
 ])('says of what a gateway answers with %s what a single call says', async (_, gateway, words) => {
   for (const asked of [
     () => new Response('<h1>Not Found</h1>', { status: 404 }),
@@ -177,12 +142,7 @@ it.each([
     gateway,
   ]) {
     platformStub(({ call }) => (call === 'GET /user/requestresult' ? asked() : gateway()))
-    const { rows } = await ended((runs, queryClient) =>
-      runs.startAction(
-        { resource: shops, action: 'open', records: records(1), input: {} },
-        { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
-      ),
-    )
+    const { rows } = await acted('open', 1)
     expect(rows).toMatchObject([{ state: 'unknown', reason: words }])
     vi.unstubAllGlobals()
   }
@@ -197,12 +157,7 @@ it.each([
     const sent = platformStub(({ call }) =>
       call === 'GET /user/requestresult' ? new Response('<h1>No</h1>', { status }) : lost(),
     )
-    const { run } = await ended((runs, queryClient) =>
-      runs.startAction(
-        { resource: shops, action: 'close', records: records(1), input: {} },
-        { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
-      ),
-    )
+    const { run } = await acted('close', 1)
     expect(run).toMatchObject({ state: 'finished', counts: { unknown: 1 }, can })
     expect(sent.map(({ call }) => call)).toEqual(['POST /user/shopclose', 'GET /user/requestresult'])
   },
@@ -215,7 +170,7 @@ it('asks for the lists of the area again when records may have changed', async (
     vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => asked(filters?.queryKey))
     return runs.startAction(
       { resource: shops, action: 'close', records: records(1), input: {} },
-      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
+      { queryClient, dataProvider: provider() },
     )
   })
   expect(asked.mock.calls).toEqual([[['shops/shop']]])
@@ -231,11 +186,6 @@ it('does not believe that nothing was done because a repetition is refused at th
     questions += 1
     return questions === 1 ? { state: 'UNKNOWN' } : { state: 'DONE', answer: {} }
   })
-  const { run } = await ended((runs, queryClient) =>
-    runs.startAction(
-      { resource: shops, action: 'open', records: records(1), input: {} },
-      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
-    ),
-  )
+  const { run } = await acted('open', 1)
   expect(run).toMatchObject({ state: 'finished', counts: { done: 1, failed: 0 } })
 })

@@ -1,8 +1,18 @@
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { RunInfo, RunRow, RunStep } from '@/runs'
 import { createRuns } from '@/runs/runs'
 import { createDisk } from './memoryJournal'
 import { createPlatform, shops } from './platform'
+
+/** Timers of the tests' own, from a day in 2026 on. */
+export const fakeTimes = () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
 
 /** Records to do something with: `1` to `count`. */
 export const records = (count: number) =>
@@ -48,6 +58,12 @@ export const createConsole = () => {
     if (!found) throw new Error('no such run')
     return found
   }
+  /** How the run stands, in a line. */
+  const says = () => {
+    const { state, counts } = info()
+    const { done, failed, unknown, waiting } = counts
+    return `${state}: ${done} done, ${failed} failed, ${unknown} unknown, ${waiting} waiting`
+  }
   return {
     browser,
     disk,
@@ -73,11 +89,11 @@ export const createConsole = () => {
     /** How often the lists of the area were asked for again. */
     refreshed: () => refreshed,
     rows: () => page.runs.rowsOf(id),
-    /** How the run stands, in a line. */
-    says: () => {
-      const { state, counts } = info()
-      const { done, failed, unknown, waiting } = counts
-      return `${state}: ${done} done, ${failed} failed, ${unknown} unknown, ${waiting} waiting`
+    says,
+    /** Lets time pass, and says how the run stands then. */
+    after: async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      return says()
     },
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     /** The operator comes back to the window. */

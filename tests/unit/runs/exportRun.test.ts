@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { areasOf, defineResource, l, text, type WireRecord } from '@/declaration'
+import { areasOf, type Resource, type WireRecord } from '@/declaration'
 import type { TableWriter } from '@/files/table'
 import { createDataProvider, type Row } from '@/platform/dataProvider'
 import { readParts } from '@/platform/dataProvider/readParts'
@@ -9,26 +9,12 @@ import { onFailure } from '@/platform/failureEvents'
 import { type ExportOrder, startExport } from '@/runs/exportRun'
 import type { RunFile, RunInfo, RunState } from '@/runs/run'
 import { createRunStore } from '@/runs/store'
+import { plainArea } from '../declaration/plainArea'
+import { deferred } from '../platform/fakeBrowser'
 
-const shops = defineResource({
-  name: 'shop',
-  path: '/demo/shop',
-  label: l('店铺', 'Shops', 'Tiendas'),
-  icon: 'storefront',
-  menu: { order: 1 },
-  key: ['shop_no'],
-  title: 'shop_no',
-  fields: { shop_no: text({ label: l('店铺编号', 'Shop no.', 'N.º de tienda') }) },
-  list: {
-    call: 'GET /demo/shoplist',
-    columns: ['shop_no'],
-    sortable: ['shop_no'],
-    sort: 'shop_no',
-    filters: [],
-  },
-})
+const shops: Resource = { ...plainArea('/demo/shop'), name: 'shop', key: ['no'] }
 
-const row = (number: number): Row => ({ id: `S${number}`, shop_no: `S${number}` })
+const row = (number: number): Row => ({ id: `S${number}`, no: `S${number}` })
 const rowsFrom = (first: number, last: number): Row[] =>
   Array.from({ length: last - first + 1 }, (_, index) => row(first + index))
 const ids = (rows: readonly WireRecord[]) => rows.map(({ id }) => id)
@@ -67,10 +53,8 @@ const inExport = (
           async (part) => {
             list.asked.push(part)
             await list.before(part)
-            return {
-              rows: list.rows.slice(part * 100, part * 100 + 100),
-              total: list.total ?? list.rows.length,
-            }
+            const rows = list.rows.slice(part * 100, part * 100 + 100)
+            return { rows, total: list.total ?? list.rows.length }
           },
           to,
           () => Promise.resolve(),
@@ -88,7 +72,7 @@ const inExport = (
       columns: [],
       locale: 'zh',
       title: '店铺',
-      rows: { sort: { field: 'shop_no', order: 'ASC' }, filter: {}, total: count },
+      rows: { sort: { field: 'no', order: 'ASC' }, filter: {}, total: count },
       ...order,
     },
     context,
@@ -128,13 +112,9 @@ const failing = (part: number, times: number, error: Error = new TransportError(
   }
 }
 
-const counts = (total: number, done: number, failed = 0, waiting = 0) => ({
-  total,
-  done,
-  failed,
-  unknown: 0,
-  waiting,
-})
+const counts = (total: number, done: number, failed = 0, waiting = 0) => {
+  return { total, done, failed, unknown: 0, waiting }
+}
 
 describe('the export of a list', () => {
   test('that stands still has every row once, in its order, and is saved at once', async () => {
@@ -154,28 +134,28 @@ describe('the export of a list', () => {
     expect(run.saved).toHaveLength(1)
   })
 
-  test('that grows at its end has the new rows too, and says that it has changed', async () => {
-    const run = inExport(150)
-    run.list.before = (part) => {
-      if (part === 1) run.list.rows = rowsFrom(1, 320)
-    }
-    expect(await run.ends()).toMatchObject({
-      counts: counts(320, 320),
-      problems: ['读取期间列表有变动（150 行变为 320 行），个别行可能未包含在内'],
-    })
-    expect(run.saved).toHaveLength(1)
-  })
+  const changed = (before: number, after: number) => [
+    `读取期间列表有变动（${before} 行变为 ${after} 行），个别行可能未包含在内`,
+  ]
 
-  test('that grows at its top has every row that was there when it began, and says that it has changed', async () => {
-    const run = inExport(235)
+  test.each([
+    ['its end has the new rows too', 150, rowsFrom(1, 320), rowsFrom(1, 320)],
+    [
+      'its top has every row that was there at its start',
+      235,
+      [row(0), ...rowsFrom(1, 235)],
+      rowsFrom(1, 235),
+    ],
+  ])('that grows at %s, and says that it has changed', async (_, count, grown, expected) => {
+    const run = inExport(count)
     run.list.before = (part) => {
-      if (part === 1) run.list.rows = [row(0), ...rowsFrom(1, 235)]
+      if (part === 1) run.list.rows = grown
     }
     expect(await run.ends()).toMatchObject({
-      counts: counts(235, 235),
-      problems: ['读取期间列表有变动（235 行变为 236 行），个别行可能未包含在内'],
+      counts: counts(expected.length, expected.length),
+      problems: changed(count, grown.length),
     })
-    expect(await run.content()).toEqual(ids(rowsFrom(1, 235)))
+    expect(await run.content()).toEqual(ids(expected))
     expect(run.saved).toHaveLength(1)
   })
 
@@ -185,10 +165,7 @@ describe('the export of a list', () => {
       // One that was read already is gone, so that another has moved to where nobody looks any more.
       if (part === 1) run.list.rows = rowsFrom(2, 235)
     }
-    expect(await run.ends()).toMatchObject({
-      counts: counts(235, 235),
-      problems: ['读取期间列表有变动（235 行变为 234 行），个别行可能未包含在内'],
-    })
+    expect(await run.ends()).toMatchObject({ counts: counts(235, 235), problems: changed(235, 234) })
     const written = await run.content()
     expect(written).toEqual([...ids([...rowsFrom(1, 100), ...rowsFrom(102, 235)]), 'S101'])
     expect(run.saved).toHaveLength(1)
@@ -277,41 +254,30 @@ describe('the export of a list', () => {
 
   test('can be held, also while pages are on their way to the worker', async () => {
     const run = inExport(835)
-    let release = () => {}
-    run.writer.write.mockImplementationOnce(
-      (part, rows) =>
-        new Promise((resolve) => {
-          release = () => resolve(run.writer.write(part, rows))
-        }),
-    )
+    const held = deferred()
+    run.writer.write.mockImplementationOnce(async (part, rows) => {
+      await held.promise
+      return run.writer.write(part, rows)
+    })
     await vi.waitFor(() => expect(run.writer.write).toHaveBeenCalled())
     run.step('pause')
     expect(run.info().state).toBe('paused')
     run.step('resume')
-    release()
+    held.resolve()
     await run.ends()
     expect(await run.content()).toEqual(ids(rowsFrom(1, 835)))
   })
 
   test('is stopped at once, and leaves no file', async () => {
     const run = inExport(435)
-    let answer = () => {}
-    run.list.before = (part) =>
-      part === 2
-        ? new Promise((resolve) => {
-            answer = resolve
-          })
-        : undefined
+    const held = deferred()
+    run.list.before = (part) => (part === 2 ? held.promise : undefined)
     await vi.waitFor(() => expect(run.info().counts.done).toBe(335))
     run.step('stop')
-    expect(run.info()).toMatchObject({
-      state: 'stopped',
-      counts: counts(435, 335, 0, 100),
-      file: undefined,
-      can: ['forget'],
-    })
+    const stopped = { state: 'stopped', counts: counts(435, 335, 0, 100), file: undefined, can: ['forget'] }
+    expect(run.info()).toMatchObject(stopped)
     expect(run.writer.close).toHaveBeenCalledTimes(1)
-    answer()
+    held.resolve()
     await Promise.resolve()
     expect(run.writer.finish).not.toHaveBeenCalled()
     expect(run.saved).toEqual([])
@@ -328,22 +294,13 @@ test('the records that were ticked are written as they are, without asking the p
 
 test('ticked records are written once, though their export is held meanwhile', async () => {
   const run = inExport(0, { rows: rowsFrom(1, 3500) })
-  let release = () => {}
-  run.writer.write.mockImplementationOnce(async () => {
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
-    return undefined
-  })
+  const held = deferred()
+  run.writer.write.mockImplementationOnce(() => held.promise.then(() => undefined))
   await vi.waitFor(() => expect(run.writer.write).toHaveBeenCalled())
   run.step('pause')
   run.step('resume')
-  release()
+  held.resolve()
   expect(await run.ends()).toMatchObject({ counts: counts(3500, 3500) })
-  expect(run.writer.write.mock.calls.map(([part, rows]) => [part, rows.length])).toEqual([
-    [0, 1000],
-    [1, 1000],
-    [2, 1000],
-    [3, 500],
-  ])
+  expect(run.writer.write.mock.calls.map(([part]) => part)).toEqual([0, 1, 2, 3])
+  expect(run.writer.write.mock.calls.map(([, rows]) => rows.length)).toEqual([1000, 1000, 1000, 500])
 })

@@ -1,18 +1,13 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { isRun } from '@/runs/journal'
 import { restoreSnapshot } from '@/runs/recall'
 import { isAtWork } from '@/runs/run'
 import { rounds } from '../../scope'
-import { createConsole } from './console'
+import { createConsole, fakeTimes } from './console'
 import type { Fortune } from './platform'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+fakeTimes()
 
 const steps = ['undo', 'pause', 'resume', 'stop', 'retry', 'check'] as const
 
@@ -22,10 +17,7 @@ const events = fc.array(
     wait: fc.nat(60),
     what: fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom(...steps) },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom('crash' as const, 'unreachable' as const, 'reachable' as const),
-      },
+      { weight: 1, arbitrary: fc.constantFrom('crash', 'unreachable', 'reachable') },
     ),
   }),
   { maxLength: 12 },
@@ -34,10 +26,7 @@ const events = fc.array(
 const fortunes = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.constant<Fortune>('well') },
-    {
-      weight: 4,
-      arbitrary: fc.constantFrom<Fortune>('lost', 'unanswered', 'slow', 'refused', 'session'),
-    },
+    { weight: 4, arbitrary: fc.constantFrom<Fortune>('lost', 'unanswered', 'slow', 'refused', 'session') },
   ),
   { maxLength: 30 },
 )

@@ -1,39 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { CreateResult } from 'react-admin'
-import {
-  areasOf,
-  defineResource,
-  integer,
-  l,
-  type Resource,
-  secret,
-  text,
-  type WireRecord,
-} from '@/declaration'
+import { areasOf, integer, type Resource, secret, text, type WireRecord } from '@/declaration'
 import { createDataProvider, type Failure } from '@/platform/dataProvider'
 import { PlatformError, TransportError } from '@/platform/errors'
 import type { RunContext } from '@/runs'
+import { label, plainArea } from '../declaration/plainArea'
 
-const label = l('店铺', 'Shop', 'Tienda')
 const action = { label, icon: 'card', on: ['bulk'] } as const
 
 /** An area with an action of each sort. */
-export const shops: Resource = defineResource({
+export const shops: Resource = {
+  ...plainArea('/shops/shop', { group: 'shops', order: 1 }),
   name: 'shop',
-  path: '/shops/shop',
-  label,
   icon: 'card',
-  menu: { group: 'shops', order: 1 },
   key: ['shop_id'],
   title: 'name',
   fields: { shop_id: integer({ label }), name: text({ label, max: 20 }) },
-  list: {
-    call: 'GET /user/shoplist',
-    columns: ['shop_id', 'name'],
-    sortable: ['shop_id'],
-    sort: '-shop_id',
-    filters: [],
-  },
   detail: { missing: 10102 },
   save: { call: 'POST /user/shopsave', fields: ['name'] },
   actions: {
@@ -41,7 +23,7 @@ export const shops: Resource = defineResource({
     open: { ...action, call: 'POST /user/shopopen' },
     clear: { ...action, call: 'POST /user/shopclear', batch: 'ids', undo: 5 },
   },
-})
+}
 
 /**
  * What becomes of one sending. `lost`: it never arrives; `unanswered`: it is done, and the answer is lost; `slow`: it is

@@ -89,14 +89,8 @@ describe('what is sent in tasks', () => {
   })
 
   it('takes along whom a crash has left without their sending', async () => {
-    const part = {
-      id: 'stray',
-      kind: 'part',
-      of: 'gone',
-      mark: 'mine',
-      startedAt: start,
-      items: ['x'],
-    } as const
+    const about = { id: 'stray', mark: 'mine', startedAt: start }
+    const part = { ...about, kind: 'part', of: 'gone', items: ['x'] } as const
     await journal.append('stray', [], true, part)
     await mine().recall('sendSms')
     expect(await ids()).toEqual(['stray'])

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { onFailure } from '@/platform/failureEvents'
-import { createConsole } from './console'
+import { createConsole, fakeTimes } from './console'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+fakeTimes()
 
 it('sends a batch of at most a hundred at a time, and says what became of each row', async () => {
   const { platform, start, pass, says, rows, told, disk } = createConsole()
@@ -71,57 +66,51 @@ it('begins when it was not taken back', async () => {
 })
 
 it('pauses once the call under way is answered, and goes on', async () => {
-  const { platform, start, pass, info, step, says } = createConsole()
+  const { platform, start, pass, info, step, after } = createConsole()
   start('close', 250)
   await pass(6)
   step('pause')
   expect(info().can).toEqual(['resume', 'stop'])
-  await pass(1000)
-  expect(says()).toBe('paused: 100 done, 0 failed, 0 unknown, 150 waiting')
+  expect(await after(1000)).toBe('paused: 100 done, 0 failed, 0 unknown, 150 waiting')
   step('resume')
-  await pass(1000)
-  expect(says()).toBe('finished: 250 done, 0 failed, 0 unknown, 0 waiting')
+  expect(await after(1000)).toBe('finished: 250 done, 0 failed, 0 unknown, 0 waiting')
   expect(platform.sent).toHaveLength(3)
 })
 
 it('ends when it was paused with its last call under way', async () => {
-  const { start, pass, step, says } = createConsole()
+  const { start, pass, step, after } = createConsole()
   start('close', 50)
   await pass(6)
   step('pause')
-  await pass(1000)
-  expect(says()).toBe('finished: 50 done, 0 failed, 0 unknown, 0 waiting')
+  expect(await after(1000)).toBe('finished: 50 done, 0 failed, 0 unknown, 0 waiting')
 })
 
 it('goes on at full width when it is resumed before it has come to rest', async () => {
-  const { platform, start, pass, step, says } = createConsole()
+  const { platform, start, pass, step, after } = createConsole()
   start('open', 40)
   await pass(6)
   step('pause')
   await pass(1)
   step('resume')
-  await pass(1000)
-  expect(says()).toBe('finished: 40 done, 0 failed, 0 unknown, 0 waiting')
+  expect(await after(1000)).toBe('finished: 40 done, 0 failed, 0 unknown, 0 waiting')
   expect(platform.mostUnderWay).toBe(4)
 })
 
 it('stops once the call under way is answered', async () => {
-  const { start, pass, step, says, info, platform } = createConsole()
+  const { start, pass, step, info, platform, after } = createConsole()
   start('close', 250)
   await pass(6)
   step('stop')
   expect(info()).toMatchObject({ state: 'stopping', can: [] })
-  await pass(1000)
-  expect(says()).toBe('stopped: 100 done, 0 failed, 0 unknown, 150 waiting')
+  expect(await after(1000)).toBe('stopped: 100 done, 0 failed, 0 unknown, 150 waiting')
   expect(platform.sent).toHaveLength(1)
 })
 
 it('tries only what failed again, under new ids, and not what is gone', async () => {
-  const { platform, start, pass, step, says, info } = createConsole()
+  const { platform, start, pass, step, says, info, after } = createConsole()
   platform.refuses = (id) => (id === '3' ? 10102 : Number(id) % 50 === 0 ? 10500 : undefined)
   start('close', 100)
-  await pass(1000)
-  expect(says()).toBe('finished: 97 done, 3 failed, 0 unknown, 0 waiting')
+  expect(await after(1000)).toBe('finished: 97 done, 3 failed, 0 unknown, 0 waiting')
   platform.refuses = () => undefined
   step('retry')
   await pass(1000)
@@ -155,15 +144,14 @@ const heard = () => {
 
 it('tells of what it has met with once, each time it comes to rest', async () => {
   const told = heard()
-  const { platform, start, pass, step, says } = createConsole()
+  const { platform, start, pass, step, after } = createConsole()
   platform.refuses = (id) => (Number(id) <= 4 ? 20000 + Number(id) : undefined)
   start('open', 9)
   await pass(1000)
   expect(told).toEqual(['4 项有问题：no 20001; no 20002; no 20003; …'])
   platform.refuses = (id) => (id === '2' ? 21001 : undefined)
   step('retry')
-  await pass(1000)
-  expect(says()).toBe('finished: 8 done, 1 failed, 0 unknown, 0 waiting')
+  expect(await after(1000)).toBe('finished: 8 done, 1 failed, 0 unknown, 0 waiting')
   expect(told.slice(1)).toEqual(['no 21001'])
   platform.refuses = () => undefined
   step('retry')
@@ -186,12 +174,11 @@ it('tells that no answer comes when it stands still, and nothing of a run that i
 })
 
 it('stands still when the platform cannot be reached, and asks first when it goes on', async () => {
-  const { platform, start, pass, step, says, info } = createConsole()
+  const { platform, start, pass, step, says, info, after } = createConsole()
   start('close', 250)
   await pass(14)
   platform.isReachable = false
-  await pass(1000)
-  expect(says()).toBe('paused: 100 done, 0 failed, 100 unknown, 50 waiting')
+  expect(await after(1000)).toBe('paused: 100 done, 0 failed, 100 unknown, 50 waiting')
   expect(info()).toMatchObject({ stalled: 'unreachable', can: ['resume', 'stop'] })
   platform.isReachable = true
   platform.asked = []
@@ -207,44 +194,38 @@ it('stands still when the platform cannot be reached, and asks first when it goe
 })
 
 it('finds out about what is unknown after it was stopped, and leaves the rest', async () => {
-  const { platform, start, pass, step, says, info } = createConsole()
+  const { platform, start, pass, step, info, after } = createConsole()
   platform.fortune = () => (platform.sent.length === 2 ? 'unanswered' : 'well')
   start('close', 250)
   await pass(20)
   platform.isReachable = false
   step('stop')
-  await pass(1000)
-  expect(says()).toBe('stopped: 100 done, 0 failed, 100 unknown, 50 waiting')
+  expect(await after(1000)).toBe('stopped: 100 done, 0 failed, 100 unknown, 50 waiting')
   expect(info().can).toEqual(['check', 'forget'])
   platform.isReachable = true
   step('check')
-  await pass(1000)
-  expect(says()).toBe('stopped: 200 done, 0 failed, 0 unknown, 50 waiting')
+  expect(await after(1000)).toBe('stopped: 200 done, 0 failed, 0 unknown, 50 waiting')
 })
 
 it('stands still when the session is over, with nothing in doubt', async () => {
-  const { platform, start, pass, step, says, info } = createConsole()
+  const { platform, start, step, info, after } = createConsole()
   platform.fortune = () => (platform.sent.length > 4 ? 'session' : 'well')
   start('open', 20)
-  await pass(1000)
-  expect(says()).toBe('paused: 4 done, 0 failed, 0 unknown, 16 waiting')
+  expect(await after(1000)).toBe('paused: 4 done, 0 failed, 0 unknown, 16 waiting')
   expect(info().stalled).toBe('session')
   platform.fortune = () => 'well'
   step('resume')
-  await pass(1000)
-  expect(says()).toBe('finished: 20 done, 0 failed, 0 unknown, 0 waiting')
+  expect(await after(1000)).toBe('finished: 20 done, 0 failed, 0 unknown, 0 waiting')
 })
 
 it('leaves in doubt what may still be under way when the session is over', async () => {
-  const { platform, start, pass, step, says } = createConsole()
+  const { platform, start, step, after } = createConsole()
   const fortunes = ['slow', 'session'] as const
   platform.fortune = () => fortunes[platform.sent.length - 1] ?? 'well'
   start('close', 100)
-  await pass(1000)
-  expect(says()).toBe('paused: 0 done, 0 failed, 100 unknown, 0 waiting')
+  expect(await after(1000)).toBe('paused: 0 done, 0 failed, 100 unknown, 0 waiting')
   step('resume')
-  await pass(1000)
-  expect(says()).toBe('finished: 100 done, 0 failed, 0 unknown, 0 waiting')
+  expect(await after(1000)).toBe('finished: 100 done, 0 failed, 0 unknown, 0 waiting')
   expect(platform.sent).toHaveLength(2)
 })
 

@@ -1,11 +1,12 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import { describe, expect, test } from 'vitest'
-import { type Action, l, money, text } from '@/declaration'
+import { type Action, money, text } from '@/declaration'
 import { type Availability, availabilityOf } from '@/screens/actions/availability'
 import { inputsFor, startingValues } from '@/screens/actions/edits'
 import { typedConfirmation } from '@/screens/actions/TypedConfirmation'
 import { sentValue } from '@/screens/form/sentValue'
+import { label } from '../declaration/plainArea'
 import { refundRefusals } from '../resources/refundRefusals'
 
 const now = 1_717_214_400
@@ -26,6 +27,7 @@ describe('whether a trade can be refunded', () => {
 })
 
 describe('whether a shop can be changed', () => {
+  const paused = { grant_status: 'GRANTED', sync_status: 'PAUSED' }
   test.each([
     ['clearGrant', { grant_status: 'GRANTED' }, allowed],
     ['clearGrant', { grant_status: 'CLEARED' }, refused()],
@@ -41,11 +43,7 @@ describe('whether a shop can be changed', () => {
     ['pause', { grant_status: 'GRANTED', sync_status: 'PAUSED' }, refused()],
     ['pause', { grant_status: 'EXPIRED', sync_status: 'ERROR' }, refused(40002)],
     ['resume', { grant_status: 'EXPIRING', sync_status: 'PAUSED', subscribe_status: 'PAID' }, allowed],
-    [
-      'resume',
-      { grant_status: 'GRANTED', sync_status: 'PAUSED', subscribe_status: 'EXPIRED' },
-      refused(40006),
-    ],
+    ['resume', { ...paused, subscribe_status: 'EXPIRED' }, refused(40006)],
   ])('%s of %o', (name, record, expected) => {
     expect(availabilityOf(actionOf(merchant, name), record, now)).toEqual(expected)
   })
@@ -70,39 +68,27 @@ describe('the inputs of an action', () => {
 
   test('start with what the JSON in a text holds', () => {
     const flagRule = actionOf(merchant, 'flagRule')
-    const [rule, other] = ['1,3', '2'].map((flags) => ({
-      flag_push_rule: JSON.stringify({
-        ordersync_after_seller_change_memo: true,
-        ordersync_memo_filter_express: "卖家备注 包含 '加急'",
-        ordersync_seller_flag: flags,
-      }),
-    }))
     const start = {
       ordersync_after_seller_change_memo: true,
       ordersync_seller_flag: '1,3',
       ordersync_memo_filter_express: "卖家备注 包含 '加急'",
     }
+    const rule = { flag_push_rule: JSON.stringify(start) }
+    const other = { flag_push_rule: JSON.stringify({ ...start, ordersync_seller_flag: '2' }) }
     const empty = {
       ordersync_after_seller_change_memo: false,
       ordersync_seller_flag: '',
       ordersync_memo_filter_express: '',
     }
-    const startOf = (...records: ({ flag_push_rule: string } | undefined)[]) =>
-      startingValues(
-        flagRule,
-        records.filter((record) => record !== undefined),
-      )
+    const startOf = (...records: { flag_push_rule: string }[]) => startingValues(flagRule, records)
     expect(startOf(rule)).toEqual(start)
     expect(startOf(rule, other)).toEqual({ ...start, ordersync_seller_flag: '' })
     for (const flag_push_rule of ['', '{', 'null', '7', '[]', '{"ordersync_seller_flag":{}}'])
       expect(startOf({ flag_push_rule }), flag_push_rule).toEqual(empty)
     // A number for a text, as another platform may write it, is not lost.
     const odd = '{"ordersync_seller_flag":3,"ordersync_after_seller_change_memo":1}'
-    expect(startOf({ flag_push_rule: odd })).toEqual({
-      ...empty,
-      ordersync_seller_flag: '3',
-      ordersync_after_seller_change_memo: true,
-    })
+    const read = { ordersync_seller_flag: '3', ordersync_after_seller_change_memo: true }
+    expect(startOf({ flag_push_rule: odd })).toEqual({ ...empty, ...read })
   })
 
   test('an action may ask to type the title of one record, and the number of several', () => {
@@ -123,10 +109,10 @@ describe('the inputs of an action', () => {
 })
 
 test.each([
-  [money({ label: l('限额', 'Cap', 'Límite'), unit: 'li' }), null, 0],
-  [money({ label: l('限额', 'Cap', 'Límite'), unit: 'li', nullable: true }), null, null],
-  [text({ label: l('备注', 'Note', 'Nota') }), undefined, ''],
-  [text({ label: l('备注', 'Note', 'Nota') }), '重点客户', '重点客户'],
+  [money({ label, unit: 'li' }), null, 0],
+  [money({ label, unit: 'li', nullable: true }), null, null],
+  [text({ label }), undefined, ''],
+  [text({ label }), '重点客户', '重点客户'],
 ])('an input that was emptied is sent as its kind’s own nothing', (field, entered, sent) => {
   expect(sentValue(field, entered)).toBe(sent)
 })

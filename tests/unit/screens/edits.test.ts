@@ -35,12 +35,9 @@ const action: Action = {
   prefill: { on: 'set.on', words: 'words', many: 'many', cap: 'cap' },
   saves: true,
 }
-const record = (on: boolean, words: string, many: string[], cap = 0): WireRecord => ({
-  set: { on },
-  words,
-  many,
-  cap,
-})
+const record = (on: boolean, words: string, many: string[], cap = 0): WireRecord => {
+  return { set: { on }, words, many, cap }
+}
 const none: ReadonlySet<string> = new Set()
 const settingOf = (settings: readonly Setting[], name: string) => {
   const found = settings.find((setting) => setting.name === name)
@@ -59,25 +56,15 @@ describe('settings of several records', () => {
       ['many', ['a', 'b']],
       ['cap', 0],
     ])
-    expect(startingValues(action, records)).toEqual({
-      on: true,
-      words: '',
-      many: ['a', 'b'],
-      cap: 0,
-      reason: '',
-    })
+    const start = { on: true, words: '', many: ['a', 'b'], cap: 0, reason: '' }
+    expect(startingValues(action, records)).toEqual(start)
   })
 
   it('of one record are before the operator’s eyes, and are sent as they stand there', () => {
     const [first = {}] = records
     expect(untouchedUntil(action, [first])).toEqual([])
-    expect(inputsOf(action, [], startingValues(action, [first]), none)).toEqual({
-      on: true,
-      words: '加急',
-      many: ['a', 'b'],
-      cap: 0,
-      reason: '',
-    })
+    const sent = { on: true, words: '加急', many: ['a', 'b'], cap: 0, reason: '' }
+    expect(inputsOf(action, [], startingValues(action, [first]), none)).toEqual(sent)
   })
 
   it('that the account cannot see are left alone also for one record', () => {
@@ -107,26 +94,18 @@ describe('settings of several records', () => {
   })
 
   it('send exactly what was touched, whatever the records have and whatever was entered', () => {
-    const anyRecord = fc
-      .tuple(
-        fc.boolean(),
-        fc.constantFrom('', '加急', 'vip'),
-        fc.subarray(['a', 'b', 'c']),
-        fc.integer({ min: 0, max: 2 }),
-      )
-      .map(([on, words, many, cap]) => record(on, words, many, cap))
-    const entering = fc.record(
-      {
-        on: fc.boolean(),
-        words: fc.constantFrom('', '加急', 'vip'),
-        many: fc.subarray(['a', 'b', 'c']),
-        cap: fc.integer({ min: 0, max: 2 }),
-      },
-      { requiredKeys: [] },
-    )
+    const values = {
+      on: fc.boolean(),
+      words: fc.constantFrom('', '加急', 'vip'),
+      many: fc.subarray(['a', 'b', 'c']),
+      cap: fc.integer({ min: 0, max: 2 }),
+    }
+    const anyRecord = fc.record(values).map(({ on, words, many, cap }) => record(on, words, many, cap))
+    const someRecords = fc.array(anyRecord, { minLength: 2, maxLength: 6 })
+    const entering = fc.record(values, { requiredKeys: [] })
     fc.assert(
       fc.property(
-        fc.array(anyRecord, { minLength: 2, maxLength: 6 }),
+        someRecords,
         entering,
         fc.subarray(['on', 'words', 'many', 'cap']),
         (some, typed, names) => {
@@ -139,12 +118,10 @@ describe('settings of several records', () => {
           const { reason, ...sent } = inputsOf(action, found, entered, opened)
           expect(reason).toBe('')
           expect(Object.keys(sent)).toEqual(touched)
-          for (const { name, shared } of found)
-            expect(touched.includes(name)).toBe(
-              shared === undefined
-                ? opened.has(name)
-                : JSON.stringify(shared) !== JSON.stringify(entered[name]),
-            )
+          for (const { name, shared } of found) {
+            const isOther = JSON.stringify(shared) !== JSON.stringify(entered[name])
+            expect(touched.includes(name)).toBe(shared === undefined ? opened.has(name) : isOther)
+          }
           // Every record is either changed or not, by every setting that is sent.
           for (const name of touched) {
             const setting = settingOf(found, name)
@@ -173,32 +150,20 @@ describe('before it is sent', () => {
   const settings = untouchedUntil(action, records)
   const [words, on] = [settingOf(settings, 'words'), settingOf(settings, 'on')]
 
-  it('the values are told with how many records have each, the most first', () => {
-    expect(valuesOf(words)).toEqual([
+  it('shows how many records have each value, the most first, and how many change from what', () => {
+    const [urgent, vip] = [
       { value: '加急', count: 3 },
       { value: 'vip', count: 2 },
-    ])
+    ]
+    expect(valuesOf(words)).toEqual([urgent, vip])
+    expect(changesOf(words, 'vip')).toEqual({ from: [urgent], same: 2 })
+    expect(changesOf(words, '')).toEqual({ from: [urgent, vip], same: 0 })
   })
 
-  it('is told how many records change from what, and how many do not', () => {
-    expect(changesOf(words, 'vip')).toEqual({ from: [{ value: '加急', count: 3 }], same: 2 })
-    expect(changesOf(words, '')).toEqual({
-      from: [
-        { value: '加急', count: 3 },
-        { value: 'vip', count: 2 },
-      ],
-      same: 0,
-    })
-  })
-
-  it('is told how many do not change at all', () => {
-    expect(countUnchanged([{ setting: words, next: 'vip' }])).toBe(2)
-    expect(
-      countUnchanged([
-        { setting: words, next: 'vip' },
-        { setting: on, next: false },
-      ]),
-    ).toBe(1)
+  it('shows how many do not change at all', () => {
+    const toVip = { setting: words, next: 'vip' }
+    expect(countUnchanged([toVip])).toBe(2)
+    expect(countUnchanged([toVip, { setting: on, next: false }])).toBe(1)
     expect(countUnchanged([])).toBe(0)
   })
 
@@ -226,10 +191,7 @@ test('conditions between inputs judge by what each record has where an input is 
     )
   // Switched off, the first has nothing left to say; the last has no rule that could be lost.
   expect(warned({ is_enable: false }, ['is_enable'])).toEqual([true, false, false])
-  expect(warned({ is_enable: false, filter_express: '  ' }, ['is_enable', 'filter_express'])).toEqual([
-    true,
-    true,
-    false,
-  ])
+  const emptied = warned({ is_enable: false, filter_express: '  ' }, ['is_enable', 'filter_express'])
+  expect(emptied).toEqual([true, true, false])
   expect(warned({ is_enable: true }, ['is_enable'])).toEqual([false, false, false])
 })

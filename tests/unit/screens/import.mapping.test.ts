@@ -19,13 +19,10 @@ import {
 import { columnName } from '@/files/xlsx/cells'
 import { canImport, importFields, leftOutFields } from '@/screens/import/importable'
 import { guessMapping, missingFields, withChoice } from '@/screens/import/mapping'
+import { label, plainArea } from '../declaration/plainArea'
 
 const area = (extra: Record<string, Field> = {}, create?: false): Resource => ({
-  name: 'parcel',
-  path: '/demo/parcel',
-  label: l('包裹', 'Parcels', 'Paquetes'),
-  icon: 'list',
-  menu: { order: 1 },
+  ...plainArea('/demo/parcel'),
   key: ['parcel_no'],
   title: 'parcel_no',
   fields: {
@@ -54,32 +51,16 @@ describe('where a file can be imported', () => {
     ['not where there is no form', merchant, false],
     ['e-mail templates', emailTemplate, true],
     ['articles', article, true],
-    [
-      'a picture that may be missing is left out',
-      area({ proof: files({ label: l('凭证', 'Proof', 'Prueba') }) }),
-      true,
-    ],
-    [
-      'not where an upload is required',
-      area({ proof: files({ label: l('凭证', 'Proof', 'Prueba'), required: true }) }),
-      false,
-    ],
-    [
-      'not where a group of fields is required',
-      area({ box: object({ label: l('箱', 'Box', 'Caja'), fields: {}, required: true }) }),
-      false,
-    ],
+    ['a picture that may be missing is left out', area({ proof: files({ label }) }), true],
+    ['not where an upload is required', area({ proof: files({ label, required: true }) }), false],
+    ['not where a group is required', area({ box: object({ label, fields: {}, required: true }) }), false],
   ])('%s', (_, resource, possible) => {
     expect(canImport(resource)).toBe(possible)
   })
 
   it('leaves out uploads, groups of fields, and secrets', () => {
-    const label = l('甲', 'A', 'A')
-    const resource = area({
-      proof: files({ label }),
-      box: object({ label, fields: {} }),
-      pin: secret({ label }),
-    })
+    const box = object({ label, fields: {} })
+    const resource = area({ proof: files({ label }), box, pin: secret({ label }) })
     expect(leftOutFields(resource).map(({ name }) => name)).toEqual(['proof', 'box', 'pin'])
     expect(importFields(resource)).toHaveLength(5)
   })
@@ -88,10 +69,8 @@ describe('where a file can be imported', () => {
     const may = (...patterns: string[]) => narrowed(emailTemplate, readPermissions(patterns))
     const denied = may('*', '!emailTemplate.create')
     expect(denied && canImport(denied)).toBe(false)
-    const withoutVariables = may('*', '!emailTemplate.field.variables')
-    expect(withoutVariables && importFields(withoutVariables).map(({ name }) => name)).not.toContain(
-      'variables',
-    )
+    const left = may('*', '!emailTemplate.field.variables')
+    expect(left && importFields(left).map(({ name }) => name)).not.toContain('variables')
   })
 })
 

@@ -1,7 +1,7 @@
 import article from '@resources/demo/article/article.area'
 import emailTemplate from '@resources/email/template/emailTemplate.area'
 import { describe, expect, it } from 'vitest'
-import { integer, l, type Resource, secret, text } from '@/declaration'
+import { type Field, integer, l, type Resource, secret, text } from '@/declaration'
 import en from '@/i18n/en/console'
 import zh from '@/i18n/zh/console'
 import { checkRow, identifyingFields, type RowRules, repeatedRows } from '@/screens/import/checkRow'
@@ -26,44 +26,34 @@ const rulesOf = (resource: Resource, header: readonly string[], locale: 'zh' | '
   sayRefusal: (code) => `refusal ${code}`,
 })
 
+/** Articles of which a form asks for the title and one field more. */
+const articleWith = (name: string, field: Field): Resource => ({
+  ...article,
+  fields: { ...article.fields, [name]: field },
+  save: { call: 'POST /article/save', fields: ['title', name] },
+})
+
 const header = ['模板', '类型', '主题', '正文', '变量']
 const mail = (...cells: string[]) => checkRow(rulesOf(emailTemplate, header), { line: 7, cells })
 
 describe('a row as the record that would be sent', () => {
   it('has every field of the form, read from its cell', () => {
-    expect(mail('欢迎', '触发', '您好', '谢谢', 'name, shop')).toEqual({
-      line: 7,
-      name: '欢迎',
-      data: {
-        template_name: '欢迎',
-        mail_type: 'TRIGGER',
-        subject: '您好',
-        content: '<p>谢谢</p>',
-        variables: ['name', 'shop'],
-      },
-      problems: [],
-    })
+    const named = { template_name: '欢迎', mail_type: 'TRIGGER', subject: '您好' }
+    const data = { ...named, content: '<p>谢谢</p>', variables: ['name', 'shop'] }
+    const row = { line: 7, name: '欢迎', data, problems: [] }
+    expect(mail('欢迎', '触发', '您好', '谢谢', 'name, shop')).toEqual(row)
   })
 
   it('has what a form starts with where the file says nothing', () => {
     const rules = rulesOf(article, ['标题', '作者', '重要性', '正文'])
     const { data, problems } = checkRow(rules, { line: 2, cells: ['题', '林青', ' ', '文'] })
     expect(problems).toEqual([])
+    const initial = { type: 'CN', importance: 1, platforms: ['a-platform'], forecast: 0 }
+    const empty = { reviewer: '', content_short: '', image_uri: '', source_uri: '', tag_color: '' }
     expect(data).toEqual({
-      title: '题',
-      author: '林青',
-      reviewer: '',
-      type: 'CN',
-      importance: 1,
-      platforms: ['a-platform'],
-      forecast: 0,
-      display_time: null,
-      content_short: '',
-      content: '<p>文</p>',
-      image_uri: '',
-      source_uri: '',
-      comment_disabled: false,
-      tag_color: '',
+      ...{ title: '题', author: '林青', content: '<p>文</p>', display_time: null, comment_disabled: false },
+      ...initial,
+      ...empty,
     })
   })
 
@@ -88,12 +78,8 @@ describe('a row as the record that would be sent', () => {
 
   it('needs a number where one is required: an empty cell is no zero', () => {
     const count = integer({ label: l('数量', 'Count', 'Cantidad'), required: true })
-    const resource: Resource = {
-      ...article,
-      fields: { ...article.fields, count },
-      save: { call: 'POST /article/save', fields: ['title', 'count'] },
-    }
-    const { problems } = checkRow(rulesOf(resource, ['标题', '数量']), { line: 2, cells: ['题', ''] })
+    const rules = rulesOf(articleWith('count', count), ['标题', '数量'])
+    const { problems } = checkRow(rules, { line: 2, cells: ['题', ''] })
     expect(problems).toEqual([{ field: 'count', text: '', message: '请填写数量' }])
   })
 
@@ -110,12 +96,8 @@ describe('a row as the record that would be sent', () => {
 
   it('has no secret, not even an empty one: it would be kept from being resumed', () => {
     const pin = secret({ label: l('密码', 'PIN', 'PIN') })
-    const resource: Resource = {
-      ...article,
-      fields: { ...article.fields, pin },
-      save: { call: 'POST /article/update', fields: ['title', 'pin'] },
-    }
-    const { data } = checkRow(rulesOf(resource, ['标题', '密码']), { line: 2, cells: ['题', '1234'] })
+    const rules = rulesOf(articleWith('pin', pin), ['标题', '密码'])
+    const { data } = checkRow(rules, { line: 2, cells: ['题', '1234'] })
     expect(data).toEqual({ title: '题' })
   })
 
@@ -126,12 +108,10 @@ describe('a row as the record that would be sent', () => {
 
 describe('rows that speak of the same record', () => {
   const rows = (...names: string[]) =>
-    names.map((name, index) => ({
-      line: index + 2,
-      name,
-      data: { title: name, id: index % 2 },
-      problems: [],
-    }))
+    names.map((name, index) => {
+      const data = { title: name, id: index % 2 }
+      return { line: index + 2, name, data, problems: [] }
+    })
 
   it('are named with the line of the first; empty ones are never the same', () => {
     expect([...repeatedRows(rows('甲', '乙', '甲', '', '', '甲'), ['title'])]).toEqual([
@@ -159,14 +139,8 @@ describe('the file to be mended', () => {
   }
 
   it('has the bad rows as they stood, and what is wrong with each in place of the time before', () => {
-    const file = mendableFile(
-      table,
-      new Map([
-        [2, '主题：请填写主题'],
-        [3, '平台拒绝'],
-      ]),
-      'zh',
-    )
+    const problems = new Map([[2, '主题：请填写主题']]).set(3, '平台拒绝')
+    const file = mendableFile(table, problems, 'zh')
     const labels = file.columns.map(({ label }) => label)
     expect(labels).toEqual(['模板', '备注', '导入问题'])
     expect(file.rows.map((row) => file.columns.map(({ name }) => row[name]))).toEqual([
@@ -178,13 +152,8 @@ describe('the file to be mended', () => {
   it('is read again without what was wrong', () => {
     const fields = [{ name: 'reason', field: text({ label: l('原因', 'Reason', 'Motivo') }) }]
     const { columns } = mendableFile(table, new Map(), 'en')
-    expect(
-      guessMapping(
-        columns.map(({ label }) => label),
-        fields,
-        'en',
-      ),
-    ).toEqual([undefined, undefined, undefined])
+    const header = columns.map(({ label }) => label)
+    expect(guessMapping(header, fields, 'en')).toEqual([undefined, undefined, undefined])
   })
 })
 
@@ -199,12 +168,7 @@ describe('much work', () => {
         now += cost
         return item * 2
       },
-      options: {
-        clock: () => now,
-        turn: async () => {
-          turns.push(now)
-        },
-      },
+      options: { clock: () => now, turn: async () => void turns.push(now) },
     }
   }
   const items = Array.from({ length: 100 }, (_, index) => index)
@@ -222,13 +186,8 @@ describe('much work', () => {
   it('is ended when nobody wants it any more', async () => {
     const { work, options } = working(3)
     const aborter = new AbortController()
-    const done = inSlices(items, work, {
-      ...options,
-      signal: aborter.signal,
-      onProgress: (count) => {
-        if (count > 20) aborter.abort()
-      },
-    })
+    const onProgress = (count: number) => count > 20 && aborter.abort()
+    const done = inSlices(items, work, { ...options, signal: aborter.signal, onProgress })
     await expect(done).rejects.toThrow(/abort/i)
   })
 

@@ -41,6 +41,7 @@ const said = (field: Field, value: Json, locale: 'zh' | 'en' | 'es' = 'zh'): str
 
 describe('what a form says', () => {
   const choices = { A: l('甲', 'A', 'A') }
+  const hint = l('只能是字母 A', 'Only A', 'Solo A')
   const cases: [Field, Json, string][] = [
     [text({ label, required: true }), '', '请填写金额'],
     [choice({ label, of: choices, required: true }), '', '请选择金额'],
@@ -48,17 +49,9 @@ describe('what a form says', () => {
     [text({ label, min: 6 }), '甲乙', '至少 6 个字符'],
     [text({ label, max: 2 }), '甲乙丙', '不能超过 2 个字符'],
     [text({ label, pattern: 'A+' }), 'B', '格式不正确'],
-    [
-      text({ label, pattern: 'A+', hint: l('只能是字母 A', 'Only A', 'Solo A') }),
-      'B',
-      '格式不正确：只能是字母 A',
-    ],
+    [text({ label, pattern: 'A+', hint }), 'B', '格式不正确：只能是字母 A'],
     [tags({ label, pattern: 'A+' }), ['A', 'B'], '格式不正确：“B”'],
-    [
-      tags({ label, pattern: 'A+', hint: l('只能是字母 A', 'Only A', 'Solo A') }),
-      ['B'],
-      '格式不正确：“B”，只能是字母 A',
-    ],
+    [tags({ label, pattern: 'A+', hint }), ['B'], '格式不正确：“B”，只能是字母 A'],
     [text({ label }), 5, '格式不正确'],
     [integer({ label, min: 1 }), 0, '不能小于 1'],
     [integer({ label }), 'abc', '请输入整数'],
@@ -150,16 +143,13 @@ describe('the end of a term', () => {
   })
 
   it('is never said to be further away than the warning reaches', () => {
+    const [days, seconds] = [fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 86_400 * 90 })]
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 60 }),
-        fc.integer({ min: 0, max: 86_400 * 90 }),
-        (within, left) => {
-          const expiry = expiryOf(within, now + left, now)
-          if (expiry) expect(expiry.days).toBeLessThanOrEqual(within)
-          else expect(left).toBeGreaterThan(within * 86_400)
-        },
-      ),
+      fc.property(days, seconds, (within, left) => {
+        const expiry = expiryOf(within, now + left, now)
+        if (expiry) expect(expiry.days).toBeLessThanOrEqual(within)
+        else expect(left).toBeGreaterThan(within * 86_400)
+      }),
       { seed: 33 },
     )
   })

@@ -1,7 +1,7 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defineResource, l, text } from '@/declaration'
+import { type Resource, text } from '@/declaration'
 import {
   columnSettings,
   declaredColumns,
@@ -12,26 +12,22 @@ import {
   sizeColumn,
   widest,
 } from '@/screens/list/columns'
+import { label, plainArea } from '../declaration/plainArea'
 
-const field = text({ label: l('字段', 'Field', 'Campo') })
-const area = defineResource({
-  name: 'area',
-  path: '/area',
-  label: l('区', 'Area', 'Área'),
-  icon: 'list',
-  menu: { order: 1 },
+const field = text({ label })
+const area: Resource = {
+  ...plainArea('/area'),
   key: ['a'],
   title: 'b',
   fields: { a: field, b: field, c: field, d: field },
   list: {
-    call: 'GET /area',
+    ...plainArea('/area').list,
     columns: ['a', 'b', 'c'],
     moreColumns: ['d'],
     sortable: ['a'],
     sort: 'a',
-    filters: [],
   },
-})
+}
 const names = (settings: readonly { name: string }[]) => settings.map(({ name }) => name).join('')
 const shown = (settings: readonly { name: string; shown: boolean }[]) =>
   names(settings.filter((one) => one.shown))
@@ -71,15 +67,11 @@ describe('the columns of a list', () => {
   })
 
   it('never lose or hide the leading one', () => {
-    expect(
-      columnSettings(area, [
-        { name: 'c', shown: true },
-        { name: 'b', shown: false },
-      ])[0],
-    ).toEqual({
-      name: 'b',
-      shown: true,
-    })
+    const [first] = columnSettings(
+      area,
+      ['c', 'b'].map((name) => ({ name, shown: name === 'c' })),
+    )
+    expect(first).toEqual({ name: 'b', shown: true })
   })
 
   it.each([[9], [1e9], [99.5], ['120'], [Number.NaN]])('take no width of %s', (width) => {
@@ -121,8 +113,9 @@ describe('the columns of a list', () => {
           columnSettings(merchant, null),
         )
         const again = columnSettings(merchant, JSON.parse(JSON.stringify(end)))
-        expect(again.map(({ name }) => name)).toEqual(end.map(({ name }) => name))
-        expect([...again.map(({ name }) => name)].sort()).toEqual([...all].sort())
+        const names = again.map(({ name }) => name)
+        expect(names).toEqual(end.map(({ name }) => name))
+        expect(names.toSorted()).toEqual([...all].sort())
         expect(again[0]).toMatchObject({ name: 'shop_name', shown: true })
       }),
       { seed: 33 },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageCount, pagerItems, typedPage } from '@/screens/list/footer/Pager'
 import { overlayOf } from '@/screens/list/overlay'
+import { spreadFirst } from '../cases'
 
 describe('a pager', () => {
   it.each([
@@ -34,16 +35,14 @@ describe('a pager', () => {
     expect([pageCount(0, 20), pageCount(20, 20), pageCount(21, 20)]).toEqual([1, 1, 2])
   })
 
-  it.each([
-    ['3', 3],
-    [' 12 ', 12],
-    ['999', 12],
-    ['0', 1],
-    ['-1', undefined],
-    ['1.5', undefined],
-    ['', undefined],
-    ['x', undefined],
-  ])('takes "%s" for page %s of 12', (text, page) => {
+  it.each(
+    spreadFirst([
+      [['3'], 3],
+      [[' 12 ', '999'], 12],
+      [['0'], 1],
+      [['-1', '1.5', '', 'x'], undefined],
+    ]),
+  )('takes "%s" for page %s of 12', (text, page) => {
     expect(typedPage(text, 12)).toBe(page)
   })
 })

@@ -38,11 +38,7 @@ const table = (header: readonly string[], rows: readonly (readonly string[])[], 
 describe('addresses in a text', () => {
   it.each([
     ['one on each line', '111\n222\r\n333', ['111', '222', '333']],
-    [
-      'commas and semicolons of both widths, 、',
-      '111,222，333;444；555、666',
-      ['111', '222', '333', '444', '555', '666'],
-    ],
+    ['commas and semicolons', '111,222，333;444；555、666', ['111', '222', '333', '444', '555', '666']],
     ['blanks of any width', '111 222\t333\u3000444\u00a0555', ['111', '222', '333', '444', '555']],
     ['several signs in a row, before and behind', ' ,;111 ,, ;222,\n', ['111', '222']],
     ['nothing', ' \n,', []],
@@ -85,13 +81,7 @@ describe('what the columns of a file are for', () => {
     ['a longer name that holds it', ['备注', '收件人号码'], 1],
     ['what stands in it', ['a', 'b'], 1],
   ])('the address is found by %s', (_, header, address) => {
-    const guessed = guessColumns(
-      table(header, [
-        ['x', '123'],
-        ['y', '456'],
-      ]),
-      options(),
-    )
+    const guessed = guessColumns(table(header, [['x', '123']]), options())
     expect(guessed).toEqual({ hasHeader: true, address, variables: {} })
   })
 
@@ -118,11 +108,8 @@ describe('a row of a file', () => {
   const row = { line: 2, cells: ['123', ' 王 '] }
 
   it('is read with its values, and as it was mended', () => {
-    expect(rowReader(columns, ['name'], new Map())(row)).toEqual({
-      line: 2,
-      text: '123',
-      values: { name: '王' },
-    })
+    const asRead = { line: 2, text: '123', values: { name: '王' } }
+    expect(rowReader(columns, ['name'], new Map())(row)).toEqual(asRead)
     const fixes = new Map([[2, { text: '456', values: { name: '李' } }]])
     expect(rowReader(columns, ['name'], fixes)(row)).toEqual({ line: 2, text: '456', values: { name: '李' } })
     expect(rowReader(columns, ['name'], new Map([[2, 'removed']]))(row)).toBeUndefined()
@@ -154,15 +141,10 @@ describe('rows that are gathered', () => {
     take({ line: 2, text: '111', values: { name: '' } })
     take({ line: 3, text: '111', values: { name: 'ok' } })
     const { valid, invalid } = list()
-    expect(
-      invalid.map(({ problems }) => problems.map(({ variable, reason }) => [variable, reason.en])),
-    ).toEqual([
-      [
-        [undefined, 'no number'],
-        ['name', 'too long'],
-      ],
-      [['name', 'Missing']],
-    ])
+    const told = invalid.map(({ problems }) =>
+      problems.map(({ variable, reason }) => `${variable} ${reason.en}`),
+    )
+    expect(told).toEqual([['undefined no number', 'name too long'], ['name Missing']])
     expect(valid.map(({ line }) => line)).toEqual([3])
   })
 
@@ -199,12 +181,9 @@ it('values for all are missing or wrong by name', () => {
 
 describe('the file of what is invalid', () => {
   const of = { address: '号码', locale: 'zh', reasonOf: () => '原因' } as const
-  const bad = (line: number, text: string) => ({
-    line,
-    text,
-    values: {},
-    problems: [{ text, reason: problem }],
-  })
+  const bad = (line: number, text: string) => {
+    return { line, text, values: {}, problems: [{ text, reason: problem }] }
+  }
 
   it('holds the typed texts, also several of one line', () => {
     const { columns, rows } = invalidFile([bad(1, 'x'), bad(1, 'y')], { ...of, table: undefined })
@@ -216,13 +195,7 @@ describe('the file of what is invalid', () => {
   })
 
   it('holds all columns of the file they came from, and a first row that is no header', () => {
-    const read = table(
-      ['号码', '姓名'],
-      [
-        ['1', '甲'],
-        ['123', '乙'],
-      ],
-    )
+    const read = table(['号码', '姓名'], [['1', '甲']])
     const { columns, rows } = invalidFile([bad(2, '1')], { ...of, table: read })
     expect(columns.map(({ label }) => label)).toEqual(['号码', '姓名', '导入问题'])
     expect(rows).toHaveLength(1)

@@ -1,28 +1,16 @@
 import { expect, it } from 'vitest'
-import { defineResource, integer, l, text } from '@/declaration'
+import { integer, l, type Resource, text } from '@/declaration'
 import { PlatformError } from '@/platform/errors'
 import { refusedField } from '@/screens/form/SaveForm'
+import { label, plainArea } from '../declaration/plainArea'
 
-const letter = defineResource({
-  name: 'letter',
-  path: '/test/letter',
-  label: l('信', 'Letter', 'Carta'),
-  icon: 'email',
-  menu: { order: 1 },
-  key: ['letter_id'],
-  title: 'subject',
+const letter: Resource = {
+  ...plainArea('/letter'),
   fields: {
-    letter_id: integer({ label: l('编号', 'No.', 'N.º') }),
-    subject: text({ label: l('主题', 'Subject', 'Asunto'), errorCode: 41018 }),
+    no: integer({ label }),
+    subject: text({ label, errorCode: 41018 }),
     words: text({ label: l('正文', 'Body', 'Cuerpo'), errorCode: 42003 }),
-    sign: text({ label: l('签名', 'Signature', 'Firma') }),
-  },
-  list: {
-    call: 'GET /test/letters',
-    columns: ['subject'],
-    sortable: ['subject'],
-    sort: 'subject',
-    filters: [],
+    sign: text({ label }),
   },
   save: {
     call: 'POST /test/saveletter',
@@ -32,7 +20,7 @@ const letter = defineResource({
       { when: { sign: { set: false } }, code: 41003, field: 'sign' },
     ],
   },
-})
+}
 
 it.each([
   ['the one whose rules it broke', 41018, '模板内容含禁用内容：加微信', 'subject'],

@@ -12,48 +12,34 @@ const run = (
   state: RunState,
   counts: Partial<RunCounts>,
   more: Partial<Pick<RunInfo, 'kind' | 'stalled' | 'problems'>> = {},
-): RunInfo => ({
-  id: 'r',
-  kind: 'action',
-  area: 'shop',
-  startedAt: 0,
-  can: [],
-  state,
-  counts: { ...none, ...counts },
-  ...more,
-})
+): RunInfo => {
+  const about = { id: 'r', kind: 'action', area: 'shop', startedAt: 0, can: [] } as const
+  return { ...about, state, counts: { ...none, ...counts }, ...more }
+}
 
 describe('how a run stands is said in one sentence with exact figures', () => {
+  const mixed = { total: 3, done: 1, failed: 1, waiting: 1 }
+  const inDoubt = { total: 3, done: 2, unknown: 1 }
+  const read = { total: 300, done: 200, waiting: 100 }
+  const exported = { kind: 'export' } as const
   test.each<[string, RunInfo, 'success' | 'warning' | 'info']>([
     ['尚未发送，现在可以撤销', run('undo', { total: 3, waiting: 3 }), 'info'],
     ['已处理 1,250 / 12,000', run('running', { total: 12_000, done: 1250, waiting: 10_750 }), 'info'],
-    ['已处理 2 / 3', run('running', { total: 3, done: 1, failed: 1, waiting: 1 }), 'warning'],
+    ['已处理 2 / 3', run('running', mixed), 'warning'],
     ['已暂停：已处理 1 / 3', run('paused', { total: 3, done: 1, waiting: 2 }), 'info'],
     ['已取消，没有处理任何记录', run('stopped', { total: 3, waiting: 3 }), 'info'],
-    [
-      '已停止：成功 1 项，失败 1 项，未处理 1 项',
-      run('stopped', { total: 3, done: 1, failed: 1, waiting: 1 }),
-      'warning',
-    ],
+    ['已停止：成功 1 项，失败 1 项，未处理 1 项', run('stopped', mixed), 'warning'],
     ['3 项全部成功', run('finished', { total: 3, done: 3 }), 'success'],
     ['处理完成：成功 2 项，失败 1 项', run('finished', { total: 3, done: 2, failed: 1 }), 'warning'],
-    [
-      '处理完成：成功 2 项，失败 0 项，结果未知 1 项',
-      run('finished', { total: 3, done: 2, unknown: 1 }),
-      'warning',
-    ],
-    ['已读取 200 / 300', run('running', { total: 300, done: 200, waiting: 100 }, { kind: 'export' }), 'info'],
-    ['已写入 300 行', run('finished', { total: 300, done: 300 }, { kind: 'export' }), 'success'],
+    ['处理完成：成功 2 项，失败 0 项，结果未知 1 项', run('finished', inDoubt), 'warning'],
+    ['已读取 200 / 300', run('running', read, exported), 'info'],
+    ['已写入 300 行', run('finished', { total: 300, done: 300 }, exported), 'success'],
     [
       '已写入 200 行，100 行未能读取',
-      run('finished', { total: 300, done: 200, failed: 100 }, { kind: 'export' }),
+      run('finished', { total: 300, done: 200, failed: 100 }, exported),
       'warning',
     ],
-    [
-      '已停止：已读取 200 行，100 行未读取',
-      run('stopped', { total: 300, done: 200, waiting: 100 }, { kind: 'export' }),
-      'info',
-    ],
+    ['已停止：已读取 200 行，100 行未读取', run('stopped', read, exported), 'info'],
   ])('%s', (sentence, info, tone) => {
     expect(sentenceOf(info, say)).toBe(sentence)
     expect(toneOf(info)).toBe(tone)

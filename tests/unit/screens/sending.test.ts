@@ -81,19 +81,11 @@ describe('a task that is sent', () => {
 
   it('is refused with the reason, the code and what the platform has told', async () => {
     const { call } = platform()
-    const data = { rejected: [{ row: 0 }] }
-    const refusing = {
-      ...call,
-      send: async () => {
-        throw new PlatformError({ code: 41021, message: '有1个手机号不合法', data })
-      },
-    }
-    expect(await sendTask(only(), refusing, [0, 0])).toMatchObject({
-      state: 'refused',
-      code: 41021,
-      reason: '有1个手机号不合法',
-      refusal: data,
-    })
+    const refusal = { rejected: [{ row: 0 }] }
+    const send = () =>
+      Promise.reject(new PlatformError({ code: 41021, message: '有1个手机号不合法', data: refusal }))
+    const task = await sendTask(only(), { ...call, send }, [0, 0])
+    expect(task).toMatchObject({ state: 'refused', code: 41021, reason: '有1个手机号不合法', refusal })
   })
 })
 

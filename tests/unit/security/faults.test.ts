@@ -1,11 +1,13 @@
 import { inspect } from 'node:util'
 import { createPlatform, type Platform } from '@mock/platform/app'
+import type { JsonObject } from '@mock/platform/contract'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { canStartPostgres, startPostgres, type TestServer } from '../../contract/postgres'
 import { isFullRun } from '../../scope'
 import { openEmpty } from '../../stores/empty'
+import { jsonPost } from '../platform-core/jsonPost'
 
 if (isFullRun && !canStartPostgres())
   console.warn('faults.test: no PostgreSQL server can be had, its run is left out')
@@ -28,13 +30,8 @@ describe.each(Object.entries(stores))('what a fault in the %s store says in the 
   let store: Store
   let platform: Platform
   let token = ''
-  const post = async (path: string, body: object) => {
-    const request = new Request(`http://127.0.0.1/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-token': token },
-      body: JSON.stringify(body),
-    })
-    return (await platform.fetch(request)).json()
+  const post = async (path: string, body: JsonObject) => {
+    return (await platform.fetch(jsonPost(path, body, token))).json()
   }
   const signIn = () => post('/user/login', { username: 'demo_partner', password: oldPassword })
 

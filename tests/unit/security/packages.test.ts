@@ -60,10 +60,8 @@ describe('the packages', () => {
     expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
     for (const [name, version] of asked)
       expect([name, installed[`node_modules/${name}`]?.version]).toEqual([name, version])
-    expect(root).toMatchObject({
-      dependencies: manifest.dependencies,
-      devDependencies: manifest.devDependencies,
-    })
+    const { dependencies, devDependencies } = manifest
+    expect(root).toMatchObject({ dependencies, devDependencies })
   })
 
   it('are each named by version and content', () => {
@@ -98,9 +96,8 @@ describe('the packages', () => {
   })
 
   it('run nothing by being installed', () => {
-    expect(
-      Object.keys(manifest.scripts).filter((name) => /^(pre|post)?(install|prepare)$/.test(name)),
-    ).toEqual([])
+    const names = Object.keys(manifest.scripts)
+    expect(names.filter((name) => /^(pre|post)?(install|prepare)$/.test(name))).toEqual([])
     const withScripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
     // It would only copy its worker into a folder that the console does not have.
     expect(withScripts.map(([path]) => nameOf(path))).toEqual(['msw'])
@@ -115,9 +112,8 @@ describe('the packages', () => {
   it.each(['dompurify', 'react', 'react-dom', 'hono', 'pg'])(
     'hold %s once: none that was mended lives on in an old copy',
     (name) => {
-      expect(packages.filter(([path]) => nameOf(path) === name).map(([path]) => path)).toEqual([
-        `node_modules/${name}`,
-      ])
+      const paths = packages.map(([path]) => path).filter((path) => nameOf(path) === name)
+      expect(paths).toEqual([`node_modules/${name}`])
     },
   )
 })

@@ -10,11 +10,7 @@ const now = new Date('2026-03-01T08:00:00+08:00')
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
-  vi.stubGlobal('location', {
-    origin: 'https://console.example',
-    pathname: '/pay/tradelist',
-    search: '?page=2',
-  })
+  vi.stubGlobal('location', new URL('https://console.example/pay/tradelist?page=2'))
   vi.stubGlobal('navigator', { userAgent: 'Browser/1' })
   vi.stubGlobal('document', { cookie: `size=mini; Admin-Token=${encodeURIComponent(token)}` })
 })
@@ -25,22 +21,15 @@ afterEach(() => {
 })
 
 const messages = () => readErrorLog().map(({ message }) => message)
+const refusal = (code: number, message: string) => new PlatformError({ code, message, data: null })
 
 describe('the error log', () => {
   it('writes down what was thrown, where and when', () => {
     const error = new TypeError('the column was undefined')
     logThrown('error', error, 'list.js:3:7')
-    expect(readErrorLog()).toEqual([
-      expect.objectContaining({
-        source: 'error',
-        message: 'TypeError: the column was undefined',
-        stack: error.stack,
-        info: 'list.js:3:7',
-        address: '/pay/tradelist?page=2',
-        time: now.getTime(),
-        count: 1,
-      }),
-    ])
+    const record = { source: 'error', message: 'TypeError: the column was undefined', stack: error.stack }
+    const place = { info: 'list.js:3:7', address: '/pay/tradelist?page=2', time: now.getTime(), count: 1 }
+    expect(readErrorLog()).toMatchObject([{ ...record, ...place }])
   })
 
   it('keeps the newest first, and of many the last hundred', () => {
@@ -90,18 +79,14 @@ describe('the error log', () => {
   it.each([
     ['a call called off', new DOMException('The user aborted a request.', 'AbortError')],
     ['a query called off', new CancelledError()],
-    ['the end of the session', new PlatformError({ code: 50014, message: 'Token expired', data: null })],
+    ['the end of the session', refusal(50014, 'Token expired')],
   ])('leaves out %s', (_, thrown) => {
     for (const source of ['error', 'rejection', 'render'] as const) logThrown(source, thrown)
     expect(readErrorLog()).toEqual([])
   })
 
   it.each([
-    [
-      'a refusal',
-      new PlatformError({ code: 10006, message: '状态不符', data: null }),
-      'PlatformError: 状态不符',
-    ],
+    ['a refusal', refusal(10006, '状态不符'), 'PlatformError: 状态不符'],
     ['a call without answer', new TransportError('network'), 'TransportError: 网络连接失败，请检查网络'],
     ['a text', 'Script error.', 'Script error.'],
     ['an object', { code: 7 }, '{"code":7}'],
@@ -118,26 +103,15 @@ describe('the error log', () => {
   })
 
   it('never throws itself, whatever was thrown', () => {
-    const hostile = new Proxy(
-      {},
-      {
-        get() {
-          throw new Error('no')
-        },
-        has() {
-          throw new Error('no')
-        },
-      },
-    )
+    const refuse = () => {
+      throw new DOMException('sandboxed', 'SecurityError')
+    }
+    const hostile = new Proxy({}, { get: refuse, has: refuse })
     const circular: Record<string, unknown> = {}
     circular.self = circular
     for (const thrown of [hostile, circular, Object.create(null), () => undefined])
       expect(() => logThrown('error', thrown)).not.toThrow()
-    vi.stubGlobal('document', {
-      get cookie(): string {
-        throw new DOMException('sandboxed', 'SecurityError')
-      },
-    })
+    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: refuse }))
     expect(() => logThrown('error', new Error('x'))).not.toThrow()
     expect(() => logProblem('menu', 'x')).not.toThrow()
     fc.assert(
@@ -198,11 +172,8 @@ describe('the log as text', () => {
   it('has a block for each record, times in China’s time', () => {
     logProblem('menu', 'unknown component key', 'Reports > Daily')
     logProblem('menu', 'unknown component key')
-    logThrown(
-      'render',
-      Object.assign(new Error('broken'), { stack: 'Error: broken\n    at a.js:1:1\n' }),
-      '\n    at Page',
-    )
+    const error = Object.assign(new Error('broken'), { stack: 'Error: broken\n    at a.js:1:1\n' })
+    logThrown('render', error, '\n    at Page')
     expect(errorLogText(readErrorLog())).toBe(
       [
         'https://console.example\nBrowser/1',

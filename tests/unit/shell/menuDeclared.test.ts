@@ -4,8 +4,7 @@ import { defineMenu, headOf, l, loadDeclarations, type MenuPlace, type Resource 
 import { consoleRoutes, declaredEntries } from '@/shell/menu/consoleRoutes'
 import { menuEntries } from '@/shell/menu/menuEntries'
 import { allRoutes, routeOf } from '@/shell/menu/routes'
-
-const label = l('名称', 'Name', 'Nombre')
+import { label, plainArea } from '../declaration/plainArea'
 
 const menu = defineMenu({
   money: { label: l('资金', 'Money', 'Dinero'), icon: 'wallet', order: 20 },
@@ -15,15 +14,8 @@ const menu = defineMenu({
 })
 
 const area = (path: `/${string}`, menu: MenuPlace): Resource => ({
-  name: path.replaceAll('/', ''),
-  path,
-  label,
+  ...plainArea(path, menu),
   icon: 'receipt',
-  menu,
-  key: ['no'],
-  title: 'no',
-  fields: { no: { kind: 'text', label } },
-  list: { call: `GET /user${path}`, columns: [], sortable: ['no'], sort: 'no', filters: [] },
 })
 
 const load = (...areas: readonly Resource[]) => loadDeclarations({ ...areas }, menu)

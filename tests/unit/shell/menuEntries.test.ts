@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type MenuEntry, menuEntries, menuOf, placeOf } from '@/shell/menu/menuEntries'
 import type { MenuEntryData } from '@/shell/menu/readRoutes'
+import { spreadFirst } from '../cases'
 import { group, leaf, routesOf } from './menuTree'
 
 /** Items by their name, links after an arrow, submenus with what is in them. */
@@ -18,32 +19,20 @@ describe('the menu', () => {
     ['skips a hidden route', [leaf('/a', { hidden: true }), leaf('/b')], ['/b']],
     ['skips a hidden route with all it holds', [group('/a', [leaf('b'), leaf('c')], { hidden: true })], []],
     [
-      'shows a route with exactly one visible child as that child',
+      'shows a lone visible child in its place',
       [group('/a', [leaf('b'), leaf('c', { hidden: true })])],
       ['b'],
     ],
+    ['makes several children a submenu', [group('/a', [leaf('b'), leaf('c')])], [{ '/a': ['b', 'c'] }]],
     [
-      'shows a route with several visible children as a submenu',
-      [group('/a', [leaf('b'), leaf('c')])],
-      [{ '/a': ['b', 'c'] }],
-    ],
-    [
-      'leaves hidden children out of a submenu',
+      'leaves hidden children out',
       [group('/a', [leaf('b'), leaf('c', { hidden: true }), leaf('d')])],
       [{ '/a': ['b', 'd'] }],
     ],
+    ['shows a page with hidden children', [leaf('/a', { children: [leaf('b', { hidden: true })] })], ['/a']],
+    ['shows no group of hidden children', [group('/a', [leaf('b', { hidden: true })])], []],
     [
-      'shows a page whose children are all hidden as an item',
-      [leaf('/a', { children: [leaf('b', { hidden: true })] })],
-      ['/a'],
-    ],
-    [
-      'shows nothing for a group whose children are all hidden',
-      [group('/a', [leaf('b', { hidden: true })])],
-      [],
-    ],
-    [
-      'keeps the submenu of one child with alwaysShow',
+      'keeps a submenu of one with alwaysShow',
       [group('/a', [leaf('b')], { alwaysShow: true })],
       [{ '/a': ['b'] }],
     ],
@@ -53,11 +42,7 @@ describe('the menu', () => {
       [group('/a', [group('b', [leaf('c'), leaf('d')])])],
       [{ '/a': [{ b: ['c', 'd'] }] }],
     ],
-    [
-      'shows a lone grandchild as the only item of its submenu',
-      [group('/a', [group('b', [leaf('c')])])],
-      [{ '/a': ['c'] }],
-    ],
+    ['makes a lone grandchild the only item', [group('/a', [group('b', [leaf('c')])])], [{ '/a': ['c'] }]],
     [
       'keeps the submenu of a lone child with alwaysShow',
       [group('/a', [group('b', [leaf('c')], { alwaysShow: true })])],
@@ -126,19 +111,14 @@ describe('the menu', () => {
 })
 
 describe('the place in the menu', () => {
+  const edit = leaf('edit/:id(\\d+)', { hidden: true, activeMenu: '/pay/refund/list' })
   const menu = menuOf(
     routesOf([
       leaf('/dashboard'),
       group('/pay', [
         leaf('trade'),
         leaf('tradelist'),
-        group(
-          'refund',
-          [leaf('list'), leaf('edit/:id(\\d+)', { hidden: true, activeMenu: '/pay/refund/list' })],
-          {
-            alwaysShow: true,
-          },
-        ),
+        group('refund', [leaf('list'), edit], { alwaysShow: true }),
       ]),
       group('/solo', [leaf('page')]),
       leaf('/hidden', { hidden: true }),
@@ -147,23 +127,16 @@ describe('the place in the menu', () => {
     ]),
   )
 
-  it.each<[pathname: string, item: string | undefined, submenus: readonly string[]]>([
-    ['/dashboard', '/dashboard', []],
-    ['/pay/trade', '/pay/trade', ['/pay']],
-    ['/pay/tradelist', '/pay/tradelist', ['/pay']],
-    ['/pay/tradelist/', '/pay/tradelist', ['/pay']],
-    ['/pay/tradelist/42/show', '/pay/tradelist', ['/pay']],
-    ['/pay/refund/list/1', '/pay/refund/list', ['/pay', '/pay/refund']],
-    ['/pay/refund/edit/5', '/pay/refund/list', ['/pay', '/pay/refund']],
-    ['/pay/refund/edit/new', undefined, []],
-    ['/solo/page', '/solo/page', []],
-    ['/pay', undefined, []],
-    ['/payments', undefined, []],
-    ['/hidden', undefined, []],
-    ['/gone', undefined, []],
-    ['/404', undefined, []],
-    ['/', undefined, []],
-  ])('of %s is %s', (pathname, item, submenus) => {
+  it.each<[pathname: string, item: string | undefined, submenus: readonly string[]]>(
+    spreadFirst([
+      [['/dashboard'], '/dashboard', []],
+      [['/pay/trade'], '/pay/trade', ['/pay']],
+      [['/pay/tradelist', '/pay/tradelist/', '/pay/tradelist/42/show'], '/pay/tradelist', ['/pay']],
+      [['/pay/refund/list/1', '/pay/refund/edit/5'], '/pay/refund/list', ['/pay', '/pay/refund']],
+      [['/pay/refund/edit/new', '/pay', '/payments', '/hidden', '/gone', '/404', '/'], undefined, []],
+      [['/solo/page'], '/solo/page', []],
+    ]),
+  )('of %s is %s', (pathname, item, submenus) => {
     const place = placeOf(menu, pathname)
     expect(place.item?.path).toBe(item)
     expect(place.submenus.map(({ path }) => path)).toEqual(submenus)

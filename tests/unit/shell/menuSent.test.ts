@@ -4,28 +4,23 @@ import { consoleRoutes } from '@/shell/menu/consoleRoutes'
 import { menuEntries } from '@/shell/menu/menuEntries'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
 import { allRoutes, type MenuRoute, pageBelow, routeOf } from '@/shell/menu/routes'
+import { label, plainArea } from '../declaration/plainArea'
 
-const label = l('名称', 'Name', 'Nombre')
 const groups = defineMenu({ pay: { label: l('支付', 'Pay', 'Pagos'), icon: 'payments', order: 1 } })
 
 const area = (name: string, path: `/${string}`, save?: SaveSection): Resource => ({
+  ...plainArea(path, { group: 'pay', order: 1 }),
   name,
-  path,
-  label,
-  icon: 'list',
-  menu: { group: 'pay', order: 1 },
-  key: ['no'],
-  title: 'no',
   fields: { no: { kind: 'text', label }, text: { kind: 'multiline', label }, more: { kind: 'html', label } },
-  list: { call: `GET /user${path}`, columns: ['no'], sortable: ['no'], sort: 'no', filters: [] },
   detail: { call: `GET /user/one${path}` },
   save,
 })
+const articleSave: SaveSection = { call: 'POST /article/save', fields: ['no', 'text', 'more'] }
 
 const resources = loadDeclarations(
   {
     a: area('trade', '/pay/tradelist'),
-    b: area('article', '/example', { call: 'POST /article/save', fields: ['no', 'text', 'more'] }),
+    b: area('article', '/example', articleSave),
   },
   groups,
 )
@@ -63,20 +58,13 @@ describe('an entry that the platform sends', () => {
   it.each([
     ['an area, by its name', titled('/shop/trades', 'trade'), '/pay/tradelist'],
     ['the page where an area makes records', titled('/new', 'example_create'), '/example/create'],
-    [
-      'the page where an area changes one',
-      titled('/change/:id', 'example_edit', { hidden: true }),
-      '/example/:id',
-    ],
+    ['that page at its own address', titled('/example/create', 'example_create'), '/example/create'],
+    ['the page of one record', titled('/change/:id', 'example_edit', { hidden: true }), '/example/:id'],
   ])('that names %s leads to that page’s own address', (_, entry, own) => {
     const { routes, aliases, problems } = read([entry])
     expect(problems).toEqual([])
     expect(paths(routes)).toContain(own)
-    expect(aliases).toEqual([{ from: entry.path, to: own }])
-  })
-
-  it('at a page’s own address is no other address of it', () => {
-    expect(read([titled('/example/create', 'example_create')]).aliases).toEqual([])
+    expect(aliases).toEqual(entry.path === own ? [] : [{ from: entry.path, to: own }])
   })
 
   it('that names the address of an area’s list stands for the area', () => {
@@ -165,7 +153,7 @@ describe('an area that is there only if it is sent', () => {
     {
       a: area('trade', '/pay/tradelist'),
       b: {
-        ...area('article', '/example', { call: 'POST /article/save', fields: ['no', 'text', 'more'] }),
+        ...area('article', '/example', articleSave),
         menu: { order: 1, hidden: true, onlySent: true },
       },
     },
@@ -228,31 +216,20 @@ describe('meta.roles', () => {
 })
 
 describe('an address above pages leads to', () => {
+  const two = [titled('a', 'Icon'), titled('b', 'Role')]
   const inGroup = (more: object) => read([titled('/g', undefined, more)]).routes
   it.each([
+    ['its redirect', { redirect: '/g/b', children: two }, '/g/b'],
+    ['its first page', { children: two }, '/g/a'],
+    ['its first page, though it has no link', { redirect: 'noRedirect', children: two }, '/g/a'],
     [
-      'what its group names',
-      { redirect: '/g/b', children: [titled('a', 'Icon'), titled('b', 'Role')] },
-      '/g/b',
-    ],
-    ['its first page', { children: [titled('a', 'Icon'), titled('b', 'Role')] }, '/g/a'],
-    [
-      'its first page, also when it has no link',
-      { redirect: 'noRedirect', children: [titled('a', 'Icon')] },
-      '/g/a',
-    ],
-    [
-      'the page of a group in it',
+      'the page of an inner group',
       { children: [titled('h', undefined, { children: [titled('a', 'Icon')] })] },
       '/g/h/a',
     ],
+    ['no pattern', { children: [titled(':id', 'Icon', { hidden: true }), titled('b', 'Role')] }, '/g/b'],
     [
-      'no page that stands for many',
-      { children: [titled(':id', 'Icon', { hidden: true }), titled('b', 'Role')] },
-      '/g/b',
-    ],
-    [
-      'the first page that is shown',
+      'a shown page first',
       { children: [titled('a', 'Icon', { hidden: true }), titled('b', 'Role')] },
       '/g/b',
     ],

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { searchPool, trailOf } from '@/shell/menu/menuEntries'
 import { routeOf } from '@/shell/menu/routes'
+import { spreadFirst } from '../cases'
 import { group, inChinese, leaf, routesOf } from './menuTree'
 
+const items = [
+  leaf('menu1-1', { title: '菜单1-1' }),
+  leaf('menu1-2', { title: '菜单1-2', breadcrumb: false }),
+]
+const log = leaf('log', { title: '日志', hidden: true })
+const news = [
+  leaf('list', { title: '公告' }),
+  leaf('detail', { title: '公告详情', hidden: true, activeMenu: '/news/list' }),
+  leaf('lost', { title: '旧公告', hidden: true, activeMenu: '/news/gone' }),
+]
 const routes = routesOf([
   leaf('/dashboard', { title: '首页', affix: true, noCache: true }),
   group('/pay', [leaf('tradelist', { title: '交易记录' }), leaf('secret', { title: '对账', hidden: true })], {
@@ -13,41 +24,11 @@ const routes = routesOf([
     title: '权限',
     redirect: '/permission/role',
   }),
-  group(
-    '/nested',
-    [
-      leaf('menu1', {
-        title: '菜单1',
-        children: [
-          leaf('menu1-1', { title: '菜单1-1' }),
-          leaf('menu1-2', { title: '菜单1-2', breadcrumb: false }),
-        ],
-      }),
-    ],
-    { title: '嵌套' },
-  ),
-  group(
-    '/example',
-    [
-      leaf('edit/:id(\\d+)', {
-        title: '编辑文章',
-        hidden: true,
-        children: [leaf('log', { title: '日志', hidden: true })],
-      }),
-    ],
-    {
-      title: '文章',
-    },
-  ),
-  group(
-    '/news',
-    [
-      leaf('list', { title: '公告' }),
-      leaf('detail', { title: '公告详情', hidden: true, activeMenu: '/news/list' }),
-      leaf('lost', { title: '旧公告', hidden: true, activeMenu: '/news/gone' }),
-    ],
-    { title: '公告栏' },
-  ),
+  group('/nested', [leaf('menu1', { title: '菜单1', children: items })], { title: '嵌套' }),
+  group('/example', [leaf('edit/:id(\\d+)', { title: '编辑文章', hidden: true, children: [log] })], {
+    title: '文章',
+  }),
+  group('/news', news, { title: '公告栏' }),
   group('/zip', [leaf('download', { title: '导出' })], { title: undefined }),
   group('/links', [leaf('https://a.example/x', { title: '外链' })], { title: undefined }),
 ])
@@ -61,38 +42,26 @@ const trail = (pathname: string, beneath?: string) =>
 describe('the way to a page', () => {
   it.each<[rule: string, pathname: string, expected: string]>([
     ['is home alone on the dashboard', '/dashboard', '首页'],
-    [
-      'begins with home; what cannot be visited is plain',
-      '/pay/tradelist',
-      '[首页 /dashboard] / 支付管理 / 交易记录',
-    ],
+    ['begins with home; groups are plain', '/pay/tradelist', '[首页 /dashboard] / 支付管理 / 交易记录'],
     ['goes over hidden routes', '/pay/secret', '[首页 /dashboard] / 支付管理 / 对账'],
     [
-      'leads where the route around redirects to',
+      'leads where a group redirects',
       '/permission/role',
       '[首页 /dashboard] / [权限 /permission/role] / 角色权限',
     ],
     [
-      'leads to pages around the page',
+      'leads to the pages around it',
       '/nested/menu1/menu1-1',
       '[首页 /dashboard] / 嵌套 / [菜单1 /nested/menu1] / 菜单1-1',
     ],
-    [
-      'leaves out what says so; the last one left is plain',
-      '/nested/menu1/menu1-2',
-      '[首页 /dashboard] / 嵌套 / 菜单1',
-    ],
+    ['ends plainly where a step is left out', '/nested/menu1/menu1-2', '[首页 /dashboard] / 嵌套 / 菜单1'],
     ['has no step for a route without a name', '/zip/download', '[首页 /dashboard] / 导出'],
     [
-      'fills in the address of a route for many pages',
+      'fills in a pattern',
       '/example/edit/5/log',
       '[首页 /dashboard] / 文章 / [编辑文章 /example/edit/5] / 日志',
     ],
-    [
-      'comes by the page whose menu entry a hidden one has marked',
-      '/news/detail',
-      '[首页 /dashboard] / 公告栏 / [公告 /news/list] / 公告详情',
-    ],
+    ['comes by the marked page', '/news/detail', '[首页 /dashboard] / 公告栏 / [公告 /news/list] / 公告详情'],
     ['goes on without one that is not there', '/news/lost', '[首页 /dashboard] / 公告栏 / 旧公告'],
     ['is the same below a page', '/pay/tradelist/P1/show', '[首页 /dashboard] / 支付管理 / 交易记录'],
     ['is empty for an address of no page', '/404', ''],
@@ -113,16 +82,14 @@ describe('the way to a page', () => {
 })
 
 describe('the route of a page', () => {
-  it.each([
-    ['/dashboard', '首页'],
-    ['/dashboard/', '首页'],
-    ['/pay/secret', '对账'],
-    ['/example/edit/5', '编辑文章'],
-    ['/example/edit/x', undefined],
-    ['/dashboard/x', undefined],
-    ['/pay', undefined],
-    ['/404', undefined],
-  ])('of %s is %s', (path, title) => {
+  it.each(
+    spreadFirst([
+      [['/dashboard', '/dashboard/'], '首页'],
+      [['/pay/secret'], '对账'],
+      [['/example/edit/5'], '编辑文章'],
+      [['/example/edit/x', '/dashboard/x', '/pay', '/404'], undefined],
+    ]),
+  )('of %s is %s', (path, title) => {
     expect(routeOf(routes, path)?.title?.zh).toBe(title)
   })
 

@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { code, defineResource, headOf, l, multiline } from '@/declaration'
+import { code, headOf, multiline, type Resource } from '@/declaration'
 import { pagesOf } from '@/shell/panes/pages'
+import { spreadFirst } from '../cases'
+import { label, plainArea } from '../declaration/plainArea'
 
-const label = l('名', 'Name', 'Nombre')
-
-const area = (path: `/${string}`, body: 'dialog' | 'page') =>
-  defineResource({
-    name: path.replaceAll('/', ''),
-    path,
-    label,
-    icon: 'list',
-    menu: { order: 1 },
-    key: ['no'],
-    title: 'no',
-    fields: { no: code({ label }), body: body === 'page' ? multiline({ label }) : code({ label }) },
-    list: { call: 'GET /user/list', columns: ['no'], sortable: ['no'], sort: 'no', filters: [] },
-    detail: {},
-    save: { call: 'POST /user/save', fields: ['body'] },
-  })
+const area = (path: `/${string}`, body: 'dialog' | 'page'): Resource => ({
+  ...plainArea(path),
+  fields: { no: code({ label }), body: body === 'page' ? multiline({ label }) : code({ label }) },
+  detail: {},
+  save: { call: 'POST /user/save', fields: ['body'] },
+})
 
 /** Its records are neither looked at nor changed. */
 const bare = { ...area('/y', 'dialog'), detail: undefined, save: undefined }
@@ -27,20 +19,15 @@ const pageAt = pagesOf([area('/x', 'dialog'), area('/x/long', 'page'), bare].map
 )
 
 describe('the page of an address', () => {
-  it.each([
-    ['/x', '/x', 'list'],
-    ['/x/', '/x', 'list'],
-    ['/x/7/show', '/x', 'list'],
-    ['/x/create', '/x', 'list'],
-    ['/x/7', '/x', 'list'],
-    ['/x/7/show/', '/x', 'list'],
-    ['/x/7/page', '/x/7/page', 'detail'],
-    ['/x/long', '/x/long', 'list'],
-    ['/x/long/create', '/x/long/create', 'create'],
-    ['/x/long/7', '/x/long/7', 'edit'],
-    ['/x/long/7/', '/x/long/7', 'edit'],
-    ['/x/long/7/show', '/x/long', 'list'],
-  ])('%s is %s, a %s', (pathname, path, kind) => {
+  it.each(
+    spreadFirst([
+      [['/x', '/x/', '/x/7/show', '/x/create', '/x/7', '/x/7/show/'], '/x', 'list'],
+      [['/x/7/page'], '/x/7/page', 'detail'],
+      [['/x/long', '/x/long/7/show'], '/x/long', 'list'],
+      [['/x/long/create'], '/x/long/create', 'create'],
+      [['/x/long/7', '/x/long/7/'], '/x/long/7', 'edit'],
+    ]),
+  )('%s is %s, a %s', (pathname, path, kind) => {
     expect(pageAt(pathname)).toMatchObject({ path, tab: true, area: { kind } })
   })
 
@@ -57,14 +44,10 @@ describe('the page of an address', () => {
     '/y/7/page',
     '/y/create',
     '/y/7',
+    '/xy',
   ])('%s is none', (pathname) => {
     expect(pageAt(pathname)).toMatchObject({ path: pathname, tab: false, noCache: true })
     expect(pageAt(pathname).area).toBeUndefined()
-  })
-
-  it('is of no area beside its path', () => {
-    expect(pageAt('/xy')).toMatchObject({ path: '/xy', tab: false, noCache: true })
-    expect(pageAt('/xy').area).toBeUndefined()
   })
 
   it('follows its route: pinned, named, not kept', () => {

@@ -5,15 +5,9 @@ import { paneRouter } from '@/shell/panes/paneRouter'
 const here: Location = { pathname: '/shop/7', search: '?page=2', hash: '', state: null, key: 'k' }
 
 const waysOf = (shown: boolean) => {
-  const go = vi.fn()
-  const settle = vi.fn()
-  const router = paneRouter({
-    here: () => here,
-    isShown: () => shown,
-    go,
-    settle,
-    owns: (pathname) => pathname.startsWith('/shop'),
-  })
+  const [go, settle] = [vi.fn(), vi.fn()]
+  const owns = (pathname: string) => pathname.startsWith('/shop')
+  const router = paneRouter({ here: () => here, isShown: () => shown, go, settle, owns })
   return { go, settle, navigate: router.useNavigate() }
 }
 
@@ -22,8 +16,8 @@ describe('a page on the screen', () => {
     ['/other', { pathname: '/other', search: '', hash: '' }],
     [{ search: '?page=3' }, { pathname: '/shop/7', search: '?page=3', hash: '' }],
     [
-      { pathname: '/shop', search: '?page=2' },
-      { pathname: '/shop', search: '?page=2', hash: '' },
+      { pathname: '/shop', search: '?p=2' },
+      { pathname: '/shop', search: '?p=2', hash: '' },
     ],
     ['/shop?a=1#b', { pathname: '/shop', search: '?a=1', hash: '#b' }],
   ])('goes to %j', (to, target) => {

@@ -1,25 +1,17 @@
 import { collect } from '@mock/platform/collect'
 import { describe, expect, it } from 'vitest'
-import { capabilitiesOf, code, defineResource, l, narrowed, type Resource, text } from '@/declaration'
+import { capabilitiesOf, code, l, narrowed, type Resource, text } from '@/declaration'
 import { matrixOf, matrixTotals } from '@/shell/permissions/matrix'
+import { label, plainArea } from '../declaration/plainArea'
 
-const label = l('名称', 'Name', 'Nombre')
-const shop: Resource = defineResource({
-  name: 'shop',
-  path: '/test/shop',
-  label: l('店铺', 'Shops', 'Tiendas'),
-  icon: 'storefront',
-  menu: { order: 1 },
-  key: ['code'],
-  title: 'name',
+const shop: Resource = {
+  ...plainArea('/shop'),
   fields: {
-    code: code({ label }),
-    name: text({ label }),
+    no: code({ label }),
     phone: text({ label: l('电话', 'Phone', 'Teléfono') }),
     note: text({ label: l('备注', 'Note', 'Nota') }),
   },
-  list: { call: 'GET /test/shoplist', columns: ['name'], sortable: ['name'], sort: 'name', filters: [] },
-  save: { call: 'POST /test/saveshop', fields: ['name'], create: false },
+  save: { call: 'POST /test/saveshop', fields: ['no'], create: false },
   actions: {
     remove: {
       label: l('移除', 'Remove', 'Quitar'),
@@ -28,7 +20,7 @@ const shop: Resource = defineResource({
       on: ['row'],
     },
   },
-})
+}
 
 const column = (key: string, ...permissions: string[]) => ({ key, title: l(key, key, key), permissions })
 
@@ -57,11 +49,7 @@ describe('the table of permissions', () => {
     ['single rights', ['shop.list', 'shop.remove'], ['查看列表 +', '修改 -', '移除 +', '字段 +']],
     ['a denial among grants', ['*', '!*.remove'], ['查看列表 +', '修改 +', '移除 -', '字段 +']],
     ['denied fields', ['shop', '!shop.field.phone'], ['查看列表 +', '修改 +', '移除 +', '字段 +电话']],
-    [
-      'rights without the list, which are none',
-      ['shop.remove', 'shop.edit'],
-      ['查看列表 -', '修改 -', '移除 -', '字段 -'],
-    ],
+    ['rights without the list', ['shop.remove', 'shop.edit'], ['查看列表 -', '修改 -', '移除 -', '字段 -']],
   ])('shows %s', (_, permissions, lines) => {
     expect(linesOf(matrixOf([shop], [column('one', ...permissions)]))).toEqual(lines)
   })

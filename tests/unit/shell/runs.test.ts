@@ -3,9 +3,9 @@ import type { RunCounts, RunInfo } from '@/runs'
 import { losesByReload, newsOf, standingOf } from '@/shell/runs/standing'
 
 const none: RunCounts = { total: 10, done: 0, failed: 0, unknown: 0, waiting: 10 }
-const half: RunCounts = { total: 10, done: 5, failed: 0, unknown: 0, waiting: 5 }
-const all: RunCounts = { total: 10, done: 10, failed: 0, unknown: 0, waiting: 0 }
-const some: RunCounts = { total: 10, done: 8, failed: 2, unknown: 0, waiting: 0 }
+const half = { ...none, done: 5, waiting: 5 }
+const all = { ...none, done: 10, waiting: 0 }
+const some = { ...all, done: 8, failed: 2 }
 
 const run = (change: Partial<RunInfo> = {}): RunInfo => ({
   id: 'one',
@@ -19,13 +19,8 @@ const run = (change: Partial<RunInfo> = {}): RunInfo => ({
   ...change,
 })
 
-const nobodyLooks = () => false
 /** The reported messages, in short. */
-const told = (
-  before: readonly RunInfo[],
-  now: readonly RunInfo[],
-  isSeen: (id: string) => boolean = nobodyLooks,
-) =>
+const told = (before: RunInfo[], now: RunInfo[], isSeen: (id: string) => boolean = () => false) =>
   newsOf(before, now, isSeen).map((news) =>
     news.about === 'interrupted'
       ? `interrupted ${news.runs.map(({ id }) => id)}`
@@ -40,18 +35,13 @@ describe('the operator is told', () => {
 
   test.each<[what: string, before: RunInfo[], now: RunInfo[], news: string[]]>([
     ['of a run that ends', [run()], [finished], ['end one']],
-    [
-      'of one that is stopped half way',
-      [run({ state: 'stopping' })],
-      [run({ state: 'stopped' })],
-      ['end one'],
-    ],
+    ['of one stopped half way', [run({ state: 'stopping' })], [run({ state: 'stopped' })], ['end one']],
     ['nothing while it gets on', [run({ counts: none })], [run()], []],
     ['nothing of one that has ended before', [finished], [finished], []],
     ['nothing of one that was at its end when it was first seen', [], [finished], []],
     [
-      'nothing of one that was taken back before anything was sent',
-      [run({ state: 'undo', counts: none })],
+      'nothing of one that was taken back',
+      [run({ state: 'undo' })],
       [run({ state: 'stopped', counts: none })],
       [],
     ],

@@ -5,128 +5,77 @@ import type { LabelLocale } from '@/declaration/label'
 import { readings } from '@/shell/search/readings'
 import { menuSearch, unread } from '@/shell/search/searchMenu'
 import { rounds } from '../../scope'
+import { spreadFirst } from '../cases'
 import { poolIn } from './searchPages'
 
+const trades = '支付管理 > 交易记录'
 const searchIn = (locale: LabelLocale) => menuSearch(poolIn(locale), locale === 'zh' ? readings : unread)
 
 const first = (locale: LabelLocale, query: string) => searchIn(locale)(query)[0]?.titles.join(' > ')
 
 describe('a search in Chinese finds first', () => {
-  it.each([
-    // words
-    ['交易记录', '支付管理 > 交易记录'],
-    ['记录', '支付管理 > 交易记录'],
-    ['支付', '支付管理 > 消费者投诉'],
-    ['支付管理 > 交易记录', '支付管理 > 交易记录'],
-    ['支付 记录', '支付管理 > 交易记录'],
-    ['记录 支付', '支付管理 > 交易记录'],
-    ['模板', '短信邮件 > 短信模板'],
-    ['邮件', '短信邮件 > 邮件模板'],
-    ['短信', '短信邮件 > 短信列表'],
-    ['发送', '短信邮件 > 发送短信'],
-    ['首页', '首页'],
-    // full pinyin
-    ['jiaoyijilu', '支付管理 > 交易记录'],
-    ['jiao yi ji lu', '支付管理 > 交易记录'],
-    ["jiao'yi'ji'lu", '支付管理 > 交易记录'],
-    ['JiaoYi', '支付管理 > 交易记录'],
-    ['shouquanshangjia', '授权商家'],
-    ['feiyongmingxi', '费用明细'],
-    ['xitonggonggao', '系统公告'],
-    ['zhifuguanli', '支付管理 > 消费者投诉'],
-    // full pinyin in the middle of a title
-    ['mingxi', '费用明细'],
-    ['tousu', '支付管理 > 消费者投诉'],
-    // initials
-    ['jyjl', '支付管理 > 交易记录'],
-    ['JYJL', '支付管理 > 交易记录'],
-    ['ｊｙｊｌ', '支付管理 > 交易记录'],
-    ['sqsj', '授权商家'],
-    ['fymx', '费用明细'],
-    ['dxmb', '短信邮件 > 短信模板'],
-    ['yjmb', '短信邮件 > 邮件模板'],
-    ['xfzts', '支付管理 > 消费者投诉'],
-    ['zfgljyjl', '支付管理 > 交易记录'],
-    ['zfgl jyjl', '支付管理 > 交易记录'],
-    ['sy', '首页'],
-    // mixed: initials, syllables, parts of syllables, characters
-    ['jiaoyijl', '支付管理 > 交易记录'],
-    ['jyjilu', '支付管理 > 交易记录'],
-    ['jiaoyij', '支付管理 > 交易记录'],
-    ['交易jl', '支付管理 > 交易记录'],
-    ['jiaoyi记录', '支付管理 > 交易记录'],
-    ['shangj', '授权商家'],
-    // characters with several readings
-    ['zhongyao', '综合实例 > 重要文章列表'],
-    ['chongyao', '综合实例 > 重要文章列表'],
-    ['zywz', '综合实例 > 重要文章列表'],
-    ['cywz', '综合实例 > 重要文章列表'],
-    ['hangnei', '表格 > 行内编辑'],
-    ['xingnei', '表格 > 行内编辑'],
-    ['hnbj', '表格 > 行内编辑'],
-    ['changqi', '路由嵌套 > 菜单1 > 长期菜单1-2-1'],
-    ['zhangqi', '路由嵌套 > 菜单1 > 长期菜单1-2-1'],
-    ['zhexiantu', '图表 > 折线图'],
-    ['shexian', '图表 > 折线图'],
-    // mistyped
-    ['jaioyijilu', '支付管理 > 交易记录'],
-    ['jiaoyijulu', '支付管理 > 交易记录'],
-    ['feiyongminxi', '费用明细'],
-    ['shouquanshanjia', '授权商家'],
-    ['交易计录', '支付管理 > 交易记录'],
-    ['消费着投诉', '支付管理 > 消费者投诉'],
-    // the address
-    ['tradelist', '支付管理 > 交易记录'],
-    ['/pay/tradelist', '支付管理 > 交易记录'],
-    ['/sendsms/smstemplete', '短信邮件 > 短信模板'],
-    ['tradlist', '支付管理 > 交易记录'],
-    ['docs.example.com', '开放平台文档'],
-  ])('%s → %s', (query, title) => {
+  it.each(
+    spreadFirst([
+      // Words, full pinyin, initials, a mixture of them, mistyped, the address.
+      [['交易记录', '记录', '支付管理 > 交易记录', '支付 记录', '记录 支付'], trades],
+      [['jiaoyijilu', 'jiao yi ji lu', "jiao'yi'ji'lu", 'JiaoYi'], trades],
+      [['jyjl', 'JYJL', 'ｊｙｊｌ', 'zfgljyjl', 'zfgl jyjl'], trades],
+      [['jiaoyijl', 'jyjilu', 'jiaoyij', '交易jl', 'jiaoyi记录'], trades],
+      [['jaioyijilu', 'jiaoyijulu', '交易计录', 'tradelist', '/pay/tradelist', 'tradlist'], trades],
+      [['支付', 'zhifuguanli', 'tousu', 'xfzts', '消费着投诉'], '支付管理 > 消费者投诉'],
+      [['模板', 'dxmb', '/sendsms/smstemplete'], '短信邮件 > 短信模板'],
+      [['邮件', 'yjmb'], '短信邮件 > 邮件模板'],
+      [['短信'], '短信邮件 > 短信列表'],
+      [['发送'], '短信邮件 > 发送短信'],
+      [['首页', 'sy'], '首页'],
+      [['shouquanshangjia', 'sqsj', 'shangj', 'shouquanshanjia'], '授权商家'],
+      [['feiyongmingxi', 'mingxi', 'fymx', 'feiyongminxi'], '费用明细'],
+      [['xitonggonggao'], '系统公告'],
+      [['zhongyao', 'chongyao', 'zywz', 'cywz'], '综合实例 > 重要文章列表'],
+      [['hangnei', 'xingnei', 'hnbj'], '表格 > 行内编辑'],
+      [['changqi', 'zhangqi'], '路由嵌套 > 菜单1 > 长期菜单1-2-1'],
+      [['zhexiantu', 'shexian'], '图表 > 折线图'],
+      [['docs.example.com'], '开放平台文档'],
+    ]),
+  )('%s → %s', (query, title) => {
     expect(first('zh', query)).toBe(title)
   })
 })
 
 describe('a search in English finds first', () => {
-  it.each([
-    ['trade', 'Payments > Trade records'],
-    ['Trade Records', 'Payments > Trade records'],
-    ['records trade', 'Payments > Trade records'],
-    ['payments', 'Payments > Consumer complaints'],
-    ['payments trade', 'Payments > Trade records'],
-    ['sms list', 'SMS and e-mail > SMS list'],
-    ['list sms', 'SMS and e-mail > SMS list'],
-    ['email templates', 'SMS and e-mail > E-mail templates'],
-    ['e-mail', 'SMS and e-mail > E-mail templates'],
-    ['merchants', 'Authorised merchants'],
-    ['authorized', 'Authorised merchants'],
-    ['complaint', 'Payments > Consumer complaints'],
-    ['complaiints', 'Payments > Consumer complaints'],
-    ['trade recrods', 'Payments > Trade records'],
-    ['anouncements', 'Announcements'],
-    ['menu 1-2-1', 'Nested routes > Menu 1 > Menu 1-2-1'],
-    ['paymentaccount', 'Personal info'],
-    ['partnerfee', 'Fee details'],
-    ['documentation', 'Platform documentation'],
-  ])('%s → %s', (query, title) => {
+  it.each(
+    spreadFirst([
+      [['trade', 'Trade Records', 'records trade', 'payments trade'], 'Payments > Trade records'],
+      [['trade recrods'], 'Payments > Trade records'],
+      [['payments', 'complaint', 'complaiints'], 'Payments > Consumer complaints'],
+      [['sms list', 'list sms'], 'SMS and e-mail > SMS list'],
+      [['email templates', 'e-mail'], 'SMS and e-mail > E-mail templates'],
+      [['merchants', 'authorized'], 'Authorised merchants'],
+      [['anouncements'], 'Announcements'],
+      [['menu 1-2-1'], 'Nested routes > Menu 1 > Menu 1-2-1'],
+      [['paymentaccount'], 'Personal info'],
+      [['partnerfee'], 'Fee details'],
+      [['documentation'], 'Platform documentation'],
+    ]),
+  )('%s → %s', (query, title) => {
     expect(first('en', query)).toBe(title)
   })
 })
 
 describe('a search in Spanish finds first, with accents and without', () => {
-  it.each([
-    ['operaciones', 'Pagos > Operaciones'],
-    ['información', 'Información personal'],
-    ['informacion', 'Información personal'],
-    ['INFORMACIÓN', 'Información personal'],
-    ['gráfico de líneas', 'Gráficos > Gráfico de líneas'],
-    ['grafico de lineas', 'Gráficos > Gráfico de líneas'],
-    ['edicion', 'Tablas > Edición en línea'],
-    ['articulo', 'Ejemplos > Crear artículo'],
-    ['reclamasiones', 'Pagos > Reclamaciones de consumidores'],
-    ['plantillas correo', 'SMS y correo > Plantillas de correo'],
-    ['tarifas', 'Detalle de tarifas'],
-    ['comercios autorisados', 'Comercios autorizados'],
-  ])('%s → %s', (query, title) => {
+  it.each(
+    spreadFirst([
+      [['operaciones'], 'Pagos > Operaciones'],
+      [['información', 'informacion', 'INFORMACIÓN'], 'Información personal'],
+      [['gráfico de líneas', 'grafico de lineas'], 'Gráficos > Gráfico de líneas'],
+      [['edicion'], 'Tablas > Edición en línea'],
+      [['articulo'], 'Ejemplos > Crear artículo'],
+      [['reclamasiones'], 'Pagos > Reclamaciones de consumidores'],
+      [['plantillas correo'], 'SMS y correo > Plantillas de correo'],
+      [['tarifas'], 'Detalle de tarifas'],
+      [['comercios autorisados'], 'Comercios autorizados'],
+    ]),
+  )('%s → %s', (query, title) => {
     expect(first('es', query)).toBe(title)
   })
 })

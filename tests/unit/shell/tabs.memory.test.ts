@@ -10,13 +10,7 @@ const tabs: Tabs = [
   { path: '/dashboard', fullPath: '/dashboard', affix: true, pinned: false },
   { path: '/merchant/merchant', fullPath: '/merchant/merchant?page=2', affix: false, pinned: true },
   { path: '/pay/tradelist', fullPath: '/pay/tradelist/P1/show?page=3#a', affix: false, pinned: false },
-  {
-    path: '/pay/refund/P%2F1/page',
-    fullPath: '/pay/refund/P%2F1/page',
-    affix: false,
-    pinned: false,
-    subject: '青禾',
-  },
+  { path: '/p/P%2F1/page', fullPath: '/p/P%2F1/page', affix: false, pinned: false, subject: '青禾' },
 ]
 
 beforeEach(() => {
@@ -40,28 +34,18 @@ describe('the open tabs', () => {
     expect(readTabs(owner)).toEqual([merchants, dashboard, ...others])
   })
 
-  it('are nobody else’s, and gone once another has asked', () => {
-    rememberTabs(owner, tabs)
-    expect(readTabs('editor')).toEqual([])
-    expect(readTabs(owner)).toEqual([])
-    expect(held()).toBeNull()
-  })
-
-  it('can be forgotten', () => {
-    rememberTabs(owner, tabs)
-    forgetTabs()
-    expect(held()).toBeNull()
-    expect(readTabs(owner)).toEqual([])
+  it('are nobody else’s, and gone once another has asked or they are forgotten', () => {
+    for (const lose of [() => expect(readTabs('editor')).toEqual([]), forgetTabs]) {
+      rememberTabs(owner, tabs)
+      lose()
+      expect(held()).toBeNull()
+      expect(readTabs(owner)).toEqual([])
+    }
   })
 
   it('are no more than 100', () => {
-    hold(
-      JSON.stringify(
-        envelope(
-          ...Array.from({ length: 5000 }, (_, n) => ({ ...good, path: `/p${n}`, fullPath: `/p${n}` })),
-        ),
-      ),
-    )
+    const many = Array.from({ length: 5000 }, (_, n) => ({ ...good, path: `/p${n}`, fullPath: `/p${n}` }))
+    hold(JSON.stringify(envelope(...many)))
     expect(readTabs(owner)).toHaveLength(100)
   })
 })
@@ -133,18 +117,14 @@ describe('a storage that refuses', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }
+  const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse }
 
   it.each([
-    [
-      'every use',
-      () => vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse }),
-    ],
-    [
-      'to be there',
-      () => Object.defineProperty(globalThis, 'sessionStorage', { get: refuse, configurable: true }),
-    ],
-  ])('%s costs the memory, not the page', (_, forbid) => {
-    forbid()
+    ['every use', { value: refusing }],
+    ['to be there', { get: refuse }],
+  ])('%s costs the memory, not the page', (_, property) => {
+    vi.stubGlobal('sessionStorage', undefined)
+    Object.defineProperty(globalThis, 'sessionStorage', { ...property, configurable: true })
     expect(() => rememberTabs(owner, tabs)).not.toThrow()
     expect(readTabs(owner)).toEqual([])
     expect(() => forgetTabs()).not.toThrow()

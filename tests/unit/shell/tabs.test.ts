@@ -15,6 +15,7 @@ import {
   visit,
   withAffix,
 } from '@/shell/tabs/tabs'
+import { spreadFirst } from '../cases'
 
 const origin = 'https://console.example.com'
 
@@ -45,13 +46,8 @@ describe('a page that is opened', () => {
 
   it('is where the operator is in it now, and keeps its subject', () => {
     const named = setSubject(some(), '/c', '店铺')
-    expect(visit(named, { path: '/c', fullPath: '/c/1/show?page=2#top', affix: false })[4]).toEqual({
-      path: '/c',
-      fullPath: '/c/1/show?page=2#top',
-      affix: false,
-      pinned: false,
-      subject: '店铺',
-    })
+    const page = { path: '/c', fullPath: '/c/1/show?page=2#top', affix: false }
+    expect(visit(named, page)[4]).toEqual({ ...page, pinned: false, subject: '店铺' })
   })
 
   it('changes nothing when nothing is new', () => {
@@ -66,19 +62,19 @@ describe('pages pinned by their route', () => {
     ['are there from the start', [], ['/dashboard'], ['/dashboard!']],
     ['come first', ['/a*', '/c'], ['/dashboard'], ['/dashboard!', '/a*', '/c']],
     [
-      'are raised where they are open',
+      'are raised',
       ['/a*', '/c', '/guide'],
       ['/dashboard', '/guide'],
       ['/dashboard!', '/guide!', '/a*', '/c'],
     ],
     [
-      'stand in the order of the routes',
+      'keep the routes’ order',
       ['/guide!', '/dashboard!'],
       ['/dashboard', '/guide'],
       ['/dashboard!', '/guide!'],
     ],
     [
-      'are no others',
+      'only these',
       ['/dashboard!', '/old!', '/a*', '/c'],
       ['/dashboard'],
       ['/dashboard!', '/a*', '/old', '/c'],
@@ -89,9 +85,8 @@ describe('pages pinned by their route', () => {
   })
 
   it('keep where the operator was in them', () => {
-    expect(withAffix(tabsOf('/dashboard'), ['/dashboard', '/guide']).map(({ fullPath }) => fullPath)).toEqual(
-      ['/dashboard?q', '/guide'],
-    )
+    const tabs = withAffix(tabsOf('/dashboard'), ['/dashboard', '/guide'])
+    expect(tabs.map(({ fullPath }) => fullPath)).toEqual(['/dashboard?q', '/guide'])
   })
 })
 
@@ -128,12 +123,7 @@ describe('moving', () => {
     ['to the left', '/e', 4, ['/dashboard!', '/guide!', '/a*', '/b*', '/e', '/c', '/d']],
     ['no further than its group begins', '/e', 0, ['/dashboard!', '/guide!', '/a*', '/b*', '/e', '/c', '/d']],
     ['no further than its group ends', '/a', 99, ['/dashboard!', '/guide!', '/b*', '/a*', '/c', '/d', '/e']],
-    [
-      'among those pinned by their route',
-      '/guide',
-      -1,
-      ['/guide!', '/dashboard!', '/a*', '/b*', '/c', '/d', '/e'],
-    ],
+    ['among the routes’ own', '/guide', -1, ['/guide!', '/dashboard!', '/a*', '/b*', '/c', '/d', '/e']],
     ['nowhere', '/d', 5, namesOf(some())],
     ['what is not open', '/z', 0, namesOf(some())],
     ['between two places', '/e', 4.9, ['/dashboard!', '/guide!', '/a*', '/b*', '/e', '/c', '/d']],
@@ -147,13 +137,7 @@ describe('after closing', () => {
 
   it.each([
     ['another', some(), close(some(), '/c'), '/d', undefined],
-    [
-      'the page looked at: the last one left',
-      some(),
-      close(some(), '/c'),
-      '/c',
-      { to: '/e?q', replace: false },
-    ],
+    ['the page looked at', some(), close(some(), '/c'), '/c', { to: '/e?q', replace: false }],
     ['the last one: the last one left', some(), close(some(), '/e'), '/e', { to: '/d?q', replace: false }],
     ['all, looking at a pinned one', some(), closeAll(some()), '/a', undefined],
     ['all, looking at one closed', some(), closeAll(some()), '/d', { to: '/b?q', replace: false }],
@@ -161,7 +145,7 @@ describe('after closing', () => {
     ['all, looking at no page at all', tabsOf('/c'), [], undefined, undefined],
     ['the only one', tabsOf('/c'), [], '/c', { to: '/', replace: false }],
     [
-      'the only one, the dashboard',
+      'the dashboard alone',
       tabsOf('/dashboard'),
       [],
       '/dashboard',
@@ -240,23 +224,15 @@ describe('the redirect', () => {
     expect(redirectTarget(pathname, '?a=1', '#b', origin)).toBe('/')
   })
 
-  it.each([
-    ['/dashboard', true],
-    ['/dashboard?next=//evil.example#\\', true],
-    ['/merchant/merchant/a%2F%2Fb/page', true],
-    ['/merchant/merchant/', true],
-    ['//evil.example', false],
-    ['//console.example.com/dashboard', false],
-    ['/%2F%2Fevil.example', false],
-    ['/merchant//merchant', false],
-    ['/redirect/dashboard', false],
-    ['/Redirect/merchant/a%2F%2Fb', false],
-    ['/login', false],
-    ['/Login/', false],
-    ['dashboard', false],
-    ['', false],
-    ['javascript:alert(1)', false],
-  ])('%s is a page of this console: %s', (address, expected) => {
+  it.each(
+    spreadFirst([
+      [['/dashboard', '/dashboard?next=//evil.example#\\', '/merchant/merchant/a%2F%2Fb/page'], true],
+      [['/merchant/merchant/'], true],
+      [['//evil.example', '//console.example.com/dashboard', '/%2F%2Fevil.example'], false],
+      [['/merchant//merchant', '/redirect/dashboard', '/Redirect/merchant/a%2F%2Fb', '/login'], false],
+      [['/Login/', 'dashboard', '', 'javascript:alert(1)'], false],
+    ]),
+  )('%s is a page of this console: %s', (address, expected) => {
     expect(isPageAddress(address, origin)).toBe(expected)
   })
 })

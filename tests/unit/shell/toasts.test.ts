@@ -2,13 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shownToasts, type ToastAction, type ToastContent } from '@/shell/notices/toasts'
 
-const play = (actions: readonly ToastAction[]): readonly ToastContent[] =>
-  actions.reduce<readonly ToastContent[]>(shownToasts, [])
-const show = (
-  tone: ToastContent['tone'],
-  content: string,
-  options?: { undoable?: boolean; autoHideDuration?: number | null },
-) => ({
+const play = (actions: readonly ToastAction[]) => actions.reduce<readonly ToastContent[]>(shownToasts, [])
+type Options = Extract<ToastAction, { show: unknown }>['show']['options']
+const show = (tone: ToastContent['tone'], content: string, options?: Options) => ({
   show: { tone, content, options },
 })
 

@@ -2,23 +2,15 @@ import type { Location } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { FramePage } from '@/shell/panes/pages'
 import { advance, isPageAt, startWorkspace, type Workspace } from '@/shell/panes/workspace'
-import { close, togglePin, withAffix } from '@/shell/tabs/tabs'
+import { close, type Tabs, togglePin, withAffix } from '@/shell/tabs/tabs'
 
-const at = (path: string, search = ''): Location => ({
-  pathname: path,
-  search,
-  hash: '',
-  state: null,
-  key: path + search,
-})
+const at = (pathname: string, search = ''): Location => {
+  return { pathname, search, hash: '', state: null, key: pathname + search }
+}
 
-const pageOf = (path: string, more: Partial<FramePage> = {}): FramePage => ({
-  path,
-  tab: true,
-  affix: false,
-  noCache: false,
-  ...more,
-})
+const pageOf = (path: string, more: Partial<FramePage> = {}): FramePage => {
+  return { path, tab: true, affix: false, noCache: false, ...more }
+}
 
 const start = (path = '/home') =>
   startWorkspace(withAffix([], ['/home']), at(path), pageOf(path, { affix: path === '/home' }), 3)
@@ -38,8 +30,9 @@ const open = ({ tabs }: Workspace) => tabs.map(({ path }) => path)
 
 describe('the pages that are kept', () => {
   it('are those looked at, the last one first', () => {
-    expect(kept(visit(visit(start(), '/a'), '/b'))).toEqual(['/b', '/a', '/home'])
-    expect(kept(visit(visit(visit(start(), '/a'), '/b'), '/a'))).toEqual(['/a', '/b', '/home'])
+    const two = visit(visit(start(), '/a'), '/b')
+    expect(kept(two)).toEqual(['/b', '/a', '/home'])
+    expect(kept(visit(two, '/a'))).toEqual(['/a', '/b', '/home'])
   })
 
   it('are no more than allowed: the one looked at longest ago goes, and keeps its tab', () => {
@@ -48,14 +41,11 @@ describe('the pages that are kept', () => {
     expect(open(many)).toEqual(['/home', '/a', '/b', '/c', '/d'])
   })
 
+  const pinned = { type: 'tabs', change: (tabs: Tabs) => togglePin(tabs, '/a') } as const
+
   it.each([
     ['one pinned by its route', start(), {}, '/home'],
-    [
-      'one pinned by the operator',
-      advance(visit(start(), '/a'), { type: 'tabs', change: (tabs) => togglePin(tabs, '/a') }),
-      {},
-      '/a',
-    ],
+    ['one pinned by the operator', advance(visit(start(), '/a'), pinned), {}, '/a'],
     ['one with something unsaved', visit(start(), '/a'), { unsaved: ['/a'] }, '/a'],
   ])('never lose %s', (_, from, options, path) => {
     const many = ['/b', '/c', '/d', '/e', '/f'].reduce((one, next) => visit(one, next, options), from)
@@ -68,14 +58,13 @@ describe('the pages that are kept', () => {
     expect(kept(many)).toEqual(['/d', '/c', '/b', '/a', '/home'])
   })
 
-  it('are not those that their route forbids', () => {
-    const left = visit(visit(start(), '/clock', { page: { noCache: true } }), '/a')
+  it.each([
+    ['those that their route forbids', { noCache: true }, true],
+    ['those without a tab', { tab: false }, false],
+  ])('are not %s', (_, page, hasTab) => {
+    const left = visit(visit(start(), '/clock', { page }), '/a')
     expect(kept(left)).toEqual(['/a', '/home'])
-    expect(open(left)).toContain('/clock')
-  })
-
-  it('are not those without a tab', () => {
-    expect(kept(visit(visit(start(), '/404', { page: { tab: false } }), '/a'))).toEqual(['/a', '/home'])
+    expect(open(left).includes('/clock')).toBe(hasTab)
   })
 
   it('are where the operator left them, search and all', () => {
@@ -97,10 +86,8 @@ describe('a page', () => {
   it('that begins anew is given up as soon as the operator is elsewhere, be it for a moment', () => {
     const renewed = advance(visit(start(), '/a'), { type: 'renew', path: '/a' })
     expect(kept(renewed)).toEqual(['/a', '/home'])
-    expect(kept(visit(renewed, '/redirect/a', { page: { tab: false, noCache: true } }))).toEqual([
-      '/redirect/a',
-      '/home',
-    ])
+    const redirected = visit(renewed, '/redirect/a', { page: { tab: false, noCache: true } })
+    expect(kept(redirected)).toEqual(['/redirect/a', '/home'])
     expect(kept(advance(visit(start(), '/a'), { type: 'renew', path: '/home' }))).toEqual(['/a'])
   })
 
@@ -113,11 +100,8 @@ describe('a page', () => {
   })
 
   it('behind the screen that goes on to another address of its own is there when one comes back', () => {
-    const moved = advance(visit(visit(start(), '/a'), '/b'), {
-      type: 'settle',
-      path: '/a',
-      location: at('/a', '?saved=1'),
-    })
+    const settle = { type: 'settle', path: '/a', location: at('/a', '?saved=1') } as const
+    const moved = advance(visit(visit(start(), '/a'), '/b'), settle)
     expect(moved.location.pathname).toBe('/b')
     expect(moved.tabs.find(({ path }) => path === '/a')?.fullPath).toBe('/a?saved=1')
     expect(moved.panes.find(({ page }) => page.path === '/a')?.location.search).toBe('?saved=1')
