@@ -72,10 +72,14 @@ const component = (): TestProjectInlineConfiguration => ({
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', 'resources/**/*.tsx', 'tests/component/**/*.{ts,tsx}'],
   },
+  // Not `vi.mock`: with one module mocked, every request of the page goes through Playwright, and none is cached.
+  resolve: {
+    alias: [{ find: './replaceDocument', replacement: at('./tests/component/replaceDocument.ts') }, ...alias],
+  },
   test: {
     expect: { poll: { timeout: 5000 } },
-    // Only to end tests that hang: a file with a page of its own also loads everything in its first test.
-    testTimeout: 30_000,
+    // Only to end tests that hang: on a busy machine a page may take half a minute to load what its first test shows.
+    testTimeout: 120_000,
     setupFiles: 'tests/component/setup.ts',
     browser: {
       enabled: true,
@@ -103,6 +107,7 @@ const suite = (
   maxWorkers: number,
   config: () => TestProjectInlineConfiguration,
   sharedSetup: string,
+  maxWorkersAlone = maxWorkers,
 ) => {
   const files = (ending: string) => `tests/${name}/**/*${ending}.test.{ts,tsx}`
   const left = isFullRun ? [] : [files('.full'), files('.full.alone')]
@@ -116,7 +121,12 @@ const suite = (
     project({ name, isolate: false, include: [files('')], exclude: [files('.alone'), ...left] }, [
       sharedSetup,
     ]),
-    project({ name: `${name}-alone`, include: [files('.alone')], exclude: left }),
+    project({
+      name: `${name}-alone`,
+      include: [files('.alone')],
+      exclude: left,
+      maxWorkers: maxWorkersAlone,
+    }),
   ]
 }
 
@@ -159,7 +169,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       ...suite('unit', 2, () => ({ test: node }), 'tests/freshModules.ts'),
       // A store takes some 500 MB: few at a time.
       ...suite('contract', 3, () => ({ test: node }), 'tests/freshModules.ts'),
-      ...suite('component', 4, component, 'tests/component/sharedPage.ts'),
+      // Both of its projects run at once: five pages in all.
+      ...suite('component', 4, component, 'tests/component/sharedPage.ts', 1),
     ],
   },
 }))

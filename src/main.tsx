@@ -1,6 +1,6 @@
 import { loadPageSpeech } from '@/i18n/pageTexts'
 import { recoverFromLostParts, showLoadFailure } from '@/pages/loadFailure'
-import type { Welcome } from '@/pages/login/welcome'
+import type { Welcome } from '@/pages/login/LoginPage'
 import { currentLocale } from '@/platform/language'
 import { preload } from '@/platform/preload'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'

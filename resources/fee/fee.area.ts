@@ -19,7 +19,6 @@ const begin_date = day({ label: l('开始日期', 'From', 'Desde'), required: tr
 const end_date = day({ label: l('结束日期', 'To', 'Hasta'), required: true })
 const total = integer({ label: l('总数', 'Total', 'Total') })
 
-/** The ledger's calls besides its list. */
 export const feeEndpoints = defineEndpoints({
   stat: {
     label: l('费用汇总', 'Fee totals', 'Totales de cargos'),
@@ -44,7 +43,6 @@ export const feeEndpoints = defineEndpoints({
         fields: {
           /** The day, the service, or `op/app_id/seller_nick`; '' for entries without a shop. */
           key: text({ label: l('分组', 'Group', 'Grupo') }),
-          /** The shop's name. */
           name: text({ label: l('名称', 'Name', 'Nombre') }),
           quantity: integer({ label: l('数量', 'Quantity', 'Cantidad'), required: true }),
           amount_li: money({
@@ -103,7 +101,6 @@ export const feeEndpoints = defineEndpoints({
   },
 })
 
-/** The partner's ledger: income, use, and the balance after each entry. */
 const fee = defineResource({
   name: 'fee',
   path: '/partnerfee/partnerfee',

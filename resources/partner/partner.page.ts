@@ -2,7 +2,6 @@ import { definePage, l } from '@/declaration'
 import { profileEndpoints } from './profile.endpoints'
 import { scanEndpoints } from './scan.endpoints'
 
-/** The partner's own page: profile, apps, balance, white list, push settings, WeChat. */
 export default definePage({
   name: 'partner',
   path: '/paymentaccount/paymentaccount',

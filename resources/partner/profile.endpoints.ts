@@ -41,7 +41,6 @@ const vcode = code({
   errorCode: 60211,
 })
 
-/** Editable fields of the profile. */
 export const profileFields = {
   company_name: text({
     label: l('公司名称', 'Company', 'Empresa'),
@@ -68,7 +67,6 @@ export const profileFields = {
   mobile: phone({ label: l('手机', 'Mobile', 'Móvil'), errorCode: 60215 }),
 } as const
 
-/** The low-balance alert: its line and its receivers. */
 export const alertFields = {
   alert_li: money({
     label: l('余额预警线', 'Low-balance alert', 'Alerta de saldo'),
@@ -84,7 +82,6 @@ export const alertFields = {
   }),
 } as const
 
-/** Receivers of orders and payment notices. */
 export const pushFields = {
   push_mode: choice({
     label: l('订单推送方式', 'Push mode', 'Modo de envío'),
@@ -165,7 +162,6 @@ export const wxFields = {
 
 export const balanceLi = money({ label: l('账户余额', 'Balance', 'Saldo'), unit: 'li' })
 
-/** The answer of `partnerinfo`. */
 export const partnerFields = {
   partner_id: integer({ label: l('合作伙伴编号', 'Partner ID', 'ID de socio') }),
   username: text({ label: l('登录账号', 'Account', 'Cuenta') }),
@@ -215,7 +211,6 @@ export const partnerFields = {
   version,
 } as const satisfies Fields
 
-/** The result of a test event. */
 const checkFields = {
   http_status: integer({ label: l('HTTP 状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
   cost_ms: integer({ label: l('耗时（毫秒）', 'Time (ms)', 'Tiempo (ms)') }),
@@ -224,7 +219,6 @@ const checkFields = {
 
 const check = object({ label: l('校验结果', 'Check', 'Verificación'), fields: checkFields, nullable: true })
 
-/** Calls about the profile and the receivers. */
 export const profileEndpoints = defineEndpoints({
   partnerinfo: {
     label: l('查看个人信息', 'Read personal info', 'Ver datos'),

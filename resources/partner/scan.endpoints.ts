@@ -2,7 +2,6 @@ import { payChannels } from '@resources/terms/channels'
 import { choice, code, defineEndpoints, integer, l, money, text, timestamp } from '@/declaration'
 import { balanceLi, wxFields } from './profile.endpoints'
 
-/** Limits of a top-up, in fen. */
 export const topUpLimits = { min: 100, max: 5_000_000 } as const
 
 const outTradeNo = code({
@@ -38,7 +37,6 @@ const requestId = code({
 
 const topUpState = { out_trade_no: outTradeNo, trade_state: tradeState } as const
 
-/** Calls for QR codes: top-up, and binding a WeChat. */
 export const scanEndpoints = defineEndpoints({
   getpayqrcode: {
     label: l('充值', 'Top up', 'Recargar'),

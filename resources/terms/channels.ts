@@ -1,7 +1,6 @@
 import type { Choices } from '@/declaration'
 import { l } from '@/declaration'
 
-/** E-commerce channels (`op`) that orders come from. */
 export const channels = {
   taobao: l('淘宝/天猫', 'Taobao/Tmall', 'Taobao/Tmall'),
   taobao_daifa: l('淘宝代发', 'Taobao drop-ship', 'Taobao sin stock'),
@@ -13,7 +12,6 @@ export const channels = {
   doudian_erp: l('抖店(ERP)', 'Douyin shop (ERP)', 'Tienda Douyin (ERP)'),
 } as const satisfies Choices
 
-/** Payment channels. */
 export const payChannels = {
   WXPAY: l('微信支付', 'WeChat Pay', 'WeChat Pay'),
   ALIPAY: l('支付宝', 'Alipay', 'Alipay'),

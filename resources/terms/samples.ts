@@ -35,7 +35,6 @@ const naming: {
   '1688': { suffixes: { 贸易商行: 1, 工厂店: 1 } },
 }
 
-/** A random shop name with its owner's login name. */
 export const shopOf = (op: string, random: Random): { shop_name: string; seller_nick: string } => {
   const stem = random.pick(stems) + random.pick(goods)
   const kind = naming[op]
@@ -45,7 +44,6 @@ export const shopOf = (op: string, random: Random): { shop_name: string; seller_
   return { shop_name, seller_nick: nick }
 }
 
-/** Goods as described on a payment. */
 export const goodsOf = (random: Random): string =>
   `${random.pick(goods)}${random.pick(['套装', '组合装', '新款', '经典款', '礼盒', '家庭装', '定制款'])}${
     random.chance(0.15)
@@ -70,11 +68,9 @@ const hours: { readonly [hour: string]: number } = Object.fromEntries(
   }),
 )
 
-/** Random seconds since midnight. */
 export const secondOfDay = (random: Random): number =>
   Number(random.weighted(hours)) * 3600 + random.int(0, 3599)
 
-/** A member of the partner's staff. */
 export const staffOf = (random: Random): string => random.pick(['客服小周', '小林', '小许', '财务老郑'])
 
 /** Sample e-mail templates: name, type, subject. */

@@ -1,5 +1,3 @@
-/** Planning of text messages and e-mail. */
-
 /** How far ahead a task may be planned, in seconds: 10 minutes to 30 days (41028). */
 export const planWithin = { least: 600, most: 30 * 86_400 } as const
 

@@ -1,7 +1,6 @@
 import type { Choices, Label } from '@/declaration'
 import { l } from '@/declaration'
 
-/** Services the platform charges for. */
 export const services = {
   ORDER_PUSH: l('订单推送', 'Order push', 'Envío de pedidos'),
   ORDER_API: l('订单接口调用', 'Order API calls', 'Llamadas API'),
@@ -28,7 +27,6 @@ export const units = {
   张: l('张', 'invoices', 'facturas'),
 } as const satisfies Choices
 
-/** The singular forms. */
 export const singleUnits: { readonly [U in keyof typeof units]: Label } = {
   单: l('单', 'order', 'pedido'),
   次: l('次', 'call', 'llamada'),
@@ -64,22 +62,15 @@ export const prices: { readonly [S in Service]: Price } = {
   ADDR_PARSE: { unit: '次', unit_price_li: 10 },
 }
 
-/**
- * A share of a payment in li, rounded half up.
- *
- * @param fen the amount paid, not negative
- * @param bp basis points
- */
+/** A share of a payment in li, rounded half up. @param fen the amount paid, not negative @param bp basis points */
 export const shareOf = (fen: number, bp: number): number => Math.floor((fen * 10 * bp + 5_000) / 10_000)
 
-/** Use of a service on one day. */
 export interface Used {
   readonly quantity: number
   /** The amounts paid in fen, for services that charge a share. */
   readonly paid?: readonly number[]
 }
 
-/** A day's use of a service with its cost. */
 export interface Metered {
   readonly quantity: number
   readonly free_quantity: number

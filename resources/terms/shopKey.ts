@@ -11,6 +11,5 @@ export const shopKeyOf = <Op>({ op, app_id, seller_nick }: ShopKey<Op>): ShopKey
   seller_nick,
 })
 
-/** A shop's key as one text. */
 export const shopIdOf = ({ op, app_id, seller_nick }: ShopKey<unknown>): string =>
   `${op}/${app_id}/${seller_nick}`

@@ -1,25 +1,26 @@
 import menuGroups from '@resources/menu'
 import { DeclarationError, loadDeclarations, loadPages } from '@/declaration'
+import type { Doc } from '@/declaration/documentation'
 
-/** File name to what the file declares. */
+/** The documents of the documentation centre: every `*.doc.ts` below resources/. Adding a file is all it takes. */
+export const docs: readonly Doc[] = Object.values(
+  import.meta.glob<Doc>('/resources/**/*.doc.ts', { eager: true, import: 'default' }),
+)
+
 export const files = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/resources/**/*.page.ts'], {
   eager: true,
   import: 'default',
 })
 
 /**
- * All business areas, in menu order: every `*.area.ts` below resources/. Adding a file is all it takes.
- *
- * A built console does not hold them: a build evaluates this file and generates `areaFiles.ts` and `heads.ts` from it.
+ * All business areas, in menu order. A build evaluates this file and generates `areaFiles.ts` and `heads.ts` from it.
  *
  * @throws DeclarationError when one of them cannot be used
  */
 export const resources = loadDeclarations(files, menuGroups)
 
-/** The files with the components that declarations name. */
 export const componentFiles = Object.keys(import.meta.glob('/resources/**/*.part.tsx'))
 
-/** All declared pages, in menu order. */
 export const pages = loadPages(files, menuGroups)
 
 for (const { name, component } of pages)

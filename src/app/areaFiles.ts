@@ -7,12 +7,10 @@ import { pages, resources } from './allDeclared'
  * one with dynamic imports (`src/build/lateDeclarations.ts`).
  */
 
-/** The declaration of each area, by the area's path. */
 export const areaFiles: { readonly [path: string]: () => Promise<Resource> } = Object.fromEntries(
   resources.map((resource) => [resource.path, async () => resource]),
 )
 
-/** The declaration of each page, by its name. */
 export const pageFiles: { readonly [name: string]: () => Promise<Page> } = Object.fromEntries(
   pages.map((page) => [page.name, async () => page]),
 )

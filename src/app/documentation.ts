@@ -2,16 +2,11 @@ import { apiDocument } from '@resources/calls/apiDocument'
 import { commonCodes } from '@/declaration/codes'
 import { type Documentation, documentationOf } from '@/declaration/documentation'
 import { openApiOf } from '@/declaration/openapi'
-import { pages, resources } from './allDeclared'
-import { docs } from './allDocs'
+import { docs, pages, resources } from './allDeclared'
 
 // A build replaces this file by data (`src/build/lateDeclarations.ts`).
 
-/**
- * All documents, with the calls they mention as the API document describes them.
- *
- * @throws DeclarationError if a document names something that does not exist
- */
+/** All documents, with the calls they mention as the API document describes them. */
 export const documentation: Documentation = documentationOf(
   openApiOf(resources, { ...apiDocument, pages }),
   docs,

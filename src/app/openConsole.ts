@@ -7,7 +7,6 @@ const loadConsole = () => import('./console')
 /** Most visits start with a list, so it is loaded in parallel with the console. */
 const loadList = () => import('@/screens/list/ListScreen')
 
-/** Loads the code for the current address in parallel with the console. */
 const preloadAddress = () => {
   for (const [path, load] of Object.entries(areaFiles))
     if (`${location.pathname}/`.startsWith(`${path}/`)) void preload(load)
@@ -29,7 +28,6 @@ export async function showConsole(): Promise<void> {
   showPage(Console, {})
 }
 
-/** Loads the console in advance. */
 export async function preloadConsole(): Promise<void> {
   await loadUser()
   await Promise.all([loadConsole(), loadList()])

@@ -13,6 +13,5 @@ export const pages: PageRegistry = {
 /** Found by path, so that a build without the folder (`DEMO=off`) has none. */
 const demo = Object.values(import.meta.glob<{ default: PageRegistry }>('/resources/demo/ui/pages.ts'))[0]
 
-/** The demo's pages, loaded when a menu has an unknown key. */
 export const morePages: (() => Promise<PageRegistry>) | undefined =
   demo && (async () => (await demo()).default)

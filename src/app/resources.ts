@@ -17,12 +17,10 @@ const load = <T>(
 
 const paths = new Map(heads.map(({ name, path }) => [name, path]))
 
-/** All business areas: what the frame shows of them, and how their declarations are loaded. */
 export const areas = lazyAreas(heads, (name) => load(areaFiles, paths.get(name)))
 
 export { components, menuGroups }
 
-/** The declared pages, by name. */
 export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.fromEntries(
   pageHeads.map((declared) => {
     const { name, component } = declared

@@ -7,7 +7,6 @@ export type PackName = keyof typeof packs
 
 const shipped = ['zh', 'en', 'es'] as const
 
-/** The texts of a pack by place; a place names the way to a text through objects and lists. */
 const flatten = (pack: unknown, place: string): readonly (readonly [place: string, text: string])[] => {
   if (typeof pack === 'string') return [[place, pack]]
   if (typeof pack !== 'object' || pack === null) return []
@@ -17,7 +16,6 @@ const flatten = (pack: unknown, place: string): readonly (readonly [place: strin
 }
 
 export interface AllTexts {
-  /** The texts of the packs and of the declared labels. */
   readonly texts: readonly PlacedText[]
   readonly labels: readonly PlacedText[]
   /** English packs, into which another language's texts are put. */
@@ -26,11 +24,7 @@ export interface AllTexts {
   readonly lacking: readonly string[]
 }
 
-/**
- * Every text of the console in the languages that ship.
- *
- * @param root the project's root
- */
+/** Every text of the console in the languages that ship. */
 export async function allTexts(root: string, alias: Alias[]): Promise<AllTexts> {
   const packOf = async (locale: string, name: PackName): Promise<unknown> => {
     const { module } = await runnerImport<{ default: unknown }>(`/src/i18n/${locale}/${name}.ts`, {

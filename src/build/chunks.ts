@@ -6,12 +6,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Packages that are imported through an index file, which hides what is really used. */
 const barrel = /node_modules\/(react-admin|ra-core)\//
 
-/** Styling libraries that every page needs, and that only change with their version. */
 const styling = /node_modules\/(@mui|@emotion|stylis)\//
 
 type Context = Rolldown.ChunkingContext
 
-/** All modules that some modules import statically, including themselves. */
 const reach = (modules: readonly string[], context: Context): ReadonlySet<string> => {
   const visited = new Set<string>()
   const waiting = modules.map((module) => root + module)
@@ -24,12 +22,9 @@ const reach = (modules: readonly string[], context: Context): ReadonlySet<string
 }
 
 /**
- * Groups the modules of a visit into a few chunks: React, the router, the sign-in page, styling, the frame with the
- * first list, and what is loaded when idle. By default the bundler makes a chunk per combination of uses, about fifty
- * for the first list, each compressed separately: 28 kB more.
+ * Groups the modules of a visit into a few chunks. By default the bundler makes a chunk per combination of uses,
+ * about fifty for the first list, each compressed separately: 28 kB more.
  *
- * @param login modules of the sign-in page, relative to the project's root
- * @param first modules of the console that every operator sees first
  * @param idle modules loaded when the browser is idle; what they need of an area stays with that area
  */
 export const chunkGroups = (login: readonly string[], first: readonly string[], idle: readonly string[]) => {

@@ -5,7 +5,6 @@ import { type AllTexts, allTexts, type PackName, packs } from './allTexts.ts'
 
 type LabelKey = typeof import('../i18n/labelKey.ts')
 
-/** Texts of one language by place. */
 export type Translation = { readonly [place: string]: string | undefined }
 
 /** A language that only tests have: a line of `languages.ts`, and its texts. */
@@ -19,7 +18,6 @@ export interface TestLanguage {
 const asked = /\/([\w-]+)\/texts\.json\?(console|pages|account|agreement|labels)$/
 const prefix = '\0language:'
 
-/** A pack with the texts that a translation has, and English ones for the rest. */
 const translated = (pack: unknown, place: string, texts: Translation): unknown => {
   if (typeof pack === 'string') return texts[place] ?? pack
   if (typeof pack !== 'object' || pack === null) return pack
@@ -30,7 +28,6 @@ const translated = (pack: unknown, place: string, texts: Translation): unknown =
   )
 }
 
-/** Where the translations lie that have no TypeScript packs of their own. */
 const translationFiles = (root: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(join(root, 'src/i18n'), { recursive: true, encoding: 'utf8' })
@@ -39,12 +36,9 @@ const translationFiles = (root: string): ReadonlyMap<string, string> =>
   )
 
 /**
- * Serves the languages that are translated as a table (`src/i18n/<lang>/texts.json`): their packs, with English where a text
- * lacks, and the declared labels, which are found by their texts. A build says how many texts each language lacks, and
- * fails when one that ships lacks any.
- *
- * @param root the project's root
- * @param extra a language for tests
+ * Serves the languages that are translated as a table (`src/i18n/<lang>/texts.json`): their packs, with English where
+ * a text lacks, and the declared labels, which are found by their texts. A build says how many texts each language
+ * lacks, and fails when one that ships lacks any.
  */
 export function languages(root: string, alias: Alias[], extra?: TestLanguage): Plugin {
   let all: Promise<AllTexts> | undefined

@@ -1,22 +1,18 @@
 import { type Alias, type Plugin, type PluginOption, runnerImport } from 'vite'
 
 type AllDeclaredModule = typeof import('../app/allDeclared.ts')
-type DocHeadsModule = typeof import('../app/docHeads.ts')
+type HeadsModule = typeof import('../app/heads.ts')
 type DocumentationModule = typeof import('../app/documentation.ts')
 type RowPoolModule = typeof import('../declaration/rowPool.ts')
 type ComponentKeys = Pick<typeof import('../declaration/load.ts'), 'componentsByKey'>
-type HeadFunctions = Pick<typeof import('../declaration/index.ts'), 'headOf' | 'pageHeadOf'>
 
-/** Files of the console that are generated. */
-const generated = /\/src\/app\/(areaFiles|components|heads|docHeads|documentation)\.ts$/
+const generated = /\/src\/app\/(areaFiles|components|heads|documentation)\.ts$/
 
 /**
  * Keeps declarations out of a built console: it contains the heads of areas as data and loaders for their
- * declarations, and the documentation as shown. Both are made from the declarations, which are evaluated and checked
- * at build time: an invalid one fails the build.
+ * declarations, and the documentation as shown. Both are made at build time: an invalid declaration fails the build.
  *
- * @param root the project's root
- * @param plugins plugins that decide which declarations exist
+ * @param plugins decide which declarations exist
  */
 export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOption[] = []): Plugin {
   const evaluate = <T>(file: string) =>
@@ -31,9 +27,8 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
       const { componentFiles, files, pages, resources } =
         await evaluate<AllDeclaredModule>('/src/app/allDeclared.ts')
       const { pooled } = await evaluate<RowPoolModule>('/src/declaration/rowPool.ts')
-      const { headOf, pageHeadOf } = await evaluate<HeadFunctions>('/src/declaration/index.ts')
       const { componentsByKey } = await evaluate<ComponentKeys>('/src/declaration/load.ts')
-      const { docHeads } = await evaluate<DocHeadsModule>('/src/app/docHeads.ts')
+      const { docHeads, heads, pageHeads } = await evaluate<HeadsModule>('/src/app/heads.ts')
       const { documentation } = await evaluate<DocumentationModule>('/src/app/documentation.ts')
       const loader = (declared: unknown, key: string): string => {
         const file = Object.entries(files).find(([, one]) => one === declared)?.[0]
@@ -52,10 +47,10 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
             .map(([key, file]) => `${key}: () => import(${JSON.stringify(file)})`),
         )}`,
         heads: [
-          `export const heads = ${JSON.stringify(resources.map(headOf))}`,
-          `export const pageHeads = ${JSON.stringify(pages.map(pageHeadOf))}`,
+          `export const heads = ${JSON.stringify(heads)}`,
+          `export const pageHeads = ${JSON.stringify(pageHeads)}`,
+          `export const docHeads = ${JSON.stringify(docHeads)}`,
         ].join('\n'),
-        docHeads: `export const docHeads = ${JSON.stringify(docHeads)}`,
         documentation: [
           "import { unpooled } from '@/declaration/rowPool'",
           // Browsers parse JSON faster than the same data as code.

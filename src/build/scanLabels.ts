@@ -35,7 +35,6 @@ const textOf = (node: ESTree.Node | undefined): string | undefined => {
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** The name that a node gives to what stands in it. */
 const nameOf = (node: ESTree.Node): string | undefined => {
   if (node.type === 'VariableDeclarator') return node.id.type === 'Identifier' ? node.id.name : undefined
   if (node.type !== 'Property') return undefined
@@ -65,11 +64,7 @@ const inFile = (path: string, source: string, taken: Map<string, number>): reado
   return found
 }
 
-/**
- * The labels that the console's sources declare, each text once, under the first of its places.
- *
- * @param root the project's root
- */
+/** The labels that the console's sources declare, each text once, under the first of its places. */
 export const scanLabels = (root: string): readonly PlacedText[] => {
   const files = ['src', 'resources']
     .flatMap((folder) =>

@@ -6,11 +6,9 @@ import { table } from './table.ts'
 
 /** Modules that must be loaded before something can be used, and their maximum size. */
 interface LoadBudget {
-  /** For example `login page`. */
   readonly name: string
   /** Relative to the project's root; a folder ends with `/`. Their chunks and all static imports are loaded. */
   readonly modules: readonly string[]
-  /** Bytes after gzip. */
   readonly gzip: number
 }
 
@@ -39,27 +37,19 @@ export interface SizeReport {
   readonly loads: readonly LoadSize[]
   /** Bytes of each package after gzip, estimated by its share of the chunks; our own code is `(own)`. */
   readonly packages: ReadonlyArray<{ readonly name: string; readonly gzip: number }>
-  /** Broken budgets and forbidden code, one sentence each. */
   readonly broken: readonly string[]
 }
 
-/** The parts of Rolldown's chunks that the report uses. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'isEntry'> & {
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>
 }
 
-/** Ways to create code from text. */
 const codeFromText: ReadonlyArray<[what: string, pattern: RegExp]> = [
   ['eval(', /(?<![\w$.])eval\(/],
   ['new Function', /\bnew Function\b/],
 ]
 
-/**
- * Measures a build.
- *
- * @param chunks the JavaScript of the build
- * @param root the project's root, which module names are relative to
- */
+/** @param root what module names are relative to */
 export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudgets): SizeReport {
   const sizes = chunks
     .map(({ fileName, code }) => ({
@@ -89,7 +79,6 @@ export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudge
   return { chunks: sizes, loads, packages: packageShares(chunks, sizeOf), broken }
 }
 
-/** The chunks with these modules, the entries, and all their static imports. */
 function needed(chunks: readonly Chunk[], root: string, modules: readonly string[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holding = (name: string) =>
@@ -136,7 +125,6 @@ function packageOf(id: string): string {
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-/** Formats the report for a terminal. */
 export function printReport(report: SizeReport): string {
   const shown = report.chunks.filter(({ gzip }) => gzip >= 1000)
   const rest = report.chunks.length - shown.length
@@ -167,11 +155,7 @@ export function printReport(report: SizeReport): string {
   ].join('\n\n')
 }
 
-/**
- * Measures client builds, prints the report and writes it as JSON next to the output folder (`<folder>-size.json`).
- *
- * @throws if a budget is broken, which fails the build
- */
+/** Prints the sizes of a client build, writes them as JSON beside its folder, and fails the build over budget. */
 export function sizeReport(budgets: SizeBudgets): Plugin {
   let root = ''
   let file = ''

@@ -11,7 +11,6 @@ const placeholdersIn = (text: string): string => [...new Set(text.match(/\{\w+\}
 
 const fileOf = (root: string, locale: string) => join(root, 'src/i18n', locale, 'texts.json')
 
-/** The texts of a language by place; none for a language that does not exist yet. */
 const readTexts = (root: string, locale: string): Translation => {
   try {
     return JSON.parse(readFileSync(fileOf(root, locale), 'utf8'))
@@ -31,10 +30,9 @@ export const tableOf = (root: string, locale: string, { texts }: Pick<AllTexts, 
 }
 
 /**
- * Puts the texts of a filled table into the folder of its language. Rows that are empty are left out, and so are places that
- * do not exist any more.
+ * Puts the texts of a filled table into the folder of its language, without empty rows and unknown places.
  *
- * @returns what is wrong with rows, a line each; these are not taken
+ * @returns a line for each rejected row
  */
 export const readTable = (
   root: string,

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
 
-/** Globs that include the demo. */
 const demo = /(['"])\/resources\/demo\//g
 const everything = /(['"])\/resources\/\*\*\//g
 

@@ -1,8 +1,6 @@
 import { cellOf, valueAt } from '@/declaration'
-import { protectCell } from './cellProtection'
-import { byteOrderMark, csvRow } from './csvText'
-import { inOrder, type TableContent } from './parts'
-import type { TableFile } from './table'
+import { byteOrderMark, csvRow, protectCell } from './csvText'
+import { inOrder, type TableContent, type TableFile } from './table'
 
 /** Writes a CSV file. Numbers and times stay as they are, texts are protected from spreadsheets. */
 export const csvContent = ({ columns, locale }: TableFile): TableContent => {

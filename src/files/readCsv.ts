@@ -1,6 +1,5 @@
 import Papa from 'papaparse'
-import { collectRows } from './collect'
-import { type ReadTable, UnreadableFile } from './table'
+import { collectRows, type ReadTable, UnreadableFile } from './table'
 
 /**
  * Decodes a text file: by its byte order mark, else as UTF-8, else as GB18030, which Chinese Excel uses for CSV.

@@ -1,4 +1,5 @@
 import type { Field, Locale, WireRecord } from '@/declaration'
+import { unprotectCell } from './csvText'
 
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
@@ -66,5 +67,52 @@ export class UnreadableFile extends Error {
   constructor(reason: UnreadableReason, options?: ErrorOptions) {
     super(`unreadable file: ${reason}`, options)
     this.reason = reason
+  }
+}
+
+/** A file being written. Its parts are kept as blobs, outside the memory of scripts. */
+export interface TableContent {
+  /** @param part starting at 0; written again, it replaces the earlier one */
+  readonly write: (part: number, rows: readonly WireRecord[]) => void
+  /** The file of all parts so far, in order. */
+  readonly finish: () => Promise<Blob>
+}
+
+/** The parts in order of their numbers. */
+export const inOrder = <P>(parts: ReadonlyMap<number, P>): P[] =>
+  [...parts].sort(([a], [b]) => a - b).map(([, part]) => part)
+
+/** Maximum number of cells in a file, including omitted cells before others. */
+const maxCells = 5_000_000
+
+/** Collects the rows of a file, skipping empty ones. */
+interface Collector {
+  /**
+   * @param line starting at 1
+   * @throws UnreadableFile if there are too many
+   */
+  readonly add: (line: number, cells: readonly string[]) => void
+  /** @throws UnreadableFile if there are none */
+  readonly table: () => ReadTable
+}
+
+/** @param maxRows not counting the header */
+export const collectRows = (maxRows: number): Collector => {
+  const rows: ReadTable['rows'][number][] = []
+  let cellCount = 0
+  return {
+    add: (line, cells) => {
+      cellCount += cells.length
+      if (cellCount > maxCells) throw new UnreadableFile('tooLarge')
+      const texts = cells.map(unprotectCell)
+      if (texts.every((text) => text === '')) return
+      if (rows.length > maxRows) throw new UnreadableFile('tooLong')
+      rows.push({ line, cells: texts })
+    },
+    table: () => {
+      const [header, ...rest] = rows
+      if (!header) throw new UnreadableFile('empty')
+      return { header: header.cells, headerLine: header.line, rows: rest }
+    },
   }
 }

@@ -1,9 +1,8 @@
 import { csvContent } from './csvContent'
-import type { TableContent } from './parts'
+import type { TableContent } from './table'
 import type { WriterCall } from './tableWriter'
 import { answerCalls } from './workerCalls'
-import { bookContent } from './xlsx/book'
-import { xlsxContent } from './xlsx/content'
+import { bookContent, xlsxContent } from './xlsx/content'
 
 let content: TableContent | undefined
 

@@ -5,12 +5,10 @@ import { useLanguage } from '@/i18n/useSay'
 
 type PublicFrameProps = {
   title: string
-  /** Leaves room for two columns. */
   wide?: boolean
   children: ReactNode
 }
 
-/** The frame of the public pages: brand, language menu and one card of content. */
 export function PublicFrame({ title, wide, children }: PublicFrameProps) {
   const { locale: current, say, setLocale } = useLanguage()
   const [lost, setLost] = useState(false)

@@ -4,15 +4,8 @@ import { onFailure } from '@/platform/failureEvents'
 /** How long an error stays on the screen, ms. */
 const toastDuration = 5000
 
-type ToastProps = {
-  text: string
-  /** Accessible name of the close button. */
-  dismiss: string
-  onClose: () => void
-}
-
 /** A message at the top of the page. It closes by itself, but not while hovered or focused. */
-function Toast({ text, dismiss, onClose }: ToastProps) {
+function Toast({ text, dismiss, onClose }: { text: string; dismiss: string; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const end = () => {
@@ -36,7 +29,6 @@ function Toast({ text, dismiss, onClose }: ToastProps) {
 /**
  * The page's only toast, used for every failed call.
  *
- * @param dismiss accessible name of the close button
  * @param first text shown from the start
  * @returns the toast to render, and a function that shows a text for the full time
  */

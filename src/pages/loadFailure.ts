@@ -7,8 +7,8 @@ const thisRelease = import.meta.url
 let reloading = false
 
 /**
- * Reloads the page, once per release and browser tab, so that a broken release cannot loop. Offline it does not reload:
- * the release is not to blame, and a reload would lose the page.
+ * Reloads once per release and browser tab, so that a broken release cannot loop; never offline, as that would lose
+ * the page.
  */
 function reloadOnce(): boolean {
   if (!navigator.onLine) return false
@@ -37,10 +37,7 @@ export function recoverFromLostParts(): void {
   })
 }
 
-/**
- * Says that the page could not be loaded, using only what index.html contains: nothing else can be relied on. The error
- * is reported for developers. Does nothing while the page is being left.
- */
+/** Says that the page could not be loaded, using only what index.html contains: nothing else can be relied on. */
 export function showLoadFailure(error: unknown): void {
   if (reloading) return
   reportError(error)

@@ -1,13 +1,15 @@
-import { type ComponentType, StrictMode } from 'react'
+import { type ComponentType, type ReactNode, StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import type { Locale } from '@/declaration/label'
+import type { Speech } from '@/i18n/say'
+import { LanguageContext } from '@/i18n/useSay'
+import { rememberLocale, showPageLanguage } from '@/platform/language'
 
 let root: Root | undefined
 
 /**
- * Shows a page in the document's only React root.
- *
- * Errors, whether React caught them or not, are also reported as `error` events on the window, so that one listener,
- * such as the error log, sees them all.
+ * Shows a page in the document's only React root. All errors, caught or not, are also reported as `error` events on
+ * the window, where the error log sees them.
  */
 export function showPage<Props extends object>(Page: ComponentType<Props>, props: Props): void {
   root ??= start()
@@ -29,4 +31,31 @@ function start(): Root {
     onUncaughtError: report,
     onRecoverableError: report,
   })
+}
+
+type LoadSpeech = (locale: Locale) => Promise<Speech>
+
+type PublicLanguageProps = { initial: Speech; load: LoadSpeech; children: ReactNode }
+
+/**
+ * A chosen language is shown and remembered once its texts have loaded; the latest choice wins. If loading fails, the
+ * page keeps its language and the change rejects.
+ */
+export function PublicLanguage({ initial, load, children }: PublicLanguageProps) {
+  const [speech, speak] = useState(initial)
+  const wanted = useRef(initial.locale)
+  useEffect(() => showPageLanguage(speech.locale), [speech])
+  const setLocale = async (locale: Locale) => {
+    wanted.current = locale
+    const next = await load(locale)
+    if (wanted.current !== locale) return
+    rememberLocale(locale)
+    speak(next)
+  }
+  // Renders only when the language changes, so there is nothing to memoise.
+  return <LanguageContext value={{ ...speech, setLocale }}>{children}</LanguageContext>
+}
+
+export function showPublicPage(page: ReactNode, initial: Speech, load: LoadSpeech): void {
+  showPage(PublicLanguage, { initial, load, children: page })
 }

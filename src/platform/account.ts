@@ -1,5 +1,5 @@
+import { type CodeSent, codeSentOf } from './answer'
 import { call } from './client'
-import { type CodeSent, codeSentOf } from './codeSent'
 
 /** A new partner account, with its wire names. Texts are trimmed, passwords are not. */
 export interface Registration {

@@ -9,3 +9,19 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 /** Whether a value read from an answer is there; any such value is JSON. */
 export const isJson = (value: unknown): value is Json => value !== undefined && typeof value !== 'function'
+
+export interface CodeSent {
+  /** Seconds until the code expires. */
+  readonly expireSeconds: number
+  /** Seconds until another code can be sent. */
+  readonly resendSeconds: number
+}
+
+const secondsOr = (value: unknown, usual: number): number =>
+  typeof value === 'number' && value > 0 ? Math.ceil(value) : usual
+
+/** Reads the answer of a call that sends a code; the defaults are five minutes and one minute. */
+export const codeSentOf = (data: unknown): CodeSent => ({
+  expireSeconds: secondsOr(fieldOf(data, 'expire_seconds'), 300),
+  resendSeconds: secondsOr(fieldOf(data, 'resend_seconds'), 60),
+})

@@ -1,7 +1,29 @@
 import { type Label, l, textIn } from '@/declaration/label'
 import { OperatorError } from '@/declaration/operatorError'
 import { currentLocale } from './language'
-import { emitProblem } from './problemEvents'
+
+type Listener = (error: unknown, place?: string) => void
+
+const listeners = new Set<Listener>()
+/** Problems before the first subscriber, as on the sign-in page. */
+const buffered: Parameters<Listener>[] = []
+const maxUnheard = 20
+
+/**
+ * Subscribes to problems for the error log, including earlier ones.
+ *
+ * @returns unsubscribes
+ */
+export const onProblem = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  for (const problem of buffered.splice(0)) listener(...problem)
+  return () => void listeners.delete(listener)
+}
+
+const emitProblem = (error: unknown, place?: string): void => {
+  if (listeners.size === 0 && buffered.length < maxUnheard) buffered.push([error, place])
+  for (const listener of listeners) listener(error, place)
+}
 
 /** The wrapper of every answer. */
 export type Envelope = { readonly code: number; readonly message: string; readonly data: unknown }
@@ -55,7 +77,7 @@ const failureTexts = {
  * Why there is no usable answer: none in time, none at all, not an envelope (a web page, empty body, invalid JSON,
  * bad HTTP status), no user data, or a token that does not fit into a cookie.
  */
-export type FailureKind = keyof typeof failureTexts
+type FailureKind = keyof typeof failureTexts
 
 /** A call got no usable answer, for the reason `kind`. */
 export class TransportError extends OperatorError {

@@ -1,7 +1,6 @@
-import { fieldOf, textOf } from './answer'
+import { type CodeSent, codeSentOf, fieldOf, textOf } from './answer'
 import { AnswerError } from './answerErrors'
 import { call } from './client'
-import { type CodeSent, codeSentOf } from './codeSent'
 import { PlatformError, TransportError } from './errors'
 import { withFailureToast } from './failures'
 import { writeToken } from './session'

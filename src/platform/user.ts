@@ -5,9 +5,7 @@ import { messageOf, PlatformError, TransportError } from './errors'
 import { quietly, withFailureToast } from './failures'
 import { endSession, isLeaving, switchOperator } from './leaving'
 import { clearToken, notifyWindows, readToken } from './session'
-import { supportOf } from './support'
-import type { UserInfo } from './userInfo'
-import { viewAsOf } from './viewAs'
+import { supportOf, type UserInfo, viewAsOf } from './userInfo'
 import { ownToken, ownUser, startSession } from './windowSession'
 
 /** Restricts permissions to the areas the platform offers; a platform that lists none offers all. */

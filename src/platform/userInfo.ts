@@ -1,6 +1,7 @@
-import type { Permissions } from '@/declaration/permissions'
-import type { Support } from './support'
-import type { ViewAs } from './viewAs'
+import { hashOf } from '@/declaration/hash'
+import type { Label } from '@/declaration/label'
+import { type Permissions, readPermissions } from '@/declaration/permissions'
+import { fieldOf, textOf } from './answer'
 
 /** The signed-in operator, as `GET /user/info` answers. */
 export type UserInfo = {
@@ -20,6 +21,90 @@ export type UserInfo = {
   viewAs: readonly ViewAs[]
   /** Contacts for help, when the platform names any. */
   support: Support | undefined
-  /** The number of unread announcements as the platform sent it; `unread.ts` reads it. */
+  /** The number of unread announcements as the platform sent it; the operator's store reads it. */
   unread?: unknown
+}
+
+/** The partner's support contact. Missing values are empty. */
+export type Support = Readonly<
+  Record<'name' | 'role' | 'phone' | 'wechat' | 'qq' | 'email' | 'work_time' | 'emergency_phone', string>
+>
+
+/** Reads the support contact of GET /user/info; undefined without any way to reach it. */
+export const supportOf = (sent: unknown): Support | undefined => {
+  if (typeof sent !== 'object' || sent === null) return undefined
+  const text = (name: keyof Support): string => {
+    const value: unknown = Reflect.get(sent, name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const support: Support = {
+    name: text('name'),
+    role: text('role'),
+    phone: text('phone'),
+    wechat: text('wechat'),
+    qq: text('qq'),
+    email: text('email'),
+    work_time: text('work_time'),
+    emergency_phone: text('emergency_phone'),
+  }
+  const { phone, wechat, qq, email, emergency_phone } = support
+  return phone || wechat || qq || email || emergency_phone ? support : undefined
+}
+
+/** A role that the operator can view the console as. */
+export type ViewAs = {
+  readonly role: string
+  readonly title: Label
+  readonly permissions: Permissions
+  /** Its routes are filtered by these roles. */
+  readonly roles: readonly string[]
+}
+
+/** Maximum number of roles offered. */
+const maxRoles = 50
+
+const textsOf = (sent: unknown): string[] =>
+  Array.isArray(sent) ? sent.filter((one) => typeof one === 'string' && one !== '') : []
+
+const viewOf = (sent: unknown): ViewAs | undefined => {
+  const role = textOf(fieldOf(sent, 'role')).trim()
+  const permissions = fieldOf(sent, 'permissions')
+  if (!role || !Array.isArray(permissions)) return undefined
+  const title = fieldOf(sent, 'title')
+  const named = (locale: keyof Label) => textOf(fieldOf(title, locale)).trim() || role
+  return {
+    role,
+    title: { zh: named('zh'), en: named('en'), es: named('es') },
+    permissions: readPermissions(permissions),
+    roles: textsOf(fieldOf(sent, 'roles')),
+  }
+}
+
+/** The valid roles of GET /user/info, without duplicates; a role without a title is shown by its name. */
+export const viewAsOf = (sent: unknown): readonly ViewAs[] => {
+  const views = new Map<string, ViewAs>()
+  for (const one of Array.isArray(sent) ? sent.slice(0, maxRoles) : []) {
+    const view = viewOf(one)
+    if (view && !views.has(view.role)) views.set(view.role, view)
+  }
+  return [...views.values()]
+}
+
+/** A short hash, to compare texts without storing them. */
+export const hashText = (text: string): string => hashOf(text).toString(16)
+
+type Named = Pick<UserInfo, 'username' | 'name'>
+
+/** The sign-in name, else the display name. */
+const identityOf = ({ username, name }: Named): string =>
+  username ? `username ${username}` : name ? `name ${name}` : ''
+
+/** Whether two answers are about the same operator. Unnamed operators never are. */
+export const isSameUser = (one: Named, other: Named): boolean =>
+  identityOf(one) !== '' && identityOf(one) === identityOf(other)
+
+/** A hash of the operator, to know whose data a browser stores without storing the name; '' for an unnamed operator. */
+export const userHash = (user: Named): string => {
+  const identity = identityOf(user)
+  return identity && hashText(identity)
 }

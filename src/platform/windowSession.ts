@@ -3,8 +3,7 @@ import { abortError } from './errors'
 import { readExpiry, resolveExpiry } from './expiry'
 import { claimMemory, forgetOperator, goToLogin, isLeaving, ownsMemory, switchOperator } from './leaving'
 import { clearToken, readToken, type SessionMessage, sessionChannel } from './session'
-import { isSameUser, userHash } from './userHash'
-import type { UserInfo } from './userInfo'
+import { isSameUser, type UserInfo, userHash } from './userInfo'
 
 /**
  * The session of this window. All windows share the cookie, and any of them may change it; this window only sends

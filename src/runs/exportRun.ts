@@ -6,7 +6,7 @@ import { endsSession, messageOf } from '@/platform/errors'
 import { emitFailure } from '@/platform/failureEvents'
 import { newRequestId } from '@/platform/requestId'
 import { brokenText, createTally } from './exportTally'
-import type { RunContext } from './runContext'
+import type { RunContext } from './run'
 import type { RunStore } from './store'
 import { failureSummary } from './texts'
 

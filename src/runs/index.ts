@@ -5,6 +5,7 @@ import { createJournal } from './journal'
 import { createOwnership } from './ownership'
 import { createRuns, type Runs } from './runs'
 
+export type { RunContext } from './run'
 export {
   isAtWork,
   isOver,
@@ -16,7 +17,6 @@ export {
   type RunState,
   type RunStep,
 } from './run'
-export type { RunContext } from './runContext'
 export type { Runs } from './runs'
 export type { KeptSending, SendingLog } from './sendings'
 

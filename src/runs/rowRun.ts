@@ -4,9 +4,15 @@ import { newRequestId } from '@/platform/requestId'
 import { type Chunk, chunksOf, isProtected, type Round } from './chunks'
 import { type Delivery, deliver, type Fate, type Stall } from './delivery'
 import type { SettledRow } from './journal'
-import { createRows, type RowChange } from './rows'
-import { isOver, type RunInfo, type RunRow, type RunState } from './run'
-import type { RunContext } from './runContext'
+import {
+  createRows,
+  isOver,
+  type RowChange,
+  type RunContext,
+  type RunInfo,
+  type RunRow,
+  type RunState,
+} from './run'
 import type { RunLog } from './runLog'
 import type { RunStore } from './store'
 import { failureSummary, say, texts } from './texts'

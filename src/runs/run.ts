@@ -1,3 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ConsoleDataProvider } from '@/platform/dataProvider'
+
 /** `sent`: waiting for the answer; `unknown`: sent, but it is not known whether it was done. */
 export type RowState = 'waiting' | 'sent' | 'done' | 'failed' | 'unknown'
 
@@ -100,3 +103,59 @@ export const isAtWork = ({ state }: Pick<RunInfo, 'state'>): boolean =>
 
 export const isOver = ({ state }: Pick<RunInfo, 'state'>): boolean =>
   state === 'finished' || state === 'stopped'
+
+/** What a run needs of the console. It keeps what it was started with. */
+export interface RunContext {
+  readonly dataProvider: ConsoleDataProvider
+  /** Invalidates the area's queries once records have changed. */
+  readonly queryClient: QueryClient
+}
+
+export type RowChange = Pick<RunRow, 'state' | 'reason' | 'code' | 'gone'>
+
+/** The rows of a run in progress. */
+interface Rows {
+  readonly at: (index: number) => RunRow
+  readonly set: (index: number, change: RowChange) => void
+  readonly counts: () => RunCounts
+  /** The same array until something changes. */
+  readonly all: () => readonly RunRow[]
+}
+
+type MutableCounts = { -readonly [N in keyof RunCounts]-?: number }
+
+const countedAs = ({ state }: Pick<RunRow, 'state'>): 'done' | 'failed' | 'unknown' | 'waiting' =>
+  state === 'sent' ? 'waiting' : state
+
+/** Changes rows in place and keeps counts, so that an update does not touch all of 10,000 rows. */
+export const createRows = (initial: readonly RunRow[]): Rows => {
+  const rows = [...initial]
+  let shown: readonly RunRow[] | undefined
+  const counts: MutableCounts = { total: rows.length, done: 0, failed: 0, unknown: 0, waiting: 0, gone: 0 }
+  const count = (row: RunRow, by: 1 | -1) => {
+    counts[countedAs(row)] += by
+    if (row.gone) counts.gone += by
+  }
+  const at = (index: number): RunRow => {
+    const row = rows[index]
+    if (!row) throw new RangeError(`row ${index} of ${rows.length}`)
+    return row
+  }
+  for (const row of rows) count(row, 1)
+  return {
+    at,
+    set: (index, change) => {
+      const { id, name } = at(index)
+      count(at(index), -1)
+      const row: RunRow = { id, name, ...change }
+      rows[index] = row
+      count(row, 1)
+      shown = undefined
+    },
+    counts: () => ({ ...counts }),
+    all: () => {
+      shown ??= [...rows]
+      return shown
+    },
+  }
+}

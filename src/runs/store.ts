@@ -1,6 +1,5 @@
 import { createEmitter } from '@/declaration/emitter'
-import { isOver, type RunInfo, type RunRow, type RunState, type RunStep } from './run'
-import type { RunContext } from './runContext'
+import { isOver, type RunContext, type RunInfo, type RunRow, type RunState, type RunStep } from './run'
 
 /** The steps a run supports. */
 interface RunControls {

@@ -13,26 +13,22 @@ import { LiveLanguage, silentI18nProvider } from '@/i18n/LiveLanguage'
 import { currentLocale } from '@/platform/language'
 import type { OperatorSource } from '@/platform/operator'
 import { type AreaComponentModules, DeclarationsProvider, type ResourceScreens } from '@/screens'
+import { PermittedContext } from '@/screens/endpoints'
 import { lateComponent } from '@/screens/latePart'
-import { PermittedContext } from '@/screens/permitted'
 import { ThemeRoot } from '@/theme/ThemeRoot'
+import { OtherAddress, Redirect } from './addresses'
+import { ConsoleEffects } from './ConsoleEffects'
 import { createConsoleStore } from './consoleStore'
 import { Docs, noDocs } from './docs/docs'
-import { EarlyDeclarations } from './EarlyDeclarations'
 import { Frame } from './Frame'
-import { Greetings } from './Greetings'
 import { Dashboard } from './home/Dashboard'
 import { ConsoleMenu } from './menu/ConsoleMenu'
 import { dashboardPath } from './menu/consoleRoutes'
-import { OtherAddress } from './menu/OtherAddress'
 import { Notifications } from './notices/Notifications'
-import { PermissionNews } from './PermissionNews'
-import { PlainAddress } from './PlainAddress'
 import { PageSkeleton } from './panes/PageSkeleton'
-import { PaneLimit, usualLimit } from './panes/paneLimit'
+import { PaneLimit, usualLimit } from './panes/usePages'
 import { createQueryClient } from './queryClient'
-import { Redirect } from './Redirect'
-import { tellingFailures, useRecheck } from './recheck'
+import { useRecheck, withFailureReports } from './recheck'
 import { DeniedPage, NotFoundPage } from './StatusPage'
 import { LensContext } from './viewAs/lens'
 import { type Declared, usePermitted } from './viewAs/usePermitted'
@@ -40,23 +36,16 @@ import { type Declared, usePermitted } from './viewAs/usePermitted'
 export interface ConsoleAppProps extends Declared {
   /** Must be the same object at every render. */
   components: AreaComponentModules
-  /** Returns the screens of an area. */
   screensOf: (head: Head) => ResourceScreens
-  /** Makes the data provider for the areas that the operator may see. */
   dataProviderOf: (areas: Areas) => DataProvider
   authProvider: AuthProvider
-  /** Who is signed in, and what they may do. */
   operator: OperatorSource
-  /** Maximum number of pages kept alive. */
   mostPanes?: number
 }
 
 const DocsPage = lateComponent(() => import('./docs/DocsPage'))
 
-/**
- * The signed-in console over a set of declared areas: the frame, a route and a menu entry per area that the operator
- * may see, and the pages outside any area. Expects a router around it.
- */
+/** The frame, the screens of the areas that the operator may see, and the pages outside any area. Expects a router. */
 export const ConsoleApp = ({
   areas,
   menuGroups,
@@ -79,7 +68,7 @@ export const ConsoleApp = ({
     operator,
   )
   const dataProvider = useMemo(
-    () => tellingFailures(dataProviderOf(permitted), recheck),
+    () => withFailureReports(dataProviderOf(permitted), recheck),
     [dataProviderOf, permitted, recheck],
   )
   return (
@@ -125,10 +114,7 @@ export const ConsoleApp = ({
                       ) : (
                         <PageSkeleton />
                       )}
-                      <EarlyDeclarations />
-                      <PlainAddress />
-                      <PermissionNews permissions={permissions} />
-                      <Greetings />
+                      <ConsoleEffects permissions={permissions} />
                       <Notifications />
                     </Docs>
                   </PaneLimit>

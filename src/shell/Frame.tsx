@@ -1,28 +1,85 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocale } from '@/i18n/useSay'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useHref } from 'react-router-dom'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { showPageLanguage } from '@/platform/language'
 import { usePart } from '@/screens/latePart'
-import { usePreference, useSwitch } from '@/theme/preference'
-import { fixedHeaderPreference, sidebarLogoPreference, tagsViewPreference } from '@/theme/preferences'
+import {
+  fixedHeaderPreference,
+  sidebarLogoPreference,
+  tagsViewPreference,
+  usePreference,
+  useSwitch,
+} from '@/theme/preferences'
+import { isRedirect } from './addresses'
 import { Navbar } from './navbar/Navbar'
 import { LeaveGuard } from './panes/LeaveGuard'
-import { MayLeaveContext } from './panes/mayLeave'
-import { OpenTabs } from './panes/OpenTabs'
+import { MayLeaveContext } from './panes/leaving'
 import { Panes } from './panes/Panes'
-import { usePages, useRoutesElement } from './panes/usePages'
+import { usePages, usePageTitle, useRoutesElement } from './panes/usePages'
 import { useWorkspace } from './panes/useWorkspace'
-import { ProgressBar } from './progress/ProgressBar'
-import { useNavigationProgress } from './progress/progress'
-import { isRedirect } from './Redirect'
-import { SkipLink } from './SkipLink'
+import { ProgressBar, useNavigationProgress } from './progress'
 import { Settings } from './settings/Settings'
 import { Sidebar } from './sidebar/Sidebar'
-import { sidebarPreference, useMobile } from './sidebar/sidebarState'
-import { useDrawer } from './sidebar/useDrawer'
-import { redirectTarget } from './tabs/tabs'
-import { useLooseHead } from './useLooseHead'
+import { sidebarPreference, useDrawer, useMobile } from './sidebar/sidebarState'
+import { TabStrip } from './tabs/TabStrip'
+import { isClosable, paneId, redirectTarget, tabOf } from './tabs/tabs'
 import { useLens } from './viewAs/lens'
+
+const Hidden = styled('button')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '8px 16px',
+  border: 0,
+  borderRadius: theme.shape.borderRadius,
+  font: 'inherit',
+  color: theme.palette.primary.contrastText,
+  backgroundColor: theme.palette.primary.main,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+}))
+
+const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => {
+  const say = useSay()
+  return (
+    <Hidden type="button" onClick={() => to.current?.focus()}>
+      {say('console.shell.skip_to_content')}
+    </Hidden>
+  )
+}
+
+/**
+ * A head that is not fixed: it overlays the top of the page and scrolls away with it. Keyboard focus brings it back.
+ */
+const useLooseHead = (loose: boolean, page: string): RefObject<HTMLDivElement | null> => {
+  const head = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = head.current
+    const column = element?.parentElement
+    if (!element || !column || !loose) return
+    const follow = (top: number) => {
+      element.style.transform = `translateY(${-Math.min(top, element.offsetHeight)}px)`
+    }
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Element && target.id === paneId(page)) follow(target.scrollTop)
+    }
+    const bringBack = () => follow(0)
+    const size = new ResizeObserver(() => column.style.setProperty('--head', `${element.offsetHeight}px`))
+    size.observe(element)
+    follow(document.getElementById(paneId(page))?.scrollTop ?? 0)
+    column.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    element.addEventListener('focusin', bringBack)
+    return () => {
+      size.disconnect()
+      column.removeEventListener('scroll', onScroll, { capture: true })
+      element.removeEventListener('focusin', bringBack)
+      element.style.transform = ''
+      column.style.removeProperty('--head')
+    }
+  }, [loose, page])
+  return head
+}
 
 const Whole = styled('div')({ display: 'flex', height: '100dvh', overflow: 'hidden' })
 
@@ -46,7 +103,6 @@ const Main = styled('main')({ position: 'relative', flex: 1, minHeight: 0, outli
 
 const loadLensBar = () => import('./viewAs/LensBar')
 
-/** The signed-in console around its pages: menu at the side, bar and tabs on top, the current page below them. */
 export const Frame = ({ children }: { children?: ReactNode }) => {
   const locale = useLocale()
   const mobile = useMobile()
@@ -59,6 +115,9 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const routes = useRoutesElement(children)
   const workspace = useWorkspace(pages)
   const { location, page, tabs, panes, unsaved, question, ways } = workspace
+  const titleOf = usePageTitle()
+  const titleAt = (path: string) => titleOf(pages.pageAt(path), tabOf(tabs, path)?.subject)
+  const root = useHref('/').replace(/\/$/, '')
   const main = useRef<HTMLElement>(null)
   const { view, show } = useLens()
   // If the bar that says so cannot load, stop viewing as another role.
@@ -95,7 +154,17 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
               onToggle={() => (mobile ? drawer.set(!open) : writeSidebar(open ? '0' : '1'))}
             />
             {tagsView && (
-              <OpenTabs tabs={tabs} active={active} unsaved={unsaved} ways={ways} pageAt={pages.pageAt} />
+              <TabStrip
+                tabs={tabs.map((tab) => ({
+                  ...tab,
+                  href: root + tab.fullPath,
+                  title: titleAt(tab.path),
+                  active: tab.path === active,
+                  closable: isClosable(tab),
+                  unsaved: unsaved.includes(tab.path),
+                }))}
+                ways={ways}
+              />
             )}
             {view && LensBar && <LensBar view={view} page={main} />}
           </Head>
@@ -111,7 +180,13 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
           </Main>
         </Column>
         <Settings />
-        <LeaveGuard question={question} unsaved={unsaved} tabs={tabs} pageAt={pages.pageAt} ways={ways} />
+        <LeaveGuard
+          question={question}
+          unsaved={unsaved}
+          titleAt={titleAt}
+          pageAt={pages.pageAt}
+          ways={ways}
+        />
       </Whole>
     </MayLeaveContext>
   )

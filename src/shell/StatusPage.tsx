@@ -5,11 +5,12 @@ import { useLocation } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { OperatorError } from '@/declaration/operatorError'
 import { useSay } from '@/i18n/useSay'
+import { fieldOf, textOf } from '@/platform/answer'
 import { messageOf } from '@/platform/errors'
 import { early, useLatePart } from '@/screens/latePart'
 import { clearErrorLog, useErrorLog } from './errorLog/errorLog'
 
-const Middle = styled('section')({
+const Middle = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -17,22 +18,9 @@ const Middle = styled('section')({
   minHeight: '100%',
   padding: 24,
   textAlign: 'center',
-})
-
-const Code = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontSize: 56,
-  fontWeight: 600,
-  lineHeight: 1.2,
-  color: theme.palette.text.secondary,
-}))
-
-const Title = styled('h1')({ margin: '8px 0', fontSize: 20, fontWeight: 600 })
-
-const Text = styled('p')(({ theme }) => ({
-  margin: '0 0 8px',
-  maxWidth: 520,
-  color: theme.palette.text.secondary,
+  '& h1': { margin: '8px 0', fontSize: 20, fontWeight: 600 },
+  '& p': { margin: '0 0 8px', maxWidth: 520, color: theme.palette.text.secondary },
+  '& p[aria-hidden]': { margin: 0, fontSize: 56, fontWeight: 600, lineHeight: 1.2 },
 }))
 
 const Buttons = styled('div')({
@@ -52,15 +40,14 @@ interface StatusPageProps {
   buttons: ReactNode
 }
 
-/** A page that says why there is nothing else to see, and where to go instead. */
 const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) => {
   const say = useSay()
   return (
     <Middle>
       {code && <title>{`${title} - ${say('console.shell.brand')}`}</title>}
-      {code && <Code aria-hidden>{code}</Code>}
-      <Title>{title}</Title>
-      <Text>{text}</Text>
+      {code && <p aria-hidden>{code}</p>}
+      <h1>{title}</h1>
+      <p>{text}</p>
       {children}
       <Buttons>{buttons}</Buttons>
     </Middle>
@@ -82,17 +69,9 @@ const BackButton = () => {
   return <Button onClick={() => navigate(-1)}>{say('console.page.back')}</Button>
 }
 
-const wanted = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string'
-    ? state.wanted
-    : undefined
-
-const Address = styled('code')({ overflowWrap: 'anywhere' })
-
-/** /404: shows the unknown address. */
 export const NotFoundPage = () => {
   const say = useSay()
-  const address = wanted(useLocation().state)
+  const address = textOf(fieldOf(useLocation().state, 'wanted'))
   return (
     <StatusPage
       code="404"
@@ -106,15 +85,14 @@ export const NotFoundPage = () => {
       }
     >
       {address && (
-        <Text>
-          <Address>{say('console.page.not_found_address', { path: address })}</Address>
-        </Text>
+        <p>
+          <code>{say('console.page.not_found_address', { path: address })}</code>
+        </p>
       )}
     </StatusPage>
   )
 }
 
-/** /401: the account may not see this page. */
 export const DeniedPage = () => {
   const say = useSay()
   return (
@@ -134,7 +112,6 @@ export const DeniedPage = () => {
 
 const loadErrorLog = () => import('./errorLog/ErrorLogDialog')
 
-/** Replaces a page that threw. The error itself is in the error log, which this page links to. */
 export const FailedPage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const say = useSay()
   const records = useErrorLog()

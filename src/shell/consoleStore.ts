@@ -1,5 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin'
+import { createEmitter } from '@/declaration/emitter'
 import { isLocale } from '@/i18n/locales'
+import { attempt } from '@/platform/attempt'
 import { currentLocale, rememberLocale } from '@/platform/language'
 import { isLeaving, onForget, takeForeignMemory } from '@/platform/leaving'
 import { ownHash } from '@/platform/windowSession'
@@ -8,12 +10,8 @@ import { forgetTabs } from './tabs/tabMemory'
 
 /** Raise it when the format of the stored values changes: browsers then discard older ones. */
 const version = '1'
-/** Separates the entries from those of another console on the same origin. */
 const appKey = 'open-platform-console'
-/**
- * For what people have set up for themselves. It must not start with the other key, whose reset removes every entry
- * with that prefix.
- */
+/** For personal settings. It must not start with the other key, whose reset removes every entry with that prefix. */
 const peopleKey = 'open-platform-people'
 
 const localeKey = 'locale'
@@ -25,7 +23,7 @@ const localeKey = 'locale'
 export const createConsoleStore = (): Store => {
   const browser = localStorageStore(version, appKey)
   const people = localStorageStore(version, peopleKey)
-  const listeners = new Set<(locale: string) => void>()
+  const locales = createEmitter<[locale: string]>()
   /**
    * Where an entry is stored. Without a name from the platform it could be anyone, so nothing outlives the sign-out.
    */
@@ -61,29 +59,23 @@ export const createConsoleStore = (): Store => {
       if (key === localeKey) {
         if (!isLocale(value)) return
         rememberLocale(value)
-        for (const listener of listeners) listener(value)
+        locales.emit(value)
         return
       }
       // What was removed on the way out must stay removed, however long the next page takes to load.
       if (isLeaving()) return
       const [store, name] = placeOf(key)
-      try {
-        store.setItem(name, value)
-      } catch {
-        // A full or forbidden storage loses a column setting, not the page.
-      }
+      // A full or forbidden storage loses a column setting, not the page.
+      attempt(() => store.setItem(name, value))
     },
     removeItem: (key) => {
       const [store, name] = placeOf(key)
       store.removeItem(name)
     },
     subscribe: (key, callback) => {
-      if (key !== localeKey) {
-        const [store, name] = placeOf(key)
-        return store.subscribe(name, callback)
-      }
-      listeners.add(callback)
-      return () => listeners.delete(callback)
+      if (key === localeKey) return locales.subscribe(callback)
+      const [store, name] = placeOf(key)
+      return store.subscribe(name, callback)
     },
   }
 }

@@ -5,20 +5,18 @@ const second = 1000
 const minute = 60 * second
 
 /**
- * The query client's policy. Answers are fresh for 30 s, so going back to a page makes no request, and are kept for
- * half an hour. Failed calls are not retried silently but shown with a retry button: three attempts of 5 s would hide
- * an outage for a quarter of a minute. Every failure is reported, including an answer that could not be read.
- *
- * @param onError called for every failed query or mutation
+ * Answers are fresh for 30 s, so going back to a page makes no request, and are kept for half an hour. Failed calls
+ * are not retried silently but shown with a retry button: three attempts of 5 s would hide an outage for a quarter of
+ * a minute.
  */
 export const createQueryClient = (onError?: (error: Error) => void): QueryClient => {
-  const hear = (error: Error) => {
+  const report = (error: Error) => {
     onError?.(error)
     showFailure(error)
   }
   return new QueryClient({
-    queryCache: new QueryCache({ onError: hear }),
-    mutationCache: new MutationCache({ onError: hear }),
+    queryCache: new QueryCache({ onError: report }),
+    mutationCache: new MutationCache({ onError: report }),
     defaultOptions: {
       queries: { staleTime: 30 * second, gcTime: 30 * minute, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },

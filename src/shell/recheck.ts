@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { DataProvider } from 'react-admin'
+import { fieldOf } from '@/platform/answer'
 import { PlatformError } from '@/platform/errors'
 import { isQuiet, quietly, withFailureToast } from '@/platform/failures'
 import type { OperatorSource } from '@/platform/operator'
@@ -11,18 +12,14 @@ const pause = 5000
 /** After this long in the background, the permissions may have changed, ms. */
 const longAway = 60_000
 
-const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
-  typeof value === 'object' && value !== null
-
 /** Whether a bulk answer denies permission for one of its records. */
 const deniesOne = (answer: unknown): boolean => {
-  const data = isRecord(answer) ? answer.data : undefined
-  const failed = isRecord(data) ? data.failed : undefined
-  return Array.isArray(failed) && failed.some((one: unknown) => isRecord(one) && one.code === denied)
+  const failed = fieldOf(fieldOf(answer, 'data'), 'failed')
+  return Array.isArray(failed) && failed.some((one: unknown) => fieldOf(one, 'code') === denied)
 }
 
 /** Receives errors and answers; reacts only to those showing that the operator may do less than the console offers. */
-export type Recheck = (heard: unknown) => void
+export type Recheck = (outcome: unknown) => void
 
 /**
  * Reloads the operator's permissions when a call is denied, and when the window becomes visible after more than a
@@ -51,8 +48,8 @@ export const useRecheck = (operator: OperatorSource): Recheck => {
     return () => document.removeEventListener('visibilitychange', look)
   }, [recheck])
   return useMemo(
-    () => (heard) => {
-      if ((heard instanceof PlatformError && heard.code === denied) || deniesOne(heard)) recheck()
+    () => (outcome) => {
+      if ((outcome instanceof PlatformError && outcome.code === denied) || deniesOne(outcome)) recheck()
     },
     [recheck],
   )
@@ -60,17 +57,13 @@ export const useRecheck = (operator: OperatorSource): Recheck => {
 
 /** Whether a method's arguments contain a quiet signal: directly, among its parameters, or in their `meta`. */
 const isAskedQuietly = (given: readonly unknown[]): boolean =>
-  given.some(
-    (one) =>
-      isQuiet(one) ||
-      (isRecord(one) && (isQuiet(one.signal) || (isRecord(one.meta) && isQuiet(one.meta.signal)))),
-  )
+  given.some((one) => [one, fieldOf(one, 'signal'), fieldOf(fieldOf(one, 'meta'), 'signal')].some(isQuiet))
 
 /**
- * Wraps the data provider so that every failed call shows a toast, and denials are reported to `tell`: not every call
+ * Wraps the data provider so that every failed call shows a toast, and denials are passed to `report`: not every call
  * of a screen goes through react-query.
  */
-export const tellingFailures = (provider: DataProvider, tell: Recheck): DataProvider =>
+export const withFailureReports = (provider: DataProvider, report: Recheck): DataProvider =>
   new Proxy(provider, {
     get: (target, name) => {
       const method: unknown = Reflect.get(target, name)
@@ -83,10 +76,10 @@ export const tellingFailures = (provider: DataProvider, tell: Recheck): DataProv
             isAskedQuietly(given) ? quietly() : undefined,
             `${String(name)} ${typeof given[0] === 'string' ? given[0] : ''}`,
           )
-          tell(answer)
+          report(answer)
           return answer
         } catch (error) {
-          tell(error)
+          report(error)
           throw error
         }
       }

@@ -1,34 +1,28 @@
+import { ThemeContext } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useMemo } from 'react'
 import { createConsoleTheme } from './createConsoleTheme'
-import { usePreference } from './preference'
-import { appearancePreference, sizePreference, themeColourPreference } from './preferences'
-import { Themed } from './Themed'
+import { appearancePreference, sizePreference, themeColourPreference, usePreference } from './preferences'
 import { Tooltips } from './Tooltips'
-import type { Mode } from './tokens'
 
-const darkQuery = '(prefers-color-scheme: dark)'
-
-const subscribeToSystem = (listener: () => void) => {
-  const query = matchMedia(darkQuery)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** Provides a theme like MUI's own provider, but without its 3.7 kB for themes of CSS variables. */
+export const Themed = ({ theme, children }: { theme: Theme; children: ReactNode }) => {
+  // The type of the provider only knows the props of components.
+  const components: object = theme.components ?? {}
+  return (
+    <ThemeContext value={theme}>
+      <DefaultPropsProvider value={components}>{children}</DefaultPropsProvider>
+    </ThemeContext>
+  )
 }
 
-/** The system's colour scheme. */
-const useSystemMode = (): Mode =>
-  useSyncExternalStore(subscribeToSystem, () => (matchMedia(darkQuery).matches ? 'dark' : 'light'))
-
-/** The chosen mode, or the system's. */
-const useMode = (): Mode => {
-  const system = useSystemMode()
-  const [appearance] = usePreference(appearancePreference)
-  return appearance === 'system' ? system : appearance
-}
-
-/** Provides the theme of the chosen appearance, colour and size. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => {
-  const mode = useMode()
+  const [appearance] = usePreference(appearancePreference)
+  const dark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
+  const mode = appearance === 'system' ? (dark ? 'dark' : 'light') : appearance
   const [primary] = usePreference(themeColourPreference)
   const [size] = usePreference(sizePreference)
   const theme = useMemo(() => createConsoleTheme({ mode, primary, size }), [mode, primary, size])

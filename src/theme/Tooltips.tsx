@@ -71,7 +71,6 @@ const place = (bubble: HTMLElement, anchor: HTMLElement): void => {
   bubble.style.setProperty('--corner-y', `${right ? middle.y - top : below ? 0 : height}px`)
 }
 
-/** The element whose tooltip is to be shown, and its text. */
 const useShown = () => {
   const [shown, setShown] = useState<Shown>()
   const bubble = useRef<HTMLDivElement>(null)

@@ -1,5 +1,3 @@
-/** Calculations with `#rrggbb` colours, for readable contrasts. */
-
 /** Normalises a typed colour of six hex digits to `#rrggbb`; undefined for anything else. */
 export const parseColour = (text: string): string | undefined => {
   const [, digits] = /^#?([\da-f]{6})$/i.exec(text.trim()) ?? []
@@ -64,11 +62,7 @@ const fromHsl = ([hue, saturation, lightness]: Hsl): string => {
 /** Full saturation is too glaring for text. */
 const maxSaturation = 0.86
 
-/**
- * The colour, darkened or lightened just enough to be readable on all grounds.
- *
- * @param wanted minimum contrast, 4.5 for text
- */
+/** The colour, darkened or lightened just enough to have the wanted contrast on all grounds. */
 export const readableOn = (colour: string, grounds: readonly string[], wanted = 4.5): string => {
   const readable = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= wanted)
   if (readable(colour)) return colour

@@ -1,10 +1,32 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import { cssVariables } from './cssVariables'
-import { type ColourTokens, chineseFontFamily, fontFamily, type SizeTokens } from './tokens'
+import {
+  type ColourTokens,
+  chineseFontFamily,
+  fontFamily,
+  monoFamily,
+  radius,
+  type SizeTokens,
+} from './tokens'
+
+/** `--ink-text`, `--tone-success-soft`, `--size-row` …: plain classes cost nothing to render in hundreds of cells. */
+export const cssVariables = (
+  { ground, ink, tone }: ColourTokens,
+  size: SizeTokens,
+): Record<`--${string}`, string> => {
+  const variables: Record<`--${string}`, string> = {
+    '--font-mono': monoFamily,
+    '--radius': `${radius}px`,
+  }
+  for (const [name, colour] of Object.entries(ground)) variables[`--ground-${name}`] = colour
+  for (const [name, colour] of Object.entries(ink)) variables[`--ink-${name}`] = colour
+  for (const [name, uses] of Object.entries(tone))
+    for (const [use, colour] of Object.entries(uses)) variables[`--tone-${name}-${use}`] = colour
+  for (const [name, pixels] of Object.entries(size)) variables[`--size-${name}`] = `${pixels}px`
+  return variables
+}
 
 const reducedMotion = '@media (prefers-reduced-motion: reduce)'
 
-/** Styles of MUI's components, made of tokens. */
 export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeOptions['components'] => {
   const { ground, ink, tone, shadow } = colours
   const ring = { outline: `2px solid ${tone.primary.main}`, outlineOffset: 1 }

@@ -17,7 +17,6 @@ import {
   type ToneTokens,
 } from './tokens'
 
-/** Our own part of the theme: `theme.console` in `sx` and `styled`. */
 interface ConsoleTheme {
   readonly sizeName: Size
   readonly size: SizeTokens
@@ -35,15 +34,11 @@ declare module '@mui/material/styles' {
 
 export interface ConsoleThemeOptions {
   mode?: Mode
-  /** Theme colour, `#rrggbb`. */
   primary?: string
   size?: Size
 }
 
-/**
- * The console's MUI theme: dense, with borders instead of shadows. It depends on size, colour and mode only;
- * components take all measures and colours from it.
- */
+/** Dense, with borders instead of shadows. It depends on size, colour and mode only. */
 export const createConsoleTheme = ({
   mode = 'light',
   primary = defaultPrimary,

@@ -1,17 +1,85 @@
+import Cookies from 'js-cookie'
+import { useSyncExternalStore } from 'react'
+import { createEmitter } from '@/declaration/emitter'
 import { parseColour } from './colour'
-import { createPreference, createSwitch } from './preference'
 import { defaultPrimary, defaultSize, type Mode, sizeNames } from './tokens'
 
-/** Size of controls and rows. */
+const lifetimeDays = 365
+
+/** A setting stored in a cookie, so that it outlives a sign-out. */
+export interface Preference<T extends string> {
+  readonly read: () => T
+  readonly write: (value: T) => void
+  readonly reset: () => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** The allowed values, or a function that reads a stored text. */
+type Choices<T extends string> = readonly T[] | ((remembered: string) => T | undefined)
+
+/** @param choices anything else in the cookie is ignored */
+export const createPreference = <T extends string>(
+  cookie: string,
+  choices: Choices<T>,
+  initial: T,
+): Preference<T> => {
+  const { emit, subscribe } = createEmitter()
+  const parse =
+    typeof choices === 'function'
+      ? choices
+      : (remembered: string) => choices.find((value) => value === remembered)
+  let current: T | undefined
+  const change = (value: T) => {
+    current = value
+    emit()
+  }
+  return {
+    read: () => {
+      current ??= parse(Cookies.get(cookie) ?? '') ?? initial
+      return current
+    },
+    write: (value) => {
+      Cookies.set(cookie, value, {
+        path: '/',
+        expires: lifetimeDays,
+        sameSite: 'Lax',
+        secure: location.protocol === 'https:',
+      })
+      change(value)
+    },
+    reset: () => {
+      Cookies.remove(cookie, { path: '/' })
+      change(initial)
+    },
+    subscribe,
+  }
+}
+
+export const usePreference = <T extends string>(
+  preference: Preference<T>,
+): readonly [T, (value: T) => void] => [
+  useSyncExternalStore(preference.subscribe, preference.read),
+  preference.write,
+]
+
+/** On (1) or off (0). */
+export type Switch = '1' | '0'
+
+export const createSwitch = (cookie: string, initial: boolean): Preference<Switch> =>
+  createPreference<Switch>(cookie, ['1', '0'], initial ? '1' : '0')
+
+export const useSwitch = (preference: Preference<Switch>): readonly [boolean, (on: boolean) => void] => {
+  const [value, write] = usePreference(preference)
+  return [value === '1', (on) => write(on ? '1' : '0')]
+}
+
 export const sizePreference = createPreference('size', sizeNames, defaultSize)
 
 export const appearances = ['system', 'light', 'dark'] as const
 export type Appearance = Mode | 'system'
 
-/** Light, dark, or as the system is set. */
 export const appearancePreference = createPreference<Appearance>('appearance', appearances, 'system')
 
-/** Theme colour, `#rrggbb`. */
 export const themeColourPreference = createPreference('theme', parseColour, defaultPrimary)
 
 /** Whether open pages are shown as tabs. */
@@ -23,5 +91,4 @@ export const fixedHeaderPreference = createSwitch('fixedHeader', true)
 /** Whether the settings drawer has a handle at the window's edge. */
 export const showSettingsPreference = createSwitch('showSettings', true)
 
-/** Whether logo and name are shown above the menu. */
 export const sidebarLogoPreference = createSwitch('sidebarLogo', true)

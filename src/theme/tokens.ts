@@ -1,6 +1,5 @@
 import { mix, readableOn } from './colour'
 
-/** The four sizes of the interface; `sizes` has their measures. */
 export const sizeNames = ['default', 'medium', 'small', 'mini'] as const
 export type Size = (typeof sizeNames)[number]
 export const defaultSize: Size = 'medium'
@@ -36,7 +35,6 @@ export const frame = {
   mobile: 992,
 } as const
 
-/** Default theme colour. */
 export const defaultPrimary = '#409eff'
 
 export const radius = 6
@@ -104,11 +102,7 @@ export interface ColourTokens {
 /** Minimum contrast of bars and dots: a theme colour close to the ground would be invisible. */
 const minContrast = 2
 
-/**
- * All colours of a mode, derived from a theme colour. Texts have a contrast of at least 4.5:1 on their grounds.
- *
- * @param primary theme colour, `#rrggbb`
- */
+/** All colours of a mode, derived from a theme colour. Texts have a contrast of at least 4.5:1 on their grounds. */
 export const colourTokens = (mode: Mode, primary: string = defaultPrimary): ColourTokens => {
   const ground = grounds[mode]
   const bars = sidebar[mode]
@@ -135,3 +129,15 @@ export const colourTokens = (mode: Mode, primary: string = defaultPrimary): Colo
     backdrop: 'rgba(0, 0, 0, 0.3)',
   }
 }
+
+/** The theme colours on offer; any other colour can be typed. */
+export const palette = [
+  '#409eff',
+  '#1890ff',
+  '#304156',
+  '#212121',
+  '#11a983',
+  '#13c2c2',
+  '#6959cd',
+  '#f5222d',
+] as const

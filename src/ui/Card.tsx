@@ -8,14 +8,12 @@ export const Sheet = ({ className = '', ...rest }: ComponentProps<'div'>) => (
 
 interface TitledProps {
   readonly title: ReactNode
-  /** Shown at the end of the title's line. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 interface CardProps extends TitledProps, Omit<ComponentProps<'section'>, 'title' | 'children'> {}
 
-/** A box with a title, which names it as a region of the page. */
 export const Card = ({ title, aside, className = '', children, ...rest }: CardProps) => {
   const id = useId()
   return (
@@ -29,7 +27,6 @@ export const Card = ({ title, aside, className = '', children, ...rest }: CardPr
   )
 }
 
-/** A part of a page with a heading but no box. */
 export const Section = ({ title, children }: Omit<TitledProps, 'aside'>) => {
   const id = useId()
   return (

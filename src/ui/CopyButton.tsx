@@ -39,11 +39,7 @@ export const useCopy = (): ((text: string) => Promise<void>) => {
   }
 }
 
-/**
- * A small copy button after a value, visible while its row is hovered or focused.
- *
- * @param name what is copied, for the button's accessible name
- */
+/** A small copy button after a value, visible while its row is hovered or focused. */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const say = useSay()
   const copy = useCopy()

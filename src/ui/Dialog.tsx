@@ -22,7 +22,6 @@ interface DialogProps
     MuiDialogProps,
     'aria-describedby' | 'aria-label' | 'aria-labelledby' | 'onDragOver' | 'onDrop' | 'onKeyDown'
   > {
-  /** The heading, which also names the dialog. */
   readonly title?: ReactNode
   /** Label of the close button beside the title; without it there is none. */
   readonly close?: string
@@ -30,9 +29,7 @@ interface DialogProps
   readonly width?: 'xs' | 'sm' | 'md' | 'lg' | 'window'
   /** Sizes the dialog to its content instead. */
   readonly fitsContent?: boolean
-  /** Covers the screen on a phone. */
   readonly fillsPhone?: boolean
-  /** Asks a question that must be answered. */
   readonly isQuestion?: boolean
   /** A request is pending: until it is answered the dialog can be neither closed nor edited. */
   readonly busy?: boolean
@@ -41,9 +38,7 @@ interface DialogProps
   /** True by default, for dialogs that are rendered only while open. */
   readonly open?: boolean
   readonly onClose?: (reason: 'escapeKeyDown' | 'backdropClick' | 'button') => void
-  /** Called after the closing animation. */
   readonly onExited?: () => void
-  /** Props of the dialog's box. */
   readonly boxProps?: object & { readonly className?: string }
   readonly children: ReactNode
 }
@@ -96,11 +91,9 @@ export { DialogTitle }
 interface DialogBodyProps extends DialogContentProps {
   /** Space between the parts of the body, px; by default their own margins. */
   gap?: number
-  /** Disables the inputs; by default while the dialog is busy. */
   inert?: boolean
 }
 
-/** The content of a dialog. */
 export const DialogBody = ({ gap, inert, children, ...rest }: DialogBodyProps) => {
   const { busy } = use(DialogContext)
   useKeptFocus(busy)
@@ -118,28 +111,20 @@ export const DialogBody = ({ gap, inert, children, ...rest }: DialogBodyProps) =
 }
 
 interface DialogFooterProps {
-  /** Label of the cancel button. */
   readonly cancel?: string
-  /** Label of the main button. */
   readonly confirm?: string
   /** By default the button submits the surrounding form. */
   readonly onConfirm?: () => void
-  /** The action cannot be undone. */
   readonly danger?: boolean
   readonly disabled?: boolean
   /** Shows the button as busy; by default while the dialog is. */
   readonly busy?: boolean
-  /** Gives the cancel button the initial focus. */
   readonly focusCancel?: boolean
-  /** Aligns the buttons to the left. */
   readonly fromLeft?: boolean
-  /** Shown before these two buttons. */
   readonly start?: ReactNode
-  /** Shown between these two buttons. */
   readonly children?: ReactNode
 }
 
-/** The buttons of a dialog. */
 export const DialogFooter = ({
   cancel,
   confirm,

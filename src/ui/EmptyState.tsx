@@ -1,5 +1,19 @@
+import { useSay } from '@/i18n/useSay'
+import './empty.css'
+import './hidden.css'
 import type { ReactNode } from 'react'
 import './emptyState.css'
+
+/** An empty value: a quiet dash, with a word for screen readers. */
+export const Empty = () => {
+  const say = useSay()
+  return (
+    <span className="ui-empty">
+      <span aria-hidden="true">—</span>
+      <span className="ui-heard">{say('console.value.none')}</span>
+    </span>
+  )
+}
 
 interface EmptyStateProps {
   readonly picture: ReactNode
@@ -7,11 +21,9 @@ interface EmptyStateProps {
   readonly hint?: string
   /** Something went wrong, as opposed to there being nothing. */
   readonly failed?: boolean
-  /** What to do about it, such as a button that clears the filters. */
   readonly children?: ReactNode
 }
 
-/** Says why there is nothing to see. */
 export const EmptyState = ({ picture, title, hint, failed = false, children }: EmptyStateProps) => (
   <div className="ui-empty-state" role={failed ? 'alert' : 'status'}>
     {picture}

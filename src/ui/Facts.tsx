@@ -6,7 +6,6 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** Several named values in one field of a detail. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="ui-facts">
     {facts.map(({ name, value }) => (

@@ -25,3 +25,15 @@ export const TableFrame = ({
 export const Table = (props: ComponentProps<'table'>) => (
   <table {...props} className={`ui-table ${props.className ?? ''}`} />
 )
+
+export const TableHead = ({ columns }: { columns: readonly string[] }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <th key={column} scope="col">
+          {column}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Field, Json, Resource } from '@/declaration'
 import type { AreaFile } from '@/screens/declarations'
-import { KindCell } from '@/screens/kinds/KindCell'
-import { KindField } from '@/screens/kinds/KindField'
+import { KindCell, KindField } from '@/screens/kinds/KindCell'
 import { show } from './kinds.fixture'
 
 const declarations = import.meta.glob<{ default: Partial<Resource> }>('/resources/**/*.area.ts', {

@@ -14,8 +14,7 @@ import {
   reference,
   text,
 } from '@/declaration'
-import { KindCell } from '@/screens/kinds/KindCell'
-import { KindField } from '@/screens/kinds/KindField'
+import { KindCell, KindField } from '@/screens/kinds/KindCell'
 import { show } from './kinds.fixture'
 
 const label = l('名称', 'Name', 'Nombre')

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { files, l } from '@/declaration'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { KindInput } from '@/screens/kinds/KindInput'
-import { type Upload, UploadProvider } from '@/screens/kinds/parts/upload'
+import { type Upload, UploadProvider } from '@/screens/kinds/parts/useUploads'
 import { show } from './kinds.fixture'
 
 const field = files({

@@ -4,8 +4,7 @@ import PushRule from '@resources/merchant/merchant/ui/PushRule.part'
 import { readPushRule } from '@resources/merchant/merchant/ui/rule/pushRule'
 import { describe, expect, it } from 'vitest'
 import { type Json, type LabelLocale, labelLocales } from '@/declaration'
-import { KindCell } from '@/screens/kinds/KindCell'
-import { KindField } from '@/screens/kinds/KindField'
+import { KindCell, KindField } from '@/screens/kinds/KindCell'
 import { show } from './kinds.fixture'
 
 const components = { PushRule, AgentPay }

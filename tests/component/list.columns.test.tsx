@@ -2,7 +2,7 @@ import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import { describe, expect, test } from 'vitest'
 import { type Locale, labelLocales, type Resource, secondsPerDay } from '@/declaration'
-import { columnWidth, mergeNeeds, needsOf } from '@/screens/list/columns/columnWidths'
+import { columnWidth, mergeNeeds, needsOf } from '@/screens/list/columns'
 import { textWidth } from '@/screens/textWidth'
 
 const now = Date.now() / 1000

@@ -2,17 +2,11 @@ import './quietReact'
 import './quickStyles'
 
 import Cookies from 'js-cookie'
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { consoleMessages } from './consoleMessages'
 import { morning } from './morning'
-
-// A page that is left would take the tests with it.
-vi.mock('@/platform/replaceDocument', async () => {
-  const { visited } = await import('./visited')
-  return { replaceDocument: (path: string) => visited.push(path) }
-})
 
 /** The pointer is where the file before left it, and what it stands on would be fetched, lit up or explained here. */
 beforeAll(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -10, y: -10 }))

@@ -1,7 +1,7 @@
 import { sandboxPartners } from '@mock/platform'
 import type { JsonObject } from '@mock/platform/contract'
 import email from '@resources/email/message/email.area'
-import { sendersOf } from '@resources/email/message/platform/senders'
+import { sendersOf } from '@resources/email/message/platform/task'
 import emailTemplate from '@resources/email/template/emailTemplate.area'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Condition, dayOf, secondsPerDay, type WireRecord } from '@/declaration'

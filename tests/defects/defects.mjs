@@ -132,7 +132,7 @@ export const defects = [
   },
   {
     name: 'the pager leaves out the last page',
-    file: 'screens/list/footer/pages.ts',
+    file: 'screens/list/footer/Pager.tsx',
     find: 'Math.ceil(total / perPage)',
     replace: 'Math.floor(total / perPage)',
     step: 'unit',
@@ -164,7 +164,7 @@ export const defects = [
   },
   {
     name: 'screen readers are not told which rows are ticked',
-    file: 'screens/list/table/TableRow.tsx',
+    file: 'screens/list/table/TableRows.tsx',
     find: 'aria-selected={parts.selectable ? selected : undefined}',
     replace: 'aria-selected={undefined}',
     step: 'component',
@@ -189,7 +189,7 @@ export const defects = [
   },
   {
     name: 'only two pages are kept alive',
-    file: 'shell/panes/paneLimit.ts',
+    file: 'shell/panes/usePages.ts',
     find: 'usualLimit = 10',
     replace: 'usualLimit = 2',
     step: 'component',

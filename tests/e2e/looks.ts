@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { paneId } from '../../src/shell/tabs/paneId'
+import { paneId } from '@/shell/tabs/tabs'
 import { expect } from './fixtures'
 import { goInside } from './onPage'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { unread } from '@/platform/unread'
+import { unread } from '@/platform/operator'
 import { useAnswer } from '@/screens/endpoints'
 import { usePart } from '@/screens/latePart'
 import { endpoints } from '../announcement.area'

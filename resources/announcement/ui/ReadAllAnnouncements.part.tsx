@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
-import { unread } from '@/platform/unread'
+import { unread } from '@/platform/operator'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { texts } from './texts'
 import { useMarkRead } from './useReading'

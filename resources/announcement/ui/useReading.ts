@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { resourceName } from '@/declaration'
 import { ask } from '@/platform/endpoint'
-import { unread } from '@/platform/unread'
+import { unread } from '@/platform/operator'
 import announcement, { endpoints } from '../announcement.area'
 
 /** The dashboard's query key. */

@@ -1,5 +1,4 @@
-import { longestSubject } from '@resources/email/template/mailText'
-import { mailTypes } from '@resources/email/template/mailTypes'
+import { longestSubject, mailTypes } from '@resources/email/template/mailText'
 import {
   email as address,
   choice,
@@ -15,7 +14,6 @@ import {
 } from '@/declaration'
 import { mailEndpoints } from './email.endpoints'
 
-/** Why an e-mail did not arrive. */
 export const mailTroubles = {
   MAILBOX_FULL: l('收件人邮箱已满', 'The mailbox is full', 'Buzón lleno'),
   GREYLISTED: l(
@@ -38,7 +36,6 @@ export const mailTroubles = {
   ),
 } as const
 
-/** E-mails: planned, sent, and bounced. */
 const email = defineResource({
   name: 'email',
   path: '/sendsms/emaillist',
@@ -82,7 +79,6 @@ const email = defineResource({
       },
     }),
     err_code: choice({ label: l('失败原因', 'Reason', 'Motivo'), of: mailTroubles, nullable: true }),
-    /** Number of delivery attempts. */
     attempts: integer({ label: l('投递次数', 'Attempts', 'Intentos') }),
     open_time: timestamp({ label: l('打开时间', 'Opened', 'Abierto'), nullable: true }),
     click_count: integer({ label: l('点击', 'Clicks', 'Clics') }),

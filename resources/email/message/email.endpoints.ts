@@ -1,6 +1,5 @@
 import { code, defineEndpoints, integer, l, tags } from '@/declaration'
 
-/** Calls about sent e-mails, besides their list. */
 export const mailEndpoints = defineEndpoints({
   /** Cancels what has not been sent of a task. Idempotent. */
   cancelemail: {

@@ -8,14 +8,12 @@ const sender_address = text({ label: l('发信地址', 'From', 'Remitente'), max
 const sender_alias = text({ label: l('发件人名', 'Sender name', 'Nombre del remitente'), max: 30 })
 const reply_to = text({ label: l('回信地址', 'Reply-to', 'Responder a'), max: 100, errorCode: 42001 })
 
-/** Why recipients are left out of a task. */
 export const leftOutReasons = {
   REPEATED: l('重复', 'Repeated', 'Repetido'),
   INVALID_ADDRESS: l('地址无效（曾投递失败）', 'Invalid (failed before)', 'No válida (falló antes)'),
   UNSUBSCRIBED: l('已退订', 'Unsubscribed', 'Dado de baja'),
 } as const
 
-/** Calls of the page that sends e-mail. */
 export const sendEmailEndpoints = defineEndpoints({
   /** Senders, price, balance and quota. */
   emailsenderlist: {

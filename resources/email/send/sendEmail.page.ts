@@ -1,7 +1,6 @@
 import { definePage, l } from '@/declaration'
 import { sendEmailEndpoints } from './sendEmail.endpoints'
 
-/** The page that sends e-mails. */
 export default definePage({
   name: 'sendEmail',
   path: '/sendsms/sendemail',

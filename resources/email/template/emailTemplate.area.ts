@@ -1,11 +1,13 @@
 import {
+  boasting,
   editableInReview,
   lockedInReview,
+  mailReasons,
+  misleadingSubject,
   reviewButtons,
   reviewFields,
   withdrawal,
 } from '@resources/terms/review'
-import { boasting, mailReasons, misleadingSubject } from '@resources/terms/reviewReasons'
 import {
   choice,
   defineResource,
@@ -19,12 +21,10 @@ import {
   timestamp,
 } from '@/declaration'
 import { templateEndpoints } from './emailTemplate.endpoints'
-import { usualVariables } from './mailText'
-import { mailTypes } from './mailTypes'
+import { mailTypes, usualVariables } from './mailText'
 
 const bulk = l('批量须含 {UnsubscribeUrl}', 'Bulk needs {UnsubscribeUrl}', 'Masivo: incluya {UnsubscribeUrl}')
 const hint = l('只用字母', 'Letters only', 'Solo letras')
-/** Bulk mail must offer to unsubscribe. */
 const cannotUnsubscribe = { mail_type: 'BATCH', content: { lacks: ['{UnsubscribeUrl}'] } } as const
 
 /** E-mail templates. Bulk mail is reviewed before it may be sent. */

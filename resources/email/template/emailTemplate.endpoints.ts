@@ -1,14 +1,12 @@
 import { code, defineEndpoints, email, integer, l, object, text } from '@/declaration'
 import { longestMailValue } from './mailText'
 
-/** Values by variable name. */
 export const mailValues = object({
   label: l('变量', 'Variables', 'Variables'),
   fields: {},
   values: text({ label: l('变量值', 'Value', 'Valor'), max: longestMailValue }),
 })
 
-/** Calls about a template besides its list. */
 export const templateEndpoints = defineEndpoints({
   /** At most five per hour; sent to one address and charged. */
   testemail: {

@@ -2,9 +2,7 @@ import { metered, prices, type Service, type Used, unused } from '@resources/ter
 import { dayOf } from '@/declaration'
 import type { Fee } from '../fee.area'
 
-/** A partner's money, in whole li. */
 export interface Wallet {
-  /** After the last settled entry. */
   readonly balance_li: number
   /** Today's unsettled use; not negative. */
   readonly estimated_li: number
@@ -39,7 +37,6 @@ export interface Usage extends Used {
 export type Single =
   | ({
       readonly fee_type: 'RECHARGE'
-      /** Positive. */
       readonly amount_li: number
       /** An order is booked only once. */
       readonly out_trade_no: string
@@ -85,7 +82,6 @@ const blank = {
   remark: '',
 } as const
 
-/** The wallet after a booking, and the entry that was added or changed. */
 export interface Step {
   readonly wallet: Wallet
   readonly row: Fee
@@ -135,11 +131,7 @@ export const appendEntry = (wallet: Wallet, entry: Single, now: number, reversed
   return place({ ...wallet, last_no: wallet.last_no + 1 }, row, Math.max(now, wallet.last_time))
 }
 
-/**
- * Adds use to the day's entry of a service and shop.
- *
- * @param before the entry so far; undefined creates one
- */
+/** Adds use to the day's entry of a service and shop. @param before the entry so far; undefined creates one */
 export const addUse = (wallet: Wallet, usage: Usage, now: number, before?: Fee): Step => {
   const { service, shop } = usage
   const { unit, unit_price_li } = prices[service]

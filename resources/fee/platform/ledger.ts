@@ -21,7 +21,6 @@ import {
 export type LedgerContext = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area'> &
   Partial<Pick<RuleContext, 'refuse'>>
 
-/** A partner's money as answers show it. */
 export interface WalletView extends Pick<Wallet, 'balance_li' | 'frozen_li' | 'credit_li' | 'estimated_li'> {
   /** The balance minus today's use and what is reserved. */
   readonly available_li: number
@@ -29,7 +28,6 @@ export interface WalletView extends Pick<Wallet, 'balance_li' | 'frozen_li' | 'c
   readonly in_arrears: boolean
 }
 
-/** Credit limit of sandbox accounts. */
 const startCredit_li = 200_000
 
 /** One row per partner, locked by every booking. */
@@ -81,11 +79,7 @@ const writeWallet = ({ sql, partnerId }: LedgerContext, wallet: Wallet) =>
     [partnerId, wallet.balance_li, wallet.estimated_li, wallet.last_no, wallet.last_time, wallet.frozen_li],
   )
 
-/**
- * A partner's money.
- *
- * @param options `lock` holds the row until the transaction ends, for decisions that depend on it
- */
+/** A partner's money. @param options `lock` holds the row until the transaction ends, for decisions that depend on it */
 export async function walletOf(
   context: Omit<LedgerContext, 'refuse'>,
   { lock = false }: { readonly lock?: boolean } = {},
@@ -185,7 +179,6 @@ export async function freeze(context: LedgerContext, amount_li: number): Promise
   await writeWallet(context, after)
 }
 
-/** Most entries settled at a time. */
 const portion = 10_000
 
 /** Settles the entries of past days. */

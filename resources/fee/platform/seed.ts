@@ -9,9 +9,7 @@ import { addUse, appendEntry, type Single, settleAfterSeconds, settleEntries, ty
 import { historyDays, type LoggedPush, type LoggedSms, type PaidTrade, usageOf } from './usage'
 
 const yuan = 1000
-/** Amounts partners top up by, in li. */
 const topUps = [500 * yuan, 1000 * yuan, 5000 * yuan] as const
-/** Entries of a mid-size partner. */
 const fullCount = 30_000
 
 interface Moment {
@@ -72,7 +70,6 @@ export default defineSeed<Fee>({
         operator: staffOf(random),
       })
     }
-    /** Reverses the latest entry of a service. */
     const reverse = (
       time: number,
       fee_type: 'REFUND' | 'ADJUST',

@@ -12,7 +12,6 @@ import type { Shop, Usage } from './chain'
 
 export const historyDays = 90
 
-/** Use at a time, Unix seconds. */
 export interface TimedUsage extends Usage {
   readonly time: number
 }
@@ -28,9 +27,7 @@ export type LoggedSms = Pick<
 export interface Sources {
   readonly shops: readonly Merchant[]
   readonly trades: readonly PaidTrade[]
-  /** Pushes of the last days only. */
   readonly pushes: readonly LoggedPush[]
-  /** Messages of the last days only. */
   readonly messages: readonly LoggedSms[]
   /** 1 for a mid-size partner. */
   readonly scale: number

@@ -1,12 +1,102 @@
 import { prices, type Service, singleUnits, units } from '@resources/terms/services'
+import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { dayOf, type Label, secondsPerDay, startOfDay } from '@/declaration'
+import { dayOf, type Label, l, secondsPerDay, startOfDay } from '@/declaration'
 import { formatFen, formatInteger, formatLi, formatPercent } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useHeads } from '@/screens/declarations'
 import { type AreaComponentProps, Empty, Facts } from '@/screens/kinds/kit'
-import { texts } from './quantity/texts'
-import { readUsage, sourceOf } from './quantity/usage'
+
+export const texts = {
+  used: l('使用', 'Used', 'Usado'),
+  free: l('免费', 'Free', 'Gratis'),
+  cost: l('计算', 'Reckoned', 'Cálculo'),
+  rounded: l(
+    '每笔单独计算，四舍五入到厘',
+    'Each payment is reckoned by itself and rounded at 0.001 yuan',
+    'Cada pago se calcula aparte y se redondea a 0,001 yuanes',
+  ),
+  submitted: l(
+    '提交即计费，与送达结果无关',
+    'Charged when submitted, whatever the delivery report says',
+    'Se cobra al enviar, sea cual sea el resultado de la entrega',
+  ),
+  source: l('来源', 'Source', 'Origen'),
+  pushes: l('当日推送记录', 'Pushes of the day', 'Envíos del día'),
+  sms: l('当日短信记录', 'Messages of the day', 'Mensajes del día'),
+  emails: l('当日邮件记录', 'E-mails of the day', 'Correos del día'),
+  gone: l(
+    '记录只保留 {days} 天',
+    'Records are kept for {days} days',
+    'Los registros se conservan {days} días',
+  ),
+} as const satisfies Record<string, Label>
+
+export interface Usage {
+  readonly service: Service
+  readonly quantity: number
+  readonly free: number
+  /** null if a share of the amount paid is charged. */
+  readonly price_li: number | null
+  readonly base_fen: number | null
+  readonly amount_li: number
+}
+
+const isService = (name: unknown): name is Service => typeof name === 'string' && Object.hasOwn(prices, name)
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** Reads an entry; undefined if it is not one of use. */
+export const readUsage = (record: RaRecord): Usage | undefined => {
+  const { service, quantity, amount_li } = record
+  if (!isService(service) || typeof quantity !== 'number' || typeof amount_li !== 'number') return undefined
+  return {
+    service,
+    quantity,
+    free: numberOf(record.free_quantity) ?? 0,
+    price_li: numberOf(record.unit_price_li),
+    base_fen: numberOf(record.base_fen),
+    amount_li,
+  }
+}
+
+type List = 'pushes' | 'sms' | 'emails'
+
+const lists: { readonly [L in List]: { readonly path: string; readonly keptDays?: number } } = {
+  pushes: { path: '/merchant/pushlog', keptDays: 7 },
+  sms: { path: '/sendsms/smslist', keptDays: 90 },
+  emails: { path: '/sendsms/sendemail' },
+}
+
+const listOf: { readonly [S in Service]?: List } = {
+  ORDER_PUSH: 'pushes',
+  SMS_CODE: 'sms',
+  SMS_NOTICE: 'sms',
+  SMS_PROMO: 'sms',
+  EMAIL: 'emails',
+}
+
+/** Filters for text messages: by type, and without a shop if the partner is charged. */
+const messagesOf = (service: string, ofShop: boolean) => ({
+  template_type: service.replace(/^SMS_/, ''),
+  ...(ofShop ? {} : { of_shop: 'UNSET' }),
+})
+
+/** The list of single uses behind an entry, filtered by its day and shop. */
+export const sourceOf = (record: RaRecord) => {
+  const { service, stat_date } = record
+  const list = isService(service) ? listOf[service] : undefined
+  if (list === undefined || typeof stat_date !== 'string') return undefined
+  const shop = ['op', 'app_id', 'seller_nick'].flatMap((name) => (record[name] ? [[name, record[name]]] : []))
+  const filter = {
+    begin_date: stat_date,
+    end_date: stat_date,
+    ...Object.fromEntries(shop),
+    ...(list === 'sms' && messagesOf(String(service), shop.length > 0)),
+  }
+  const { path, keptDays } = lists[list]
+  const address = `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  return { list, path, keptDays, day: stat_date, address }
+}
 
 /** The list of single uses behind an entry, if there is one that the operator may see. */
 const useSource = (record: AreaComponentProps['record']) => {

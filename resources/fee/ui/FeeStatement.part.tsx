@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
@@ -13,13 +13,29 @@ import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { feeEndpoints } from '../fee.area'
 import { monthName, monthsUntil, spanOfMonth } from './statement/months'
-import { StatementPages } from './statement/StatementPages'
 import { Balances, GroupTable } from './statement/StatementTables'
 import './statement/statement.css'
+import { createPortal, flushSync } from 'react-dom'
 import { messageOf } from '@/platform/errors'
 import { texts } from './statement/texts'
 import type { Group } from './statement/totals'
 import { useSaveStatement } from './statement/useSaveStatement'
+
+/** Printed in place of the page; rendered only while the browser prints. */
+export const StatementPages = ({ children }: { children: ReactNode }) => {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing && createPortal(<div className="fee-pages">{children}</div>, document.body)
+}
 
 const monthsOffered = 12
 const groups = [

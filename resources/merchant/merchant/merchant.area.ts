@@ -18,7 +18,6 @@ import { topicActions, topicEndpoints, topicPanels } from './topics.endpoints'
 
 const active = { grant_status: { in: ['GRANTED', 'EXPIRING'] } } as const
 
-/** The shops that have authorised the partner's apps. */
 const merchant = defineResource({
   name: 'merchant',
   path: '/merchant/merchant',

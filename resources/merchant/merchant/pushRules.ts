@@ -12,7 +12,6 @@ const deletes = l(
   'Desactivada y todo vacío: la regla existente se elimina.',
 )
 
-/** The actions that set a shop's two push rules; each rule is stored as JSON text. */
 export const ruleActions = {
   paidRule: {
     label: l('留言规则', 'Buyer-message rule', 'Regla por mensaje'),

@@ -111,7 +111,6 @@ export const topicEndpoints = defineEndpoints({
   },
 })
 
-/** The record's key, as the call's address spells it. */
 const inAddress = { sellerNick: 'seller_nick', appId: 'app_id', op: 'op' } as const
 
 const notGranted = [
@@ -186,7 +185,6 @@ export const topicActions = {
   },
 } as const
 
-/** Dialogs of merchants about topics and pushes. */
 export const topicPanels = {
   pushes: {
     label: l('推送记录', 'Pushes', 'Envíos'),

@@ -1,14 +1,11 @@
 import { channels } from '@resources/terms/channels'
 import type { Label } from '@/declaration'
-import { type TopicEvent, topicEvents } from './topicEvents'
-import { eventFacts, type TopicGroup, type TopicRule } from './topicFacts'
+import { eventFacts, type TopicEvent, type TopicGroup, type TopicRule, topicEvents } from './topicFacts'
 
 export type { TopicGroup, TopicRule }
 
-/** A channel through which orders are synchronised. */
 export type Op = `${keyof typeof channels}`
 
-/** A message topic of a channel. */
 export interface Topic {
   /** `<channel prefix>_<event>`. */
   readonly topic: string
@@ -26,7 +23,6 @@ export interface Topic {
 
 type Natives = { readonly [E in TopicEvent]?: string }
 
-/** A channel's topics in display order, each with its native name. */
 interface Catalogue {
   readonly prefix: string
   readonly topics: Natives
@@ -168,7 +164,6 @@ export const topicsOf = (op: string): readonly Topic[] => {
 /** How many topics a new shop of the channel has on. */
 export const defaultTopics = (op: string): number => topicsOf(op).filter(({ isDefault }) => isDefault).length
 
-/** Rank of a topic: mandatory first, then defaults, then the rest, with the address change last among equals. */
 const weight = ({ isMandatory, isDefault, event }: Topic): number =>
   isMandatory ? 0 : !isDefault ? 3 : event === 'trade_address' ? 2 : 1
 

@@ -1,11 +1,10 @@
-import { topicEvents } from '@resources/merchant/merchant/topicEvents'
+import { topicEvents } from '@resources/merchant/merchant/topicFacts'
 import { channels } from '@resources/terms/channels'
 import { troubles } from '@resources/terms/troubles'
 import { choice, code, defineResource, integer, l, list, type RecordOf, text, timestamp } from '@/declaration'
 
 const ms = l('毫秒', 'ms', 'ms')
 
-/** The push log: what was sent to partners' servers about shops' orders, and with what result. */
 const pushLog = defineResource({
   name: 'pushLog',
   path: '/merchant/pushlog',

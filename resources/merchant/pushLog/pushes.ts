@@ -29,7 +29,6 @@ const sign = code({
   ),
 })
 
-/** What the platform sends to partners' servers. */
 export const pushes = definePushes({
   order: {
     label: l('订单消息推送', 'Push of an order message', 'Envío de un mensaje de pedido'),

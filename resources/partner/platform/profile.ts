@@ -119,7 +119,6 @@ export async function writeProfile(
   }
 }
 
-/** Increments the version and returns it. */
 export async function nextVersion({ sql, partnerId }: Store): Promise<number> {
   const [row] = await sql.query<{ version: number }>(
     'update partner_profile set version = version + 1 where partner_id = $1 returning version',
@@ -128,17 +127,12 @@ export async function nextVersion({ sql, partnerId }: Store): Promise<number> {
   return row?.version ?? 1
 }
 
-/**
- * While a profile is under review, the partner can sign in and read, but not send or move money.
- *
- * @throws Refusal 30003
- */
+/** While a profile is under review, the partner can sign in and read, but not send or move money. @throws Refusal 30003 */
 export async function refuseWhileReviewing(context: Store & Pick<RuleContext, 'refuse'>): Promise<void> {
   const { status } = await profileOf(context)
   if (status === 'REVIEWING') context.refuse(30003)
 }
 
-/** Seconds a review of the profile takes. */
 export const reviewSeconds = 120
 
 /** Ends a due review, and starts one that has no date yet. */

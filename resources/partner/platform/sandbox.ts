@@ -69,7 +69,6 @@ const starts: { readonly [username: string]: Start } = {
 
 const day = 86_400
 
-/** Initial profile, apps and WeChat of the sandbox partners. */
 export const seedPartner: NonNullable<PageRules['seed']> = async ({
   sql,
   partnerId,

@@ -6,9 +6,7 @@ import { formatTimestamp } from '@/declaration'
 import { topUpLimits } from '../scan.endpoints'
 import { refuseWhileReviewing } from './profile'
 
-/** Seconds an order can be paid. */
 const openSeconds = 15 * 60
-/** Most open orders of a partner. */
 const mostOpen = 5
 /** Seconds until the simulated payer has scanned the code, and has paid. */
 const scanSeconds = 4
@@ -20,7 +18,6 @@ export const unpaidCents = 15
 
 type State = 'NOTPAY' | 'USERPAYING' | 'SUCCESS' | 'CLOSED' | 'PAYERROR'
 
-/** An order for a top-up. */
 export interface TopUp {
   readonly out_trade_no: string
   readonly request_id: string
@@ -94,7 +91,6 @@ async function settle(context: Context, order: TopUp): Promise<TopUp> {
   return { ...order, trade_state, pay_time }
 }
 
-/** Updates all open orders and returns them. */
 export async function settleTopUps(context: Context): Promise<readonly TopUp[]> {
   const { sql, partnerId } = context
   const open = await sql.query<TopUp>(

@@ -1,7 +1,6 @@
 import type { EndpointRule, RuleContext } from '@mock/platform/areas/rules'
 import type { Partner } from '../profile.endpoints'
 
-/** Seconds a code can be scanned. */
 const openSeconds = 5 * 60
 /** Seconds until the simulated operator has scanned the code, and has confirmed it. */
 const scanSeconds = 4
@@ -39,7 +38,6 @@ type Context = Pick<RuleContext, 'sql' | 'partnerId' | 'now'>
 
 const unbound: Partner['wx_bind'] = { bound: false, nickname: '', headimgurl: '', bind_time: null }
 
-/** The partner's bound WeChat. */
 export async function bindingOf({
   sql,
   partnerId,
@@ -51,7 +49,6 @@ export async function bindingOf({
   return found ? { bound: true, ...found } : unbound
 }
 
-/** A picture with the last character of the name. */
 const pictureOf = (nickname: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#07835a"/><text x="32" y="43" font-size="30" text-anchor="middle" fill="#fff">${[...nickname].at(-1) ?? ''}</text></svg>`,
@@ -64,7 +61,6 @@ export const bindWechat = ({ sql, partnerId, now }: Context, openid: string, nic
     [partnerId, openid, nickname, pictureOf(nickname), now],
   )
 
-/** The WeChat that scans the code. */
 async function phoneOf({ sql, partnerId }: Context): Promise<{ openid: string; nickname: string }> {
   const [phone] = await sql.query<{ openid: string; nickname: string }>(
     'select openid, nickname from partner_wx_phone where partner_id = $1',
@@ -110,7 +106,6 @@ async function settle(context: Context, scene: Scene): Promise<Scene> {
   return { ...scene, bind_status }
 }
 
-/** Updates all open scenes. */
 export async function settleScenes(context: Context): Promise<void> {
   const { sql, partnerId } = context
   const open = await sql.query<Scene>(
@@ -164,7 +159,6 @@ const checkwxbindstatus: EndpointRule = async (context) => {
   return { bind_status, nickname, headimgurl, bind_time }
 }
 
-/** Removes the binding. Idempotent. */
 export const unbindWechat = ({ sql, partnerId }: Pick<Context, 'sql' | 'partnerId'>) =>
   sql.query('delete from partner_wx_bind where partner_id = $1', [partnerId])
 

@@ -17,7 +17,6 @@ const { getbindwxqrcode, checkwxbindstatus } = scanEndpoints
 type Scene = AnswerOf<typeof getbindwxqrcode> & Polled
 type Binding = AnswerOf<typeof checkwxbindstatus>
 
-/** Binds a WeChat by QR code. */
 const BindDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()

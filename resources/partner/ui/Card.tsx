@@ -46,7 +46,6 @@ const Frame = styled('section')(({ theme }) => ({
   },
 }))
 
-/** A titled section of the page with its buttons. */
 export const Card = ({
   title,
   actions,

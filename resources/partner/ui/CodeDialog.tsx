@@ -6,16 +6,12 @@ import { Notice } from '@/ui/Notice'
 import { CodeInput, isCode } from './CodeInput'
 import { texts } from './texts'
 
-/** The code is wrong or expired. */
 const codeCodes: readonly number[] = [60211, 60212]
 
 interface CodeDialogProps {
   readonly title: string
-  /** Consequences of the action. */
   readonly warning: string
-  /** Label of the button. */
   readonly action: string
-  /** Performs the action; a failure is shown in the dialog. */
   readonly onConfirm: (code: string) => Promise<void>
   readonly onClose: () => void
 }

@@ -23,7 +23,6 @@ const pauseOf = (answer: unknown): number =>
 
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text)
 
-/** Input for a code sent to the operator's mobile, with the button that sends it. */
 export const CodeInput = ({
   value,
   error,
@@ -31,7 +30,6 @@ export const CodeInput = ({
   onChange,
 }: {
   value: string
-  /** The platform's objection. */
   error: string | undefined
   autoFocus?: boolean
   onChange: (code: string) => void

@@ -27,7 +27,6 @@ const Fact = ({ partner, name }: { partner: Partner; name: Name }) => {
   )
 }
 
-/** Values of the partner with their labels. */
 export const FactList = ({
   partner,
   names,
@@ -36,9 +35,7 @@ export const FactList = ({
 }: {
   partner: Partner
   names: readonly Name[]
-  /** Shown after a value. */
   more?: { readonly [N in Name]?: ReactNode }
-  /** Further labels and values. */
   children?: ReactNode
 }) => {
   const say = useSay()

@@ -7,14 +7,34 @@ import { ask } from '@/platform/endpoint'
 import { useDraft } from '@/screens/page'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { letsThrough, mostIps, readIpList } from '../network'
+import { type IpFault, ipFault, letsThrough, mostIps, readIpList } from '../network'
 import { type Partner, profileEndpoints } from '../profile.endpoints'
-import { complaintsOf, isListable } from './ipLines'
 import { SaveFailure } from './SaveFailure'
 import { texts } from './texts'
 import { useUpdatePartner } from './usePartner'
 
-/** Least lines visible. */
+export interface IpComplaint {
+  readonly line: number
+  readonly entry: string
+  readonly fault: IpFault | 'twice'
+}
+
+/** The first problem of each line. Repeated entries are reported, too, though they do no harm. */
+export const complaintsOf = (text: string): readonly IpComplaint[] => {
+  const seen = new Set<string>()
+  return text.split('\n').flatMap((written, line): IpComplaint[] => {
+    const { entries, faults } = readIpList(written)
+    const [fault] = faults
+    const twice = entries.find((entry) => seen.has(entry))
+    for (const entry of entries) seen.add(entry)
+    if (fault) return [{ line, ...fault }]
+    return twice === undefined ? [] : [{ line, entry: twice, fault: 'twice' }]
+  })
+}
+
+/** Whether an address can be on a white list. */
+export const isListable = (address: string): boolean => ipFault(address) === undefined
+
 const fewestLines = 6
 
 // Text and problems have the same line height, so that each problem is beside its line.
@@ -59,7 +79,6 @@ const Lines = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Editor for the white list as text. */
 const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()

@@ -9,15 +9,35 @@ import { useSearchParams } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { useMay } from '@/screens/kinds/kit'
-import { usePart } from '@/screens/latePart'
+import { early, useLatePart, usePart } from '@/screens/latePart'
 import { Notice } from '@/ui/Notice'
 import { type Partner, partnerFields } from '../profile.endpoints'
 import { BalanceCard, IpCard, ProfileCard, WechatCard } from './cards'
 import { PushCard } from './PushCard'
-import { ResetSecret } from './ResetSecret'
 import { TableCard } from './TableCard'
 import { texts } from './texts'
 import { usePartnerInfo } from './usePartner'
+
+const load = () => import('./SecretDialog')
+
+export const ResetSecret = ({ app }: { app: Partner['apps'][number] }) => {
+  const say = useSay()
+  const { Part, open, close } = useLatePart(load)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        onClick={open}
+        aria-label={`${say(texts.resetSecret)} ${app.app_name}`}
+        {...early(load)}
+      >
+        {say(texts.resetSecret)}
+      </Button>
+      {Part && <Part app={app} onClose={close} />}
+    </>
+  )
+}
 
 // Two columns that balance whatever the cards' heights; wide cards span both.
 const Columns = styled('div')(({ theme }) => ({
@@ -35,7 +55,6 @@ const loadTopUp = () => import('./TopUpDialog')
 /** Opens the top-up dialog by address: `?topup=1`. */
 const topUpParam = 'topup'
 
-/** The partner's own page. */
 const PartnerInfo = () => {
   const say = useSay()
   const may = useMay()

@@ -17,7 +17,6 @@ import { checkWords, refusalWords } from './pushCheck'
 import { texts } from './texts'
 import { useUpdatePartner } from './usePartner'
 
-/** The result of a test. */
 interface Outcome {
   readonly ok: boolean
   readonly words: string
@@ -29,7 +28,6 @@ const CheckResult = ({ outcome }: { outcome: Outcome | undefined }) => (
   </span>
 )
 
-/** Tests the saved address and shows the receiver's answer. */
 const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url: string }) => {
   const say = useSay()
   const [busy, setBusy] = useState(false)

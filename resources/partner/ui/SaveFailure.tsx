@@ -9,11 +9,7 @@ import { usePartnerInfo } from './usePartner'
 /** Somebody else has saved the profile since it was loaded. */
 const staleVersion = 10007
 
-/**
- * Why saving failed.
- *
- * @param props.onReload loads the newer profile and keeps the input
- */
+/** Why saving failed. @param props.onReload loads the newer profile and keeps the input */
 export const SaveFailure = ({
   failure,
   onReload,

@@ -1,12 +1,42 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { encode } from 'uqr'
 import { useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
-import { QrCode } from './QrCode'
 import { scanTexts } from './scanTexts'
 import { clockOf, useCountdown } from './useCountdown'
+
+// Dark on white in every theme: cameras cannot read it otherwise.
+const Ground = styled('svg')({
+  display: 'block',
+  width: 208,
+  height: 208,
+  borderRadius: 6,
+  backgroundColor: '#ffffff',
+  '&[data-faint]': { opacity: 0.12 },
+})
+
+/** A QR code, rendered locally so that no server learns the text. */
+const QrCode = ({ text, name, faint }: { text: string; name: string; faint: boolean }) => {
+  const { size, path } = useMemo(() => {
+    const { size, data } = encode(text, { ecc: 'M', border: 2 })
+    const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    return { size, path: squares.join('') }
+  }, [text])
+  return (
+    <Ground
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={name}
+      shapeRendering="crispEdges"
+      data-faint={faint || undefined}
+    >
+      <path d={path} fill="#000000" />
+    </Ground>
+  )
+}
 
 const Column = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -33,20 +63,15 @@ const Place = styled('div')(({ theme }) => ({
 }))
 
 interface ScanCodeProps {
-  /** Undefined while it is loading. */
   readonly code: { readonly text: string; readonly name: string; readonly end: number } | undefined
-  /** Instructions or progress. */
   readonly word: ReactNode
   /** Why it can no longer be scanned. */
   readonly over: { readonly severity: 'warning' | 'error'; readonly text: string } | undefined
-  /** It was scanned. */
   readonly scanned: boolean
   readonly onAgain: () => void
-  /** Set if the network fails. */
   readonly onRetry: (() => void) | undefined
 }
 
-/** A QR code with its instructions, countdown and state. */
 export const ScanCode = ({ code, word, over, scanned, onAgain, onRetry }: ScanCodeProps) => {
   const say = useSay()
   const left = useCountdown(over ? undefined : code?.end)

@@ -22,7 +22,6 @@ interface Rows<R extends WireRecord> {
 
 interface TableCardProps<R extends WireRecord> extends Rows<R> {
   readonly title: string
-  /** Shown if there are no rows. */
   readonly none: string
 }
 

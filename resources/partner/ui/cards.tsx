@@ -10,7 +10,7 @@ import { early, useLatePart } from '@/screens/latePart'
 import { mostIps } from '../network'
 import { type Partner, partnerFields, wechatReceiver } from '../profile.endpoints'
 import { Card } from './Card'
-import type { EditName } from './edits'
+import type { EditName } from './EditDialog'
 import { FactList } from './FactList'
 import { texts } from './texts'
 
@@ -23,7 +23,6 @@ const loadIps = () => import('./IpDialog')
 const loadBind = () => import('./BindDialog')
 const loadUnbind = () => import('./UnbindDialog')
 
-/** The button that opens the form for a part of the profile. */
 export const EditButton = ({ partner, name, label }: CardProps & { name: EditName; label: string }) => {
   const may = useMay()
   const { Part, open, close } = useLatePart(loadEdit)
@@ -58,7 +57,6 @@ export const ProfileCard = ({ partner }: CardProps) => {
 
 const Amount = styled('strong')({ fontSize: 24, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 
-/** Receivers of the low-balance alert. */
 const Receivers = ({ partner }: CardProps) => {
   const say = useSay()
   const { alert_receivers: receivers } = partner

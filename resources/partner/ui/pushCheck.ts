@@ -7,7 +7,6 @@ import { texts } from './texts'
 /** The receiver did not answer as expected; the refusal contains its answer. */
 const failedCheck = 30007
 
-/** The result of a test event in words. */
 export const checkWords = (say: Say, { ok, http_status: status, cost_ms: ms }: PushCheck): string => {
   const values = { status: status ?? untoldFigure, ms: ms ?? untoldFigure }
   if (ok) return say(texts.checkOk, values)
@@ -23,7 +22,6 @@ const isCheck = (value: unknown): value is PushCheck =>
   'ok' in value &&
   'http_status' in value
 
-/** Why a receiver was refused; if it was tested, the result in the operator's language. */
 export const refusalWords = (say: Say, error: unknown): string => {
   if (error instanceof PlatformError && error.code === failedCheck) {
     const { data } = error

@@ -1,6 +1,5 @@
 import { l } from '@/declaration'
 
-/** Texts of the QR code dialogs. */
 export const scanTexts = {
   topUp: l('账户充值', 'Top up', 'Recargar saldo'),
   amount: l('充值金额', 'Amount', 'Importe'),

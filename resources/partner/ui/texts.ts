@@ -1,6 +1,5 @@
 import { l } from '@/declaration'
 
-/** Texts of the page, its cards and its forms. */
 export const texts = {
   title: l('个人信息', 'Personal info', 'Mis datos'),
   retry: l('重试', 'Try again', 'Reintentar'),

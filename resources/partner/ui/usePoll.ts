@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlatformError } from '@/platform/errors'
 import { type Poll, startPoll } from './poll'
 
-/** A polled process. */
 export interface Polled {
   readonly id: string
   readonly begin: number

@@ -15,16 +15,13 @@ import { type Polled, usePoll } from './usePoll'
 
 const { getpayqrcode, checkpaymentstatus, closepayqrcode } = scanEndpoints
 
-/** Amount and channel of a top-up. */
 export type Wanted = Pick<InputOf<typeof getpayqrcode>, 'amount_fen' | 'pay_channel'>
 
 type Order = AnswerOf<typeof getpayqrcode> & Polled & Wanted
 type Paid = AnswerOf<typeof checkpaymentstatus>
 
-/** An expired order cannot get a new code. */
 const expiredCode = 31003
 
-/** How long the success message is shown, ms. */
 const successShown = 2000
 
 /** A top-up: gets the code, polls until it is paid or expired, and reports the result. */

@@ -25,7 +25,6 @@ const soon = 4 * 3600
 const orderNo = l('商户订单号', 'Merchant order no.', 'N.º de pedido')
 const channelNo = l('渠道交易号', 'Channel no.', 'N.º del canal')
 
-/** Consumer complaints to the payment channel, in the channel's vocabulary. */
 const complaint = defineResource({
   name: 'complaint',
   path: '/pay/complaintlist',

@@ -1,7 +1,6 @@
 import { code, defineEndpoints, integer, l, list, text } from '@/declaration'
 
 export const complaintEndpoints = defineEndpoints({
-  /** The people that complaints can be assigned to. */
   colleagues: {
     label: l('可分配的同事', 'Colleagues', 'Colegas'),
     call: 'GET /user/complainthandlers',
@@ -11,7 +10,6 @@ export const complaintEndpoints = defineEndpoints({
         fields: {
           assignee: text({ label: l('处理人', 'Handler', 'Responsable') }),
           username: code({ label: l('账号', 'Account', 'Cuenta') }),
-          /** How many open complaints they have. */
           open: integer({ label: l('未完结', 'Open', 'Abiertas') }),
         },
       }),

@@ -16,7 +16,6 @@ export const userTags = {
   HIGH_RISK: { ...l('高风险', 'High risk', 'Alto riesgo'), tone: 'error' },
 } as const
 
-/** Who acted, as the channel puts it. */
 export const operators = {
   投诉人: l('投诉人', 'Payer', 'Pagador'),
   商家: l('商家', 'Merchant', 'Comercio'),
@@ -24,7 +23,6 @@ export const operators = {
   微信支付客服: l('微信支付客服', 'WeChat Pay support', 'Soporte de WeChat Pay'),
 } as const
 
-/** Events in a complaint's history. */
 export const operateTypes = {
   USER_CREATE_COMPLAINT: l('用户提交投诉', 'Complaint opened', 'Reclamación abierta'),
   USER_CONTINUE_COMPLAINT: l('用户继续投诉', 'Complaint continued', 'Reclamación continuada'),
@@ -55,7 +53,6 @@ export const operateTypes = {
   SERVICE_ORDER_COMPLETE: l('服务单完成', 'Service order done', 'Orden de servicio completada'),
 } as const
 
-/** A complaint's history, oldest first. */
 export const complaintHistory = object({
   label: l('协商历史', 'History', 'Historial'),
   fields: {

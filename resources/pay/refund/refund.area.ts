@@ -2,7 +2,6 @@ import { channels, payChannels } from '@resources/terms/channels'
 import { choice, code, defineResource, l, money, type RecordOf, text } from '@/declaration'
 import { failedRefunds, refundFields } from './refunds'
 
-/** Refunds of all trades: what is pending, and what failed and needs attention. */
 const refund = defineResource({
   name: 'refund',
   path: '/pay/refundlist',

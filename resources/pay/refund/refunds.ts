@@ -1,6 +1,5 @@
 import { choice, code, integer, l, money, text, timestamp } from '@/declaration'
 
-/** States of a refund: accepted is not paid; a failed one can be tried again under its number. */
 export const refundStates = {
   PROCESSING: { ...l('退款处理中', 'Processing', 'En proceso'), tone: 'info' },
   SUCCESS: { ...l('退款成功', 'Refunded', 'Reembolsado'), tone: 'success' },

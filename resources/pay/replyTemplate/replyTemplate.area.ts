@@ -11,7 +11,6 @@ import {
   timestamp,
 } from '@/declaration'
 
-/** Prepared replies for support staff. */
 const replyTemplate = defineResource({
   name: 'replyTemplate',
   path: '/pay/replytemplate',

@@ -17,7 +17,6 @@ import { tradeActions } from './trade.actions'
 
 const paid = { in: ['SUCCESS', 'REFUND', 'FINISHED'] } as const
 
-/** Payments made by buyers, with their refunds and payment notices. */
 const trade = defineResource({
   name: 'trade',
   path: '/pay/tradelist',

@@ -19,7 +19,6 @@ import { finalCodes, smsCodes, unsentCodes } from './smsCodes'
 /** Submitted messages; these count and are charged. */
 export const charged = { status: { notIn: ['SCHEDULED', 'CANCELED'] } } as const
 
-/** Text messages, one record per number. */
 const sms = defineResource({
   name: 'sms',
   path: '/sendsms/smslist',

@@ -2,7 +2,6 @@ import { code, defineEndpoints, integer, l, money, tags } from '@/declaration'
 
 const task_id = code({ label: l('任务', 'Task', 'Tarea'), max: 20 })
 
-/** Calls about messages, besides their list. */
 export const smsEndpoints = defineEndpoints({
   /** Up to 5 minutes before the planned time (41029); releases the reserved amount. */
   cancelsms: {

@@ -1,7 +1,5 @@
 import { type Label, l } from '@/declaration'
 
-/** Carriers' report codes, and whether sending again can help. */
-
 const nobody = l('空号或停机', 'Unknown or dead number', 'Número inexistente')
 const off = l('关机或暂停服务', 'Phone off or suspended', 'Teléfono apagado')
 const optedOut = l('用户已退订', 'Opted out', 'Dado de baja')

@@ -1,13 +1,9 @@
 import { isPlain, type TemplateType, type VariableAttr } from '@resources/sms/template/templateRules'
 import { prices, type Service } from '@resources/terms/services'
 
-/** Text, length and price of a message; shared by console and platform. */
-
-/** The type of a message's template, which determines its price. */
 export type SmsType = TemplateType
 export type { VariableAttr }
 
-/** Values by variable name. */
 export type SmsParam = { readonly [variable: string]: string }
 
 /** Most characters of a message, including the signature. */
@@ -17,7 +13,6 @@ export const mostMobiles = 1000
 export const maxRows = 10_000
 /** Most messages a partner may submit per day. */
 export const dailySms = 50_000
-/** Most unmasked numbers in one answer (10008). */
 export const mostNumbers = 5000
 
 const variable = /\$\{([A-Za-z][A-Za-z0-9]*)\}/g
@@ -53,7 +48,6 @@ export const measure = (
 /** The service a message type is charged as. */
 export const serviceOf = (type: SmsType): Extract<Service, `SMS_${string}`> => `SMS_${type}`
 
-/** Price in li. */
 export const costOf = (parts: number, type: SmsType): number =>
   parts * (prices[serviceOf(type)].unit_price_li ?? 0)
 
@@ -80,7 +74,6 @@ const rules: { readonly [A in VariableAttr]: (value: string) => boolean } = {
   OTHER: isPlain,
 }
 
-/** Most characters of a value. */
 export const longestValue = 35
 
 /**

@@ -44,7 +44,6 @@ const message = {
   rows,
 } as const
 
-/** Calls of the page that sends text messages. */
 export const sendSmsEndpoints = defineEndpoints({
   previewsms: {
     label: l('预览短信', 'Preview an SMS', 'Ver el SMS'),
@@ -94,7 +93,6 @@ export const sendSmsEndpoints = defineEndpoints({
       rejected: list({
         label: l('被拒号码', 'Rejected numbers', 'Números rechazados'),
         fields: {
-          /** Index among the numbers of the call, from 0. */
           row: integer({ label: l('序号', 'Row', 'Fila') }),
           mobile,
           code: integer({ label: l('错误码', 'Code', 'Código') }),

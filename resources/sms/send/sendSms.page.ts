@@ -1,7 +1,6 @@
 import { definePage, l } from '@/declaration'
 import { sendSmsEndpoints } from './sendSms.endpoints'
 
-/** The page that sends text messages. */
 export default definePage({
   name: 'sendSms',
   path: '/sendsms/sendsms',

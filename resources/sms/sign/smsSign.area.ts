@@ -4,9 +4,11 @@ import {
   lockedInReview,
   reviewButtons,
   reviewFields,
+  signReasons,
+  unproven,
+  unrelatedName,
   withdrawal,
 } from '@resources/terms/review'
-import { signReasons, unproven, unrelatedName } from '@resources/terms/reviewReasons'
 import {
   boolean,
   choice,
@@ -20,7 +22,6 @@ import {
   text,
 } from '@/declaration'
 
-/** Allowed uses of a signature. */
 export const signTypes = {
   COMMON: l('通用', 'General', 'General'),
   CODE: l('验证码', 'Codes only', 'Solo códigos'),
@@ -48,7 +49,6 @@ const lacksProof = [
   { sign_source: { not: 'COMPANY' }, files: { set: false } },
 ] as const
 
-/** Signatures: the sender's name in 【】 at the start of every text message. */
 export default defineResource({
   name: 'smsSign',
   path: '/sendsms/smssign',

@@ -1,15 +1,17 @@
 import {
   editableInReview,
   lockedInReview,
+  marketing,
+  noOptOut,
   reviewButtons,
   reviewFields,
+  templateReasons,
   withdrawal,
+  wrongAttribute,
 } from '@resources/terms/review'
-import { marketing, noOptOut, templateReasons, wrongAttribute } from '@resources/terms/reviewReasons'
 import { choice, code, defineResource, integer, l, list, multiline, removal, text } from '@/declaration'
 import { templateTypes, variableAttrs } from './templateRules'
 
-/** Templates of text messages, with the variables that each message fills. */
 export default defineResource({
   name: 'smsTemplate',
   path: '/sendsms/smstemplete',

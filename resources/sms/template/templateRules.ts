@@ -12,7 +12,6 @@ export const signNamePattern = '(?!\\d+$)(?!.*(?:测试|[Tt][Ee][Ss][Tt]))[\\p{S
 /** Whether a text is a valid signature name (41001). */
 export const isSignName = (name: string): boolean => new RegExp(`^(?:${signNamePattern})$`, 'u').test(name)
 
-/** Types of templates; each has its own rules. */
 export const templateTypes = {
   CODE: l('验证码', 'Code', 'Código'),
   NOTICE: l('通知', 'Notice', 'Aviso'),
@@ -58,16 +57,13 @@ export const mostCharacters = 500
 export const optOut = '拒收请回复R'
 const codeWords = ['验证码', '注册码', '校验码', '动态码']
 
-/** A violation of the rules. */
 export interface TemplateProblem {
   readonly code: 41011 | 41012 | 41013 | 41014 | 41015 | 41018
-  /** Values for the message's placeholders. */
   readonly params: { readonly var?: string; readonly word?: string }
   /** Its range in the content, in UTF-16 units; the end of the text if something is missing. */
   readonly at: readonly [from: number, before: number]
 }
 
-/** A variable in the text, well formed or not. */
 interface Mark {
   readonly name: string
   readonly from: number
@@ -98,7 +94,6 @@ const link = new RegExp(
   String.raw`(?:https?:\/\/|www\.)[^\s，。；！、）]+|(?:[a-z0-9-]|\$\{\w*\})+(?:\.[a-z0-9-]+)*\.(?:(?:${endings})\b(?:\/[^\s，。；！、）]*)?|[a-z]{2,}\/[^\s，。；！、）]*)`,
   'gi',
 )
-/** Phone numbers and account names. */
 const contact =
   /(?<!\d)1[3-9]\d{9}(?!\d)|(?<!\d)0\d{2,3}-?\d{7,8}(?!\d)|(?<!\d)400-?\d{3}-?\d{4}(?!\d)|(?:QQ|qq|微信|薇信|加V|加v|wechat)(?:号|群)?[:：]?\s*[A-Za-z0-9_-]{5,}/g
 
@@ -119,7 +114,6 @@ const wordsIn = (content: string, words: readonly string[]): readonly Forbidden[
 const matchesIn = (content: string, pattern: RegExp): readonly Forbidden[] =>
   Array.from(content.matchAll(pattern), ({ 0: word, index }) => ({ word, from: index }))
 
-/** What templates of each type must not contain. */
 const forbidden: { readonly [T in TemplateType]: (content: string) => readonly Forbidden[] } = {
   CODE: (content) => [
     ...matchesIn(content, link),

@@ -1,8 +1,7 @@
 import { cellOf, type KindName, type Locale, valueAt, type WireRecord } from '@/declaration'
 import type { TableColumn } from '../table'
-import { cellXml, columnName, headerCellXml, rowMark } from './cells'
+import { cellXml, columnName, headerCellXml, rowMark, xmlHead, xmlText } from './cells'
 import { sheetNamespace } from './workbook'
-import { xmlHead, xmlText } from './xml'
 
 /** Widths in characters. */
 const narrow = 12

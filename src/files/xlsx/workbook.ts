@@ -1,6 +1,5 @@
 import type { CellForm } from '@/declaration'
-import { styledForms } from './cells'
-import { xmlHead, xmlText } from './xml'
+import { styledForms, xmlHead, xmlText } from './cells'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const packages = 'http://schemas.openxmlformats.org/package/2006'

@@ -1,8 +1,8 @@
 import { loadAccountSpeech } from '@/i18n/accountTexts'
 import { currentLocale } from '@/platform/language'
 import type { PublicPath } from '@/platform/redirect'
-import type { Welcome } from '../login/welcome'
-import { showPublicPage } from '../PublicLanguage'
+import type { Welcome } from '../login/LoginPage'
+import { showPublicPage } from '../root'
 import './account.css'
 
 /* The public pages besides sign-in. Everyone may use them: a signed-in operator can also register an account or
@@ -12,7 +12,6 @@ const forms = {
   '/resetpwd': () => import('../recovery/RecoveryPage').then(({ RecoveryPage }) => RecoveryPage),
 }
 
-/** @param onDone shows the sign-in page, whose address is already in the address bar */
 async function showForm(path: keyof typeof forms, onDone: (welcome: Welcome) => void): Promise<void> {
   const [Page, initial] = await Promise.all([forms[path](), loadAccountSpeech(currentLocale())])
   // The query names the page the visitor wanted; signing in leads there.
@@ -37,12 +36,7 @@ async function showAuthRedirect(): Promise<void> {
   )
 }
 
-/**
- * Shows the public page at a path.
- *
- * @param onDone shows the sign-in page after a registration or a password reset
- * @throws the import error when a part of the page cannot be loaded
- */
+/** @param onDone shows the sign-in page after a registration or a password reset */
 export const showAccountPage = (
   path: Exclude<PublicPath, '/login'>,
   onDone: (welcome: Welcome) => void,

@@ -2,8 +2,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError, TransportError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
-import type { Rules, Values } from '../fields/rules'
-import { type Problem, useChecks } from '../fields/useChecks'
+import { type Problem, type Rules, useChecks, type Values } from '../fields/useChecks'
 
 /** What these codes mean: `resources/README.md#error-codes`. */
 const wrongParameter = 10001
@@ -25,22 +24,15 @@ const fieldBySpokenName: Readonly<Record<string, string>> = {
 
 type AccountFormOptions<Name extends string> = {
   rules: Rules<Name>
-  /** The field that an error code is about. */
   fieldByCode: Readonly<Record<number, Name>>
-  /**
-   * Sends the form.
-   *
-   * @param requestId stays the same when a request that may have arrived is repeated
-   */
+  /** @param requestId stays the same when a request that may have arrived is repeated */
   submit: (values: Values<Name>, requestId: string) => Promise<void>
   onDone: (values: Values<Name>) => void
-  /** Receives messages that do not belong to a field. */
   onError: (message: string) => void
 }
 
 /**
- * A form that is validated, sent once, and never loses its input. A refusal by the platform shows beside its field as
- * well as in the toast.
+ * A form that is validated, sent once, and never loses its input. A refusal shows beside its field and in the toast.
  */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
   const { rules, fieldByCode, submit, onDone, onError } = options
@@ -102,7 +94,6 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
 
   return {
     busy,
-    /** The error of a field, in the page's language. */
     errorOf: (name: Name) => shown(problems[name]),
     valid,
     clear,

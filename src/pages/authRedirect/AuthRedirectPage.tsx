@@ -1,16 +1,32 @@
 import { useSay } from '@/i18n/useSay'
 import { PublicFrame } from '../PublicFrame'
-import { handOverCode } from './handOverCode'
 
-export { handOverCode }
+/** Where the window that started the authorisation expects the answer; the admin consoles share this key. */
+const codeKey = 'x-admin-oauth-code'
+/** A longer query is not a code and a state. */
+const longestAnswer = 2000
 
-type AuthRedirectPageProps = {
-  /** Whether a code arrived and was handed over. */
-  done: boolean
+/**
+ * Hands an authorisation's answer to the window that waits for it, through a `storage` event that carries the query.
+ * Nothing is left in the storage.
+ *
+ * @returns whether there was a code to hand over
+ */
+export function handOverCode(search: string): boolean {
+  const answer = search.replace(/^\?/, '')
+  if (!new URLSearchParams(answer).get('code') || answer.length > longestAnswer) return false
+  try {
+    localStorage.setItem(codeKey, answer)
+    localStorage.removeItem(codeKey)
+    return true
+  } catch {
+    // Without storage there is no way to tell the other window.
+    return false
+  }
 }
 
 /** Shows how an authorisation on another platform ended, in case the window could not close itself. */
-export function AuthRedirectPage({ done }: AuthRedirectPageProps) {
+export function AuthRedirectPage({ done }: { done: boolean }) {
   const say = useSay()
   return (
     <PublicFrame title={say('account.authTitle')}>

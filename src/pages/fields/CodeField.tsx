@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef, useState, useSyncExternalStore } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { AccountTexts } from '@/i18n/zh/account'
+import type { CodeSent } from '@/platform/answer'
 import { type CodeScene, codeCountdown } from '@/platform/codeCountdown'
-import type { CodeSent } from '@/platform/codeSent'
 import { PlatformError } from '@/platform/errors'
 import { Field } from './Field'
 
@@ -15,13 +15,10 @@ type CodeFieldProps = {
   sentText?: keyof AccountTexts
   error: string | undefined
   input: ComponentProps<'input'>
-  /** Requests a code; returns undefined when a required field is missing. */
   send: () => Promise<CodeSent | undefined>
-  /** Called when no code could be sent. */
   onFailure: (error: unknown) => void
 }
 
-/** The code of a text message and the button that requests it, at most once a minute even after a reload. */
 export function CodeField({ scene, sentText = 'codeSent', error, input, send, onFailure }: CodeFieldProps) {
   const say = useSay()
   const countdown = codeCountdown(scene)

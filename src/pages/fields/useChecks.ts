@@ -1,20 +1,97 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import type { AccountTexts } from '@/i18n/zh/account'
-import type { Rule, Rules, Values } from './rules'
 
-/** What is wrong with a field: a key of the page's texts, or the platform's message. */
+export type Values<Name extends string> = Readonly<Record<Name, string>>
+
+export interface Rule<Name extends string> {
+  /** Normalises the input; by default it is used as typed. */
+  readonly clean?: (typed: string) => string
+  /** The key of the page's text that says what is wrong with a clean value. */
+  readonly problem: (value: string, values: Values<Name>) => keyof AccountTexts | undefined
+  /** Another field that the value is compared with; a change there checks this field again. */
+  readonly against?: Name
+}
+
+export type Rules<Name extends string> = Readonly<Record<Name, Rule<Name>>>
+
+const trimmed = (typed: string) => typed.trim()
+/** Input methods may produce full-width digits, and pasted numbers may contain spaces. */
+const digits = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
+const mobileDigits = (typed: string) => digits(typed).replace(/^(\+|00)86/, '')
+
+/** Counts characters as people and the platform do: an emoji is one. */
+const lengthOf = (text: string): number => [...text].length
+
+const matching = (
+  pattern: RegExp,
+  missing: keyof AccountTexts | undefined,
+  wrong: keyof AccountTexts,
+): ((value: string) => keyof AccountTexts | undefined) => {
+  return (value) => (value === '' ? missing : pattern.test(value) ? undefined : wrong)
+}
+
+export const nameRule = (
+  min: number,
+  max: number,
+  missing: keyof AccountTexts,
+  wrong: keyof AccountTexts,
+): Rule<never> => ({
+  clean: trimmed,
+  problem: (value) => {
+    const length = lengthOf(value)
+    if (length === 0) return missing
+    return length < min || length > max ? wrong : undefined
+  },
+})
+
+export const mobileRule: Rule<never> = {
+  clean: mobileDigits,
+  problem: matching(/^1[3-9]\d{9}$/, 'mobileMissing', 'mobileWrong'),
+}
+
+export const vcodeRule: Rule<never> = {
+  clean: digits,
+  problem: matching(/^\d{6}$/, 'vcodeMissing', 'vcodeWrong'),
+}
+
+export const usernameRule: Rule<never> = {
+  clean: trimmed,
+  problem: matching(/^[A-Za-z]\w{3,19}$/, 'usernameMissing', 'usernameWrong'),
+}
+
+export const inviteRule: Rule<never> = {
+  clean: trimmed,
+  problem: matching(/^[A-Za-z0-9]{6,12}$/, undefined, 'invite_codeWrong'),
+}
+
+/** A new password, used exactly as typed. */
+export const passwordRule: Rule<never> = {
+  problem: (value) => {
+    if (value === '') return 'passwordMissing'
+    return lengthOf(value) < 6 || lengthOf(value) > 20 ? 'passwordWrong' : undefined
+  },
+}
+
+export const againRule = <Name extends string>(password: Name): Rule<Name> => ({
+  against: password,
+  problem: (value, values) => {
+    if (value === '') return 'passwordAgainMissing'
+    return value === values[password] ? undefined : 'passwordAgainWrong'
+  },
+})
+
+export const chosenRule = (missing: keyof AccountTexts): Rule<never> => ({
+  problem: (value) => (value === '' ? missing : undefined),
+})
+
 export type Problem = { readonly key: keyof AccountTexts } | { readonly message: string }
 
-/** By field name. */
 type Problems = Readonly<Record<string, Problem | undefined>>
 
 const byName = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
 
-/**
- * Validates a form: each field when it loses focus, all of them before sending. The DOM holds the values, so that no
- * re-render can lose them.
- */
+/** Validates fields when they lose focus and before sending. The DOM holds the values: no re-render can lose them. */
 export function useChecks<Name extends string>(rules: Rules<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -71,16 +148,12 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
   return {
     form,
     problems,
-    /** Handlers for the form; they cover all fields. */
     events: { onBlur, onInput },
-    /** Shows the platform's objection to a field and focuses the field. */
     refuse: (name: Name, problem: Problem) => {
       tell(name, problem)
       focusFirst([name])
     },
-    /** Clears a field's error. */
     clear: (name: Name) => tell(name),
-    /** Whether the form has any input that leaving the page would lose. */
     isFilledIn: () => Object.values(values()).some((value) => value !== ''),
     /** The value of one valid field; otherwise shows the error, focuses the field and returns undefined. */
     valid: (name: Name): string | undefined => {

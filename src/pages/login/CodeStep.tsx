@@ -7,8 +7,7 @@ import { codeCountdown } from '@/platform/codeCountdown'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { type Credentials, sendLoginCode } from '@/platform/signIn'
 import { CodeField } from '../fields/CodeField'
-import { vcodeRule } from '../fields/rules'
-import type { Problem } from '../fields/useChecks'
+import { type Problem, vcodeRule } from '../fields/useChecks'
 import '../account/account.css'
 
 /** The name or password is wrong, or no longer good enough for a code. */
@@ -18,11 +17,7 @@ const aboutTheCode: readonly number[] = [60211, 60212]
 export interface CodeStepHandle {
   /** The code to send; when it is not valid, shows why and returns undefined. */
   code(): string | undefined
-  /**
-   * Shows why the platform refused the code, or that it did not answer.
-   *
-   * @returns false when the refusal is about the name or the password
-   */
+  /** Shows why the code was not accepted; false when the refusal is about the name or the password. */
   refused(error: unknown): boolean
 }
 
@@ -33,13 +28,11 @@ interface CodeStepProps {
   /** The masked number that the code goes to; '' when it is not disclosed. */
   mobileMask: string
   busy: boolean
-  /** The name and password from the first step. */
   credentials: () => Credentials
   onError: (message: string) => void
   onBack: () => void
 }
 
-/** The second step of an unusual sign-in: a code sent by text message. */
 function CodeStep(props: CodeStepProps) {
   const { ref, initialSpeech, mobileMask, busy, credentials, onError, onBack } = props
   const { locale, setLocale } = useLanguage()
@@ -127,17 +120,13 @@ function CodeStep(props: CodeStepProps) {
   )
 }
 
-/** The step, ready to render. */
 export interface Check {
   readonly CodeStep: typeof CodeStep
   readonly initialSpeech: Speech
   readonly mobileMask: string
 }
 
-/**
- * @param another whether the account has changed: the pause between codes is per account
- * @throws the import error when a part of the page cannot be loaded
- */
+/** @param another whether the account has changed: the pause between codes is per account */
 export async function prepareCheck(locale: Locale, mobileMask: string, another: boolean): Promise<Check> {
   const initialSpeech = await loadAccountSpeech(locale)
   if (another) codeCountdown('login').start(0)

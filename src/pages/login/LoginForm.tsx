@@ -1,11 +1,9 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '@/i18n/useSay'
-import { Field } from '../fields/Field'
-import { PasswordField } from '../fields/PasswordField'
+import { Field, PasswordField } from '../fields/Field'
 import type { Check, CodeStepHandle } from './CodeStep'
 
 type LoginFormProps = {
-  /** Initial value. */
   username?: string
   /** Called on every keystroke, so keep it cheap. */
   onTyping: () => void
@@ -16,7 +14,6 @@ type LoginFormProps = {
 
 type FieldName = 'username' | 'password'
 
-/** Thrown when a part of the page fails to load. */
 const lostPart = {}
 
 /**
@@ -33,7 +30,6 @@ export function LoginForm({ username, onTyping, onSignedIn, onError }: LoginForm
   const usernameRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
   const stepRef = useRef<CodeStepHandle>(null)
-  /** The account that last needed a code. */
   const checkedName = useRef<string>(undefined)
 
   const credentials = () => ({
@@ -41,7 +37,6 @@ export function LoginForm({ username, onTyping, onSignedIn, onError }: LoginForm
     password: passwordRef.current?.value ?? '',
   })
 
-  /** Focuses the first empty field, or the password. */
   const focusField = useCallback(() => {
     const inputs = [usernameRef.current, passwordRef.current]
     const input = inputs.find((one) => !one?.value.trim()) ?? passwordRef.current
@@ -62,11 +57,6 @@ export function LoginForm({ username, onTyping, onSignedIn, onError }: LoginForm
     return () => removeEventListener('beforeunload', objectToReload)
   }, [])
 
-  /**
-   * Loads a part of the page.
-   *
-   * @throws `lostPart` when it cannot be loaded
-   */
   const part = <Part,>(loading: Promise<Part>): Promise<Part> =>
     loading.catch(() => {
       throw lostPart

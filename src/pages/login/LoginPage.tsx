@@ -1,13 +1,17 @@
+import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
 import { LoginForm } from './LoginForm'
-import type { Welcome } from './welcome'
+
+export type Welcome = {
+  readonly username: string
+  readonly text: Label
+}
 
 type LoginPageProps = {
   /** Why the last session ended; shown once. */
   notice?: string
-  /** Handed over by a registration or a password recovery. */
   welcome?: Welcome
   /** Called on every keystroke: a good time to preload what follows the sign-in. */
   onTyping: () => void
@@ -15,7 +19,6 @@ type LoginPageProps = {
   onSignedIn: () => Promise<void>
 }
 
-/** The sign-in page. */
 export function LoginPage({ notice, welcome, onTyping, onSignedIn }: LoginPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'), notice)

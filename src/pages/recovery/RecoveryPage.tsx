@@ -1,17 +1,50 @@
-import { useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { l } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { type Recovery, resetPassword, sendRecoveryCode } from '@/platform/account'
 import { codeCountdown } from '@/platform/codeCountdown'
 import { useAccountForm } from '../account/useAccountForm'
 import { CodeField } from '../fields/CodeField'
-import { Field } from '../fields/Field'
-import { PasswordField } from '../fields/PasswordField'
-import { againRule, mobileRule, passwordRule, type Rules, vcodeRule } from '../fields/rules'
-import type { Welcome } from '../login/welcome'
+import { Field, PasswordField } from '../fields/Field'
+import { againRule, mobileRule, passwordRule, type Rules, vcodeRule } from '../fields/useChecks'
+import type { Welcome } from '../login/LoginPage'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
-import { RecoveryDone } from './RecoveryDone'
+
+const shownFor = 2000
+
+type RecoveryDoneProps = { signInAddress: string; onSignIn: () => void }
+
+export function RecoveryDone({ signInAddress, onSignIn }: RecoveryDoneProps) {
+  const say = useSay()
+  const link = useRef<HTMLAnchorElement>(null)
+  const goOn = useEffectEvent(onSignIn)
+  useEffect(() => {
+    // The form that had the focus is gone.
+    link.current?.focus()
+    const timer = setTimeout(goOn, shownFor)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const signInNow = (event: MouseEvent<HTMLAnchorElement>) => {
+    // Let the browser open a new tab; only a plain click hands the name over.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onSignIn()
+  }
+
+  return (
+    <>
+      <p className="welcome" role="status">
+        {say('account.recoveryDone')}
+      </p>
+      <p className="public-text">{say('account.recoveryNext')}</p>
+      <a ref={link} className="main-button" href={signInAddress} onClick={signInNow}>
+        {say('account.signInNow')}
+      </a>
+    </>
+  )
+}
 
 const recovered = l(
   '密码已重置，请使用新密码登录',
@@ -38,12 +71,10 @@ const fieldByCode: Readonly<Record<number, RecoveryField>> = {
 }
 
 type RecoveryPageProps = {
-  /** The sign-in page, including where it leads afterwards. */
   signInAddress: string
   onDone: (welcome: Welcome) => void
 }
 
-/** Resets a forgotten password. The mobile number works for signing in as well as the name does. */
 export function RecoveryPage({ signInAddress, onDone }: RecoveryPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'))

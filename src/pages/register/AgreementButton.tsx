@@ -5,7 +5,6 @@ import type { Agreement } from '@/i18n/zh/agreement'
 
 type AgreementButtonProps = { onError: (message: string) => void }
 
-/** Opens the terms of service. */
 export function AgreementButton({ onError }: AgreementButtonProps) {
   const { locale, say } = useLanguage()
   const id = useId()

@@ -2,17 +2,59 @@ import { useId } from 'react'
 import { l } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import type { AccountTexts } from '@/i18n/zh/account'
-import { sendRegisterCode } from '@/platform/account'
+import { type Registration, register, sendRegisterCode } from '@/platform/account'
 import { codeCountdown } from '@/platform/codeCountdown'
 import { useAccountForm } from '../account/useAccountForm'
 import { CodeField } from '../fields/CodeField'
-import { Field } from '../fields/Field'
-import { PasswordField } from '../fields/PasswordField'
-import type { Welcome } from '../login/welcome'
+import { Field, PasswordField } from '../fields/Field'
+import {
+  againRule,
+  chosenRule,
+  inviteRule,
+  mobileRule,
+  nameRule,
+  passwordRule,
+  type Rules,
+  usernameRule,
+  type Values,
+  vcodeRule,
+} from '../fields/useChecks'
+import type { Welcome } from '../login/LoginPage'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
 import { AgreementButton } from './AgreementButton'
-import { type RegisterField, registerFieldByCode, registerRules, sendRegistration } from './registration'
+
+export type RegisterField = keyof Registration
+
+export const registerRules: Rules<RegisterField> = {
+  partner_type: chosenRule('partnerTypeMissing'),
+  company_name: nameRule(2, 50, 'company_nameMissing', 'company_nameWrong'),
+  contact_name: nameRule(2, 20, 'contact_nameMissing', 'contact_nameWrong'),
+  mobile: mobileRule,
+  vcode: vcodeRule,
+  username: usernameRule,
+  invite_code: inviteRule,
+  password: passwordRule,
+  password_again: againRule('password'),
+  agree: chosenRule('agreeMissing'),
+}
+
+export const registerFieldByCode: Readonly<Record<number, RegisterField>> = {
+  60211: 'vcode',
+  60212: 'vcode',
+  60215: 'mobile',
+  60216: 'mobile',
+  60218: 'username',
+  60221: 'password_again',
+  60222: 'password',
+  60223: 'invite_code',
+}
+
+export const sendRegistration = (
+  { invite_code, agree, ...given }: Values<RegisterField>,
+  requestId: string,
+): Promise<void> =>
+  register({ ...given, ...(invite_code && { invite_code }), agree: agree !== '' }, requestId)
 
 const registered = l(
   '注册成功，请登录',
@@ -23,12 +65,10 @@ const registered = l(
 const partnerTypes = ['ISV', 'AGENT', 'MERCHANT'] as const
 
 type RegisterPageProps = {
-  /** The sign-in page, including where it leads afterwards. */
   signInAddress: string
   onDone: (welcome: Welcome) => void
 }
 
-/** Registers a partner. */
 export function RegisterPage({ signInAddress, onDone }: RegisterPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'))

@@ -12,8 +12,9 @@ import { isJson, textOf } from '../answer'
 import { NotOfferedError } from '../answerErrors'
 import { call, type Query, refusal } from '../client'
 import { endsSession, PlatformError, TransportError } from '../errors'
+import { quietly, withFailureToast } from '../failures'
 import { type Failure, UnsupportedError } from './errors'
-import { keyValues, rowIfValid } from './row'
+import { keyValues, rowIfValid, unexpectedAnswer } from './row'
 import type { Outcome } from './source'
 
 export interface ActParams {
@@ -28,7 +29,7 @@ export interface ActParams {
   readonly signal?: AbortSignal
 }
 
-export interface ActOutcome extends Outcome {
+interface ActOutcome extends Outcome {
   /** The platform's answer for a single record. */
   readonly answer?: Json
 }
@@ -155,4 +156,29 @@ export async function act(resource: Resource, params: ActParams): Promise<ActOut
       throw new TransportError('answer', httpStatus, { body: answered, cause: error, message })
     return { succeeded: [], failed: ids.map((id) => ({ id, code, message })) }
   }
+}
+
+export type RequestResult =
+  /** It was done; `answer` is the original answer. */
+  | { readonly done: true; readonly answer: Json }
+  /** It never arrived, is still running, or was refused. Sending it again with the same id is safe. */
+  | { readonly done: false }
+
+/**
+ * Asks for the outcome of a call whose answer was lost. A platform that answers also keeps request ids, without which
+ * no call is repeated.
+ *
+ * @param requestId the `request_id` of that call
+ * @throws TransportError without a usable answer, as from a platform that lacks this call
+ */
+export async function requestResult(requestId: string, signal?: AbortSignal): Promise<RequestResult> {
+  // Failures are reported along with the original call.
+  const quiet = quietly(signal)
+  return withFailureToast(async () => {
+    const data = await call('GET /user/requestresult', { query: { request_id: requestId }, signal: quiet })
+    if (!isRecord(data)) throw unexpectedAnswer(data)
+    if (data.state === 'UNKNOWN') return { done: false }
+    if (data.state !== 'DONE' || !isJson(data.answer)) throw unexpectedAnswer(data)
+    return { done: true, answer: data.answer }
+  }, quiet)
 }

@@ -20,23 +20,19 @@ import {
 } from '@/declaration'
 import { PlatformError } from '../errors'
 import { quietly, withFailureToast } from '../failures'
-import { type ActParams, act } from './act'
+import { type ActParams, act, type RequestResult, requestResult } from './act'
 import { type Failure, failureOf, isMissing, PartialError, UnsupportedError } from './errors'
-import { lazySource } from './lazySource'
 import { type FilterValues, filterOf, type ListQuery, referenceFilter, sortOf, spanOf } from './listRequest'
-import { readSpan } from './pages'
 import { mapParallel } from './parallel'
 import { platformSource } from './platformSource'
 import type { PartHandlers } from './readParts'
-import { type RequestResult, requestResult } from './requestResult'
 import { keyValues, type Row } from './row'
 import { createBody, isComplete, updateBody } from './saveBody'
-import type { Outcome, Source } from './source'
+import { lazySource, type Outcome, readSpan, type Source } from './source'
 
+export type { RequestResult } from './act'
 export { type Failure, isMissing, PartialError, UnsupportedError } from './errors'
 export { maxRows, pageSizes } from './listRequest'
-
-export type { RequestResult } from './requestResult'
 export type { Row } from './row'
 
 /** react-admin's data provider for the declared areas, extended by their actions. */

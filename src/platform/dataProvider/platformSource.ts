@@ -14,10 +14,9 @@ import { call } from '../client'
 import { act } from './act'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
 import { type FilterValues, sortOf } from './listRequest'
-import type { Page, PageRequest } from './pages'
 import { mapParallel } from './parallel'
 import { countOf, keyValues, type Row, rowIfValid, rowOf, unexpectedAnswer, unknownId } from './row'
-import type { Outcome, Source } from './source'
+import type { Outcome, Page, PageRequest, Source } from './source'
 
 /** How many pages are searched for one record. A platform whose list cannot filter by key should have a detail call. */
 const maxPages = 20

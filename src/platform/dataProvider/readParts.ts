@@ -1,9 +1,9 @@
 import { largestPageSize } from '@/declaration'
 import { abortError, endsSession, messageOf, PlatformError, TransportError } from '../errors'
 import { faultCode } from './errors'
-import type { Page } from './pages'
 import { concurrency } from './parallel'
 import type { Row } from './row'
+import type { Page } from './source'
 
 /**
  * Receives the rows while all pages of a filter are read. A part is a page of {@link largestPageSize} rows, counted

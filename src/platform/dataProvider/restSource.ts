@@ -4,10 +4,9 @@ import { basePath } from '../client'
 import { PlatformError, TransportError } from '../errors'
 import { restClient } from '../restClient'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
-import type { Page, PageRequest } from './pages'
 import { mapParallel } from './parallel'
 import { countOf, type Row, rowOf, unexpectedAnswer } from './row'
-import type { Outcome, Source } from './source'
+import type { Outcome, Page, PageRequest, Source } from './source'
 
 /** Maximum number of ids per request, so that the URL is short enough. */
 const maxIds = 100

@@ -1,6 +1,7 @@
 import type { WireRecord } from '@/declaration'
 import type { Failure } from './errors'
-import type { Page, PageRequest } from './pages'
+import { type FilterValues, platformPageSizes, type Sort, type Span } from './listRequest'
+import { mapParallel } from './parallel'
 import type { Row } from './row'
 
 /** The outcome of a batch, by record. */
@@ -20,4 +21,67 @@ export interface Source {
   update(id: string, body: WireRecord): Promise<Row>
   /** Deletes records; refusals are failures of the records. */
   remove(rows: readonly Row[], input?: WireRecord): Promise<Outcome>
+}
+
+/** A source whose code is loaded on first use, and again after a failure. */
+export const lazySource = (load: () => Promise<Required<Source>>): Source => {
+  let loaded: Promise<Required<Source>> | undefined
+  const source = () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
+  return {
+    page: async (request) => (await source()).page(request),
+    one: async (id, signal) => (await source()).one(id, signal),
+    many: async (ids, signal) => (await source()).many(ids, signal),
+    create: async (body, signal) => (await source()).create(body, signal),
+    update: async (id, body) => (await source()).update(id, body),
+    remove: async (rows, input) => (await source()).remove(rows, input),
+  }
+}
+
+/** A request for one page of the platform. */
+export interface PageRequest {
+  /** Starting at 1. */
+  readonly page: number
+  readonly limit: number
+  readonly sort: Sort
+  readonly filter: FilterValues
+  readonly signal?: AbortSignal
+}
+
+export interface Page {
+  readonly rows: readonly Row[]
+  /** Rows over all pages. */
+  readonly total: number
+  /** The platform sent no total; there may be more rows. */
+  readonly isAtLeast?: true
+  /** The platform's figures over all pages. */
+  readonly summary?: unknown
+}
+
+/** The smallest page size that contains the range in one page, else the largest. */
+const limitFor = ({ offset, count }: Span): number =>
+  platformPageSizes.find((size) => Math.floor(offset / size) === Math.floor((offset + count - 1) / size)) ??
+  Math.max(...platformPageSizes)
+
+/** Reads a range of rows from one or more pages. Rows that move between pages meanwhile are returned once. */
+export async function readSpan(
+  span: Span,
+  request: Omit<PageRequest, 'page' | 'limit'>,
+  read: (page: PageRequest) => Promise<Page>,
+): Promise<Page> {
+  const { offset, count } = span
+  const limit = limitFor(span)
+  const first = Math.floor(offset / limit) + 1
+  const start = await read({ ...request, page: first, limit })
+  const last = Math.min(Math.ceil((offset + count) / limit), Math.ceil(start.total / limit))
+  const pages = Array.from({ length: Math.max(last - first, 0) }, (_, index) => first + 1 + index)
+  const others = await mapParallel(pages, async (page) => (await read({ ...request, page, limit })).rows)
+  const from = offset - (first - 1) * limit
+  const rows = [start.rows, ...others].flat().slice(from, from + count)
+  return { ...start, rows: [...new Map(rows.map((row) => [row.id, row])).values()] }
 }

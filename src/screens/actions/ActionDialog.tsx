@@ -1,11 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
 import type { Json } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { isOver, type RunInfo } from '@/runs'
+import { isOver, type RunInfo, type RunRow } from '@/runs'
 import { Dialog } from '@/ui/Dialog'
 import { useAreaParts, useDeclaration } from '../declarations'
 import { sendByKey } from '../form/sendByKey'
+import { useSelection } from '../list/selection'
 import { useRecordName } from '../recordName'
 import { useRunContext, useRuns } from '../runs/useRuns'
 import type { ActionRequest } from './ActionHost'
@@ -17,7 +19,6 @@ import { type Answers, Question } from './Question'
 import { RunProgress } from './RunProgress'
 import type { Act } from './useAct'
 import { useSingle } from './useSingle'
-import { useUntick } from './useUntick'
 
 interface ActionDialogProps {
   readonly request: ActionRequest
@@ -136,4 +137,30 @@ const divided = ({ action, records }: ActionRequest) => {
     return availability.allowed
   })
   return { allowed, leftOut }
+}
+
+/** Records that vanish within this time are reported together, ms. */
+const together = 300
+
+/**
+ * Unticks records as a run's rows come in: done ones quietly, vanished ones with a message. Failed ones stay ticked for
+ * another try. It continues after the dialog is closed.
+ */
+const useUntick = (): (() => (rows: readonly RunRow[]) => void) => {
+  const selection = useSelection()
+  const notify = useNotify()
+  const say = useSay()
+  return () => {
+    let dropped = 0
+    const tell = () => {
+      notify(say('console.list.gone', { count: dropped }), { type: 'warning' })
+      dropped = 0
+    }
+    return (rows) => {
+      const gone = rows.filter((row) => row.gone && selection.has(row.id)).length
+      selection.remove(rows.filter((row) => row.state === 'done' || row.gone).map(({ id }) => id))
+      if (gone > 0 && dropped === 0) setTimeout(tell, together)
+      dropped += gone
+    }
+  }
 }

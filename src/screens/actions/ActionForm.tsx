@@ -12,14 +12,12 @@ import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { sendByKey, sendKeys } from '../form/sendByKey'
 import { KindInput } from '../kinds/KindInput'
-import { inputsOf, untouchedUntil } from './edits'
-import { inputsFor, startingValues } from './inputs'
+import { inputsFor, inputsOf, startingValues, untouchedUntil } from './edits'
 import { useGoesOn } from './nextRecord'
 import { ThenNext } from './ThenNext'
 import { unknownTexts } from './texts'
 import { useAct } from './useAct'
-import { useHasLeft } from './useIsSeen'
-import { useSingle } from './useSingle'
+import { useHasLeft, useSingle } from './useSingle'
 
 interface ActionFormProps {
   /** The name of a declared action of the area on one record, without a run. */

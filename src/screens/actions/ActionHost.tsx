@@ -9,16 +9,38 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { type RaRecord, useNavigate } from 'react-admin'
+import { type RaRecord, useEvent, useNavigate, useNotify } from 'react-admin'
 import { type Action, resourceName } from '@/declaration'
 import type { PanelProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
 import { copySearch } from '../form/copied'
 import { usePart } from '../latePart'
-import { availabilityOf, currentTime } from './availability'
-import { CarriersContext, carriersOf } from './carriers'
-import { canCopy, copyName } from './offered'
+import { availabilityOf, currentTime, useReasonOf } from './availability'
+import { canCopy, copyName, offeredOn } from './offered'
 import { useAct } from './useAct'
+
+/** Takes over an action instead of its dialog; false if it concerns another record. */
+type Carry = (record: RaRecord) => boolean
+
+const carriersOf = () => new Map<string, Carry>()
+
+/** Forms within the page that take over an action, by the action's name. */
+const CarriersContext = createContext<Map<string, Carry> | undefined>(undefined)
+
+/**
+ * For a component with an action's form in a detail: the action's button or shortcut leads to that form instead of opening a
+ * dialog.
+ *
+ * @param carry returns false if the action concerns another record
+ */
+export const useCarriesOut = (name: string, carry: Carry): void => {
+  const carriers = useContext(CarriersContext)
+  const latest = useEvent(carry)
+  useEffect(() => {
+    carriers?.set(name, latest)
+    return () => void carriers?.delete(name)
+  }, [carriers, name, latest])
+}
 
 // The dialog pulls in the forms, so lists load it separately.
 const loadDialog = () => import('./ActionDialog').then((module) => ({ default: module.ActionDialog }))
@@ -35,7 +57,7 @@ export interface ActionRequest {
 }
 
 /** Starts an action: at once if there is nothing to ask, otherwise in a dialog. */
-export type StartAction = (
+type StartAction = (
   name: string,
   records: readonly RaRecord[],
   options?: { bulk?: boolean; next?: () => void },
@@ -144,4 +166,25 @@ const OpenPanel = ({ name, ...props }: Omit<PanelProps, 'resource'> & { name: st
   const resource = useDeclaration()
   const Panel = useAreaComponent<PanelProps>(resource.panels?.[name]?.component)
   return <Suspense>{Panel && <Panel key={resourceName(resource)} resource={resource} {...props} />}</Suspense>
+}
+
+/**
+ * Starts the action or opens the panel with this shortcut. If the record does not allow it, says why.
+ *
+ * @returns whether the letter is a shortcut
+ */
+export const useShortcuts = (): ((letter: string, record: RaRecord, next?: () => void) => boolean) => {
+  const resource = useDeclaration()
+  const start = useStartAction()
+  const notify = useNotify()
+  const reasonOf = useReasonOf()
+  return useEvent((letter, record, next) => {
+    const found = offeredOn(resource, 'row').find(([, { shortcut }]) => shortcut === letter)
+    if (!found) return false
+    const [name, offer] = found
+    const availability = availabilityOf(offer, record, currentTime())
+    if (availability.allowed) start(name, [record], { next })
+    else void reasonOf(availability.code).then((reason) => notify(reason, { type: 'warning' }))
+    return true
+  })
 }

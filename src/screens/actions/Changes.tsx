@@ -2,14 +2,23 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { checkField, type Json } from '@/declaration'
+import { type Action, checkField, holds, type Json, type WireRecord } from '@/declaration'
 import { colon, semicolon } from '@/declaration/punctuation'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { sentValue } from '../form/sentValue'
 import { KindCell } from '../kinds/KindCell'
-import { changesOf, countUnchanged, type Holders, isTouched, type Setting, valuesOf } from './edits'
-import { editTexts } from './editTexts'
+import { currentTime } from './availability'
+import {
+  beforeAndAfter,
+  changesOf,
+  countUnchanged,
+  type Holders,
+  isTouched,
+  type Setting,
+  valuesOf,
+} from './edits'
+import { editTexts } from './texts'
 
 /** Show this many values separately; only count the rest. */
 const mostValues = 5
@@ -133,5 +142,39 @@ export const Changes = (props: ChangesProps) => {
         </Typography>
       )}
     </Box>
+  )
+}
+
+interface WarningsProps {
+  readonly action: Action
+  readonly records: readonly WireRecord[]
+  readonly settings: readonly Setting[]
+  readonly opened: ReadonlySet<string>
+}
+
+/** Warnings about conditions that the input would make true and that are not true of the record yet. */
+export const Warnings = ({ action, records, settings, opened }: WarningsProps) => {
+  const say = useSay()
+  const entered = useWatch()
+  const warns = action.warns ?? []
+  if (warns.length === 0) return null
+  const now = currentTime()
+  const states = beforeAndAfter(action, records, settings, entered, opened)
+  return (
+    <div role="status">
+      {warns.map(({ when, text }) => {
+        const count = states.filter(
+          ({ before, after }) => !holds(when, before, now) && holds(when, after, now),
+        ).length
+        if (count === 0) return null
+        return (
+          <div key={text.en} className="kind-note kind-allowed" data-tone="warning">
+            {count === 1 && records.length === 1
+              ? say(text)
+              : say(editTexts.some, { count: formatInteger(count), text: say(text) })}
+          </div>
+        )
+      })}
+    </div>
   )
 }

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { colon, comma } from '@/declaration/punctuation'
-import { clipboardTable } from '@/files/clipboardTable'
+import { clipboardTable } from '@/files/csvText'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useCopy } from '@/ui/CopyButton'
 import { useRecordName } from '../recordName'
+import { useReasons } from './availability'
 import { leftOutTexts } from './texts'
-import { useReasons } from './useReasons'
 
 /** A record that does not allow the action, and the code that the platform would answer, if declared. */
 export interface LeftOutRecord {

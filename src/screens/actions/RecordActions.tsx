@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import type { RaRecord } from 'react-admin'
-import type { Resource } from '@/declaration'
+import { useState } from 'react'
+import { type RaRecord, useNavigate } from 'react-admin'
+import { canEdit, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import { useDeclaration } from '../declarations'
+import { useRecordName } from '../recordName'
 import { useStartAction } from './ActionHost'
-import { availabilityOf, currentTime } from './availability'
-import { MoreActions } from './MoreActions'
+import { availabilityOf, currentTime, useReasons } from './availability'
 import { useNextRecord } from './nextRecord'
 import { isDangerous, isPanel, type Offer, offeredOn } from './offered'
-import { useEdit } from './useEdit'
 
 /** Number of action buttons in a row; the rest go under "more". */
 export const openInRow = 2
@@ -106,5 +108,105 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
       ))}
       {more.length > 0 && <MoreActions record={record} actions={more} next={next} />}
     </Buttons>
+  )
+}
+
+/** How to edit a record; undefined where records cannot be edited. */
+const useEdit = (
+  record: RaRecord,
+): { readonly label: string; readonly allowed: boolean; readonly open: () => void } | undefined => {
+  const resource = useDeclaration()
+  const say = useSay()
+  const navigate = useNavigate()
+  if (!canEdit(resource)) return undefined
+  return {
+    label: say('ra.action.edit'),
+    allowed: availabilityOf(resource.save ?? {}, record, currentTime()).allowed,
+    open: () => navigate(`${resource.path}/${encodeURIComponent(record.id)}`),
+  }
+}
+
+interface Offered {
+  readonly name: string
+  readonly action: Offer
+  readonly allowed: boolean
+  readonly code?: number
+}
+
+const Reason = styled('span')(({ theme }) => ({ display: 'block', color: theme.palette.text.secondary }))
+
+const Key = styled('kbd')(({ theme }) => ({
+  marginInlineStart: 'auto',
+  paddingInlineStart: theme.spacing(2),
+  fontFamily: 'inherit',
+  color: theme.palette.text.secondary,
+}))
+
+/** The menu of actions that have no button of their own; those that the record's state forbids say why. */
+const MoreActions = ({
+  record,
+  actions,
+  compact = false,
+  next,
+}: {
+  record: RaRecord
+  actions: readonly Offered[]
+  /** A text link in a row instead of a button. */
+  compact?: boolean
+  /** Given in a detail, where shortcuts work: goes to the next record. */
+  next?: () => void
+}) => {
+  const nameOf = useRecordName()
+  const start = useStartAction()
+  const say = useSay()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const reason = useReasons(anchor !== undefined)
+  const label = say('console.list.more_for', { name: nameOf(record) })
+  const opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== undefined,
+    'aria-label': label,
+    onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+  } as const
+  return (
+    <>
+      {compact ? (
+        <button type="button" className="row-action" {...opener}>
+          {say('console.list.more')}
+        </button>
+      ) : (
+        <Button size="small" variant="outlined" color="inherit" {...opener}>
+          {say('console.list.more')}
+        </Button>
+      )}
+      {anchor && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(undefined)}
+          slotProps={{ list: { 'aria-label': label } }}
+        >
+          {actions.map(({ name, action, allowed, code }) => (
+            <MenuItem
+              key={name}
+              disabled={!allowed}
+              onClick={() => {
+                setAnchor(undefined)
+                start(name, [record], { next })
+              }}
+              aria-keyshortcuts={compact ? undefined : action.shortcut?.toUpperCase()}
+              sx={isDangerous(action) && allowed ? { color: 'error.main' } : undefined}
+            >
+              <Icon name={action.icon} fontSize="small" />
+              <span>
+                {say(action.label)}
+                {!allowed && <Reason>{reason(code)}</Reason>}
+              </span>
+              {!compact && action.shortcut && <Key>{action.shortcut.toUpperCase()}</Key>}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
   )
 }

@@ -4,14 +4,11 @@ import { useEvent } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { isOver, type RunInfo } from '@/runs'
 import { DialogBody, DialogTitle } from '@/ui/Dialog'
-import { CopyFailures } from '../runs/CopyFailures'
-import { RunFooter } from '../runs/RunFooter'
-import { RunResultButton } from '../runs/RunResultButton'
+import { CopyFailures, RunFooter, RunResultButton } from '../runs/RunFooter'
 import { RunRows } from '../runs/RunRows'
 import { RunSummary } from '../runs/RunSummary'
 import { keptSelectedText } from '../runs/texts'
-import { useRun } from '../runs/useRuns'
-import { useWatched } from '../runs/watched'
+import { useRun, useWatched } from '../runs/useRuns'
 
 interface RunProgressProps {
   readonly title: string

@@ -4,11 +4,10 @@ import { type ReactNode, useCallback, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { emptyOf, type Field, isSame, type Json } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { KindInput } from '../kinds/KindInput'
-import { InputFrame } from '../kinds/parts/InputFrame'
+import { InputFrame, KindInput } from '../kinds/KindInput'
 import { Values } from './Changes'
 import { isTouched, type Setting } from './edits'
-import { editTexts } from './editTexts'
+import { editTexts } from './texts'
 
 interface SettingInputProps {
   readonly setting: Setting

@@ -1,7 +1,118 @@
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { type Action, checkField, l, parseYuan } from '@/declaration'
+import { formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { InputFrame } from '../kinds/parts/InputFrame'
+import { useDeclaration } from '../declarations'
+import { InputFrame } from '../kinds/KindInput'
+import { useRecordName } from '../recordName'
+import { type inputsFor, isTouched, type Setting } from './edits'
+
+type Inputs = ReturnType<typeof inputsFor>
+
+/** The dialog's settings, and the ones opened for changing. */
+interface Edit {
+  readonly settings: readonly Setting[]
+  readonly opened: ReadonlySet<string>
+}
+
+const typeTitle = l(
+  '请输入「{title}」以确认',
+  'Type “{title}” to confirm',
+  'Escriba «{title}» para confirmar',
+)
+
+const plainSpaces = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+/**
+ * What must be typed before the action may proceed: the number of records, the title of a single one, or an amount above the
+ * declared limit.
+ *
+ * @param amount the confirmed input's amount, in its own unit
+ */
+export const typedConfirmation = (
+  action: Action,
+  count: number,
+  amount: number | undefined,
+): 'count' | 'title' | 'amount' | undefined => {
+  const type = action.confirm?.type
+  if (type === 'count' || type === 'title') return count > 1 ? 'count' : type === 'title' ? type : undefined
+  return type !== undefined && amount !== undefined && amount > type.above ? 'amount' : undefined
+}
+
+/** What the operator must type. */
+interface Asked {
+  readonly label: string
+  /** Text rather than a number. */
+  readonly isText?: true
+  is(typed: string): boolean
+}
+
+/** The action's amount in words, and what the operator must type to confirm it. */
+export const useTypedConfirmation = (
+  action: Action,
+  inputs: Inputs,
+  records: readonly RaRecord[],
+  edit: Edit,
+): { readonly amount: string | undefined; readonly asked: Asked | undefined } => {
+  const say = useSay()
+  const nameOf = useRecordName()
+  const [only] = records
+  const title = only ? nameOf(only) : ''
+  const amount = useAmount(action, inputs, records, edit)
+  const count = records.length
+  const asked: { readonly [what in 'count' | 'title' | 'amount']: Asked } = {
+    count: {
+      label: say('console.action.type_count', { count }),
+      is: (typed) => typed.trim() === String(count),
+    },
+    title: {
+      label: say(typeTitle, { title }),
+      isText: true,
+      is: (typed) => plainSpaces(typed) === plainSpaces(title),
+    },
+    amount: {
+      label: say('console.action.type_amount', { amount: amount?.text ?? '' }),
+      is: (typed) => amount?.is(typed) === true,
+    },
+  }
+  const what = typedConfirmation(action, count, amount?.value)
+  return { amount: amount?.text, asked: what && asked[what] }
+}
+
+/**
+ * The amount to confirm, from the form or the record: the largest if each record keeps its own; undefined if there is none
+ * or it is not allowed.
+ */
+const useAmount = (
+  action: Action,
+  inputs: Inputs,
+  records: readonly RaRecord[],
+  { settings, opened }: Edit,
+): { value: number; text: string; is: (typed: string) => boolean } | undefined => {
+  const { fields } = useDeclaration()
+  const type = action.confirm?.type
+  const { amount: name = '', if: condition = '' } = typeof type === 'object' ? type : {}
+  const input = inputs.find((one) => one.name === name)?.field
+  const entered: unknown = useWatch({ name, disabled: input === undefined })
+  const said: unknown = useWatch({ name: condition, disabled: condition === '' })
+  const [only, ...others] = records
+  if (condition !== '' && said !== true) return undefined
+  const setting = settings.find((one) => one.name === name)
+  const isOwn = setting && !isTouched(setting, { [name]: entered }, opened)
+  const own = isOwn && Math.max(...setting.own.filter((one) => typeof one === 'number'))
+  const value: unknown = input ? (own ?? entered) : others.length === 0 ? only?.[name] : undefined
+  const field = input ?? fields[name]
+  if (typeof value !== 'number' || field?.kind !== 'money' || checkField(field, value)) return undefined
+  const { unit } = field
+  return {
+    value,
+    text: formatMoney(value, unit),
+    is: (typed) => parseYuan(typed, unit) === value,
+  }
+}
 
 /** Asks the operator to type something, so that a large step is never taken by mistake. */
 export const TypedConfirmation = ({

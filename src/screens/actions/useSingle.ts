@@ -1,9 +1,41 @@
-import { useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Json } from '@/declaration'
 import { newRequestId } from '@/platform/requestId'
-import type { Fate } from './sendOne'
-import type { Act, Asked } from './useAct'
-import { useIsSeen } from './useIsSeen'
+import { useIsShown } from '../page'
+import type { Act, Asked, Fate } from './useAct'
+
+/** Whether the component is unmounted or on a hidden page, where effects are undone too. */
+const useIsGone = (): RefObject<boolean> => {
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  return gone
+}
+
+/**
+ * Tells whether the operator has moved on to something else on the same page, such as another record. A hidden page does not
+ * count as left.
+ */
+export const useHasLeft = (): (() => boolean) => {
+  const isShown = useIsShown()
+  const gone = useIsGone()
+  return useCallback(() => gone.current && isShown(), [gone, isShown])
+}
+
+/**
+ * Tells whether the operator still sees this screen. If not (another tab, the browser's back button), messages are shown
+ * where they are now.
+ */
+const useIsSeen = (): (() => boolean) => {
+  const isShown = useIsShown()
+  const gone = useIsGone()
+  // React may still be rendering the page that the operator has just left.
+  return useCallback(() => !gone.current && isShown(), [gone, isShown])
+}
 
 /** Why the last attempt failed, and the platform's refusal code. */
 export type Failure = Pick<Extract<Fate, { state: 'failed' }>, 'reason' | 'code'>

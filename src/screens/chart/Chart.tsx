@@ -1,15 +1,12 @@
 import { useTheme } from '@mui/material/styles'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { type LoadPart, usePart } from '../latePart'
-import { type ChartData, type ChartKind, highlightsOf } from './chart'
-import { DataTable } from './DataTable'
+import { type ChartData, type ChartKind, type ChartSeries, chartTexts, highlightsOf, sharesOf } from './chart'
 import type { DrawingProps } from './Drawing'
-import { ShareBars } from './ShareBars'
-import { chartTexts } from './texts'
-import { ViewSwitch } from './ViewSwitch'
 import '../kinds/kinds.css'
 import './chart.css'
+import { formatPercent } from '@/i18n/format'
 
 type View = 'chart' | 'table'
 
@@ -115,5 +112,96 @@ export const Chart = ({
         )}
       </div>
     </div>
+  )
+}
+
+/** All of a chart's figures. */
+const DataTable = ({ name, data }: { name: string; data: ChartData }) => {
+  const say = useSay()
+  return (
+    // Long tables scroll within the chart's area, so that the page does not jump when the view changes.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
+    <section className="chart-scroll" aria-label={`${name} · ${say(chartTexts.table)}`} tabIndex={0}>
+      <table className="chart-table">
+        <caption className="ui-heard">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{data.head}</th>
+            {data.series.map(({ key, label }) => (
+              <th key={key} scope="col" className="chart-figure">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.categories.map((category, index) => (
+            <tr key={category}>
+              <th scope="row">{category}</th>
+              {data.series.map(({ key, values, write }) => (
+                <td key={key} className="chart-figure">
+                  {write(values[index] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Parts of a whole as bars, each with its share. */
+const ShareBars = ({ categories, series }: { categories: readonly string[]; series: ChartSeries }) => {
+  const shares = sharesOf(series.values)
+  const largest = Math.max(1, ...shares)
+  return (
+    <ul className="chart-shares">
+      {categories.map((category, index) => {
+        const share = shares[index] ?? 0
+        return (
+          <li key={category}>
+            <span className="chart-share-name">{category}</span>
+            <span className="chart-share-figure">{series.write(series.values[index] ?? 0)}</span>
+            <span className="chart-share-part">{formatPercent(share)}</span>
+            <span className="chart-share-track" aria-hidden="true">
+              {/* The largest bar fills its line, so that small parts stay visible. */}
+              <span className="chart-share-bar" style={{ width: `${(share / largest) * 100}%` }} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A choice between a few options, side by side: radio buttons styled as a switch. */
+export const ViewSwitch = <V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  options: readonly { readonly value: V; readonly label: string }[]
+  value: V
+  onChange: (value: V) => void
+}) => {
+  const name = useId()
+  return (
+    <fieldset className="chart-switch">
+      <legend className="ui-heard">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -2,8 +2,7 @@ import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { ChartsLocalizationProvider } from '@mui/x-charts/ChartsLocalizationProvider'
 import { LineChart } from '@mui/x-charts/LineChart'
-import type { ChartKind, ChartSeries } from './chart'
-import { useChartWords } from './useChartWords'
+import { type ChartKind, type ChartSeries, useChartWords } from './chart'
 
 export interface DrawingProps {
   readonly kind: ChartKind

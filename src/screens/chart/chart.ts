@@ -1,4 +1,6 @@
-import type { Locale } from '@/declaration'
+import { useMemo } from 'react'
+import { type Locale, l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
 
 /** A series of figures, one per category. */
 export interface ChartSeries {
@@ -69,3 +71,46 @@ export const highlightsOf = (values: readonly number[]): Highlights | undefined 
         highest: values.indexOf(Math.max(...values)),
         lowest: values.indexOf(Math.min(...values)),
       }
+
+/** The chart texts. They load with the charts, because no page needs them before. */
+export const chartTexts = {
+  view: l('显示方式', 'View', 'Vista'),
+  chart: l('图表', 'Chart', 'Gráfico'),
+  table: l('表格', 'Table', 'Tabla'),
+  share: l('占比', 'Share', 'Cuota'),
+  summary: l(
+    '{series}：合计 {total}；最高 {high}（{highAt}）；最低 {low}（{lowAt}）',
+    '{series}: {total} in all; highest {high} ({highAt}); lowest {low} ({lowAt})',
+    '{series}: {total} en total; máximo {high} ({highAt}); mínimo {low} ({lowAt})',
+  ),
+  empty: l('暂无数据', 'No data', 'Sin datos'),
+  point: l('{at}，{series}：{value}', '{at}, {series}: {value}', '{at}, {series}: {value}'),
+}
+
+interface LineWords {
+  readonly formattedXValue: string
+  readonly formattedYValue: string
+  readonly seriesLabel?: string | undefined
+}
+
+interface BarWords {
+  readonly formattedCategoryValue: string
+  readonly formattedValue: string
+  readonly seriesLabel?: string | undefined
+}
+
+/** What the drawing library says about each figure, in the current language. */
+export const useChartWords = () => {
+  const say = useSay()
+  return useMemo(() => {
+    const point = (at: string, label: string | undefined, value: string) =>
+      say(chartTexts.point, { at, series: label ?? '', value })
+    return {
+      noData: say(chartTexts.empty),
+      lineDescription: ({ formattedXValue, seriesLabel, formattedYValue }: LineWords) =>
+        point(formattedXValue, seriesLabel, formattedYValue),
+      barDescription: ({ formattedCategoryValue, seriesLabel, formattedValue }: BarWords) =>
+        point(formattedCategoryValue, seriesLabel, formattedValue),
+    }
+  }, [say])
+}

@@ -1,5 +1,3 @@
-export { Chart } from './Chart'
-export { type ChartData, type ChartSeries, compactNumber } from './chart'
+export { Chart, ViewSwitch } from './Chart'
+export { type ChartData, type ChartSeries, compactNumber, useChartWords } from './chart'
 export type { DrawingProps } from './Drawing'
-export { useChartWords } from './useChartWords'
-export { ViewSwitch } from './ViewSwitch'

@@ -1,14 +1,37 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isAtWork, type RunFile, type RunInfo } from '@/runs'
 import { DialogBody } from '@/ui/Dialog'
 import { RunFooter } from '../runs/RunFooter'
 import { RunSummary } from '../runs/RunSummary'
-import { useWatched } from '../runs/watched'
+import { useWatched } from '../runs/useRuns'
 import { texts } from './texts'
-import { usePace } from './usePace'
+
+/** An export's speed. */
+interface Pace {
+  /** Rows per second. */
+  readonly rate: number
+  /** Estimated seconds left. */
+  readonly left: number
+}
+
+/** Time before the speed can be estimated, ms. */
+const tooSoon = 2000
+
+/** An export's speed since it started or resumed; undefined if there is not enough data. */
+const usePace = ({ state, counts: { total, waiting } }: RunInfo): Pace | undefined => {
+  const seen = total - waiting
+  const now = Date.now()
+  const [since, setSince] = useState({ state, seen, at: now })
+  if (since.state !== state) setSince({ state, seen, at: now })
+  const elapsed = now - since.at
+  const rate = (1000 * (seen - since.seen)) / elapsed
+  if (state !== 'running' || since.state !== state || elapsed < tooSoon || rate < 1) return undefined
+  return { rate: Math.round(rate), left: Math.ceil(waiting / rate) }
+}
 
 /** An export's progress, what is missing from it, and the file it wrote. */
 export const ExportProgress = ({ run, onClose }: { run: RunInfo; onClose: () => void }) => {

@@ -10,14 +10,10 @@ import { showFailure } from '@/platform/failures'
 import { newRequestId } from '@/platform/requestId'
 import { currentTime } from '../actions/availability'
 import { useDeclaration } from '../declarations'
-import { FormAlerts } from './FormAlerts'
+import { FormAlerts, refusedField } from './FormAlerts'
 import { FormDraft, keepTyped } from './FormDraft'
-import { FormInputs } from './FormInputs'
-import { refusedField } from './refusedField'
+import { FormInputs, TurnedDown, turnedDownOf } from './FormInputs'
 import { sentValue } from './sentValue'
-import { TurnedDown } from './TurnedDown'
-import { turnedDownOf } from './turnedDownOf'
-import { useHeldRecord } from './useHeldRecord'
 
 interface SaveFormProps {
   /** The record to edit; undefined when creating one. */
@@ -198,4 +194,19 @@ const Buttons = ({
       ))}
     </>
   )
+}
+
+/**
+ * The record that a form works on. An untouched form follows updates. One with typed input keeps its original record and
+ * version: sending it with a newer version, which the operator has not seen, would silently overwrite somebody else's
+ * changes.
+ *
+ * @param record the latest version read
+ * @param typed whether the form holds typed input
+ * @returns the record, whether a newer version exists, and a function that switches to another record
+ */
+const useHeldRecord = (record: RaRecord | undefined, typed: boolean) => {
+  const [held, hold] = useState(record)
+  if (!typed && held !== record) hold(record)
+  return { held, outdated: typed && held?.version !== record?.version, hold }
 }

@@ -12,13 +12,11 @@ import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import type { CheckedRow } from './checkRow'
-import type { ChosenFile } from './chosenFile'
-import { mendableFile } from './mendableFile'
+import { type CheckedRow, type CheckedRows, useCheckedRows } from './checkRow'
+import type { ChosenFile } from './mapping'
+import { mendableFile, useTableDownload } from './mendableFile'
 import { excerpt, PlainTable } from './PlainTable'
-import { useTableDownload } from './tableDownload'
 import { texts } from './texts'
-import { type CheckedRows, useCheckedRows } from './useCheckedRows'
 
 interface CheckRowsProps {
   readonly resource: Resource

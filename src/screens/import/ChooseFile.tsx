@@ -9,14 +9,11 @@ import { useLocale, useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { sizeOf } from '../kinds/validation'
-import type { ChosenFile } from './chosenFile'
-import { FilePlace, FileState } from './FilePlace'
+import { FilePlace, FileState, maxBytes, maxRows, useFileChoice, useReadFile } from './FilePlace'
 import { importFields, isNeeded, leftOutFields } from './importable'
-import { maxBytes, maxRows } from './limits'
-import { useTableDownload } from './tableDownload'
+import type { ChosenFile } from './mapping'
+import { useTableDownload } from './mendableFile'
 import { texts } from './texts'
-import { useFileChoice } from './useFileChoice'
-import { useReadFile } from './useReadFile'
 
 interface ChooseFileProps {
   readonly resource: Resource

@@ -10,11 +10,10 @@ import { useRunContext, useRuns } from '../runs/useRuns'
 import { CheckRows } from './CheckRows'
 import { ChooseFile } from './ChooseFile'
 import type { CheckedRow } from './checkRow'
-import { type ChosenFile, formatOf, withAllColumns } from './chosenFile'
 import { ImportRun } from './ImportRun'
 import { importFields } from './importable'
 import { MapColumns } from './MapColumns'
-import { guessMapping } from './mapping'
+import { type ChosenFile, formatOf, guessMapping, withAllColumns } from './mapping'
 import { stepTexts, texts } from './texts'
 
 type Step = keyof typeof stepTexts

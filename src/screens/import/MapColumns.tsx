@@ -8,9 +8,15 @@ import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { type ChosenFile, columnsOf, type FileColumn } from './chosenFile'
 import { type ImportField, importFields, isNeeded } from './importable'
-import { type Mapping, missingFields, withChoice } from './mapping'
+import {
+  type ChosenFile,
+  columnsOf,
+  type FileColumn,
+  type Mapping,
+  missingFields,
+  withChoice,
+} from './mapping'
 import { excerpt, PlainTable } from './PlainTable'
 import { texts } from './texts'
 

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
 import {
   checkField,
   emptyOf,
   type Field,
   holds,
+  isSet,
   type Json,
   type Locale,
   type Resource,
@@ -10,15 +12,19 @@ import {
   type Violation,
   type WireRecord,
 } from '@/declaration'
+import { errorCatalogue, fillMessage } from '@/declaration/errors'
 import { colon, comma } from '@/declaration/punctuation'
 import type { ReadTable } from '@/files/table'
-import { optionsOf } from '../kinds/parts/options'
+import { useLocale, useSay } from '@/i18n/useSay'
+import { currentTime } from '../actions/availability'
+import { optionsOf } from '../kinds/parts/Options'
 import { type Complaint, complaintOf } from '../kinds/validation'
 import { titleOf } from '../recordName'
-import type { Mapping } from './mapping'
+import { inSlices } from './inSlices'
+import type { ChosenFile, Mapping } from './mapping'
 import { readCell } from './readCell'
 
-export type FileRow = ReadTable['rows'][number]
+type FileRow = ReadTable['rows'][number]
 
 /** A problem with one cell of a row. */
 interface CellProblem {
@@ -118,4 +124,109 @@ export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow 
   for (const { field, code } of brokenChecks(rules, data, bad))
     problems.push({ field, text: textIn(field), message: sayRefusal(code) })
   return { line, name: titleOf(resource, data, locale), data, problems }
+}
+
+/** The fields that identify a record: the key if it is entered, otherwise the title. */
+export const identifyingFields = ({ key, title }: Resource, mapping: Mapping): readonly string[] =>
+  key.every((name) => mapping.includes(name)) ? key : mapping.includes(title) ? [title] : []
+
+/**
+ * Rows that duplicate an earlier one: only a warning, because the platform may allow it.
+ *
+ * @returns each later row's line, with the line of the first
+ */
+export const repeatedRows = (
+  rows: readonly CheckedRow[],
+  fields: readonly string[],
+): ReadonlyMap<number, number> => {
+  const first = new Map<string, number>()
+  const repeated = new Map<number, number>()
+  for (const { line, data } of rows) {
+    const values = fields.map((name) => data[name])
+    if (!values.some(isSet)) continue
+    const same = JSON.stringify(values)
+    const before = first.get(same)
+    if (before === undefined) first.set(same, line)
+    else repeated.set(line, before)
+  }
+  return repeated
+}
+
+/** What is known about a file's rows before anything is sent. */
+export interface CheckedRows {
+  readonly ready: readonly CheckedRow[]
+  readonly bad: readonly CheckedRow[]
+  /** Ready rows that repeat an earlier one: each line, with the first row's line. */
+  readonly repeated: ReadonlyMap<number, number>
+  /** The fields that make them duplicates. */
+  readonly repeatedBy: readonly string[]
+}
+
+/** Minimum time between progress updates: rendering after each slice would take longer than the slice, ms. */
+const betweenTellings = 100
+
+interface Checked {
+  readonly resource: Resource
+  readonly chosen: ChosenFile
+  readonly locale: Locale
+  readonly rows: CheckedRows
+}
+
+/**
+ * Checks a file's rows in slices.
+ *
+ * @returns the rows once all are checked; until then the number checked
+ */
+export const useCheckedRows = (
+  resource: Resource,
+  chosen: ChosenFile,
+): { readonly rows?: CheckedRows; readonly done: number } => {
+  const say = useSay()
+  const locale = useLocale()
+  const [done, setDone] = useState(0)
+  const [checked, setChecked] = useState<Checked>()
+  const isCurrent = checked?.chosen === chosen && checked.locale === locale && checked.resource === resource
+  const current = isCurrent ? checked.rows : undefined
+  const missing = current === undefined
+  useEffect(() => {
+    if (!missing) return
+    const aborter = new AbortController()
+    const rules: RowRules = {
+      resource,
+      mapping: chosen.mapping,
+      locale,
+      now: currentTime(),
+      sayComplaint: ({ message, args }) => say(message, args),
+      sayRefusal: (code) => {
+        const said = Object.hasOwn(errorCatalogue, code) ? fillMessage(code, locale) : undefined
+        // Some messages contain a figure that only the platform knows.
+        return said === undefined || /\{\w+\}/.test(said) ? say('console.action.not_allowed') : said
+      },
+    }
+    const { signal } = aborter
+    let told = 0
+    const onProgress = (count: number) => {
+      const now = performance.now()
+      if (now - told < betweenTellings) return
+      told = now
+      setDone(count)
+    }
+    setDone(0)
+    inSlices(chosen.table.rows, (row) => checkRow(rules, row), { signal, onProgress }).then(
+      (rows) => {
+        if (signal.aborted) return
+        const ready = rows.filter(({ problems }) => problems.length === 0)
+        const bad = rows.filter(({ problems }) => problems.length > 0)
+        const repeatedBy = identifyingFields(resource, chosen.mapping)
+        const repeated = repeatedRows(ready, repeatedBy)
+        setChecked({ resource, chosen, locale, rows: { ready, bad, repeated, repeatedBy } })
+      },
+      (error: unknown) => {
+        // After an abort nobody is waiting for the result.
+        if (!signal.aborted) throw error
+      },
+    )
+    return () => aborter.abort()
+  }, [missing, resource, chosen, locale, say])
+  return current ? { rows: current, done: chosen.table.rows.length } : { done }
 }

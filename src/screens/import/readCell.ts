@@ -1,7 +1,7 @@
 import { type Field, type FieldOf, type Json, type Locale, parseText } from '@/declaration'
 import { defaultLocale } from '@/i18n/languages'
 import { locales } from '@/i18n/locales'
-import { optionsOf } from '../kinds/parts/options'
+import { optionsOf } from '../kinds/parts/Options'
 import { plainName } from './mapping'
 
 interface Named {

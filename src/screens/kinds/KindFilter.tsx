@@ -1,13 +1,67 @@
-import { useLocale } from '@/i18n/useSay'
-import type { FilterProps } from './look'
+import { useLocale, useSay } from '@/i18n/useSay'
+import type { FilterProps, Typing } from './look'
 import { lookOf } from './looks'
-import { TextFilter } from './parts/TextFilter'
 import './controls.css'
 import './kinds.css'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { type Json, parseText } from '@/declaration'
+import { useDraft } from './parts/draft'
 
 /** The control of a filter, according to the field's kind. */
 export const KindFilter = (props: FilterProps) => {
   const { Filter, typing } = lookOf(props.field)
   const locale = useLocale()
   return Filter ? <Filter {...props} /> : <TextFilter {...props} typing={typing?.(props.field, locale)} />
+}
+
+const plain = (value: Json | undefined): string =>
+  value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
+
+const Beside = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  whiteSpace: 'nowrap',
+  color: theme.palette.text.secondary,
+}))
+
+/** A single typed value. Unreadable text is marked while typing, and dropped on leaving the field. */
+const TextFilter = ({
+  field,
+  value,
+  onChange,
+  label,
+  id,
+  typing: { before, after, placeholder, numeric, write, Tool } = {},
+}: FilterProps & { typing?: Typing | undefined }) => {
+  const textIn = (value: Json | undefined): string =>
+    write && typeof value === 'number' ? write(value) : plain(value)
+  const say = useSay()
+  const read = (text: string) => {
+    const parsed = text.trim() === '' ? undefined : parseText(field, text)
+    // A query can only ask for a single word.
+    return Array.isArray(parsed) ? (parsed.length === 1 ? parsed[0] : undefined) : parsed
+  }
+  const { text, type, settle } = useDraft(value, textIn, read, onChange)
+  return (
+    <OutlinedInput
+      id={id}
+      fullWidth
+      value={text}
+      placeholder={placeholder ?? say('console.list.placeholder_text')}
+      error={text.trim() !== '' && value === undefined}
+      onChange={({ target }) => type(target.value)}
+      onBlur={settle}
+      startAdornment={before && <Beside style={{ marginRight: 8 }}>{before}</Beside>}
+      endAdornment={
+        (after || Tool) && (
+          <Beside style={{ marginLeft: 8 }}>
+            {Tool ? <Tool text={textIn(value)} onPick={type} /> : after}
+          </Beside>
+        )
+      }
+      slotProps={{ input: { 'aria-label': label, inputMode: numeric ? 'decimal' : undefined } }}
+    />
+  )
 }

@@ -1,5 +1,5 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { useInput, type Validator } from 'react-admin'
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useInput, ValidationError, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Field, Json } from '@/declaration'
 import { textIn } from '@/declaration/label'
@@ -7,8 +7,7 @@ import { useLocale } from '@/i18n/useSay'
 import type { AreaInputProps } from '../areaParts'
 import { useAreaComponent } from '../declarations'
 import type { KindEntry, KindInputProps } from './entry'
-import { InputFrame } from './parts/InputFrame'
-import { Typed } from './parts/Typed'
+import { Typed } from './parts/TextBox'
 import { isComplaint, validatorOf } from './validation'
 import './controls.css'
 import './kinds.css'
@@ -88,5 +87,66 @@ export const KindInput = (props: KindInputProps) => {
         />
       </Suspense>
     </InputFrame>
+  )
+}
+
+/** The frame around every input: its label above, its hint or error below. */
+export const InputFrame = ({
+  id,
+  noteId,
+  label,
+  group,
+  required,
+  disabled,
+  hint,
+  error,
+  counter,
+  children,
+}: {
+  id: string
+  noteId: string
+  label: string
+  /** Several controls under one label. */
+  group: boolean
+  required: boolean
+  disabled: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  counter?: ReactNode
+  children: ReactNode
+}) => {
+  const name = (
+    <>
+      {label}
+      {required && (
+        <span className="kind-required" aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  )
+  const body = (
+    <>
+      {children}
+      {(hint !== undefined || error !== undefined || counter) && (
+        <div className="kind-below">
+          <span id={noteId} data-error={error === undefined ? undefined : true}>
+            {error === undefined ? hint : <ValidationError error={error} />}
+          </span>
+          {counter}
+        </div>
+      )}
+    </>
+  )
+  return group ? (
+    <fieldset className="kind-input" disabled={disabled} aria-describedby={noteId}>
+      <legend>{name}</legend>
+      {body}
+    </fieldset>
+  ) : (
+    <div className="kind-input" data-disabled={disabled || undefined}>
+      <label htmlFor={id}>{name}</label>
+      {body}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import Switch from '@mui/material/Switch'
 import type { FieldOf } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
 import type { KindEntry } from './entry'
-import { optionsOf } from './parts/options'
+import { optionsOf } from './parts/Options'
 import { controlOf } from './parts/TextBox'
 
 export const entry: KindEntry<FieldOf<'boolean'>> = {

@@ -1,9 +1,8 @@
 import { type FieldOf, textOf } from '@/declaration'
 import { Status } from '@/ui/Status'
 import type { KindLook } from './look'
-import { ChosenFilter } from './parts/ChoiceFilter'
+import { ChosenFilter, dotWidth, wordWidth } from './parts/Options'
 import { Raw } from './parts/Raw'
-import { dotWidth, wordWidth } from './parts/wordWidth'
 
 export const look: KindLook<FieldOf<'boolean'>> = {
   Cell: ({ field, value, locale }) =>

@@ -2,10 +2,8 @@ import type { Choices, FieldOf, Locale } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { Status } from '@/ui/Status'
 import type { KindLook } from './look'
-import { ChosenFilter } from './parts/ChoiceFilter'
-import { declaredChoice } from './parts/options'
+import { ChosenFilter, declaredChoice, dotWidth, wordWidth } from './parts/Options'
 import { Raw } from './parts/Raw'
-import { dotWidth, wordWidth } from './parts/wordWidth'
 
 const widthIn = (of: Choices, locale: Locale) => {
   const all = Object.values(of)

@@ -3,8 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import type { FieldOf } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
-import { OptionWord } from './parts/OptionWord'
-import { optionsOf } from './parts/options'
+import { OptionWord, optionsOf } from './parts/Options'
 
 /** Any number of several values, all visible. */
 const Several = ({ field, input, disabled }: EntryProps<FieldOf<'choices'>>) => {

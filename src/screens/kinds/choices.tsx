@@ -1,7 +1,6 @@
 import { type FieldOf, type Label, type Locale, textIn } from '@/declaration'
 import type { KindLook } from './look'
-import { ChosenFilter } from './parts/ChoiceFilter'
-import { declaredChoice } from './parts/options'
+import { ChosenFilter, declaredChoice } from './parts/Options'
 import { Raw } from './parts/Raw'
 import { Tags } from './parts/Tags'
 

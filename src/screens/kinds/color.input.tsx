@@ -2,7 +2,7 @@ import { type FieldOf, l, parseText } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Dotted } from '@/ui/Status'
 import type { EntryProps, KindEntry } from './entry'
-import { Typed } from './parts/Typed'
+import { Typed } from './parts/TextBox'
 
 const texts = {
   choose: l('选择颜色', 'Choose a colour', 'Elegir un color'),

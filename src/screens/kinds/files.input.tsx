@@ -2,11 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { FieldOf } from '@/declaration'
 import type { UploadedFile } from '@/declaration/kinds/file'
 import type { EntryProps, KindEntry } from './entry'
-import { Allowed, useComplaint } from './parts/Allowed'
-import { DropZone } from './parts/DropZone'
-import { OnItsWay, Present } from './parts/FileItems'
-import { useUpload } from './parts/upload'
-import { useUploads } from './parts/useUploads'
+import { Allowed, DropZone, OnItsWay, Present, useComplaint } from './parts/Uploads'
+import { useUpload, useUploads } from './parts/useUploads'
 
 const Uploads = ({ field, input, disabled, describedBy, complain }: EntryProps<FieldOf<'files'>>) => {
   const upload = useUpload(field)

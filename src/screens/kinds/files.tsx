@@ -2,8 +2,8 @@ import { type FieldOf, isRecord, type Json } from '@/declaration'
 import type { UploadedFile } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
 import type { KindLook } from './look'
-import { FilledFilter } from './parts/ChoiceFilter'
 import { FileView } from './parts/FileView'
+import { FilledFilter } from './parts/Options'
 import { Raw } from './parts/Raw'
 
 const isFile = (value: Json): value is UploadedFile =>

@@ -1,12 +1,9 @@
 import type { FieldOf } from '@/declaration'
 import type { EntryProps, KindEntry } from './entry'
-import { Allowed, useComplaint } from './parts/Allowed'
-import { DropZone } from './parts/DropZone'
-import { OnItsWay, Present } from './parts/FileItems'
 import { Picture } from './parts/Picture'
 import { plain, TextBox } from './parts/TextBox'
-import { useUpload } from './parts/upload'
-import { useUploads } from './parts/useUploads'
+import { Allowed, DropZone, OnItsWay, Present, useComplaint } from './parts/Uploads'
+import { useUpload, useUploads } from './parts/useUploads'
 
 type Props = EntryProps<FieldOf<'image'>>
 

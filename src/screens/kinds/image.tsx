@@ -1,7 +1,7 @@
 import type { FieldOf } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import type { KindLook } from './look'
-import { FilledFilter } from './parts/ChoiceFilter'
+import { FilledFilter } from './parts/Options'
 import { Picture } from './parts/Picture'
 import { Raw } from './parts/Raw'
 

@@ -1,6 +1,6 @@
 /** Building blocks for areas' own components, so that their cells and details look like all others. */
 export { useLocale } from '@/i18n/useSay'
-export { Empty } from '@/ui/Empty'
+export { Empty } from '@/ui/EmptyState'
 export { type Fact, Facts } from '@/ui/Facts'
 export { Dotted, Status } from '@/ui/Status'
 export type {
@@ -11,7 +11,6 @@ export type {
 } from '../areaParts'
 export type { AreaComponentProps } from '../declarations'
 export { answerKey, useAnswer, useMay, usePolledAnswer, useRepeated } from '../endpoints'
-export { KindCell } from './KindCell'
-export { KindField } from './KindField'
+export { KindCell, KindField } from './KindCell'
 export { Failure } from './parts/Failure'
 export { Raw } from './parts/Raw'

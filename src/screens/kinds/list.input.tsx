@@ -1,7 +1,7 @@
 import type { FieldOf, Json } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
 import type { KindEntry } from './entry'
-import { Part } from './Part'
+import { Part } from './KindCell'
 
 /** Lists are records kept by the platform (refunds, a history): a form shows them read-only. */
 const Shown = ({ field, name, value }: { field: FieldOf<'list'>; name: string; value: Json }) => (

@@ -2,7 +2,7 @@ import { type FieldOf, isRecord, type WireRecord } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import type { KindLook, ViewProps } from './look'
-import { FilledFilter } from './parts/ChoiceFilter'
+import { FilledFilter } from './parts/Options'
 import { Raw } from './parts/Raw'
 
 const Rows = ({

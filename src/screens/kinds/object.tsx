@@ -1,10 +1,10 @@
 import { type FieldOf, isRecord, textOf } from '@/declaration'
 import { partsIn } from '@/declaration/kinds/composite'
 import { textIn } from '@/declaration/label'
-import { Empty } from '@/ui/Empty'
+import { Empty } from '@/ui/EmptyState'
 import { Facts } from '@/ui/Facts'
 import type { KindLook } from './look'
-import { FilledFilter } from './parts/ChoiceFilter'
+import { FilledFilter } from './parts/Options'
 import { Raw } from './parts/Raw'
 
 export const look: KindLook<FieldOf<'object'>> = {

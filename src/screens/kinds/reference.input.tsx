@@ -6,9 +6,7 @@ import { type FieldOf, filtersOf, largestPageSize, type Resource, resourceName }
 import { useLocale, useSay } from '@/i18n/useSay'
 import { titleOf } from '../recordName'
 import type { EntryProps, KindEntry } from './entry'
-import { useComboboxWords } from './parts/combobox'
-import { controlOf } from './parts/TextBox'
-import { Line } from './parts/Typed'
+import { controlOf, Line, useComboboxWords } from './parts/TextBox'
 import { idOfKey, useTarget } from './reference'
 
 /** Number of options offered at once; typing finds more. */

@@ -4,8 +4,7 @@ import type { FieldOf } from '@/declaration'
 import { parseWhole } from '@/declaration/kinds/kind'
 import { useSay } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
-import { useComboboxWords } from './parts/combobox'
-import { controlOf } from './parts/TextBox'
+import { controlOf, useComboboxWords } from './parts/TextBox'
 
 const separators = /[\s,，;；]+/
 

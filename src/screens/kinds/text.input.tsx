@@ -2,8 +2,7 @@ import type { FieldOf } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { useLocale } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
-import { Offering } from './parts/Offering'
-import { Line } from './parts/Typed'
+import { Line, Offering } from './parts/TextBox'
 
 /** Free text, with suggestions in the operator's language. */
 const Suggested = (props: EntryProps<FieldOf<'text'>>) => {

@@ -1,13 +1,12 @@
 import { type FieldOf, holds, type Locale, secondsPerDay, textIn } from '@/declaration'
 import { formatDay, formatRelative, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { Empty } from '@/ui/Empty'
+import { Empty } from '@/ui/EmptyState'
 import { textWidth } from '../textWidth'
 import type { KindLook, ViewProps } from './look'
-import { Deadline } from './parts/Deadline'
+import { Deadline, longestTimeLeft } from './parts/Deadline'
 import { PickTime } from './parts/PickTime'
 import { Raw } from './parts/Raw'
-import { longestTimeLeft } from './parts/timeLeft'
 
 type TimestampField = FieldOf<'timestamp'>
 

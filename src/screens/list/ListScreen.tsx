@@ -1,19 +1,26 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useMemo, useRef } from 'react'
-import { type RaRecord, useEvent, useNotify } from 'react-admin'
-import type { Resource } from '@/declaration'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { type RaRecord, useEvent, useNotify, useParams } from 'react-admin'
+import { canCreate, canEdit, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { ActionHost } from '../actions/ActionHost'
 import { offeredOn } from '../actions/offered'
 import { useDeclaration } from '../declarations'
+import { usePart } from '../latePart'
 import { CardList } from './cards/CardList'
-import { ListStateProvider, useList } from './ListContext'
-import { ListOverlay } from './ListOverlay'
-import { ListTable } from './ListTable'
-import { useDetailBeside, useOpenId } from './overlay'
+import { useColumns } from './columns'
+import { FilterCard } from './filters/FilterCard'
+import { Pagination } from './footer/Pagination'
+import { Totals } from './footer/Totals'
+import { Failed, LoadingBar, NoRows } from './ListStates'
+import { overlayOf, useDetailBeside, useOpenId } from './overlay'
 import { SelectionProvider, useSelection } from './selection'
-import { useListScreen } from './useListScreen'
+import type { TableParts } from './table/longPage'
+import { Table } from './table/Table'
+import { SelectionBar } from './toolbar/SelectionBar'
+import { Toolbar } from './toolbar/Toolbar'
+import { ListStateProvider, useList, useListScreen } from './useList'
 import { useRowActionsWidth } from './useRowActionsWidth'
 import './list.css'
 
@@ -101,4 +108,67 @@ const TendSelection = ({ selectable }: { selectable: boolean }) => {
     if (known.length > 0) selection.add(known)
   }, [loaded, selection, tellGone])
   return null
+}
+
+const loadDetail = () => import('../show/ListDetail').then((module) => ({ default: module.ListDetail }))
+const loadDialog = () => import('../form/FormDialog').then((module) => ({ default: module.FormDialog }))
+
+/** What the address opens over the list: a record's detail, or a short form. */
+export const ListOverlay = () => {
+  const { resource, close } = useList()
+  const { '*': rest = '' } = useParams()
+  const overlay = overlayOf(rest)
+  const detail = overlay?.kind === 'detail' && resource.detail && !resource.detail.page ? overlay : undefined
+  const allowed = { detail: false, create: canCreate(resource), edit: canEdit(resource) }
+  const form = overlay && allowed[overlay.kind] ? overlay : undefined
+  const ListDetail = usePart(loadDetail, detail !== undefined, close)
+  const FormDialog = usePart(loadDialog, form !== undefined, close)
+  if (detail && ListDetail)
+    return (
+      <Suspense>
+        <ListDetail id={detail.id} onClose={close} />
+      </Suspense>
+    )
+  if (!form || !FormDialog) return null
+  const id = form.kind === 'edit' ? form.id : undefined
+  return (
+    <Suspense>
+      <FormDialog key={id} id={id} onClose={close} />
+    </Suspense>
+  )
+}
+
+/** Up to this many bulk actions share a line with the selection count; more get their own line. */
+const oneLine = 5
+/** This many rows need no scrolling on any screen. */
+const fewRows = 5
+
+/** A list on a wide screen: filters above, a table, figures and pages below. */
+export const ListTable = ({ parts }: { parts: TableParts }) => {
+  const { resource, loaded, rows, error } = useList()
+  const columns = useColumns(resource, rows)
+  const tall = loaded ? rows.length > fewRows : !error
+  return (
+    <>
+      <FilterCard />
+      <section className="list-card list-body" data-tall={tall || undefined}>
+        <div className="list-top" data-many={offeredOn(resource, 'bulk').length > oneLine || undefined}>
+          <Toolbar columns={columns} />
+          <SelectionBar columns={columns} />
+        </div>
+        <Failed />
+        <div className="list-frame">
+          <LoadingBar />
+          {(loaded || !error) && <Table columns={columns} parts={parts} />}
+          <NoRows />
+        </div>
+        {(loaded || !error) && (
+          <footer className="list-footer">
+            <Totals />
+            <Pagination />
+          </footer>
+        )}
+      </section>
+    </>
+  )
 }

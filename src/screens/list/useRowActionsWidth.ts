@@ -5,7 +5,7 @@ import { canEdit, type Locale, type Resource, textIn } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { openInRow, rowActionsOf, splitActions } from '../actions/RecordActions'
 import { textWidth } from '../textWidth'
-import { mostMeasuredRows } from './columns/columnWidths'
+import { mostMeasuredRows } from './columns'
 
 /** Gap between two actions, px. */
 const gap = 10

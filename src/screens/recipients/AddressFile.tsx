@@ -2,21 +2,71 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
-import { columnsOf } from '../import/chosenFile'
-import { FilePlace, FileState } from '../import/FilePlace'
-import { useFileChoice } from '../import/useFileChoice'
-import { useReadFile } from '../import/useReadFile'
+import { type FileLimits, FilePlace, FileState, useFileChoice, useReadFile } from '../import/FilePlace'
+import { columnsOf, type FileColumn } from '../import/mapping'
+import { excerpt } from '../import/PlainTable'
 import { sizeOf } from '../kinds/validation'
-import { ColumnSelect } from './ColumnSelect'
 import { rowsOf } from './columns'
-import { fileLimits } from './limits'
 import { texts } from './texts'
 import type { RecipientFile, Recipients } from './useRecipients'
+
+/** Limits on a file of recipients: ten tasks of the largest size, with some variables in each row. */
+const fileLimits: FileLimits = { maxRows: 100_000, maxBytes: 20 * 1024 * 1024, mayLackHeader: true }
+
+/** Names a column for the operator: its letters and its first value. */
+export const useColumnName = () => {
+  const say = useSay()
+  return ({ letters, header, example }: FileColumn): string => {
+    const name = header || example
+    return name === ''
+      ? say(texts.columnAlone, { letters })
+      : say(texts.column, { letters, name: excerpt(name) })
+  }
+}
+
+/** A choice of one of a file's columns, or none. */
+export const ColumnSelect = ({
+  label,
+  none,
+  columns,
+  value,
+  onChange,
+}: {
+  label: string
+  none: string
+  columns: readonly FileColumn[]
+  value: number | undefined
+  onChange: (column: number | undefined) => void
+}) => {
+  const id = useId()
+  const nameOf = useColumnName()
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <NativeSelect
+        sx={{ display: 'block', mt: 0.5, width: 220, maxWidth: '100%' }}
+        value={value ?? ''}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ id }}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+      >
+        <option value="">{none}</option>
+        {columns.map((column) => (
+          <option key={column.index} value={column.index}>
+            {nameOf(column)}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  )
+}
 
 /** A file of recipients: choosing or dropping it, its address column, and whether it has a header. */
 export const AddressFile = ({ recipients }: { recipients: Recipients }) => {

@@ -1,10 +1,15 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import LinearProgress from '@mui/material/LinearProgress'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useId, useState } from 'react'
+import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { AddressFile } from './AddressFile'
-import { Outcome } from './Outcome'
-import { TypedAddresses } from './TypedAddresses'
+import { InvalidRows, RepeatedRows, ValidRows } from './RowTables'
 import { texts } from './texts'
 import type { EntryMode, Recipients } from './useRecipients'
 
@@ -38,3 +43,97 @@ export const RecipientEntry = ({ recipients }: { recipients: Recipients }) => {
     </Stack>
   )
 }
+
+/** The box in which addresses are typed or pasted. */
+const TypedAddresses = ({ recipients: { options, text, setText } }: { recipients: Recipients }) => {
+  const say = useSay()
+  const id = useId()
+  const { address, example } = options.words
+  return (
+    <div>
+      <label htmlFor={id}>{say(address)}</label>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        multiline
+        minRows={5}
+        // Longer text scrolls: measuring 100,000 lines at each keystroke would block the page.
+        maxRows={5}
+        sx={{ mt: 0.5 }}
+        placeholder={example}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{
+          input: {
+            spellCheck: false,
+            autoComplete: 'off',
+            'aria-describedby': `${id}-hint`,
+            style: { fontFamily: 'ui-monospace, monospace' },
+          },
+        }}
+      />
+      <FormHelperText id={`${id}-hint`}>{say(texts.typedHint)}</FormHelperText>
+    </div>
+  )
+}
+
+type Part = 'valid' | 'invalid' | 'repeated'
+
+const parts: readonly Part[] = ['valid', 'invalid', 'repeated']
+
+/** The result of what was entered: numbers of valid, invalid and repeated rows, and the rows of the selected group. */
+const Outcome = ({ recipients }: { recipients: Recipients }) => {
+  const say = useSay()
+  const { list, checking, isTouched } = recipients
+  const [chosen, setChosen] = useState<Part | null>()
+  if (!isTouched) return null
+  // Show problems without being asked.
+  const shown = chosen === undefined ? (list.invalid.length > 0 ? 'invalid' : undefined) : chosen
+  const progress = checking && {
+    done: formatInteger(checking.done),
+    total: formatInteger(checking.total),
+  }
+  return (
+    <Stack spacing={1}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        // Unselected labels must stay readable.
+        sx={{ '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' } }}
+        aria-label={say(texts.counts)}
+        value={shown ?? null}
+        onChange={(_, part: Part | null) => setChosen(part)}
+      >
+        {parts.map((part) => (
+          <ToggleButton key={part} value={part} disabled={list[part].length === 0} sx={{ gap: 1, px: 2 }}>
+            {say(texts[part])}
+            <Box
+              component="strong"
+              sx={{
+                fontVariantNumeric: 'tabular-nums',
+                color: list[part].length === 0 ? undefined : `${colours[part]}.main`,
+              }}
+            >
+              {formatInteger(list[part].length)}
+            </Box>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {checking && progress && checking.total > 0 && (
+        <div role="status">
+          {say(texts.checking, progress)}
+          <LinearProgress
+            variant="determinate"
+            value={(100 * checking.done) / checking.total}
+            aria-label={say(texts.checking, progress)}
+          />
+        </div>
+      )}
+      {shown === 'valid' && <ValidRows recipients={recipients} />}
+      {shown === 'invalid' && list.invalid.length > 0 && <InvalidRows recipients={recipients} />}
+      {shown === 'repeated' && <RepeatedRows recipients={recipients} />}
+    </Stack>
+  )
+}
+
+const colours = { valid: 'success', invalid: 'error', repeated: 'warning' } as const

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Label } from '@/declaration'
 import type { ReadTable, TableFormat } from '@/files/table'
-import { formatOf, withAllColumns } from '../import/chosenFile'
+import { formatOf, withAllColumns } from '../import/mapping'
 import {
   type ChosenColumns,
   type Fix,
@@ -11,7 +11,7 @@ import {
   rowsOf,
   sameForAll,
 } from './columns'
-import { constantProblems, gather } from './gather'
+import { constantProblems, gather, splitAddresses, withAddress } from './gather'
 import {
   type EnteredRow,
   emptyList,
@@ -19,7 +19,6 @@ import {
   type RecipientOptions,
   type Values,
 } from './recipients'
-import { splitAddresses, withAddress } from './splitAddresses'
 
 export type EntryMode = 'typed' | 'file'
 

@@ -1,10 +1,106 @@
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { clipboardTable } from '@/files/csvText'
+import { fileNameOf, saveFile } from '@/files/saveFile'
 import { useSay } from '@/i18n/useSay'
-import { isAtWork, isOver, type RunInfo } from '@/runs'
+import { isAtWork, isOver, type RunInfo, type RunStep } from '@/runs'
+import { resultText } from '@/runs/resultFile'
+import { useCopy } from '@/ui/CopyButton'
 import { DialogFooter } from '@/ui/Dialog'
-import { RunSteps } from './RunSteps'
-import { closeText, inBackgroundText } from './texts'
+import { closeText, copyFailuresText, figuresOf, inBackgroundText, resultFileText, stepTexts } from './texts'
+import { useRunContext, useRuns } from './useRuns'
+
+/** How often the clock is read, ms; whole seconds are shown. */
+const look = 200
+
+const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+
+/**
+ * Counts down the whole seconds until a moment.
+ *
+ * @param until Unix milliseconds
+ */
+const useSecondsLeft = (until: number): number => {
+  const [seconds, setSeconds] = useState(() => secondsLeft(until))
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsLeft(until)), look)
+    return () => clearInterval(timer)
+  }, [until])
+  return seconds
+}
+
+/** The most likely next steps. */
+const main: ReadonlySet<RunStep> = new Set(['undo', 'resume'])
+
+/** The buttons for what can be done with a run now. */
+export const RunSteps = ({
+  run,
+  but = [],
+  size,
+}: {
+  run: RunInfo
+  but?: readonly RunStep[]
+  size?: 'small'
+}) => {
+  const runs = useRuns()
+  const context = useRunContext()
+  const say = useSay()
+  const steps = run.can.filter((step) => !but.includes(step))
+  return steps.map((step) => (
+    <Button
+      key={step}
+      size={size}
+      variant={main.has(step) ? 'contained' : 'outlined'}
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+      onClick={() => runs.step(run.id, step, context)}
+    >
+      {step === 'undo' ? <Undo until={run.undoUntil ?? 0} /> : say(stepTexts[step], figuresOf(run))}
+    </Button>
+  ))
+}
+
+const Undo = ({ until }: { until: number }) => useSay()(stepTexts.undo, { seconds: useSecondsLeft(until) })
+
+/** Copies the failed records to the clipboard as a table, each with its reason. */
+export const CopyFailures = ({ run, size }: { run: RunInfo; size?: 'small' }) => {
+  const { rowsOf } = useRuns()
+  const copy = useCopy()
+  const say = useSay()
+  if (run.counts.failed === 0) return null
+  const copyAll = () =>
+    copy(
+      clipboardTable(
+        rowsOf(run.id)
+          .filter(({ state }) => state === 'failed')
+          .map(({ name, reason = '' }) => [name, reason]),
+      ),
+    )
+  return (
+    <Button size={size} onClick={() => void copyAll()}>
+      {say(copyFailuresText)}
+    </Button>
+  )
+}
+
+/**
+ * Saves the outcome of each row as a file, for runs that write no file of their own.
+ *
+ * @param name the run's name, for the file name
+ */
+export const RunResultButton = ({ run, name, size }: { run: RunInfo; name: string; size?: 'small' }) => {
+  const { rowsOf } = useRuns()
+  const say = useSay()
+  if (run.kind === 'export') return null
+  const save = () => {
+    const content = new Blob([resultText(run, rowsOf(run.id))], { type: 'text/csv;charset=utf-8' })
+    saveFile(content, fileNameOf(name, 'csv', Date.now()))
+  }
+  return (
+    <Button size={size} onClick={save}>
+      {say(resultFileText)}
+    </Button>
+  )
+}
 
 /**
  * The buttons of a dialog that shows a run.

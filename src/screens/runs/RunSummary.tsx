@@ -4,14 +4,17 @@ import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import type { RunCounts, RunInfo } from '@/runs'
 import { Notice } from '@/ui/Notice'
-import { figuresOf, partsInOrder, sentenceOf, toneOf } from './sentence'
 import {
   cannotAskText,
+  figuresOf,
   type Part,
+  partsInOrder,
   partTextsOf,
   pausedUnknownText,
+  sentenceOf,
   stateTexts,
   stillUnknownText,
+  toneOf,
   unknownText,
 } from './texts'
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { type RunContext, type RunInfo, type RunRow, type Runs, runsOf } from '@/runs'
+import { useIsShown } from '../page'
 
 /** The console's runs. */
 export const useRuns = (): Runs => runsOf(useQueryClient())
@@ -36,4 +37,25 @@ export const useRunRows = (id: string): readonly RunRow[] => {
     subscribe,
     useCallback(() => rowsOf(id), [rowsOf, id]),
   )
+}
+
+/** The places that show runs, each with a function that tells whether its page is visible. */
+const places = new Map<string, Set<() => boolean>>()
+
+/** Whether the operator sees a run: its end need not be announced elsewhere. */
+export const isWatched = (id: string): boolean => [...(places.get(id) ?? [])].some((isShown) => isShown())
+
+/** Marks a run as seen while the page that shows it is visible. */
+export const useWatched = (id: string): void => {
+  const isShown = useIsShown()
+  useEffect(() => {
+    // React may still be rendering the page that the operator has just left, so ask the page itself.
+    const place = () => isShown()
+    const all = places.get(id) ?? new Set()
+    places.set(id, all.add(place))
+    return () => {
+      all.delete(place)
+      if (all.size === 0 && places.get(id) === all) places.delete(id)
+    }
+  }, [id, isShown])
 }

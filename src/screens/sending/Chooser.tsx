@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useComboboxWords } from '../kinds/parts/combobox'
+import { useComboboxWords } from '../kinds/parts/TextBox'
 
 /** A choice from many, found by typing; unavailable ones are shown with the reason. */
 export const Chooser = <T,>({

@@ -1,9 +1,12 @@
 import type { Json } from '@/declaration'
-import { requestResult } from '@/platform/dataProvider/requestResult'
+import { requestResult } from '@/platform/dataProvider/act'
 import { PlatformError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
+import type { KeptSending } from '@/runs'
 import { isProtected } from '@/runs/chunks'
 import { deliver } from '@/runs/delivery'
+import { say, texts } from '@/runs/texts'
+import type { Recipient } from '../recipients'
 
 /** A task's state. `unknown`: no answer came, and the platform does not know the call, or not yet. */
 export type TaskState = 'waiting' | 'sending' | 'done' | 'refused' | 'unknown'
@@ -29,7 +32,7 @@ export interface SendTask<T, A> {
 }
 
 /** The call that sends a task. */
-export interface SendCall<T, A> {
+interface SendCall<T, A> {
   readonly send: (items: readonly T[], requestId: string) => Promise<A>
   /** Reads the call's answer from the platform's stored copy. */
   readonly read: (kept: Json) => A
@@ -127,3 +130,23 @@ export const rejectedRows = (refusal: unknown): readonly unknown[] => {
     typeof refusal === 'object' && refusal !== null && 'rejected' in refusal ? refusal.rejected : undefined
   return Array.isArray(told) ? told : []
 }
+
+/** A sending that this page stored before it was reloaded. */
+export interface Kept<O> extends KeptSending {
+  readonly order: O
+  readonly tasks: readonly (Omit<KeptSending['tasks'][number], 'items'> & {
+    readonly items: readonly Recipient[]
+  })[]
+}
+
+/** A stored sending's tasks in their last known state: one that was under way must be asked about before anything else. */
+export const recalledTasks = <A>({
+  tasks,
+}: Pick<Kept<unknown>, 'tasks'>): readonly SendTask<Recipient, A>[] =>
+  tasks.map(({ requestId, count, items, note }, index) => {
+    const task = { number: index + 1, requestId, count, items, sentAt: note?.sentAt }
+    if (!note) return { ...task, state: 'waiting' }
+    const { state, answer, reason, code, refusal } = note
+    if (state === 'sending') return { ...task, state: 'unknown', reason: say(texts.leftBehind) }
+    return { ...task, state, reason, code, refusal, ...(answer !== undefined && { answer: answer as A }) }
+  })

@@ -5,8 +5,7 @@ import type { SendingLog } from '@/runs'
 import { useWhenEnded } from '../page'
 import type { Recipient } from '../recipients'
 import { useRuns } from '../runs/useRuns'
-import { type Kept, recalledTasks } from './kept'
-import { isOpen, planTasks, type SendTask, sendTask } from './tasks'
+import { isOpen, type Kept, planTasks, recalledTasks, type SendTask, sendTask } from './tasks'
 
 /** How something is sent. */
 export interface Channel<O, A> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
+import { type RaRecord, useCreatePath, useResourceContext } from 'react-admin'
 import type { Resource } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -51,4 +51,15 @@ export const DetailHead = ({
       )}
     </div>
   )
+}
+
+/** The addresses of a record's detail, over its list and as a page, and of its list. */
+export const useAddresses = (id: string): { drawer: string; page: string; list: string } => {
+  const resource = useResourceContext() ?? ''
+  const createPath = useCreatePath()
+  return {
+    drawer: createPath({ resource, type: 'show', id }),
+    page: `${createPath({ resource, type: 'edit', id })}/page`,
+    list: createPath({ resource, type: 'list' }),
+  }
 }

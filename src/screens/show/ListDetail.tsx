@@ -1,5 +1,5 @@
-import { useList } from '../list/ListContext'
 import { useDetailBeside } from '../list/overlay'
+import { useList } from '../list/useList'
 import { ShowDrawer } from './ShowDrawer'
 import { useNeighbours } from './useNeighbours'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { type RaRecord, useEvent } from 'react-admin'
-import { useShortcuts } from '../actions/useShortcuts'
+import { useShortcuts } from '../actions/ActionHost'
 import { isFree, letterOf } from '../letterOf'
 
 interface DetailKeys {

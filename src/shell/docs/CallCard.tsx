@@ -1,15 +1,121 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import type { Doc, DocCall, Documentation } from '@/declaration/documentation'
+import type { Doc, DocCall, DocRow, Documentation } from '@/declaration/documentation'
+import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { basePath } from '@/platform/client'
-import { callAnchor, codeAnchor } from './anchors'
-import { CodeBlock } from './CodeBlock'
+import { useCopy } from '@/ui/CopyButton'
+import { TableHead } from '@/ui/Table'
 import { curlOf, given, pretty } from './curl'
-import { FieldTable } from './FieldTable'
+import { callAnchor, codeAnchor } from './docs'
 import { texts } from './texts'
-import { Words } from './Words'
 
-/** The base address of this console's API. */
+/** A text of a document; words in backticks are code. */
+export const Words = ({ text }: { text: Label }) => {
+  const pieces = useSay()(text).split('`')
+  return pieces
+    .map((piece, place) => ({ piece, place }))
+    .map(({ piece, place }) =>
+      place % 2 === 1 ? <code key={place}>{piece}</code> : <Fragment key={place}>{piece}</Fragment>,
+    )
+}
+
+/** A code example with a copy button. It scrolls on its own, also by keyboard. */
+export const CodeBlock = ({ name, of = '', text }: { name: string; of?: string; text: string }) => {
+  const say = useSay()
+  const copy = useCopy()
+  const whole = of ? `${name} · ${of}` : name
+  return (
+    <figure className="docs-code">
+      <figcaption>
+        {name}
+        <button
+          type="button"
+          aria-label={say(texts.copyNamed, { name: whole })}
+          onClick={() => void copy(text)}
+        >
+          {say(texts.copy)}
+        </button>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
+      <section tabIndex={0} aria-label={whole}>
+        <pre>
+          <code>{text}</code>
+        </pre>
+      </section>
+    </figure>
+  )
+}
+
+/** Long names break after their dots. */
+const Name = ({ name }: { name: string }) => {
+  const parts = name.split(/(?<=\.)/).map((part, place) => ({ part, place }))
+  return (
+    <code>
+      {parts.map(({ part, place }) => (
+        <Fragment key={place}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
+  )
+}
+
+const Meaning = ({ row: { label, hint, values } }: { row: DocRow }) => {
+  const say = useSay()
+  return (
+    <>
+      {label && say(label)}
+      {hint && <small>{say(hint)}</small>}
+      {values && (
+        <small>
+          {Object.entries(values).map(([value, meaning], index) => (
+            <span key={value}>
+              {index > 0 && say(texts.comma)}
+              <code>{value}</code> {say(meaning)}
+            </span>
+          ))}
+        </small>
+      )}
+    </>
+  )
+}
+
+interface FieldTableProps {
+  name: string
+  rows: readonly DocRow[]
+  /** The fields are received, not sent, so none is marked as required. */
+  given?: boolean
+}
+
+const FieldTable = ({ name, rows, given }: FieldTableProps) => {
+  const say = useSay()
+  if (rows.length === 0) return null
+  return (
+    <table className="docs-fields">
+      <caption>{name}</caption>
+      <TableHead columns={[say(texts.name), say(texts.meaning)]} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">
+              <Name name={row.name} />
+              <small>
+                {row.required && !given && <b>{say(texts.required)} </b>}
+                {row.type}
+              </small>
+            </th>
+            <td>
+              <Meaning row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 export const apiAddress = (): string => new URL(basePath, location.origin).href
 
 const Forms = ({ forms }: { forms: NonNullable<DocCall['forms']> }) => {
@@ -56,7 +162,6 @@ interface CallCardProps {
   errors: Documentation['errors']
 }
 
-/** A call made by the platform: its body and the answer it expects. */
 export const PushCard = ({ call, doc }: Omit<CallCardProps, 'errors'>) => {
   const say = useSay()
   const name = say(call.label)

@@ -1,17 +1,65 @@
 import { Fragment, useContext } from 'react'
 import { Link } from 'react-router-dom'
-import type { Doc, DocSection, DocTable, Documentation } from '@/declaration/documentation'
+import type { Doc, DocCall, DocSection, DocTable, Documentation } from '@/declaration/documentation'
 import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
+import { TableHead } from '@/ui/Table'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { routeOf } from '../menu/routes'
-import { useSupport } from '../navbar/useSupport'
-import { sectionAnchor } from './anchors'
-import { apiAddress, CallCard, PushCard } from './CallCard'
-import { CodeBlock } from './CodeBlock'
-import { CodeCatalogue } from './CodeCatalogue'
+import { useSupport } from '../navbar/BarButtons'
+import { apiAddress, CallCard, CodeBlock, PushCard, Words } from './CallCard'
+import { callAnchor, codeAnchor, sectionAnchor } from './docs'
 import { texts } from './texts'
-import { Words } from './Words'
+
+const callsOfDoc = (doc: Doc, { calls }: Documentation): readonly DocCall[] =>
+  doc.sections.flatMap((section) => (section.calls ?? []).flatMap((id) => calls[id] ?? []))
+
+export const codesOfDoc = (doc: Doc, documentation: Documentation): readonly number[] =>
+  [
+    ...new Set([...documentation.common, ...callsOfDoc(doc, documentation).flatMap(({ codes }) => codes)]),
+  ].sort((a, b) => a - b)
+
+const CodeCatalogue = ({ doc, documentation }: { doc: Doc; documentation: Documentation }) => {
+  const say = useSay()
+  const calls = callsOfDoc(doc, documentation)
+  const { common, errors } = documentation
+  return (
+    <table className="docs-fields">
+      <caption>{say(texts.errors)}</caption>
+      <TableHead columns={[say(texts.codeColumn), say(texts.meaning)]} />
+      <tbody>
+        {codesOfDoc(doc, documentation).map((code) => {
+          const words = errors[code]
+          const raising = calls.filter(({ codes }) => codes.includes(code))
+          return (
+            <tr key={code} id={codeAnchor(doc.slug, code)} tabIndex={-1}>
+              <th scope="row">
+                <code>{code}</code>
+              </th>
+              <td>
+                {words && say(words)}
+                <small>
+                  {common.includes(code) ? (
+                    say(texts.every)
+                  ) : (
+                    <>
+                      {say(texts.raisedBy)}{' '}
+                      {raising.map((call) => (
+                        <Link key={call.id} className="docs-raised" to={`#${callAnchor(doc.slug, call)}`}>
+                          {call.path}
+                        </Link>
+                      ))}
+                    </>
+                  )}
+                </small>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
 
 const Cell = ({ cell = '' }: { cell?: Label | string }) =>
   typeof cell !== 'string' ? <Words text={cell} /> : cell ? <code>{cell}</code> : '–'
@@ -55,7 +103,6 @@ const Table = ({ table: { caption, columns, rows } }: { table: DocTable }) => {
   )
 }
 
-/** Links to screens of the console, without those that the operator cannot see. */
 const Screens = ({ paths }: { paths: readonly string[] }) => {
   const say = useSay()
   const { routes } = useContext(ConsoleMenu)
@@ -74,7 +121,6 @@ const Screens = ({ paths }: { paths: readonly string[] }) => {
   )
 }
 
-/** The support contact named by the platform. */
 const SupportLine = () => {
   const say = useSay()
   const { contact } = useSupport() ?? {}
@@ -93,7 +139,6 @@ interface ChapterProps {
   documentation: Documentation
 }
 
-/** A chapter of a document, with its parts in a fixed order: text, steps, tables, examples, calls, codes. */
 export const Chapter = ({ doc, section, documentation }: ChapterProps) => {
   const say = useSay()
   const {

@@ -1,22 +1,85 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useEffect, useRef } from 'react'
+import { type RefObject, useContext, useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Doc, Documentation } from '@/declaration/documentation'
 import { useSay } from '@/i18n/useSay'
+import { basePath, fetchText } from '@/platform/client'
 import { quietly, showFailure, withFailureToast } from '@/platform/failures'
 import { UnknownAddress } from '@/screens/UnknownAddress'
-import { downloadApiDocument, hasApiDocument } from './apiDocument'
 import { Chapter } from './Chapter'
-import { ChapterList } from './ChapterList'
 import { DocsSearch } from './DocsSearch'
-import { Docs, docPath, useDocumentation } from './docs'
+import { callAnchor, Docs, docPath, sectionAnchor, useDocumentation } from './docs'
+import { texts } from './texts'
+import { useAnchor, useCurrentChapter } from './useAnchor'
 import './docs.css'
 import './side.css'
-import { texts } from './texts'
-import { useAnchor } from './useAnchor'
 
-/** Downloads the description of all calls, where the platform serves one. */
+const address = `${basePath}/openapi.json`
+
+const isDocument = (type: string | null): boolean => type?.startsWith('application/json') ?? false
+
+/** Whether the platform serves the description of its calls. This is optional; no answer counts as no. */
+export const hasApiDocument = async (signal: AbortSignal): Promise<boolean> => {
+  const { ok, headers } = await fetchText(address, { method: 'HEAD', signal })
+  // A web server may answer every unknown path with the console's own page.
+  return ok && isDocument(headers.get('Content-Type'))
+}
+
+/** Fetches and saves the API document. A link would not work where the platform runs inside the page. */
+export const downloadApiDocument = async (): Promise<void> => {
+  const { text } = await fetchText(address)
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'openapi.json'
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+interface ChapterListProps {
+  doc: Doc
+  documentation: Documentation
+  page: RefObject<HTMLElement | null>
+}
+
+const ChapterList = ({ doc, documentation, page }: ChapterListProps) => {
+  const say = useSay()
+  const anchors = useMemo(() => doc.sections.map(({ id }) => sectionAnchor(doc.slug, id)), [doc])
+  const current = useCurrentChapter(page, anchors)
+  return (
+    <nav className="docs-contents" aria-label={say(texts.contents)}>
+      <ul>
+        {doc.sections.map(({ id, title, calls = [] }) => {
+          const anchor = sectionAnchor(doc.slug, id)
+          const isCurrent = anchor === current
+          return (
+            <li key={id}>
+              <Link to={`#${anchor}`} aria-current={isCurrent ? 'location' : undefined}>
+                {say(title)}
+              </Link>
+              {isCurrent && calls.length > 0 && (
+                <ul className="docs-inner">
+                  {calls.map((name) => {
+                    const call = documentation.calls[name]
+                    return (
+                      call && (
+                        <li key={name}>
+                          <Link to={`#${callAnchor(doc.slug, call)}`}>{say(call.label)}</Link>
+                        </li>
+                      )
+                    )
+                  })}
+                </ul>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
 const ApiDocument = () => {
   const say = useSay()
   const { data: served } = useQuery({
@@ -34,7 +97,6 @@ const ApiDocument = () => {
   )
 }
 
-/** Opens everything collapsed for printing, and closes it again afterwards. */
 const useWholeInPrint = (page: React.RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []

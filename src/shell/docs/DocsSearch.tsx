@@ -6,10 +6,8 @@ import { useLocale, useSay } from '@/i18n/useSay'
 import { placesIn, search } from './searchDocs'
 import { texts } from './texts'
 
-/** How many results are listed at once; the rest are only counted. */
 const mostShown = 30
 
-/** Searches chapters, calls, fields and codes of all documents. Enter opens the first result. */
 export const DocsSearch = ({ documentation, slug }: { documentation: Documentation; slug: string }) => {
   const say = useSay()
   const locale = useLocale()

@@ -7,18 +7,17 @@ type Members = { readonly [member: string]: Json }
 export const given = (example: Json, values: Members = {}): Json => {
   if (Array.isArray(example)) return example.map((one) => given(one, values))
   if (typeof example !== 'object' || example === null) return example
-  const told = (name: string, value: Json): Json => {
-    const other = values[name]
-    return other !== undefined && typeof value === typeof other ? other : given(value, values)
-  }
   return Object.fromEntries(
-    Object.entries(example).map(([name, value]) => [name, value === undefined ? value : told(name, value)]),
+    Object.entries(example).map(([name, value]) => {
+      const other = values[name]
+      if (value === undefined) return [name, value]
+      return [name, other !== undefined && typeof value === typeof other ? other : given(value, values)]
+    }),
   )
 }
 
 export const pretty = (value: Json): string => JSON.stringify(value, null, 2)
 
-/** Quotes a text for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Optional parameters of every list that its example shows anyway. */
@@ -39,7 +38,6 @@ const addressOf = ({ path, parameters, query }: DocCall, api: string, values: Me
 /**
  * A call as a curl command, with `$TOKEN` for the session.
  *
- * @param api base address of the calls, `https://console.example.com/api`
  * @param values members by name that replace those of the example
  */
 export const curlOf = (call: DocCall, api: string, values: Members = {}): string => {

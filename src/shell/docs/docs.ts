@@ -1,14 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { DocHead, Documentation } from '@/declaration/documentation'
+import type { DocCall, DocHead, Documentation } from '@/declaration/documentation'
 import { awaited } from '@/screens/latePart'
 
-/** The documents known to the frame, and how to load their content. */
 export interface DocsSource {
   readonly heads: readonly DocHead[]
   readonly load: () => Promise<Documentation>
 }
 
-/** A console without a documentation centre. */
 export const noDocs: DocsSource = {
   heads: [],
   load: async () => ({ docs: [], calls: {}, errors: {}, common: [] }),
@@ -16,15 +14,28 @@ export const noDocs: DocsSource = {
 
 export const Docs = createContext<DocsSource>(noDocs)
 
-/** The content of the documents. Suspends until it has loaded. */
 export const useDocumentation = (): Documentation => {
   const source = useContext(Docs)
   return awaited(source, 'documentation', undefined, source.load)
 }
 
-/** The address of a document. */
 export const docPath = (slug: string): string => `/docs/${slug}`
 
-/** The document at an address of the console, e.g. `/docs/pay`. */
 export const docAt = (heads: readonly DocHead[], pathname: string): DocHead | undefined =>
   heads.find(({ slug }) => docPath(slug) === pathname.replace(/\/+$/, ''))
+
+// Several documents are alive in the browser at once, so each anchor starts with its document's name.
+
+export const sectionAnchor = (slug: string, section: string): string => `${slug}-${section}`
+
+/** The anchor of a call, such as `taobao-post-user-cleargrant`, or of a push by the platform, `taobao-push-order`. */
+export const callAnchor = (
+  slug: string,
+  { id, method, path }: Pick<DocCall, 'id' | 'method' | 'path'>,
+): string =>
+  [slug, ...(path === '' ? id.split('.') : [method, ...path.split('/')])]
+    .map((part) => part.replace(/\W/g, '').toLowerCase())
+    .filter(Boolean)
+    .join('-')
+
+export const codeAnchor = (slug: string, code: number | string): string => `${slug}-code-${code}`

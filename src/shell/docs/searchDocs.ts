@@ -1,18 +1,14 @@
 import type { DocRow, Documentation } from '@/declaration/documentation'
 import { type Label, type Locale, textIn } from '@/declaration/label'
-import { callAnchor, codeAnchor, sectionAnchor } from './anchors'
-import { codesOfDoc } from './CodeCatalogue'
-import { docPath } from './docs'
+import { codesOfDoc } from './Chapter'
+import { callAnchor, codeAnchor, docPath, sectionAnchor } from './docs'
 
-/** A search result of the documentation. */
 export interface Place {
   readonly kind: 'section' | 'call' | 'field' | 'code'
-  /** Its address. */
   readonly to: string
   readonly slug: string
   readonly doc: Label
   readonly title: string
-  /** Shown beside the title. */
   readonly about: string
   /** A response field; it ranks below request fields, which people look for more often. */
   readonly answered?: true
@@ -25,7 +21,6 @@ const inSmall = (...texts: readonly string[]): string => texts.join(' ').toLower
 /** Matches in any language find a place: codes and fields are the same in all. */
 const inAll = (label: Label | undefined): string => (label ? `${label.zh} ${label.en} ${label.es}` : '')
 
-/** Everything that can be found in the documentation, each place once. */
 export function placesIn(documentation: Documentation, locale: Locale): readonly Place[] {
   return documentation.docs.flatMap((doc) => {
     const at = (anchor: string) => `${docPath(doc.slug)}#${anchor}`

@@ -1,6 +1,5 @@
 import { l } from '@/declaration/label'
 
-/** Texts of the documentation centre, loaded with it. */
 export const texts = {
   centre: l('文档中心', 'Documentation', 'Documentación'),
   contents: l('本页目录', 'On this page', 'En esta página'),

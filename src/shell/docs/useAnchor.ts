@@ -1,12 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-admin'
 
-/**
- * Goes to the anchor in the address: opens it if collapsed, scrolls to it and focuses it, so that the keyboard
- * continues from there. A page that comes back to the screen keeps its position.
- *
- * @param page contains all anchors
- */
+/** Opens, scrolls to and focuses the anchor in the address. A page that comes back to the screen keeps its position. */
 export const useAnchor = (page: RefObject<HTMLElement | null>): void => {
   const { hash, key } = useLocation()
   const done = useRef('')
@@ -22,4 +17,38 @@ export const useAnchor = (page: RefObject<HTMLElement | null>): void => {
     focused?.focus({ preventScroll: true })
     target.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [hash, key, page])
+}
+
+/** A chapter becomes current when its heading is this close to the top of the page, px. */
+const near = 120
+
+/** The last chapter whose heading has reached the top, or the first chapter. */
+export const useCurrentChapter = (
+  page: RefObject<HTMLElement | null>,
+  anchors: readonly string[],
+): string | undefined => {
+  const [current, setCurrent] = useState(anchors[0])
+  useEffect(() => {
+    let asked = 0
+    const look = () => {
+      asked = 0
+      const top = (page.current?.closest('[role="tabpanel"], main') ?? document.body).getBoundingClientRect()
+        .top
+      const passed = anchors.filter((anchor) => {
+        const heading = page.current?.querySelector(`#${CSS.escape(anchor)}`)
+        return heading && heading.getBoundingClientRect().top - Math.max(0, top) < near
+      })
+      setCurrent(passed.at(-1) ?? anchors[0])
+    }
+    const soon = () => {
+      asked ||= requestAnimationFrame(look)
+    }
+    look()
+    document.addEventListener('scroll', soon, { capture: true, passive: true })
+    return () => {
+      cancelAnimationFrame(asked)
+      document.removeEventListener('scroll', soon, { capture: true })
+    }
+  }, [page, anchors])
+  return current
 }

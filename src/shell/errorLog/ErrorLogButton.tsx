@@ -34,7 +34,6 @@ const Count = styled('span')(({ theme }) => ({
 
 const mostShown = 99
 
-/** Counts the problems since the console was opened, and shows them. Hidden while there are none. */
 export const ErrorLogButton = () => {
   const say = useSay()
   const records = useErrorLog()

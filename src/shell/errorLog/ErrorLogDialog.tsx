@@ -1,22 +1,102 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useCopy } from '@/ui/CopyButton'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
-import { ErrorLogTable } from './ErrorLogTable'
-import type { ProblemRecord } from './errorLog'
-import { errorLogText } from './errorLogText'
+import { TableHead } from '@/ui/Table'
+import { errorLogText, type ProblemRecord } from './errorLog'
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  textAlign: 'left',
+  '& th, & td': {
+    padding: '8px 12px',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${theme.console.colours.ink.line}`,
+  },
+  '& th': {
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+    backgroundColor: theme.console.colours.ground.head,
+  },
+  '& small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
+  // A phone only has room for one column, so the stack goes below its message.
+  [theme.breakpoints.down('sm')]: {
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& td': { padding: '8px 0' },
+    '& td:first-of-type': { borderBottom: 0 },
+  },
+}))
+
+const Message = styled('strong')(({ theme }) => ({ color: theme.palette.error.main }))
+
+const Stack = styled('details')(({ theme }) => ({
+  '& summary': { cursor: 'pointer', fontFamily: 'var(--font-mono)', fontSize: 12 },
+  '& pre': {
+    margin: '8px 0 0',
+    fontFamily: 'var(--font-mono)',
+    fontSize: 12,
+    whiteSpace: 'pre-wrap',
+  },
+  '& h3': { margin: '8px 0 0', fontSize: 12, color: theme.palette.text.secondary },
+}))
+
+const firstPlace = (stack: string): string => {
+  const lines = stack.split('\n').map((line) => line.trim())
+  return lines.find((line) => line.startsWith('at ') || line.includes('@')) ?? lines.find(Boolean) ?? ''
+}
+
+export const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }) => {
+  const say = useSay()
+  return (
+    <Table>
+      <TableHead columns={[say('console.error_log.message'), say('console.error_log.stack')]} />
+      <tbody>
+        {records.map(({ id, time, count, source, message, stack, info, address }) => (
+          <tr key={id}>
+            <td>
+              <Message>{message}</Message>
+              <small>
+                {say(`console.error_log.source_${source}`)}
+                {info && ` · ${firstPlace(info)}`}
+              </small>
+              <small>{address}</small>
+              <small>
+                {formatTimestamp(time)}
+                {count > 1 && ` · ${say('console.error_log.times', { count })}`}
+              </small>
+            </td>
+            <td>
+              {stack ? (
+                <Stack>
+                  <summary>{firstPlace(stack)}</summary>
+                  <pre>{stack}</pre>
+                  {info && <h3>{say('console.error_log.components')}</h3>}
+                  {info && <pre>{info.trim()}</pre>}
+                </Stack>
+              ) : (
+                say('console.error_log.no_stack')
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
 
 const Hint = styled('p')(({ theme }) => ({ margin: '0 0 12px', color: theme.palette.text.secondary }))
 
 interface ErrorLogDialogProps {
-  /** At least one. */
   records: readonly ProblemRecord[]
   onClose: () => void
   onClear: () => void
 }
 
-/** All problems, for the operator and for support. */
 const ErrorLogDialog = ({ records, onClose, onClear }: ErrorLogDialogProps) => {
   const say = useSay()
   const copy = useCopy()

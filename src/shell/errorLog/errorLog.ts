@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { isNoise } from './noise'
-import { type ReadError, readError } from './readError'
-import { withoutSecrets } from './secrets'
+import { createEmitter } from '@/declaration/emitter'
+import { formatTimestamp } from '@/i18n/format'
+import { isUnreadable } from '@/platform/answerErrors'
+import { onProblem } from '@/platform/errors'
+import { isNoise, isResizeNotice, type ReadError, readError, withoutSecrets } from './readError'
 
 /**
  * Where a problem occurred: rendering, an unhandled rejection, a script, the menu, a part that did not load, or an
@@ -14,14 +16,12 @@ export interface ProblemRecord {
   readonly id: number
   /** When it last happened, Unix ms. */
   readonly time: number
-  /** How often it happened in a row. */
   readonly count: number
   readonly source: ProblemSource
   readonly message: string
   readonly stack?: string
   /** The component stack, or the place in a file. */
   readonly info?: string
-  /** Path and query of the page. */
   readonly address: string
 }
 
@@ -35,38 +35,29 @@ let lastId = 0
 /** The record of each error object, so that one thrown again on a retry is not logged twice. */
 let known = new WeakMap<WeakKey, number>()
 
-const listeners = new Set<() => void>()
-let telling = false
+const { emit, subscribe } = createEmitter()
+let emitting = false
 
 /** Notifies later: a problem can occur during rendering, when no state may be set. */
 const change = (next: readonly ProblemRecord[]) => {
   records = next
-  if (telling) return
-  telling = true
+  if (emitting) return
+  emitting = true
   queueMicrotask(() => {
-    telling = false
-    for (const listener of listeners) listener()
+    emitting = false
+    emit()
   })
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** All problems since the console was opened, newest first. */
 export const readErrorLog = (): readonly ProblemRecord[] => records
 
-/** The same as a hook that follows changes. */
 export const useErrorLog = (): readonly ProblemRecord[] => useSyncExternalStore(subscribe, readErrorLog)
 
-/** Deletes all records. */
 export const clearErrorLog = (): void => {
   known = new WeakMap()
   change([])
 }
 
-/** A text as it is stored: without secrets, and cut to a readable length. */
 const written = (text: string, kind: keyof typeof longest): string =>
   withoutSecrets(text).slice(0, longest[kind])
 
@@ -75,9 +66,9 @@ const isObject = (thrown: unknown): thrown is WeakKey => typeof thrown === 'obje
 const replace = (id: number, next: Partial<ProblemRecord>) =>
   change(records.map((record) => (record.id === id ? { ...record, ...next } : record)))
 
-const add = (source: ProblemSource, told: ReadError, place?: string): number => {
-  const message = written(told.message, 'message')
-  const stack = told.stack && written(told.stack, 'stack')
+const add = (source: ProblemSource, read: ReadError, place?: string): number => {
+  const message = written(read.message, 'message')
+  const stack = read.stack && written(read.stack, 'stack')
   const info = place && written(place, 'info')
   const time = Date.now()
   const again = records.find((record) => record.message === message && time - record.time < burst)
@@ -104,9 +95,6 @@ const quietly = (write: () => void) => {
 /**
  * Logs something thrown, unless it is noise. The same object is logged once; rendering reports more about it than the
  * window does, so its component stack is added to an existing record. Never throws.
- *
- * @param thrown anything
- * @param info the component stack, or the place in a file
  */
 export const logThrown = (source: ProblemSource, thrown: unknown, info?: string): void =>
   quietly(() => {
@@ -120,13 +108,45 @@ export const logThrown = (source: ProblemSource, thrown: unknown, info?: string)
     if (isObject(thrown)) known.set(thrown, added)
   })
 
-/**
- * Logs a problem without an error, such as a menu entry that had to be left out. Never throws.
- *
- * @param message in English, for support
- * @param info details
- */
+/** Logs a problem without an error, in English for support. Never throws. */
 export const logProblem = (source: ProblemSource, message: string, info?: string): void =>
   quietly(() => {
     add(source, { message }, info)
   })
+
+const recordText = ({ time, count, source, message, stack, info, address }: ProblemRecord): string =>
+  [
+    `${formatTimestamp(time)}  ${source}${count > 1 ? `  x${count}` : ''}`,
+    address,
+    message,
+    stack?.trimEnd(),
+    info && `In:\n${info.trim()}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** The log as text for support, not translated: one block per record, and the browser. */
+export const errorLogText = (records: readonly ProblemRecord[]): string =>
+  [`${location.origin}\n${navigator.userAgent}`, ...records.map(recordText)].join('\n\n')
+
+const onError = ({ error, message, filename, lineno, colno }: ErrorEvent) => {
+  if (isResizeNotice(message)) return
+  // For a cross-origin script the browser gives only a message, which is always the same.
+  logThrown('error', error ?? message, filename ? `${filename}:${lineno}:${colno}` : undefined)
+}
+
+const onRejection = ({ reason }: PromiseRejectionEvent) => logThrown('rejection', reason)
+
+const record = (error: unknown, place?: string) =>
+  logThrown(isUnreadable(error) ? 'answer' : 'error', error, place)
+
+/**
+ * Starts logging all uncaught errors, the errors that React caught, and every unreadable answer. A second call has no
+ * effect.
+ */
+export const captureErrors = (): void => {
+  // Adding the same listener twice has no effect.
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', onRejection)
+  onProblem(record)
+}

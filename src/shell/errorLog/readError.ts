@@ -1,4 +1,37 @@
-/** What can be logged of something thrown. */
+import { isCancelledError } from '@tanstack/react-query'
+import { fieldOf } from '@/platform/answer'
+import { attempt } from '@/platform/attempt'
+import { endsSession } from '@/platform/errors'
+import { readToken } from '@/platform/session'
+
+/** A shorter cookie value is not a secret, and would match parts of ordinary words. */
+const shortestToken = 4
+
+const header = /(x-token["']?\s*[:=]\s*["']?)[^\s"'&,;}]+/gi
+/** `token=…` in an address or a cookie, `"token":"…"` in a body, even a quoted one; the same for passwords. */
+const named = /((?:token|password\w*)(?:=|\\?["']\s*:\s*\\?["']))[^\s"'&#;\\]+/gi
+const hidden = '***'
+
+/** Removes the session's token from a text, whether as header, as parameter or on its own. */
+export const withoutSecrets = (text: string): string => {
+  let clean = text.replace(header, `$1${hidden}`).replace(named, `$1${hidden}`)
+  const token = readToken()
+  if (token && token.length >= shortestToken)
+    for (const form of [token, encodeURIComponent(token)]) clean = clean.replaceAll(form, hidden)
+  return clean
+}
+
+/**
+ * Whether something thrown is not a problem: an abort (the page was left, or a newer call replaced it) or the end of
+ * the session, which the sign-in page explains. Any other unhandled refusal by the platform was never shown, so it is a
+ * problem.
+ */
+export const isNoise = (thrown: unknown): boolean =>
+  fieldOf(thrown, 'name') === 'AbortError' || isCancelledError(thrown) || endsSession(thrown)
+
+/** Chromium's and Firefox's message for a resize notification delayed by a frame: harmless and unavoidable. */
+export const isResizeNotice = (message: string): boolean => message.startsWith('ResizeObserver loop')
+
 export interface ReadError {
   readonly message: string
   readonly stack?: string
@@ -15,16 +48,7 @@ interface ErrorLike {
 }
 
 /** Errors from another frame are not instances of this one's Error, and libraries reject with plain objects. */
-const isErrorLike = (thrown: unknown): thrown is ErrorLike =>
-  typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string'
-
-const attempt = (read: () => string | undefined): string | undefined => {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
-}
+const isErrorLike = (thrown: unknown): thrown is ErrorLike => typeof fieldOf(thrown, 'message') === 'string'
 
 const messageOf = (thrown: unknown): string => {
   if (typeof thrown === 'string') return thrown

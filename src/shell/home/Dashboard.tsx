@@ -1,16 +1,33 @@
 import { useContext } from 'react'
+import { useGetIdentity } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { useMay } from '@/screens/endpoints'
-import { lateComponent } from '@/screens/latePart'
+import { PageHead } from '@/ui/PageHead'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
 import { declaredPages, pageComponent } from '../menu/pageRegistry'
 import { EntryCards } from './EntryCards'
 
-const HomePage = lateComponent(() => import('./HomePage'))
+/** Links to every page, for an operator without figures. */
+export const HomePage = () => {
+  const say = useSay()
+  const { identity } = useGetIdentity()
+  const name = identity?.fullName
+  return (
+    <>
+      {/* The line is kept before the name is known, so that nothing moves. */}
+      <PageHead
+        title={say('console.home.title')}
+        about={name ? say('console.home.welcome', { name }) : '\u00a0'}
+      />
+      <EntryCards />
+    </>
+  )
+}
 
 /**
- * The home page: the page declared for its address, with links to everything below; if there is none, or the operator
- * may not see it, only the links.
+ * The page declared for this address, and below it links to all pages; only the links where there is none or the
+ * operator may not see it.
  */
 export const Dashboard = () => {
   const { pages = {} } = useContext(ConsoleMenu)

@@ -2,10 +2,47 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import { styled } from '@mui/material/styles'
 import { useContext, useId } from 'react'
 import { Link } from 'react-router-dom'
+import type { Label } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
-import { type HomeEntry, type HomeSection, homeSections } from './homeSections'
+import { dashboardPath } from '../menu/consoleRoutes'
+import type { MenuEntry, MenuItem, MenuLink } from '../menu/menuEntries'
+
+interface HomeEntry {
+  readonly entry: MenuItem | MenuLink
+  readonly around: readonly Label[]
+}
+
+/** A group of the menu; without a label, it holds the entries that are in no group. */
+export interface HomeSection {
+  readonly key: string
+  readonly label?: Label | undefined
+  readonly entries: readonly HomeEntry[]
+}
+
+const leaves = (entries: readonly MenuEntry[], around: readonly Label[] = []): readonly HomeEntry[] =>
+  entries.flatMap((entry) =>
+    entry.kind === 'submenu'
+      ? leaves(entry.entries, [...around, entry.label])
+      : entry.path === dashboardPath
+        ? []
+        : [{ entry, around }],
+  )
+
+const homeSections = (menu: readonly MenuEntry[]): readonly HomeSection[] => {
+  const sections: HomeSection[] = []
+  for (const entry of menu) {
+    const grouped = entry.kind === 'submenu'
+    const entries = leaves(grouped ? entry.entries : [entry])
+    const last = sections.at(-1)
+    if (entries.length === 0) continue
+    if (grouped || !last || last.label)
+      sections.push({ key: entry.path, label: grouped ? entry.label : undefined, entries })
+    else sections[sections.length - 1] = { ...last, entries: [...last.entries, ...entries] }
+  }
+  return sections
+}
 
 const Section = styled('section')(({ theme }) => ({
   marginBottom: theme.console.size.gap + 4,
@@ -73,7 +110,6 @@ const Group = ({ label, entries }: HomeSection) => {
   )
 }
 
-/** Links to every page, in the groups of the menu. */
 export const EntryCards = () => {
   const say = useSay()
   const sections = homeSections(useContext(ConsoleMenu).entries)

@@ -1,27 +1,31 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useLocation } from 'react-admin'
-import { fetchAll, type Page } from '@/declaration'
+import { fetchAll, type Label, type Page } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { areaPage } from '@/screens/areaPage'
 import { useDeclared, useHeads } from '@/screens/declarations'
 import { awaited, fetchAwaited } from '@/screens/latePart'
-import { type Menu, menuOf, type Place, placeOf } from './menuEntries'
+import {
+  type Menu,
+  menuOf,
+  type Place,
+  placeOf,
+  type SearchEntry,
+  searchPool,
+  type TrailStep,
+  trailOf,
+} from './menuEntries'
 import { fetchPages, type PageRegistry } from './pageRegistry'
 import type { Alias } from './readRoutes'
-import { chainTo } from './routes'
-import { type SearchEntry, searchPool } from './searchPool'
-import { type TrailStep, trailOf } from './trail'
+import { chainTo, routeOf } from './routes'
 
 interface ConsoleMenuValue extends Menu {
   /** All routes, including those that only others can see. */
   readonly every?: Menu['routes']
-  /** Alternative addresses of pages. */
   readonly aliases?: readonly Alias[]
-  /** The pages that routes name by key, besides the areas. */
   readonly pages?: PageRegistry
 }
 
-/** The console's routes and the menu built from them. */
 export const ConsoleMenu = createContext<ConsoleMenuValue>(menuOf([]))
 
 const noPages: PageRegistry = {}
@@ -51,14 +55,12 @@ const useShownPathname = (): string => {
   return pathname
 }
 
-/** The menu entry of the current page, and the submenus around it. */
 export const usePlace = (): Place => {
   const menu = useContext(ConsoleMenu)
   const pathname = useShownPathname()
   return useMemo(() => placeOf(menu, pathname), [menu, pathname])
 }
 
-/** The breadcrumb of the current page. */
 export const useTrail = (): readonly TrailStep[] => {
   const { routes } = useContext(ConsoleMenu)
   const heads = useHeads()
@@ -73,9 +75,15 @@ export const useTrail = (): readonly TrailStep[] => {
   }, [routes, heads, say, pathname])
 }
 
-/** What the menu search searches, in the current language. */
 export const useSearchPool = (): readonly SearchEntry[] => {
   const { routes } = useContext(ConsoleMenu)
   const say = useSay()
   return useMemo(() => searchPool(routes, say), [routes, say])
+}
+
+/** The title of the current page as in the menu, so that page, tab and menu agree. */
+export const usePageName = (otherwise: Label): string => {
+  const { routes } = useContext(ConsoleMenu)
+  const { pathname } = useLocation()
+  return useSay()(routeOf(routes, pathname)?.title ?? otherwise)
 }

@@ -1,11 +1,17 @@
 import { byMenu, groupsAround, type Head, l, type MenuGroups, type PageHead } from '@/declaration'
+import { publicPathOf } from '@/platform/redirect'
 import { areaPage, isInArea } from '@/screens/areaPage'
-import { isOwnAddress } from './ownAddresses'
 import { declaredPage, declaredPages, type PageRegistry, pageAddress } from './pageRegistry'
 import { type MenuEntryData, type PageOf, type ReadRoutes, readRoutes } from './readRoutes'
 import { allRoutes, noRedirect, permittedRoutes } from './routes'
 
-/** The path of the dashboard, the start of every breadcrumb. */
+/** The console's own pages, and paths that the server handles itself. */
+const own = /^\/(?:$|(?:401|404)$|docs\/[^/]+$|(?:redirect|api|assets)(?:\/|$))/i
+
+/** Whether an address already shows something else, so that a page the menu puts there would never be seen. */
+const isOwnAddress = (path: string, areas: readonly Head[]): boolean =>
+  own.test(path) || publicPathOf(path) !== undefined || areas.some((area) => isInArea(area, path))
+
 export const dashboardPath = '/dashboard'
 
 /** The key of the dashboard's page. Area names start with a lower-case letter, so none can clash. */
@@ -23,10 +29,9 @@ const entryOf = ({ name, path, label, icon, menu }: Head | PageHead): MenuEntryD
 }
 
 /**
- * The menu entries of the declared areas and pages, in their groups. The name of an area or page is also the key of its
- * page.
+ * The menu entries of the declared areas and pages, in their groups. The name of an area or page is also the key of
+ * its page.
  *
- * @param areas in menu order
  * @param without names whose entry is elsewhere or does not exist
  */
 export const declaredEntries = (
@@ -62,7 +67,6 @@ export const declaredEntries = (
   return outermost
 }
 
-/** Inserts the pages between the areas at their menu positions; the order of the areas does not change. */
 const withPages = (
   areas: readonly Head[],
   pages: readonly PageHead[],
@@ -77,25 +81,20 @@ const withPages = (
   return all
 }
 
-/** What a platform says about the menu, and the pages it may name. */
 export interface SentMenus {
   /** As received, not validated. */
   readonly menus: unknown
   readonly pages: PageRegistry
-  /** The operator's roles; `admin` sees everything. */
   readonly roles: readonly string[]
 }
 
 export interface ConsoleRoutes extends ReadRoutes {
-  /** Including those hidden from the operator's roles. */
   readonly every: ReadRoutes['routes']
-  /** Areas and pages that are left out because no menu names them. */
   readonly unsent: readonly string[]
 }
 
 const nothingSent: SentMenus = { menus: [], pages: {}, roles: ['admin'] }
 
-/** The pages that a menu may name by key: areas by name, and those of the registry. */
 const pagesOf =
   (areas: readonly Head[], pages: PageRegistry): PageOf =>
   (key) => {
@@ -109,8 +108,6 @@ const pagesOf =
 /**
  * All routes: the console's own first, then those of the declared areas and pages, then those sent by the platform.
  * What the platform names is placed where the platform says, not where it is declared.
- *
- * @param areas that the operator may see, in menu order
  */
 export const consoleRoutes = (
   areas: readonly Head[],

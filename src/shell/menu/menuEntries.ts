@@ -1,6 +1,17 @@
 import type { IconName, Label } from '@/declaration'
-import { closeness, isExternal } from './paths'
-import { chainTo, type MenuRoute, shownChildren, singleOf } from './routes'
+import { dashboardPath } from './consoleRoutes'
+import {
+  allRoutes,
+  chainTo,
+  closeness,
+  isExternal,
+  isVisitable,
+  type MenuRoute,
+  ownPart,
+  routeOf,
+  shownChildren,
+  singleOf,
+} from './routes'
 
 interface Entry {
   readonly path: string
@@ -8,12 +19,10 @@ interface Entry {
   readonly icon?: IconName
 }
 
-/** Leads to a page. */
 export interface MenuItem extends Entry {
   readonly kind: 'item'
 }
 
-/** Leads to another site. */
 export interface MenuLink extends Entry {
   readonly kind: 'link'
 }
@@ -40,7 +49,6 @@ export const menuEntries = (routes: readonly MenuRoute[]): readonly MenuEntry[] 
     return [{ kind: isExternal(path) ? 'link' : 'item', path, label, icon }]
   })
 
-/** A position in the menu. */
 export interface Place {
   readonly item: MenuItem | undefined
   /** The submenus around it, outermost first. */
@@ -53,7 +61,6 @@ const placesOf = (entries: readonly MenuEntry[], submenus: readonly MenuSubmenu[
     return entry.kind === 'item' ? [{ item: entry, submenus }] : []
   })
 
-/** The routes, and the menu built from them. */
 export interface Menu {
   readonly routes: readonly MenuRoute[]
   readonly entries: readonly MenuEntry[]
@@ -62,10 +69,8 @@ export interface Menu {
 export const menuOf = (routes: readonly MenuRoute[]): Menu => ({ routes, entries: menuEntries(routes) })
 
 /**
- * The menu entry of an address: the one its route names in `activeMenu`, otherwise the entry with the longest matching
+ * The menu entry of an address: the one its route names in `activeMenu`, otherwise the one with the longest matching
  * path.
- *
- * @param pathname without query
  */
 export const placeOf = ({ routes, entries }: Menu, pathname: string): Place => {
   const wanted = chainTo(routes, pathname).at(-1)?.activeMenu
@@ -77,4 +82,64 @@ export const placeOf = ({ routes, entries }: Menu, pathname: string): Place => {
     if (own > nearest) [best, nearest] = [place, own]
   }
   return best
+}
+
+export interface SearchEntry {
+  readonly titles: readonly string[]
+  readonly path: string
+  readonly external: boolean
+}
+
+/** What the menu search searches: everything visible and visitable in the menu, in menu order. */
+export const searchPool = (
+  routes: readonly MenuRoute[],
+  say: (label: Label) => string,
+  around: readonly string[] = [],
+): readonly SearchEntry[] =>
+  routes.flatMap((route): readonly SearchEntry[] => {
+    if (route.hidden) return []
+    const { path, title, children = [] } = route
+    const titles = title ? [...around, say(title)] : around
+    const own = title && isVisitable(route) ? [{ titles, path, external: isExternal(path) }] : []
+    return [...own, ...searchPool(children, say, titles)]
+  })
+
+export interface TrailStep {
+  readonly name: string
+  readonly to?: string
+}
+
+/**
+ * The route of an address after its ancestors; a hidden page follows the page whose menu entry it highlights instead.
+ */
+const chainOf = (routes: readonly MenuRoute[], pathname: string): readonly MenuRoute[] => {
+  const chain = chainTo(routes, pathname)
+  const own = chain.at(-1)
+  const owner = own?.hidden && own.activeMenu !== undefined ? routeOf(routes, own.activeMenu) : undefined
+  return own && owner && !chain.includes(owner) ? [...chainTo(routes, owner.path), own] : chain
+}
+
+/**
+ * The breadcrumb of a page: home, the ancestors of its route, the route itself. Steps without a name or with
+ * `breadcrumb: false` are left out; the last step and unvisitable ones are plain text.
+ *
+ * @param beneath the name of a page below its route, such as one record of a list
+ */
+export const trailOf = (
+  routes: readonly MenuRoute[],
+  pathname: string,
+  say: (label: Label) => string,
+  beneath?: string,
+): readonly TrailStep[] => {
+  const chain = chainOf(routes, pathname)
+  if (chain.length === 0) return []
+  const home =
+    chain[0]?.path === dashboardPath ? [] : allRoutes(routes).filter(({ path }) => path === dashboardPath)
+  const steps = [...home, ...chain].flatMap((route): TrailStep[] => {
+    if (!route.title || route.breadcrumb === false) return []
+    const to = isVisitable(route) ? (route.redirect ?? ownPart(route.path, pathname)) : undefined
+    return [{ name: say(route.title), to }]
+  })
+  if (beneath !== undefined) steps.push({ name: beneath })
+  return steps.map(({ name, to }, index) => (index === steps.length - 1 ? { name } : { name, to }))
 }

@@ -1,17 +1,14 @@
 import type { ComponentType } from 'react'
 import type { Page, PageHead } from '@/declaration'
 
-/** A page that needs a permission. Unless declared, it goes wherever the menu puts it. */
 interface GuardedPage {
   readonly page: ComponentType
   /** The permission key its calls need (`<area>.<capability>`); without that permission the page does not exist. */
   readonly permission: string
 }
 
-/** A declared page, with its own address and place in the menu. */
 export interface DeclaredPage extends GuardedPage {
   readonly declared: PageHead
-  /** Loads the declaration with its calls. */
   readonly load: () => Promise<Page>
 }
 
@@ -25,14 +22,12 @@ export interface PageRegistry {
   readonly [key: string]: RegisteredPage
 }
 
-/** The page for a key; undefined when the key is unknown. */
 const pageOf = (pages: PageRegistry, key: string): RegisteredPage | undefined =>
   Object.hasOwn(pages, key) ? pages[key] : undefined
 
 const isDeclared = (page: RegisteredPage | undefined): page is DeclaredPage =>
   page !== undefined && typeof page !== 'string' && 'declared' in page
 
-/** The declared page for a key; undefined when the key is unknown. */
 export const declaredPage = (pages: PageRegistry, key: string): PageHead | undefined => {
   const page = pageOf(pages, key)
   return isDeclared(page) ? page.declared : undefined
@@ -41,11 +36,6 @@ export const declaredPage = (pages: PageRegistry, key: string): PageHead | undef
 export const declaredPages = (pages: PageRegistry): readonly PageHead[] =>
   Object.values(pages).flatMap((page) => (isDeclared(page) ? [page.declared] : []))
 
-/**
- * All declared pages with their calls.
- *
- * @throws the import error when one of them cannot be loaded
- */
 export const fetchPages = (pages: PageRegistry): Promise<readonly Page[]> =>
   Promise.all(Object.values(pages).flatMap((page) => (isDeclared(page) ? [page.load()] : [])))
 
@@ -56,14 +46,12 @@ export const pageAddress = (pages: PageRegistry, key: string): string | true | u
   return typeof page === 'string' ? page : page && true
 }
 
-/** The component of a page that the menu places; undefined for a page with its own address and for an unknown key. */
 export const pageComponent = (pages: PageRegistry, key: string): ComponentType | undefined => {
   const page = pageOf(pages, key)
   if (typeof page === 'string') return undefined
   return page && 'permission' in page ? page.page : page
 }
 
-/** The permission that a page needs; undefined when everyone may see it. */
 export const pagePermission = (pages: PageRegistry, key: string): string | undefined => {
   const page = pageOf(pages, key)
   return page && typeof page !== 'string' && 'permission' in page ? page.permission : undefined

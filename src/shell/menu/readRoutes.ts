@@ -1,8 +1,16 @@
 import { type IconName, icons, type Label, l, labelLocales, menuLevels } from '@/declaration'
-import { isExternal, isPattern, isRoutePath, parametersOf, resolvePath } from './paths'
-import { type MenuRoute, noRedirect, shownChildren, singleOf } from './routes'
+import {
+  isExternal,
+  isPattern,
+  isRoutePath,
+  type MenuRoute,
+  noRedirect,
+  parametersOf,
+  resolvePath,
+  shownChildren,
+  singleOf,
+} from './routes'
 
-/** A menu entry as the platform sends it. */
 export interface MenuEntryData {
   /** Absolute, relative to the parent, or the address of another site. */
   readonly path: string
@@ -39,7 +47,6 @@ export type PageOf = (component: string) => string | true | undefined
 export interface ReadRoutes {
   readonly routes: readonly MenuRoute[]
   readonly aliases: readonly Alias[]
-  /** One line per unusable part, with the path of its entry. */
   readonly problems: readonly string[]
 }
 
@@ -66,7 +73,6 @@ const labelOf = (title: string | number | Partial<Label>): Label => {
   return l(zh, en, es)
 }
 
-/** What platforms send for yes and no. */
 const flags = new Map<unknown, boolean>([
   [true, true],
   [1, true],
@@ -95,7 +101,6 @@ const partsOf =
     return undefined
   }
 
-/** Reads the parts of an entry and notes which are malformed, in particular its roles. */
 const entryOf = (entry: Parts) => {
   const odd: string[] = []
   const part = partsOf(entry, '', odd)
@@ -152,12 +157,7 @@ const flawOf = (route: MenuRoute, holds: boolean): string | undefined => {
 
 /**
  * Validates routes, whether sent by a platform or declared by areas. An unusable entry is left out and listed as a
- * problem, without affecting the others. Never throws.
- *
- * An entry whose page has its own path leads there, and the sent path becomes an alias.
- *
- * @param raw what was sent, expected to be a list of `MenuEntryData`
- * @param isTaken whether a path already shows something outside the menu
+ * problem. An entry whose page has its own path leads there, and the sent path becomes an alias. Never throws.
  */
 export const readRoutes = (
   raw: unknown,

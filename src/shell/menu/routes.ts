@@ -1,5 +1,66 @@
 import type { IconName, Label } from '@/declaration'
-import { closeness, isExternal, isPattern, ownPart, resolvePath } from './paths'
+import { attempt } from '@/platform/attempt'
+
+const external = /^(?:https?:|mailto:|tel:)/i
+
+/** Whether an address leads out of the console. An address that browsers cannot parse leads nowhere. */
+export const isExternal = (path: string): boolean => external.test(path) && URL.canParse(path)
+
+/**
+ * Resolves a child's path like a POSIX path: `/pay` and `list` give `/pay/list`. External addresses are kept as
+ * written.
+ */
+export const resolvePath = (base: string, path: string): string => {
+  if (isExternal(path)) return path
+  if (path.startsWith('/') || !isExternal(base)) {
+    const steps: string[] = []
+    for (const step of (path.startsWith('/') ? path : `${base}/${path}`).split('/')) {
+      if (step === '..') steps.pop()
+      else if (step !== '' && step !== '.') steps.push(step)
+    }
+    return `/${steps.join('/')}`
+  }
+  return base
+}
+
+const parameter = /^:[A-Za-z]\w*$/
+const number = /^:[A-Za-z]\w*\(\\d\+\)$/
+
+const stepsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
+
+/** Whether a path has parameters, like `/example/edit/:id`, or `:id(\d+)` for numbers only. */
+export const isPattern = (path: string): boolean => stepsOf(path).some((step) => step.startsWith(':'))
+
+export const parametersOf = (path: string): readonly string[] =>
+  stepsOf(path).flatMap((step) => (step.startsWith(':') ? [step.slice(1).replace('(\\d+)', '')] : []))
+
+/**
+ * Whether a resolved path can be a route. Browsers read `\`, spaces and `//` in ways that could lead to another site,
+ * `?` and `#` end the path, and servers reject invalid percent-encoding.
+ */
+export const isRoutePath = (path: string): boolean =>
+  attempt(() => decodeURIComponent(path)) !== undefined &&
+  stepsOf(path).every((step) =>
+    step.startsWith(':') ? parameter.test(step) || number.test(step) : /^[\w\-.~!$&'()+,;=:@%]+$/.test(step),
+  )
+
+const takes = (step: string, given: string): boolean =>
+  step === given || parameter.test(step) || (number.test(step) && /^\d+$/.test(given))
+
+/**
+ * How well an address matches a path: 0 for no match, otherwise higher the longer and the more literal the path.
+ * `/pay/list/42` matches `/pay/list`; `/pay/lists` does not.
+ */
+export const closeness = (path: string, pathname: string): number => {
+  const [steps, given] = [stepsOf(path), stepsOf(pathname)]
+  // Everything is below the root, so only the root itself matches it.
+  if (steps.length === 0) return given.length === 0 ? 1 : 0
+  if (!steps.every((step, index) => given[index] !== undefined && takes(step, given[index]))) return 0
+  return steps.length + steps.filter((step, index) => step === given[index]).length / (steps.length + 1)
+}
+
+export const ownPart = (path: string, pathname: string): string =>
+  isPattern(path) ? `/${stepsOf(pathname).slice(0, stepsOf(path).length).join('/')}` : path
 
 /** Marks a route that cannot be visited: plain text in the breadcrumb, and left out of the search. */
 export const noRedirect = 'noRedirect'
@@ -34,14 +95,10 @@ export interface MenuRoute {
   readonly children?: readonly MenuRoute[]
 }
 
-/** The children that the menu shows. */
 export const shownChildren = ({ children = [] }: MenuRoute): readonly MenuRoute[] =>
   children.filter(({ hidden }) => !hidden)
 
-/**
- * The route behind a single menu entry: a route's only visible child, or the route itself if it has none; undefined for
- * a submenu.
- */
+/** A route's only visible child, or the route itself if it has none; undefined for a submenu. */
 export const singleOf = (route: MenuRoute): MenuRoute | undefined => {
   const [child, ...more] = shownChildren(route)
   if (route.alwaysShow || more.length > 0) return undefined
@@ -49,11 +106,9 @@ export const singleOf = (route: MenuRoute): MenuRoute | undefined => {
   return child ?? route
 }
 
-/** Whether the route's own path shows something. */
 export const isVisitable = ({ path, component, redirect }: MenuRoute): boolean =>
   redirect !== noRedirect && (component !== undefined || redirect !== undefined || isExternal(path))
 
-/** Every route preceded by its ancestors, outermost first. */
 const chainsOf = (
   routes: readonly MenuRoute[],
   around: readonly MenuRoute[] = [],
@@ -63,15 +118,10 @@ const chainsOf = (
     return [chain, ...chainsOf(route.children ?? [], chain)]
   })
 
-/** Every route of the tree, including hidden ones. */
 export const allRoutes = (routes: readonly MenuRoute[]): readonly MenuRoute[] =>
   routes.flatMap((route) => [route, ...allRoutes(route.children ?? [])])
 
-/**
- * The route that an address belongs to, preceded by its ancestors; empty when there is none.
- *
- * @param pathname without query, e.g. `/pay/tradelist/P1/page`
- */
+/** The route that an address belongs to, preceded by its ancestors; empty when there is none. */
 export const chainTo = (routes: readonly MenuRoute[], pathname: string): readonly MenuRoute[] => {
   let best: readonly MenuRoute[] = []
   let nearest = 0
@@ -103,7 +153,6 @@ export const routesLeft = (
     return [{ ...route, children: left }]
   })
 
-/** The routes that these roles may see: a route that names roles needs one of them, and `admin` sees everything. */
 export const permittedRoutes = (
   routes: readonly MenuRoute[],
   roles: readonly string[],
@@ -124,10 +173,7 @@ const insideOf = ({ redirect, children = [] }: MenuRoute): string | undefined =>
   return (shownRoutes(children).find(isPlainPage) ?? allRoutes(children).find(isPlainPage))?.path
 }
 
-/**
- * Where a parent address without a page leads: `/pay` to the first page in the group, `/merchant` to the first visible
- * page below it.
- */
+/** Where a parent address without a page leads: to the first page in its group, or the first visible page below it. */
 export const pageBelow = (routes: readonly MenuRoute[], pathname: string): string | undefined => {
   const group = allRoutes(routes).find(({ path, component }) => path === pathname && component === undefined)
   const below = (route: MenuRoute) => isPlainPage(route) && route.path.startsWith(`${pathname}/`)

@@ -27,7 +27,6 @@ const Steps = styled('ol')(({ theme }) => ({
   },
 }))
 
-/** The breadcrumb of the current page: links where there is something to visit, the page itself last. */
 export const Breadcrumb = () => {
   const say = useSay()
   const trail = useTrail()

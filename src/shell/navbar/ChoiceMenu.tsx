@@ -1,14 +1,22 @@
 import Check from '@mui/icons-material/Check'
+import Contrast from '@mui/icons-material/Contrast'
+import DarkMode from '@mui/icons-material/DarkModeOutlined'
+import FormatSize from '@mui/icons-material/FormatSize'
+import LightMode from '@mui/icons-material/LightModeOutlined'
+import Translate from '@mui/icons-material/Translate'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import { type ComponentType, useState } from 'react'
-import { BarButton } from './BarButton'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { languages } from '@/i18n/languages'
+import { useLanguage, useSay } from '@/i18n/useSay'
+import { appearancePreference, appearances, sizePreference, usePreference } from '@/theme/preferences'
+import { sizeNames } from '@/theme/tokens'
+import { BarButton } from './BarButtons'
 
-/** A setting with few values: language, size, appearance. */
 export interface Choice {
-  /** For its button in the navbar. */
   readonly id?: string
   readonly label: string
   readonly Picture: ComponentType
@@ -19,7 +27,6 @@ export interface Choice {
 
 const Mark = styled(Check)(({ theme }) => ({ marginLeft: 'auto', color: theme.palette.primary.main }))
 
-/** The options as menu items, with the current one ticked. */
 const choiceRows = ({ options, value, choose }: Choice, done: () => void) =>
   options.map((option) => (
     <MenuItem
@@ -38,7 +45,6 @@ const choiceRows = ({ options, value, choose }: Choice, done: () => void) =>
     </MenuItem>
   ))
 
-/** A choice as a section of a larger menu: its name and options. */
 export const choiceSection = (choice: Choice, done: () => void) => [
   <ListSubheader
     key={choice.label}
@@ -51,7 +57,6 @@ export const choiceSection = (choice: Choice, done: () => void) => [
   ...choiceRows(choice, done),
 ]
 
-/** A choice as a navbar button with a menu. */
 export const ChoiceMenu = ({ choice }: { choice: Choice }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
@@ -76,4 +81,71 @@ export const ChoiceMenu = ({ choice }: { choice: Choice }) => {
       </Menu>
     </>
   )
+}
+
+/** The language: remembered, switched without a reload, and confirmed in the new language. */
+export const useLanguageChoice = (): Choice => {
+  const say = useSay()
+  const notify = useNotify()
+  const { locale: value, setLocale } = useLanguage()
+  const chosen = useRef<string>(undefined)
+
+  // If a language pack fails to load, the language never changes and nothing is confirmed.
+  useEffect(() => {
+    if (chosen.current !== value) return
+    chosen.current = undefined
+    notify('console.shell.language_changed', { type: 'success' })
+  }, [value, notify])
+
+  const choose = (locale: string) => {
+    chosen.current = locale
+    void setLocale(locale)
+  }
+
+  return {
+    label: say('console.shell.language'),
+    Picture: Translate,
+    options: languages.map(({ locale, name }) => ({ value: locale, name })),
+    value,
+    choose,
+  }
+}
+
+export const useSizeChoice = (): Choice => {
+  const say = useSay()
+  const notify = useNotify()
+  const [value, write] = usePreference(sizePreference)
+  return {
+    id: 'size-select',
+    label: say('console.shell.size'),
+    Picture: FormatSize,
+    options: sizeNames.map((size) => ({ value: size, name: say(`console.shell.size_${size}`) })),
+    value,
+    choose: (chosen) => {
+      const size = sizeNames.find((name) => name === chosen)
+      if (!size) return
+      write(size)
+      notify('console.shell.size_changed', { type: 'success' })
+    },
+  }
+}
+
+const pictures = { system: Contrast, light: LightMode, dark: DarkMode }
+
+export const useAppearanceChoice = (): Choice => {
+  const say = useSay()
+  const [value, write] = usePreference(appearancePreference)
+  return {
+    label: say('console.shell.appearance'),
+    Picture: pictures[value],
+    options: appearances.map((appearance) => ({
+      value: appearance,
+      name: say(`console.shell.appearance_${appearance}`),
+    })),
+    value,
+    choose: (chosen) => {
+      const appearance = appearances.find((name) => name === chosen)
+      if (appearance) write(appearance)
+    },
+  }
 }

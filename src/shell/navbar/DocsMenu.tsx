@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { Docs, docPath } from '../docs/docs'
 
-/** The documents of the documentation centre; each opens in its own tab. */
 const DocsMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) => {
   const say = useSay()
   const { heads } = useContext(Docs)

@@ -7,14 +7,10 @@ import { frame } from '@/theme/tokens'
 import { ErrorLogButton } from '../errorLog/ErrorLogButton'
 import { Runs } from '../runs/Runs'
 import { MenuSearch } from '../search/MenuSearch'
+import { DocsButton, FullscreenButton, NewsButton, SupportButton } from './BarButtons'
 import { Breadcrumb } from './Breadcrumb'
-import { ChoiceMenu } from './ChoiceMenu'
-import { DocsButton } from './DocsButton'
-import { FullscreenButton } from './FullscreenButton'
-import { NewsButton } from './NewsButton'
-import { SupportButton } from './SupportButton'
+import { ChoiceMenu, useAppearanceChoice, useLanguageChoice, useSizeChoice } from './ChoiceMenu'
 import { UserMenu } from './UserMenu'
-import { useAppearanceChoice, useLanguageChoice, useSizeChoice } from './useChoices'
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -31,12 +27,10 @@ const Tools = styled('div')({ display: 'flex', alignItems: 'center', flex: 'none
 
 interface NavbarProps {
   mobile: boolean
-  /** Whether the sidebar is open. */
   open: boolean
   onToggle: () => void
 }
 
-/** The bar above the page: menu switch, breadcrumb, tools, choices, support contact and account. */
 export const Navbar = ({ mobile, open, onToggle }: NavbarProps) => {
   const say = useSay()
   const choices = [useSizeChoice(), useLanguageChoice(), useAppearanceChoice()]

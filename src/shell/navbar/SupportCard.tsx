@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useSay } from '@/i18n/useSay'
-import type { Support } from '@/platform/support'
+import type { Support } from '@/platform/userInfo'
 import { useCopy } from '@/ui/CopyButton'
 
 const Card = styled('div')({ width: 380, maxWidth: '100%', padding: '12px 16px 16px' })
@@ -33,12 +33,10 @@ const Ways = styled('dl')(({ theme }) => ({
 interface WayProps {
   name: string
   value: string
-  /** Renders the value when it is not plain text. */
   children?: ReactNode
   copied?: boolean
 }
 
-/** One way to reach support; nothing where the platform gives none. */
 const Way = ({ name, value, children = value, copied }: WayProps) => {
   const say = useSay()
   const copy = useCopy()
@@ -73,7 +71,6 @@ export interface SupportCardProps {
   onClose: () => void
 }
 
-/** Everything known about the support contact, ready to call, write to or copy. */
 const SupportCard = ({ anchor, contact, onClose }: SupportCardProps) => {
   const say = useSay()
   const titleId = useId()

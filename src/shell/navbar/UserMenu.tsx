@@ -16,17 +16,49 @@ import { useGetIdentity, useLogout } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { early, useLatePart } from '@/screens/latePart'
-import { useSwitch } from '@/theme/preference'
-import { showSettingsPreference } from '@/theme/preferences'
+import { showSettingsPreference, useSwitch } from '@/theme/preferences'
 import { useFetchDeclared } from '../menu/ConsoleMenu'
-import { useMayLeave } from '../panes/mayLeave'
+import { useMayLeave } from '../panes/leaving'
 import { openSettings } from '../settings/settingsState'
 import { useLens } from '../viewAs/lens'
-import { Avatar } from './Avatar'
+import { loadDocsMenu, loadSupportCard, useSupport } from './BarButtons'
 import { type Choice, choiceSection } from './ChoiceMenu'
-import { loadDocsMenu } from './DocsButton'
-import { loadSupportCard } from './SupportButton'
-import { useSupport } from './useSupport'
+
+/** Decorative, so not part of the button's accessible name. */
+const Initial = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  fontSize: 13,
+  fontWeight: 600,
+  color: theme.console.colours.tone.primary.main,
+  backgroundColor: theme.console.colours.tone.primary.soft,
+  '&::before': { content: 'attr(data-initial)' },
+}))
+
+const Picture = styled('img')({ flex: 'none', width: 40, height: 40, borderRadius: 10, objectFit: 'cover' })
+
+/**
+ * The address of the operator's picture if the browser may load it: the console contacts no other host, so it must be
+ * same-origin or a data URL.
+ */
+const pictureAddress = (avatar: string): string | undefined => {
+  if (/^data:image\//i.test(avatar)) return avatar
+  if (avatar === '' || !URL.canParse(avatar, location.href)) return undefined
+  const { origin, href } = new URL(avatar, location.href)
+  return origin === location.origin ? href : undefined
+}
+
+export const Avatar = ({ name, avatar }: { name: string; avatar: string }) => {
+  const address = pictureAddress(avatar)
+  const [broken, setBroken] = useState<string>()
+  if (address === undefined || broken === address)
+    return <Initial data-initial={[...name][0]?.toUpperCase()} />
+  return <Picture src={address} alt="" onError={() => setBroken(address)} />
+}
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({
   gap: 8,
@@ -67,10 +99,9 @@ const Account = styled(Menu)(({ theme }) => ({
 const loadPasswordDialog = () => import('../password/PasswordDialog')
 
 /**
- * The account menu: who is signed in, home, password, sign-out, and the settings where they have no handle.
+ * The account menu. In a narrow window it also holds what the navbar has no room for.
  *
- * @param choices set in a narrow window, where this menu also holds what the navbar has no room for: these choices, the
- * support contact and the documents
+ * @param choices set in a narrow window
  */
 export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }) => {
   const say = useSay()

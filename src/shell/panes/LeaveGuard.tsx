@@ -1,30 +1,23 @@
 import { type Location, useBlocker } from 'react-router-dom'
 import { useEarly, usePart } from '@/screens/latePart'
 import { SessionGuard } from '../session/SessionGuard'
-import { type Tabs, tabOf } from '../tabs/tabs'
+import { type OpenQuestion, useAskBeforeUnload } from './leaving'
 import type { PageAt } from './pages'
-import { useAskBeforeUnload } from './useAskBeforeUnload'
-import type { OpenQuestion } from './useLeaveQuestion'
-import { usePageTitle } from './usePageTitle'
 import type { WorkspaceWays } from './useWorkspace'
 
-const loadQuestion = () => import('./LeaveQuestion').then((module) => ({ default: module.LeaveQuestion }))
+const loadQuestion = () => import('./LeaveQuestion')
 
 interface LeaveGuardProps {
   question: OpenQuestion | undefined
-  /** Paths of the pages with unsaved input. */
   unsaved: readonly string[]
-  tabs: Tabs
+  titleAt: (path: string) => string
   pageAt: PageAt
   ways: WorkspaceWays
 }
 
 type Address = Pick<Location, 'pathname'>
 
-/**
- * The page that would lose input through a navigation, if any: the one being left, or the target opened at another
- * address.
- */
+/** The page that would lose input through a navigation: the one being left, or the target opened at another address. */
 const losingStep = (
   { drafts, locationOf }: WorkspaceWays,
   pageAt: PageAt,
@@ -40,12 +33,10 @@ const losingStep = (
 }
 
 /**
- * Prevents the loss of unsaved input: when navigation within a page ends its form (the browser's Back), when a page
- * that is not kept is left, when a tab is closed, when the window is reloaded or closed (the browser words that
- * question), and when the session ends.
+ * Asks before unsaved input is lost: by navigation within a page, by leaving a page that is not kept, by closing a
+ * tab, by a reload, and when the session ends.
  */
-export const LeaveGuard = ({ question, unsaved, tabs, pageAt, ways }: LeaveGuardProps) => {
-  const titleOf = usePageTitle()
+export const LeaveGuard = ({ question, unsaved, titleAt, pageAt, ways }: LeaveGuardProps) => {
   const losing = (from: Address, to: Address) => losingStep(ways, pageAt, from, to)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => losing(currentLocation, nextLocation) !== undefined,
@@ -70,13 +61,8 @@ export const LeaveGuard = ({ question, unsaved, tabs, pageAt, ways }: LeaveGuard
   const LeaveQuestion = usePart(loadQuestion, asked !== undefined, () => asked?.answer(false))
   return (
     <>
-      <SessionGuard unsaved={unsaved} tabs={tabs} pageAt={pageAt} />
-      {asked && LeaveQuestion && (
-        <LeaveQuestion
-          titles={asked.pages.map((path) => titleOf(pageAt(path), tabOf(tabs, path)?.subject))}
-          onAnswer={asked.answer}
-        />
-      )}
+      <SessionGuard unsaved={unsaved.map(titleAt)} />
+      {asked && LeaveQuestion && <LeaveQuestion titles={asked.pages.map(titleAt)} onAnswer={asked.answer} />}
     </>
   )
 }

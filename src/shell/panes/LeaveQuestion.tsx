@@ -1,14 +1,13 @@
 import { useSay } from '@/i18n/useSay'
 import { Question } from '@/ui/Dialog'
 
-interface LeaveQuestionProps {
-  /** The titles of the pages whose input would be lost. */
+const LeaveQuestion = ({
+  titles,
+  onAnswer,
+}: {
   titles: readonly string[]
   onAnswer: (giveUp: boolean) => void
-}
-
-/** Asks before unsaved input is lost, and names the pages that hold it. */
-export const LeaveQuestion = ({ titles, onAnswer }: LeaveQuestionProps) => {
+}) => {
   const say = useSay()
   return (
     <Question
@@ -26,3 +25,5 @@ export const LeaveQuestion = ({ titles, onAnswer }: LeaveQuestionProps) => {
     </Question>
   )
 }
+
+export default LeaveQuestion

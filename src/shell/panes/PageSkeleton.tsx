@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useSay } from '@/i18n/useSay'
-import { usePending } from '../progress/progress'
+import { usePending } from '../progress'
 
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -20,7 +20,6 @@ const Block = styled('div')(({ theme }) => ({
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The outline of a list while its code loads: filter card above table. */
 export const PageSkeleton = () => {
   const say = useSay()
   usePending()

@@ -1,13 +1,100 @@
-import { type ReactElement, useMemo } from 'react'
+import { styled } from '@mui/material/styles'
+import {
+  Activity,
+  Component,
+  cloneElement,
+  type ErrorInfo,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import { RouterProviderContext } from 'react-admin'
 import { type Location, parsePath } from 'react-router-dom'
-import type { PageFrame } from '@/screens/page'
-import { type Tab, tabOf } from '../tabs/tabs'
-import { Pane } from './Pane'
-import type { FramePage, PageAt } from './pages'
+import { useSay } from '@/i18n/useSay'
+import { forgetLostPages } from '@/screens/latePart'
+import { type PageFrame, PageFrameContext } from '@/screens/page'
+import { logThrown } from '../errorLog/errorLog'
+import { FailedPage } from '../StatusPage'
+import { paneId, type Tab, tabOf } from '../tabs/tabs'
+import { PageSkeleton } from './PageSkeleton'
+import type { PageAt } from './pages'
 import { paneRouter } from './paneRouter'
-import { usePageTitle } from './usePageTitle'
+import { usePageTitle } from './usePages'
 import type { WorkspaceWays } from './useWorkspace'
 import type { Pane as KeptPage } from './workspace'
+
+/** Keeps an error within its page. Another address clears it. */
+export class PageBoundary extends Component<{ at: string; children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    // A thrown undefined is an error too.
+    return { error: error ?? new Error('undefined') }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    logThrown('render', error, componentStack ?? undefined)
+    forgetLostPages()
+  }
+
+  override componentDidUpdate({ at }: { at: string }) {
+    if (at !== this.props.at && this.state.error !== undefined) this.setState({ error: undefined })
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return <FailedPage error={error} onRetry={() => this.setState({ error: undefined })} />
+  }
+}
+
+/** Scrolls on its own, so that each page keeps its scroll position. */
+const Scroller = styled('section')(({ theme }) => ({
+  boxSizing: 'border-box',
+  height: '100%',
+  padding: theme.console.size.gap,
+  // Room for a head that overlays the page.
+  paddingTop: `calc(${theme.console.size.gap}px + var(--head, 0px))`,
+  overflow: 'auto',
+  outline: 'none',
+  [theme.breakpoints.down('sm')]: { padding: 8, paddingTop: 'calc(8px + var(--head, 0px))' },
+}))
+
+/** Recorded while scrolling, because hidden elements have no scroll position, and not every browser restores it. */
+const useKeptScroll = () => {
+  const scroller = useRef<HTMLElement>(null)
+  const places = useRef(new Map<Element, { top: number; left: number }>())
+  useLayoutEffect(() => {
+    const pane = scroller.current
+    if (!pane) return
+    for (const [element, { top, left }] of places.current)
+      if (element.isConnected) element.scrollTo({ top, left, behavior: 'instant' })
+      else places.current.delete(element)
+    const note = ({ target }: Event) => {
+      if (target instanceof Element)
+        places.current.set(target, { top: target.scrollTop, left: target.scrollLeft })
+    }
+    pane.addEventListener('scroll', note, { capture: true, passive: true })
+    return () => pane.removeEventListener('scroll', note, { capture: true })
+  }, [])
+  return scroller
+}
+
+/** Inside the activity, so that its effects run whenever the page is shown again. */
+const Kept = ({ path, title, children }: { path: string; title?: string; children: ReactNode }) => (
+  <Scroller
+    ref={useKeptScroll()}
+    id={paneId(path)}
+    role={title === undefined ? undefined : 'tabpanel'}
+    aria-label={title}
+  >
+    {children}
+  </Scroller>
+)
 
 const locationAt = (to: string): Location => {
   const { pathname = '/', search = '', hash = '' } = parsePath(to)
@@ -17,45 +104,42 @@ const locationAt = (to: string): Location => {
 interface PanesProps {
   panes: readonly KeptPage[]
   tabs: readonly Tab[]
-  /** Path of the current page. */
   shown: string
   ways: WorkspaceWays
   pageAt: PageAt
   routes: ReactElement<{ location?: Location }>
 }
 
-/** The kept pages, one of them visible. */
-export const Panes = ({ panes, tabs, shown, ways, pageAt, routes }: PanesProps) => {
+export const Panes = ({ panes, tabs, shown, ...shared }: PanesProps) => {
   const titleOf = usePageTitle()
   // A stable order: React would move the elements otherwise, and a moved element loses its scroll position.
   return panes
     .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1))
     .map(({ id, page, location }) => (
-      <WiredPane
+      <Pane
         key={id}
         id={id}
         page={page}
         location={location}
         shown={page.path === shown}
         title={titleOf(page, tabOf(tabs, page.path)?.subject)}
-        ways={ways}
-        pageAt={pageAt}
-        routes={routes}
+        {...shared}
       />
     ))
 }
 
-interface WiredPaneProps extends Pick<PanesProps, 'ways' | 'pageAt' | 'routes'> {
-  id: number
-  page: FramePage
-  location: Location
+interface PaneProps extends Pick<PanesProps, 'ways' | 'pageAt' | 'routes'>, Omit<KeptPage, 'ending'> {
   shown: boolean
   title: string
 }
 
-/** A kept page with its own navigation, which stays the same object for its lifetime. */
-const WiredPane = ({ id, page, location, shown, title, ways, pageAt, routes }: WiredPaneProps) => {
-  const { path } = page
+/**
+ * One page, kept alive with its content, input, selection and scroll position whether visible or not. Errors and
+ * loading states stay inside it. It has its own address and navigation.
+ */
+const Pane = memo(({ id, page, location, shown, title, ways, pageAt, routes }: PaneProps) => {
+  const brand = useSay()('console.shell.brand')
+  const { path, tab } = page
   const [frame, router] = useMemo(() => {
     const isShown = () => ways.isKept(id) && ways.isShown(path)
     /** Does nothing once the page is gone: another may be at its path by then. */
@@ -81,15 +165,18 @@ const WiredPane = ({ id, page, location, shown, title, ways, pageAt, routes }: W
     return [pageFrame, ownRouter]
   }, [ways, id, path, pageAt])
   return (
-    <Pane
-      path={path}
-      location={location}
-      shown={shown}
-      title={title}
-      tab={page.tab}
-      routes={routes}
-      router={router}
-      frame={frame}
-    />
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <Kept path={path} title={tab ? title : undefined}>
+        {/* The browser uses the first of several titles: a page below this address renders its own. */}
+        {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
+        <PageFrameContext value={frame}>
+          <RouterProviderContext value={router}>
+            <PageBoundary at={location.pathname}>
+              <Suspense fallback={<PageSkeleton />}>{cloneElement(routes, { location })}</Suspense>
+            </PageBoundary>
+          </RouterProviderContext>
+        </PageFrameContext>
+      </Kept>
+    </Activity>
   )
-}
+})

@@ -1,36 +1,25 @@
 import type { Head, Label } from '@/declaration'
 import { type AreaPage, areaPage, isInArea } from '@/screens/areaPage'
 
-/** A page of the console, as seen by tabs and kept pages. */
 export interface FramePage {
   /** Identifies the page. Whatever opens over a list belongs to the list's page. */
   readonly path: string
   /** Whether it has a tab; error pages and redirects have none. */
   readonly tab: boolean
-  /** Pinned by its route. */
   readonly affix: boolean
-  /** Rendered afresh each time it is opened. */
   readonly noCache: boolean
-  /** Its title; a page without one renders its own. */
   readonly title?: Label
-  /** The area it belongs to, and which page of the area it is. */
   readonly area?: { readonly head: Head; readonly kind: AreaPage['kind'] }
 }
 
-/** What a route says about its page. */
 export interface PageRoute {
   readonly title?: Label
   readonly affix?: boolean
   readonly noCache?: boolean
 }
 
-/** Finds the page that an address belongs to. */
 export type PageAt = (pathname: string) => FramePage
 
-/**
- * @param heads the areas that the operator may see
- * @param routeOf looks up the route with exactly this path
- */
 export const pagesOf = (heads: readonly Head[], routeOf: (path: string) => PageRoute | undefined): PageAt => {
   // Longest path first, as one area may lie below another.
   const areas = heads.toSorted((a, b) => b.path.length - a.path.length)

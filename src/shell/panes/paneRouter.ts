@@ -2,21 +2,17 @@ import { type RouterNavigateFunction, type RouterProvider, reactRouterProvider }
 import { createPath, type Location, type NavigateOptions, resolvePath, type To } from 'react-router-dom'
 
 interface PaneWays {
-  /** The page's current location. */
   readonly here: () => Location
   readonly isShown: () => boolean
-  /** Navigates to another address. */
   readonly go: (to: To | number, options?: NavigateOptions) => void
   /** Changes the page's address while it is hidden. */
   readonly settle: (to: Location) => void
-  /** Whether an address belongs to the page. */
   readonly owns: (pathname: string) => boolean
 }
 
 /**
- * Navigation for a kept page, used by react-admin's hooks and ours. A hidden page keeps working (a save completes, a
- * list corrects its address) but never navigates the console: it silently adopts its own addresses and ignores all
- * others.
+ * Navigation for a kept page, used by react-admin's hooks and ours. A hidden page keeps working but never navigates
+ * the console: it silently adopts its own addresses and ignores all others.
  */
 export const paneRouter = ({ here, isShown, go, settle, owns }: PaneWays): RouterProvider => {
   const navigate: RouterNavigateFunction = (to, options) => {

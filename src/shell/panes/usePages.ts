@@ -1,29 +1,40 @@
-import { isValidElement, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
+import {
+  createContext,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+} from 'react'
 import type { Location } from 'react-router-dom'
-import type { Head } from '@/declaration'
+import { type Head, oneOf } from '@/declaration'
 import type { DocHead } from '@/declaration/documentation'
+import { useSay } from '@/i18n/useSay'
 import { useHeads } from '@/screens'
 import { useDeclared } from '@/screens/declarations'
 import { Docs, docAt } from '../docs/docs'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
 import { allRoutes, type MenuRoute, routeOf } from '../menu/routes'
-import { type PageAt, type PageRoute, pagesOf } from './pages'
-import { PaneLimit } from './paneLimit'
+import { type FramePage, type PageAt, type PageRoute, pagesOf } from './pages'
+
+export const usualLimit = 10
+
+/** The maximum number of pages kept alive; the least recently used goes first. */
+export const PaneLimit = createContext(usualLimit)
 
 const documentRoute = (docs: readonly DocHead[], path: string): PageRoute | undefined => {
   const doc = docAt(docs, path)
   return doc && { title: doc.label }
 }
 
-/** Finds the pages of these areas and routes, and the documents. */
 export const consolePages = (
   areas: readonly Head[],
   routes: readonly MenuRoute[],
   docs: readonly DocHead[] = [],
 ): PageAt => pagesOf(areas, (path) => routeOf(routes, path) ?? documentRoute(docs, path))
 
-/** The console's pages: those of the declared areas and its own. */
 export const usePages = () => {
   const areas = useHeads()
   const { routes } = useContext(ConsoleMenu)
@@ -44,14 +55,29 @@ type RoutesElement = ReactElement<{ location?: Location }>
 
 const isRoutes = (node: ReactNode): node is RoutesElement => isValidElement(node)
 
-/**
- * The routes that react-admin passes to its layout. It creates the element again on each navigation, but its content
- * only depends on the declared areas; a stable element saves re-rendering the hidden pages.
- */
+/** React-admin creates this element again on each navigation. A stable one saves re-rendering the hidden pages. */
 export const useRoutesElement = (children: ReactNode): RoutesElement => {
   const declared = useDeclared()
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const routes = useMemo(() => children, [declared])
   if (!isRoutes(routes)) throw new Error('react-admin gave its layout no routes')
   return routes
+}
+
+export const usePageTitle = (): ((page: FramePage, subject?: string) => string) => {
+  const say = useSay()
+  return useCallback(
+    ({ path, title, area }, subject) => {
+      if (!area || area.kind === 'list') return title ? say(title) : path
+      const name = say(oneOf(area.head))
+      const what =
+        area.kind === 'detail'
+          ? name
+          : say(area.kind === 'create' ? 'console.form.create_title' : 'console.form.edit_title', {
+              name,
+            })
+      return subject ? `${what} - ${subject}` : what
+    },
+    [say],
+  )
 }

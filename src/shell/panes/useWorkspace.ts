@@ -17,7 +17,6 @@ import {
 } from 'react-router-dom'
 import { resourceName } from '@/declaration'
 import { ownHash } from '@/platform/windowSession'
-import { runKeeper } from '../runs/keeper'
 import { readTabs, rememberTabs } from '../tabs/tabMemory'
 import {
   afterClose,
@@ -34,23 +33,12 @@ import {
   tabOf,
   togglePin,
 } from '../tabs/tabs'
-import { createDrafts } from './drafts'
-import { createEndings } from './endings'
+import { createDrafts, createEndings } from './drafts'
+import { type OpenQuestion, runKeeper, useQuestion } from './leaving'
 import type { PageAt } from './pages'
-import { useLeaveQuestion } from './useLeaveQuestion'
+import type { usePages } from './usePages'
 import { advance, isPageAt, startWorkspace, type WorkspaceEvent, withPages } from './workspace'
 
-interface WorkspaceOptions {
-  readonly pageAt: PageAt
-  /** Paths of the pages pinned by their routes. */
-  readonly affix: readonly string[]
-  /** Path of the first page. */
-  readonly dashboard: string
-  /** The maximum number of pages kept alive. */
-  readonly most: number
-}
-
-/** The tabs from before a reload, without those whose page no longer exists. */
 const openedBefore = (owner: string, pageAt: PageAt, affix: readonly string[]): Tabs =>
   withPages(readTabs(owner), pageAt, affix)
 
@@ -64,7 +52,7 @@ const useRouter = () => {
  * The console's open pages and their actions. Anything that would lose unsaved input asks first; switching tabs loses
  * nothing and never asks.
  */
-export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOptions) => {
+export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<typeof usePages>) => {
   const location = useLocation()
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -73,7 +61,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
   const [drafts] = useState(createDrafts)
   const [endings] = useState(createEndings)
   const unsaved = useSyncExternalStore(drafts.subscribe, drafts.pages)
-  const [question, ask] = useLeaveQuestion()
+  const [question, ask] = useQuestion<Pick<OpenQuestion, 'pages'>>()
   const [state, reduce] = useReducer(advance, undefined, () =>
     startWorkspace(openedBefore(owner, pageAt, affix), location, pageAt(location.pathname), most),
   )
@@ -117,7 +105,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
         : (latest.current.panes.find(({ page }) => page.path === path)?.location ?? here())
     const mayLose = async (paths: readonly string[]) => {
       const losing = paths.filter(drafts.has)
-      if (losing.length > 0 && !(await ask(losing))) return false
+      if (losing.length > 0 && !(await ask({ pages: losing }))) return false
       drafts.forget(losing)
       return true
     }
@@ -164,7 +152,6 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
       move: (path: string, to: number) => dispatch({ type: 'tabs', change: (open) => move(open, path, to) }),
       setSubject: (path: string, subject: string) =>
         dispatch({ type: 'tabs', change: (open) => setSubject(open, path, subject) }),
-      /** Reloads a page with fresh data. */
       refresh: async (path: string) => {
         const tab = tabOf(latest.current.tabs, path)
         if (!tab || !(await mayLose([path]))) return
@@ -177,7 +164,6 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
         dispatch({ type: 'renew', path })
         go(refreshTarget(tab), { replace: isShown(path) })
       },
-      /** Closes a finished page's tab; if the page is visible, navigates on. */
       leave: async (path: string, to: string) => {
         if (!(await mayLose([path]))) return
         const tab = tabOf(latest.current.tabs, path)

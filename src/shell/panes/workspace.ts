@@ -7,34 +7,27 @@ export interface Pane {
   /** Distinguishes it from an earlier page at the same path. */
   readonly id: number
   readonly page: FramePage
-  /** The page's address when the operator was last on it. */
   readonly location: Location
   /** To be reset: it ends as soon as the operator leaves it, even for a moment. */
   readonly ending?: boolean
 }
 
-/** What is open in the console. */
 export interface Workspace {
-  /** The current address. */
   readonly location: Location
-  /** The page that the address belongs to. */
   readonly page: FramePage
   readonly tabs: Tabs
   /** The kept pages by path, most recently used first. */
   readonly panes: readonly Pane[]
-  /** The id of the next page. */
   readonly nextId: number
 }
 
 export type WorkspaceEvent =
   | {
-      /** The address has changed. */
       readonly type: 'arrive'
       readonly location: Location
       readonly page: FramePage
       /** Pages with unsaved input, which must not be evicted. */
       readonly unsaved: readonly string[]
-      /** The maximum number of pages kept alive. */
       readonly most: number
     }
   | { readonly type: 'tabs'; readonly change: (tabs: Tabs) => Tabs }
@@ -42,15 +35,11 @@ export type WorkspaceEvent =
   | { readonly type: 'settle'; readonly path: string; readonly location: Location }
   /** A page is to be reset the next time it is shown. */
   | { readonly type: 'renew'; readonly path: string }
-  /** The set of pages has changed: the operator may see less, or more. */
   | { readonly type: 'pages'; readonly pageAt: PageAt; readonly affix: readonly string[] }
 
 const pathOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
 
-/**
- * Evicts the least recently used pages down to `most`, except the visible page, pinned ones and those with unsaved
- * input.
- */
+/** Evicts the least recently used pages, except the visible one, pinned ones and those with unsaved input. */
 const withinLimit = (
   panes: readonly Pane[],
   most: number,
@@ -131,7 +120,6 @@ const withOtherPages = (
   return arrive({ tabs, panes, nextId }, event)
 }
 
-/** The workspace at the window's first address. */
 export const startWorkspace = (tabs: Tabs, location: Location, page: FramePage, most: number): Workspace =>
   arrive({ tabs, panes: [], nextId: 1 }, { type: 'arrive', location, page, unsaved: [], most })
 

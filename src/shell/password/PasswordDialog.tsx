@@ -3,19 +3,39 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { useSay } from '@/i18n/useSay'
-import { messageOf, TransportError } from '@/platform/errors'
+import { call } from '@/platform/client'
+import { messageOf, PlatformError, TransportError } from '@/platform/errors'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import {
-  changePassword,
-  isAllowedLength,
-  type PasswordChange,
-  passwordLength,
-  refusedPassword,
-} from './changePassword'
 import { PasswordField } from './PasswordField'
 
-/** How long the success message is shown, ms. */
+export type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
+
+export const passwordLength = { min: 6, max: 20 } as const
+
+/** Password managers read the minimum. */
+const newLength = { minLength: passwordLength.min, maxLength: passwordLength.max }
+
+export const isAllowedLength = (password: string): boolean => {
+  const { length } = [...password]
+  return length >= passwordLength.min && length <= passwordLength.max
+}
+
+const fieldByCode: Readonly<Record<number, keyof PasswordChange>> = {
+  60219: 'old_password',
+  60220: 'new_password',
+  60221: 'new_password_again',
+  60222: 'new_password',
+}
+
+export const refusedPassword = (error: unknown): keyof PasswordChange | undefined =>
+  error instanceof PlatformError ? fieldByCode[error.code] : undefined
+
+/** The platform ends the account's other sessions. Without an answer the password may or may not have changed. */
+export const changePassword = async (change: PasswordChange): Promise<void> => {
+  await call('POST /user/editpwd', { body: change })
+}
+
 const successShown = 2000
 
 const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
@@ -30,10 +50,7 @@ const Success = () => {
   )
 }
 
-/**
- * Changes the operator's own password. Cleared whenever it opens, and closed on success. On failure it stays as it is
- * and says why.
- */
+/** Changes the operator's own password. On failure the form stays as it is and says why. */
 const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()
@@ -75,7 +92,6 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       control,
       // A rule returns a message key, the platform a text.
       error: error && say(error, { _: error }),
-      max: passwordLength.max,
       sending: isSubmitting,
     }
   }
@@ -103,6 +119,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
               register('old_password', { required: 'console.password.old_required' }),
             )}
             autoComplete="current-password"
+            attributes={{ maxLength: passwordLength.max }}
             autoFocus
           />
           <PasswordField
@@ -111,7 +128,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
               register('new_password', { validate: length, deps: ['new_password_again'] }),
             )}
             autoComplete="new-password"
-            min={passwordLength.min}
+            attributes={newLength}
           />
           <PasswordField
             {...field(
@@ -124,7 +141,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
               }),
             )}
             autoComplete="new-password"
-            min={passwordLength.min}
+            attributes={newLength}
           />
           <Note>{say('console.password.others_end')}</Note>
         </DialogBody>

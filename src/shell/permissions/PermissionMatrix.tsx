@@ -77,8 +77,7 @@ const Allowed = ({ cell, fields }: { cell: Cell; fields: boolean }) => {
 }
 
 /**
- * A permission matrix: a row per capability of each area, a column per role or account. Head and first column are
- * sticky; every cell has a sign and a word.
+ * A permission matrix: a row per capability of each area, a column per role or account.
  *
  * @param resources unfiltered, as a column may have more rights than the operator
  */
@@ -89,7 +88,6 @@ export const PermissionMatrix = ({
 }: {
   resources: readonly Resource[]
   columns: readonly MatrixColumn[]
-  /** Leaves out rows that are the same in every column. */
   onlyDifferences?: boolean
 }) => {
   const say = useSay()

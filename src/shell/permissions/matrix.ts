@@ -10,14 +10,12 @@ import {
   type Resource,
 } from '@/declaration'
 
-/** A role or account shown as a column. */
 export interface MatrixColumn {
   readonly key: string
   readonly title: Label
   readonly permissions: Permissions
 }
 
-/** What one column may do with one capability. */
 export interface Cell {
   readonly allowed: boolean
   /** In the row about fields: the fields hidden in an area that is visible. */
@@ -28,7 +26,6 @@ interface MatrixRow {
   /** The capability's key; `<area>.field` for all fields together. */
   readonly key: string
   readonly label: Label
-  /** One per column. */
   readonly cells: readonly Cell[]
 }
 
@@ -98,12 +95,7 @@ const areaOfPage = (page: Page, columns: readonly MatrixColumn[]): MatrixArea =>
 const differs = ({ cells }: MatrixRow): boolean =>
   cells.some((cell) => JSON.stringify(cell) !== JSON.stringify(cells[0]))
 
-/**
- * Builds the matrix: the areas in order, each with its capabilities and one row about all its fields.
- *
- * @param pages screens with components of their own, placed after the areas
- * @param onlyDifferences leaves out rows that are the same in every column, and areas without any other
- */
+/** The areas in order, then the pages, each with its capabilities; an area also has one row about all its fields. */
 export const matrixOf = (
   resources: readonly Resource[],
   columns: readonly MatrixColumn[],
@@ -120,7 +112,6 @@ export const matrixOf = (
   })
 }
 
-/** How much each column may do, out of how much there is; fields are not counted. */
 export const matrixTotals = (
   areas: readonly MatrixArea[],
   columns: readonly MatrixColumn[],
@@ -130,4 +121,42 @@ export const matrixTotals = (
     all: rows.length,
     allowed: columns.map((_, index) => rows.filter(({ cells }) => cells[index]?.allowed).length),
   }
+}
+
+const heldIn = (resource: Resource, permissions: Permissions): readonly string[] =>
+  allows(permissions, `${resource.name}.list`)
+    ? capabilitiesOf(resource).filter((key) => allows(permissions, key))
+    : []
+
+const heldOn = (page: Page, permissions: Permissions): readonly string[] =>
+  allows(permissions, `${page.name}.view`)
+    ? pageCapabilities(page).filter((key) => allows(permissions, key))
+    : []
+
+/**
+ * How many permissions of the first account the second lacks, and how many more it has. An area without its list does
+ * not exist, and fields count only where both see the area, so that a missing area is counted once.
+ */
+export const differenceOf = (
+  resources: readonly Resource[],
+  first: Permissions,
+  second: Permissions,
+  pages: readonly Page[] = [],
+): { readonly fewer: number; readonly more: number } => {
+  let fewer = 0
+  let more = 0
+  for (const resource of resources) {
+    const [one, other] = [heldIn(resource, first), heldIn(resource, second)]
+    const both = one.length > 0 && other.length > 0
+    const beyond = (from: readonly string[], than: readonly string[]) =>
+      from.filter((key) => !than.includes(key) && (both || !key.startsWith(`${resource.name}.field.`))).length
+    fewer += beyond(one, other)
+    more += beyond(other, one)
+  }
+  for (const page of pages) {
+    const [one, other] = [heldOn(page, first), heldOn(page, second)]
+    fewer += one.filter((key) => !other.includes(key)).length
+    more += other.filter((key) => !one.includes(key)).length
+  }
+  return { fewer, more }
 }

@@ -22,7 +22,6 @@ const Named = ({ runs, children }: { runs: readonly RunInfo[]; children: ReactNo
   )
 }
 
-/** Asks before signing out ends runs, and lists them with their progress. */
 const LeaveRuns = ({ runs, elsewhere, answer }: LeavingQuestion) => {
   const say = useSay()
   // They continue while the question is open.

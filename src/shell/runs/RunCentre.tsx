@@ -1,19 +1,43 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { resourceName } from '@/declaration'
 import { isOver } from '@/runs'
+import { useAreas, useDeclared } from '@/screens/declarations'
 import { useEarly, usePart } from '@/screens/latePart'
-import { useRunList } from '@/screens/runs/useRuns'
+import { useRunList, useRuns } from '@/screens/runs/useRuns'
 import { RunsButton } from './RunsButton'
 import { standingOf } from './standing'
 import { useLeavingRuns } from './useLeavingRuns'
-import { useRecall } from './useRecall'
 import { useRunNews } from './useRunNews'
+
+/**
+ * Restores runs that ended with their page, for areas the operator may still see; on focus, also those of closed
+ * windows.
+ */
+export const useRecall = (): void => {
+  const { restore: recall } = useRuns()
+  const areas = useAreas()
+  const declared = useDeclared()
+  const areaOf = useEffectEvent(async (name: string) => {
+    const head = declared.heads.find((area) => resourceName(area) === name)
+    if (!head) return undefined
+    // A run is named after its action even when the operator may no longer see the area.
+    await declared.fetch(head.name)
+    return areas.heads.some((area) => area.name === head.name) ? areas.fetch(head.name) : undefined
+  })
+  useEffect(() => {
+    const look = () => void recall((name) => areaOf(name))
+    look()
+    addEventListener('focus', look)
+    return () => removeEventListener('focus', look)
+  }, [recall])
+}
 
 const loadPanel = () => import('./RunPanel')
 const loadQuestion = () => import('./LeaveRuns')
 
 /**
- * The runs in the frame: a button in the bar once there is a run, its panel, notifications about background runs, and
- * the question before leaving the console ends them.
+ * The runs in the frame: a button in the bar once there is a run, its panel, notifications, and the question before
+ * leaving.
  */
 const RunCentre = () => {
   const runs = useRunList()

@@ -2,10 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { preload } from '@/platform/preload'
 import { useEarly } from '@/screens/latePart'
 
-/**
- * Bulk work that continues in the background. This part loads when the browser is idle. Nobody waits for it, so a
- * failed load is silently retried when the operator returns to the window.
- */
+/** Loaded when the browser is idle. Nobody waits for it, so a failed load is retried when the window gets the focus. */
 export const Runs = () => {
   const [Part, setPart] = useState<ComponentType>()
   const load = useCallback(() => import('./RunCentre').then((module) => setPart(() => module.default)), [])

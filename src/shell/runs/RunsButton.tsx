@@ -53,12 +53,10 @@ interface RunsButtonProps {
   readonly standing: Standing
   readonly open: boolean
   readonly onOpen: () => void
-  /** Preloads what the button opens. */
   readonly load: () => Promise<unknown>
   readonly ref: Ref<HTMLButtonElement>
 }
 
-/** Shows the state of the runs in the bar, and opens them. */
 export const RunsButton = ({ standing, open, onOpen, load, ref }: RunsButtonProps) => {
   const say = useSay()
   const name = say(texts.open, { standing: wordsOf(standing, say) })

@@ -21,7 +21,6 @@ export const useRunName = (): ((run: RunInfo) => string) => {
   return useCallback((run) => nameOf(run, declared, say), [declared, say])
 }
 
-/** A run's progress as a line of text. */
 export const useRunProgress = (): ((run: RunInfo) => string) => {
   const name = useRunName()
   const say = useSay()

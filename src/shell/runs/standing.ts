@@ -1,13 +1,10 @@
 import { isAtWork, isOver, type RunInfo } from '@/runs'
 
-/** The overall state of the runs, as the bar shows it. */
 export interface Standing {
   readonly atWork: number
-  /** Runs that need attention: to be resumed, or to check what is unknown or was not done. */
   readonly toSee: number
   readonly failed: number
   readonly ended: number
-  /** The overall progress of the active runs, 0 to 100. */
   readonly percent: number
 }
 
@@ -36,3 +33,32 @@ export const losesByReload = (run: RunInfo): boolean => isAtWork(run) || isLostB
 /** Whether a page load would leave nothing of a run, or of the file it has written. */
 export const isLostByReload = (run: RunInfo): boolean =>
   run.unsaved === true || (run.fleeting === true && !isOver(run))
+
+export type RunNews =
+  | { readonly about: 'end' | 'stall'; readonly run: RunInfo }
+  | { readonly about: 'interrupted'; readonly runs: readonly RunInfo[] }
+
+/** Undone before anything was sent, so there is nothing to report. */
+const didNothing = ({ state, counts }: RunInfo): boolean =>
+  state === 'stopped' && counts.waiting === counts.total
+
+/**
+ * Runs that ended or stopped by themselves, and those found interrupted.
+ *
+ * @param isSeen whether the operator is already looking at a run
+ */
+export const newsOf = (
+  before: readonly RunInfo[],
+  now: readonly RunInfo[],
+  isSeen: (id: string) => boolean,
+): readonly RunNews[] => {
+  const earlier = new Map(before.map((run) => [run.id, run]))
+  const news = now.flatMap((run): RunNews[] => {
+    const was = earlier.get(run.id)
+    if (isSeen(run.id)) return []
+    if (run.stalled) return was?.stalled === run.stalled ? [] : [{ about: 'stall', run }]
+    return was && !isOver(was) && isOver(run) && !didNothing(run) ? [{ about: 'end', run }] : []
+  })
+  const interrupted = now.filter(({ id, state }) => state === 'interrupted' && !earlier.has(id))
+  return interrupted.length > 0 ? [...news, { about: 'interrupted', runs: interrupted }] : news
+}

@@ -1,6 +1,5 @@
 import { l } from '@/declaration/label'
 
-/** Texts of the runs in the frame, loaded with them. */
 export const texts = {
   title: l('后台任务', 'Background tasks', 'Tareas en segundo plano'),
   open: l('后台任务：{standing}', 'Background tasks: {standing}', 'Tareas en segundo plano: {standing}'),

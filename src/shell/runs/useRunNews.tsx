@@ -1,21 +1,45 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent } from 'react'
 import { useNotify } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import type { RunInfo } from '@/runs'
-import { toneOf } from '@/screens/runs/sentence'
-import { useRuns } from '@/screens/runs/useRuns'
-import { isWatched } from '@/screens/runs/watched'
-import { newsOf, type RunNews } from './news'
-import { InterruptedToast, RunToast } from './RunToast'
+import { sentenceOf, toneOf } from '@/screens/runs/texts'
+import { isWatched, useRuns } from '@/screens/runs/useRuns'
+import { useRunName } from './naming'
+import { newsOf, type RunNews } from './standing'
+import { texts } from './texts'
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, '& button': { flex: 'none' } })
+
+const Look = ({ onLook }: { onLook: () => void }) => (
+  <Button size="small" variant="text" onClick={onLook}>
+    {useSay()(texts.look)}
+  </Button>
+)
+
+const RunToast = ({ run, onLook }: { run: RunInfo; onLook: () => void }) => {
+  const say = useSay()
+  const name = useRunName()
+  return (
+    <Line>
+      <span>{say(texts.ending, { name: name(run), sentence: sentenceOf(run, say) })}</span>
+      <Look onLook={onLook} />
+    </Line>
+  )
+}
+
+const InterruptedToast = ({ count, onLook }: { count: number; onLook: () => void }) => (
+  <Line>
+    <span>{useSay()(texts.interrupted, { count })}</span>
+    <Look onLook={onLook} />
+  </Line>
+)
 
 /** Time enough to read the result and go to it, ms. */
 const duration = 5000
 
-/**
- * Notifies the operator of runs that ended or stopped in the background.
- *
- * @param open whether all runs are already visible
- * @param onLook opens the list at a run
- */
+/** @param open whether all runs are already visible */
 export const useRunNews = (open: boolean, onLook: (id: string) => void): void => {
   const { list, subscribe } = useRuns()
   const notify = useNotify()

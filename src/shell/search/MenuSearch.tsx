@@ -4,7 +4,20 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { early, useLatePart } from '@/screens/latePart'
-import { isShortcut, isSomethingAsked, shortcut } from './shortcut'
+
+/** On a Mac, Ctrl-K belongs to the system: it deletes to the end of the line. */
+const mac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
+
+const shortcut = mac ? { shown: '⌘K', spoken: 'Meta+K' } : { shown: 'Ctrl K', spoken: 'Control+K' }
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (metaKey || (ctrlKey && !mac)) && !altKey && !shiftKey
+
+/** Whether a dialog or menu must be answered first. A drawer need not be. Hidden pages do not count. */
+const isSomethingAsked = (): boolean =>
+  [...document.querySelectorAll('[aria-modal=true]:not(.MuiDrawer-paper), [role=menu]')].some((element) =>
+    element.checkVisibility(),
+  )
 
 const loadPanel = () => import('./SearchPanel')
 
@@ -32,7 +45,6 @@ const Keys = styled('kbd')({
   '&::before': { content: 'attr(data-keys)' },
 })
 
-/** The menu search: a navbar button, and a shortcut on every page. */
 export const MenuSearch = () => {
   const say = useSay()
   const { Part: Panel, open, close } = useLatePart(loadPanel)

@@ -1,16 +1,124 @@
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import Search from '@mui/icons-material/Search'
 import Dialog from '@mui/material/Dialog'
+import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-admin'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { useSearchPool } from '../menu/ConsoleMenu'
-import type { SearchEntry } from '../menu/searchPool'
-import { Field, Hints, Line, Nothing, Option, Options } from './panelParts'
-import { menuSearch } from './searchMenu'
-import { useReadings } from './useReadings'
+import type { SearchEntry } from '../menu/menuEntries'
+import { menuSearch, type Readings, unread } from './searchMenu'
 
-/** The search dialog: the query and the pages it finds, the first of them selected. */
+/** The search field. It fills its dialog, so it draws no frame. */
+export const Field = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 8,
+  padding: '4px 16px',
+  borderBottom: `1px solid ${theme.console.colours.ink.line}`,
+  '&:focus-within': { boxShadow: `inset 0 -2px ${theme.palette.primary.main}` },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    height: 44,
+    padding: 0,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    font: 'inherit',
+    // Below 16 px a phone zooms in when the field is focused.
+    fontSize: 16,
+    color: theme.palette.text.primary,
+    '&::placeholder': { color: theme.palette.text.disabled, opacity: 1 },
+  },
+}))
+
+export const Options = styled('ul')({
+  flex: 1,
+  minHeight: 0,
+  margin: 0,
+  padding: '4px 0',
+  overflow: 'auto',
+  listStyle: 'none',
+  '&[hidden]': { display: 'none' },
+})
+
+export const Option = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: Math.max(theme.console.size.row, 36),
+  padding: '4px 16px',
+  cursor: 'pointer',
+  color: theme.palette.text.secondary,
+  '&[aria-selected=true]': {
+    backgroundColor: theme.console.colours.tone.primary.soft,
+    boxShadow: `inset 3px 0 ${theme.palette.primary.main}`,
+  },
+  '& code': {
+    overflow: 'hidden',
+    fontSize: 12,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [theme.breakpoints.down('sm')]: { display: 'none' },
+  },
+}))
+
+export const Line = styled('span')(({ theme }) => ({
+  flex: 1,
+  minWidth: 'min(60%, 280px)',
+  '& > span:not(:last-of-type)::after': { content: '" > "' },
+  '& > span:last-of-type': { color: theme.palette.text.primary },
+}))
+
+export const Nothing = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '24px 16px',
+  textAlign: 'center',
+  color: theme.palette.text.secondary,
+  '&:empty': { padding: 0 },
+}))
+
+/** Keyboard hints; useless without a keyboard. */
+export const Hints = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 6,
+  padding: '8px 16px',
+  borderTop: `1px solid ${theme.console.colours.ink.line}`,
+  fontSize: 12,
+  color: theme.palette.text.secondary,
+  '& kbd': {
+    padding: '0 5px',
+    border: `1px solid ${theme.console.colours.ink.border}`,
+    borderRadius: 4,
+    fontFamily: 'inherit',
+    '&:not(:first-of-type, kbd + kbd)': { marginLeft: 10 },
+  },
+  '@media (hover: none)': { display: 'none' },
+}))
+
+/** The readings of Chinese characters, only in Chinese; `awaited` while their dictionary loads. */
+export const useReadings = (): { readings: Readings | undefined; awaited: boolean } => {
+  const chinese = useLocale() === 'zh'
+  const [known, know] = useState<{ readonly readings: Readings }>()
+  useEffect(() => {
+    if (!chinese) return
+    let current = true
+    import('./readings').then(
+      (module) => current && know(module),
+      // Titles can still be found by their characters.
+      () => current && know({ readings: unread }),
+    )
+    return () => {
+      current = false
+    }
+  }, [chinese])
+  return { readings: chinese ? known?.readings : undefined, awaited: chinese && known === undefined }
+}
+
 const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { polyphonic } from 'pinyin-pro'
-import type { Readings } from './spelling'
+import type { Readings } from './searchMenu'
 
 const known = new Map<string, readonly string[]>()
 

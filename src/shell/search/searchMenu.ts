@@ -1,8 +1,69 @@
 import Fuse from 'fuse.js/basic'
-import type { SearchEntry } from '../menu/searchPool'
-import { fold, inPinyin, placeOf, type Readings, type Spelling, spellingOf, unread } from './spelling'
+import type { SearchEntry } from '../menu/menuEntries'
 
-/** How fuzzy a match may be. */
+/**
+ * The pinyin readings of a Chinese character, without tones and most common first; none for other characters. Every
+ * reading counts: 行 is found by hang and by xing.
+ */
+export type Readings = (character: string) => readonly string[]
+
+/** No pinyin: for other languages, and for Chinese until its dictionary has loaded. */
+export const unread: Readings = () => []
+
+/**
+ * Normalises texts and queries for comparison: letters and digits only, lower case, half width, no accents. It also
+ * drops what input methods put between syllables (`jiao'yi`).
+ */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** A text character by character, each with the ways to type it: itself or any of its readings. */
+type Spelling = readonly (readonly string[])[]
+
+const spellingOf = (text: string, readings: Readings): Spelling =>
+  [...fold(text)].map((character) => [character, ...readings(character)])
+
+const sharedStart = (a: string, b: string): number => {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length += 1
+  return length
+}
+
+/** Whether a query spells the text from a given character on; the beginning of a reading is enough. */
+const spellsFrom = (spelling: Spelling, at: number, typed: string): boolean => {
+  if (typed === '') return true
+  return (spelling[at] ?? []).some((way, index) => {
+    const shared = sharedStart(way, typed)
+    if (index === 0) return shared === way.length && spellsFrom(spelling, at + 1, typed.slice(shared))
+    for (let taken = shared; taken > 0; taken -= 1)
+      if (spellsFrom(spelling, at + 1, typed.slice(taken))) return true
+    return false
+  })
+}
+
+/** Where a folded query starts in a text: `jyjl`, `jiaoyijilu`, `jiaoyi记录` and `交易jl` all start at 交易记录. */
+const placeOf = (spelling: Spelling, typed: string): number | undefined => {
+  const place = spelling.findIndex((_, at) => spellsFrom(spelling, at, typed))
+  return place < 0 ? undefined : place
+}
+
+/** A limit, as a text of many ambiguous characters could have thousands of spellings. */
+const mostSpellings = 16
+
+const inPinyin = (text: string, readings: Readings): readonly string[] =>
+  [...fold(text)].reduce<readonly string[]>(
+    (written, character) => {
+      const read = readings(character)
+      return (read.length > 0 ? read : [character])
+        .flatMap((way) => written.map((before) => before + way))
+        .slice(0, mostSpellings)
+    },
+    [''],
+  )
+
 const threshold = 0.4
 
 interface Indexed {
@@ -40,11 +101,9 @@ const rankOf = ({ own, all, path }: Indexed, typed: string, words: readonly stri
 }
 
 /**
- * Creates a search over the menu's pages: by title, ancestors' titles, address, and in Chinese by pinyin, in full, by
- * initials or mixed. Exact matches come first, own titles before ancestors'; fuzzy matches follow. An empty query finds
- * everything, in menu order.
- *
- * @param readings of Chinese characters, once they have loaded
+ * Searches the menu's pages by title, ancestors' titles, address, and in Chinese by pinyin, in full, by initials or
+ * mixed. Exact matches come first, own titles before ancestors'; fuzzy matches follow. An empty query finds
+ * everything.
  */
 export const menuSearch = (pool: readonly SearchEntry[], readings: Readings = unread) => {
   const all = pool.map((entry) => indexed(entry, readings))

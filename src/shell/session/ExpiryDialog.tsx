@@ -5,12 +5,11 @@ import { resolveExpiry } from '@/platform/expiry'
 import { leaveForSignIn } from '@/platform/windowSession'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { runKeeper } from '../runs/keeper'
+import { runKeeper } from '../panes/leaving'
 import { useRunProgress } from '../runs/naming'
 import { texts } from '../runs/texts'
 import { SignInAgain } from './SignInAgain'
 
-/** Names what signing in elsewhere would lose. */
 const Losses = ({ names, children }: { names: readonly string[]; children: ReactNode }) =>
   names.length > 0 && (
     <Notice severity="warning">
@@ -28,11 +27,9 @@ const Reason = styled('small')(({ theme }) => ({ color: theme.palette.text.secon
 interface ExpiryDialogProps {
   /** The reason in the platform's words; '' when it gives none. */
   reason: string
-  /** The titles of the pages with unsaved input. */
   unsaved: readonly string[]
 }
 
-/** The session has ended: stay, go to the sign-in page, or sign in right here and keep everything open. */
 const ExpiryDialog = ({ reason, unsaved }: ExpiryDialogProps) => {
   const say = useSay()
   const progress = useRunProgress()

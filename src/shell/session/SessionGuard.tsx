@@ -4,26 +4,17 @@ import { readExpiry, registerExpiryDialog, subscribeExpiry } from '@/platform/ex
 import { endSession, onForget } from '@/platform/leaving'
 import { onRenewed } from '@/platform/windowSession'
 import { useEarly, usePart } from '@/screens/latePart'
-import type { PageAt } from '../panes/pages'
-import { usePageTitle } from '../panes/usePageTitle'
-import { type Tabs, tabOf } from '../tabs/tabs'
 
-const loadDialog = () => import('./ExpiryDialog').then((module) => ({ default: module.default }))
-
-interface SessionGuardProps {
-  /** Paths of the pages with unsaved input. */
-  unsaved: readonly string[]
-  tabs: Tabs
-  pageAt: PageAt
-}
+const loadDialog = () => import('./ExpiryDialog')
 
 /**
  * Asks the operator what to do when the session ends, and refetches what is on the screen once it resumes. Without this
  * component, an expired session leads to the sign-in page.
+ *
+ * @param unsaved titles of pages
  */
-export const SessionGuard = ({ unsaved, tabs, pageAt }: SessionGuardProps) => {
+export const SessionGuard = ({ unsaved }: { unsaved: readonly string[] }) => {
   const queryClient = useQueryClient()
-  const titleOf = usePageTitle()
   const expired = useSyncExternalStore(subscribeExpiry, readExpiry)
   useEffect(registerExpiryDialog, [])
   useEffect(
@@ -43,10 +34,5 @@ export const SessionGuard = ({ unsaved, tabs, pageAt }: SessionGuardProps) => {
     () => expired && endSession(expired.error.message),
   )
   if (!expired || !ExpiryDialog) return null
-  return (
-    <ExpiryDialog
-      reason={expired.error.body.message && expired.error.message}
-      unsaved={unsaved.map((path) => titleOf(pageAt(path), tabOf(tabs, path)?.subject))}
-    />
-  )
+  return <ExpiryDialog reason={expired.error.body.message && expired.error.message} unsaved={unsaved} />
 }

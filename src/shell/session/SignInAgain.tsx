@@ -1,22 +1,84 @@
 import Button from '@mui/material/Button'
-import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { useSay } from '@/i18n/useSay'
+import { codeCountdown } from '@/platform/codeCountdown'
 import { messageOf } from '@/platform/errors'
 import { showFailure } from '@/platform/failures'
 import { isLeaving } from '@/platform/leaving'
-import { requiredCode, signIn } from '@/platform/signIn'
+import { type Credentials, requiredCode, sendLoginCode, signIn } from '@/platform/signIn'
 import { ownUser, renewSession } from '@/platform/windowSession'
+import { LabelledInput } from '@/ui/LabelledInput'
 import { Notice } from '@/ui/Notice'
 import { PasswordField } from '../password/PasswordField'
-import { CodeCheck } from './CodeCheck'
 
-const Name = styled('label')({ marginBottom: 4 })
+interface CodeCheckProps {
+  mobileMask: string
+  control: UseFormRegisterReturn
+  error: string | undefined
+  sending: boolean
+  credentials: () => Credentials
+  onSent: () => void
+  onFailure: (error: unknown) => void
+}
+
+const CodeCheck = ({
+  mobileMask,
+  control,
+  error,
+  sending,
+  credentials,
+  onSent,
+  onFailure,
+}: CodeCheckProps) => {
+  const say = useSay()
+  const countdown = codeCountdown('login')
+  const seconds = useSyncExternalStore(countdown.subscribe, countdown.secondsLeft)
+  const [asking, setAsking] = useState(false)
+  const [mobile, setMobile] = useState(mobileMask)
+
+  const send = async () => {
+    setAsking(true)
+    onFailure(undefined)
+    try {
+      const sent = await sendLoginCode(credentials())
+      if (sent.mobileMask) setMobile(sent.mobileMask)
+      countdown.start(sent.resendSeconds)
+      onSent()
+    } catch (failure) {
+      onFailure(failure)
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return (
+    <LabelledInput
+      label={say('console.session.code')}
+      control={control}
+      error={error}
+      hint={mobile ? say('console.session.code_wanted', { mobile }) : say('console.session.code_wanted_own')}
+      sending={sending}
+      autoComplete="one-time-code"
+      attributes={{ inputMode: 'numeric', maxLength: 6 }}
+      endAdornment={
+        <Button
+          size="small"
+          disabled={seconds > 0}
+          loading={asking}
+          onClick={send}
+          autoFocus
+          sx={{ flex: 'none' }}
+        >
+          {seconds > 0 ? say('console.session.resend_in', { seconds }) : say('console.session.send_code')}
+        </Button>
+      }
+    />
+  )
+}
+
 const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
 export interface SignInFields {
@@ -25,10 +87,7 @@ export interface SignInFields {
   code: string
 }
 
-/**
- * Signs in inside the console. The same operator continues where the session ended; for another one the window reloads.
- * Errors show here, and input is kept.
- */
+/** The same operator continues where the session ended; for another one the window reloads. Input is kept. */
 export const SignInAgain = () => {
   const say = useSay()
   const id = useId()
@@ -84,21 +143,13 @@ export const SignInAgain = () => {
     <form method="post" action="/login" noValidate onSubmit={submit} aria-busy={sending}>
       <Stack spacing={2}>
         {failure !== undefined && <Notice severity="error">{messageOf(failure)}</Notice>}
-        <FormControl fullWidth error={errors.username !== undefined}>
-          <Name htmlFor={id}>{say('console.session.username')}</Name>
-          <OutlinedInput
-            id={id}
-            name={username.name}
-            inputRef={username.ref}
-            onChange={username.onChange}
-            onBlur={username.onBlur}
-            autoComplete="username"
-            readOnly={sending}
-            aria-describedby={`${id}-error`}
-            slotProps={{ input: { 'aria-required': true, spellCheck: false, autoCapitalize: 'off' } }}
-          />
-          <FormHelperText id={`${id}-error`}>{errorOf('username')}</FormHelperText>
-        </FormControl>
+        <LabelledInput
+          label={say('console.session.username')}
+          control={username}
+          error={errorOf('username')}
+          autoComplete="username"
+          sending={sending}
+        />
         <PasswordField
           label={say('console.session.password')}
           control={register('password', { required: 'console.session.password_required' })}

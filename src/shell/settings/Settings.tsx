@@ -3,11 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useSay } from '@/i18n/useSay'
 import { early, usePart } from '@/screens/latePart'
-import { useSwitch } from '@/theme/preference'
-import { showSettingsPreference } from '@/theme/preferences'
+import { showSettingsPreference, useSwitch } from '@/theme/preferences'
 import { useMobile } from '../sidebar/sidebarState'
-import { handleLooks, handleSize } from './handle'
-import { closeSettings, openSettings, useSettingsOpen } from './settingsState'
+import { closeSettings, handleLooks, handleSize, openSettings, useSettingsOpen } from './settingsState'
 
 const loadDrawer = () => import('./SettingsDrawer')
 
@@ -29,7 +27,6 @@ const Handle = styled(ButtonBase)(({ theme }) => ({
   },
 }))
 
-/** The settings drawer and, in a wide window unless switched off, its handle at the right edge. */
 export const Settings = () => {
   const say = useSay()
   const mobile = useMobile()

@@ -9,18 +9,20 @@ import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { type Preference, type Switch as SwitchValue, usePreference, useSwitch } from '@/theme/preference'
 import {
   appearancePreference,
   appearances,
   fixedHeaderPreference,
+  type Preference,
+  type Switch as SwitchValue,
   showSettingsPreference,
   sidebarLogoPreference,
   tagsViewPreference,
   themeColourPreference,
+  usePreference,
+  useSwitch,
 } from '@/theme/preferences'
-import { handleLooks, handleSize } from './handle'
-import { closeSettings } from './settingsState'
+import { closeSettings, handleLooks, handleSize } from './settingsState'
 import { ThemeColour } from './ThemeColour'
 
 const width = 260
@@ -45,7 +47,6 @@ const Content = styled('div')({
 
 const Switches = styled('fieldset')({ margin: 0, padding: 0, border: 0 })
 
-/** A label with its switch at the end. */
 const Line = styled(FormControlLabel)(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
@@ -129,7 +130,6 @@ const resetAll = () => {
   for (const preference of preferences) preference.reset()
 }
 
-/** The operator's settings for the frame; each takes effect at once and is remembered. */
 const SettingsDrawer = ({ open }: { open: boolean }) => {
   const say = useSay()
   const title = useId()

@@ -3,9 +3,8 @@ import TextField from '@mui/material/TextField'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { contrast, parseColour } from '@/theme/colour'
-import { palette } from '@/theme/palette'
-import { usePreference } from '@/theme/preference'
-import { themeColourPreference } from '@/theme/preferences'
+import { themeColourPreference, usePreference } from '@/theme/preferences'
+import { palette } from '@/theme/tokens'
 
 const Swatches = styled('div')({
   display: 'grid',
@@ -54,7 +53,6 @@ const Own = styled('div')(({ theme }) => ({
 /** How long the picker must rest before a colour is applied, ms: each one re-renders the whole theme. */
 const rest = 60
 
-/** The browser's own colour picker. */
 const Picker = ({ colour, choose }: { colour: string; choose: (colour: string) => void }) => {
   const say = useSay()
   const [passing, setPassing] = useState<string>()
@@ -120,10 +118,7 @@ const Written = ({ colour, choose }: { colour: string; choose: (colour: string) 
 /** Minimum time for the message, ms: a shorter one would only flicker. */
 const shortestMessage = 400
 
-/**
- * Changes the theme colour of the console. Shows a message first and waits for it to be painted, because the re-render
- * blocks the page.
- */
+/** Shows a message first and waits for it to be painted, because the re-render blocks the page. */
 const useThemeColour = () => {
   const [chosen, write] = usePreference(themeColourPreference)
   const [coming, setComing] = useState<string>()
@@ -157,7 +152,6 @@ const Changing = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }))
 
-/** The theme colour: one from the palette, or any other. */
 export const ThemeColour = ({ titleId }: { titleId: string }) => {
   const say = useSay()
   const name = useId()

@@ -5,7 +5,7 @@ import { useEarly, usePart } from '@/screens/latePart'
 import logo from '@/theme/logo.svg?no-inline'
 import { frame, motion } from '@/theme/tokens'
 import { SidebarMenu } from './SidebarMenu'
-import { type OpenSubmenus, useOpenSubmenus } from './useOpenSubmenus'
+import { type OpenSubmenus, useOpenSubmenus } from './sidebarState'
 
 const Column = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -74,7 +74,6 @@ interface SidebarProps {
   /** Whether the drawer opens and closes without animation. */
   withoutAnimation?: boolean
   onClose: () => void
-  /** Whether logo and name stand above the menu. */
   showLogo?: boolean
 }
 

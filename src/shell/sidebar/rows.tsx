@@ -9,7 +9,6 @@ import type { MenuItem, MenuLink } from '../menu/menuEntries'
 
 export const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
-/** The entries of a submenu. */
 export const Nested = styled(List)(({ theme }) => ({
   backgroundColor: theme.console.colours.sidebar.nested,
   '& a:hover, & button:hover': { backgroundColor: nestedHover(theme) },
@@ -22,7 +21,6 @@ export const Nested = styled(List)(({ theme }) => ({
 const nestedHover = ({ palette, console: { colours } }: Theme): string =>
   palette.mode === 'light' ? '#001528' : colours.sidebar.hover
 
-/** The look of a menu row, the same for a link and for a submenu's button. */
 const row = {
   display: 'flex',
   alignItems: 'center',
@@ -87,7 +85,6 @@ export const Arrow = styled(ExpandMore)({
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 })
 
-/** A long name wraps to a second line. */
 export const Name = styled('span')({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -96,7 +93,6 @@ export const Name = styled('span')({
   WebkitLineClamp: 2,
 })
 
-/** Marks an entry that opens a browser tab. */
 export const OutsideMark = () => (
   <OpenInNew
     titleAccess={useSay()('console.navbar.new_tab')}
@@ -104,10 +100,8 @@ export const OutsideMark = () => (
   />
 )
 
-/** What a link to another site needs besides its address. */
 export const outside = { target: '_blank', rel: 'noopener' } as const
 
-/** Attributes for an icon without text: an accessible name, and a tooltip beside it. */
 export const named = (name: string) =>
   ({ 'aria-label': name, 'data-tip': name, 'data-tip-side': 'right' }) as const
 
@@ -119,7 +113,6 @@ interface EntryRowProps {
   icon: ReactNode
 }
 
-/** The menu row of an entry that leads somewhere. */
 export const EntryRow = ({ entry, level, collapsed, active, icon }: EntryRowProps) => {
   const name = useSay()(entry.label)
   const leadsOut = entry.kind === 'link'

@@ -1,17 +1,59 @@
-import { useSyncExternalStore } from 'react'
-import { createPreference } from '@/theme/preference'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-admin'
+import { createPreference } from '@/theme/preferences'
 import { frame } from '@/theme/tokens'
+import { usePlace } from '../menu/ConsoleMenu'
+import type { MenuItem } from '../menu/menuEntries'
 
 /** The sidebar open (1) or collapsed (0), remembered in a cookie; open by default. */
 export const sidebarPreference = createPreference('sidebarStatus', ['1', '0'], '1')
 
-const mobileQuery = `(width < ${frame.mobile}px)`
+export const useMobile = (): boolean => useMediaQuery(`(width < ${frame.mobile}px)`, { noSsr: true })
 
-const subscribe = (listener: () => void) => {
-  const query = matchMedia(mobileQuery)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+interface DrawerState {
+  readonly open: boolean
+  /** Whether the last change was instant: nobody watches the menu close while resizing the window. */
+  readonly withoutAnimation: boolean
 }
 
-/** Whether the window is as narrow as a phone's or a tablet's. */
-export const useMobile = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(mobileQuery).matches)
+const atOnce: DrawerState = { open: false, withoutAnimation: true }
+const gliding = (open: boolean): DrawerState => ({ open, withoutAnimation: false })
+
+/** The sidebar of a narrow window: closed at once on load and on resize, with animation on navigation. */
+export const useDrawer = () => {
+  const [drawer, change] = useState(atOnce)
+  const place = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation, also to the same address
+  useEffect(() => change((now) => (now.open ? gliding(false) : now)), [place])
+  useEffect(() => {
+    const close = () => change(atOnce)
+    addEventListener('resize', close)
+    return () => removeEventListener('resize', close)
+  }, [])
+  return { ...drawer, set: (open: boolean) => change(gliding(open)) }
+}
+
+export interface OpenSubmenus {
+  readonly isOpen: (path: string) => boolean
+  readonly toggle: (path: string) => void
+}
+
+/** Navigation opens the submenus around the page's entry; otherwise they stay as the operator left them. */
+export const useOpenSubmenus = (): OpenSubmenus => {
+  const { item, submenus } = usePlace()
+  const [shown, setShown] = useState<MenuItem>()
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  if (item !== shown) {
+    setShown(item)
+    setOpen(new Set([...open, ...submenus.map(({ path }) => path)]))
+  }
+  return {
+    isOpen: (path) => open.has(path),
+    toggle: (path) => {
+      const next = new Set(open)
+      if (!next.delete(path)) next.add(path)
+      setOpen(next)
+    },
+  }
+}

@@ -17,10 +17,10 @@ import { Sheet } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { PageHead } from '@/ui/PageHead'
-import { Table, TableFrame } from '@/ui/Table'
+import { Status } from '@/ui/Status'
+import { Table, TableFrame, TableHead } from '@/ui/Table'
+import { usePageName } from '../menu/ConsoleMenu'
 import { type Account, type Accounts, fetchAccounts, isUnknownCall } from './accounts'
-import { Dot } from './Dot'
-import { usePageName } from './usePageName'
 
 const texts = {
   title: l('账号', 'Accounts', 'Cuentas'),
@@ -70,7 +70,6 @@ const Self = styled('span')(({ theme }) => ({
   fontSize: 12,
 }))
 
-/** A time, in full and relative to now. */
 const Moment = ({ seconds }: { seconds: number }) => {
   const locale = useLocale()
   return (
@@ -93,7 +92,7 @@ const Row = ({ account, self }: { account: Account; self: boolean }) => {
       </th>
       <td>{say(role) || '–'}</td>
       <td>
-        <Dot tone={disabled ? 'error' : 'success'}>{say(disabled ? texts.disabled : texts.enabled)}</Dot>
+        <Status tone={disabled ? 'error' : 'success'} word={say(disabled ? texts.disabled : texts.enabled)} />
       </td>
       <td>{mobile || '–'}</td>
       <td>{lastLogin === undefined ? say(texts.never) : <Moment seconds={lastLogin} />}</td>
@@ -108,15 +107,7 @@ const AccountTable = ({ children }: { children: ReactNode }) => {
   return (
     <TableFrame name={say(texts.title)}>
       <Table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {say(texts[column])}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns.map((column) => say(texts[column]))} />
         <tbody>{children}</tbody>
       </Table>
     </TableFrame>
@@ -151,7 +142,6 @@ const Rows = ({ accounts }: Accounts) => {
   )
 }
 
-/** The accounts of the operator's partner (menu key `Admins`). */
 const AccountsPage = () => {
   const say = useSay()
   const { data, error, isFetching, refetch } = useQuery({

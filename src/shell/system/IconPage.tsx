@@ -2,7 +2,7 @@ import SearchOff from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { icons, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
@@ -11,7 +11,51 @@ import { useCopy } from '@/ui/CopyButton'
 import { EmptyState } from '@/ui/EmptyState'
 import { PageHead } from '@/ui/PageHead'
 import { findIcons, iconWords } from './iconWords'
-import { useGridKeys } from './useGridKeys'
+
+const columnsOf = (tiles: readonly HTMLElement[]): number => {
+  const [first] = tiles
+  const next = tiles.findIndex(({ offsetTop }) => offsetTop > (first?.offsetTop ?? 0))
+  return next < 0 ? tiles.length : next
+}
+
+/** Makes a grid of buttons a single tab stop: arrows, Home and End move inside it. */
+const useGridKeys = (count: number) => {
+  const grid = useRef<HTMLUListElement>(null)
+  const [wanted, setCurrent] = useState(0)
+  const current = Math.min(wanted, Math.max(count - 1, 0))
+
+  const go = (to: number) => {
+    const tiles = [...(grid.current?.querySelectorAll('button') ?? [])]
+    const tile = tiles[to]
+    if (!tile) return
+    setCurrent(to)
+    tile.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tiles = [...(grid.current?.querySelectorAll('button') ?? [])]
+    const columns = columnsOf(tiles)
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: current + 1,
+      ArrowLeft: current - 1,
+      ArrowDown: current + columns,
+      ArrowUp: current - columns,
+      Home: 0,
+      End: tiles.length - 1,
+    }
+    const to = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    go(to)
+  }
+  return {
+    gridProps: { ref: grid, onKeyDown },
+    tileProps: (index: number) => ({
+      tabIndex: index === current ? 0 : -1,
+      onFocus: () => setCurrent(index),
+    }),
+    enter: () => go(current),
+  }
+}
 
 const texts = {
   title: l('图标', 'Icons', 'Iconos'),

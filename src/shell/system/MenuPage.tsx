@@ -9,13 +9,11 @@ import { Icon } from '@/theme/Icon'
 import { Section, Sheet } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { PageHead } from '@/ui/PageHead'
-import { Table, TableFrame } from '@/ui/Table'
+import { Table, TableFrame, TableHead } from '@/ui/Table'
 import { type ProblemRecord, useErrorLog } from '../errorLog/errorLog'
-import { ConsoleMenu } from '../menu/ConsoleMenu'
-import { isExternal } from '../menu/paths'
-import { isVisitable, type MenuRoute } from '../menu/routes'
+import { ConsoleMenu, usePageName } from '../menu/ConsoleMenu'
+import { isExternal, isVisitable, type MenuRoute } from '../menu/routes'
 import { type Mark, type MenuRow, menuCounts, menuRows } from './menuRows'
-import { usePageName } from './usePageName'
 
 const texts = {
   title: l('菜单', 'Menu', 'Menú'),
@@ -90,7 +88,6 @@ const Words = styled('p')({ margin: 0, fontFamily: 'var(--font-mono)', fontSize:
 
 const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
-/** A path, linked where the operator can visit it. */
 const Path = ({ route }: { route: MenuRoute }) => {
   const { path, component } = route
   if (isExternal(path))
@@ -138,7 +135,6 @@ const Row = ({ route, level, marks, aliases }: MenuRow & { aliases: readonly str
   )
 }
 
-/** The problems of the menu, each once, as logged for support. */
 const Problems = ({ records }: { records: readonly ProblemRecord[] }) => {
   const say = useSay()
   const said = records.filter(
@@ -152,12 +148,7 @@ const Problems = ({ records }: { records: readonly ProblemRecord[] }) => {
           <EmptyState picture={<TaskAlt />} title={say(texts.fine)} />
         ) : (
           <Table>
-            <thead>
-              <tr>
-                <th scope="col">{say(texts.problem)}</th>
-                <th scope="col">{say(texts.time)}</th>
-              </tr>
-            </thead>
+            <TableHead columns={[say(texts.problem), say(texts.time)]} />
             <tbody>
               {said.map(({ id, message, time }) => (
                 <tr key={id}>
@@ -187,14 +178,7 @@ const MenuPage = () => {
       <Sheet>
         <TableFrame name={say(texts.tree)}>
           <Table>
-            <thead>
-              <tr>
-                <th scope="col">{say(texts.name)}</th>
-                <th scope="col">{say(texts.path)}</th>
-                <th scope="col">{say(texts.page)}</th>
-                <th scope="col">{say(texts.marks)}</th>
-              </tr>
-            </thead>
+            <TableHead columns={[say(texts.name), say(texts.path), say(texts.page), say(texts.marks)]} />
             <tbody>
               {menuRows(routes).map((row) => (
                 <Row

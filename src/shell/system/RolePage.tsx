@@ -8,8 +8,8 @@ import { useDeclared, useWhole } from '@/screens/declarations'
 import { Sheet } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { PageHead } from '@/ui/PageHead'
+import { usePageName } from '../menu/ConsoleMenu'
 import { type MatrixColumn, PermissionMatrix } from '../permissions/PermissionMatrix'
-import { usePageName } from './usePageName'
 
 const texts = {
   title: l('角色', 'Roles', 'Roles'),

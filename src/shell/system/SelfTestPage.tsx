@@ -6,23 +6,22 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { l } from '@/declaration'
+import { l, type Tone } from '@/declaration'
 import { formatTimestamp } from '@/i18n/format'
 import { languages } from '@/i18n/languages'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { operator } from '@/platform/operator'
-import type { ToneName } from '@/theme/tokens'
 import { Sheet } from '@/ui/Card'
 import { useCopy } from '@/ui/CopyButton'
 import { EmptyState } from '@/ui/EmptyState'
 import { PageHead } from '@/ui/PageHead'
+import { Status } from '@/ui/Status'
 import { useErrorLog } from '../errorLog/errorLog'
-import { withoutSecrets } from '../errorLog/secrets'
-import { type Check, checksText, judge, type Outcome, outcomeTexts } from './checks'
-import { Dot } from './Dot'
+import { withoutSecrets } from '../errorLog/readError'
+import { usePageName } from '../menu/ConsoleMenu'
+import { type Check, checkNames, checksText, judge, type Outcome, outcomeTexts } from './checks'
 import { measure } from './measure'
-import { usePageName } from './usePageName'
 
 const texts = {
   title: l('自检', 'Self-test', 'Autodiagnóstico'),
@@ -41,11 +40,11 @@ const texts = {
   broken: l('检查没有完成', 'The check did not end', 'La comprobación no ha terminado'),
 }
 
-const tones: Readonly<Record<Outcome, ToneName>> = {
+const tones: Readonly<Record<Outcome, Tone>> = {
   ok: 'success',
   warning: 'warning',
   failed: 'error',
-  info: 'info',
+  info: 'default',
 }
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
@@ -79,12 +78,12 @@ const Summary = styled('p')(({ theme }) => ({
   '& small': { fontSize: 'inherit', color: theme.palette.text.secondary },
 }))
 
-const CheckLine = ({ name, outcome, found, values, remedy }: Check) => {
+const CheckLine = ({ check: { key, outcome, found, values, remedy } }: { check: Check }) => {
   const say = useSay()
   return (
     <Line>
-      <Dot tone={tones[outcome]}>{say(outcomeTexts[outcome])}</Dot>
-      <h2>{say(name)}</h2>
+      <Status tone={tones[outcome]} word={say(outcomeTexts[outcome])} />
+      <h2>{say(checkNames[key])}</h2>
       <div>
         <p>{say(found, values)}</p>
         {remedy && <p>{say(remedy)}</p>}
@@ -134,7 +133,7 @@ const SelfTestPage = () => {
       return (
         <List aria-label={say(texts.results)}>
           {checks.map((check) => (
-            <CheckLine {...check} key={check.key} />
+            <CheckLine key={check.key} check={check} />
           ))}
         </List>
       )

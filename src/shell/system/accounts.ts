@@ -3,7 +3,6 @@ import { fieldOf, textOf } from '@/platform/answer'
 import { call } from '@/platform/client'
 import { PlatformError, TransportError } from '@/platform/errors'
 
-/** An account of the partner. */
 export interface Account {
   readonly id: string
   readonly username: string
@@ -48,7 +47,7 @@ const accountOf = (sent: unknown): Account | undefined => {
 }
 
 /**
- * Reads the accounts from an answer; entries without a username are skipped.
+ * Entries without a username are skipped.
  *
  * @throws TransportError `answer` when it is not a list
  */
@@ -60,12 +59,7 @@ export const accountsOf = (data: unknown): Accounts => {
   return { accounts, total: typeof total === 'number' ? Math.max(total, accounts.length) : accounts.length }
 }
 
-/**
- * Fetches the accounts of the operator's partner.
- *
- * @throws PlatformError when the platform refuses
- * @throws TransportError when no usable answer came
- */
+/** @throws PlatformError or TransportError when there is no usable answer */
 export const fetchAccounts = async (signal: AbortSignal): Promise<Accounts> =>
   accountsOf(await call('GET /user/accountlist', { query: { page: 1, limit: mostAccounts }, signal }))
 

@@ -5,37 +5,7 @@ import type { Answered, Measured } from './measure'
 /** The result of a check; `info` is neither good nor bad. */
 export type Outcome = 'ok' | 'warning' | 'failed' | 'info'
 
-export interface Check {
-  readonly key: string
-  readonly name: Label
-  readonly outcome: Outcome
-  /** The finding, with placeholders in braces. */
-  readonly found: Label
-  readonly values?: Readonly<Record<string, string | number>>
-  /** What to do about it, in plain words. */
-  readonly remedy?: Label
-}
-
-/** What is known besides the measurements. */
-export interface Known {
-  /** The number of problems in the error log. */
-  readonly problems: number
-  /** The operator's username; '' when the platform does not say. */
-  readonly username: string
-  /** The current language, by its own name. */
-  readonly language: string
-}
-
-/** Slower than this feels slow, ms. */
-const slow = 1000
-/** A clock off by up to `right` is fine; beyond `wrong` it is plainly wrong, s. */
-const clock = { right: 5, wrong: 60 } as const
-/** The narrowest window in which nothing is cut off, px. */
-const narrowest = 360
-
-const plain = l('{value}', '{value}', '{value}')
-
-const names = {
+export const checkNames = {
   platform: l('连接平台', 'Platform', 'Plataforma'),
   speed: l('响应时间', 'Answer time', 'Tiempo de respuesta'),
   session: l('登录状态', 'Session', 'Sesión'),
@@ -54,12 +24,36 @@ const names = {
   address: l('地址', 'Address', 'Dirección'),
 } as const
 
+export interface Check {
+  readonly key: keyof typeof checkNames
+  readonly outcome: Outcome
+  readonly found: Label
+  readonly values?: Readonly<Record<string, string | number>>
+  /** What to do about it, in plain words. */
+  readonly remedy?: Label
+}
+
+export interface Known {
+  readonly problems: number
+  /** The operator's username; '' when the platform does not say. */
+  readonly username: string
+  readonly language: string
+}
+
+/** Slower than this feels slow, ms. */
+const slow = 1000
+/** A clock off by up to `right` is fine; beyond `wrong` it is plainly wrong, s. */
+const clock = { right: 5, wrong: 60 } as const
+/** The narrowest window in which nothing is cut off, px. */
+const narrowest = 360
+
+const plain = l('{value}', '{value}', '{value}')
+
 const info = (key: 'browser' | 'release' | 'account' | 'address', value: string): Check[] =>
-  value === '' ? [] : [{ key, name: names[key], outcome: 'info', found: plain, values: { value } }]
+  value === '' ? [] : [{ key, outcome: 'info', found: plain, values: { value } }]
 
 const reach = (online: boolean, platform: Answered): Check => ({
   key: 'platform',
-  name: names.platform,
   ...(platform.reached
     ? { outcome: 'ok', found: l('可以连接', 'Reached', 'Accesible') }
     : {
@@ -82,7 +76,6 @@ const reach = (online: boolean, platform: Answered): Check => ({
 
 const speed = (took: number): Check => ({
   key: 'speed',
-  name: names.speed,
   found: l('{took} 毫秒', '{took} ms', '{took} ms'),
   values: { took },
   ...(took < slow
@@ -99,7 +92,6 @@ const speed = (took: number): Check => ({
 
 const session = (signedOut: boolean): Check => ({
   key: 'session',
-  name: names.session,
   ...(signedOut
     ? {
         outcome: 'failed',
@@ -110,7 +102,7 @@ const session = (signedOut: boolean): Check => ({
 })
 
 const clockOf = (ahead: number | undefined): Check => {
-  const check = { key: 'clock', name: names.clock } as const
+  const check = { key: 'clock' } as const
   if (ahead === undefined)
     return {
       ...check,
@@ -142,7 +134,6 @@ const usable = (
   remedy: Label,
 ): Check => ({
   key,
-  name: names[key],
   ...(works
     ? { outcome: 'ok', found: l('可用', 'Usable', 'Disponible') }
     : { outcome: otherwise, found: l('不可用', 'Not usable', 'No disponible'), remedy }),
@@ -150,7 +141,6 @@ const usable = (
 
 const features = (lacking: readonly string[]): Check => ({
   key: 'features',
-  name: names.features,
   ...(lacking.length === 0
     ? { outcome: 'ok', found: l('齐全', 'All there', 'Completas') }
     : {
@@ -167,7 +157,6 @@ const features = (lacking: readonly string[]): Check => ({
 
 const errors = (problems: number): Check => ({
   key: 'errors',
-  name: names.errors,
   ...(problems === 0
     ? { outcome: 'ok', found: l('没有', 'None', 'Ninguno') }
     : {
@@ -184,7 +173,6 @@ const errors = (problems: number): Check => ({
 
 const windowOf = ({ width, height, scale }: Measured['window']): Check => ({
   key: 'window',
-  name: names.window,
   found: l(
     '{width} × {height}，缩放 {scale}%',
     '{width} × {height}, scale {scale}%',
@@ -203,7 +191,6 @@ const windowOf = ({ width, height, scale }: Measured['window']): Check => ({
       }),
 })
 
-/** Interprets the measurements, most serious checks first. */
 export const judge = (measured: Measured, { problems, username, language }: Known): readonly Check[] => {
   const { platform } = measured
   return [
@@ -246,7 +233,6 @@ export const judge = (measured: Measured, { problems, username, language }: Know
     windowOf(measured.window),
     {
       key: 'language',
-      name: names.language,
       outcome: 'info',
       found: l(
         '界面 {language}，浏览器 {asked}',
@@ -257,7 +243,6 @@ export const judge = (measured: Measured, { problems, username, language }: Know
     },
     {
       key: 'timeZone',
-      name: names.timeZone,
       outcome: 'info',
       found: l(
         '{zone}；界面时间统一为北京时间（UTC+8）',
@@ -285,7 +270,7 @@ export const checksText = (checks: readonly Check[], time: string, say: Say): st
   [
     time,
     ...checks.map(
-      ({ name, outcome, found, values }) =>
-        `[${say(outcomeTexts[outcome])}] ${say(name)}: ${say(found, values)}`,
+      ({ key, outcome, found, values }) =>
+        `[${say(outcomeTexts[outcome])}] ${say(checkNames[key])}: ${say(found, values)}`,
     ),
   ].join('\n')

@@ -1,22 +1,20 @@
 import Cookies from 'js-cookie'
 import { fieldOf } from '@/platform/answer'
+import { attempt } from '@/platform/attempt'
 import { basePath, envelopeOf, fetchText, readJson } from '@/platform/client'
 import { endsSession, messageOf, PlatformError, TransportError } from '@/platform/errors'
 
-/** The outcome of a request to the platform. */
 export type Answered =
   | {
       readonly reached: true
       /** From request to complete answer, ms. */
       readonly took: number
-      /** The platform says that the session has ended. */
       readonly signedOut: boolean
       /** The platform's clock minus this device's, s; undefined when the platform does not send its time. */
       readonly clockAhead: number | undefined
     }
   | { readonly reached: false; readonly why: string }
 
-/** Everything that the checks look at. None of it is secret. */
 export interface Measured {
   readonly platform: Answered
   readonly online: boolean
@@ -24,25 +22,21 @@ export interface Measured {
   readonly storage: boolean
   /** Browser features that the console needs and this browser lacks. */
   readonly lacking: readonly string[]
-  /** Whether pages may use the clipboard directly. */
   readonly clipboard: boolean
   readonly browser: string
   /** The console's entry file, whose name identifies the release. */
   readonly release: string
   readonly window: { readonly width: number; readonly height: number; readonly scale: number }
-  /** The browser's preferred languages. */
   readonly languages: readonly string[]
   readonly timeZone: string
   readonly address: string
 }
 
 /**
- * How far the platform's clock is ahead of this device's, s. The header only has whole seconds and the answer took time
- * to arrive, so a difference that this explains counts as none.
+ * How far the platform's clock is ahead of this device's, s. The header only has whole seconds and the answer took
+ * time to arrive, so a difference that this explains counts as none.
  *
- * @param date the `Date` header; null when there is none
- * @param sent when the request left, Unix ms
- * @param arrived when the answer arrived, Unix ms
+ * @param date the `Date` header
  */
 export const clockAhead = (date: string | null, sent: number, arrived: number): number | undefined => {
   const start = date === null ? Number.NaN : Date.parse(date)
@@ -85,18 +79,14 @@ const keepsCookies = (): boolean => {
   return kept
 }
 
-const keeps = (storage: () => Storage): boolean => {
-  try {
+const keeps = (storage: () => Storage): boolean =>
+  attempt(() => {
     storage().setItem(probe, '1')
     const kept = storage().getItem(probe) === '1'
     storage().removeItem(probe)
     return kept
-  } catch {
-    return false
-  }
-}
+  }) ?? false
 
-/** Features that the console uses and older browsers lack. */
 const needed: Readonly<Record<string, () => boolean>> = {
   'AbortSignal.any': () => 'any' in AbortSignal,
   'Array.toSorted': () => 'toSorted' in Array.prototype,
@@ -111,11 +101,7 @@ const releaseOf = (): string => {
   return script.replace(/^.*\//, '')
 }
 
-/**
- * Measures everything that support asks about first.
- *
- * @throws DOMException named AbortError when `signal` aborts
- */
+/** @throws DOMException named AbortError when `signal` aborts */
 export const measure = async (signal: AbortSignal): Promise<Measured> => ({
   platform: await askPlatform(signal),
   online: navigator.onLine,

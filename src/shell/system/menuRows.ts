@@ -1,7 +1,5 @@
-import { isExternal, isPattern } from '../menu/paths'
-import { allRoutes, type MenuRoute, noRedirect } from '../menu/routes'
+import { allRoutes, isExternal, isPattern, type MenuRoute, noRedirect } from '../menu/routes'
 
-/** What is special about a route. */
 export type Mark =
   | 'hidden'
   | 'hiddenAround'
@@ -16,10 +14,8 @@ export type Mark =
   | 'roles'
   | 'noBreadcrumb'
 
-/** A route as a table row. */
 export interface MenuRow {
   readonly route: MenuRoute
-  /** 1 for the outermost. */
   readonly level: number
   /** Each with its detail: a path or role names. */
   readonly marks: readonly (readonly [Mark, string])[]
@@ -44,14 +40,12 @@ const marksOf = (route: MenuRoute, hiddenAround: boolean): MenuRow['marks'] => {
   return marks.flatMap(([mark, there, more = '']): [Mark, string][] => (there ? [[mark, more]] : []))
 }
 
-/** The route tree as rows, in order. */
 export const menuRows = (routes: readonly MenuRoute[], level = 1, hiddenAround = false): readonly MenuRow[] =>
   routes.flatMap((route) => [
     { route, level, marks: marksOf(route, hiddenAround) },
     ...menuRows(route.children ?? [], level + 1, hiddenAround || route.hidden === true),
   ])
 
-/** How many routes there are, and how many of them are in no menu. */
 export const menuCounts = (routes: readonly MenuRoute[]): { all: number; hidden: number } => {
   const rows = menuRows(routes)
   const isHidden = ({ marks }: MenuRow) =>

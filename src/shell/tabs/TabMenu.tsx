@@ -5,7 +5,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 const width = 105
 const besidePointer = 15
 
-/** Entries may wrap to two lines: cut off in such a narrow menu, they would say nothing. */
 const Sheet = styled('div')(({ theme }) => {
   const { ink, ground, shadow } = theme.console.colours
   return {
@@ -39,18 +38,12 @@ interface MenuEntry {
   readonly act: () => void
 }
 
-/** From the left and top of the strip, px. */
 export interface MenuPlace {
   readonly left: number
   readonly top: number
 }
 
-/**
- * Places the menu beside the pointer, never beyond the right end of the strip.
- *
- * @param x of the pointer from the left of the window, px
- * @param y of the pointer from the top of the window, px
- */
+/** Beside the pointer, never beyond the right end of the strip, px. */
 export const menuPlace = (
   strip: Pick<DOMRect, 'left' | 'top' | 'width'>,
   x: number,
@@ -61,7 +54,6 @@ export const menuPlace = (
 })
 
 interface TabMenuProps {
-  /** The tab's title. */
   title: string
   entries: readonly MenuEntry[]
   place: MenuPlace
@@ -69,7 +61,6 @@ interface TabMenuProps {
   onClose: (goBack: boolean) => void
 }
 
-/** The menu of a tab. It is inside the strip, to which its position is relative. */
 export const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
   const sheet = useRef<HTMLDivElement>(null)
 

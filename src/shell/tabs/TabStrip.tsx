@@ -1,26 +1,123 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import Close from '@mui/icons-material/Close'
 import MoreVert from '@mui/icons-material/MoreVert'
-import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import PushPin from '@mui/icons-material/PushPin'
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useSay } from '@/i18n/useSay'
-import { type ShownTab, StripTab, tabId } from './StripTab'
+import { opensHere } from '@/screens/opensHere'
 import { Strip, tabGap } from './stripLooks'
 import { type MenuPlace, menuPlace, TabMenu } from './TabMenu'
+import { paneId } from './tabs'
 import { useStripScroll } from './useStripScroll'
 import { useTabDrag } from './useTabDrag'
 
+export interface ShownTab {
+  readonly path: string
+  readonly href: string
+  readonly title: string
+  readonly active: boolean
+  readonly closable: boolean
+  readonly pinned: boolean
+  readonly affix: boolean
+  readonly unsaved: boolean
+}
+
+const tabId = (path: string): string => `tab-${encodeURIComponent(path)}`
+
+interface StripTabProps {
+  tab: ShownTab
+  stop: boolean
+  style: CSSProperties | undefined
+  link: ComponentPropsWithoutRef<'a'>
+  onOpen: () => void
+  onClose: () => void
+  onMenu: (event: MouseEvent) => void
+}
+
+/** A tab must not contain a button, so the close button is beside the link; on the keyboard, Delete closes the tab. */
+const StripTab = ({ tab, stop, style, link, onOpen, onClose, onMenu }: StripTabProps) => {
+  const say = useSay()
+  const { path, href, title, active, closable, pinned, unsaved } = tab
+  const marks = [pinned && say('console.tabs.pinned'), unsaved && say('console.tabs.unsaved')]
+  const words = marks.filter(Boolean).join(' ')
+  const mouse = {
+    onContextMenu: onMenu,
+    // Pressing the middle button would scroll, and clicking it would open another window.
+    onMouseDown: (event: MouseEvent) => {
+      if (event.button === 1) event.preventDefault()
+    },
+    onAuxClick: (event: MouseEvent) => {
+      if (event.button !== 1) return
+      event.preventDefault()
+      if (closable) onClose()
+    },
+  }
+  return (
+    <div
+      role="presentation"
+      className={`tab${active ? ' active' : ''}${closable ? ' closable' : ''}`}
+      style={style}
+    >
+      <a
+        {...link}
+        {...mouse}
+        id={tabId(path)}
+        className="link"
+        role="tab"
+        href={href}
+        title={title}
+        draggable={false}
+        tabIndex={stop ? 0 : -1}
+        aria-selected={active}
+        aria-controls={paneId(path)}
+        aria-keyshortcuts={closable ? 'Delete' : undefined}
+        onClick={(event) => {
+          if (!opensHere(event)) return
+          event.preventDefault()
+          onOpen()
+        }}
+      >
+        {pinned && <PushPin />}
+        <span className="title">{title}</span>
+        {unsaved && <span className="unsaved" title={say('console.tabs.unsaved')} />}
+        {words && <span className="words">{` ${words}`}</span>}
+      </a>
+      {closable && (
+        <button
+          {...mouse}
+          type="button"
+          tabIndex={-1}
+          aria-label={say('console.tabs.close_page', { page: title })}
+          onClick={onClose}
+        >
+          <Close />
+        </button>
+      )}
+    </div>
+  )
+}
+
+type PathAction = (path: string) => unknown
+
 export interface TabStripProps {
   tabs: readonly ShownTab[]
-  onOpen: (path: string) => void
-  onClose: (path: string) => void
-  /** The tabs beside this one. */
-  onCloseOthers: (path: string) => void
-  /** @param path of the tab whose menu was used */
-  onCloseAll: (path: string) => void
-  onRefresh: (path: string) => void
-  onTogglePin: (path: string) => void
-  /** @param to the new index among all tabs */
-  onMove: (path: string, to: number) => void
+  ways: Readonly<
+    Record<'open' | 'close' | 'closeOthers' | 'closeAll' | 'refresh' | 'togglePin', PathAction> & {
+      /** @param to the new index among all tabs */
+      move: (path: string, to: number) => unknown
+    }
+  >
 }
 
 const groupOf = ({ affix, pinned }: ShownTab): string => (affix ? 'affix' : pinned ? 'pinned' : 'open')
@@ -29,7 +126,7 @@ const groupOf = ({ affix, pinned }: ShownTab): string => (affix ? 'affix' : pinn
  * The open pages as tabs. Arrow keys move along the tabs and Enter opens one, since opening may cost a request; Delete
  * closes, Alt+Shift+arrow moves, Shift+F10 opens the menu.
  */
-export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStripProps) => {
+export const TabStrip = ({ tabs, ways }: TabStripProps) => {
   const say = useSay()
   const strip = useRef<HTMLElement>(null)
   const { scroller, overflowing, room, reveal, turnPage } = useStripScroll()
@@ -37,7 +134,7 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
     scroller,
     tabs: tabs.map((tab) => ({ path: tab.path, group: groupOf(tab) })),
     gap: tabGap,
-    onMove,
+    onMove: ways.move,
   })
   const [menu, setMenu] = useState<{ path: string; place: MenuPlace; scrolled: number | undefined }>()
   const [focused, setFocused] = useState<string>()
@@ -107,14 +204,14 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
     const { key, altKey, shiftKey, ctrlKey, metaKey, currentTarget } = event
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
     if (ctrlKey || metaKey) return
-    if (altKey && shiftKey && step) onMove(tab.path, at + step)
+    if (altKey && shiftKey && step) ways.move(tab.path, at + step)
     else if (key === 'ContextMenu' || (shiftKey && key === 'F10')) openMenuBelow(tab.path, currentTarget)
     else if (altKey || shiftKey) return
     else if (step) focusAt((at + step + count) % count)
     else if (key === 'Home') focusAt(0)
     else if (key === 'End') focusAt(count - 1)
-    else if (key === ' ') onOpen(tab.path)
-    else if (key === 'Delete' && tab.closable) onClose(tab.path)
+    else if (key === ' ') ways.open(tab.path)
+    else if (key === 'Delete' && tab.closable) ways.close(tab.path)
     else return
     event.preventDefault()
   }
@@ -124,18 +221,18 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
   }
 
   const entriesOf = ({ path, affix, pinned, closable }: ShownTab) => [
-    { label: say('console.tabs.refresh'), act: () => actions.onRefresh(path) },
+    { label: say('console.tabs.refresh'), act: () => ways.refresh(path) },
     ...(affix
       ? []
       : [
           {
             label: say(pinned ? 'console.tabs.unpin' : 'console.tabs.pin'),
-            act: () => actions.onTogglePin(path),
+            act: () => ways.togglePin(path),
           },
         ]),
-    ...(closable ? [{ label: say('console.tabs.close'), act: () => onClose(path) }] : []),
-    { label: say('console.tabs.close_others'), act: () => actions.onCloseOthers(path) },
-    { label: say('console.tabs.close_all'), act: () => actions.onCloseAll(path) },
+    ...(closable ? [{ label: say('console.tabs.close'), act: () => ways.close(path) }] : []),
+    { label: say('console.tabs.close_others'), act: () => ways.closeOthers(path) },
+    { label: say('console.tabs.close_all'), act: () => ways.closeAll(path) },
   ]
 
   const name = say('console.tabs.strip')
@@ -175,10 +272,10 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
                 },
                 onKeyDown: (event) => onKeyDown(event, tab, at),
               }}
-              onOpen={() => onOpen(tab.path)}
+              onOpen={() => ways.open(tab.path)}
               onClose={() => {
                 left.current = { path: tab.path, at }
-                onClose(tab.path)
+                ways.close(tab.path)
               }}
               onMenu={(event) => {
                 event.preventDefault()

@@ -14,7 +14,6 @@ type Remembered = Pick<Tab, 'path' | 'fullPath' | 'pinned' | 'subject'>
 const most = 100
 const longestSubject = 500
 
-/** Validates a stored tab, which operators can edit. */
 const toTab = (value: unknown): Tab | undefined => {
   const [path, fullPath, subject] = ['path', 'fullPath', 'subject'].map((name) => fieldOf(value, name))
   const pinned = fieldOf(value, 'pinned')
@@ -29,22 +28,13 @@ const toTab = (value: unknown): Tab | undefined => {
   return { path, fullPath, affix: false, pinned, ...(subject === undefined ? {} : { subject }) }
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /**
- * The tabs of this window from before a reload. Those pinned by their route are restored like any other; `withAffix`
- * pins them.
+ * The tabs of this window from before a reload. Those pinned by their route are restored like any other.
  *
  * @param owner who is signed in; another operator's tabs are discarded
  */
 export const readTabs = (owner: string): Tabs => {
-  const remembered = parsed(attempt(() => sessionStorage.getItem(key)) ?? '')
+  const remembered: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? ''))
   const list = fieldOf(remembered, 'tabs')
   if (
     fieldOf(remembered, 'version') !== version ||

@@ -1,6 +1,6 @@
+import { attempt } from '@/platform/attempt'
 import { publicPathOf } from '@/platform/redirect'
 
-/** An open page. */
 export interface Tab {
   /** Identifies the page: its address without query. */
   readonly path: string
@@ -17,10 +17,8 @@ export interface Tab {
 /** Unique by path and grouped: pinned by their route, pinned by the operator, the rest. */
 export type Tabs = readonly Tab[]
 
-/** Where to navigate. */
 export interface Destination {
   readonly to: string
-  /** Whether it replaces the current history entry. */
   readonly replace: boolean
 }
 
@@ -30,17 +28,14 @@ const home = '/'
 
 const groupOf = ({ affix, pinned }: Tab): number => (affix ? 0 : pinned ? 1 : 2)
 
-/** Sorts tabs into groups; stable within a group. */
 const grouped = (tabs: Tabs): Tabs => [...tabs].sort((one, other) => groupOf(one) - groupOf(other))
 
 const changed = (tabs: Tabs, path: string, change: (tab: Tab) => Tab): Tabs =>
   tabs.map((tab) => (tab.path === path ? change(tab) : tab))
 
-/** The tab of a page, if it has one. */
 export const tabOf = (tabs: Tabs, path: string | undefined): Tab | undefined =>
   tabs.find((tab) => tab.path === path)
 
-/** Whether the operator may close the tab. */
 export const isClosable = (tab: Pick<Tab, 'affix' | 'pinned'>): boolean => !tab.affix && !tab.pinned
 
 /** Records that a page, or something in it, was opened: an existing tab keeps its position, pin and subject. */
@@ -57,8 +52,6 @@ export const visit = (
 /**
  * Puts the pages pinned by their routes in front, in the order of the routes; unpins all others that were pinned that
  * way.
- *
- * @param paths of the pages pinned by their routes
  */
 export const withAffix = (tabs: Tabs, paths: readonly string[]): Tabs => [
   ...paths.map(
@@ -67,21 +60,15 @@ export const withAffix = (tabs: Tabs, paths: readonly string[]): Tabs => [
   ...grouped(tabs.filter(({ path }) => !paths.includes(path)).map((tab) => ({ ...tab, affix: false }))),
 ]
 
-/** Closes the tab, unless it is pinned. */
 export const close = (tabs: Tabs, path: string): Tabs =>
   tabs.filter((tab) => tab.path !== path || !isClosable(tab))
 
-/** Closes all tabs but this one and the pinned ones. */
 export const closeOthers = (tabs: Tabs, path: string): Tabs =>
   tabOf(tabs, path) ? tabs.filter((tab) => tab.path === path || !isClosable(tab)) : tabs
 
-/** Closes all tabs but the pinned ones. */
 export const closeAll = (tabs: Tabs): Tabs => tabs.filter((tab) => !isClosable(tab))
 
-/**
- * Pins the tab as the last of the pinned ones, or unpins it as the first of the rest, so that it moves as little as
- * possible. A tab pinned by its route is unchanged.
- */
+/** The tab becomes the last of the pinned ones or the first of the rest, so that it moves as little as possible. */
 export const togglePin = (tabs: Tabs, path: string): Tabs => {
   const tab = tabOf(tabs, path)
   if (!tab || tab.affix) return tabs
@@ -106,22 +93,16 @@ export const move = (tabs: Tabs, path: string, to: number): Tabs => {
   return tabs.filter((other) => other !== tab).toSpliced(place, 0, tab)
 }
 
-/** Sets the name of the record that the page is about. */
 export const setSubject = (tabs: Tabs, path: string, subject: string): Tabs =>
   tabOf(tabs, path)?.subject === subject ? tabs : changed(tabs, path, (tab) => ({ ...tab, subject }))
 
 /**
  * Where to go after tabs were closed: nowhere if the current page is still open or never had a tab; otherwise to the
  * last tab left. If none is left, to the first page, through the redirect if that page was just closed, as the router
- * would see no change.
+ * would see no change. The current page decides, even for "close all": going by the tab whose menu was used could
+ * leave a page open without a tab.
  *
- * The current page decides, even for "close all". Other consoles go by the tab whose menu was used, which can leave a
- * page open without a tab.
- *
- * @param before the tabs before closing
- * @param after the tabs that are left
  * @param active path of the current page; undefined if it has no tab
- * @param dashboard path of the first page
  */
 export const afterClose = (
   before: Tabs,
@@ -135,7 +116,6 @@ export const afterClose = (
   return left.path === dashboard ? { to: refreshTarget(left), replace: true } : { to: home, replace: false }
 }
 
-/** Where to go after closing all other tabs: to the remaining one, unless it is current. */
 export const afterCloseOthers = (
   after: Tabs,
   { kept, active }: { kept: string; active: string | undefined },
@@ -144,7 +124,6 @@ export const afterCloseOthers = (
   return tab && kept !== active ? { to: tab.fullPath, replace: false } : undefined
 }
 
-/** The address that reloads the tab's page as the operator left it. */
 export const refreshTarget = ({ fullPath }: Pick<Tab, 'fullPath'>): string => redirectPath + fullPath
 
 /**
@@ -154,16 +133,9 @@ export const refreshTarget = ({ fullPath }: Pick<Tab, 'fullPath'>): string => re
 export const isPageAddress = (address: string, origin: string = location.origin): boolean =>
   pageAt(address.replace(/[?#].*$/s, ''), origin) !== undefined
 
-/** The decoded segments of a path; undefined when the encoding is invalid. */
-const partsOf = (pathname: string): readonly string[] | undefined => {
-  try {
-    return pathname.split('/').slice(1).map(decodeURIComponent)
-  } catch {
-    return undefined
-  }
-}
+const partsOf = (pathname: string): readonly string[] | undefined =>
+  attempt(() => pathname.split('/').slice(1).map(decodeURIComponent))
 
-/** The steps of a segment if it were read as a path. */
 const stepsOf = (part: string): readonly string[] => part.normalize('NFKC').split(/[/\\]/)
 
 /** A segment may contain slashes, as ids do, but nothing that climbs out of the page when decoded again. */
@@ -198,3 +170,5 @@ export const redirectTarget = (
   const page = pageAt(after, origin)
   return page === undefined ? home : page + search + hash
 }
+
+export const paneId = (path: string): string => `pane-${encodeURIComponent(path)}`

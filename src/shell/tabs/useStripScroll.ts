@@ -7,11 +7,7 @@ const padding = 4
 /** Pixels per line, for wheels that report lines. */
 const line = 40
 
-/**
- * Scrolling for a strip with more tabs than fit.
- *
- * @returns also `room`, the width for the tabs, px: when it changes, a visible tab may be cut off
- */
+/** Scrolling for a strip with more tabs than fit. When `room` (px) changes, a visible tab may be cut off. */
 export const useStripScroll = () => {
   const scroller = useRef<HTMLDivElement>(null)
   const [overflowing, setOverflowing] = useState(false)
@@ -59,7 +55,6 @@ export const useStripScroll = () => {
     }
   }, [])
 
-  /** Scrolls by most of the visible width, -1 to the left, 1 to the right. */
   const turnPage = (direction: -1 | 1) => {
     const element = scroller.current
     if (element) element.scrollLeft += direction * element.clientWidth * 0.8

@@ -1,24 +1,61 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type Drag, dragged, type Place, shiftOf } from './tabOrder'
+
+export interface Place {
+  readonly path: string
+  readonly group: string
+  readonly left: number
+  readonly width: number
+}
+
+export interface Drag {
+  readonly places: readonly Place[]
+  readonly from: number
+  readonly to: number
+  /** Its distance from where it started, px. */
+  readonly offset: number
+}
+
+const middleOf = ({ left, width }: Place): number => left + width / 2
+
+/** The tab follows the pointer within its group, and takes a neighbour's place once it covers half of it. */
+export const dragged = (places: readonly Place[], from: number, by: number): Drag | undefined => {
+  const tab = places[from]
+  if (!tab) return undefined
+  const isNeighbour = ({ group }: Place) => group === tab.group
+  const first = places.find(isNeighbour) ?? tab
+  const last = places.findLast(isNeighbour) ?? tab
+  const offset = Math.min(Math.max(by, first.left - tab.left), last.left + last.width - tab.left - tab.width)
+  const covers = (other: Place, place: number) =>
+    isNeighbour(other) &&
+    (place < from ? tab.left + offset < middleOf(other) : tab.left + tab.width + offset > middleOf(other))
+  const covered = offset < 0 ? places.findIndex(covers) : places.findLastIndex(covers)
+  return { places, from, offset, to: covered < 0 ? from : covered }
+}
+
+/** How far a tab is shifted, px: the dragged one follows the pointer, and those that it passes move by its width. */
+export const shiftOf = ({ places, from, to, offset }: Drag, place: number, gap: number): number => {
+  if (place === from) return offset
+  const width = (places[from]?.width ?? 0) + gap
+  if (place > from && place <= to) return -width
+  if (place < from && place >= to) return width
+  return 0
+}
 
 /** How far the pointer must move, px, before a press becomes a drag. */
 const slack = 5
 
 interface Press {
   readonly x: number
-  /** The strip's scroll position. */
   readonly scrolled: number
   readonly places: readonly Place[]
   readonly from: number
 }
 
 interface TabDragOptions {
-  /** The scrolling element; its only child holds the tabs, in order. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly tabs: readonly Pick<Place, 'path' | 'group'>[]
-  /** Between two tabs, px. */
   readonly gap: number
-  readonly onMove: (path: string, to: number) => void
+  readonly onMove: (path: string, to: number) => unknown
 }
 
 /** Reorders tabs with a mouse or a pen; a finger scrolls the strip instead. */
@@ -52,7 +89,6 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
     return () => removeEventListener('keydown', giveUp)
   }, [dragging])
 
-  /** The event handlers of the tab at an index. */
   const handlersOf = (place: number) => ({
     onPointerDown: ({ button, pointerType, pointerId, clientX, currentTarget }: PointerEvent) => {
       swallowsClick.current = false
@@ -98,7 +134,6 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
     },
   })
 
-  /** The style of the tab at an index while one is dragged. */
   const styleOf = (place: number) =>
     drag && {
       transform: `translateX(${shiftOf(drag, place, gap)}px)`,

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import { styled, useTheme } from '@mui/material/styles'
 import type { RefObject } from 'react'
 import { useSay } from '@/i18n/useSay'
-import type { ViewAs } from '@/platform/viewAs'
+import type { ViewAs } from '@/platform/userInfo'
+import { useLook } from './lens'
 import { RoleSelect } from './RoleSelect'
 import { texts } from './texts'
-import { useLook } from './useLook'
 
 const Bar = styled('div')(({ theme }) => {
   const { ink, tone } = theme.console.colours
@@ -26,11 +26,7 @@ const Bar = styled('div')(({ theme }) => {
   }
 })
 
-/**
- * Shows which role the operator is viewing as, with controls to switch or stop.
- *
- * @param page gets the focus when the bar goes
- */
+/** @param page gets the focus when the bar goes */
 const LensBar = ({ view, page }: { view: ViewAs; page: RefObject<HTMLElement | null> }) => {
   const say = useSay()
   const look = useLook()

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useSay } from '@/i18n/useSay'
-import type { ViewAs } from '@/platform/viewAs'
+import type { ViewAs } from '@/platform/userInfo'
 import { useLens } from './lens'
 
 const Select = styled('select')(({ theme }) => ({
@@ -16,7 +16,6 @@ const Select = styled('select')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
 }))
 
-/** The roles that the operator may view as. */
 export const RoleSelect = ({
   id,
   label,
@@ -25,7 +24,6 @@ export const RoleSelect = ({
   onChoose,
 }: {
   id?: string
-  /** The accessible name, when no label stands beside it. */
   label?: string
   view: ViewAs
   /** px */

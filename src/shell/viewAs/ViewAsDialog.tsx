@@ -3,16 +3,15 @@ import Switch from '@mui/material/Switch'
 import { styled, useTheme } from '@mui/material/styles'
 import { useId, useMemo, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import type { ViewAs } from '@/platform/viewAs'
+import type { ViewAs } from '@/platform/userInfo'
 import { useDeclared, useWhole } from '@/screens/declarations'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { useDeclaredPages } from '../menu/ConsoleMenu'
+import { differenceOf } from '../permissions/matrix'
 import { PermissionMatrix } from '../permissions/PermissionMatrix'
-import { differenceOf } from './difference'
-import { useLens } from './lens'
+import { useLens, useLook } from './lens'
 import { RoleSelect } from './RoleSelect'
 import { texts } from './texts'
-import { useLook } from './useLook'
 
 const Content = styled(DialogBody)(({ theme }) => ({
   display: 'flex',
@@ -43,7 +42,6 @@ const Choice = styled('div')({
   '& > span': { flex: '1 1 auto' },
 })
 
-/** Lets the operator choose a role to view as, and first shows what it may do more or less. */
 const ViewAsDialog = ({ onClose }: { onClose: () => void }) => {
   const { views, view } = useLens()
   const [chosen, choose] = useState(view?.role)

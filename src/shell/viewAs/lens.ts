@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Permissions } from '@/declaration'
-import type { ViewAs } from '@/platform/viewAs'
+import type { ViewAs } from '@/platform/userInfo'
+import { useMayLeave } from '../panes/leaving'
 import type { PageAt } from '../panes/pages'
 
 /**
@@ -8,18 +9,12 @@ import type { PageAt } from '../panes/pages'
  * the operator's own. Held in memory only, so a reload or another operator ends it.
  */
 export interface Lens {
-  /** The roles that the operator may view as. */
   readonly views: readonly ViewAs[]
-  /** The chosen role; undefined while the operator views as themselves. */
   readonly view: ViewAs | undefined
-  /** The operator's own. */
   readonly permissions: Permissions
   /** Finds the pages that exist for a role, or without one for the operator. */
   readonly pagesAs: (view?: ViewAs) => PageAt
-  /**
-   * Views as a role, or without one as oneself. Closes pages that are no longer allowed without asking; `useLook` asks
-   * first.
-   */
+  /** Views as a role, or without one as oneself. Closes pages that are no longer allowed; `useLook` asks first. */
   readonly show: (view?: ViewAs) => void
 }
 
@@ -34,3 +29,17 @@ const nothingToChoose: Lens = {
 export const LensContext = createContext<Lens>(nothingToChoose)
 
 export const useLens = (): Lens => useContext(LensContext)
+
+/**
+ * Returns a function that views as a role, or as oneself again. It asks first if that would close pages with unsaved
+ * input, and resolves to false when the operator declines.
+ */
+export const useLook = (): ((view?: ViewAs) => Promise<boolean>) => {
+  const { pagesAs, show } = useLens()
+  const mayLeave = useMayLeave()
+  return async (view) => {
+    if (!(await mayLeave(pagesAs(view)))) return false
+    show(view)
+    return true
+  }
+}

@@ -1,6 +1,5 @@
 import { l } from '@/declaration'
 
-/** Texts of the dialog and the bar for viewing as another role, loaded with them. */
 export const texts = {
   title: l('以其他角色查看', 'View as another role', 'Ver como otro rol'),
   about: l(

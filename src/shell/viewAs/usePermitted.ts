@@ -9,31 +9,26 @@ import {
   type Permissions,
 } from '@/declaration'
 import type { OperatorSource } from '@/platform/operator'
-import type { UserInfo } from '@/platform/userInfo'
-import type { ViewAs } from '@/platform/viewAs'
+import type { UserInfo, ViewAs } from '@/platform/userInfo'
 import { type DocsSource, noDocs } from '../docs/docs'
 import { consoleRoutes } from '../menu/consoleRoutes'
 import { menuOf } from '../menu/menuEntries'
 import { type PageRegistry, pagePermission } from '../menu/pageRegistry'
 import { allRoutes, permittedRoutes, routesLeft } from '../menu/routes'
-import { logMenuProblems } from '../menu/toldProblems'
-import { useMorePages } from '../menu/useMorePages'
+import { logMenuProblems, useMorePages } from '../menu/sentMenu'
 import { consolePages } from '../panes/usePages'
 import type { Lens } from './lens'
 
-/** Everything the console declares, for all operators. */
 export interface Declared {
   /** The same object at every render, as are the other two. */
   readonly areas: Areas
   readonly menuGroups: MenuGroups
   readonly pages: PageRegistry
-  /** Loads further pages once a menu names an unknown key. */
   readonly morePages?: () => Promise<PageRegistry>
   /** The documentation centre, open to every operator; the same object at every render. */
   docs?: DocsSource
 }
 
-/** Nothing is visible until the operator is known. */
 const nobody: Pick<UserInfo, 'permissions' | 'menus' | 'roles' | 'viewAs'> = {
   permissions: [],
   menus: [],
@@ -94,10 +89,7 @@ const useOperator = (operator: OperatorSource): UserInfo | undefined => {
   return user
 }
 
-/**
- * The chosen role as the platform last described it. The choice ends for good when the platform no longer offers the
- * role, or someone else signs in.
- */
+/** The chosen role; the choice ends when the platform no longer offers it, or someone else signs in. */
 const useView = (user: UserInfo | undefined) => {
   const [chosen, choose] = useState<{ role: string; by: string }>()
   const view =
@@ -108,7 +100,6 @@ const useView = (user: UserInfo | undefined) => {
   return [view, show] as const
 }
 
-/** What the operator may see: the declared areas, the menu with the platform's additions, and the lens over both. */
 export const usePermitted = (
   { areas: declared, menuGroups, pages: own, morePages, docs = noDocs }: Declared,
   operator: OperatorSource,
@@ -117,7 +108,6 @@ export const usePermitted = (
   permitted: Areas
   menu: ReturnType<typeof menuSeen>['menu']
   lens: Lens
-  /** Whether the operator has the permission with this key. */
   may: (key: string) => boolean
 } => {
   const user = useOperator(operator)

@@ -6,16 +6,14 @@ import { areasOf, type Resource, resourceName } from '@/declaration'
 import { Spoken } from '@/i18n/LiveLanguage'
 import { DeclarationsProvider } from '@/screens'
 import { ActionHost } from '@/screens/actions/ActionHost'
-import { useColumns } from '@/screens/list/columns/useColumns'
-import { ListStateProvider } from '@/screens/list/ListContext'
+import { useColumns } from '@/screens/list/columns'
 import { SelectionProvider } from '@/screens/list/selection'
 import { Table } from '@/screens/list/table/Table'
-import { useListScreen } from '@/screens/list/useListScreen'
+import { ListStateProvider, useListScreen } from '@/screens/list/useList'
 import { useRowActionsWidth } from '@/screens/list/useRowActionsWidth'
 import { ThemeRoot } from '@/theme/ThemeRoot'
-import '@/screens/list/list.css'
-
 import { keeping, type TableProps } from './tableProps'
+import '@/screens/list/list.css'
 
 const resources: readonly Resource[] = [trades]
 const noComponents = {}

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { docHeads } from '@/app/docHeads'
+import { docHeads } from '@/app/heads'
 import DocsPage from '@/shell/docs/DocsPage'
 import { docAt, docPath } from '@/shell/docs/docs'
 import { appearancePreference } from '@/theme/preferences'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { l } from '@/declaration'
-import HomePage from '@/shell/home/HomePage'
+import { HomePage } from '@/shell/home/Dashboard'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { menuOf } from '@/shell/menu/menuEntries'
 import { type MenuRoute, noRedirect } from '@/shell/menu/routes'

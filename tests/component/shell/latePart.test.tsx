@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { early, lateComponent, useEarly, useLatePart, usePart } from '@/screens/latePart'
-import { PageBoundary } from '@/shell/panes/PageBoundary'
+import { PageBoundary } from '@/shell/panes/Panes'
 import { button } from '../onPage'
 import { renderInFrame } from './openNavbar'
 

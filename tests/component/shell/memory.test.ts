@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createConsoleStore } from '@/shell/consoleStore'
 import { readTabs, rememberTabs } from '@/shell/tabs/tabMemory'
 import { parseColour } from '@/theme/colour'
-import { createPreference, createSwitch } from '@/theme/preference'
+import { createPreference, createSwitch } from '@/theme/preferences'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { PageBoundary } from '@/shell/panes/PageBoundary'
+import { PageBoundary } from '@/shell/panes/Panes'
 import { renderInFrame } from './openNavbar'
 
 const broken = { value: true }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { userHash } from '@/platform/userHash'
+import { userHash } from '@/platform/userInfo'
 import { createJournal } from '@/runs/journal'
 import { tasks, tasksButton, toasts } from '../onPage'
 import { visited } from '../visited'

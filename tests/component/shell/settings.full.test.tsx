@@ -5,7 +5,6 @@ import { page, userEvent } from 'vitest/browser'
 import type { LabelLocale } from '@/declaration'
 import { Settings } from '@/shell/settings/Settings'
 import { closeSettings, openSettings } from '@/shell/settings/settingsState'
-import { useSwitch } from '@/theme/preference'
 import {
   appearancePreference,
   fixedHeaderPreference,
@@ -13,6 +12,7 @@ import {
   sidebarLogoPreference,
   tagsViewPreference,
   themeColourPreference,
+  useSwitch,
 } from '@/theme/preferences'
 import { colourTokens } from '@/theme/tokens'
 import { variants } from '../../scope'

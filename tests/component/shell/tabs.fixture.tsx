@@ -1,9 +1,17 @@
 import { useState } from 'react'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { paneId } from '@/shell/tabs/paneId'
 import { TabStrip, type TabStripProps } from '@/shell/tabs/TabStrip'
-import { close, closeAll, closeOthers, isClosable, move, type Tabs, togglePin } from '@/shell/tabs/tabs'
+import {
+  close,
+  closeAll,
+  closeOthers,
+  isClosable,
+  move,
+  paneId,
+  type Tabs,
+  togglePin,
+} from '@/shell/tabs/tabs'
 import { tab } from '../onPage'
 import { type NavbarOptions, renderInFrame } from './openNavbar'
 
@@ -47,13 +55,13 @@ export const openStrip = async ({
   width = 1280,
   locale = 'zh',
 }: OpenStripOptions = {}) => {
-  const asked = vi.fn<(what: keyof TabStripProps, path: string, to?: number) => void>()
+  const asked = vi.fn<(what: keyof TabStripProps['ways'], path: string, to?: number) => void>()
   const Host = () => {
     const [tabs, setTabs] = useState(initial)
     const [active, setActive] = useState(first)
     const [, refresh] = useState(0)
     const does =
-      (what: keyof TabStripProps, change: (tabs: Tabs, path: string, to: number) => Tabs) =>
+      (what: keyof TabStripProps['ways'], change: (tabs: Tabs, path: string, to: number) => Tabs) =>
       (path: string, to?: number) => {
         if (to === undefined) asked(what, path)
         else asked(what, path, to)
@@ -73,16 +81,18 @@ export const openStrip = async ({
             closable: isClosable(tab),
             unsaved: unsaved.includes(tab.path),
           }))}
-          onOpen={(path) => {
-            asked('onOpen', path)
-            setActive(path)
+          ways={{
+            open: (path) => {
+              asked('open', path)
+              setActive(path)
+            },
+            close: does('close', close),
+            closeOthers: does('closeOthers', closeOthers),
+            closeAll: does('closeAll', closeAll),
+            refresh: does('refresh', same),
+            togglePin: does('togglePin', togglePin),
+            move: does('move', move),
           }}
-          onClose={does('onClose', close)}
-          onCloseOthers={does('onCloseOthers', closeOthers)}
-          onCloseAll={does('onCloseAll', closeAll)}
-          onRefresh={does('onRefresh', same)}
-          onTogglePin={does('onTogglePin', togglePin)}
-          onMove={does('onMove', move)}
         />
         <main>
           <h1>{active.slice(1)}</h1>

@@ -39,11 +39,11 @@ describe('the menu of a tab', () => {
   })
 
   it.each([
-    ['刷新', 'onRefresh', ['首页', '交易记录', '授权商家', '费用明细', '消费者投诉']],
-    ['固定', 'onTogglePin', ['首页', '交易记录', '费用明细', '授权商家', '消费者投诉']],
-    ['关闭', 'onClose', ['首页', '交易记录', '授权商家', '消费者投诉']],
-    ['关闭其它', 'onCloseOthers', ['首页', '交易记录', '费用明细']],
-    ['关闭所有', 'onCloseAll', ['首页', '交易记录']],
+    ['刷新', 'refresh', ['首页', '交易记录', '授权商家', '费用明细', '消费者投诉']],
+    ['固定', 'togglePin', ['首页', '交易记录', '费用明细', '授权商家', '消费者投诉']],
+    ['关闭', 'close', ['首页', '交易记录', '授权商家', '消费者投诉']],
+    ['关闭其它', 'closeOthers', ['首页', '交易记录', '费用明细']],
+    ['关闭所有', 'closeAll', ['首页', '交易记录']],
   ])('does “%s”, and is gone', async (entry, what, left) => {
     const { asked } = await openStrip()
     await open('费用明细')
@@ -101,7 +101,7 @@ describe('the menu of a tab', () => {
     await open('费用明细')
     await tab('首页').click()
     await expect.element(menu()).not.toBeInTheDocument()
-    expect(asked.mock.calls).toEqual([['onOpen', '/首页']])
+    expect(asked.mock.calls).toEqual([['open', '/首页']])
   })
 
   it('closes when the strip scrolls, but not when the browser tells late of a scroll that ended before it was opened', async () => {
@@ -156,11 +156,11 @@ describe('by keyboard the menu', () => {
     await expect.element(menuItem('刷新')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect.element(tab('授权商家')).toHaveFocus()
-    expect(asked).toHaveBeenLastCalledWith('onTogglePin', '/授权商家')
+    expect(asked).toHaveBeenLastCalledWith('togglePin', '/授权商家')
     await userEvent.keyboard('{End}{Shift>}{F10}{/Shift}')
     await expect.element(menuItem('刷新')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    expect(asked).toHaveBeenLastCalledWith('onClose', '/消费者投诉')
+    expect(asked).toHaveBeenLastCalledWith('close', '/消费者投诉')
     await expect.element(tab('费用明细')).toHaveFocus()
   })
 })
@@ -177,7 +177,7 @@ describe('on a phone', () => {
     await expect.element(menu()).not.toBeInTheDocument()
     await more.click()
     await menuItem('关闭').click()
-    expect(asked.mock.calls).toEqual([['onClose', '/授权商家']])
+    expect(asked.mock.calls).toEqual([['close', '/授权商家']])
   })
 
   it('a page without a tab has no such button, and a wide window none at all', async () => {

@@ -29,7 +29,7 @@ describe('a tab', () => {
     await tab('费用明细').click()
     document.removeEventListener('click', note)
     expect(left).toEqual([true, true, false])
-    expect(asked.mock.calls).toEqual([['onOpen', '/费用明细']])
+    expect(asked.mock.calls).toEqual([['open', '/费用明细']])
     await expect.element(tab('费用明细')).toHaveAttribute('aria-selected', 'true')
     await expect.element(tab('授权商家')).toHaveAttribute('aria-selected', 'false')
   })
@@ -61,8 +61,8 @@ describe('a tab', () => {
     await tab('首页').click({ button: 'middle' })
     await tab('交易记录').click({ button: 'middle' })
     expect(asked.mock.calls).toEqual([
-      ['onClose', '/消费者投诉'],
-      ['onClose', '/费用明细'],
+      ['close', '/消费者投诉'],
+      ['close', '/费用明细'],
     ])
     expect(shown()).toEqual(['首页', '交易记录', '授权商家'])
   })
@@ -101,9 +101,9 @@ describe('by keyboard', () => {
         .filter((one) => one.tabIndex === 0),
     ).toHaveLength(1)
     await userEvent.keyboard('{Enter}')
-    expect(asked).toHaveBeenLastCalledWith('onOpen', '/首页')
+    expect(asked).toHaveBeenLastCalledWith('open', '/首页')
     await userEvent.keyboard('{End} ')
-    expect(asked).toHaveBeenLastCalledWith('onOpen', '/消费者投诉')
+    expect(asked).toHaveBeenLastCalledWith('open', '/消费者投诉')
   })
 
   it('Delete closes, and the keyboard stays in the strip', async () => {
@@ -114,8 +114,8 @@ describe('by keyboard', () => {
     await expect.element(tab('授权商家')).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}{Delete}{Home}{Delete}')
     expect(asked.mock.calls).toEqual([
-      ['onClose', '/费用明细'],
-      ['onClose', '/消费者投诉'],
+      ['close', '/费用明细'],
+      ['close', '/消费者投诉'],
     ])
     expect(shown()).toEqual(['首页', '交易记录', '授权商家'])
   })
@@ -254,9 +254,9 @@ describe('dragged with the mouse', () => {
     await expect.poll(() => boxOf('消费者投诉').left).toBeLessThan(before - width)
     drop()
     await expect.poll(shown).toEqual(['首页', '交易记录', '费用明细', '消费者投诉', '授权商家'])
-    expect(asked.mock.calls).toEqual([['onMove', '/授权商家', 4]])
+    expect(asked.mock.calls).toEqual([['move', '/授权商家', 4]])
     await tab('费用明细').click()
-    expect(asked).toHaveBeenLastCalledWith('onOpen', '/费用明细')
+    expect(asked).toHaveBeenLastCalledWith('open', '/费用明细')
   })
 
   it('a tab stays among its kind', async () => {
@@ -267,7 +267,7 @@ describe('dragged with the mouse', () => {
     await expect.poll(() => boxOf('消费者投诉').left).toBeGreaterThan(boxOf('交易记录').right)
     drop()
     await expect.poll(shown).toEqual(['首页', '交易记录', '消费者投诉', '授权商家', '费用明细'])
-    expect(asked.mock.calls).toEqual([['onMove', '/消费者投诉', 2]])
+    expect(asked.mock.calls).toEqual([['move', '/消费者投诉', 2]])
   })
 
   it('Escape gives up', async () => {
@@ -285,19 +285,19 @@ describe('dragged with the mouse', () => {
     const { asked } = await openStrip()
     await userEvent.dragAndDrop(tab('授权商家'), tab('消费者投诉'))
     expect(shown()).toEqual(['首页', '交易记录', '费用明细', '消费者投诉', '授权商家'])
-    expect(asked.mock.calls).toEqual([['onMove', '/授权商家', 4]])
+    expect(asked.mock.calls).toEqual([['move', '/授权商家', 4]])
     await userEvent.dragAndDrop(tab('授权商家'), tab('首页'))
     expect(shown()).toEqual(['首页', '交易记录', '授权商家', '费用明细', '消费者投诉'])
     expect(getSelection()?.toString()).toBe('')
     await tab('费用明细').click()
-    expect(asked).toHaveBeenLastCalledWith('onOpen', '/费用明细')
+    expect(asked).toHaveBeenLastCalledWith('open', '/费用明细')
   })
 
   it('a tab let go at once is where it was let go, and a small slip is still a click', async () => {
     const { asked } = await openStrip()
     const slip = await drag('费用明细', 3)
     slip()
-    expect(asked.mock.calls).toEqual([['onOpen', '/费用明细']])
+    expect(asked.mock.calls).toEqual([['open', '/费用明细']])
     const drop = await drag('授权商家', 300)
     drop()
     await expect.poll(shown).toEqual(['首页', '交易记录', '费用明细', '消费者投诉', '授权商家'])

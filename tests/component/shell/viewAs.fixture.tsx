@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { l } from '@/declaration'
-import type { ViewAs } from '@/platform/viewAs'
+import type { ViewAs } from '@/platform/userInfo'
 
 /** Sees shops and the clock, and may pause shops. */
 export const support: ViewAs = {

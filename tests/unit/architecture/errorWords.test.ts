@@ -11,12 +11,12 @@ const allowed: Readonly<Record<string, string>> = {
   'src/shell/session/SessionGuard.tsx': 'the refusal that ends the session, for the sign-in page',
   'src/shell/notices/Notifications.tsx': 'the refusal that ends the session',
   'src/shell/errorLog/readError.ts': 'the error log, which is for that',
-  'src/shell/menu/useMorePages.ts': 'written into the error log',
+  'src/shell/menu/sentMenu.ts': 'written into the error log',
   'src/files/table.ts': 'one of four words for what is wrong with a file',
   'src/files/readTable.worker.ts': 'the cause of an error that has words of its own',
   'src/files/workerCalls.ts': 'hands an error over from a worker, as one that nobody foresaw',
   'src/runs/rowRun.ts': "a record's failure, whose words are the platform's",
-  'src/screens/sending/Rejected.tsx': 'which of the reasons that the platform has declared',
+  'src/screens/sending/Result.tsx': 'which of the reasons that the platform has declared',
   'src/screens/kinds/KindInput.tsx': 'the complaint of a form about an input',
 }
 

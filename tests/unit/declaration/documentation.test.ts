@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { docs } from '@/app/allDocs'
+import { docs } from '@/app/allDeclared'
 import { documentation } from '@/app/documentation'
 import { defineResource, integer, l, loadDeclarations, text } from '@/declaration'
 import { type Doc, documentationOf } from '@/declaration/documentation'

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import readSheets from 'read-excel-file/universal'
 import { expect, it } from 'vitest'
-import { bookContent } from '@/files/xlsx/book'
+import { bookContent } from '@/files/xlsx/content'
 import { columnsOf } from './fixture'
 
 it('a workbook has a sheet for each table, with amounts that can be added up', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipboardTable } from '@/files/clipboardTable'
+import { clipboardTable } from '@/files/csvText'
 
 test('what is copied keeps the form of a table, and is no formula where it is pasted', () => {
   const rows = [

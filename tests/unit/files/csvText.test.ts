@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { unprotectCell } from '@/files/cellProtection'
 import { csvContent } from '@/files/csvContent'
-import { csvText } from '@/files/csvText'
+import { csvText, unprotectCell } from '@/files/csvText'
 import { rounds } from '../../scope'
 import { anyText, fields, fileOf } from './fixture'
 

@@ -9,8 +9,8 @@ import {
   type Rule,
   usernameRule,
   vcodeRule,
-} from '@/pages/fields/rules'
-import { registerFieldByCode, registerRules } from '@/pages/register/registration'
+} from '@/pages/fields/useChecks'
+import { registerFieldByCode, registerRules } from '@/pages/register/RegisterPage'
 
 /** What a rule makes of what was typed. */
 const judge = (rule: Rule<never>, typed: string) => {

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/platform/client'
 import { UnsupportedError } from '@/platform/dataProvider'
-import { messageOf, PlatformError, TransportError } from '@/platform/errors'
+import { messageOf, onProblem, PlatformError, TransportError } from '@/platform/errors'
 import { onFailure } from '@/platform/failureEvents'
 import { quietly, showFailure, withFailureToast } from '@/platform/failures'
 import { rememberLocale } from '@/platform/language'
-import { onProblem } from '@/platform/problemEvents'
 import { answer, fakeBrowser } from './fakeBrowser'
 
 let told: string[]

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { lazySource } from '@/platform/dataProvider/lazySource'
+import { lazySource } from '@/platform/dataProvider/source'
 
 const source = {
   page: async () => ({ rows: [], total: 7 }),

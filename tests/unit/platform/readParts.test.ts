@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Page } from '@/platform/dataProvider/pages'
 import { type PartHandlers, readParts } from '@/platform/dataProvider/readParts'
+import type { Page } from '@/platform/dataProvider/source'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { rounds } from '../../scope'
 

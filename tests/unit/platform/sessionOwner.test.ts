@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameUser, userHash } from '@/platform/userHash'
-import { viewAsOf } from '@/platform/viewAs'
+import { isSameUser, userHash, viewAsOf } from '@/platform/userInfo'
 import { rounds } from '../../scope'
 
 const named = fc.record({ username: fc.string(), name: fc.string() })

@@ -1,5 +1,6 @@
 import type { Complaint } from '@resources/pay/complaint/complaint.area'
 import { fillReply } from '@resources/pay/complaint/complaintStates'
+import { channelRefusal } from '@resources/pay/complaint/platform/answers'
 import {
   applyEvent,
   canApply,
@@ -9,7 +10,6 @@ import {
 } from '@resources/pay/complaint/platform/machine'
 import { withRefunds } from '@resources/pay/complaint/platform/refundWatch'
 import { dueEvent } from '@resources/pay/complaint/platform/users'
-import { channelRefusal } from '@resources/pay/complaint/platform/words'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import { describe, expect, it, test } from 'vitest'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isRun } from '@/runs/journal'
-import { restoreSnapshot } from '@/runs/replay'
+import { restoreSnapshot } from '@/runs/recall'
 import { isAtWork } from '@/runs/run'
 import { rounds } from '../../scope'
 import { createConsole } from './console'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { code, l, list, money } from '@/declaration'
-import { filledTemplate, suitsAll } from '@/screens/kinds/parts/templates'
-import { longestTimeLeft, timeLeft } from '@/screens/kinds/parts/timeLeft'
-import { followed, stepFrom } from '@/screens/show/trail'
+import { longestTimeLeft, timeLeft } from '@/screens/kinds/parts/Deadline'
+import { filledTemplate, suitsAll } from '@/screens/kinds/parts/TemplateChoice'
+import { followed, stepFrom } from '@/screens/show/useNeighbours'
 
 const label = l('名', 'Name', 'Nombre')
 const hour = 3600

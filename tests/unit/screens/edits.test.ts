@@ -10,10 +10,10 @@ import {
   inputsOf,
   isTouched,
   type Setting,
+  startingValues,
   untouchedUntil,
   valuesOf,
 } from '@/screens/actions/edits'
-import { startingValues } from '@/screens/actions/inputs'
 
 const label = l('名称', 'Name', 'Nombre')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fittingOf } from '@/screens/actions/useFitting'
+import { fittingOf } from '@/screens/actions/BulkActions'
 
 describe('how many actions have a place on a line', () => {
   it.each([

@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { integer, l, type Resource, secret, text } from '@/declaration'
 import en from '@/i18n/en/console'
 import zh from '@/i18n/zh/console'
-import { checkRow, type RowRules } from '@/screens/import/checkRow'
+import { checkRow, identifyingFields, type RowRules, repeatedRows } from '@/screens/import/checkRow'
 import { importFields } from '@/screens/import/importable'
 import { inSlices } from '@/screens/import/inSlices'
 import { guessMapping } from '@/screens/import/mapping'
 import { mendableFile } from '@/screens/import/mendableFile'
-import { identifyingFields, repeatedRows } from '@/screens/import/repeatedRows'
 import type { Complaint } from '@/screens/kinds/validation'
 
 const packs = { zh, en }

@@ -11,7 +11,7 @@ import {
   showColumn,
   sizeColumn,
   widest,
-} from '@/screens/list/columns/columnSettings'
+} from '@/screens/list/columns'
 
 const field = text({ label: l('字段', 'Field', 'Campo') })
 const area = defineResource({

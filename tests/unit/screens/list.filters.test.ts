@@ -2,8 +2,8 @@ import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import { describe, expect, it } from 'vitest'
 import { filtersOf, startOfDay } from '@/declaration'
+import { setFilters, withoutFilter } from '@/screens/list/filters/FilterChips'
 import { firstRow, gridColumns, layoutFor, spanFor } from '@/screens/list/filters/filterLayout'
-import { setFilters, withoutFilter } from '@/screens/list/filters/filterText'
 import {
   daysOf,
   type PeriodOf,
@@ -12,7 +12,7 @@ import {
   presetsFor,
   spanOf,
 } from '@/screens/list/filters/period'
-import { rebase } from '@/screens/list/filters/useFilterDraft'
+import { rebase } from '@/screens/list/filters/useFilterForm'
 
 const period = filtersOf(trade).find((filter): filter is PeriodOf => filter.test === 'period')
 if (!period) throw new Error('trades have a period')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageCount, pagerItems, typedPage } from '@/screens/list/footer/pages'
+import { pageCount, pagerItems, typedPage } from '@/screens/list/footer/Pager'
 import { overlayOf } from '@/screens/list/overlay'
 
 describe('a pager', () => {

@@ -8,10 +8,9 @@ import {
   rowReader,
   rowsOf,
 } from '@/screens/recipients/columns'
-import { constantProblems, gather, gatherer } from '@/screens/recipients/gather'
+import { constantProblems, gather, gatherer, splitAddresses, withAddress } from '@/screens/recipients/gather'
 import { invalidFile } from '@/screens/recipients/invalidFile'
 import type { RecipientOptions, RecipientVariable } from '@/screens/recipients/recipients'
-import { splitAddresses, withAddress } from '@/screens/recipients/splitAddresses'
 
 const problem = l('不是号码', 'no number', 'no es un número')
 const tooLong = l('太长', 'too long', 'demasiado largo')

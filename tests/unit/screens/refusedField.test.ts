@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defineResource, integer, l, text } from '@/declaration'
 import { PlatformError } from '@/platform/errors'
-import { refusedField } from '@/screens/form/refusedField'
+import { refusedField } from '@/screens/form/FormAlerts'
 
 const letter = defineResource({
   name: 'letter',

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { labelLocales } from '@/declaration'
 import { sayIn as sayOf } from '@/i18n/say'
 import type { RunCounts, RunInfo, RunState } from '@/runs'
-import { sentenceOf, toneOf } from '@/screens/runs/sentence'
+import { sentenceOf, toneOf } from '@/screens/runs/texts'
 
 const sayIn = (locale: string) => sayOf(locale, () => undefined)
 const say = sayIn('zh')

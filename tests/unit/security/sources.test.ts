@@ -88,7 +88,7 @@ const rules: Readonly<Record<string, { bad: Rule; but?: Readonly<Record<string, 
       'src/screens/kinds/parts/Sanitised.tsx': 'what is put there is sanitised in the line above',
       'src/screens/kinds/parts/richText/sameMarkup.ts':
         'read in a document apart, which runs and fetches nothing',
-      'src/screens/kinds/parts/richText/serial.ts':
+      'src/screens/kinds/parts/richText/useEditor.ts':
         'read in a document apart, which runs and fetches nothing',
       'resources/email/template/ui/MailFrame.tsx':
         'a frame without any right (sandbox=""), with a policy of its own, and what is put there is sanitised before',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createEndings } from '@/shell/panes/endings'
+import { createEndings } from '@/shell/panes/drafts'
 
 it('calls what a page has left behind once the page is gone, and once only', () => {
   const endings = createEndings()

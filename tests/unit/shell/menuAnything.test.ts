@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { labelLocales, menuLevels } from '@/declaration'
-import { menuOf, placeOf } from '@/shell/menu/menuEntries'
-import { isExternal } from '@/shell/menu/paths'
-import { allRoutes, type MenuRoute, routeOf, shownChildren, singleOf } from '@/shell/menu/routes'
-import { searchPool } from '@/shell/menu/searchPool'
-import { trailOf } from '@/shell/menu/trail'
+import { menuOf, placeOf, searchPool, trailOf } from '@/shell/menu/menuEntries'
+import { allRoutes, isExternal, type MenuRoute, routeOf, shownChildren, singleOf } from '@/shell/menu/routes'
 import { rounds } from '../../scope'
 import { group, inChinese, leaf, read, titled, unknownPage } from './menuTree'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closeness, isExternal, isRoutePath, ownPart, resolvePath } from '@/shell/menu/paths'
+import { closeness, isExternal, isRoutePath, ownPart, resolvePath } from '@/shell/menu/routes'
 
 describe('the path of an entry inside another', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { menuEntries } from '@/shell/menu/menuEntries'
+import { menuEntries, searchPool } from '@/shell/menu/menuEntries'
 import { allRoutes, routeOf } from '@/shell/menu/routes'
-import { searchPool } from '@/shell/menu/searchPool'
 import { group, inChinese, leaf, read, titled, unknownPage } from './menuTree'
 
 const paths = (raw: unknown) => allRoutes(read(raw).routes).map(({ path }) => path)

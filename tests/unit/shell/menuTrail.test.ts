@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { searchPool, trailOf } from '@/shell/menu/menuEntries'
 import { routeOf } from '@/shell/menu/routes'
-import { searchPool } from '@/shell/menu/searchPool'
-import { trailOf } from '@/shell/menu/trail'
 import { group, inChinese, leaf, routesOf } from './menuTree'
 
 const routes = routesOf([

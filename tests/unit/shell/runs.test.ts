@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RunCounts, RunInfo } from '@/runs'
-import { newsOf } from '@/shell/runs/news'
-import { losesByReload, standingOf } from '@/shell/runs/standing'
+import { losesByReload, newsOf, standingOf } from '@/shell/runs/standing'
 
 const none: RunCounts = { total: 10, done: 0, failed: 0, unknown: 0, waiting: 10 }
 const half: RunCounts = { total: 10, done: 5, failed: 0, unknown: 0, waiting: 5 }

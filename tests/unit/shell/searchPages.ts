@@ -1,5 +1,5 @@
 import { type Label, type LabelLocale, l } from '@/declaration/label'
-import type { SearchEntry } from '@/shell/menu/searchPool'
+import type { SearchEntry } from '@/shell/menu/menuEntries'
 
 const messages = l('短信邮件', 'SMS and e-mail', 'SMS y correo')
 const payments = l('支付管理', 'Payments', 'Pagos')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dragged, type Place, shiftOf } from '@/shell/tabs/tabOrder'
+import { dragged, type Place, shiftOf } from '@/shell/tabs/useTabDrag'
 
 const gap = 4
 

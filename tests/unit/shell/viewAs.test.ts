@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { l, type Resource } from '@/declaration'
-import { differenceOf } from '@/shell/viewAs/difference'
+import { differenceOf } from '@/shell/permissions/matrix'
 
 const label = l('名称', 'Name', 'Nombre')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { cssVariables } from '@/theme/componentStyles'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
-import { cssVariables } from '@/theme/cssVariables'
 import { colourTokens, motion, sizeNames, sizes } from '@/theme/tokens'
 
 describe('the theme', () => {

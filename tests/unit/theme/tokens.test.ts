@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, mix, parseColour, readableOn } from '@/theme/colour'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
-import { palette } from '@/theme/palette'
-import { colourTokens, defaultPrimary, type Mode, sizeNames, sizes, type ToneName } from '@/theme/tokens'
+import {
+  colourTokens,
+  defaultPrimary,
+  type Mode,
+  palette,
+  sizeNames,
+  sizes,
+  type ToneName,
+} from '@/theme/tokens'
 import { rounds } from '../../scope'
 
 const modes: Mode[] = ['light', 'dark']

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { type AreaInputProps, useAnswer } from '@/screens/kinds/kit'
-import { Offering } from '@/screens/kinds/parts/Offering'
+import { Offering } from '@/screens/kinds/parts/TextBox'
 import { articleEndpoints } from '../article.endpoints'
 
 const texts = { search: l('输入姓名搜索用户', 'Type a name to search', 'Escriba un nombre para buscar') }

@@ -1,7 +1,7 @@
 import { Tabbed } from '@resources/demo/ui/Tabbed'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
+import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { PageHead } from '@/ui/PageHead'
 import { CopyForm } from './CopyForm'
 

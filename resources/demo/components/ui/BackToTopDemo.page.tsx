@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
+import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Sheet } from '@/ui/Card'
 import { PageHead } from '@/ui/PageHead'
 import { BackToTop } from './widget/BackToTop'

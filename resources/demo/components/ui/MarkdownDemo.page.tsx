@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
+import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Section } from '@/ui/Card'
 import { PageHead } from '@/ui/PageHead'
 import type { ToolName } from './markdown/edits'

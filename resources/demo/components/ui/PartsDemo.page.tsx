@@ -1,5 +1,5 @@
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
+import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Section } from '@/ui/Card'
 import { PageHead } from '@/ui/PageHead'
 import { BoxSamples, NoticeSamples } from './parts/BoxSamples'

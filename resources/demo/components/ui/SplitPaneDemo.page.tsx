@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
+import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { PageHead } from '@/ui/PageHead'
 
 const texts = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
+import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { PageHead } from '@/ui/PageHead'
 import { ArticleTable } from './articles/ArticleTable'
 import { useArticleColumns, useArticles } from './articles/articles'

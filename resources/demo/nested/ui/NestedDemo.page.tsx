@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
+import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Notice } from '@/ui/Notice'
 import { PageHead } from '@/ui/PageHead'
 

@@ -2,7 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import Button from '@mui/material/Button'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
+import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { Notice } from '@/ui/Notice'
 import { PageHead } from '@/ui/PageHead'
 

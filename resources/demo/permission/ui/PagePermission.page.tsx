@@ -1,6 +1,6 @@
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
+import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { PageHead } from '@/ui/PageHead'
 import { SwitchRoles } from './roles/SwitchRoles'
 

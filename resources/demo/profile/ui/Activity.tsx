@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { l } from '@/declaration'
 import { formatRecent } from '@/i18n/elapsed'
 import { useLocale, useSay } from '@/i18n/useSay'
-import { Avatar } from '@/shell/navbar/Avatar'
+import { Avatar } from '@/shell/navbar/UserMenu'
 import { Carousel } from './Carousel'
 import { Scene } from './Scene'
 

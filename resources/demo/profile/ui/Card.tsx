@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Avatar } from '@/shell/navbar/Avatar'
+import { Avatar } from '@/shell/navbar/UserMenu'
 import { Sheet } from '@/ui/Card'
 import type { AccountData } from './AccountForm'
 

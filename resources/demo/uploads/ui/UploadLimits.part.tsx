@@ -1,7 +1,7 @@
 import { l } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { useLocale, useSay } from '@/i18n/useSay'
-import { typesOf } from '@/screens/kinds/parts/acceptedTypes'
+import { typesOf } from '@/screens/kinds/parts/useUploads'
 import { sizeOf } from '@/screens/kinds/validation'
 import { uploadFields } from '../demoUploads.endpoints'
 

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin'
 import { l } from '@/declaration'
 import { cleanName, saveFile } from '@/files/saveFile'
 import { useLocale, useSay } from '@/i18n/useSay'
-import { usePageName } from '@/shell/system/usePageName'
+import { usePageName } from '@/shell/menu/ConsoleMenu'
 import { PageHead } from '@/ui/PageHead'
 import { textArchive, textLines } from './archive/textArchive'
 

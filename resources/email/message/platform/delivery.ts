@@ -35,7 +35,6 @@ const outcomeOf = ({ to_address, mail_type }: Email, random: Random): Outcome =>
 /** Seconds between retries of a soft bounce: three within a day. */
 export const retryDelays = [1800, 4 * 3600, 16 * 3600] as const
 
-/** How long a mail server takes. */
 export const deliverySeconds = 2
 
 const opened = (random: Random, now: number) => ({
@@ -44,7 +43,6 @@ const opened = (random: Random, now: number) => ({
   next_time: null,
 })
 
-/** The result of one attempt. */
 const answered = (record: Email, random: Random, now: number): Partial<Email> => {
   const attempts = record.attempts + 1
   // A full mailbox has room again in most cases.
@@ -71,7 +69,6 @@ const answered = (record: Email, random: Random, now: number): Partial<Email> =>
 
 const due = { next_time: { beforeDays: 0 } } as const
 
-/** Moves e-mails on by the platform's clock. */
 export const deliveryJobs: readonly TimedRule<Email>[] = [
   {
     name: 'mail-answers',

@@ -1,13 +1,11 @@
 import type { EndpointRule, Rule } from '@mock/platform/areas/rules'
 import type { EmailTemplate } from '@resources/email/template/emailTemplate.area'
-import { fillSubject } from '@resources/email/template/mailText'
-import { mostAddresses } from '@resources/email/template/mailTypes'
+import { fillSubject, mostAddresses } from '@resources/email/template/mailText'
 import { wrongIn } from '@resources/email/template/platform/values'
 import { walletOf } from '@resources/fee/platform/ledger'
 import { allows } from '@/declaration'
 import type { Email } from '../email.area'
-import { blockedAmong } from './blocked'
-import { charge, newMail, newNumbers, queueSeconds, refuseSending } from './task'
+import { blockedAmong, charge, newMail, newNumbers, queueSeconds, refuseSending } from './task'
 
 /**
  * `POST /user/resendemail`: a soft bounce is retried at once and free of charge; a failed e-mail is sent as a new one,
@@ -54,11 +52,7 @@ export const showSchema: readonly string[] = [
     primary key (partner_id, shown_at, request))`,
 ]
 
-/**
- * `POST /user/emailaddresses`: unmasked addresses of failed e-mails. Records who asked.
- *
- * @throws Refusal 10003, 10008
- */
+/** `POST /user/emailaddresses`: unmasked addresses of failed e-mails. Records who asked. @throws Refusal 10003, 10008 */
 export const emailaddresses: EndpointRule = async ({ input, sql, area, partnerId, account, now, refuse }) => {
   if (!allows(account.permissions, 'email.field.to_address')) return refuse(10003)
   const ids = Array.isArray(input.ids) ? [...new Set(input.ids.map(String))] : []

@@ -37,7 +37,6 @@ async function startPlanned(work: Work): Promise<void> {
   }
 }
 
-/** Hands queued e-mails to the mail servers when their turn comes. */
 async function sendQueued({ area, now, channels }: Work): Promise<void> {
   await area<Email>('email').changeAll(
     { mail_status: 'QUEUED', next_time: { atMost: now } },
@@ -54,7 +53,6 @@ export const queueChore: Chore = {
   },
 }
 
-/** Days that e-mails are kept. */
 const keptDays = 90
 
 /** Deletes old e-mails so that the list does not fill the disk; blocked addresses are kept. */
@@ -69,11 +67,7 @@ export const forget: Chore = {
   },
 }
 
-/**
- * `POST /user/cancelemail`: cancels a task that has not started. Idempotent.
- *
- * @throws Refusal 10002, 10006, 41029
- */
+/** `POST /user/cancelemail`: cancels a task that has not started. Idempotent. @throws Refusal 10002, 10006, 41029 */
 export const cancelTask: EndpointRule = async (context) => {
   const { area, input, now, refuse } = context
   const mails = area<Email>('email')

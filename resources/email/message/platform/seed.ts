@@ -6,8 +6,7 @@ import { secondOfDay } from '@resources/terms/samples'
 import { dayOf, type Random, secondsPerDay, startOfDay } from '@/declaration'
 import type { Email } from '../email.area'
 import { type Outcome, openShare, outcomeShares, retryDelays } from './delivery'
-import { sendersOf } from './senders'
-import { price_li } from './task'
+import { price_li, sendersOf } from './task'
 
 /** Days of e-mails; a small sandbox goes back further until it has the minimum. */
 const keptDays = 7
@@ -41,7 +40,6 @@ const addressOf = (random: Random): string =>
 
 type Fate = Outcome | 'QUEUED' | 'SENDING'
 
-/** The state of an e-mail by now. */
 const fateOf = (
   outcome: Fate,
   send_time: number,

@@ -1,16 +1,50 @@
-import type { EndpointContext } from '@mock/platform/areas/rules'
+import type { EndpointContext, RuleContext } from '@mock/platform/areas/rules'
+import type { leftOutReasons } from '@resources/email/send/sendEmail.endpoints'
 import { book, freeze } from '@resources/fee/platform/ledger'
 import { profileOf, refuseWhileReviewing } from '@resources/partner/platform/profile'
 import { midnight } from '@resources/terms/days'
 import { prices } from '@resources/terms/services'
 import { dayOf } from '@/declaration'
 import type { Email } from '../email.area'
-import { type Sender, sendersOf } from './senders'
 
-/** Price of an e-mail, li. */
+export interface Sender {
+  readonly sender_address: string
+  readonly sender_alias: string
+  readonly reply_to: string
+}
+
+/** A partner's verified senders: one for triggered mail, one for bulk mail. @param company the sender's display name */
+export const sendersOf = (partnerId: number, company: string): readonly Sender[] =>
+  ['notice', 'news'].map((name) => ({
+    sender_address: `${name}@p${partnerId}.mail.example.com`,
+    sender_alias: company,
+    reply_to: name === 'notice' ? '' : `service@p${partnerId}.mail.example.com`,
+  }))
+
+type Blocked = Exclude<keyof typeof leftOutReasons, 'REPEATED'>
+
+/** Addresses that must not be written to, with the reason: unknown, or unsubscribed from bulk mail. */
+export async function blockedAmong(
+  { area }: Pick<RuleContext, 'area'>,
+  addresses: readonly string[],
+  mail_type: Email['mail_type'],
+): Promise<ReadonlyMap<string, Blocked>> {
+  const mails = area<Email>('email')
+  const to_address = { in: addresses }
+  const by = { to_address: 'to_address' } as const
+  const gone = await mails.figures({ where: { to_address, err_code: 'NO_SUCH_ADDRESS' }, by })
+  const left =
+    mail_type === 'BATCH'
+      ? await mails.figures({ where: { to_address, mail_status: 'UNSUBSCRIBED' }, by })
+      : []
+  return new Map<string, Blocked>([
+    ...left.map((line): [string, Blocked] => [line.to_address, 'UNSUBSCRIBED']),
+    ...gone.map((line): [string, Blocked] => [line.to_address, 'INVALID_ADDRESS']),
+  ])
+}
+
 export const price_li = prices.EMAIL.unit_price_li ?? 0
 
-/** E-mails a partner may submit per day. */
 export const dailyQuota = 10_000
 
 /** The last number assigned, per partner and day. */
@@ -46,7 +80,6 @@ export async function newNumbers({ sql, partnerId, now }: Work, count: number) {
 export const sendersIn = async (work: Pick<Work, 'sql' | 'partnerId'>): Promise<readonly Sender[]> =>
   sendersOf(work.partnerId, (await profileOf(work)).company_name)
 
-/** How many were submitted today. */
 export const usedToday = ({ area, now }: Pick<Work, 'area' | 'now'>): Promise<number> =>
   area<Email>('email').count({ create_time: { atLeast: midnight(now) }, mail_status: { not: 'CANCELED' } })
 
@@ -64,7 +97,6 @@ export const charge = async (work: Work, quantity: number): Promise<void> => {
 /** Reserves the cost of planned e-mails. @throws Refusal 30001, 30002 */
 export const keepBack = (work: Work, quantity: number): Promise<void> => freeze(work, quantity * price_li)
 
-/** Usual seconds in the queue. */
 export const queueSeconds = 3
 
 /** The fields that do not depend on the template, of an e-mail for now or for `plan_time`. */

@@ -2,11 +2,10 @@ import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
-import { CancelTask } from '@/screens/sending/CancelTask'
+import { CancelTask } from '@/screens/sending/listDialogs'
 import { mailEndpoints } from '../email.endpoints'
 import { cancelWords } from './texts'
 
-/** Cancels a planned task with all its e-mails. */
 const CancelMailTask = ({ records: [mail], ...panel }: PanelProps) => {
   const say = useSay()
   const task_id = String(mail?.task_id ?? '')

@@ -1,11 +1,10 @@
-import { mostAddresses } from '@resources/email/template/mailTypes'
+import { mostAddresses } from '@resources/email/template/mailText'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
-import { CopyPlain } from '@/screens/sending/CopyPlain'
+import { CopyPlain } from '@/screens/sending/listDialogs'
 import { mailEndpoints } from '../email.endpoints'
 import { copyWords } from './texts'
 
-/** Copies the addresses of failed e-mails, to clean up a mailing list. */
 const CopyFailedAddresses = (panel: PanelProps) => (
   <CopyPlain
     {...panel}

@@ -1,6 +1,5 @@
 import { l } from '@/declaration'
 
-/** Texts of the dialogs in the list of e-mails. */
 export const cancelWords = {
   title: l('撤销定时邮件', 'Cancel scheduled e-mails', 'Cancelar correos programados'),
   ask: l(

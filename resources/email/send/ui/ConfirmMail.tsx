@@ -7,7 +7,6 @@ import { costOfMails, leftOfQuota, type Senders } from './order'
 import { texts, words } from './texts'
 import type { MailSending } from './useMailSending'
 
-/** Confirmation with cost and quota. */
 export const ConfirmMail = ({
   sending,
   list,

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import emailTemplate from '@resources/email/template/emailTemplate.area'
-import { mailTypes } from '@resources/email/template/mailTypes'
+import { mailTypes } from '@resources/email/template/mailText'
 import { type ReactNode, useId } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { Failure, useMay } from '@/screens/kinds/kit'
@@ -13,7 +13,6 @@ import { Notice } from '@/ui/Notice'
 import { texts } from './texts'
 import type { MailForm } from './useMailForm'
 
-/** Template, sender, and the values common to all recipients. */
 export const MessageStep = ({ form }: { form: MailForm }) => {
   const say = useSay()
   const may = useMay()

@@ -11,7 +11,6 @@ import { OneByOne } from '@/screens/sending'
 import { texts } from './texts'
 import type { MailForm } from './useMailForm'
 
-/** The mail as each recipient gets it, or with sample values while there are none. */
 export const ReaderPreview = ({ form: { template, body, sender, recipients } }: { form: MailForm }) => {
   const say = useSay()
   if (!template || !sender || body === undefined) return <div>{say(texts.notYet)}</div>

@@ -11,7 +11,6 @@ import { texts, words } from './texts'
 import { useMailForm } from './useMailForm'
 import { useMailSending } from './useMailSending'
 
-/** The page that sends e-mail, with preview and cost at the side. */
 const SendEmail = () => {
   const say = useSay()
   const form = useMailForm()

@@ -3,7 +3,6 @@ import type { AddressWords, CheckedAddress } from '@/screens/recipients'
 
 const field = { kind: 'email', label: l('邮箱地址', 'E-mail address', 'Dirección de correo') } as const
 
-/** What addresses are called on screen and in uploaded files. */
 export const addressWords: AddressWords = {
   address: field.label,
   headers: [

@@ -1,6 +1,11 @@
 import type { EmailTemplate } from '@resources/email/template/emailTemplate.area'
-import { askedVariables, longestMailValue, usualVariables } from '@resources/email/template/mailText'
-import { maxRows, mostTyped } from '@resources/email/template/mailTypes'
+import {
+  askedVariables,
+  longestMailValue,
+  maxRows,
+  mostTyped,
+  usualVariables,
+} from '@resources/email/template/mailText'
 import { mayBePlanned } from '@resources/terms/schedule'
 import type { AnswerOf, InputOf } from '@/declaration'
 import type { Recipient, RecipientVariable } from '@/screens/recipients'
@@ -20,19 +25,16 @@ export const leftOfQuota = ({ quota, used_today }: Pick<Senders, 'quota' | 'used
 export const costOfMails = ({ price_li }: Pick<Senders, 'price_li'>, count: number): number | null =>
   price_li === null ? null : count * price_li
 
-/** Everything about a task but the recipients. */
 export interface MailOrder extends Planned {
   readonly template_id: number
   readonly sender: Sender
   readonly constants: Readonly<Record<string, string>>
-  /** The recipients come from a file. */
   readonly fromFile: boolean
 }
 
 /** Most recipients of a task; fewer if they are typed. */
 export const mostOf = ({ fromFile }: Pick<MailOrder, 'fromFile'>): number => (fromFile ? maxRows : mostTyped)
 
-/** The input of the call that sends a task. */
 export const sendInput = (
   { template_id, sender, constants, fromFile, ...plan }: MailOrder,
   recipients: readonly Recipient[],
@@ -60,11 +62,7 @@ export const recipientVariables = ({
     check: (value) => ([...value].length > longestMailValue ? texts.valueHint : undefined),
   }))
 
-/**
- * 41028 if the time is not 10 minutes to 30 days ahead.
- *
- * @param now Unix seconds
- */
+/** 41028 if the time is not 10 minutes to 30 days ahead. @param now Unix seconds */
 export const whyNotThen = (when: When, now: number): 41028 | undefined => {
   return when.kind === 'now' || mayBePlanned(when.time, now) ? undefined : 41028
 }

@@ -15,7 +15,6 @@ const noVariables = [] as const
 /** Preselects a template by address: `?template=7`. */
 const templateParam = 'template'
 
-/** The state of the form. */
 export const useMailForm = () => {
   const plan = usePlan()
   const templates = useChoices<Omit<EmailTemplate, 'content'>>(emailTemplate)
@@ -93,7 +92,6 @@ export const useMailForm = () => {
     /** What is still missing before it can be sent; undefined if nothing. */
     lack,
     order,
-    /** Most recipients of one task. */
     most: order ? mostOf(order) : 0,
   } as const
 }

@@ -1,5 +1,5 @@
 import { defineSample } from '@mock/platform/areas/rules'
-import { boasting, misleadingSubject } from '@resources/terms/reviewReasons'
+import { boasting, misleadingSubject } from '@resources/terms/review'
 import { mailTemplates, reviewCases } from '@resources/terms/samples'
 import type { EmailTemplate } from '../emailTemplate.area'
 

@@ -3,7 +3,6 @@ import type { EmailTemplate } from '../emailTemplate.area'
 import { mailValues } from '../emailTemplate.endpoints'
 import { askedVariables, fillSubject, longestSubject } from '../mailText'
 
-/** The variables' values in an input. */
 export const valuesIn = (param: unknown): Readonly<Record<string, string>> =>
   typeof param === 'object' && param !== null
     ? Object.fromEntries(Object.entries(param).map(([name, value]) => [name, String(value)]))

@@ -13,7 +13,6 @@ import { texts } from './texts'
 import { useSampleValues, useTemplate } from './useTemplate'
 import { ValueInputs } from './ValueInputs'
 
-/** Preview of a template on desktop and phone, with values to try. */
 const MailPreview = ({ records: [record], onClose }: PanelProps) => {
   const say = useSay()
   const { data, error, isFetching, refetch } = useTemplate(Number(record?.template_id))

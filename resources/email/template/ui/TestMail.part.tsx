@@ -22,7 +22,6 @@ import { ValueInputs } from './ValueInputs'
 
 const { testemail } = templateEndpoints
 
-/** Sends a template to one address as a test. */
 const TestMail = ({ records: [record], onClose }: PanelProps) => {
   const say = useSay()
   const may = useMay()

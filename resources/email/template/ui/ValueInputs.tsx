@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { longestMailValue } from '../mailText'
 
-/** One input per variable. */
 export const ValueInputs = ({
   names,
   values,

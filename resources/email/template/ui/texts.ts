@@ -10,7 +10,6 @@ export const texts = {
   from: l('发件人', 'From', 'De'),
   to: l('收件人', 'To', 'Para'),
   values: l('变量示例值', 'Sample values', 'Valores de ejemplo'),
-  valuesOf: l('变量', 'Variables', 'Variables'),
   pictures: l(
     '图片显示为替代文字',
     'Images are shown as their alternative text',

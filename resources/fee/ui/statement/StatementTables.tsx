@@ -1,11 +1,9 @@
 import { formatInteger, formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useLocale } from '@/screens/kinds/kit'
-import { channelName, lineName } from './names'
 import { texts } from './texts'
-import { byCost, type Group, type Line, sumOf } from './totals'
+import { byCost, channelName, type Group, type Line, lineName, sumOf } from './totals'
 
-/** Opening balance, income, expense, closing balance. */
 export const Balances = ({
   opening_li,
   closing_li,
@@ -37,7 +35,6 @@ export const Balances = ({
 
 const amount = (li: number): string => (li === 0 ? '' : formatLi(li))
 
-/** A month's totals by service or by shop, with their sum. */
 export const GroupTable = ({ group, lines }: { group: Group; lines: readonly Line[] }) => {
   const say = useSay()
   const locale = useLocale()

@@ -2,9 +2,8 @@ import { code, type Fields, integer, type Locale, money, text, type WireRecord }
 import { textIn } from '@/declaration/label'
 import type { BookSheet } from '@/files/table'
 import fee, { type Fee } from '../../fee.area'
-import { channelName, lineName } from './names'
 import { texts } from './texts'
-import { byCost, type Group, linesOf, sellerOf, sumOf } from './totals'
+import { byCost, channelName, type Group, lineName, linesOf, sellerOf, sumOf } from './totals'
 
 const figures = {
   count: integer({ label: texts.count }),

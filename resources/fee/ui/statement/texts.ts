@@ -27,7 +27,6 @@ export const texts = {
   quantity: l('数量', 'Quantity', 'Cantidad'),
   amount: l('金额', 'Amount', 'Importe'),
   total: l('合计', 'Total', 'Total'),
-  empty: l('该月没有费用', 'No fees in this month', 'No hay cargos en este mes'),
   failed: l('对账单未能读取', 'The statement was not read', 'No se pudo leer el extracto'),
   retry: l('重试', 'Try again', 'Reintentar'),
   loading: l('正在读取', 'Loading', 'Cargando'),

@@ -1,7 +1,24 @@
-import type { AnswerOf } from '@/declaration'
-import type { Fee, feeEndpoints } from '../../fee.area'
+import { channels } from '@resources/terms/channels'
+import { services } from '@resources/terms/services'
+import { type AnswerOf, type Label, type Locale, textIn } from '@/declaration'
+import fee, { type Fee, type feeEndpoints } from '../../fee.area'
+import { texts } from './texts'
 
-/** Totals of a group of entries, in li. */
+const own = (labels: { readonly [key: string]: Label }, key: string): Label | undefined =>
+  Object.hasOwn(labels, key) ? labels[key] : undefined
+
+const named = (label: Label | undefined, key: string, locale: Locale): string =>
+  label ? textIn(label, locale) : key
+
+export const channelName = (key: string, locale: Locale): string =>
+  named(own(channels, channelOf(key)), channelOf(key), locale)
+
+/** A line's label: the service, or the type of entries without one; the shop's name, or its seller. */
+export const lineName = (group: Group, { key, name }: Line, locale: Locale): string => {
+  if (group === 'SHOP') return key === '' ? textIn(texts.noShop, locale) : name || sellerOf(key)
+  return named(own(services, key) ?? own(fee.fields.fee_type.of, key), key, locale)
+}
+
 export type Line = AnswerOf<typeof feeEndpoints.stat>['items'][number]
 
 export type Group = 'SERVICE' | 'SHOP'
@@ -37,7 +54,6 @@ export const linesOf = (group: Group, entries: readonly Fee[]): readonly Line[] 
 export const byCost = (lines: readonly Line[]): readonly Line[] =>
   [...lines].sort((a, b) => a.expense_li - b.expense_li || b.income_li - a.income_li)
 
-/** The total of all lines. */
 export const sumOf = (
   lines: readonly Line[],
 ): Pick<Line, 'amount_li' | 'income_li' | 'expense_li' | 'count'> =>
@@ -51,7 +67,7 @@ export const sumOf = (
     { amount_li: 0, income_li: 0, expense_li: 0, count: 0 },
   )
 
-export const channelOf = (key: string): string => key.slice(0, Math.max(0, key.indexOf('/')))
+const channelOf = (key: string): string => key.slice(0, Math.max(0, key.indexOf('/')))
 
 /** The seller part of a shop's key; it may itself contain slashes. */
 export const sellerOf = (key: string): string => key.split('/').slice(2).join('/')

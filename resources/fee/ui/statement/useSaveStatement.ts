@@ -41,12 +41,10 @@ async function readEntries(
 
 interface Order {
   readonly month: string
-  /** The balance before the month. */
   readonly opening_li: number
   readonly title: string
 }
 
-/** Saves a month's statement as a workbook; closing the dialog aborts. */
 export const useSaveStatement = (
   resource: Resource,
 ): { readonly saving: Saving; readonly save: (order: Order) => void; readonly reset: () => void } => {

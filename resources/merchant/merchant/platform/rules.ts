@@ -1,10 +1,10 @@
-import { defineRules } from '@mock/platform/areas/rules'
+import { defineRules, type EndpointRule } from '@mock/platform/areas/rules'
 import { walletOf } from '@resources/fee/platform/ledger'
 import { repushToday } from '@resources/merchant/pushLog/platform/delivery'
 import { profileOf, refuseWhileReviewing } from '@resources/partner/platform/profile'
 import { channels } from '@resources/terms/channels'
+import { secondsPerDay } from '@/declaration'
 import type { Merchant } from '../merchant.area'
-import { grantlink } from './grantLink'
 import { flagRule, paidRule } from './pushRules'
 import { remind } from './remind'
 import {
@@ -15,6 +15,23 @@ import {
   updateevent,
   updateeventlist,
 } from './topicSwitches'
+
+const linkDays = 7
+
+/** `GET /user/grantlink`: a link at which a shop's owner grants one of the partner's apps. */
+export const grantlink: EndpointRule = async ({ query, now, sql, partnerId, random, refuse }) => {
+  const { op, app_id } = query
+  const own = await sql.query('select 1 from partner_app where partner_id = $1 and app_id = $2', [
+    partnerId,
+    String(app_id),
+  ])
+  if (own.length === 0) refuse(10002)
+  const address = new URL('https://open.example.com/grant')
+  address.search = String(
+    new URLSearchParams({ op: String(op), app_id: String(app_id), state: random.digits(16) }),
+  )
+  return { url: String(address), expire_time: now + linkDays * secondsPerDay }
+}
 
 /** The channel's error for a shop that its owner has closed. */
 export const shopClosed = '店铺已关闭'

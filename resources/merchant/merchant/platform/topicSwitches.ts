@@ -49,7 +49,6 @@ export async function switchesOf(place: Place, shop: Shop): Promise<ReadonlyMap<
 export const topicsOn = (op: string, switches: ReadonlyMap<string, Switch>): readonly string[] =>
   topicsOf(op).flatMap(({ topic }) => (switches.get(topic)?.is_enable ? [topic] : []))
 
-/** Deletes the switches of a shop whose grant was cleared. */
 export const dropSwitches = async (place: Place, shop: Shop): Promise<void> => {
   await place.sql.query(
     'delete from merchant_topic where partner_id = $1 and op = $2 and app_id = $3 and seller_nick = $4',

@@ -1,24 +1,51 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import type { Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
-import { availabilityOf, currentTime } from '@/screens/actions/availability'
+import { availabilityOf, currentTime, useReasons } from '@/screens/actions/availability'
 import { useAct } from '@/screens/actions/useAct'
-import { useReasons } from '@/screens/actions/useReasons'
-import { answerKey, type PanelProps, useAnswer } from '@/screens/kinds/kit'
+import { answerKey, KindCell, type PanelProps, useAnswer } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
 import { useRecordName } from '@/screens/recordName'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { type Topic, topicsOf } from '../topics'
+import { type Topic, type TopicRule, topicsOf } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
-import { RuleNote } from './topics/RuleNote'
 import { TopicSet } from './topics/TopicSet'
 import { texts } from './topics/texts'
+
+const ruleFields = { PAID: 'paid_push_rule', FLAG: 'flag_push_rule' } as const
+
+interface RuleNoteProps {
+  readonly rule: Exclude<TopicRule, 'NONE'>
+  readonly resource: Resource
+  readonly shop: RaRecord
+}
+
+/** The shop's rule that filters a topic, and its current setting. */
+export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
+  const say = useSay()
+  const name = ruleFields[rule]
+  const field = resource.fields[name]
+  const value: unknown = shop[name]
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1 }}>
+      <span>{say(rule === 'PAID' ? texts.paid : texts.flag)}</span>
+      {value === '' ? (
+        <span>{say(rule === 'PAID' ? texts.paidUnset : texts.flagUnset)}</span>
+      ) : (
+        // Fields hidden from this operator are missing from the resource.
+        field && <KindCell field={field} name={name} value={shop[name]} record={shop} />
+      )}
+    </Box>
+  )
+}
 
 /** Sets which topics a shop receives: the channel's whole catalogue, saved as one set. */
 const EventDialog = ({ records: [shop], ...props }: PanelProps) => shop && <Events shop={shop} {...props} />

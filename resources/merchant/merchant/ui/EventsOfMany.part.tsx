@@ -1,11 +1,16 @@
+import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { channels } from '@resources/terms/channels'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { RunProgress } from '@/screens/actions/RunProgress'
@@ -14,13 +19,122 @@ import { useDraft } from '@/screens/page'
 import { useRunContext, useRuns } from '@/screens/runs/useRuns'
 import { Dialog, DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { isOp, type Op, topicsOf } from '../topics'
+import { isOp, type Op, type Topic, topicsOf } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
-import { AddTopic } from './topics/AddTopic'
-import { LeftOutShops } from './topics/LeftOutShops'
-import { ReplaceTopics } from './topics/ReplaceTopics'
+import { TopicRow, TopicSet } from './topics/TopicSet'
 import { many, texts } from './topics/texts'
-import { channelsOf, useShops } from './topics/useShops'
+import { channelsOf, type Target, useShops } from './topics/useShops'
+
+interface AddTopicProps {
+  readonly topics: readonly Topic[]
+  readonly targets: readonly Target[]
+  readonly chosen: string
+  readonly onChoose: (topic: string) => void
+}
+
+/** Chooses one topic to switch on in many shops, with the number of shops that lack it, if known. */
+export const AddTopic = ({ topics, targets, chosen, onChoose }: AddTopicProps) => {
+  const say = useSay()
+  const isKnown = targets.every(({ topics: on }) => on)
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {say(many.addHint)}
+      </Typography>
+      <RadioGroup aria-label={say(many.add)} value={chosen} onChange={(_, value) => onChoose(value)}>
+        {topics.map((topic) => {
+          const missing = targets.filter((shop) => !shop.topics?.has(topic.topic)).length
+          return (
+            <TopicRow
+              key={topic.topic}
+              topic={topic}
+              note={missing === 0 ? say(many.allOn) : isKnown && say(many.missing, { count: missing })}
+              control={
+                <Radio
+                  size="small"
+                  value={topic.topic}
+                  disabled={missing === 0}
+                  slotProps={{ input: { 'aria-label': say(topic.title) } }}
+                />
+              }
+            />
+          )
+        })}
+      </RadioGroup>
+    </>
+  )
+}
+
+interface ReplaceTopicsProps {
+  readonly topics: readonly Topic[]
+  readonly targets: readonly Target[]
+  readonly on: ReadonlySet<string>
+  readonly onChange: (on: ReadonlySet<string>) => void
+}
+
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a.size === b.size && [...a].every((one) => b.has(one))
+
+/**
+ * The set that many shops are to have: copied from one of them or put together, with the number of shops each topic changes.
+ */
+export const ReplaceTopics = ({ topics, targets, on, onChange }: ReplaceTopicsProps) => {
+  const say = useSay()
+  const known = targets.flatMap(({ topics: has, ...shop }) => (has ? [{ ...shop, has }] : []))
+  const unchanged = known.filter(({ has }) => isSameSet(has, on)).length
+  /** How many shops the topic's switch would change in. */
+  const noteOf = ({ topic }: Topic) => {
+    const isOn = on.has(topic)
+    const count = known.filter(({ has }) => has.has(topic) !== isOn).length
+    return count > 0 ? say(isOn ? many.turnsOn : many.turnsOff, { count }) : undefined
+  }
+  return (
+    <>
+      <Notice severity="warning" style={{ marginBlock: 8 }}>
+        {say(many.warning, { count: targets.length })}
+        {unchanged > 0 && ` ${say(many.unchanged, { count: unchanged })}`}
+      </Notice>
+      {known.length > 0 && (
+        <Autocomplete
+          options={known}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id }) => id}
+          onChange={(_, shop) => shop && onChange(shop.has)}
+          renderInput={(params) => <TextField {...params} size="small" label={say(many.source)} />}
+          sx={{ mb: 2 }}
+        />
+      )}
+      <TopicSet topics={topics} on={on} onChange={onChange} noteOf={noteOf} />
+    </>
+  )
+}
+
+const mostNamed = 20
+
+const comma = l('、', ', ', ', ')
+
+/** The chosen shops that are skipped, by reason and name. */
+export const LeftOutShops = ({
+  groups,
+}: {
+  groups: readonly { readonly reason: Label; readonly names: readonly string[] }[]
+}) => {
+  const say = useSay()
+  const left = groups.filter(({ names }) => names.length > 0)
+  if (left.length === 0) return null
+  return (
+    <Notice severity="info">
+      {left.map(({ reason, names }) => (
+        <div key={reason.zh}>
+          {say(many.leftOut, {
+            count: names.length,
+            names: `${say(reason)} — ${names.slice(0, mostNamed).join(say(comma))}${names.length > mostNamed ? ' …' : ''}`,
+          })}
+        </div>
+      ))}
+    </Notice>
+  )
+}
 
 type Mode = 'add' | 'replace'
 

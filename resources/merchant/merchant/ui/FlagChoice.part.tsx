@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import type { AreaInputProps } from '@/screens/kinds/kit'
-import { Flag } from './rule/Flags'
 import { flagsIn } from './rule/pushRule'
+import { Flag } from './rule/Reading'
 import { flags } from './rule/texts'
 
 /** The seller flags a rule matches, as a comma-separated list; none means any. */

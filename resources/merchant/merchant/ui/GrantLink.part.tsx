@@ -7,7 +7,7 @@ import { profileEndpoints } from '@resources/partner/profile.endpoints'
 import { channels } from '@resources/terms/channels'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AnswerOf, formatTimestamp } from '@/declaration'
+import { type AnswerOf, formatTimestamp, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import { messageOf } from '@/platform/errors'
@@ -17,13 +17,32 @@ import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { isOp, type Op } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
-import { texts } from './grant/texts'
+
+export const texts = {
+  title: l('新增授权', 'New grant', 'Nueva autorización'),
+  hint: l(
+    '把链接发给店铺负责人，对方在平台上确认后，店铺会出现在列表中。',
+    'Send the link to the shop’s owner; once they agree at the platform, the shop appears in the list.',
+    'Envíe el enlace al titular; cuando lo acepte en la plataforma, la tienda aparecerá en la lista.',
+  ),
+  op: l('平台', 'Platform', 'Plataforma'),
+  app: l('应用', 'App', 'Aplicación'),
+  noApps: l(
+    '没有应用，无法生成链接',
+    'No apps, so no link can be made',
+    'Sin apps no se puede crear un enlace',
+  ),
+  get: l('生成链接', 'Make the link', 'Crear enlace'),
+  link: l('授权链接', 'Grant link', 'Enlace de autorización'),
+  expires: l('有效期至 {time}', 'Valid until {time}', 'Válido hasta {time}'),
+  copy: l('复制链接', 'Copy link', 'Copiar enlace'),
+  close: l('关闭', 'Close', 'Cerrar'),
+}
 
 const everyOp = Object.keys(channels).filter(isOp)
 
 type Link = AnswerOf<typeof topicEndpoints.grantlink>
 
-/** The link a shop owner follows to authorise one of the partner's apps. */
 const GrantLink = ({ onClose }: PanelProps) => {
   const say = useSay()
   const [op, setOp] = useState<Op>('taobao')
@@ -79,7 +98,6 @@ const GrantLink = ({ onClose }: PanelProps) => {
   )
 }
 
-/** The partner's apps (undefined while loading) and whether the operator may see them. */
 const useApps = () => {
   const mayAsk = useMay()('partner.view')
   const { data, isError } = useAnswer(profileEndpoints.partnerinfo, {}, { enabled: mayAsk })

@@ -9,16 +9,78 @@ import { troubleLabel } from '@resources/terms/troubles'
 import { useEffect, useId, useState } from 'react'
 import { type RaRecord, useEvent, useNavigate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { resourceName } from '@/declaration'
+import { l, resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { newRequestId } from '@/platform/requestId'
 import { useAct } from '@/screens/actions/useAct'
 import { Failure, KindCell, type PanelProps, useMay } from '@/screens/kinds/kit'
 import { useRecordName } from '@/screens/recordName'
 import { Notice } from '@/ui/Notice'
-import { LostPushes } from './push/LostPushes'
-import { texts } from './push/texts'
 import { logAddress, mostShown, todayOf, usePushesOf, useShopNow } from './push/usePushesOf'
+
+export const texts = {
+  title: l('推送记录：{name}', 'Pushes: {name}', 'Envíos: {name}'),
+  close: l('关闭', 'Close', 'Cerrar'),
+  today: l(
+    '今日推送 {pushed}，未送达 {lost}',
+    'Today: {pushed} pushed, {lost} not delivered',
+    'Hoy: {pushed} enviados, {lost} sin entregar',
+  ),
+  reason: l('异常原因：{reason}', 'Error: {reason}', 'Error: {reason}'),
+  lost: l('今日未送达', 'Not delivered today', 'Sin entregar hoy'),
+  none: l('今日没有失败的推送', 'Nothing failed today', 'Hoy no ha fallado nada'),
+  waiting: l('排队中 {count} 条', '{count} in the queue', '{count} en cola'),
+  queued: l(
+    '接收地址恢复后自动推送（每分钟探测一次）。',
+    'Pushed by itself once the server answers again (asked every minute).',
+    'Se enviarán en cuanto el servidor responda (se consulta cada minuto).',
+  ),
+  repush: l(
+    '重推今日失败（{count}）',
+    'Re-push today’s failures ({count})',
+    'Reenviar fallos de hoy ({count})',
+  ),
+  all: l('今日全部记录', 'All of today', 'Todo lo de hoy'),
+  more: l('共 {count} 条，查看全部', 'See all {count}', 'Ver los {count}'),
+  attempts: l('{count} 次', 'Tries: {count}', 'Intentos: {count}'),
+  noRight: l('没有查看推送记录的权限', 'You may not see pushes', 'No puede ver los envíos'),
+}
+
+/** A push takes two lines: the order and its time, then the outcome. */
+const lines = [
+  ['tid', 'event', 'create_time'],
+  ['status', 'attempts', 'response_text'],
+] as const
+
+export const LostPushes = ({ label, pushes }: { label: string; pushes: readonly RaRecord[] }) => (
+  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {pushes.map((push) => (
+      <Box component="li" key={push.id} sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
+        {lines.map((names) => (
+          <Box key={names[0]} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+            {names.map((name) => (
+              <Box component="span" key={name} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Part name={name} push={push} />
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    ))}
+  </Box>
+)
+
+const Part = ({ name, push }: { name: (typeof lines)[number][number]; push: RaRecord }) => {
+  const say = useSay()
+  if (name === 'attempts') return say(texts.attempts, { count: Number(push.attempts) })
+  const value = <KindCell field={pushLog.fields[name]} name={name} value={push[name]} record={push} />
+  if (name !== 'response_text' || !push.http_status) return value
+  return (
+    <>
+      HTTP {push.http_status} {value}
+    </>
+  )
+}
 
 /**
  * A shop's pushes today: why orders stopped arriving, and a button to retry the failed ones. Opened without a shop it leads to

@@ -1,8 +1,7 @@
 import { useSay } from '@/i18n/useSay'
 import { type AreaComponentProps, Facts, Raw, Status } from '@/screens/kinds/kit'
-import { Flags } from './rule/Flags'
 import { isNoRule, readPushRule } from './rule/pushRule'
-import { Reading } from './rule/Reading'
+import { Flags, Reading } from './rule/Reading'
 import { words } from './rule/texts'
 
 /** One of a shop's two push rules in words: on or off, condition, flags. */

@@ -3,16 +3,48 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
-import { maxConditions, print } from '@/expression'
+import { maxConditions, type Parsed, parse, print, type Subject } from '@/expression'
 import { useSay } from '@/i18n/useSay'
 import type { AreaInputProps } from '@/screens/kinds/kit'
 import { Icon } from '@/theme/Icon'
 import { builder } from './rule/builderTexts'
-import { RuleRow } from './rule/RuleRow'
+import { type Row, RuleRow } from './rule/RuleRow'
 import { RuleText } from './rule/RuleText'
 import { RuleTrial } from './rule/RuleTrial'
-import { drawn, type Row, withNewRow, without } from './rule/rows'
 import { subjectOf } from './rule/texts'
+
+/** A rule as the builder shows it: its lines, and what is wrong with its text. */
+export interface Drawn {
+  readonly rows: readonly Row[]
+  readonly parsed: Parsed
+  /** The text was edited by hand into something the lines cannot express; the text wins. */
+  readonly textLeads: boolean
+}
+
+/**
+ * Derives the builder's lines from the text, which is what is saved. Unfinished lines produce text that cannot be parsed; they
+ * are kept for as long as that text is unchanged.
+ *
+ * @param last the lines as they were last edited
+ *
+ */
+export const drawn = (text: string, last: readonly Row[], subject: Subject): Drawn => {
+  const parsed = parse(text, subject)
+  if (print(last) === text) return { rows: last, parsed, textLeads: false }
+  return parsed.ok
+    ? { rows: parsed.expression, parsed, textLeads: false }
+    : { rows: last, parsed, textLeads: true }
+}
+
+export const withNewRow = (rows: readonly Row[], subject: Subject): readonly Row[] => [
+  ...rows,
+  // Words searched for are usually alternatives.
+  { joint: rows.length === 0 ? 'and' : 'or', subject, operator: 'contains', value: '' },
+]
+
+/** Removes a line; the new first line has nothing to join. */
+export const without = (rows: readonly Row[], at: number): readonly Row[] =>
+  rows.filter((_, i) => i !== at).map((row, i) => (i === 0 ? { ...row, joint: 'and' } : row))
 
 /** Editor for the expression of a push rule: line by line or as text, with a place to try it. */
 const RuleBuilder = ({ id, input, source, autoFocus, describedBy, complain }: AreaInputProps) => {

@@ -1,6 +1,6 @@
 import type { AreaComponentProps } from '@/screens/kinds/kit'
-import { Flags } from './rule/Flags'
 import { flagsIn } from './rule/pushRule'
+import { Flags } from './rule/Reading'
 
 const RuleFlags = ({ value }: AreaComponentProps) => <Flags flags={flagsIn(value)} />
 

@@ -4,7 +4,6 @@ import { builder } from './rule/builderTexts'
 import { Reading } from './rule/Reading'
 import { subjectOf } from './rule/texts'
 
-/** The expression of a rule in the operator's language. */
 const RuleReading = ({ name, value }: AreaComponentProps) => {
   const say = useSay()
   const text = typeof value === 'string' ? value.trim() : ''

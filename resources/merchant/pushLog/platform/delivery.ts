@@ -1,13 +1,26 @@
 import type { Rule, RuleContext, TimedRule } from '@mock/platform/areas/rules'
+import type { Fee } from '@resources/fee/fee.area'
 import { book } from '@resources/fee/platform/ledger'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
-import { midnight } from '@resources/terms/days'
+import { midnight, startOfMonth } from '@resources/terms/days'
+import { prices } from '@resources/terms/services'
 import { shopKeyOf } from '@resources/terms/shopKey'
 import type { PushLog } from '../pushLog.area'
-import { paysFor } from './agentPay'
 import { letsThrough } from './gate'
 import { answerOf, isAccepted, nextTry } from './receiver'
 import { pushStop, refuseWhileStopped } from './stop'
+
+/** Whether the partner pays for this push: agent pay is on and the monthly cap is not reached. */
+async function paysFor(shop: Merchant, { area, now }: Pick<RuleContext, 'area' | 'now'>): Promise<boolean> {
+  const { is_enable, month_limit_li } = shop.agent_pay
+  if (!is_enable || month_limit_li === 0) return is_enable
+  // The shop's own figure lags by minutes, so ask the ledger.
+  const [paid] = await area<Fee>('fee').figures({
+    where: { fee_type: 'AGENT_PAY', ...shopKeyOf(shop), create_time: { atLeast: startOfMonth(now) } },
+    sum: { amount_li: 'amount_li' },
+  })
+  return (prices.ORDER_PUSH.unit_price_li ?? 0) - (paid?.amount_li ?? 0) <= month_limit_li
+}
 
 const isGranted = ({ grant_status }: Pick<Merchant, 'grant_status'>): boolean =>
   grant_status === 'GRANTED' || grant_status === 'EXPIRING'
@@ -17,7 +30,6 @@ const grantGone: Partial<PushLog> = { status: 'FAILED', next_time: null, respons
 /** Waits without a next try until the queue releases it. */
 const queued: Partial<PushLog> = { next_time: null }
 
-/** The message after one more try. */
 async function tried(
   record: PushLog,
   shop: Merchant,
@@ -67,7 +79,6 @@ export const deliver: TimedRule<PushLog> = {
   },
 }
 
-/** Seconds between two manual pushes of the same message. */
 const repushPace = 10
 
 /** `POST /user/repushorder`: tries the message again at once, with the same id. */

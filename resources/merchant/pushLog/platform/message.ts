@@ -1,5 +1,5 @@
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
-import type { TopicEvent } from '@resources/merchant/merchant/topicEvents'
+import type { TopicEvent } from '@resources/merchant/merchant/topicFacts'
 import { topicsOf } from '@resources/merchant/merchant/topics'
 import { dayOf, type Random } from '@/declaration'
 import type { PushLog } from '../pushLog.area'
@@ -32,7 +32,6 @@ const messages = [
 ] as const
 const memos = ['加急', '礼物，附贺卡', 'vip', '已开发票', '不要发圆通', '客户改颜色', ''] as const
 
-/** An order number in the channel's format. */
 const tidOf = (op: string, now: number, random: Random): string => {
   switch (op) {
     case 'pdd':
@@ -49,7 +48,6 @@ const tidOf = (op: string, now: number, random: Random): string => {
 const hex = (random: Random): string =>
   Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('')
 
-/** The fields of a message before it is pushed. */
 export type Message = Pick<
   PushLog,
   | 'message_id'
@@ -74,12 +72,7 @@ const likely = (on: readonly string[], op: string) =>
       .map(({ topic, event }) => [topic, shares[event]]),
   )
 
-/**
- * A random message of a shop.
- *
- * @param on the topics that are switched on
- * @param named the event; by default a random one
- */
+/** A random message of a shop. @param on the topics that are switched on @param named the event; by default a random one */
 export const messageOf = (
   { op, app_id, seller_nick, shop_name }: Pick<Merchant, 'op' | 'app_id' | 'seller_nick' | 'shop_name'>,
   on: readonly string[],
@@ -109,9 +102,7 @@ export const messageOf = (
   }
 }
 
-/** Most pushes a shop has in a day; most shops have few. */
 export const busiest = { small: 40, standard: 17, full: 130 } as const
 
-/** A random number of pushes for a whole day. */
 export const pushesOfDay = (size: keyof typeof busiest, random: Random): number =>
   Math.floor(random.next() ** 12 * busiest[size])

@@ -39,7 +39,6 @@ async function trip(context: Context) {
   }
 }
 
-/** Probes servers behind an open breaker; shops whose server answers resume. */
 async function probe(context: Context) {
   const merchants = context.area<Merchant>('merchant')
   const stopped = await merchants.find({
@@ -52,7 +51,6 @@ async function probe(context: Context) {
       await merchants.change(shop, { sync_status: 'RUNNING', error_message: '' })
 }
 
-/** Releases queued messages of shops that are running again. */
 async function release(context: Context) {
   const { area, now } = context
   const lines = await area<PushLog>('pushLog').figures({
@@ -68,7 +66,6 @@ async function release(context: Context) {
   }
 }
 
-/** The circuit breaker, its probe, and the release of queued messages. */
 export const queue: Chore = {
   name: 'queue',
   everySeconds: 60,

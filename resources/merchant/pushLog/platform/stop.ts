@@ -5,7 +5,6 @@ import { secondsPerDay } from '@/declaration'
 
 type Context = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area'>
 
-/** When a partner's arrears began; no row while there are none. */
 export const arrearsSchema: readonly string[] = [
   `create table if not exists partner_arrears (
     partner_id bigint primary key,
@@ -15,7 +14,6 @@ export const arrearsSchema: readonly string[] = [
 /** Orders are still pushed for a day after arrears begin. */
 const graceSeconds = secondsPerDay
 
-/** Records when arrears begin and end. */
 export async function watchArrears(context: Context): Promise<void> {
   const { sql, partnerId, now } = context
   const { in_arrears } = await walletOf(context)

@@ -1,12 +1,48 @@
 import type { Rule, RuleContext } from '@mock/platform/areas/rules'
 import type { ReplyTemplate } from '@resources/pay/replyTemplate/replyTemplate.area'
 import { payGateways } from '@resources/terms/channels'
-import { isSet } from '@/declaration'
+import { isSet, type Json, type WireRecord } from '@/declaration'
 import type { Complaint } from '../complaint.area'
 import { fillReply } from '../complaintStates'
-import { colleaguesOf } from './colleagues'
 import { applyEvent } from './machine'
-import { channelDown, channelRefusal, picturesIn, textIn } from './words'
+
+const forbidden = ['加微信', '加QQ', '好评返现', '撤销投诉返现'] as const
+
+/** The channel's objection to a text; undefined if it accepts it. */
+export const channelRefusal = (text: string): string | undefined => {
+  const word = forbidden.find((one) => text.includes(one))
+  return word === undefined ? undefined : `内容含违规信息“${word}”`
+}
+
+const channelDown = '系统繁忙，请稍后重试'
+
+const isFile = (value: Json): value is { readonly url: string } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'url' in value
+
+export const picturesIn = (input: WireRecord, name: string): readonly string[] => {
+  const value = input[name]
+  return Array.isArray(value) ? value.filter(isFile).map(({ url }) => url) : []
+}
+
+export const textIn = (input: WireRecord, name: string): string => {
+  const value = input[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export interface Colleague {
+  readonly username: string
+  readonly name: string
+}
+
+/** The partner's active accounts, oldest first; complaints can be assigned to them. */
+export const colleaguesOf = ({
+  sql,
+  partnerId,
+}: Pick<RuleContext, 'sql' | 'partnerId'>): Promise<readonly Colleague[]> =>
+  sql.query<{ username: string; name: string }>(
+    'select username, name from platform.account where partner_id = $1 and not disabled order by account_id',
+    [partnerId],
+  )
 
 const longestReply = 500
 

@@ -2,10 +2,9 @@ import type { Rule, RuleContext } from '@mock/platform/areas/rules'
 import { type RefundAnswer, type RefundRefused, tryRefund } from '@resources/pay/refund/platform/refunds'
 import { fillMessage } from '@/declaration/errors'
 import type { Complaint } from '../complaint.area'
-import { notifyChannel } from './answers'
+import { notifyChannel, picturesIn, textIn } from './answers'
 import { applyEvent } from './machine'
 import { tradesOf, withRefunds } from './refundWatch'
-import { picturesIn, textIn } from './words'
 
 const withRemark = (words: string, remark: string): string => (remark === '' ? words : `${words}；${remark}`)
 
@@ -70,7 +69,6 @@ export const approve: Rule<Complaint> = async (context) => {
   }
 }
 
-/** Rejects the refund, which closes the complaint. */
 export const reject: Rule<Complaint> = (context) => {
   const { record, now, input } = context
   const [reject_reason, remark] = [textIn(input, 'reject_reason'), textIn(input, 'remark')]

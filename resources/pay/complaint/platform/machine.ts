@@ -5,16 +5,13 @@ export type OperateType = Complaint['history']['items'][number]['operate_type']
 type Operator = Complaint['history']['items'][number]['operator']
 type State = Complaint['complaint_state']
 
-/** What an event changes. */
 interface Transition {
   readonly by: Operator
   /** States in which it can happen; any if undefined. */
   readonly from?: readonly State[]
-  /** The new state; unchanged if undefined. */
   readonly to?: State
   /** Whether a message from the payer is waiting afterwards; unchanged if undefined. */
   readonly incoming?: boolean
-  /** Deadlines that restart. */
   readonly renews?: readonly ('reply' | 'close')[]
 }
 
@@ -50,17 +47,13 @@ const transitions: { readonly [type in OperateType]: Transition } = {
   SERVICE_ORDER_COMPLETE: { by: '系统' },
 }
 
-/** An event. */
 export interface ComplaintEvent {
   readonly type: OperateType
-  /** Unix seconds. */
   readonly at: number
   readonly details?: string
-  /** Addresses of pictures. */
   readonly images?: readonly string[]
 }
 
-/** Whether an event can happen in the complaint's state. */
 export const canApply = ({ complaint_state }: Pick<Complaint, 'complaint_state'>, type: OperateType) =>
   transitions[type].from?.includes(complaint_state) ?? true
 
@@ -147,6 +140,5 @@ export const applyEvent = (
   return { ...changed, ...queuePlace(changed) }
 }
 
-/** A complaint after several events. */
 export const applyEvents = (complaint: Complaint, events: readonly ComplaintEvent[]): Complaint =>
   events.reduce(applyEvent, complaint)

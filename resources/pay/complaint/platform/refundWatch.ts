@@ -6,7 +6,6 @@ import { applyEvents, type ComplaintEvent } from './machine'
 
 type Item = Pick<Trade['refunds'][number], 'out_refund_no' | 'refund_fee' | 'refund_status' | 'create_time'>
 
-/** What is needed of a payment. */
 interface Paid {
   /** fen */
   readonly payer_total: number
@@ -26,7 +25,6 @@ export const tradesOf = async (
   )
 }
 
-/** How a refund is described in a history. */
 export const refundText = ({
   out_refund_no,
   refund_fee,

@@ -1,13 +1,11 @@
 import { defineRules, type RuleContext } from '@mock/platform/areas/rules'
 import { allows } from '@/declaration'
 import type { Complaint } from '../complaint.area'
-import { assign, batchReply, complete, reply } from './answers'
-import { colleaguesOf } from './colleagues'
+import { assign, batchReply, colleaguesOf, complete, reply } from './answers'
 import { approve, reject } from './decision'
 import { refundWatches, tradesOf } from './refundWatch'
 import { usersAct } from './users'
 
-/** Fields of a payment in a complaint's detail. */
 const tradeFields = [
   'trade_no',
   'out_trade_no',

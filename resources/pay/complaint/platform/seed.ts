@@ -3,13 +3,13 @@ import type { Trade } from '@resources/pay/trade/trade.area'
 import { dayOf, type Random } from '@/declaration'
 import type { Complaint } from '../complaint.area'
 import { applyEvents, type ComplaintEvent } from './machine'
-import { pictureFor } from './pictures'
 import { refundText } from './refundWatch'
 import {
   answerTo,
   complaintWords,
   firstStories,
   type ProblemType,
+  pictureFor,
   type Step,
   type Story,
   type StoryName,
@@ -38,7 +38,6 @@ const tradeFields = [
 ] as const satisfies readonly (keyof Trade)[]
 type Paid = Pick<Trade, (typeof tradeFields)[number]>
 
-/** A new complaint about some payments, without history. */
 const beginning = (orders: readonly Paid[], type: ProblemType, at: number, random: Random): Complaint => {
   const [detail, problem] = complaintWords(type, random)
   const order_fee = orders.reduce((sum, { payer_total }) => sum + payer_total, 0)
@@ -118,7 +117,6 @@ const timed = (
   }))
 }
 
-/** A complaint that led to a refund. */
 const refundedComplaint = (trade: Paid, random: Random, entrusted: boolean): Complaint => {
   const paid = trade.pay_time ?? 0
   const [first] = trade.refunds
@@ -173,7 +171,6 @@ const refundedComplaint = (trade: Paid, random: Random, entrusted: boolean): Com
   return applyEvents(decided, events)
 }
 
-/** A complaint about payments without refunds. */
 const plainComplaint = (orders: readonly Paid[], name: StoryName, now: number, random: Random): Complaint => {
   const story: Story = stories[name]
   const type = story.problem ?? random.weighted(problemShares)

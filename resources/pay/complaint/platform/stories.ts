@@ -1,16 +1,32 @@
 import type { Random } from '@/declaration'
 import type { OperateType } from './machine'
 
+const subjects = [
+  ['包裹面单', '#c8a97e'],
+  ['支付账单', '#7ea8c8'],
+  ['聊天记录', '#8fc87e'],
+  ['商品照片', '#c87e7e'],
+] as const
+
+/** A small sample picture as a data URL. @param index picks the subject; random by default */
+export const pictureFor = (random: Random, index = random.int(0, subjects.length - 1)): string => {
+  const [subject, colour] = subjects[index % subjects.length] ?? subjects[0]
+  const [x, y] = [random.int(20, 120), random.int(20, 60)]
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 240 180">` +
+    `<rect width="240" height="180" fill="${colour}"/><rect x="${x}" y="${y}" width="96" height="64" rx="6" fill="#fff" fill-opacity=".5"/>` +
+    `<text x="120" y="164" font-size="26" text-anchor="middle" fill="#333" font-family="sans-serif">${subject}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
 /** An event of a story, `hours` after the previous one. */
 export interface Step {
   readonly type: OperateType
   readonly hours: number
   readonly details: string
-  /** With a picture. */
   readonly pictured?: true
 }
 
-/** What people complain about. */
 const complaints = {
   REFUND: [
     ['付款三天了还没有发货，客服也不回复', '商家未发货'],

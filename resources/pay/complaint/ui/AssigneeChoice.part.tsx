@@ -11,7 +11,6 @@ import { complaintEndpoints } from '../complaint.endpoints'
 
 const load = l('{name}（未完结 {open}）', '{name} ({open} open)', '{name} ({open} abiertas)')
 
-/** Chooses a colleague: a list with everybody's open complaints, or a text input if the list cannot be read. */
 const AssigneeChoice = ({ input, label, disabled, autoFocus, invalid, describedBy }: AreaInputProps) => {
   const say = useSay()
   const { data, isError } = useAnswer(complaintEndpoints.colleagues)

@@ -1,17 +1,126 @@
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { Resource } from '@/declaration'
+import { isSet, type Resource, type WireRecord } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { availabilityOf, currentTime } from '@/screens/actions/availability'
-import { type DetailProps, KindCell } from '@/screens/kinds/kit'
-import { Conversation } from './desk/Conversation'
-import { ComplaintFacts } from './desk/Facts'
+import { type DetailProps, KindCell, KindField } from '@/screens/kinds/kit'
+import { Conversation, evidenceOf, historyOf, recordsIn } from './desk/Conversation'
 import { Pictures } from './desk/Pictures'
 import { ReplyBox } from './desk/ReplyBox'
-import { evidenceOf, historyOf } from './desk/read'
-import { ComplaintTrades } from './desk/Trades'
 import { texts } from './desk/texts'
 import './desk/desk.css'
+import { Link } from 'react-router-dom'
+import { formatFen } from '@/i18n/format'
+import { useAreaInTime } from '@/screens/declarations'
+import { CopyButton } from '@/ui/CopyButton'
+
+/** Shown in two columns; empty values are left out. */
+const shown = [
+  'apply_refund_amount',
+  'order_fee',
+  'refund_decision',
+  'launch_refund_day',
+  'reject_reason',
+  'remark',
+  'payer_openid',
+  'payer_phone',
+  'mch_name',
+  'complainted_mchid',
+  'assignee',
+  'complaint_time',
+  'first_reply_time',
+  'reply_deadline_time',
+  'close_deadline_time',
+  'complete_time',
+  'service_order_info',
+]
+
+const saysNothing = (name: string, record: RaRecord): boolean =>
+  (name === 'refund_decision' && record[name] === 'NONE') ||
+  // After the first reply its time is more useful than the deadline.
+  (name === 'reply_deadline_time' && isSet(record.first_reply_time)) ||
+  (name === 'close_deadline_time' && isSet(record.complete_time))
+
+export const ComplaintFacts = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
+  const say = useSay()
+  return (
+    <dl className="desk-facts">
+      {shown.map((name) => {
+        const field = resource.fields[name]
+        if (!field || !isSet(record[name]) || saysNothing(name, record)) return null
+        const wide = field.kind === 'list' || name === 'reject_reason' || name === 'remark'
+        return (
+          <div key={name} data-wide={wide || undefined}>
+            <dt>{say(field.label)}</dt>
+            <dd>
+              <KindField field={field} name={name} value={record[name]} record={record} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** The payments a complaint is about, linked to their details if the operator may see them. */
+export const ComplaintTrades = ({ record }: { record: RaRecord }) => {
+  const say = useSay()
+  const trades = recordsIn(record.trades)
+  const area = useAreaInTime('trade')
+  if (record.trades !== undefined && trades.length === 0)
+    return <p className="desk-quiet">{say(texts.noTrades)}</p>
+  const state = area?.fields.trade_state
+  return (
+    <ul className="desk-trades">
+      {trades.map((trade) => {
+        const no = String(trade.trade_no ?? '')
+        const order = String(trade.out_trade_no ?? no)
+        return (
+          <li key={no}>
+            <span className="desk-trade-no">
+              <span className="kind-copyable">
+                {area?.detail ? (
+                  <Link className="kind-link kind-code" to={`${area.path}/${encodeURIComponent(no)}/show`}>
+                    {order}
+                  </Link>
+                ) : (
+                  <span className="kind-code">{order}</span>
+                )}
+                <CopyButton text={order} name={order} />
+              </span>
+              {state && (
+                <KindCell
+                  field={state}
+                  name="trade_state"
+                  value={trade.trade_state}
+                  record={trade as RaRecord}
+                />
+              )}
+            </span>
+            <Amounts trade={trade} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Amounts = ({ trade }: { trade: WireRecord }) => {
+  const say = useSay()
+  const { body, payer_total, refund_fee, refundable_fee } = trade
+  return (
+    <span className="desk-quiet">
+      {typeof body === 'string' && <span>{body}</span>}
+      {typeof payer_total === 'number' && <span className="kind-number">{formatFen(payer_total)}</span>}
+      {typeof refund_fee === 'number' && refund_fee > 0 && (
+        <span className="kind-number">{say(texts.refunded, { amount: formatFen(refund_fee) })}</span>
+      )}
+      {typeof refundable_fee === 'number' && (
+        <span className="kind-number">{say(texts.refundable, { amount: formatFen(refundable_fee) })}</span>
+      )}
+    </span>
+  )
+}
 
 /** The detail of a complaint as a workspace: subject and deadline, conversation, facts, payments, reply. */
 const ComplaintDesk = ({ resource, record, partial, next }: DetailProps) => {
@@ -39,7 +148,6 @@ const ComplaintDesk = ({ resource, record, partial, next }: DetailProps) => {
   )
 }
 
-/** State, time left and payer, then the complaint in the payer's own words. */
 const Matter = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const say = useSay()
   const cell = (name: string) => {

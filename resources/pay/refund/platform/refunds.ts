@@ -27,17 +27,13 @@ export interface RefundRefused {
 export interface WantedRefund {
   /** Read again, with a lock, before refunding. */
   readonly trade: Pick<Trade, 'trade_no'>
-  /** In fen, at least 1. */
   readonly refund_fee: number
-  /** 1 to 80 characters. */
   readonly reason: string
   /** The caller's own number (6 to 32 characters): makes retries idempotent, and repeats a failed refund. */
   readonly out_refund_no?: string
-  /** Shown in the list of refunds. */
   readonly operator: string
 }
 
-/** The answer of `POST /user/refundtrade`. */
 export type RefundAnswer = Pick<Refund, 'out_refund_no' | 'refund_status'>
 
 type Item = Trade['refunds'][number]
@@ -66,7 +62,6 @@ export const refundTotals = (
   }
 }
 
-/** A refund as it appears in the list of refunds. */
 export const listedRefund = (trade: Trade, item: Item): Refund => {
   const { trade_no, out_trade_no, transaction_id, pay_channel, payer_total } = trade
   const { mch_id, mch_name, op, seller_nick } = trade
@@ -77,11 +72,7 @@ export const listedRefund = (trade: Trade, item: Item): Refund => {
   }
 }
 
-/**
- * Copies a trade's refunds to the list of refunds.
- *
- * @returns the changes to the trade
- */
+/** Copies a trade's refunds to the list of refunds. @returns the changes to the trade */
 async function keep(
   { area }: Pick<Context, 'area'>,
   trade: Trade,
@@ -108,11 +99,7 @@ async function knownRefund(
   return (await area<Refund>('refund').get({ out_refund_no })) ? 'other' : undefined
 }
 
-/**
- * The earlier refund if the call is a repetition.
- *
- * @returns undefined if there is none, or it failed and may be tried again
- */
+/** The earlier refund if the call is a repetition. @returns undefined if there is none, or it failed and may be tried again */
 export async function repeatedRefund(
   context: Pick<Context, 'area'>,
   trade: Trade,
@@ -195,11 +182,7 @@ export async function tryRefund(
   return { refund: { out_refund_no, refund_status: item.refund_status } }
 }
 
-/**
- * {@link tryRefund}, but throws.
- *
- * @throws Refusal with the code of the refusal
- */
+/** {@link tryRefund}, but throws. @throws Refusal with the code of the refusal */
 export async function refundTrade(
   context: Context & Pick<RuleContext, 'refuse'>,
   wanted: WantedRefund,
@@ -209,7 +192,6 @@ export async function refundTrade(
   return context.refuse(outcome.refused.code, outcome.refused.params)
 }
 
-/** The simulated channel's result. */
 const resultOf = ({ refund_fee, attempts }: Item): Item['refund_status'] => {
   const fen = refund_fee % 100
   if (fen === closedFen) return 'CLOSED'

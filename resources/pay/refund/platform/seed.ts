@@ -3,7 +3,6 @@ import type { Trade } from '@resources/pay/trade/trade.area'
 import type { Refund } from '../refund.area'
 import { listedRefund } from './refunds'
 
-/** Copies the refunds of the sample trades. */
 export default defineSeed<Refund>({
   after: ['trade'],
   async *records({ others }) {

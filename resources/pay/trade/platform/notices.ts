@@ -3,6 +3,30 @@ import { noticeAccepted as accepted, noticeWaits as waits } from '@resources/mer
 import type { Random } from '@/declaration'
 import type { Trade } from '../trade.area'
 
+type Notices = Pick<Trade, 'notify_status' | 'notify_times' | 'next_notify_time' | 'notify_logs'>
+
+const none: Notices = { notify_status: 'NONE', notify_times: 0, next_notify_time: null, notify_logs: [] }
+
+export function sampleNotices(pay_time: number | null, url: string, now: number, random: Random): Notices {
+  if (pay_time === null || url === '') return none
+  if (!url.includes(deadHost))
+    return {
+      notify_status: 'SUCCESS',
+      notify_times: 1,
+      next_notify_time: null,
+      notify_logs: [noticeAt(url, Math.min(now, pay_time + 1), random)],
+    }
+  const times = noticeTimes.map((after) => pay_time + after)
+  const tried = times.filter((time) => time <= now)
+  const next = times[tried.length]
+  return {
+    notify_status: next === undefined ? 'FAILED' : 'WAITING',
+    notify_times: tried.length,
+    next_notify_time: next ?? null,
+    notify_logs: tried.map((time) => noticeAt(url, time, random)),
+  }
+}
+
 /** A receiver that always fails, so that failed notices can be seen. */
 export const deadHost = 'down.example.com'
 
@@ -11,14 +35,13 @@ export const maxNotices = waits.length + 1
 
 type NoticeLog = Trade['notify_logs'][number]
 
-/** A receiver's answer to a notice. */
-export const noticeAt = (url: string, push_time: number, random: Random): NoticeLog =>
+const noticeAt = (url: string, push_time: number, random: Random): NoticeLog =>
   url.includes(deadHost)
     ? { push_time, http_status: 502, cost_ms: 3000, response_text: 'Bad Gateway' }
     : { push_time, http_status: 200, cost_ms: random.int(40, 220), response_text: accepted }
 
 /** Seconds from the payment to each try of a notice that is never accepted. */
-export const noticeTimes: readonly number[] = [0, ...waits].map((_, tried) =>
+const noticeTimes: readonly number[] = [0, ...waits].map((_, tried) =>
   waits.slice(0, tried).reduce((sum: number, wait) => sum + wait, 3),
 )
 

@@ -13,10 +13,8 @@ import { allows, type Condition, formatTimestamp } from '@/declaration'
 import type { Trade } from '../trade.area'
 import { renotify, sendNotices } from './notices'
 
-/** Seconds a buyer takes to finish paying. */
 const payingSeconds = 60
 
-/** Least seconds between two queries for the same trade. */
 const queryPace = 5
 
 /** Seconds after which an unpaid trade is closed. */
@@ -58,7 +56,6 @@ export const channelState = (
 
 type Advancing = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area' | 'channels'>
 
-/** Updates a trade from the channel; a new payment is billed. */
 async function updatedFromChannel(context: Advancing, trade: Trade): Promise<Partial<Trade>> {
   const { now } = context
   const state = channelState(trade, context)

@@ -7,8 +7,7 @@ import { midnight } from '@resources/terms/days'
 import { amountOf, goodsOf, secondOfDay } from '@resources/terms/samples'
 import { dayOf, formatTimestamp, type Random, secondsPerDay } from '@/declaration'
 import type { Trade } from '../trade.area'
-import { sampleNotices } from './noticeSamples'
-import { deadHost } from './notices'
+import { deadHost, sampleNotices } from './notices'
 import { channelNumber, chargeOf, openSeconds, transactionId } from './rules'
 
 const historyDays = 90

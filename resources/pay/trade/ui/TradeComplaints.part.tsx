@@ -4,7 +4,6 @@ import { formatInteger } from '@/i18n/format'
 import { useHeads } from '@/screens/declarations'
 import { type AreaComponentProps, Raw } from '@/screens/kinds/kit'
 
-/** The numbers of the complaints in a trade's detail. */
 const numbersIn = (complaints: Json | undefined): readonly string[] =>
   Array.isArray(complaints)
     ? complaints.flatMap((one: Json) => {

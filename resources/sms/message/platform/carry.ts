@@ -8,7 +8,6 @@ import { reported, reportOf, reportSeconds, unknownAfterSeconds } from './carrie
 
 type World = Parameters<Chore['run']>[0]
 
-/** Messages per transaction; calls wait for it, so it must be short. */
 const portion = 500
 
 /** Seconds after which a message is given up if carriers are down, and between attempts. */
@@ -17,7 +16,6 @@ const triedAgainAfter = 30
 
 type Step = Pick<Sms, 'sms_id' | 'status' | 'err_code' | 'err_text' | 'report_time' | 'next_time'>
 
-/** The next state of a message that is due. */
 function stepOf({ now, channels }: World, message: Sms): Step {
   const { sms_id, status, mobile, send_time, next_time } = message
   const due = next_time ?? now

@@ -6,7 +6,6 @@ import type { Message, Rejected, Wording } from './order'
 
 type Context = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'refuse'>
 
-/** Messages accepted for a number around a time. */
 interface Sent {
   readonly mobile: string
   /** Codes with the same signature: in a minute, an hour, 24 hours. */

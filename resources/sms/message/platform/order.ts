@@ -22,7 +22,6 @@ export type SmsTemplate = RecordOf<typeof smsTemplate>
 
 type Context = Pick<RuleContext, 'area' | 'refuse'>
 
-/** A matching signature and template. */
 export interface Wording {
   readonly sign: SmsSign
   readonly template: SmsTemplate
@@ -46,7 +45,6 @@ export async function wordingOf(
 }
 
 export interface Message {
-  /** Index among the numbers of the call, from 0. */
   readonly row: number
   readonly mobile: string
   readonly content: string
@@ -62,7 +60,6 @@ export interface Rejected {
   readonly message: string
 }
 
-/** A checked request to send. */
 export interface Order extends Wording {
   readonly messages: readonly Message[]
   /** Invalid numbers (41021), and missing or invalid values (41023). */

@@ -29,7 +29,6 @@ export const smsSchema: readonly string[] = [
 const idOf = (letter: 'S' | 'T', now: number, no: number, digits: number): string =>
   `${letter}${dayOf(now).slice(2).replaceAll('-', '')}${String(no).padStart(digits, '0')}`
 
-/** A message's number: S240601 and seven digits. */
 export const smsIdOf = (now: number, no: number): string => idOf('S', now, no, 7)
 
 /** A task's number: T240601 and at least three digits. */
@@ -72,14 +71,11 @@ const countUse = ({ sql, partnerId }: Sending, template_code: string) =>
     [partnerId, template_code],
   )
 
-/** Messages submitted together. */
 export interface Submission extends Pick<Sms, 'source' | 'task_name' | 'custom_sms_id' | 'plan_time'> {
   readonly wording: Wording
-  /** At least one. */
   readonly messages: readonly Message[]
   /** The shop it is charged to; otherwise the partner. */
   readonly shop?: Shop
-  /** An existing task to add to. */
   readonly task_id?: string
 }
 
@@ -89,7 +85,6 @@ export interface Submitted {
   readonly amount_li: number
 }
 
-/** Usual seconds in the queue. */
 const queueSeconds = 1
 
 /**

@@ -2,11 +2,10 @@ import { formatInteger, formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
-import { CancelTask as Cancelling } from '@/screens/sending/CancelTask'
+import { CancelTask as Cancelling } from '@/screens/sending/listDialogs'
 import { smsEndpoints } from '../sms.endpoints'
 import { cancelWords } from './texts'
 
-/** Cancels a planned task with all its messages and says how much was released. */
 const CancelTask = ({ records: [message], ...panel }: PanelProps) => {
   const say = useSay()
   const task_id = String(message?.task_id ?? '')

@@ -1,11 +1,10 @@
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
-import { CopyPlain } from '@/screens/sending/CopyPlain'
+import { CopyPlain } from '@/screens/sending/listDialogs'
 import { smsEndpoints } from '../sms.endpoints'
 import { mostNumbers } from '../smsText'
 import { copyWords } from './texts'
 
-/** Copies the numbers of failed messages. */
 const CopyNumbers = (panel: PanelProps) => (
   <CopyPlain
     {...panel}

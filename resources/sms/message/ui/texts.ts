@@ -1,6 +1,5 @@
 import { l } from '@/declaration'
 
-/** Texts of the dialogs in the list of messages. */
 export const cancelWords = {
   title: l('撤销定时任务', 'Cancel scheduled task', 'Cancelar tarea programada'),
   ask: l(

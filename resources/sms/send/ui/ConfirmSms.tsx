@@ -6,10 +6,8 @@ import type { RecipientList } from '@/screens/recipients'
 import { ConfirmDialog } from '@/screens/sending'
 import { Notice } from '@/ui/Notice'
 import { texts, words } from './texts'
-import { useCost } from './useCost'
-import type { SmsSending } from './useSmsSending'
+import { type SmsSending, useCost } from './useSmsSending'
 
-/** Most invalid numbers that are listed. */
 const mostNamed = 5
 
 /** Confirmation with the cost according to the platform. */

@@ -13,7 +13,6 @@ import { type FitCode, whyNotSign, whyNotTemplate } from './fit'
 import { texts } from './texts'
 import type { SmsForm } from './useSmsForm'
 
-/** Signature, template, and the values common to all recipients. */
 export const MessageStep = ({ form }: { form: SmsForm }) => {
   const say = useSay()
   const may = useMay()

@@ -1,17 +1,14 @@
 import sms from '@resources/sms/message/sms.area'
 import { SendPage, WhenStep } from '@/screens/sending'
-import { BillFacts } from './BillFacts'
 import { ConfirmSms } from './ConfirmSms'
+import { nextPromoTime } from './fit'
 import { MessageStep } from './MessageStep'
-import { PhonePreview } from './PhonePreview'
-import { nextPromoTime } from './schedule'
+import { BillFacts, PhonePreview } from './Preview'
 import { texts, words } from './texts'
-import { useBalance } from './useCost'
 import { useRejected } from './useRejected'
 import { useSmsForm } from './useSmsForm'
-import { useSmsSending } from './useSmsSending'
+import { useBalance, useSmsSending } from './useSmsSending'
 
-/** The page that sends text messages, with preview and cost at the side. */
 const SendSms = () => {
   const form = useSmsForm()
   const sending = useSmsSending()

@@ -2,28 +2,22 @@ import { costOf, fill, longestSms, measure, variablesOf } from '@resources/sms/m
 import type { TemplateType } from '@resources/sms/template/templateRules'
 import type { Recipient, Values } from '@/screens/recipients'
 
-/** Everything about a message but the recipients. */
 export interface Message {
   readonly signName: string
   readonly content: string
   readonly type: TemplateType
-  /** Values common to all recipients. */
   readonly constants: Values
 }
 
-/** Totals over all recipients. */
 export interface Bill {
   readonly count: number
-  /** Billed parts of all messages. */
   readonly parts: number
   readonly amount_li: number
-  /** The longest message. */
   readonly most: { readonly char_count: number; readonly part_count: number }
   /** Number of messages over the maximum length (41023). */
   readonly tooLong: number
 }
 
-/** A recipient's text without the signature. Variables with an empty value are kept. */
 export const textFor = ({ content, constants }: Message, values: Values): string =>
   fill(
     content,

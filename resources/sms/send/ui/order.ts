@@ -6,13 +6,10 @@ import type { sendSmsEndpoints } from '../sendSms.endpoints'
 import type { Message } from './bill'
 import type { Template } from './fit'
 
-/** Everything about a task but the recipients. */
 export interface SmsOrder extends Planned {
   readonly message: Message
   readonly templateCode: Template['template_code']
-  /** Recipients have values of their own. */
   readonly perRow: boolean
-  /** The recipients come from a file. */
   readonly fromFile: boolean
 }
 
@@ -42,7 +39,6 @@ export const previewInput = (
   ...addressed(order, recipients),
 })
 
-/** The input of the call that sends a task. */
 export const sendInput = (
   order: SmsOrder,
   recipients: readonly Recipient[],

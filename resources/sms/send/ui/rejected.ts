@@ -2,13 +2,10 @@ import type { Recipient } from '@/screens/recipients'
 import { rejectedRows, type SendTask } from '@/screens/sending'
 import type { SentSms } from './useSmsSending'
 
-/** A number the platform skipped. */
 export interface RejectedNumber {
   readonly mobile: string
   readonly code: number
-  /** The platform's message. */
   readonly message: string
-  /** Its line in the input. */
   readonly line: number | undefined
 }
 

@@ -1,25 +1,54 @@
 import sign from '@resources/sms/sign/smsSign.area'
 import smsTemplate from '@resources/sms/template/smsTemplate.area'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useRecipients } from '@/screens/recipients'
+import { inSlices } from '@/screens/import/inSlices'
+import { type Recipient, useRecipients } from '@/screens/recipients'
 import { lackOf, planned, sendingTexts, useChoices, usePlan } from '@/screens/sending'
-import type { Message } from './bill'
-import type { Sign, Template } from './fit'
-import { whyNotSign, whyNotTemplate } from './fit'
-import { checkMobile, mobileWords } from './mobile'
+import { type Bill, biller, type Message } from './bill'
+import { type Sign, type Template, whyNotSign, whyNotTemplate, whyNotThen } from './fit'
 import { mostOf, type SmsOrder } from './order'
-import { whyNotThen } from './schedule'
+import { checkMobile, mobileWords, recipientVariables } from './recipients'
 import { texts } from './texts'
-import { useBill } from './useBill'
-import { recipientVariables } from './variables'
+
+interface Sum {
+  readonly message: Message
+  readonly recipients: readonly Recipient[]
+}
+
+/**
+ * The totals over all recipients, calculated in slices.
+ *
+ * @param message must keep its identity while it is unchanged
+ * @returns undefined until the calculation for exactly these inputs is done
+ */
+const useBill = (message: Message | undefined, recipients: readonly Recipient[]): Bill | undefined => {
+  const [known, setKnown] = useState<Sum & { readonly bill: Bill }>()
+  const isCurrent = known?.message === message && known?.recipients === recipients
+  useEffect(() => {
+    if (isCurrent || !message) return
+    const aborter = new AbortController()
+    const { signal } = aborter
+    const { take, bill } = biller(message)
+    inSlices(recipients, take, { signal }).then(
+      () => {
+        if (!signal.aborted) setKnown({ message, recipients, bill: bill() })
+      },
+      (error: unknown) => {
+        // An aborted calculation has no audience for its error.
+        if (!signal.aborted) throw error
+      },
+    )
+    return () => aborter.abort()
+  }, [isCurrent, message, recipients])
+  return isCurrent ? known.bill : undefined
+}
 
 const noVariables = [] as const
 
 /** Preselects a template by address: `?template=SMS_900000001`. */
 const templateParam = 'template'
 
-/** The state of the form. */
 export const useSmsForm = () => {
   const signs = useChoices<Sign>(sign)
   const templates = useChoices<Template>(smsTemplate)
@@ -87,7 +116,6 @@ export const useSmsForm = () => {
     recipients,
     message,
     order,
-    /** Most recipients of one task. */
     most: order ? mostOf(order) : 0,
     bill,
     /** What is still missing before it can be sent; undefined if nothing. */

@@ -5,8 +5,7 @@ import type template from '@resources/sms/template/smsTemplate.area'
 import { afterWorkingDays, reviews } from '@resources/terms/platform/reviewClock'
 import { dayOf, type RecordOf } from '@/declaration'
 import type sign from '../smsSign.area'
-import { ticketOf } from './ticket'
-import { signVerdict, smsReviewEnds } from './verdicts'
+import { signVerdict, smsReviewEnds, ticketOf } from './verdicts'
 
 type Sign = RecordOf<typeof sign>
 
@@ -21,7 +20,6 @@ const usesOf = async ({ area }: Pick<RuleContext, 'area'>, sign_name: string): P
 /** Carriers need five to ten working days, depending on the signature. */
 const filingDays = ({ sign_id }: Sign): number => 5 + (sign_id % 6)
 
-/** Carriers only file names with Chinese characters. */
 const isFiled = ({ sign_name }: Sign): boolean => /\p{Script=Han}/u.test(sign_name)
 
 export default defineRules<Sign>({

@@ -1,8 +1,8 @@
 import { defineSeed } from '@mock/platform/areas/rules'
-import { unproven, unrelatedName } from '@resources/terms/reviewReasons'
+import { unproven, unrelatedName } from '@resources/terms/review'
 import { dayOf, type RecordOf, secondsPerDay } from '@/declaration'
 import type sign from '../smsSign.area'
-import { ticketOf } from './ticket'
+import { ticketOf } from './verdicts'
 
 type Sign = RecordOf<typeof sign>
 

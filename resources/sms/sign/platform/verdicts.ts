@@ -1,9 +1,13 @@
 import type template from '@resources/sms/template/smsTemplate.area'
 import { attrOf, optOut } from '@resources/sms/template/templateRules'
 import { afterOfficeHours } from '@resources/terms/platform/reviewClock'
-import { marketing, noOptOut, unproven, unrelatedName, wrongAttribute } from '@resources/terms/reviewReasons'
-import type { RecordOf } from '@/declaration'
+import { marketing, noOptOut, unproven, unrelatedName, wrongAttribute } from '@resources/terms/review'
+import type { Random, RecordOf } from '@/declaration'
 import type sign from '../smsSign.area'
+
+/** A submission's number for the reviewers. @param day `YYYY-MM-DD` */
+export const ticketOf = (prefix: string, day: string, random: Random): string =>
+  `${prefix}${day.replaceAll('-', '')}${random.digits(6)}`
 
 // The simulated reviewers. Deterministic: the same record always gets the same verdict.
 

@@ -16,7 +16,6 @@ import { useTemplate } from './useTemplate'
 
 const codeExample = `\${code}`
 
-/** The template's text, with its problems and a preview while typing. */
 const TemplateContent = (props: AreaInputProps) => {
   const { id, input, describedBy, disabled, invalid, required, complain } = props
   const say = useSay()
@@ -148,7 +147,6 @@ const Problem = ({
   )
 }
 
-/** Preview of a filled message with its billed parts. */
 const Example = () => {
   const say = useSay()
   const { content, variables, sign } = useTemplate()

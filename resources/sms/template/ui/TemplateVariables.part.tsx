@@ -11,7 +11,6 @@ import { useTemplate } from './useTemplate'
 
 const attrs = Object.keys(variableAttrs) as readonly VariableAttr[]
 
-/** The variables of the text and their attributes. */
 const TemplateVariables = ({ input, disabled, describedBy }: AreaInputProps) => {
   const say = useSay()
   const locale = useLocale()

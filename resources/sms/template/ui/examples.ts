@@ -1,7 +1,6 @@
 import type { SmsParam } from '@resources/sms/message/smsText'
 import type { TemplateType, TemplateVariable, VariableAttr } from '../templateRules'
 
-/** Fictitious values for previews. */
 const values: { readonly [A in VariableAttr]: string } = {
   NUMBER_CODE: '583920',
   PHONE: '16000000001',

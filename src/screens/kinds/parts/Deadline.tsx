@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Locale } from '@/declaration'
+import { type Label, type Locale, l, secondsPerDay, textIn } from '@/declaration'
 import { formatTimestamp } from '@/i18n/format'
-import { whileTimePasses } from './clock'
-import { timeLeft } from './timeLeft'
 
 /** The time left, counting down without re-rendering anything around it. The tooltip shows the exact time. */
 export const Deadline = ({
@@ -37,3 +35,85 @@ export const Deadline = ({
     </span>
   )
 }
+
+/** How often countdowns update, ms. Their words change at most once a minute. */
+const pace = 5000
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+const tick = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back as time passes: one timer for all countdowns on the screen, and none if there are none. */
+const whileTimePasses = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  timer ??= setInterval(tick, pace)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+const minute = 60
+const hour = 3600
+
+const units = {
+  day: l('{n} 天', '{n} d', '{n} d'),
+  hour: l('{n} 小时', '{n} h', '{n} h'),
+  minute: l('{n} 分', '{n} min', '{n} min'),
+}
+
+const words = {
+  left: l('剩 {span}', '{span} left', 'Quedan {span}'),
+  over: l('超时 {span}', '{span} late', '{span} tarde'),
+}
+
+/** A duration in its two largest units, rounded down: 3 h 12 min, 2 d 5 h, 12 min. */
+const spanOf = (seconds: number, locale: Locale): string => {
+  const days = Math.floor(seconds / secondsPerDay)
+  const hours = Math.floor((seconds % secondsPerDay) / hour)
+  const minutes = Math.floor((seconds % hour) / minute)
+  const parts: (readonly [Label, number])[] =
+    days > 0
+      ? [
+          [units.day, days],
+          [units.hour, hours],
+        ]
+      : [
+          [units.hour, hours],
+          [units.minute, minutes],
+        ]
+  const said = parts.filter(([, count]) => count > 0)
+  return (said.length > 0 ? said : ([[units.minute, 0]] as const))
+    .map(([unit, count]) => textIn(unit, locale, { n: count }))
+    .join(' ')
+}
+
+export interface TimeLeft {
+  /** Undefined while there is plenty of time. */
+  readonly tone: 'warning' | 'error' | undefined
+  readonly text: string
+}
+
+/**
+ * The time left until a deadline, or the time since it passed, in words.
+ *
+ * @param deadline Unix seconds
+ * @param now Unix seconds
+ * @param soon seconds before the deadline at which to warn
+ */
+export const timeLeft = (deadline: number, now: number, soon: number, locale: Locale): TimeLeft => {
+  const left = deadline - Math.floor(now)
+  // Show at least one minute: a deadline that has not passed must not look late.
+  const span = spanOf(left > 0 ? Math.max(left, minute) : -left, locale)
+  return left > 0
+    ? { tone: left < soon ? 'warning' : undefined, text: textIn(words.left, locale, { span }) }
+    : { tone: 'error', text: textIn(words.over, locale, { span }) }
+}
+
+/** The longest such text, for measuring the column. */
+export const longestTimeLeft = l('超时 88 天 23 小时', '23 h 59 min late', 'Quedan 23 h 59 min')

@@ -1,5 +1,5 @@
 import type { Json } from '@/declaration'
-import { Empty } from '@/ui/Empty'
+import { Empty } from '@/ui/EmptyState'
 
 /** Whether a value is empty, at any depth. */
 const isNothing = (value: unknown): boolean =>

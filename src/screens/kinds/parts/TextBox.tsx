@@ -1,7 +1,13 @@
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
+import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { InputHTMLAttributes } from 'react'
-import type { Json } from '@/declaration'
+import { type Json, parseText } from '@/declaration'
+import { useLocale, useSay } from '@/i18n/useSay'
 import type { EntryProps } from '../entry'
+import type { Typing } from '../look'
+import { lookOf } from '../looks'
+import { useDraft } from './draft'
 
 /** A value as text for a text box. */
 export const plain = (value: Json | undefined): string =>
@@ -43,3 +49,114 @@ export const TextBox = ({
     slotProps={{ input: { ...controlOf(entry), ...control } }}
   />
 )
+
+/** One line of text as the form's value. */
+export const Line = ({ typing = {}, ...props }: EntryProps & { typing?: Typing }) => (
+  <TextBox
+    entry={props}
+    type={typing.type}
+    className={typing.mono ? 'kind-mono' : undefined}
+    control={{ autoComplete: 'off' }}
+  />
+)
+
+/** A value typed as text and parsed by its kind: money in yuan, a percentage, a time. */
+const Read = ({
+  typing: { before, after, placeholder, numeric, Tool },
+  write,
+  ...props
+}: EntryProps & { typing: Typing; write: NonNullable<Typing['write']> }) => {
+  const { text, type, settle } = useDraft(
+    props.input.value,
+    (value) => (typeof value === 'number' ? write(value) : plain(value)),
+    // Unreadable input stays as text, so that the validator sees it and the operator can correct it.
+    (typed) => (typed.trim() === '' ? null : (parseText(props.field, typed) ?? typed)),
+    props.input.onChange,
+  )
+  const isRead = parseText(props.field, text) !== undefined
+  return (
+    <TextBox
+      entry={props}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => {
+        settle()
+        props.input.onBlur()
+      }}
+      startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}
+      endAdornment={
+        (after || Tool) && (
+          <InputAdornment position="end">
+            {Tool ? <Tool text={isRead ? text : ''} disabled={props.disabled} onPick={type} /> : after}
+          </InputAdornment>
+        )
+      }
+      placeholder={placeholder}
+      control={{ inputMode: numeric ? 'decimal' : undefined, autoComplete: 'off' }}
+    />
+  )
+}
+
+/** The input of kinds without one of their own. */
+export const Typed = (props: EntryProps) => {
+  const typing = lookOf(props.field).typing?.(props.field, useLocale()) ?? {}
+  const { write } = typing
+  return write ? <Read {...props} typing={typing} write={write} /> : <Line {...props} typing={typing} />
+}
+
+interface OfferingProps
+  extends Pick<
+    AutocompleteProps<string, false, false, true>,
+    'loading' | 'open' | 'onOpen' | 'onClose' | 'filterOptions'
+  > {
+  readonly entry: EntryProps
+  readonly options: readonly string[]
+  readonly placeholder?: string
+  /** The control's own name, if the input's label belongs to a group. */
+  readonly named?: string
+}
+
+/** Free text with suggestions while typing. */
+export const Offering = ({ entry, placeholder, named, ...more }: OfferingProps) => {
+  const words = useComboboxWords()
+  return (
+    <Autocomplete
+      {...words}
+      {...more}
+      freeSolo
+      forcePopupIcon
+      id={entry.id}
+      inputValue={plain(entry.input.value)}
+      onInputChange={(_, text, reason) => {
+        if (reason !== 'reset' || text !== '') entry.input.onChange(text)
+      }}
+      disabled={entry.disabled}
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          fullWidth
+          error={entry.invalid}
+          autoFocus={entry.autoFocus}
+          placeholder={placeholder}
+          inputRef={entry.input.ref}
+          onBlur={() => entry.input.onBlur()}
+          ref={slotProps.input.ref}
+          className={slotProps.input.className}
+          endAdornment={slotProps.input.endAdornment}
+          slotProps={{ input: { ...slotProps.htmlInput, ...controlOf(entry), 'aria-label': named } }}
+        />
+      )}
+    />
+  )
+}
+
+/** The texts of MUI's combobox in the operator's language; MUI's own are English. */
+export const useComboboxWords = () => {
+  const say = useSay()
+  return {
+    openText: say('console.list.expand'),
+    closeText: say('console.list.collapse'),
+    clearText: say('console.kind.clear'),
+    loadingText: say('console.list.loading'),
+    noOptionsText: say('console.form.no_options'),
+  }
+}

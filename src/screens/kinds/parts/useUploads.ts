@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldOf } from '@/declaration'
 import { type UploadedFile, usualTypes } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { sizeOf } from '../validation'
-import { isAccepted, typesOf } from './acceptedTypes'
-import type { Upload } from './upload'
 
 /** A file being uploaded, or one that failed. */
 export interface Sending {
@@ -134,3 +132,47 @@ export function useUploads(
   }
   return { sending, add, remove, retry, running: sending.some(({ problem }) => problem === undefined) }
 }
+
+/**
+ * Uploads a file and resolves to the platform's description of it.
+ *
+ * @param onProgress called with the share sent, 0 to 1
+ */
+export type Upload = (
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+) => Promise<UploadedFile>
+
+const UploadContext = createContext<Upload | undefined>(undefined)
+
+/** Gives the inputs below it another way to upload files. */
+export const UploadProvider = UploadContext.Provider
+
+/** The upload function of a field; undefined if it has no scene. The client code loads with the first file. */
+export const useUpload = (field: FieldOf<'files'> | FieldOf<'image'>): Upload | undefined => {
+  const given = useContext(UploadContext)
+  const usual = useCallback<Upload>(
+    async (file, signal, onProgress) => {
+      const { uploadFile } = await import('@/platform/upload')
+      return uploadFile(field, file, signal, onProgress)
+    },
+    [field],
+  )
+  return given ?? (field.scene === undefined ? undefined : usual)
+}
+
+/** Whether a file's type is allowed by `accept`: a media type, `image/*`, or a file extension. */
+const isAccepted = (accept: readonly string[] | undefined, { name, type }: File): boolean =>
+  accept === undefined ||
+  accept.some((one) =>
+    one.startsWith('.')
+      ? name.toLowerCase().endsWith(one.toLowerCase())
+      : one.endsWith('/*')
+        ? type.startsWith(one.slice(0, -1))
+        : type === one,
+  )
+
+/** File types as operators call them: PNG for `image/png`, PDF for `.pdf`; others as they are. */
+export const typesOf = (accept: readonly string[]): string =>
+  accept.map((one) => /^(?:\w+\/|\.)([a-z\d]{2,5})$/.exec(one)?.[1]?.toUpperCase() ?? one).join(', ')

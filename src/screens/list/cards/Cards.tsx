@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
-import { useList } from '../ListContext'
+import type { TableParts } from '../table/longPage'
 import { longPage } from '../table/longPage'
-import type { TableParts } from '../table/tableParts'
+import { useList } from '../useList'
 import { RecordCard } from './RecordCard'
 
 export interface CardsProps {

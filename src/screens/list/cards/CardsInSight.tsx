@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useWithActive } from '../table/useWithActive'
+import { useWithActive } from '../table/RowsInSight'
 import type { CardsProps } from './Cards'
 import { RecordCard } from './RecordCard'
 

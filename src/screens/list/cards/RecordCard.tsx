@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
+import type { Field, Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { RowActions } from '../../actions/RecordActions'
 import { KindCell } from '../../kinds/KindCell'
-import { useList } from '../ListContext'
 import { useSelected, useSelection } from '../selection'
-import type { TableParts } from '../table/tableParts'
-import { cardFields } from './cardFields'
+import type { TableParts } from '../table/longPage'
+import { useList } from '../useList'
 
 interface CardProps {
   readonly record: RaRecord
@@ -81,3 +81,25 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
     </li>
   )
 })
+
+export interface CardFields {
+  /** The states next to the title, each a coloured word. */
+  readonly states: readonly (readonly [name: string, field: Field])[]
+  readonly lines: readonly (readonly [name: string, field: Field])[]
+}
+
+const mostLines = 4
+
+const isState = (field: Field): boolean =>
+  field.kind === 'choice' && Object.values(field.of).some(({ tone }) => tone !== undefined)
+
+/** The fields below the title of a record's card: as declared, otherwise the first columns. */
+const cardFields = ({ card, title, fields, list }: Resource): CardFields => {
+  const names = card ?? list.columns.filter((name) => name !== title).slice(0, mostLines)
+  const all = names.flatMap((name) => {
+    const field = fields[name]
+    return field && name !== title ? [[name, field] as const] : []
+  })
+  const states = all.filter(([, field]) => isState(field)).slice(0, 1)
+  return { states, lines: all.filter((one) => !states.includes(one)) }
+}

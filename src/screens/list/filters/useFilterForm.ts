@@ -1,9 +1,10 @@
-import { useId, useMemo } from 'react'
-import { filtersOf, type Json, type ResolvedFilter } from '@/declaration'
-import { useList } from '../ListContext'
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useStoreContext } from 'react-admin'
+import { filtersOf, type Json, type ResolvedFilter, type Resource, resourceName } from '@/declaration'
+import { filterOf } from '@/platform/dataProvider/listRequest'
 import { declaredFilters, type FilterValues, sameJson } from '../params'
+import { useList } from '../useList'
 import { type PeriodProblem, periodProblem } from './period'
-import { useFilterDraft } from './useFilterDraft'
 
 /** A list's filters as a form: edited, checked and applied. */
 export interface FilterForm {
@@ -48,4 +49,63 @@ export const useFilterForm = (): FilterForm => {
       ask(declared)
     },
   }
+}
+
+/** The filters as entered, whether applied or not. */
+interface FilterDraft {
+  readonly values: FilterValues
+  readonly set: (param: string, value: Json | undefined) => void
+  readonly replace: (values: FilterValues) => void
+}
+
+const withValue = (values: FilterValues, param: string, value: Json | undefined): FilterValues => {
+  const { [param]: _, ...rest } = values
+  return value === undefined || value === '' ? rest : { ...rest, [param]: value }
+}
+
+/** The draft, with any parameter that was changed elsewhere (a removed chip, "back") updated to its current value. */
+export const rebase = (draft: FilterValues, before: FilterValues, now: FilterValues): FilterValues => {
+  let next = draft
+  for (const param of new Set([...Object.keys(before), ...Object.keys(now)]))
+    if (!sameJson(before[param], now[param])) next = withValue(next, param, now[param])
+  return next
+}
+
+const remembered = (resource: Resource, stored: unknown, applied: FilterValues): FilterValues | undefined => {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { draft, over } = stored as { readonly [key: string]: unknown }
+  return sameJson(over, applied) ? filterOf(resource, draft) : undefined
+}
+
+/**
+ * The filters being edited. Unapplied input survives a refresh of the list and a reload of the page; it is stored separately
+ * from react-admin's `useStore`, which would sync it to other windows.
+ *
+ * @param applied the list's current filters
+ */
+const useFilterDraft = (resource: Resource, applied: FilterValues): FilterDraft => {
+  const store = useStoreContext()
+  const key = `${resourceName(resource)}.filterDraft`
+  const [{ draft, over }, setState] = useState(() => ({
+    draft: remembered(resource, store.getItem(key), applied) ?? applied,
+    over: applied,
+  }))
+  if (over !== applied)
+    setState({ draft: sameJson(over, applied) ? draft : rebase(draft, over, applied), over: applied })
+
+  useEffect(() => {
+    if (sameJson(draft, over)) store.removeItem(key)
+    else store.setItem(key, { draft, over })
+  }, [store, key, draft, over])
+
+  const set = useCallback(
+    (param: string, value: Json | undefined) =>
+      setState((state) => ({ ...state, draft: withValue(state.draft, param, value) })),
+    [],
+  )
+  const replace = useCallback(
+    (values: FilterValues) => setState((state) => ({ ...state, draft: values })),
+    [],
+  )
+  return { values: draft, set, replace }
 }

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { resourceName } from '@/declaration'
+import { quietly } from '@/platform/failures'
 import { early } from '../../latePart'
 import { longCards } from '../cards/Cards'
-import { useList } from '../ListContext'
 import { pageSizes } from '../params'
 import { longTable } from '../table/longPage'
-import { Pager } from './Pager'
-import { pageCount } from './pages'
-import { usePrefetchPage } from './usePrefetchPage'
+import { useList } from '../useList'
+import { Pager, pageCount } from './Pager'
 
 /** Navigation between a list's pages. */
 export const Pagination = ({ compact }: { compact?: boolean }) => {
@@ -23,4 +25,39 @@ export const Pagination = ({ compact }: { compact?: boolean }) => {
       compact={compact}
     />
   )
+}
+
+/** How long a prefetched page stays fresh, ms. */
+const fresh = 10_000
+
+/** Prefetches a page while the pointer is over its button. */
+export const usePrefetchPage = () => {
+  const { resource, params, loaded } = useList()
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider()
+  const name = resourceName(resource)
+  return (page: number) => {
+    const pages = pageCount(loaded?.total ?? 0, params.perPage)
+    if (page < 1 || page > pages || page === params.page) return
+    const asked = {
+      pagination: { page, perPage: params.perPage },
+      sort: { field: params.sort, order: params.order },
+      filter: params.filter,
+    }
+    // The query key of react-admin's useGetList for the page.
+    const queryKey = [name, 'getList', { ...asked, meta: undefined }]
+    void queryClient.prefetchQuery({
+      queryKey,
+      queryFn: async ({ signal }) => {
+        const { data, total, pageInfo, meta } = await dataProvider.getList(name, {
+          ...asked,
+          // Nobody has asked for the page yet, so a failure is not reported.
+          signal: quietly(signal),
+        })
+        return { data, total, pageInfo, meta }
+      },
+      staleTime: fresh,
+      retry: false,
+    })
+  }
 }

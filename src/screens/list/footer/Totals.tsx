@@ -2,7 +2,7 @@ import { type Field, type Fields, type Json, money, type Total } from '@/declara
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { KindCell } from '../../kinds/KindCell'
-import { useList } from '../ListContext'
+import { useList } from '../useList'
 
 /** Figures over everything that the filter matches. */
 export const Totals = () => {

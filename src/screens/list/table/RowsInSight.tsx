@@ -1,7 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useState } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { TableRows, type TableRowsProps } from './TableRows'
-import { useWithActive } from './useWithActive'
 
 /** Rows rendered above and below the visible ones, so that one turn of the wheel shows no empty table. */
 const beyondSight = 8
@@ -49,3 +48,14 @@ const useRowHeight = (table: TableRowsProps['table']): number => {
   }, [table])
   return height
 }
+
+/** The rendered range of a long page: what is visible, and always the focused row, which would otherwise lose the focus. */
+export const useWithActive = (active: number | undefined) =>
+  useCallback(
+    (range: Range) => {
+      const near = defaultRangeExtractor(range)
+      if (active === undefined || active >= range.count || near.includes(active)) return near
+      return [...near, active].sort((a, b) => a - b)
+    },
+    [active],
+  )

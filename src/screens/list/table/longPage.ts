@@ -37,3 +37,11 @@ export const longPage = <Props>(load: () => Promise<ComponentType<Props>>) => {
 }
 
 export const longTable = longPage(async () => (await import('./RowsInSight')).RowsInSight)
+
+/** The parts that only some areas' tables have. */
+export interface TableParts {
+  /** Rows can be ticked. */
+  readonly selectable: boolean
+  /** Width of the row action column, px; 0 for none. */
+  readonly actions: number
+}

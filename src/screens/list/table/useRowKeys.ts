@@ -9,10 +9,10 @@ import {
 } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
 import { flushSync } from 'react-dom'
-import { useShortcuts } from '../../actions/useShortcuts'
+import { useShortcuts } from '../../actions/ActionHost'
 import { letterOf } from '../../letterOf'
-import { useList } from '../ListContext'
 import { useSelection } from '../selection'
+import { useList } from '../useList'
 
 const interactive = 'a, button, input, label, select, textarea, [role="button"], [role="menuitem"]'
 

@@ -6,8 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { narrowest, widest } from '../columns/columnSettings'
-import type { Column, Columns } from '../columns/useColumns'
+import { type Column, type Columns, narrowest, widest } from '../columns'
 
 const widthStep = 10
 

@@ -1,16 +1,19 @@
 import Close from '@mui/icons-material/Close'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import IconButton from '@mui/material/IconButton'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'react-admin'
+import { resourceName } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import type { ConsoleDataProvider } from '@/platform/dataProvider'
+import { showFailure } from '@/platform/failures'
 import { BulkActions } from '../../actions/BulkActions'
 import { early, useLatePart } from '../../latePart'
-import type { Columns } from '../columns/useColumns'
-import { useList } from '../ListContext'
+import type { Columns } from '../columns'
 import { useSelectedRecords, useSelection } from '../selection'
-import { loadExport } from './ExportButton'
-import { ListTools } from './ListTools'
-import { useSelectMatching } from './useSelectMatching'
+import { useList } from '../useList'
+import { ListTools, loadExport } from './Toolbar'
 
 /**
  * The number of ticked records, a way to tick all that the filter matches, and the bulk actions. It covers the toolbar at
@@ -98,4 +101,57 @@ const Bar = ({ columns }: { columns?: Columns }) => {
       {ExportDialog && <ExportDialog start="selected" onClose={close} />}
     </section>
   )
+}
+
+/**
+ * Ticks every record that the filter matches, page by page up to the actual total, because the platform sends at most 100 at
+ * once. Leaving the screen, `stop` or a failed page ends it and leaves the ticks unchanged.
+ */
+const useSelectMatching = () => {
+  const { resource, params } = useList()
+  const selection = useSelection()
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const notify = useNotify()
+  const [fetched, setFetched] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  const stop = useCallback(() => {
+    running.current?.abort()
+    setFetched(undefined)
+  }, [])
+  useEffect(() => stop, [stop])
+
+  const start = async () => {
+    stop()
+    const run = new AbortController()
+    running.current = run
+    const found = new Map<Identifier, RaRecord>()
+    let lost: string | undefined
+    setFetched(0)
+    try {
+      await dataProvider.readAll(
+        resourceName(resource),
+        { sort: { field: params.sort, order: params.order }, filter: params.filter },
+        {
+          onPage: (_, rows) => {
+            for (const record of rows) found.set(record.id, record)
+            setFetched(found.size)
+          },
+          // A partial selection is not what was asked for, so stop reading.
+          onLost: (_, reason) => {
+            lost = reason
+            run.abort()
+          },
+          signal: run.signal,
+        },
+      )
+      selection.replace([...found.values()])
+    } catch (error) {
+      if (lost !== undefined)
+        notify('console.list.select_lost', { type: 'error', messageArgs: { reason: lost } })
+      else if (!run.signal.aborted) showFailure(error)
+    } finally {
+      if (running.current === run) setFetched(undefined)
+    }
+  }
+  return { fetched, start, stop }
 }

@@ -1,7 +1,7 @@
 import { useSay } from '@/i18n/useSay'
 import { Sheet } from '@/ui/Card'
 import { CopyButton } from '@/ui/CopyButton'
-import { Empty } from '@/ui/Empty'
+import { Empty } from '@/ui/EmptyState'
 import { Facts } from '@/ui/Facts'
 import { Dotted, Status } from '@/ui/Status'
 import { Table, TableFrame } from '@/ui/Table'

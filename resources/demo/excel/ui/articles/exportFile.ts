@@ -1,5 +1,4 @@
-import { clipboardTable } from '@/files/clipboardTable'
-import { byteOrderMark } from '@/files/csvText'
+import { byteOrderMark, clipboardTable } from '@/files/csvText'
 import { cleanName } from '@/files/saveFile'
 import type { BookSheet } from '@/files/table'
 import { createTableWriter, writeBook } from '@/files/tableWriter'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-admin'
-import type { ViewAs } from '@/platform/viewAs'
-import { useMayLeave } from '@/shell/panes/mayLeave'
+import type { ViewAs } from '@/platform/userInfo'
+import { useMayLeave } from '@/shell/panes/leaving'
 import { useLens } from '@/shell/viewAs/lens'
 
 /** Where operators go who can no longer see the page. */

@@ -1,6 +1,6 @@
 import { type Label, l } from '@/declaration'
 import { fieldOf, textOf } from '@/platform/answer'
-import { resolvePath } from '@/shell/menu/paths'
+import { resolvePath } from '@/shell/menu/routes'
 
 /** A menu entry as the platform stores it; unknown fields are kept. */
 export interface MenuEntry {

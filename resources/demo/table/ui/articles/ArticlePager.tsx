@@ -1,8 +1,7 @@
 import { l } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { Pager } from '@/screens/list/footer/Pager'
-import { pageCount } from '@/screens/list/footer/pages'
+import { Pager, pageCount } from '@/screens/list/footer/Pager'
 import '@/screens/list/footer/footer.css'
 
 const total = l('共 {count} 条', '{count} in all', '{count} en total')

@@ -4,7 +4,7 @@ import article from '@resources/demo/article/article.area'
 import { type Label, l } from '@/declaration'
 import { formatInteger, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { Dot } from '@/shell/system/Dot'
+import { Status } from '@/ui/Status'
 import type { ArticleColumn } from './ArticleTable'
 import type { ListedArticle } from './articles'
 import { Stars } from './Stars'
@@ -77,7 +77,7 @@ export const LinkButton = (props: { onClick: () => void; children: string; 'aria
 
 const StatusCell = ({ status }: Pick<ListedArticle, 'status'>) => {
   const say = useSay()
-  return <Dot tone={tones[status]}>{say(statusField.of[status])}</Dot>
+  return <Status tone={tones[status]} word={say(statusField.of[status])} />
 }
 
 /** The columns shared by all tables of articles. */

@@ -2,7 +2,7 @@ import Rating from '@mui/material/Rating'
 import { useId } from 'react'
 import { useInput } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
-import { InputFrame } from '@/screens/kinds/parts/InputFrame'
+import { InputFrame } from '@/screens/kinds/KindInput'
 import { texts } from './texts'
 
 const most = 3

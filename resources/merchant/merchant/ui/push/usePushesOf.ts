@@ -6,12 +6,10 @@ import { quietly } from '@/platform/failures'
 import { currentTime } from '@/screens/actions/availability'
 import { useRepeated } from '@/screens/kinds/kit'
 
-/** How often retried pushes are polled, ms. */
 const pace = 4000
 /** How many are listed here; the log has the rest. */
 export const mostShown = 10
 
-/** The log's filters for a shop's pushes of today. */
 export const todayOf = ({ op, app_id, seller_nick }: RaRecord): { readonly [param: string]: string } => {
   const today = dayOf(currentTime())
   return {
@@ -23,7 +21,6 @@ export const todayOf = ({ op, app_id, seller_nick }: RaRecord): { readonly [para
   }
 }
 
-/** The address of the log with these filters. */
 export const logAddress = (filter: { readonly [param: string]: string }): string =>
   `${pushLog.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 

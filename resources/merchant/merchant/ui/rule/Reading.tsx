@@ -1,7 +1,39 @@
-import { parse, type Subject, takesValue } from '@/expression'
+import { useCallback } from 'react'
+import { type Problem, parse, type Subject, takesValue } from '@/expression'
 import { useSay } from '@/i18n/useSay'
-import { joints, operators, subjects, words } from './texts'
-import { useProblem } from './useProblem'
+import { Dotted, Raw } from '@/screens/kinds/kit'
+import { atCharacter, joints, flags as known, operators, problems, subjects, words } from './texts'
+
+export const useProblem = (): ((problem: Problem) => string) => {
+  const say = useSay()
+  return useCallback(
+    ({ at, code, ...values }) => {
+      const { words, ...others } = { words: [], ...values }
+      const problem = say(problems[code], { ...others, words: words.join(' / ') })
+      return say(atCharacter, { n: at, problem })
+    },
+    [say],
+  )
+}
+
+/** A seller flag as a coloured dot with its name; an unknown number is shown as it is. */
+export const Flag = ({ flag }: { flag: string }) => {
+  const say = useSay()
+  const named = known[flag]
+  return named ? <Dotted colour={named.colour} word={say(named)} /> : <Raw value={flag} />
+}
+
+export const Flags = ({ flags }: { flags: readonly string[] }) => {
+  const say = useSay()
+  if (flags.length === 0) return <span className="kind-note">{say(words.anyFlag)}</span>
+  return (
+    <span className="kind-row">
+      {flags.map((flag) => (
+        <Flag key={flag} flag={flag} />
+      ))}
+    </span>
+  )
+}
 
 interface ReadingProps {
   readonly text: string

@@ -4,16 +4,17 @@ import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import type { RefObject } from 'react'
-import { jointWords, namesIn, operatorWords, takesValue } from '@/expression'
+import { type Expression, jointWords, namesIn, operatorWords, takesValue } from '@/expression'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
 import { builder } from './builderTexts'
-import type { Row } from './rows'
 import { joints, operators } from './texts'
+
+/** A line of the builder: a condition whose value may still be missing. */
+export type Row = Expression[number]
 
 interface RuleRowProps {
   readonly row: Row
-  /** Counted from 1. */
   readonly n: number
   readonly onChange: (row: Row) => void
   readonly onRemove: () => void

@@ -5,7 +5,7 @@ import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { Problem } from '@/expression'
 import { useSay } from '@/i18n/useSay'
 import { builder } from './builderTexts'
-import { useProblem } from './useProblem'
+import { useProblem } from './Reading'
 
 interface RuleTextProps {
   readonly id: string
@@ -19,7 +19,6 @@ interface RuleTextProps {
   readonly focusRef: Ref<{ focus: () => void }>
 }
 
-/** Characters shown on each side of the marked one. */
 const around = 12
 
 /** The rule as editable text; the character at which parsing failed is marked. */

@@ -6,7 +6,6 @@ import { useSay } from '@/i18n/useSay'
 import { Status } from '@/screens/kinds/kit'
 import { trial } from './builderTexts'
 
-/** Tries the rule on a pasted message. Nothing is sent or stored. */
 export const RuleTrial = ({
   parsed,
   subject,

@@ -11,7 +11,6 @@ const isOn = (value: unknown) => value === true || value === 1 || value === '1' 
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** Splits a comma-separated list of flags. */
 export const flagsIn = (list: unknown): readonly string[] =>
   String(list ?? '')
     .split(',')

@@ -40,8 +40,6 @@ export const texts = {
 export const many = {
   title: l('批量消息设置', 'Topics in bulk', 'Temas en lote'),
   channel: l('平台', 'Platform', 'Plataforma'),
-  allShops: l('该平台全部店铺', 'All shops of the platform', 'Todas las tiendas de la plataforma'),
-  ticked: l('已选 {count} 家店铺', 'Selected shops: {count}', 'Tiendas seleccionadas: {count}'),
   can: l('可设置 {count} 家店铺', 'Shops that can be set: {count}', 'Tiendas configurables: {count}'),
   leftOut: l('未包含 {count} 家：{names}', 'Left out ({count}): {names}', 'Excluidas ({count}): {names}'),
   otherChannel: l('其他平台', 'other platform', 'otra plataforma'),

@@ -7,7 +7,6 @@ import { useRecordName } from '@/screens/recordName'
 import { isOp, type Op } from '../../topics'
 import { topicEndpoints } from '../../topics.endpoints'
 
-/** A shop whose topics can be set. */
 export interface Target {
   readonly id: string
   readonly name: string

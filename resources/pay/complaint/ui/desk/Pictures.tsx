@@ -13,7 +13,6 @@ const isOwn = (address: string): boolean =>
   isImageAddress(address) &&
   (address.startsWith('data:') || new URL(address, location.href).origin === location.origin)
 
-/** A row of pictures that can be enlarged. */
 export const Pictures = ({ addresses }: { addresses: readonly string[] }) => {
   const say = useSay()
   const [at, setAt] = useState<number>()

@@ -7,18 +7,16 @@ import { useWatch } from 'react-hook-form'
 import { type Field, isSet, type Json } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { ActionForm } from '@/screens/actions/ActionForm'
-import { useCarriesOut } from '@/screens/actions/carriers'
+import { useCarriesOut } from '@/screens/actions/ActionHost'
 import { KindInput } from '@/screens/kinds/KindInput'
 import { texts } from './texts'
 
 interface ReplyBoxProps {
   readonly record: RaRecord
   readonly next: (() => void) | undefined
-  /** Reports if there is a draft. */
   readonly onTyped: (typed: boolean) => void
 }
 
-/** Replies from the detail; the action "reply" focuses it. */
 export const ReplyBox = ({ record, next, onTyped }: ReplyBoxProps) => {
   const say = useSay()
   const box = useRef<HTMLElement>(null)

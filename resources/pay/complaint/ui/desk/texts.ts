@@ -10,7 +10,6 @@ export const texts = {
   empty: l('还没有记录', 'Nothing yet', 'Todavía nada'),
   newWord: l('新留言', 'New', 'Nuevo'),
   times: l('第 {n} 次投诉', 'Complaint no. {n}', 'Reclamación n.º {n}'),
-  facts: l('投诉信息', 'Facts', 'Datos'),
   reply: l('回复用户', 'Answer the user', 'Responder al usuario'),
   addPictures: l('图片', 'Pictures', 'Imágenes'),
   addLink: l('跳转链接', 'Link', 'Enlace'),

@@ -5,11 +5,8 @@ import { type UploadedFile, type UploadRules, usualBytes, usualTypes } from '@/d
 import { useSay } from '@/i18n/useSay'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { sizeOf } from '../../validation'
-import { typesOf } from '../acceptedTypes'
-import { DropZone } from '../DropZone'
-import { OnItsWay, Present } from '../FileItems'
-import { useUpload } from '../upload'
-import { useUploads } from '../useUploads'
+import { DropZone, OnItsWay, Present } from '../Uploads'
+import { typesOf, useUpload, useUploads } from '../useUploads'
 import { texts } from './texts'
 
 /** Most pictures inserted at once. */

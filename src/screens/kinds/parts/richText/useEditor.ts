@@ -1,9 +1,9 @@
 import { Editor } from '@tiptap/core'
+import { DOMSerializer, DOMParser as MarkupParser, type Node } from '@tiptap/pm/model'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
 import { sanitiseForEditing } from '../sanitise'
 import { extensions } from './extensions'
 import { lostMarkup } from './sameMarkup'
-import { asWritten, htmlOf } from './serial'
 
 /** The tags that the editor would lose from a text; empty if it can take all of it. */
 const lostIn = (editor: Editor, html: string): readonly string[] =>
@@ -86,4 +86,24 @@ export const useEditor = ({
   }, [editor, editable, given])
 
   return { editor, lost }
+}
+
+/** A detached document, which is never shown and so loads nothing. */
+const inert = () => document.implementation.createHTMLDocument()
+
+const written = (editor: Editor, doc: Node): string => {
+  const aside = inert()
+  const container = aside.createElement('div')
+  const serializer = DOMSerializer.fromSchema(editor.schema)
+  serializer.serializeFragment(doc.content, { document: aside }, container)
+  return container.innerHTML
+}
+
+/** The editor's content as HTML; '' for an empty document. */
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : written(editor, editor.state.doc))
+
+/** The HTML that the editor would make of a text. */
+const asWritten = (editor: Editor, html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return written(editor, MarkupParser.fromSchema(editor.schema).parse(body))
 }

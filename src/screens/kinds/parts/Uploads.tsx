@@ -1,0 +1,181 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { FieldOf } from '@/declaration'
+import type { UploadedFile } from '@/declaration/kinds/file'
+import { useSay } from '@/i18n/useSay'
+import { sizeOf } from '../validation'
+import { FileView } from './FileView'
+import { type Sending, typesOf } from './useUploads'
+
+/** An uploaded file, which can be viewed and removed. */
+export const Present = ({
+  file,
+  disabled,
+  onRemove,
+}: {
+  file: UploadedFile
+  disabled: boolean
+  onRemove: () => void
+}) => {
+  const say = useSay()
+  return (
+    <li className="kind-file">
+      <FileView file={file} />
+      <button
+        type="button"
+        className="kind-remove"
+        disabled={disabled}
+        aria-label={say('console.value.file_remove', { name: file.name })}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+/** A file being uploaded, or the reason why it failed. */
+export const OnItsWay = ({
+  sending,
+  onRemove,
+  onRetry,
+}: {
+  sending: Sending
+  onRemove: () => void
+  onRetry: () => void
+}) => {
+  const say = useSay()
+  const { file, share, problem, again } = sending
+  return (
+    <li className="kind-file" data-failed={problem !== undefined || undefined}>
+      <span className="kind-file-name">{file.name}</span>
+      {problem === undefined ? (
+        <LinearProgress
+          className="kind-file-progress"
+          variant={share > 0 ? 'determinate' : 'indeterminate'}
+          value={Math.round(share * 100)}
+          aria-label={say('console.kind.uploading_file', { name: file.name })}
+        />
+      ) : (
+        <span role="alert" className="kind-file-problem">
+          {problem}
+        </span>
+      )}
+      {again && problem !== undefined && (
+        <button type="button" className="row-action" onClick={onRetry}>
+          {say('console.list.retry')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="kind-remove"
+        aria-label={say(problem === undefined ? 'console.kind.upload_cancel' : 'console.value.file_remove', {
+          name: file.name,
+        })}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+const filesIn = (transfer: DataTransfer | null): readonly File[] => [...(transfer?.files ?? [])]
+
+/** Takes files from the system's dialog, by drag and drop, or pasted while the focus is inside it. */
+export const DropZone = ({
+  accept,
+  several,
+  disabled,
+  busy,
+  focusRef,
+  describedBy,
+  onFiles,
+  children,
+}: {
+  accept: readonly string[] | undefined
+  several: boolean
+  disabled: boolean
+  busy: boolean
+  focusRef: Ref<HTMLButtonElement>
+  describedBy: string | undefined
+  onFiles: (files: readonly File[]) => void
+  children: ReactNode
+}) => {
+  const say = useSay()
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drag = (event: DragEvent, within: boolean) => {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(within)
+  }
+  const take = (event: DragEvent | ClipboardEvent, found: readonly File[]) => {
+    setOver(false)
+    if (disabled || found.length === 0) return
+    event.preventDefault()
+    onFiles(found)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting only repeat what its button does
+    <div
+      className="kind-drop"
+      data-over={over || undefined}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => take(event, filesIn(event.dataTransfer))}
+      onPaste={(event) => take(event, filesIn(event.clipboardData))}
+    >
+      {children}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple={several}
+        accept={accept?.join(',')}
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])]
+          // Allow choosing the same file again after it was removed.
+          target.value = ''
+          onFiles(chosen)
+        }}
+      />
+      <div className="kind-drop-bar">
+        <Button
+          ref={focusRef}
+          size="small"
+          variant="outlined"
+          disabled={disabled}
+          aria-describedby={describedBy}
+          onClick={() => picker.current?.click()}
+        >
+          {say(busy ? 'console.kind.uploading' : 'console.kind.upload')}
+        </Button>
+        {!disabled && <span className="kind-note">{say('console.kind.upload_drop')}</span>}
+      </div>
+    </div>
+  )
+}
+
+/** What may be uploaded, in words. */
+export const Allowed = ({ field }: { field: FieldOf<'files'> | FieldOf<'image'> }) => {
+  const say = useSay()
+  const most = field.kind === 'files' ? field.maxItems : undefined
+  const said = [
+    field.accept && say('console.kind.files_allowed', { types: typesOf(field.accept) }),
+    most !== undefined && say('console.kind.files_limit', { max: most }),
+    field.maxBytes !== undefined && say('console.kind.file_limit', { size: sizeOf(field.maxBytes) }),
+  ].filter(Boolean)
+  return said.length === 0 ? null : <div className="kind-note kind-allowed">{said.join(' · ')}</div>
+}
+
+/** Blocks sending the form while one of its files is uploading. */
+export const useComplaint = (running: boolean, complain: (problem: string | undefined) => void) => {
+  const problem = useSay()('console.kind.uploading')
+  useEffect(() => complain(running ? problem : undefined), [running, problem, complain])
+}

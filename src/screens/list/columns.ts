@@ -1,0 +1,238 @@
+import { useTheme } from '@mui/material/styles'
+import { useMemo, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { type Field, type Locale, type Resource, resourceName } from '@/declaration'
+import { textIn } from '@/declaration/label'
+import { useLocale } from '@/i18n/useSay'
+import { isEnd, stretches, valueWidthOf, widthOf } from '../kinds/looks'
+import { useOwnSetting } from '../ownSettings'
+import { textWidth } from '../textWidth'
+
+/** A column prepared for rendering once for the whole table, not for each cell. */
+export interface Column {
+  readonly name: string
+  readonly label: string
+  readonly field: Field
+  readonly shown: boolean
+  readonly end: boolean
+  readonly sortable: boolean
+  /** px */
+  readonly width: number
+  /** It gets a share of the spare room: its values may be long, and the operator has set no width. */
+  readonly stretches: boolean
+}
+
+export interface Columns {
+  /** All columns in order, for the operator to arrange; the first names the record. */
+  readonly all: readonly Column[]
+  readonly shown: readonly Column[]
+  /** The operator has changed something. */
+  readonly arranged: boolean
+  readonly show: (name: string, shown: boolean) => void
+  /** @param to index among all columns, from 0 */
+  readonly move: (name: string, to: number) => void
+  /** @param width px */
+  readonly size: (name: string, width: number) => void
+  /** Restores the declared columns. */
+  readonly reset: () => void
+}
+
+const compile = (
+  resource: Resource,
+  { name, shown, width }: ColumnSetting,
+  measures: Parameters<typeof columnWidth>[2],
+): Column[] => {
+  const field = resource.fields[name]
+  if (!field) return []
+  return [
+    {
+      name,
+      label: textIn(field.label, measures.locale),
+      field,
+      shown,
+      end: isEnd(field),
+      sortable: resource.list.sortable.includes(name),
+      width: width ?? columnWidth(resource, name, measures),
+      stretches: width === undefined && stretches(field),
+    },
+  ]
+}
+
+/**
+ * The widths needed by this and earlier pages: a column never gets narrower again, because columns that move with every page
+ * are hard to read.
+ */
+const useNeeds = (resource: Resource, rows: readonly RaRecord[], locale: Locale): Needs => {
+  const now = useMemo(() => needsOf(resource, rows, locale), [resource, rows, locale])
+  const [{ of, needs }, keep] = useState({ of: locale, needs: now })
+  const next = of === locale ? mergeNeeds(needs, now) : now
+  if (next !== needs) keep({ of: locale, needs: next })
+  return next
+}
+
+/** The columns of an area's list as the operator has arranged them; remembered per area. */
+export const useColumns = (resource: Resource, rows: readonly RaRecord[]): Columns => {
+  const locale = useLocale()
+  const room = 2 * useTheme().console.size.cell
+  const needs = useNeeds(resource, rows, locale)
+  const [stored, store] = useOwnSetting<unknown>(`${resourceName(resource)}.columns`, null)
+  return useMemo(() => {
+    const settings = columnSettings(resource, stored)
+    const measures = { locale, room, needs }
+    const all = settings.flatMap((setting) => compile(resource, setting, measures))
+    return {
+      all,
+      shown: all.filter(({ shown }) => shown),
+      arranged: Array.isArray(stored),
+      show: (name, shown) => store(showColumn(settings, name, shown)),
+      move: (name, to) => store(moveColumn(settings, name, to)),
+      size: (name, width) => store(sizeColumn(settings, name, width)),
+      reset: () => store(null),
+    }
+  }, [resource, locale, room, needs, stored, store])
+}
+
+/** The width that each column's values need, px, by column name. */
+export type Needs = { readonly [name: string]: number }
+
+/** Extra width allowed for a title, px. */
+const titleRoom = 40
+/** The arrows after a sortable column's name, px. */
+const arrows = 12
+/** Tolerance for text that is wider than measured, px. */
+const slack = 2
+
+/** Only the first rows of a long page are measured: more would make the operator wait, for little gain. */
+export const mostMeasuredRows = 100
+
+/** The widths that some rows' values need beyond their kinds' own. */
+export const needsOf = ({ list, fields }: Resource, rows: readonly RaRecord[], locale: Locale): Needs => {
+  const measured = rows.slice(0, mostMeasuredRows)
+  return Object.fromEntries(
+    [...list.columns, ...(list.moreColumns ?? [])].map((name) => {
+      const field = fields[name]
+      const widths = field ? measured.map((record) => valueWidthOf(field, record[name], locale)) : []
+      return [name, Math.max(0, ...widths)]
+    }),
+  )
+}
+
+/** The larger of the known and the new width, for each column. */
+export const mergeNeeds = (known: Needs, more: Needs): Needs => {
+  const grown = Object.entries(more).filter(([name, width]) => width > (known[name] ?? 0))
+  return grown.length > 0 ? { ...known, ...Object.fromEntries(grown) } : known
+}
+
+/**
+ * A column's width until the operator sets it, px: as wide as its values, and at least as wide as its name.
+ *
+ * @param needs from the rows seen so far
+ * @param room left and right padding of a cell, px
+ */
+export const columnWidth = (
+  { title, list, fields }: Resource,
+  name: string,
+  { locale, needs, room }: { locale: Locale; needs: Needs; room: number },
+): number => {
+  const field = fields[name]
+  if (!field) return room
+  const values = widthOf(field, locale) + (name === title && field.kind === 'text' ? titleRoom : 0)
+  const head =
+    textWidth(textIn(field.label, locale), locale, 'bold') + (list.sortable.includes(name) ? arrows : 0)
+  return Math.ceil(Math.max(values, needs[name] ?? 0, head) + slack) + room
+}
+
+/** A list column's settings. */
+export interface ColumnSetting {
+  readonly name: string
+  readonly shown: boolean
+  /** px, if the operator has set one; otherwise the kind's own. */
+  readonly width?: number
+}
+
+export const narrowest = 64
+export const widest = 800
+
+/** The column that names the record. It comes first, stays visible when scrolling, and cannot be hidden. */
+export const leadingColumn = ({ list, title }: Resource): string =>
+  list.columns.includes(title) ? title : (list.columns[0] ?? title)
+
+/** The declared columns: those shown by default, then the optional ones. */
+export const declaredColumns = (resource: Resource): readonly ColumnSetting[] => {
+  const { columns, moreColumns = [] } = resource.list
+  const leading = leadingColumn(resource)
+  const shown = [leading, ...columns.filter((name) => name !== leading)]
+  return [
+    ...shown.map((name) => ({ name, shown: true })),
+    ...moreColumns.filter((name) => !shown.includes(name)).map((name) => ({ name, shown: false })),
+  ]
+}
+
+const validWidth = (width: unknown): width is number =>
+  typeof width === 'number' && Number.isInteger(width) && width >= narrowest && width <= widest
+
+const readSetting = (stored: unknown): ColumnSetting | undefined => {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { name, shown, width } = stored as { readonly [key: string]: unknown }
+  if (typeof name !== 'string' || typeof shown !== 'boolean') return undefined
+  return validWidth(width) ? { name, shown, width } : { name, shown }
+}
+
+/**
+ * The columns as the operator has arranged them.
+ *
+ * @param stored what the browser remembers, perhaps of an older declaration, perhaps not ours at all. Undeclared columns are
+ *   dropped; new ones appear at their declared place
+ */
+export const columnSettings = (resource: Resource, stored: unknown): readonly ColumnSetting[] => {
+  const declared = declaredColumns(resource)
+  if (!Array.isArray(stored)) return declared
+  const known = new Set(declared.map(({ name }) => name))
+  const kept: ColumnSetting[] = []
+  for (const one of stored) {
+    const setting = readSetting(one)
+    if (setting && known.delete(setting.name)) kept.push(setting)
+  }
+  for (const [index, column] of declared.entries()) {
+    if (!known.has(column.name)) continue
+    const before = declared[index - 1]?.name
+    kept.splice(kept.findIndex(({ name }) => name === before) + 1, 0, column)
+  }
+  const leading = leadingColumn(resource)
+  const first = kept.find(({ name }) => name === leading) ?? { name: leading, shown: true }
+  return [{ ...first, shown: true }, ...kept.filter(({ name }) => name !== leading)]
+}
+
+const change = (
+  settings: readonly ColumnSetting[],
+  name: string,
+  what: (setting: ColumnSetting) => ColumnSetting,
+): readonly ColumnSetting[] => settings.map((one) => (one.name === name ? what(one) : one))
+
+export const showColumn = (settings: readonly ColumnSetting[], name: string, shown: boolean) =>
+  change(settings, name, (one) => ({ ...one, shown }))
+
+/**
+ * Sets a column's width.
+ *
+ * @param width px; clamped to a usable range
+ */
+export const sizeColumn = (settings: readonly ColumnSetting[], name: string, width: number) =>
+  change(settings, name, (one) => ({
+    ...one,
+    width: Math.min(widest, Math.max(narrowest, Math.round(width))),
+  }))
+
+/** Moves a column; the first place belongs to the leading column, which does not move. */
+export const moveColumn = (
+  settings: readonly ColumnSetting[],
+  name: string,
+  to: number,
+): readonly ColumnSetting[] => {
+  const from = settings.findIndex((one) => one.name === name)
+  const moved = settings[from]
+  if (!moved || from === 0) return settings
+  const rest = settings.filter((one) => one !== moved)
+  const place = Math.min(Math.max(to, 1), rest.length)
+  return [...rest.slice(0, place), moved, ...rest.slice(place)]
+}

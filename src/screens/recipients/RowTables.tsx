@@ -1,0 +1,200 @@
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { type FormEvent, useMemo, useState } from 'react'
+import { formatInteger } from '@/i18n/format'
+import { useLocale, useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
+import { useTableDownload } from '../import/mendableFile'
+import { excerpt } from '../import/PlainTable'
+import { invalidFile } from './invalidFile'
+import { Paged } from './Paged'
+import type { RejectedRow, RowProblem } from './recipients'
+import { texts } from './texts'
+import type { Recipients } from './useRecipients'
+
+interface Problem extends RowProblem {
+  readonly row: RejectedRow
+  readonly id: string
+}
+
+/** The invalid rows with their problems: to be corrected, removed or downloaded. */
+export const InvalidRows = ({ recipients }: { recipients: Recipients }) => {
+  const say = useSay()
+  const locale = useLocale()
+  const { save, failure } = useTableDownload()
+  const [edited, setEdited] = useState<string>()
+  const { invalid } = recipients.list
+  const problems = useMemo(
+    () =>
+      invalid.flatMap((row) =>
+        row.problems.map((problem): Problem => {
+          const id = `${row.line} ${row.at?.[0] ?? ''} ${problem.variable ?? ''}`
+          return { ...problem, row, id }
+        }),
+      ),
+    [invalid],
+  )
+  const reasonOf = ({ variable, reason }: RowProblem) =>
+    variable === undefined ? say(reason) : say(texts.variableProblem, { name: variable, reason: say(reason) })
+  const download = () => {
+    const { options, file, mode } = recipients
+    const address = say(options.words.address)
+    const table = mode === 'file' ? file?.table : undefined
+    const { columns, rows } = invalidFile(invalid, { table, address, locale, reasonOf })
+    const title = say(texts.downloadName, { name: address })
+    save({ format: (mode === 'file' && file?.format) || 'csv', columns, locale, title }, rows)
+  }
+  return (
+    <div>
+      <Paged
+        label={say(texts.invalid)}
+        heads={[say(texts.line), say(texts.entered), say(texts.problem), say(texts.actions)]}
+        rows={problems}
+      >
+        {(problem) =>
+          problem.id === edited ? (
+            <EditRow
+              key={problem.id}
+              problem={problem}
+              recipients={recipients}
+              onEnd={() => setEdited(undefined)}
+            />
+          ) : (
+            <tr key={problem.id}>
+              <td>{formatInteger(problem.row.line)}</td>
+              <td>{excerpt(problem.text)}</td>
+              <td>{reasonOf(problem)}</td>
+              <td>
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={say(texts.editOf, { line: problem.row.line })}
+                  onClick={() => setEdited(problem.id)}
+                  sx={{ mr: 2 }}
+                >
+                  {say(texts.edit)}
+                </Button>
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={say(texts.removeOf, { line: problem.row.line })}
+                  onClick={() => recipients.fix(problem.row, 'removed')}
+                >
+                  {say(texts.remove)}
+                </Button>
+              </td>
+            </tr>
+          )
+        }
+      </Paged>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ mt: 0.5, flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
+      >
+        <FormHelperText sx={{ mt: 0 }}>{say(texts.invalidNote)}</FormHelperText>
+        <Button size="small" onClick={download}>
+          {say(texts.download, { count: formatInteger(invalid.length) })}
+        </Button>
+      </Stack>
+      {failure !== undefined && <Notice severity="error">{failure}</Notice>}
+    </div>
+  )
+}
+
+const EditRow = ({
+  problem: { row, variable, text },
+  recipients: { fix, options },
+  onEnd,
+}: {
+  problem: Problem
+  recipients: Recipients
+  onEnd: () => void
+}) => {
+  const say = useSay()
+  const [value, setValue] = useState(text)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    fix(row, variable === undefined ? { text: value.trim() } : { values: { [variable]: value.trim() } })
+    onEnd()
+  }
+  const label = say(texts.mended, { line: row.line, name: variable ?? say(options.words.address) })
+  return (
+    <tr>
+      <td>{formatInteger(row.line)}</td>
+      <td colSpan={3}>
+        <Stack component="form" direction="row" spacing={2} onSubmit={submit}>
+          <OutlinedInput
+            size="small"
+            autoFocus
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+            onKeyDown={({ key }) => key === 'Escape' && onEnd()}
+            slotProps={{ input: { 'aria-label': label, autoComplete: 'off' } }}
+          />
+          <Button type="submit" size="small" disabled={value.trim() === ''}>
+            {say(texts.save)}
+          </Button>
+          <Button size="small" color="inherit" onClick={onEnd}>
+            {say(texts.cancel)}
+          </Button>
+        </Stack>
+      </td>
+    </tr>
+  )
+}
+
+/** The recipients, each with its values. */
+export const ValidRows = ({ recipients: { list, options, perRow, fix } }: { recipients: Recipients }) => {
+  const say = useSay()
+  const names = [...perRow]
+  const heads = [say(texts.line), say(options.words.address), ...names, say(texts.actions)]
+  return (
+    <Paged label={say(texts.valid)} heads={heads} rows={list.valid}>
+      {(row) => (
+        <tr key={`${row.line} ${row.at?.[0] ?? ''}`}>
+          <td>{formatInteger(row.line)}</td>
+          <td>{row.address}</td>
+          {names.map((name) => (
+            <td key={name}>{row.values[name]}</td>
+          ))}
+          <td>
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={say(texts.removeOf, { line: row.line })}
+              onClick={() => fix(row, 'removed')}
+            >
+              {say(texts.remove)}
+            </Button>
+          </td>
+        </tr>
+      )}
+    </Paged>
+  )
+}
+
+/** Duplicate rows, each with the line of the first. */
+export const RepeatedRows = ({ recipients: { list } }: { recipients: Recipients }) => {
+  const say = useSay()
+  return (
+    <div>
+      <Paged
+        label={say(texts.repeated)}
+        heads={[say(texts.line), say(texts.entered), say(texts.problem)]}
+        rows={list.repeated}
+      >
+        {(row) => (
+          <tr key={`${row.line} ${row.at?.[0] ?? ''}`}>
+            <td>{formatInteger(row.line)}</td>
+            <td>{row.text}</td>
+            <td>{say(texts.sameAs, { line: formatInteger(row.first) })}</td>
+          </tr>
+        )}
+      </Paged>
+      <FormHelperText>{say(texts.repeatedNote)}</FormHelperText>
+    </div>
+  )
+}

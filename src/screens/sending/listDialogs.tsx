@@ -1,0 +1,149 @@
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { formatTimestamp, type Label } from '@/declaration'
+import { l } from '@/declaration/label'
+import { formatInteger } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
+import { useCopy } from '@/ui/CopyButton'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
+import type { PanelProps } from '../areaParts'
+
+/** Texts shared by the dialogs over lists of sent messages. */
+const listTexts = {
+  close: l('关闭', 'Close', 'Cerrar'),
+  limit: l(
+    '开始前 5 分钟内不能撤销。',
+    'It cannot be cancelled in the last 5 minutes.',
+    'No se puede cancelar en los últimos 5 minutos.',
+  ),
+  nothing: l('该任务此前已撤销', 'It had been cancelled before', 'Ya estaba cancelada'),
+  cancel: l('撤销任务', 'Cancel the task', 'Cancelar la tarea'),
+  tooMany: l(
+    '单次最多 {most} {unit}，请减少选择',
+    'At most {most} at once; choose fewer',
+    'Como máximo {most} a la vez; elija menos',
+  ),
+  copy: l('复制', 'Copy', 'Copiar'),
+}
+
+/** Cancels a task that has not started, with everything that it would send, and reports the outcome. */
+export const CancelTask = <A extends { readonly canceled?: number }>({
+  task_id,
+  time,
+  words,
+  call,
+  done,
+  onClose,
+  refresh,
+}: Pick<PanelProps, 'onClose' | 'refresh'> & {
+  task_id: string
+  /** When it is planned for, Unix seconds. */
+  time: number
+  /** `ask` contains `{task}` and `{time}`. */
+  words: { readonly title: Label; readonly ask: Label }
+  call: () => Promise<A>
+  /** Says what was cancelled, if anything was. */
+  done: (answer: A) => string
+}) => {
+  const say = useSay()
+  const { data, error, isPending, mutate } = useMutation({ mutationFn: call, onSettled: refresh })
+  return (
+    <Dialog title={say(words.title)} onClose={onClose}>
+      <DialogBody gap={12}>
+        <Typography>{say(words.ask, { task: task_id, time: formatTimestamp(time) })}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say(listTexts.limit)}
+        </Typography>
+        {error && <Notice severity="error">{messageOf(error)}</Notice>}
+        {data && (
+          <Notice severity="success" role="status">
+            {data.canceled === 0 ? say(listTexts.nothing) : done(data)}
+          </Notice>
+        )}
+      </DialogBody>
+      <DialogFooter
+        cancel={say(listTexts.close)}
+        confirm={data ? undefined : say(listTexts.cancel)}
+        danger
+        busy={isPending}
+        onConfirm={() => mutate()}
+      />
+    </Dialog>
+  )
+}
+
+/** Copies the unmasked addresses of failed records: shown only on request, which the platform logs. */
+export const CopyPlain = ({
+  records,
+  most,
+  words,
+  call,
+  onClose,
+}: Pick<PanelProps, 'records' | 'onClose'> & {
+  /** Most records at once. */
+  most: number
+  /** `ask` and `shown` contain `{count}`. */
+  words: {
+    readonly title: Label
+    readonly ask: Label
+    readonly unit: Label
+    readonly show: Label
+    readonly shown: Label
+  }
+  /** @returns the addresses without duplicates */
+  call: (ids: string[]) => Promise<readonly string[]>
+}) => {
+  const say = useSay()
+  const copy = useCopy()
+  const ids = records.map(({ id }) => String(id))
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => call(ids),
+    // Unmasked addresses must not outlive the dialog.
+    gcTime: 0,
+  })
+  const tooMany = ids.length > most
+  const lines = data?.join('\n') ?? ''
+  return (
+    <Dialog title={say(words.title)} onClose={onClose}>
+      <DialogBody gap={12}>
+        {!data && <Typography>{say(words.ask, { count: formatInteger(ids.length) })}</Typography>}
+        {tooMany && (
+          <Notice severity="warning">
+            {say(listTexts.tooMany, { most: formatInteger(most), unit: say(words.unit) })}
+          </Notice>
+        )}
+        {error && <Notice severity="error">{messageOf(error)}</Notice>}
+        {data && (
+          <TextField
+            multiline
+            minRows={3}
+            maxRows={12}
+            size="small"
+            label={say(words.shown, { count: formatInteger(data.length) })}
+            value={lines}
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
+        )}
+      </DialogBody>
+      {data ? (
+        <DialogFooter
+          cancel={say(listTexts.close)}
+          confirm={say(listTexts.copy)}
+          disabled={lines === ''}
+          onConfirm={() => void copy(lines)}
+        />
+      ) : (
+        <DialogFooter
+          cancel={say(listTexts.close)}
+          confirm={say(words.show)}
+          disabled={tooMany}
+          busy={isPending}
+          onConfirm={() => mutate()}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { Permissions } from '@/declaration'
+import { preload } from '@/platform/preload'
+import { useAreaComponent, useHeads } from '@/screens'
+import { isInArea } from '@/screens/areaPage'
+import { useAreas } from '@/screens/declarations'
+import { useEarly } from '@/screens/latePart'
+import { usePlainAddress } from './addresses'
+
+/**
+ * Preloads the declaration of an area once a link to it is hovered or focused, whether in the menu, the breadcrumb or
+ * the dashboard. One listener covers them all.
+ */
+const useEarlyDeclarations = () => {
+  const areas = useAreas()
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link || link.origin !== location.origin) return
+      for (const head of areas.heads)
+        if (isInArea(head, link.pathname) && !areas.read(head.name))
+          void preload(() => areas.fetch(head.name))
+    }
+    const end = new AbortController()
+    document.addEventListener('pointerover', look, { passive: true, signal: end.signal })
+    document.addEventListener('focusin', look, { signal: end.signal })
+    return () => end.abort()
+  }, [areas])
+}
+
+/** Announces a change of the operator's permissions once: parts of the console may suddenly appear or disappear. */
+const usePermissionNotice = (permissions: Permissions | undefined) => {
+  const notify = useNotify()
+  const known = useRef(permissions)
+  useEffect(() => {
+    const before = known.current
+    known.current = permissions
+    if (before && before !== permissions) notify('console.view_as.changed', { type: 'info' })
+  }, [permissions, notify])
+}
+
+const Greeting = ({ component }: { component: string }) => {
+  const Component = useAreaComponent<object>(component)
+  return Component && <Component />
+}
+
+/** What the console does beside its pages; shows the greetings of areas once the browser is idle. */
+export const ConsoleEffects = ({ permissions }: { permissions: Permissions | undefined }) => {
+  const resources = useHeads()
+  const [idle, setIdle] = useState(false)
+  const start = useCallback(async () => setIdle(true), [])
+  useEarly(start, true)
+  useEarlyDeclarations()
+  usePermissionNotice(permissions)
+  usePlainAddress()
+  if (!idle) return null
+  return (
+    <Suspense>
+      {resources.map(({ name, greeting }) => greeting && <Greeting key={name} component={greeting} />)}
+    </Suspense>
+  )
+}

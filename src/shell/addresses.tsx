@@ -1,0 +1,54 @@
+import { useContext, useEffect } from 'react'
+import { generatePath, matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { publicPathOf } from '@/platform/redirect'
+import { UnknownAddress } from '@/screens/UnknownAddress'
+import { ConsoleMenu } from './menu/ConsoleMenu'
+import { pageComponent } from './menu/pageRegistry'
+import type { Alias } from './menu/readRoutes'
+import { closeness, pageBelow, routeOf } from './menu/routes'
+import { redirectTarget } from './tabs/tabs'
+
+export const isRedirect = (pathname: string): boolean => /^\/redirect(\/|$)/.test(pathname)
+
+export const Redirect = () => {
+  const { pathname, search, hash } = useLocation()
+  return <Navigate to={redirectTarget(pathname, search, hash)} replace />
+}
+
+/** Replaces an address that ends in slashes by the one without, so that every page has one address. */
+export const usePlainAddress = () => {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const plain = pathname.replace(/(?<=.)\/+$/, '')
+  useEffect(() => {
+    if (plain !== pathname) navigate({ pathname: plain, search, hash }, { replace: true, state })
+  }, [plain, pathname, search, hash, state, navigate])
+}
+
+/** The canonical address for an alias; parameters of the path are carried over. */
+const ownAddress = (aliases: readonly Alias[], pathname: string): string | undefined => {
+  for (const { from, to } of aliases) {
+    const params = matchPath({ path: from.replaceAll('(\\d+)', ''), caseSensitive: true }, pathname)?.params
+    if (params && closeness(from, pathname) > 0) return generatePath(to, params)
+  }
+  return undefined
+}
+
+/**
+ * Handles every address that belongs neither to an area nor to the console itself: a page named by the platform's
+ * menu, an alias of a page, or a parent path, which redirects to its first page. A page that only others may see is
+ * denied.
+ */
+export const OtherAddress = () => {
+  const { pathname, search } = useLocation()
+  const { routes, every = routes, aliases = [], pages = {} } = useContext(ConsoleMenu)
+  const key = routeOf(routes, pathname)?.component
+  const Page = key === undefined ? undefined : pageComponent(pages, key)
+  if (Page) return <Page />
+  if (publicPathOf(pathname) === '/login') return <Navigate to="/" replace />
+  const own = ownAddress(aliases, pathname)
+  if (own !== undefined) return <Navigate to={own + search} replace />
+  const below = pageBelow(routes, pathname)
+  if (below !== undefined) return <Navigate to={below} replace />
+  return <UnknownAddress denied={routeOf(every, pathname) !== undefined} />
+}

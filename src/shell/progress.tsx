@@ -1,0 +1,71 @@
+import { keyframes, styled } from '@mui/material/styles'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { createEmitter } from '@/declaration/emitter'
+import { motion } from '@/theme/tokens'
+
+let pending = 0
+const { emit, subscribe } = createEmitter()
+
+const change = (by: number) => {
+  pending += by
+  emit()
+}
+
+/** Marks a page as loading until the returned function is called. */
+export const begin = (): (() => void) => {
+  let ended = false
+  change(1)
+  return () => {
+    if (ended) return
+    ended = true
+    change(-1)
+  }
+}
+
+const useProgress = (): boolean => useSyncExternalStore(subscribe, () => pending > 0)
+
+export const usePending = (): void => useLayoutEffect(begin, [])
+
+/**
+ * Shows each change of the path as loading until the page or its placeholder has been painted; the placeholder then
+ * takes over. A changed query is the page's own business.
+ */
+export const useNavigationProgress = (): void => {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of the path
+  useLayoutEffect(() => {
+    const end = begin()
+    // The first frame is about to be painted; in the second it has been.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(end)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      end()
+    }
+  }, [pathname])
+}
+
+/** Fast at first, and never complete: nobody knows how long it takes. */
+const grow = keyframes({
+  from: { transform: 'scaleX(0)' },
+  '10%': { transform: 'scaleX(0.5)' },
+  to: { transform: 'scaleX(0.95)' },
+})
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: theme.zIndex.tooltip + 1,
+  height: 2,
+  backgroundColor: theme.console.colours.tone.primary.vivid,
+  transformOrigin: 'left',
+  pointerEvents: 'none',
+  opacity: 0,
+  transition: `opacity ${motion}ms`,
+  '&[data-busy]': { opacity: 1, transition: 'none', animation: `${grow} 10s ease-out forwards` },
+  '@media (prefers-reduced-motion: reduce)': { '&, &[data-busy]': { transition: 'none', animation: 'none' } },
+}))
+
+export const ProgressBar = () => <Bar aria-hidden data-busy={useProgress() || undefined} />
