@@ -104,7 +104,7 @@ it('keeps the step when nobody answers, and goes back by itself when the name or
   await expect.element(alert).toHaveTextContent('系统繁忙，请稍后再试')
   await expect.element(code).toHaveValue('000000')
   await signIn.click()
-  await expect.element(page.getByText('密码错误次数过多，请15分钟后再试')).toBeVisible()
+  await expect.element(alert.filter({ hasText: '密码错误次数过多，请15分钟后再试' })).toBeVisible()
   await expect.element(field('密码')).toHaveFocus()
 })
 

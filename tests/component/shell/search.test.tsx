@@ -98,7 +98,7 @@ describe('the search over the menu opens', () => {
       await expect.element(note).toHaveFocus()
     }
     removeEventListener('keydown', look)
-    expect(prevented).toEqual(Array.from({ length: 6 }, () => true))
+    expect(new Set(prevented)).toEqual(new Set([true]))
     await expect.element(note).toHaveValue('写了一半')
     // Other keys would open it, and the right ones close it again.
     note.element().blur()

@@ -260,6 +260,11 @@ test('the lens ends when the platform no longer offers the role, with another op
   await expect.element(entry('信件')).toBeVisible()
   // It does not come back by itself.
   await told({ viewAs })
+  await chooseRole()
+  await expect.element(dialog()).toBeVisible()
+  await expect.element(bar()).not.toBeInTheDocument()
+  await dialog().getByRole('button', { name: '取消' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
   await lookAs('客服')
   await expect.element(bar()).toBeVisible()
   await screen.unmount()
