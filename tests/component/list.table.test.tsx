@@ -71,15 +71,10 @@ describe('the table of a list', () => {
     expect(document.documentElement.scrollWidth).toBe(800)
   })
 
-  test('opens a row’s detail over the list and gives the focus back; goes on to the next, back over the edge of the page, and closes', async () => {
+  test('opens a row’s detail over the list, goes on to the next, back over the edge of the page, and closes', async () => {
     const { path, search } = await openList(platformOf(manyShops(30)), { at: '/demo/shop?page=2' })
+    await rowOf('S21').getByText('21号店').click()
     const drawer = page.getByRole('dialog')
-    await rowOf('S21').getByText('21号店').click()
-    await drawer.getByRole('button', { name: '关闭' }).click()
-    await expect.poll(path).toBe('/demo/shop')
-    expect(search().get('page')).toBe('2')
-    await expect.element(rowOf('S21')).toHaveFocus()
-    await rowOf('S21').getByText('21号店').click()
     await expect.element(drawer.getByRole('heading', { name: '21号店' })).toBeVisible()
     expect(path()).toBe('/demo/shop/S21/show')
     expect(search().get('page')).toBe('2')
@@ -118,7 +113,16 @@ describe('the table of a list', () => {
     vi.mocked(console.error).mockRestore()
   })
 
-  test('opens a row in a window of its own with Ctrl or the middle button, and leaves it closed when a button in it is pressed', async () => {
+  test('gives the focus back to the row whose detail is closed, on its page', async () => {
+    const { path, search } = await openList(platformOf(manyShops(30)), { at: '/demo/shop?page=2' })
+    await rowOf('S21').getByText('21号店').click()
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+    await expect.poll(path).toBe('/demo/shop')
+    expect(search().get('page')).toBe('2')
+    await expect.element(rowOf('S21')).toHaveFocus()
+  })
+
+  test('opens a row in a window of its own with Ctrl or the middle button', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const { path } = await openList(platformOf(manyShops(3)))
     await rowOf('S2')
@@ -132,6 +136,10 @@ describe('the table of a list', () => {
     ])
     expect(path()).toBe('/demo/shop')
     opened.mockRestore()
+  })
+
+  test('leaves a row closed when a button in it is pressed', async () => {
+    const { path } = await openList(platformOf(manyShops(3)))
     await rowOf('S1').getByRole('button', { name: '暂停营业' }).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
     expect(path()).toBe('/demo/shop')
@@ -167,20 +175,26 @@ describe('a code in a table', () => {
 })
 
 describe('the keyboard in a table', () => {
-  test('comes to one row, the one it was in last; arrows move, Space ticks, Enter opens', async () => {
+  test('arrows move, Space ticks, Enter opens', async () => {
     const { path } = await openList(platformOf(manyShops(5)))
-    await expect.element(rowOf('S1')).toHaveAttribute('tabindex', '0')
+    await expect.element(rowOf('S1')).toBeVisible()
     ;(rowOf('S1').element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect.element(rowOf('S3')).toHaveFocus()
-    await expect.element(rowOf('S3')).toHaveAttribute('tabindex', '0')
-    await expect.element(rowOf('S1')).toHaveAttribute('tabindex', '-1')
     await userEvent.keyboard(' ')
     await expect.element(rowOf('S3')).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{End}')
     await expect.element(rowOf('S5')).toHaveFocus()
     await userEvent.keyboard('{Home}{Enter}')
     await expect.poll(path).toBe('/demo/shop/S1/show')
+  })
+
+  test('comes to one row of the table only, the one it was in last', async () => {
+    await openList(platformOf(manyShops(5)))
+    await expect.element(rowOf('S1')).toHaveAttribute('tabindex', '0')
+    ;(rowOf('S4').element() as HTMLElement).focus()
+    await expect.element(rowOf('S4')).toHaveAttribute('tabindex', '0')
+    await expect.element(rowOf('S1')).toHaveAttribute('tabindex', '-1')
   })
 })
 
