@@ -139,10 +139,11 @@ describe('making a record', () => {
 
 test('a button says what it does not go without, and another goes without it', async () => {
   const create = vi.fn().mockImplementation(saving)
-  const [draft, submit] = address.save?.buttons ?? []
-  if (!draft || !submit) throw new Error('no buttons')
-  const save = { ...address.save, buttons: [draft, { ...submit, requires: ['address'] }] }
-  await open({ create }, { resource: { ...address, save } })
+  const { save } = address
+  const [draft, submit] = save?.buttons ?? []
+  if (!save || !draft || !submit) throw new Error('no buttons')
+  const buttons = [draft, { ...submit, requires: ['address'] }]
+  await open({ create }, { resource: { ...address, save: { ...save, buttons } } })
   await receiver().fill('盘点')
   await button('提交').click()
   await expect.element(page.getByText('请填写详细地址')).toBeVisible()
