@@ -142,8 +142,11 @@ test('a button says what it does not go without, and another goes without it', a
   const { save } = address
   const [draft, submit] = save?.buttons ?? []
   if (!save || !draft || !submit) throw new Error('no buttons')
-  const buttons = [draft, { ...submit, requires: ['address'] }]
-  await open({ create }, { resource: { ...address, save: { ...save, buttons } } })
+  const needing: Resource = {
+    ...address,
+    save: { ...save, buttons: [draft, { ...submit, requires: ['address'] }] },
+  }
+  await open({ create }, { resource: needing })
   await receiver().fill('盘点')
   await button('提交').click()
   await expect.element(page.getByText('请填写详细地址')).toBeVisible()
