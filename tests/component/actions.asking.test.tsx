@@ -2,9 +2,17 @@ import merchant from '@resources/merchant/merchant/merchant.area'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Resource } from '@/declaration'
-import { ActionHost, RowActions } from '@/screens/actions'
-import { button, confirmForGood, idsOf, inShops, ownTime, platform, shop, ticked } from './actions.fixture'
-import { show } from './kinds.fixture'
+import {
+  button,
+  confirmForGood,
+  idsOf,
+  inShops,
+  onRow,
+  ownTime,
+  platform,
+  shop,
+  ticked,
+} from './actions.fixture'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -83,12 +91,7 @@ describe('before an action on many records', () => {
 
 test('an action on one record that can be taken back waits too, and says how it ended', async () => {
   const act = platform()
-  await show(
-    <ActionHost>
-      <RowActions record={shop('甲', 'GRANTED')} />
-    </ActionHost>,
-    { resources: [merchant], dataProvider: { act } },
-  )
+  await onRow(merchant, shop('甲', 'GRANTED'), act)
   await button('更多操作：甲店').click()
   await page.getByRole('menuitem', { name: '清除授权', exact: true }).click()
   await expect.element(page.getByRole('dialog', { name: '清除授权：甲店' })).toBeVisible()
@@ -106,12 +109,7 @@ test('an action may ask to type the title of its record', async () => {
     ...merchant,
     actions: { clearGrant: { ...clearGrant, confirm: { ...clearGrant.confirm, type: 'title' } } },
   }
-  await show(
-    <ActionHost>
-      <RowActions record={shop('甲', 'GRANTED')} />
-    </ActionHost>,
-    { resources: [asking], dataProvider: { act } },
-  )
+  await onRow(asking, shop('甲', 'GRANTED'), act)
   await button('更多操作：甲店').click()
   await page.getByRole('menuitem', { name: '清除授权', exact: true }).click()
   const typed = page.getByLabelText('请输入「甲店」以确认')

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type DataProvider, type RaRecord, useLocation } from 'react-admin'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Resource } from '@/declaration'
 import { ActionHost, BulkActions, RowActions } from '@/screens/actions'
 import { SelectionProvider, useSelectedRecords, useSelection } from '@/screens/list/selection'
 import { type Around, show } from './kinds.fixture'
@@ -40,13 +41,16 @@ type Calls = Partial<Pick<DataProvider, 'act' | 'requestResult'>>
 
 const calls = (act: Calls | Calls['act']): Calls => (typeof act === 'object' ? act : { act })
 
-export const inTrades = (record: RaRecord, act: Calls | Calls['act'] = platform()) =>
+/** The actions of a record in its row. */
+export const onRow = (area: Resource, record: RaRecord, act: Calls | Calls['act'] = platform()) =>
   show(
     <ActionHost>
       <RowActions record={record} />
     </ActionHost>,
-    { resources: [trade], dataProvider: calls(act) },
+    { resources: [area], dataProvider: calls(act) },
   )
+
+export const inTrades = (record: RaRecord, act?: Calls | Calls['act']) => onRow(trade, record, act)
 
 const Ticked = ({ records }: { records: readonly RaRecord[] }) => {
   const selection = useSelection()

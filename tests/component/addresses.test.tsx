@@ -6,7 +6,7 @@ import SupportCard from '@/shell/navbar/SupportCard'
 import { Avatar } from '@/shell/navbar/UserMenu'
 import { hostileAddresses } from '../unit/security/hostileAddresses'
 import { show } from './kinds.fixture'
-import { forget, openConsole } from './shell/openConsole'
+import { openConsole } from './shell/openConsole'
 import { contact, renderInFrame } from './shell/openNavbar'
 
 const attacked = vi.fn()
@@ -16,7 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(window, 'attacked')
   attacked.mockReset()
-  forget()
 })
 
 /** Attributes by which an element leads, loads or sends somewhere. */

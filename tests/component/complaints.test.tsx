@@ -4,7 +4,7 @@ import ComplaintMarks from '@resources/pay/complaint/ui/ComplaintMarks.part'
 import RefundResult from '@resources/pay/complaint/ui/RefundResult.part'
 import replyTemplate from '@resources/pay/replyTemplate/replyTemplate.area'
 import trade from '@resources/pay/trade/trade.area'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -12,7 +12,7 @@ import { TransportError } from '@/platform/errors'
 import { ActionHost } from '@/screens/actions/ActionHost'
 import { ShowDrawer } from '@/screens/show/ShowDrawer'
 import { platform } from './actions.fixture'
-import { type Around, show } from './kinds.fixture'
+import { show } from './kinds.fixture'
 
 const now = Math.floor(Date.now() / 1000)
 const dot = (colour: string) =>
@@ -82,34 +82,33 @@ const template = {
 beforeEach(() => page.viewport(1440, 900))
 
 const open = async ({
-  record = one,
+  record = () => one,
   act = platform(),
+  requestResult,
   next = vi.fn(),
   previous = vi.fn(),
-  ...around
+  content = <ShowDrawer id={String(record().id)} onClose={vi.fn()} previous={previous} next={next} />,
 }: {
-  record?: RaRecord
+  /** What the platform has by now. */
+  record?: (id?: string) => RaRecord
   act?: ReturnType<typeof platform>
+  requestResult?: () => Promise<{ data: { done: boolean } }>
   next?: () => void
   previous?: () => void
-} & Around = {}) => {
-  const shown = await show(
-    <ActionHost>
-      <ShowDrawer id={String(record.id)} onClose={vi.fn()} previous={previous} next={next} />
-    </ActionHost>,
-    {
-      resources: [complaint, trade, replyTemplate],
-      resource: complaint,
-      components: { ComplaintDesk, ComplaintMarks, RefundResult },
-      at: '/pay/complaintlist',
-      dataProvider: {
-        act,
-        getOne: (async () => ({ data: record })) as never,
-        getList: (async () => ({ data: [template], total: 1 })) as never,
-      },
-      ...around,
+  content?: ReactNode
+} = {}) => {
+  const shown = await show(<ActionHost>{content}</ActionHost>, {
+    resources: [complaint, trade, replyTemplate],
+    resource: complaint,
+    components: { ComplaintDesk, ComplaintMarks, RefundResult },
+    at: '/pay/complaintlist',
+    dataProvider: {
+      act,
+      requestResult,
+      getOne: (async (_: string, { id }: { id: string }) => ({ data: record(id) })) as never,
+      getList: (async () => ({ data: [template], total: 1 })) as never,
     },
-  )
+  })
   await expect.element(page.getByText('付款三天了还没有发货')).toBeVisible()
   return { ...shown, act, next, previous }
 }
@@ -149,8 +148,12 @@ it('is answered by keys: R, a template with its variables, Ctrl+Enter, and on to
   })
 })
 
-it('wants a link with its text, or neither, and sends nothing until then', async () => {
+it('warns of a long answer without refusing it; wants a link with its text, or neither, and sends nothing until then', async () => {
   const { act } = await open()
+  await words.fill('长'.repeat(201))
+  expect(document.querySelector('.kind-length')?.getAttribute('data-tone')).toBe('warning')
+  await words.fill('长'.repeat(200))
+  expect(document.querySelector('.kind-length')?.getAttribute('data-tone')).toBe(null)
   await words.fill('您好')
   await page.getByRole('button', { name: '跳转链接' }).click()
   await page.getByRole('textbox', { name: /跳转链接/ }).fill('https://example.com/a')
@@ -160,14 +163,6 @@ it('wants a link with its text, or neither, and sends nothing until then', async
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(page.getByText('链接与文案须同时填写，或都不填')).toBeVisible()
   expect(act).not.toHaveBeenCalled()
-})
-
-it('warns of a long answer without refusing it', async () => {
-  await open()
-  await words.fill('长'.repeat(201))
-  expect(document.querySelector('.kind-length')?.getAttribute('data-tone')).toBe('warning')
-  await words.fill('长'.repeat(200))
-  expect(document.querySelector('.kind-length')?.getAttribute('data-tone')).toBe(null)
 })
 
 it('enlarges pictures, and goes through them by keys', async () => {
@@ -184,7 +179,7 @@ it('enlarges pictures, and goes through them by keys', async () => {
 })
 
 it('says of a closed complaint why it cannot be answered, and of a key why it opens nothing', async () => {
-  const { act } = await open({ record: { ...one, complaint_state: 'PROCESSED', due_time: null } })
+  const { act } = await open({ record: () => ({ ...one, complaint_state: 'PROCESSED', due_time: null }) })
   await expect.element(page.getByText(/^投诉单已处理完成；/)).toBeVisible()
   expect(words.elements()).toHaveLength(0)
   await userEvent.keyboard('r')
@@ -199,13 +194,7 @@ it('keeps what was written when somebody else has closed the complaint meanwhile
     kept = { ...one, complaint_state: 'PROCESSED', due_time: null }
     return { data: { succeeded: [], failed: [{ id: one.id, code: 44004, message }] } }
   })
-  const { next } = await open({
-    dataProvider: {
-      act: act as never,
-      getOne: (async () => ({ data: kept })) as never,
-      getList: (async () => ({ data: [template], total: 1 })) as never,
-    },
-  })
+  const { next } = await open({ act: act as never, record: () => kept })
   await words.fill('写了很久的回复')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(page.getByText(/^投诉单已处理完成；/)).toBeVisible()
@@ -223,14 +212,8 @@ it('keeps a reply of which nobody knows whether it was sent, and sends it again 
     if (sent.length === 1) throw new TransportError('timeout')
     return { data: { succeeded: [one.id], failed: [], answer: {} } }
   })
-  const { next } = await open({
-    dataProvider: {
-      act: act as never,
-      requestResult: (async () => ({ data: { done: false } })) as never,
-      getOne: (async () => ({ data: one })) as never,
-      getList: (async () => ({ data: [template], total: 1 })) as never,
-    },
-  })
+  const requestResult = async () => ({ data: { done: false } })
+  const { next } = await open({ act: act as never, requestResult })
   await words.fill('正在核实')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   const again = page.getByRole('button', { name: '再次发送' })
@@ -259,24 +242,8 @@ it('takes nobody on to the next who has gone to another while the reply was on i
       <ShowDrawer id={String(id)} onClose={vi.fn()} previous={() => go('before')} next={() => go('after')} />
     )
   }
-  await show(
-    <ActionHost>
-      <Desk />
-    </ActionHost>,
-    {
-      resources: [complaint, trade, replyTemplate],
-      resource: complaint,
-      components: { ComplaintDesk, ComplaintMarks, RefundResult },
-      at: '/pay/complaintlist',
-      dataProvider: {
-        act: act as never,
-        getOne: (async (_: string, { id }: { id: string }) => ({
-          data: { ...one, id, complaint_id: id },
-        })) as never,
-        getList: (async () => ({ data: [template], total: 1 })) as never,
-      },
-    },
-  )
+  const record = (id = String(one.id)) => ({ ...one, id, complaint_id: id })
+  await open({ act: act as never, record, content: <Desk /> })
   await words.fill('正在核实')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => act.mock.calls.length).toBe(1)
@@ -313,7 +280,7 @@ it('shows both results of an approval: the decision, and why the money did not g
 })
 
 it('a refund above 1,000 yuan that goes with the approval is confirmed by its amount, and none without it', async () => {
-  const { act } = await open({ record: { ...one, apply_refund_amount: 129_000 } })
+  const { act } = await open({ record: () => ({ ...one, apply_refund_amount: 129_000 }) })
   await userEvent.keyboard('a')
   const dialog = page.getByRole('dialog', { name: /^同意退款：/ })
   await expect.element(dialog.getByRole('button', { name: '同意退款', exact: true })).toBeEnabled()

@@ -32,9 +32,9 @@ import {
   url,
 } from '@/declaration'
 import { KindCell } from '@/screens/kinds/KindCell'
+import { fields, label } from '../unit/declaration/fieldsOfEveryKind'
 import { show } from './kinds.fixture'
 
-const label = l('名称', 'Name', 'Nombre')
 const record: RaRecord = { id: 1 }
 const now = Date.parse('2026-11-20T10:00:00+08:00') / 1000
 const daySeconds = 86_400
@@ -60,15 +60,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The words of a value in a cell, as they are read. */
-const wordsOf = async (field: Field, value: Json, locale: Locale = 'zh') => {
+/** The words of values in cells, as they are read. */
+const wordsOf = async (cells: readonly (readonly [Field, Json])[], locale: Locale = 'zh') => {
   const { screen } = await show(
-    <p>
-      <KindCell field={field} name="name" value={value} record={record} />
-    </p>,
+    <ol>
+      {cells.map(([field, value], index) => (
+        <li key={String(index)}>
+          <KindCell field={field} name="name" value={value} record={record} />
+        </li>
+      ))}
+    </ol>,
     { locale },
   )
-  const words = screen.container.querySelector('p')?.textContent?.replaceAll('\u00a0', ' ')
+  const words = [...screen.container.querySelectorAll('li')].map(({ textContent }) =>
+    textContent?.replaceAll('\u00a0', ' '),
+  )
   await screen.unmount()
   return words
 }
@@ -141,31 +147,27 @@ describe('a cell', () => {
     ['list', list({ label, fields: {} }), [{}, {}], ['2 条', '2 items', '2 elementos']],
   ]
 
-  it.each(cases)('shows %s', async (_, field, value, words) => {
-    const read = []
-    for (const locale of labelLocales) read.push(await wordsOf(field, value, locale))
-    expect(read).toEqual(typeof words === 'string' ? [words, words, words] : words)
-  })
+  it.each(labelLocales.map((locale, at) => [locale, at] as const))(
+    'shows the words of each kind in %s',
+    async (locale, at) => {
+      const read = await wordsOf(
+        cases.map(([, field, value]) => [field, value]),
+        locale,
+      )
+      const expected = cases.map(([what, , , words]) => [what, typeof words === 'string' ? words : words[at]])
+      expect(cases.map(([what], index) => [what, read[index]])).toEqual(expected)
+    },
+  )
 
-  it.each([
-    ['integer', integer({ label })],
-    ['money', money({ label, unit: 'fen' })],
-    ['percent', percent({ label })],
-    ['timestamp', timestamp({ label, warnWithinDays: 7 })],
-    ['boolean', boolean({ label })],
-    ['choice', choice({ label, of: states })],
-    ['choices', choices({ label, of: states })],
-    ['tags', tags({ label })],
-    ['image', image({ label })],
-    ['files', files({ label })],
-    ['object', object({ label, fields: {} })],
-    ['list', list({ label, fields: {} })],
-  ] as const)('shows a wrong value for %s as it came', async (_, field) => {
-    expect(await wordsOf(field, 'STRANGE')).toBe('STRANGE')
-  })
-
-  it.each([[null], [''], [[]]])('says that %j is nothing', async (value) => {
-    expect(await wordsOf(text({ label }), value)).toBe('—无')
+  it('shows a wrong value as it came, and says that nothing is nothing', async () => {
+    const kinds: readonly Field[] = [
+      ...[fields.integer, fields.fen, fields.percent, term, fields.boolean, fields.choice, fields.choices],
+      ...[fields.tags, fields.image, fields.files, fields.object, fields.list],
+    ]
+    const read = await wordsOf(kinds.map((field) => [field, 'STRANGE']))
+    expect(read).toEqual(kinds.map(() => 'STRANGE'))
+    const nothing = await wordsOf([null, '', []].map((value) => [fields.text, value]))
+    expect(nothing).toEqual(['—无', '—无', '—无'])
   })
 
   it('says how long ago a time is when it is pointed at, not before', async () => {

@@ -3,7 +3,7 @@ import AgentPay from '@resources/merchant/merchant/ui/AgentPay.part'
 import PushRule from '@resources/merchant/merchant/ui/PushRule.part'
 import { readPushRule } from '@resources/merchant/merchant/ui/rule/pushRule'
 import { describe, expect, it } from 'vitest'
-import { type Json, labelLocales } from '@/declaration'
+import { type Json, type LabelLocale, labelLocales } from '@/declaration'
 import { KindCell, KindField } from '@/screens/kinds/KindCell'
 import { show } from './kinds.fixture'
 
@@ -11,31 +11,28 @@ const components = { PushRule, AgentPay }
 
 type Name = 'paid_push_rule' | 'flag_push_rule' | 'agent_pay'
 
-/** What is read in a cell and in a detail, in the three languages. */
-const readIn = async (place: 'cell' | 'show', name: Name, value: Json | undefined) => {
-  const Shown = place === 'cell' ? KindCell : KindField
-  const read: (string | undefined)[] = []
-  for (const locale of labelLocales) {
-    const { screen } = await show(
-      <main>
+/** What is read of values in a cell or in a detail. */
+const read = async (
+  Shown: typeof KindCell | typeof KindField,
+  values: readonly (readonly [name: Name, value: Json | undefined, ...rest: unknown[]])[],
+  locale: LabelLocale,
+) => {
+  const { screen } = await show(
+    values.map(([name, value], index) => (
+      <article key={String(index)}>
         <Shown field={merchant.fields[name]} name={name} value={value} record={{ id: 'taobao~app~shop' }} />
-        {'|'}
-      </main>,
-      { locale, resources: [merchant], components },
+      </article>
+    )),
+    { locale, resources: [merchant], components },
+  )
+  const texts = () =>
+    [...screen.container.querySelectorAll('article')].map(({ innerText }) =>
+      innerText.replace(/\s+/g, ' ').trim(),
     )
-    // The component of the area comes on its own.
-    await expect.poll(() => screen.container.querySelector('.kind-waiting')).toBeNull()
-    await expect.poll(() => screen.container.querySelector('main')?.textContent).not.toBe('|')
-    read.push(
-      screen.container
-        .querySelector('main')
-        ?.innerText.replace(/\|\s*$/, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    await screen.unmount()
-  }
-  return read
+  // The component of the area comes on its own.
+  await expect.poll(() => screen.container.querySelector('.kind-waiting')).toBeNull()
+  await expect.poll(() => texts().every(Boolean)).toBe(true)
+  return texts()
 }
 
 const paid = (is_enable: boolean, filter_express: string) => JSON.stringify({ is_enable, filter_express })
@@ -46,13 +43,24 @@ const flag = (on: boolean, expression: string, flags: string) =>
     ordersync_seller_flag: flags,
   })
 
-describe('a push rule in a list', () => {
+const pay = (is_enable: boolean, month_limit_li: number, month_used_li: number) => ({
+  is_enable,
+  month_limit_li,
+  month_used_li,
+})
+
+type Case = readonly [
+  name: Name,
+  value: Json | undefined,
+  words: string | readonly [zh: string, en: string, es: string],
+]
+const languages = labelLocales.map((locale, at) => [locale, at] as const)
+const wordsIn = (cases: readonly Case[], at: number) =>
+  cases.map(([, , words]) => (typeof words === 'string' ? words : words[at]))
+
+describe('a push rule, and agent pay', () => {
   const vip = "买家留言 包含 'vip'"
-  const cases: readonly [
-    name: Name,
-    value: Json | undefined,
-    words: string | readonly [string, string, string],
-  ][] = [
+  const cases: readonly Case[] = [
     ['paid_push_rule', '', ['未设置', 'Not set', 'Sin definir']],
     ['paid_push_rule', undefined, ['未设置', 'Not set', 'Sin definir']],
     ['paid_push_rule', null, ['未设置', 'Not set', 'Sin definir']],
@@ -117,20 +125,60 @@ describe('a push rule in a list', () => {
     ['paid_push_rule', 'null', ['未设置', 'Not set', 'Sin definir']],
     ['paid_push_rule', '{"other":1}', '{"other":1}'],
     ['paid_push_rule', '买家留言', '买家留言'],
+    ['agent_pay', pay(false, 0, 0), ['未启用', 'Off', 'Desactivado']],
+    [
+      'agent_pay',
+      pay(true, 5_000_000, 1_234_567),
+      [
+        '已启用 ¥ 1,234.567 / ¥ 5,000.000',
+        'On ¥ 1,234.567 / ¥ 5,000.000',
+        'Activado ¥ 1,234.567 / ¥ 5,000.000',
+      ],
+    ],
+    [
+      'agent_pay',
+      pay(true, 0, 45),
+      ['已启用 ¥ 0.045 / 不限额', 'On ¥ 0.045 / no cap', 'Activado ¥ 0.045 / sin límite'],
+    ],
+    [
+      'agent_pay',
+      pay(true, 1000, 1000),
+      [
+        '已启用 ¥ 1.000 / ¥ 1.000 额度已用完',
+        'On ¥ 1.000 / ¥ 1.000 cap reached',
+        'Activado ¥ 1.000 / ¥ 1.000 límite agotado',
+      ],
+    ],
+    ['agent_pay', 'STRANGE', 'STRANGE'],
   ]
 
-  it.each(cases)('%s %j', async (name, value, words) => {
-    expect(await readIn('cell', name, value)).toEqual(
-      typeof words === 'string' ? [words, words, words] : words,
-    )
+  it.each(languages)('is read in a list in %s', async (locale, at) => {
+    expect(await read(KindCell, cases, locale)).toEqual(wordsIn(cases, at))
   })
 
-  it('is told part by part in a detail', async () => {
-    expect(await readIn('show', 'flag_push_rule', flag(true, "卖家备注 等于 'a'", '1,5'))).toEqual([
-      '状态 已启用 旗帜 红 紫 表达式 卖家备注 等于 “a”',
-      'State On Flags red purple Expression Seller memo equals “a”',
-      'Estado Activada Banderas rojo morado Expresión Nota del vendedor es igual a “a”',
-    ])
+  const details: readonly Case[] = [
+    [
+      'flag_push_rule',
+      flag(true, "卖家备注 等于 'a'", '1,5'),
+      [
+        '状态 已启用 旗帜 红 紫 表达式 卖家备注 等于 “a”',
+        'State On Flags red purple Expression Seller memo equals “a”',
+        'Estado Activada Banderas rojo morado Expresión Nota del vendedor es igual a “a”',
+      ],
+    ],
+    [
+      'agent_pay',
+      pay(false, 5000, 1),
+      [
+        '状态 未启用 本月已用 ¥ 0.001 每月限额 ¥ 5.000',
+        'State Off Used this month ¥ 0.001 Monthly cap ¥ 5.000',
+        'Estado Desactivado Usado este mes ¥ 0.001 Límite mensual ¥ 5.000',
+      ],
+    ],
+  ]
+
+  it.each(languages)('is told part by part in a detail in %s', async (locale, at) => {
+    expect(await read(KindField, details, locale)).toEqual(wordsIn(details, at))
   })
 
   it('is read from its text, whatever else stands in it', () => {
@@ -139,45 +187,5 @@ describe('a push rule in a list', () => {
       expression: 'x',
     })
     expect(readPushRule('{"ordersync_seller_flag":3}')).toEqual({ on: false, expression: '', flags: ['3'] })
-  })
-})
-
-describe('agent pay in a list', () => {
-  const pay = (is_enable: boolean, month_limit_li: number, month_used_li: number) => ({
-    is_enable,
-    month_limit_li,
-    month_used_li,
-  })
-
-  it.each([
-    [pay(false, 0, 0), ['未启用', 'Off', 'Desactivado']],
-    [
-      pay(true, 5_000_000, 1_234_567),
-      [
-        '已启用 ¥ 1,234.567 / ¥ 5,000.000',
-        'On ¥ 1,234.567 / ¥ 5,000.000',
-        'Activado ¥ 1,234.567 / ¥ 5,000.000',
-      ],
-    ],
-    [pay(true, 0, 45), ['已启用 ¥ 0.045 / 不限额', 'On ¥ 0.045 / no cap', 'Activado ¥ 0.045 / sin límite']],
-    [
-      pay(true, 1000, 1000),
-      [
-        '已启用 ¥ 1.000 / ¥ 1.000 额度已用完',
-        'On ¥ 1.000 / ¥ 1.000 cap reached',
-        'Activado ¥ 1.000 / ¥ 1.000 límite agotado',
-      ],
-    ],
-    ['STRANGE', ['STRANGE', 'STRANGE', 'STRANGE']],
-  ] as const)('%j', async (value, words) => {
-    expect(await readIn('cell', 'agent_pay', value)).toEqual(words)
-  })
-
-  it('is told part by part in a detail', async () => {
-    expect(await readIn('show', 'agent_pay', pay(false, 5000, 1))).toEqual([
-      '状态 未启用 本月已用 ¥ 0.001 每月限额 ¥ 5.000',
-      'State Off Used this month ¥ 0.001 Monthly cap ¥ 5.000',
-      'Estado Desactivado Usado este mes ¥ 0.001 Límite mensual ¥ 5.000',
-    ])
   })
 })

@@ -69,19 +69,14 @@ it('marks what is missing beside the field, moves there, and sends nothing', asy
   await expect.element(username).toHaveAccessibleDescription('请输入用户名或手机号')
   await expect.element(username).toBeInvalid()
 
+  // A name of blanks is none.
+  await username.fill('   ')
+  await signIn.click()
+  await expect.element(page.getByText('请输入用户名或手机号')).toBeVisible()
   await username.fill('demo_partner')
   await expect.element(username).toBeValid()
   await userEvent.keyboard('{Enter}')
   await expect.element(password).toHaveFocus()
-  expect(fetchMock).not.toHaveBeenCalled()
-})
-
-it('takes a name of blanks for none', async () => {
-  await show()
-  await username.fill('   ')
-  await password.fill('demo123456')
-  await signIn.click()
-  await expect.element(page.getByText('请输入用户名或手机号')).toBeVisible()
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
@@ -182,8 +177,12 @@ it('can be used again when the console cannot be shown', async () => {
   await expect.element(username).not.toHaveAttribute('readonly')
 })
 
-it('shows the password only while asked to', async () => {
+it('is a form that password managers know, and shows the password only while asked to', async () => {
   await show()
+  await expect.element(username).toHaveAttribute('autocomplete', 'username')
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+  const form = document.querySelector('form')
+  expect([form?.method, new URL(form?.action ?? '').pathname]).toEqual(['post', '/login'])
   await password.fill('demo123456')
   await expect.element(password).toHaveAttribute('type', 'password')
   const toggle = page.getByRole('button', { name: '显示密码' })
@@ -238,11 +237,6 @@ it('is not loaded anew by itself over what was typed, and asks nobody who leaves
   expect(objects()).toBe(true)
 })
 
-it('says why the last session ended', async () => {
-  await show({ notice: '登录已过期' })
-  await expect.element(alert).toHaveTextContent('登录已过期')
-})
-
 it('takes over what a registration hands over: the name is there, the password is next', async () => {
   const text = { zh: '注册成功，请登录', en: 'Your account is ready.', es: 'Su cuenta está lista.' }
   await show({ welcome: { username: 'qinghe_01', text } })
@@ -269,22 +263,16 @@ it('leads to registration and recovery, and from there to where the visitor want
   }
 })
 
-it('is a form that password managers know', async () => {
-  await show()
-  await expect.element(username).toHaveAttribute('autocomplete', 'username')
-  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
-  const form = document.querySelector('form')
-  expect([form?.method, new URL(form?.action ?? '').pathname]).toEqual(['post', '/login'])
-})
-
 it.each([1280, 390])(
   'has nothing axe finds fault with, and nothing scrolls sideways at %i px',
   async (width) => {
+    // The notice says why the last session ended.
     await page.viewport(width, 800)
     await show({ notice: '登录已过期' })
     await signIn.click()
     await expect.element(page.getByText('请输入密码')).toBeVisible()
     // A toast that is still fading in has no full contrast yet.
+    await expect.element(alert).toHaveTextContent('登录已过期')
     await Promise.all(document.getAnimations().map((animation) => animation.finished))
     expect(await violations()).toEqual([])
     expect(document.documentElement.scrollWidth).toBe(width)

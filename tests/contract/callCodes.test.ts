@@ -1,3 +1,4 @@
+import type { JsonObject } from '@mock/platform/contract'
 import { shopClosed } from '@resources/merchant/merchant/platform/rules'
 import { unpaidCents } from '@resources/partner/platform/topUp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +12,9 @@ const specified =
   POST merchantremove, POST cleargrant, POST savepaidpushrule, POST saveagentpay, POST sendregsms, POST sendloginsms,
   POST findpwd/sendvcode, POST register, POST findpwd/updatewd, POST saveflagpushrule, POST checkpaymentstatus,
   GET eventlist, POST updateevent, POST updateeventlist, POST bindauthpushurl`.split(/,\s+/)
+
+/** Makes the call of a row. */
+type Send = (body?: JsonObject) => Promise<Answer>
 
 const nobody: Key = { op: 'taobao', app_id: 'x', seller_nick: 'nobody' }
 
@@ -59,7 +63,9 @@ describe(`codes of calls: ${oneWay.name}`, () => {
     expect(http).toBe(200)
   })
 
-  test.each<[call: string, code: number, message: string | RegExp, ask: () => Promise<Answer | undefined>]>([
+  test.each<
+    [call: string, code: number, message: string | RegExp, ask: (send: Send) => Promise<Answer | undefined>]
+  >([
     ['updatepartner', 10001, '参数错误：公司名称', () => profile({ company_name: '' })],
     ['updatepartner', 10007, /^数据已被他人修改/, () => profile({ qq: '123456', version: 99 })],
     ['updatepartner', 30006, /公网/, () => profile({ order_push_url: 'http://127.0.0.1/push' })],
@@ -78,24 +84,14 @@ describe(`codes of calls: ${oneWay.name}`, () => {
       () => white(Array.from({ length: 21 }, (_, n) => `203.0.113.${n}`)),
     ],
     ['updateipwhite', 10007, /^数据已被他人修改/, () => white([], { version: 99 })],
-    [
-      'bindauthpushurl',
-      30006,
-      /公网/,
-      () => post('bindauthpushurl', { auth_push_url: 'https://localhost/x' }),
-    ],
+    ['bindauthpushurl', 30006, /公网/, (send) => send({ auth_push_url: 'https://localhost/x' })],
     [
       'bindauthpushurl',
       30007,
       /3000 毫秒内未响应/,
-      () => post('bindauthpushurl', { auth_push_url: 'https://slow.example.com' }),
+      (send) => send({ auth_push_url: 'https://slow.example.com' }),
     ],
-    [
-      'bindauthpushurl',
-      10002,
-      /不存在/,
-      () => post('bindauthpushurl', { auth_push_url: '', app_id: 'agen8aqEXPhU0001' }),
-    ],
+    ['bindauthpushurl', 10002, /不存在/, (send) => send({ auth_push_url: '', app_id: 'agen8aqEXPhU0001' })],
     ['getpayqrcode', 31001, '充值金额须在1至50000元之间', () => order(99)],
     ['getpayqrcode', 31004, '支付渠道暂不可用', () => down('wxpay', () => order(10_000))],
     ['getpayqrcode', 30003, '资料审核中，暂不可用', () => reviewing(() => order(10_000))],
@@ -126,37 +122,22 @@ describe(`codes of calls: ${oneWay.name}`, () => {
         return order(10_000)
       },
     ],
-    [
-      'checkpaymentstatus',
-      31002,
-      '支付单不存在',
-      () => post('checkpaymentstatus', { out_trade_no: 'RC0000000' }),
-    ],
-    [
-      'closepayqrcode',
-      31002,
-      '支付单不存在',
-      () => post('closepayqrcode', { out_trade_no: "'; drop table x" }),
-    ],
-    ['getbindwxqrcode', 10501, '微信接口暂不可用', () => down('wechat', () => post('getbindwxqrcode'))],
+    ['checkpaymentstatus', 31002, '支付单不存在', (send) => send({ out_trade_no: 'RC0000000' })],
+    ['closepayqrcode', 31002, '支付单不存在', (send) => send({ out_trade_no: "'; drop table x" })],
+    ['getbindwxqrcode', 10501, '微信接口暂不可用', (send) => down('wechat', () => send())],
     [
       'getbindwxqrcode',
       31011,
       '当前账号已绑定微信',
-      async () => {
-        await post('getbindwxqrcode')
+      async (send) => {
+        await send()
         running.clock.now += 10
-        return post('getbindwxqrcode')
+        return send()
       },
     ],
-    ['checkwxbindstatus', 10002, /不存在/, () => post('checkwxbindstatus', { scene_str: 'wxbind_100517_x' })],
-    ['unbindwx', 60211, '验证码错误', () => post('unbindwx')],
-    [
-      'resetappsecret',
-      60211,
-      '验证码错误',
-      () => post('resetappsecret', { app_id: 'x', request_id: 'a-secret-request' }),
-    ],
+    ['checkwxbindstatus', 10002, /不存在/, (send) => send({ scene_str: 'wxbind_100517_x' })],
+    ['unbindwx', 60211, '验证码错误', (send) => send()],
+    ['resetappsecret', 60211, '验证码错误', (send) => send({ app_id: 'x', request_id: 'a-secret-request' })],
     [
       'feelist',
       10009,
@@ -170,39 +151,29 @@ describe(`codes of calls: ${oneWay.name}`, () => {
       '查询时间跨度不能超过92天',
       () => get('feestat?group=DAY&begin_date=2024-01-01&end_date=2024-06-01'),
     ],
-    ['cleargrant', 10001, /^参数错误/, () => post('cleargrant', { ...nobody, seller_nick: 'no\0body' })],
-    ['cleargrant', 40001, /^商家不存在/, () => post('cleargrant', nobody)],
+    ['cleargrant', 10001, /^参数错误/, (send) => send({ ...nobody, seller_nick: 'no\0body' })],
+    ['cleargrant', 40001, /^商家不存在/, (send) => send(nobody)],
     [
       'cleargrant',
       40005,
       `清除授权失败：${shopClosed}`,
-      async () => post('cleargrant', await shop(`error_message = '${shopClosed}'`)),
+      async (send) => send(await shop(`error_message = '${shopClosed}'`)),
     ],
     [
       'cleargrant',
       10501,
       '淘宝/天猫接口暂不可用',
-      () => down('shops', async () => post('cleargrant', await shop(granted))),
+      (send) => down('shops', async () => send(await shop(granted))),
     ],
     [
       'cleargrant',
       10008,
       '单次最多处理100条',
-      () => post('cleargrant', { targets: Array.from({ length: 101 }, () => nobody) }),
+      (send) => send({ targets: Array.from({ length: 101 }, () => nobody) }),
     ],
-    [
-      'merchantremove',
-      40004,
-      '请先清除授权再移除商家',
-      async () => post('merchantremove', await shopOf('EXPIRING')),
-    ],
-    ['merchantremove', 40001, /^商家不存在/, () => post('merchantremove', nobody)],
-    [
-      'savepaidpushrule',
-      40001,
-      /^商家不存在/,
-      () => post('savepaidpushrule', { ...nobody, is_enable: true }),
-    ],
+    ['merchantremove', 40004, '请先清除授权再移除商家', async (send) => send(await shopOf('EXPIRING'))],
+    ['merchantremove', 40001, /^商家不存在/, (send) => send(nobody)],
+    ['savepaidpushrule', 40001, /^商家不存在/, (send) => send({ ...nobody, is_enable: true })],
     ['savepaidpushrule', 40002, /重新授权$/, () => paidRule("grant_status = 'EXPIRED'", '')],
     [
       'savepaidpushrule',
@@ -224,8 +195,8 @@ describe(`codes of calls: ${oneWay.name}`, () => {
       'saveagentpay',
       40032,
       '代付限额不能小于本月已用金额',
-      async () =>
-        post('saveagentpay', {
+      async (send) =>
+        send({
           ...(await shop("agent_pay ->> 'month_used_li' > '0'")),
           is_enable: true,
           month_limit_li: 1,
@@ -271,24 +242,19 @@ describe(`codes of calls: ${oneWay.name}`, () => {
     ],
     ['grantlink', 40022, 'op 不合法', () => get('grantlink?op=x&app_id=part8aqEXPhU0001')],
     ['grantlink', 10002, /不存在/, () => get('grantlink?op=jd&app_id=agen8aqEXPhU0001')],
-    [
-      'syncpause',
-      40002,
-      /重新授权$/,
-      async () => post('syncpause', { ...(await shopOf('EXPIRED')), pause: true }),
-    ],
+    ['syncpause', 40002, /重新授权$/, async (send) => send({ ...(await shopOf('EXPIRED')), pause: true })],
     [
       'syncpause',
       40003,
       '商家授权已清除',
-      async () => post('syncpause', { ...(await shopOf('CLEARED')), pause: false }),
+      async (send) => send({ ...(await shopOf('CLEARED')), pause: false }),
     ],
     [
       'syncpause',
       40006,
       '服务订购已到期',
-      async () =>
-        post('syncpause', {
+      async (send) =>
+        send({
           ...(await shop("grant_status = 'GRANTED' and subscribe_status = 'EXPIRED'")),
           pause: false,
         }),
@@ -311,12 +277,7 @@ describe(`codes of calls: ${oneWay.name}`, () => {
           `update area.merchant set grant_status = 'GRANTED' where today_push > 0`,
         ),
     ],
-    [
-      'repushorder',
-      10001,
-      /^参数错误/,
-      () => post('repushorder', { op: 'taobao', seller_nick: 'x', tid: '\0' }),
-    ],
+    ['repushorder', 10001, /^参数错误/, (send) => send({ op: 'taobao', seller_nick: 'x', tid: '\0' })],
     ['repushorder', 10002, /不存在/, () => ofBatch(pushes("status = 'NONE'"))],
     [
       'repushorder',
@@ -336,9 +297,9 @@ describe(`codes of calls: ${oneWay.name}`, () => {
     ['sendrenewremind', 30002, '账户已欠费停用', () => poor(-200_001, () => remind())],
     ['sendrenewremind', 10004, '操作过于频繁，请86400秒后再试', () => remind().then(() => remind())],
     ['announcementdetail', 45001, '公告不存在或已下线', () => get('announcementdetail?id=1')],
-    ['readannouncement', 10001, /^参数错误/, () => post('readannouncement', { ids: ['1; drop'] })],
-  ])('%s: %i %s', async (_, code, message, ask) => {
-    const refused = await ask()
+    ['readannouncement', 10001, /^参数错误/, (send) => send({ ids: ['1; drop'] })],
+  ])('%s: %i %s', async (call, code, message, ask) => {
+    const refused = await ask((body) => post(call, body))
     expect(refused).toMatchObject({
       code,
       message: typeof message === 'string' ? message : expect.stringMatching(message),

@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, menuItem, question, subject, tab } from '../onPage'
-import { forget } from './openConsole'
 import { entry, openWorkspace, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
 
 let platform: WorkspacePlatform
 beforeEach(() => {
   platform = workspacePlatform()
 })
-afterEach(forget)
 
 const letter = '编辑信件 - 第1封信'
 /** A tab's name tells that something in it is not saved. */
@@ -29,17 +27,13 @@ const closeByKey = async (name: string) => {
 }
 
 describe('a tab with something unsaved', () => {
-  test('asks when it is closed, and names it; no keeps everything', async () => {
-    const { path } = await typed()
+  test('asks when it is closed, and names it; no keeps everything, and yes gives it up for good', async () => {
+    const { path, router } = await typed()
     await closeByKey(letter)
     await expect.element(question()).toHaveTextContent(letter)
     await question().getByRole('button', { name: '继续编辑' }).click()
     await expect.element(subject()).toHaveValue('草稿')
     expect(path()).toBe('/demo/letter/L1')
-  })
-
-  test('closes when the answer is yes, and is gone for good', async () => {
-    const { path, router } = await typed()
     await closeByKey(letter)
     await question().getByRole('button', { name: '放弃修改' }).click()
     await expect.element(tab(letter)).not.toBeInTheDocument()
@@ -125,8 +119,12 @@ describe('a tab with something unsaved', () => {
 describe('a form over its list', () => {
   const name = () => page.getByRole('dialog').getByRole('textbox', { name: '店铺名称' })
 
-  test('asks when cancelled, or left by the browser’s way back', async () => {
+  test('asks nothing when nothing is typed; asks when cancelled, or left by the browser’s way back', async () => {
     const { path, router } = await openWorkspace(platform)
+    await button('新建店铺').click()
+    await expect.element(name()).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await expect.poll(path).toBe('/demo/shop')
     await button('新建店铺').click()
     await name().fill('新店')
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
@@ -154,14 +152,6 @@ describe('a form over its list', () => {
     await expect.poll(path).toBe('/demo/shop')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(page.getByRole('tab', { name: /未保存/ })).not.toBeInTheDocument()
-  })
-
-  test('asks nothing when nothing is typed', async () => {
-    const { path } = await openWorkspace(platform)
-    await button('新建店铺').click()
-    await expect.element(name()).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
-    await expect.poll(path).toBe('/demo/shop')
   })
 })
 

@@ -1,15 +1,11 @@
 import Cookies from 'js-cookie'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createConsoleStore } from '@/shell/consoleStore'
 import { readTabs, rememberTabs } from '@/shell/tabs/tabMemory'
-import { createPreference } from '@/theme/preferences'
-import { forget } from './openConsole'
+import { parseColour } from '@/theme/colour'
+import { createPreference, createSwitch } from '@/theme/preferences'
 
-beforeEach(forget)
-afterEach(() => {
-  vi.restoreAllMocks()
-  forget()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 describe('the store of lists', () => {
   it('keeps the language in its cookie alone, through a sign-out', () => {
@@ -68,7 +64,7 @@ describe('the store of lists', () => {
   })
 })
 
-describe('a preference', () => {
+describe('a setting that is remembered', () => {
   const flavours = ['sweet', 'salty'] as const
 
   it.each([
@@ -77,12 +73,34 @@ describe('a preference', () => {
     ['salty', 'salty'],
     ['bitter', 'salty'],
     ['', 'salty'],
-  ])('remembered as %s is %s', (remembered, expected) => {
-    if (remembered !== undefined) Cookies.set('flavour', remembered)
+  ])('as a choice, %s, is %s', (cookie, expected) => {
+    if (cookie !== undefined) Cookies.set('flavour', cookie)
     expect(createPreference('flavour', flavours, 'salty').read()).toBe(expected)
   })
 
-  it('is remembered and tells every listener', () => {
+  it.each([
+    ['#8a2be2', '#8a2be2'],
+    ['8A2BE2', '#8a2be2'],
+    ['red', '#409eff'],
+    ['#fff', '#409eff'],
+    ['"><script>', '#409eff'],
+    ['', '#409eff'],
+  ])('as a colour, %s, is %s', (cookie, colour) => {
+    Cookies.set('theme', cookie)
+    expect(createPreference('theme', parseColour, '#409eff').read()).toBe(colour)
+  })
+
+  it.each([
+    ['1', '1'],
+    ['0', '0'],
+    ['true', '1'],
+    ['', '1'],
+  ])('as a switch, %s, is %s', (cookie, on) => {
+    Cookies.set('tagsView', cookie)
+    expect(createSwitch('tagsView', true).read()).toBe(on)
+  })
+
+  it('tells every listener', () => {
     const preference = createPreference<'sweet' | 'salty'>('flavour', flavours, 'salty')
     const heard: string[] = []
     const stop = preference.subscribe(() => heard.push(preference.read()))

@@ -1,12 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { clearErrorLog, readErrorLog } from '@/shell/errorLog/errorLog'
-import { areas, forget, openConsole } from './openConsole'
+import { areas, openConsole } from './openConsole'
 
-afterEach(() => {
-  clearErrorLog()
-  forget()
-})
+afterEach(clearErrorLog)
 
 it('leaves out an entry that cannot be used, writes down why, and shows the rest', async () => {
   const { shops, fees } = areas

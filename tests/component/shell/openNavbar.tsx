@@ -125,8 +125,3 @@ const Bar = () => {
 
 /** Opens the navbar by itself, signed in as `demo_partner` with a support contact. */
 export const openNavbar = (options?: NavbarOptions) => renderInFrame(<Bar />, options)
-
-export const forgetChoices = () => {
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
-  localStorage.clear()
-}

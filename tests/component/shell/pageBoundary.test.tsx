@@ -1,12 +1,8 @@
 import { useState } from 'react'
-import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { Spoken } from '@/i18n/LiveLanguage'
 import { PageBoundary } from '@/shell/panes/Panes'
-import { ThemeRoot } from '@/theme/ThemeRoot'
+import { renderInFrame } from './openNavbar'
 
 const broken = { value: true }
 
@@ -30,18 +26,7 @@ const Pages = () => {
 const open = () => {
   // React reports what a boundary caught; in these tests that is what is wanted.
   vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
-  return render(
-    <MemoryRouter>
-      <ThemeRoot>
-        <CoreAdminContext>
-          <Spoken>
-            <Pages />
-          </Spoken>
-        </CoreAdminContext>
-      </ThemeRoot>
-    </MemoryRouter>,
-    { createRootOptions: { onCaughtError: reportError } },
-  )
+  return renderInFrame(<Pages />, { onCaughtError: reportError })
 }
 
 describe('a page that throws', () => {

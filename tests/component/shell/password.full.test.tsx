@@ -1,28 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { appearancePreference, sizePreference } from '@/theme/preferences'
-import { forgetChoices, type NavbarOptions, openNavbar } from './openNavbar'
+import { accountMenu } from '../onPage'
+import { type NavbarOptions, openNavbar } from './openNavbar'
 
 const platform = vi.fn<typeof fetch>()
 
 const answer = (code: number, message = '', data: unknown = null) =>
   new Response(JSON.stringify({ code, message, data }), { headers: { 'Content-Type': 'application/json' } })
 
-const reset = () => {
-  sizePreference.write('medium')
-  appearancePreference.write('light')
-  forgetChoices()
-}
-
 beforeEach(() => {
-  reset()
   platform.mockReset()
   vi.stubGlobal('fetch', platform)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  reset()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 const dialog = () => page.getByRole('dialog', { name: '修改密码' })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
@@ -33,11 +23,16 @@ const press = () =>
     .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 const submit = () => dialog().getByRole('button', { name: '确定' })
 
-const openDialog = async (options?: NavbarOptions) => {
-  const opened = await openNavbar(options)
-  await page.getByRole('button', { name: '账号菜单: demo_partner' }).click()
+/** Opens the dialog from the menu of the account. */
+const openMenu = async () => {
+  await accountMenu().click()
   await page.getByRole('menuitem', { name: '修改密码' }).click()
   await expect.element(dialog()).toBeVisible()
+}
+
+const openDialog = async (options?: NavbarOptions) => {
+  const opened = await openNavbar(options)
+  await openMenu()
   return opened
 }
 
@@ -50,7 +45,7 @@ const type = async (oldPassword: string, newPassword: string, again: string) => 
 const sent = () => platform.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))])
 
 describe('the change of the password', () => {
-  it('begins with the old password, all three masked and known to password managers', async () => {
+  it('begins with the old password; all three are masked, known to password managers, and shown on request', async () => {
     await openDialog()
     await expect.element(field('旧密码')).toHaveFocus()
     for (const [name, autoComplete, least] of [
@@ -64,10 +59,6 @@ describe('the change of the password', () => {
       expect(input).toHaveAttribute('maxlength', '20')
       expect(input.getAttribute('minlength')).toBe(least)
     }
-  })
-
-  it('shows one of them on request', async () => {
-    await openDialog()
     await field('新密码').fill('demo654321')
     await page.getByRole('button', { name: '显示新密码', exact: true }).click()
     await expect.element(field('新密码')).toHaveAttribute('type', 'text')
@@ -126,24 +117,19 @@ describe('the change of the password', () => {
     expect(document.getElementById(wrong?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(texts[0])
   })
 
-  it('takes the twenty characters that it lets in, and six', async () => {
+  it('notices when the two become the same again, and takes from six characters to the twenty that it lets in', async () => {
     platform.mockImplementation(async () => answer(60219, '旧密码错误'))
-    await openDialog()
-    await type('demo123456', 'a'.repeat(20), 'a'.repeat(20))
-    await submit().click()
-    await expect.poll(() => platform.mock.calls.length).toBe(1)
-    await type('demo123457', '123456', '123456')
-    await submit().click()
-    await expect.poll(() => platform.mock.calls.length).toBe(2)
-  })
-
-  it('notices when the two become the same again', async () => {
     await openDialog()
     await type('demo123456', 'demo654321', 'demo654320')
     await submit().click()
     await expect.element(dialog().getByText('两次输入的密码不一致')).toBeVisible()
     await field('新密码').fill('demo654320')
     await expect.element(dialog().getByText('两次输入的密码不一致')).not.toBeInTheDocument()
+    for (const [times, password] of ['a'.repeat(20), '123456'].entries()) {
+      await type('demo123456', password, password)
+      await submit().click()
+      await expect.poll(() => platform.mock.calls.length).toBe(times + 1)
+    }
   })
 
   it.each([
@@ -164,35 +150,22 @@ describe('the change of the password', () => {
     await expect.element(field('确认新密码')).toHaveValue('demo654321')
   })
 
-  it('says any other refusal above the fields, and can be sent again', async () => {
-    platform.mockResolvedValueOnce(answer(10500, '系统繁忙，请稍后重试'))
-    await openDialog()
-    await type('demo123456', 'demo654321', 'demo654321')
-    await submit().click()
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent('系统繁忙，请稍后重试')
-    await expect.element(field('新密码')).toHaveValue('demo654321')
-    platform.mockResolvedValueOnce(answer(0))
-    await submit().click()
-    await expect.element(dialog()).not.toBeInTheDocument()
-  })
-
-  it('says that the outcome is open when no answer came', async () => {
-    platform.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await openDialog()
-    await type('demo123456', 'demo654321', 'demo654321')
-    await submit().click()
+  it('says any other refusal above the fields: that the outcome is open when no answer came, that the session is over where the operator stays', async () => {
     const alert = dialog().getByRole('alert')
-    await expect.element(alert).toHaveTextContent('网络连接失败，请检查网络')
-    await expect.element(alert).toHaveTextContent('密码可能已经修改')
-  })
-
-  it('says that the session is over where the operator has chosen to stay', async () => {
-    platform.mockResolvedValueOnce(answer(50014, '登录已过期，请重新登录'))
+    const send = async (said: string) => {
+      await submit().click()
+      await expect.element(alert).toHaveTextContent(said)
+      await expect.element(field('新密码')).toHaveValue('demo654321')
+    }
     await openDialog()
     await type('demo123456', 'demo654321', 'demo654321')
-    await submit().click()
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent('登录已过期，请重新登录')
-    await expect.element(field('新密码')).toHaveValue('demo654321')
+    platform.mockResolvedValueOnce(answer(10500, '系统繁忙，请稍后重试'))
+    await send('系统繁忙，请稍后重试')
+    platform.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await send('网络连接失败，请检查网络')
+    await expect.element(alert).toHaveTextContent('密码可能已经修改')
+    platform.mockResolvedValueOnce(answer(50014, '登录已过期，请重新登录'))
+    await send('登录已过期，请重新登录')
   })
 
   it('is sent once, however often it is asked for, and cannot be left meanwhile', async () => {
@@ -219,16 +192,13 @@ describe('the change of the password', () => {
 })
 
 describe('the dialog', () => {
-  it('closes with Escape while nothing is typed, and gives the focus back', async () => {
+  it('closes with Escape while nothing is typed, and gives the focus back; keeps what is typed over Escape and a click beside it', async () => {
     await openDialog()
     await expect.element(field('旧密码')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: '账号菜单: demo_partner' })).toHaveFocus()
-  })
-
-  it('keeps what is typed over Escape and a click beside it', async () => {
-    await openDialog()
+    await expect.element(accountMenu()).toHaveFocus()
+    await openMenu()
     await field('新密码').fill('demo65')
     await userEvent.keyboard('{Escape}')
     await userEvent.click(document.body, { position: { x: 5, y: 400 } })
@@ -243,8 +213,7 @@ describe('the dialog', () => {
     await expect.element(dialog().getByText(/长度/)).toBeVisible()
     await dialog().getByRole('button', { name: '取消' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    await page.getByRole('button', { name: '账号菜单: demo_partner' }).click()
-    await page.getByRole('menuitem', { name: '修改密码' }).click()
+    await openMenu()
     for (const name of ['旧密码', '新密码', '确认新密码']) await expect.element(field(name)).toHaveValue('')
     await expect.element(dialog().getByText(/长度/)).not.toBeInTheDocument()
   })
@@ -255,32 +224,5 @@ describe('the dialog', () => {
     expect(left).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(390)
     expect(bottom).toBeLessThanOrEqual(700)
-  })
-
-  it.each([
-    [
-      'en',
-      'Account menu',
-      'Change password',
-      'Confirm',
-      'Please enter the old password',
-      'Length must be 6 to 20 characters',
-    ],
-    [
-      'es',
-      'Menú de la cuenta',
-      'Cambiar contraseña',
-      'Aceptar',
-      'Introduzca la contraseña anterior',
-      'La longitud debe ser de 6 a 20 caracteres',
-    ],
-  ] as const)('speaks %s', async (language, account, title, confirm, empty, length) => {
-    await openNavbar({ language })
-    await page.getByRole('button', { name: `${account}: demo_partner` }).click()
-    await page.getByRole('menuitem', { name: title }).click()
-    const opened = page.getByRole('dialog', { name: title })
-    await opened.getByRole('button', { name: confirm }).click()
-    await expect.element(opened.getByText(empty)).toBeVisible()
-    expect(opened.getByText(length).elements()).toHaveLength(2)
   })
 })

@@ -1,10 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { l } from '@/declaration'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { menuOf } from '@/shell/menu/menuEntries'
 import { MenuSearch } from '@/shell/search/MenuSearch'
-import { forgetChoices, renderInFrame } from './openNavbar'
+import { renderInFrame } from './openNavbar'
 
 const { arrive, arrived } = vi.hoisted(() => {
   let arrive = () => {}
@@ -19,8 +19,6 @@ vi.mock('@/shell/search/readings', async (original) => {
   await arrived
   return await original()
 })
-
-afterEach(forgetChoices)
 
 const menu = menuOf([
   { path: '/pay/tradelist', component: 'trade', title: l('交易记录', 'Trades', 'Operaciones') },

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { clearErrorLog, readErrorLog } from '@/shell/errorLog/errorLog'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
 import { menu, tab } from '../onPage'
-import { areas, forget, type OpenOptions, openConsole } from './openConsole'
+import { areas, type OpenOptions, openConsole } from './openConsole'
 
 beforeEach(clearErrorLog)
-afterEach(forget)
 
 const pages: PageRegistry = {
   Role: () => <h1>这里是角色</h1>,
@@ -70,18 +69,14 @@ describe('what the platform’s menus name', () => {
     await expect.element(page.getByRole('button', { name: 'Sistema' })).toBeVisible()
   })
 
-  it('is kept alive like any page', async () => {
+  it('is kept alive like any page; may stand for many pages, and marks the entry that it names', async () => {
     const { router } = await open({ at: '/system/role' })
     await expect.element(page.getByRole('heading', { name: '这里是角色' })).toBeVisible()
     await router.navigate('/system/more/icon')
     await expect.element(page.getByRole('heading', { name: '这里是图标' })).toBeVisible()
     expect(page.getByText('这里是角色').elements()).toHaveLength(1)
-  })
-
-  it('may stand for many pages, and marks the entry that it names', async () => {
-    const { path } = await open({ at: '/system/more/number/42' })
+    await router.navigate('/system/more/number/42')
     await expect.element(page.getByRole('heading', { name: '这里是编号页' })).toBeVisible()
-    expect(path()).toBe('/system/more/number/42')
     await expect.element(menu().getByRole('link', { name: '角色' })).toHaveAttribute('aria-current', 'page')
   })
 
@@ -95,18 +90,24 @@ describe('what the platform’s menus name', () => {
 })
 
 describe('an address', () => {
-  it.each([
-    ['of a group leads to its first page', '/system', '/system/role'],
-    ['of a group in a group too', '/system/more', '/system/more/icon'],
-    ['that the platform gave an area leads to the area’s own', '/orders', '/pay/tradelist'],
-    ['that the platform gave a record leads to the record’s own', '/orders/2024/5', '/pay/tradelist/5/page'],
-    ['that takes numbers leads nowhere without them', '/orders/2024/five', '/404'],
-    ['of a page that takes numbers is none without one', '/system/more/number/x', '/404'],
-    ['that has no page is unknown', '/system/more/nowhere', '/404'],
-  ])('%s', async (_, at, lands) => {
-    const { path, router } = await open({ at })
-    await expect.poll(path).toBe(lands)
-    expect(router.state.historyAction).toBe('REPLACE')
+  it('leads where the menus say, and takes its own place in the history', async () => {
+    const { path, router } = await open()
+    for (const [at, lands] of [
+      // Of a group, and of a group in a group: the first page.
+      ['/system', '/system/role'],
+      ['/system/more', '/system/more/icon'],
+      // That the platform gave an area or a record: its own.
+      ['/orders', '/pay/tradelist'],
+      ['/orders/2024/5', '/pay/tradelist/5/page'],
+      // Without the numbers that it takes, or without a page.
+      ['/orders/2024/five', '/404'],
+      ['/system/more/number/x', '/404'],
+      ['/system/more/nowhere', '/404'],
+    ] as const) {
+      await router.navigate(at)
+      await expect.poll(path, { message: at }).toBe(lands)
+      expect(router.state.historyAction).toBe('REPLACE')
+    }
   })
 })
 

@@ -1,12 +1,8 @@
 import Cookies from 'js-cookie'
 import { useState } from 'react'
-import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { loadSpeech } from '@/i18n/consoleLanguage'
-import { Spoken } from '@/i18n/LiveLanguage'
+import type { LabelLocale } from '@/declaration'
 import { Settings } from '@/shell/settings/Settings'
 import { closeSettings, openSettings } from '@/shell/settings/settingsState'
 import {
@@ -18,10 +14,11 @@ import {
   themeColourPreference,
   useSwitch,
 } from '@/theme/preferences'
-import { ThemeRoot } from '@/theme/ThemeRoot'
 import { colourTokens } from '@/theme/tokens'
 import { variants } from '../../scope'
 import { violations } from '../violations'
+
+import { renderInFrame } from './openNavbar'
 
 const preferences = [
   themeColourPreference,
@@ -56,21 +53,14 @@ const Page = () => {
   )
 }
 
-const openPage = async (width = 1280, mode: 'light' | 'dark' = 'light', language = 'zh') => {
+const openPage = (width = 1280, mode: 'light' | 'dark' = 'light', language: LabelLocale = 'zh') => {
   appearancePreference.write(mode)
-  await page.viewport(width, 800)
-  const speech = await loadSpeech(language)
-  await render(
-    <MemoryRouter>
-      <ThemeRoot>
-        <CoreAdminContext>
-          <Spoken speech={speech}>
-            <Page />
-            <Settings />
-          </Spoken>
-        </CoreAdminContext>
-      </ThemeRoot>
-    </MemoryRouter>,
+  return renderInFrame(
+    <>
+      <Page />
+      <Settings />
+    </>,
+    { width, language },
   )
 }
 
@@ -183,10 +173,13 @@ describe('the settings', () => {
     await expect.element(handle).toBeVisible()
   })
 
-  it('go back to the defaults, and forget', async () => {
+  it('change between light and dark; go back to the defaults, and forget', async () => {
     await open()
     await drawer.getByRole('radio', { name: '正红' }).click()
+    const ground = rootColour('--ground-page')
     await drawer.getByRole('radio', { name: '深色' }).click()
+    await expect.poll(() => rootColour('--ground-page')).not.toBe(ground)
+    expect(Cookies.get('appearance')).toBe('dark')
     await drawer.getByRole('switch', { name: '固定顶栏' }).click()
     await drawer.getByRole('switch', { name: '右侧设置按钮' }).click()
     await drawer.getByRole('button', { name: '恢复默认设置' }).click()
@@ -195,14 +188,6 @@ describe('the settings', () => {
     await expect.element(drawer.getByRole('switch', { name: '固定顶栏' })).toBeChecked()
     for (const name of ['theme', 'appearance', 'fixedHeader', 'showSettings'])
       expect(Cookies.get(name)).toBeUndefined()
-  })
-
-  it('change between light and dark', async () => {
-    await open()
-    const ground = rootColour('--ground-page')
-    await drawer.getByRole('radio', { name: '深色' }).click()
-    await expect.poll(() => rootColour('--ground-page')).not.toBe(ground)
-    expect(Cookies.get('appearance')).toBe('dark')
   })
 })
 
@@ -266,18 +251,21 @@ describe('the theme colour', () => {
       .not.toBeInTheDocument()
   })
 
-  it.each(['#40', 'red', '#12345g', ''])('is not taken from %s', async (text) => {
+  it('is not taken from what is none', async () => {
     await open()
     const field = drawer.getByRole('textbox', { name: '颜色值' })
-    await field.fill(text)
-    await expect.element(field).toBeValid()
-    await userEvent.tab()
-    await expect.element(field).toBeInvalid()
-    await expect.element(field).toHaveAccessibleDescription('请输入 6 位十六进制颜色值，如 #409EFF')
-    expect(themeColourPreference.read()).toBe('#409eff')
-    await drawer.getByRole('radio', { name: '翡翠绿' }).click()
-    await expect.element(field).toHaveValue('#11a983')
-    await expect.element(field).toBeValid()
+    for (const text of ['#40', 'red', '#12345g', '']) {
+      await field.fill(text)
+      await expect.element(field).toBeValid()
+      await userEvent.tab()
+      await expect.element(field).toBeInvalid()
+      await expect.element(field).toHaveAccessibleDescription('请输入 6 位十六进制颜色值，如 #409EFF')
+      expect(themeColourPreference.read()).toBe('#409eff')
+      await drawer.getByRole('radio', { name: '翡翠绿' }).click()
+      await expect.element(field).toHaveValue('#11a983')
+      await expect.element(field).toBeValid()
+      themeColourPreference.reset()
+    }
   })
 
   it('may be any other, picked; of a hand passing over many only the last is drawn', async () => {
@@ -324,7 +312,7 @@ describe('the settings can be used by everybody', () => {
   it.each([
     ['en', 'Page style setting', 'Reset to defaults', 'Changing the theme…'],
     ['es', 'Estilo de página', 'Restablecer valores', 'Cambiando el tema…'],
-  ])('in %s', async (language, title, defaults, message) => {
+  ] as const)('in %s', async (language, title, defaults, message) => {
     await openPage(1280, 'light', language)
     await page.getByRole('button', { name: title }).click()
     await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()

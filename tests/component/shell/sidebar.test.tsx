@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { defineMenu, l, loadDeclarations, type MenuPlace, type Resource } from '@/declaration'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
@@ -11,16 +11,13 @@ import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
 import { menu } from '../onPage'
 import { violations } from '../violations'
-import { areas, forget, openConsole } from './openConsole'
+import { areas, openConsole } from './openConsole'
 import { renderInFrame } from './openNavbar'
 
-const reset = () => {
-  sidebarPreference.write('1')
-  appearancePreference.write('light')
-  forget()
-}
-beforeEach(reset)
-afterEach(reset)
+afterEach(() => {
+  sidebarPreference.reset()
+  appearancePreference.reset()
+})
 
 const menuGroups = defineMenu({
   money: { label: l('资金管理', 'Money', 'Dinero'), icon: 'wallet', order: 1 },
@@ -51,7 +48,7 @@ const collapse = () => page.getByRole('button', { name: '收起侧边栏' }).cli
 const complaints = () => violations(menu().element())
 
 describe('a menu of three levels', () => {
-  it('opens one inside another, and leads to a page', async () => {
+  it('opens one inside another, names what a button opens, and leads to a page', async () => {
     const { path } = await open()
     await expect.element(group('资金管理')).toHaveAttribute('aria-expanded', 'false')
     await group('资金管理').click()
@@ -61,10 +58,6 @@ describe('a menu of three levels', () => {
     await expect.element(link('交易记录')).toHaveAttribute('aria-current', 'page')
     await expect.element(group('支付管理')).toHaveAttribute('data-holds-active')
     await expect.element(group('资金管理')).toHaveAttribute('data-holds-active')
-  })
-
-  it('names what a button opens', async () => {
-    await open()
     await group('店铺管理').click()
     const id = group('店铺管理').element().getAttribute('aria-controls')
     await expect
@@ -72,14 +65,10 @@ describe('a menu of three levels', () => {
       .toHaveTextContent(/^授权商家$/)
   })
 
-  it('stands open where the page is', async () => {
-    await open({ at: '/pay/tradelist/P1/show' })
+  it('stands open where the page is, opens around the page one goes to, and stays otherwise as it was left', async () => {
+    const { router } = await open({ at: '/pay/tradelist/P1/show' })
     await expect.element(link('交易记录')).toBeVisible()
     await expect.element(group('店铺管理')).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  it('opens around the page one goes to, and stays otherwise as it was left', async () => {
-    const { router } = await open({ at: '/pay/tradelist' })
     await group('店铺管理').click()
     await group('资金管理').click()
     await expect.element(group('资金管理')).toHaveAttribute('aria-expanded', 'false')
@@ -89,11 +78,6 @@ describe('a menu of three levels', () => {
     await router.navigate('/pay/complaintlist')
     await expect.element(link('消费者投诉')).toBeVisible()
     await expect.element(group('店铺管理')).toHaveAttribute('aria-expanded', 'true')
-  })
-
-  it('is as it was left when it has been collapsed in between', async () => {
-    await open()
-    await group('店铺管理').click()
     await collapse()
     await page.getByRole('button', { name: '展开侧边栏' }).click()
     await expect.element(group('店铺管理')).toHaveAttribute('aria-expanded', 'true')
@@ -156,46 +140,37 @@ describe('a collapsed menu', () => {
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   })
 
-  it('gives the focus back when its submenu is closed', async () => {
-    await open()
-    await collapse()
-    group('店铺管理').element().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(entry('授权商家')).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(group('店铺管理')).toHaveFocus()
-  })
-
-  it('closes all its submenus with a click beside them', async () => {
+  it('closes all its submenus with a click beside them, and gives the focus back when it is closed by Escape', async () => {
     await open()
     await collapse()
     await group('资金管理').click()
     await entry('支付管理').click()
     await userEvent.click(document.body, { position: { x: 900, y: 600 } })
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+    group('店铺管理').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(entry('授权商家')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(group('店铺管理')).toHaveFocus()
   })
 })
 
 describe('on a narrow window', () => {
-  it('gives the focus back to what opened the menu', async () => {
-    await open({ width: 390 })
-    const opener = page.getByRole('button', { name: '打开菜单' })
-    await opener.click()
-    await expect.element(group('店铺管理')).toBeVisible()
-    expect(menu().element().getBoundingClientRect().width).toBe(210)
-    await userEvent.keyboard('{Escape}')
-    await expect.element(menu()).not.toBeInTheDocument()
-    await expect.element(opener).toHaveFocus()
-  })
-
-  it.each(['1', '0'])('leaves what was chosen on a wide one: %s', async (chosen) => {
-    sidebarPreference.write(chosen === '1' ? '1' : '0')
-    await open({ width: 390 })
-    await page.getByRole('button', { name: '打开菜单' }).click()
-    await expect.element(group('店铺管理')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    expect(Cookies.get('sidebarStatus')).toBe(chosen)
-  })
+  it.each(['1', '0'] as const)(
+    'gives the focus back to what opened the menu, and leaves what was chosen on a wide one: %s',
+    async (chosen) => {
+      sidebarPreference.write(chosen)
+      await open({ width: 390 })
+      const opener = page.getByRole('button', { name: '打开菜单' })
+      await opener.click()
+      await expect.element(group('店铺管理')).toBeVisible()
+      expect(menu().element().getBoundingClientRect().width).toBe(210)
+      await userEvent.keyboard('{Escape}')
+      await expect.element(menu()).not.toBeInTheDocument()
+      await expect.element(opener).toHaveFocus()
+      expect(Cookies.get('sidebarStatus')).toBe(chosen)
+    },
+  )
 })
 
 describe('what leads out of the console, and the logo', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { operator } from '@/platform/operator'
 import { appearancePreference } from '@/theme/preferences'
-import { forgetChoices, type NavbarOptions, renderInFrame } from './openNavbar'
+import { type NavbarOptions, renderInFrame } from './openNavbar'
 
 type Answer = () => Response | Promise<Response>
 
@@ -61,8 +61,7 @@ export const openPage = (page: ReactNode, options?: NavbarOptions) =>
   renderInFrame(<main>{page}</main>, options)
 
 export const forgetAll = () => {
-  appearancePreference.write('light')
+  appearancePreference.reset()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  forgetChoices()
 }

@@ -1,13 +1,6 @@
-import Cookies from 'js-cookie'
 import { useState } from 'react'
-import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import type { Locale } from '@/declaration/label'
-import { loadSpeech } from '@/i18n/consoleLanguage'
-import { Spoken } from '@/i18n/LiveLanguage'
 import { TabStrip, type TabStripProps } from '@/shell/tabs/TabStrip'
 import {
   close,
@@ -19,8 +12,8 @@ import {
   type Tabs,
   togglePin,
 } from '@/shell/tabs/tabs'
-import { ThemeRoot } from '@/theme/ThemeRoot'
 import { tab } from '../onPage'
+import { type NavbarOptions, renderInFrame } from './openNavbar'
 
 const at = (path: string, kind?: 'affix' | 'pinned') => ({
   path,
@@ -50,7 +43,7 @@ interface OpenStripOptions {
   unsaved?: readonly string[]
   titles?: Readonly<Record<string, string>>
   width?: number
-  locale?: Locale
+  locale?: NavbarOptions['language']
 }
 
 /** The strip as in the frame, over tabs that really open and close; a tab's title is its path. */
@@ -62,8 +55,6 @@ export const openStrip = async ({
   width = 1280,
   locale = 'zh',
 }: OpenStripOptions = {}) => {
-  await page.viewport(width, 800)
-  Cookies.set('language', locale)
   const asked = vi.fn<(what: keyof TabStripProps['ways'], path: string, to?: number) => void>()
   const Host = () => {
     const [tabs, setTabs] = useState(initial)
@@ -114,18 +105,7 @@ export const openStrip = async ({
       </>
     )
   }
-  const speech = await loadSpeech(locale)
-  const screen = await render(
-    <MemoryRouter>
-      <ThemeRoot>
-        <CoreAdminContext>
-          <Spoken speech={speech}>
-            <Host />
-          </Spoken>
-        </CoreAdminContext>
-      </ThemeRoot>
-    </MemoryRouter>,
-  )
+  const { screen } = await renderInFrame(<Host />, { width, language: locale })
   await expect.element(page.getByRole('tablist')).toBeInTheDocument()
   return { asked, screen }
 }

@@ -1,10 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tab } from '../onPage'
-import { forget } from './openConsole'
 import { openWorkspace, workspacePlatform } from './workspace.fixture'
-
-afterEach(forget)
 
 const byButton = (name: string) => page.getByRole('button', { name: `关闭“${name}”` }).click()
 

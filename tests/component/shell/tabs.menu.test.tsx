@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { labelLocales } from '@/declaration'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
 import { menuItem, tab } from '../onPage'
 import { violations } from '../violations'
-import { forget } from './openConsole'
 import { boxOf, few, many, openStrip, shown } from './tabs.fixture'
 
-const reset = () => {
-  appearancePreference.write('light')
-  forget()
-}
-beforeEach(reset)
-afterEach(reset)
+afterEach(appearancePreference.reset)
 
 const menu = () => page.getByRole('menu')
 const entries = () =>
@@ -28,15 +22,20 @@ const open = async (name: string) => {
 }
 
 describe('the menu of a tab', () => {
-  it.each([
-    ['any', '费用明细', ['刷新', '固定', '关闭', '关闭其它', '关闭所有']],
-    ['a pinned one', '交易记录', ['刷新', '取消固定', '关闭其它', '关闭所有']],
-    ['one pinned by its route', '首页', ['刷新', '关闭其它', '关闭所有']],
-  ])('offers what can be done with %s', async (_, name, expected) => {
+  it('offers what can be done with it', async () => {
     await openStrip()
-    await open(name)
-    expect(entries()).toEqual(expected)
-    await expect.element(page.getByRole('menu', { name })).toBeVisible()
+    for (const [name, expected] of [
+      ['费用明细', ['刷新', '固定', '关闭', '关闭其它', '关闭所有']],
+      // Pinned by the operator, and by its route.
+      ['交易记录', ['刷新', '取消固定', '关闭其它', '关闭所有']],
+      ['首页', ['刷新', '关闭其它', '关闭所有']],
+    ] as const) {
+      await open(name)
+      expect(entries()).toEqual(expected)
+      await expect.element(page.getByRole('menu', { name })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(menu()).not.toBeInTheDocument()
+    }
   })
 
   it.each([
@@ -105,29 +104,34 @@ describe('the menu of a tab', () => {
     expect(asked.mock.calls).toEqual([['open', '/首页']])
   })
 
-  it('closes when the strip scrolls', async () => {
-    await openStrip({ tabs: many, active: '/首页' })
-    await open('首页')
-    const wheel = new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true })
-    tab('首页').element().dispatchEvent(wheel)
-    await expect.element(menu()).not.toBeInTheDocument()
-  })
-
-  it('stays when the browser tells late of a scroll that ended before it was opened', async () => {
+  it('closes when the strip scrolls, but not when the browser tells late of a scroll that ended before it was opened', async () => {
     await openStrip({ tabs: many, active: '/首页' })
     await open('首页')
     document.querySelector('.scroller')?.dispatchEvent(new Event('scroll'))
     await new Promise((frame) => requestAnimationFrame(frame))
     await expect.element(menu()).toBeVisible()
+    const wheel = new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true })
+    tab('首页').element().dispatchEvent(wheel)
+    await expect.element(menu()).not.toBeInTheDocument()
   })
 })
 
 describe('by keyboard the menu', () => {
-  it.each(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])('opens with %s', async (keys) => {
-    await openStrip()
-    await userEvent.keyboard(`{Tab}{ArrowRight}${keys}`)
-    await expect.element(page.getByRole('menu', { name: '费用明细' })).toBeVisible()
-    await expect.element(menuItem('刷新')).toHaveFocus()
+  it('opens with Shift+F10 or the menu key, and closes with Escape or Tab, back to the tab', async () => {
+    const { asked } = await openStrip()
+    await userEvent.keyboard('{Tab}{ArrowRight}')
+    for (const [keys, close] of [
+      ['{Shift>}{F10}{/Shift}', '{Escape}'],
+      ['{ContextMenu}', '{Tab}'],
+    ] as const) {
+      await userEvent.keyboard(keys)
+      await expect.element(page.getByRole('menu', { name: '费用明细' })).toBeVisible()
+      await expect.element(menuItem('刷新')).toHaveFocus()
+      await userEvent.keyboard(close)
+      await expect.element(menu()).not.toBeInTheDocument()
+      await expect.element(tab('费用明细')).toHaveFocus()
+    }
+    expect(asked).not.toHaveBeenCalled()
   })
 
   it('is gone through with arrows, and around', async () => {
@@ -144,16 +148,6 @@ describe('by keyboard the menu', () => {
       await userEvent.keyboard(`{${key}}`)
       await expect.element(menuItem(name)).toHaveFocus()
     }
-  })
-
-  it.each(['{Escape}', '{Tab}'])('closes with %s, back to the tab', async (key) => {
-    const { asked } = await openStrip()
-    await userEvent.keyboard(`{Tab}{ArrowRight}{Shift>}{F10}{/Shift}`)
-    await expect.element(menuItem('刷新')).toHaveFocus()
-    await userEvent.keyboard(key)
-    await expect.element(menu()).not.toBeInTheDocument()
-    await expect.element(tab('费用明细')).toHaveFocus()
-    expect(asked).not.toHaveBeenCalled()
   })
 
   it('does what is chosen, and the keyboard goes on beside a closed tab', async () => {

@@ -1,15 +1,13 @@
 import { roles } from '@mock/platform/roles'
 import type { DataProvider } from 'react-admin'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { resources as declared } from '@/app/allDeclared'
 import { menuGroups } from '@/app/resources'
 import { allows, type Permissions, type Resource, resourceName } from '@/declaration'
 import { resourceScreens } from '@/screens'
 import { menu } from '../onPage'
-import { forget, openConsole } from './openConsole'
+import { openConsole } from './openConsole'
 import { bar, lookAs, viewer } from './viewAs.fixture'
-
-afterEach(forget)
 
 /** What is there only for whom the platform's menu names it has a test of its own. */
 const resources = declared.filter(({ menu }) => !menu.onlySent)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { l } from '@/declaration'
 import { resourceScreens } from '@/screens'
 import { button, header, question, recordRow, subject, tab } from '../onPage'
-import { areas, forget, openConsole } from './openConsole'
+import { areas, openConsole } from './openConsole'
 import { bar, chooseRole, dialog, lookAs, roleInBar, support, viewer } from './viewAs.fixture'
 import { entry, openWorkspace, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
 
@@ -11,10 +11,7 @@ let platform: WorkspacePlatform
 beforeEach(() => {
   platform = workspacePlatform()
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  forget()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const viewAs = [support, viewer]
 const leave = () => button('退出查看')
@@ -254,36 +251,29 @@ describe('what is typed', () => {
   })
 })
 
-describe('the lens ends', () => {
-  test('when the platform no longer offers the role, and does not come back by itself', async () => {
-    const { told } = await openWorkspace(platform, { user: { viewAs } })
-    await lookAs('客服')
-    await expect.element(bar()).toBeVisible()
-    await told({ viewAs: [viewer] })
-    await expect.element(bar()).not.toBeInTheDocument()
-    await expect.element(entry('信件')).toBeVisible()
-    await told({ viewAs })
-    await chooseRole()
-    await expect.element(dialog()).toBeVisible()
-    await expect.element(bar()).not.toBeInTheDocument()
-  })
-
-  test('with another operator', async () => {
-    const { told } = await openWorkspace(platform, { user: { viewAs } })
-    await lookAs('客服')
-    await expect.element(bar()).toBeVisible()
-    await told({ username: 'demo_agent' })
-    await expect.element(bar()).not.toBeInTheDocument()
-    await expect.element(entry('信件')).toBeVisible()
-  })
-
-  test('with the page: nothing of it is remembered', async () => {
-    const { screen } = await openWorkspace(platform, { user: { viewAs } })
-    await lookAs('客服')
-    await expect.element(bar()).toBeVisible()
-    await screen.unmount()
-    await openWorkspace(platform, { user: { viewAs } })
-    await expect.element(entry('信件')).toBeVisible()
-    await expect.element(bar()).not.toBeInTheDocument()
-  })
+test('the lens ends when the platform no longer offers the role, with another operator, and with the page', async () => {
+  const { told, screen } = await openWorkspace(platform, { user: { viewAs } })
+  await lookAs('客服')
+  await expect.element(bar()).toBeVisible()
+  await told({ viewAs: [viewer] })
+  await expect.element(bar()).not.toBeInTheDocument()
+  await expect.element(entry('信件')).toBeVisible()
+  // It does not come back by itself.
+  await told({ viewAs })
+  await chooseRole()
+  await expect.element(dialog()).toBeVisible()
+  await expect.element(bar()).not.toBeInTheDocument()
+  await dialog().getByRole('button', { name: '取消' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await lookAs('客服')
+  await expect.element(bar()).toBeVisible()
+  await screen.unmount()
+  const later = await openWorkspace(platform, { user: { viewAs } })
+  await expect.element(entry('信件')).toBeVisible()
+  await expect.element(bar()).not.toBeInTheDocument()
+  await lookAs('客服')
+  await expect.element(bar()).toBeVisible()
+  await later.told({ username: 'demo_agent' })
+  await expect.element(bar()).not.toBeInTheDocument()
+  await expect.element(entry('信件')).toBeVisible()
 })

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { labelLocales } from '@/declaration'
 import { appearancePreference, fixedHeaderPreference } from '@/theme/preferences'
 import { violations, withoutLandmarks } from '../violations'
-import { forget } from './openConsole'
 import { bar, chooseRole, dialog, lookAs, roleInBar, support, viewer } from './viewAs.fixture'
 import { openWorkspace, workspacePlatform } from './workspace.fixture'
 
-const reset = () => {
-  appearancePreference.write('light')
+afterEach(() => {
+  appearancePreference.reset()
   fixedHeaderPreference.reset()
-  forget()
-}
-beforeEach(reset)
-afterEach(reset)
+})
 
 const viewAs = [support, viewer]
 const open = (options: Parameters<typeof openWorkspace>[1] = {}) =>

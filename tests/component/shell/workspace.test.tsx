@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { menuItem, tab, tick } from '../onPage'
-import { forget } from './openConsole'
 import { entry, openWorkspace, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
 
 let platform: WorkspacePlatform
 beforeEach(() => {
   platform = workspacePlatform()
 })
-afterEach(forget)
 
 const names = () =>
   page
@@ -19,8 +17,8 @@ const listsAsked = () => platform.getList.mock.calls.map(([resource]) => resourc
 const rows = () => page.getByRole('grid')
 
 describe('the open tabs', () => {
-  test('are one per page, whatever is open or asked for in it', async () => {
-    const { router } = await openWorkspace(platform)
+  test('are one per page, whatever is open or asked for in it, and none for an address that nobody knows', async () => {
+    const { router, path } = await openWorkspace(platform)
     await expect.element(rows()).toBeVisible()
     await router.navigate('/demo/shop?page=2')
     await router.navigate('/demo/shop/S2/show')
@@ -28,6 +26,13 @@ describe('the open tabs', () => {
     await expect.element(tab('信件 - 第1封信')).toBeVisible()
     await router.navigate('/demo/letter/L2/page')
     await expect.poll(names).toEqual(['首页', '店铺', '信件 - 第1封信', '信件 - 第2封信'])
+    await router.navigate('/nowhere')
+    await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await expect.poll(names).toEqual(['首页', '店铺', '信件 - 第1封信', '信件 - 第2封信'])
+    // Nor does a way through /redirect lead to another site.
+    await router.navigate('/redirect//evil.example.com/x')
+    await expect.poll(path).toBe('/404')
+    expect(location.hostname).toBe('localhost')
   })
 
   test('survive a reload with their order, names, pins and addresses, and are fetched only when they are opened', async () => {
@@ -180,20 +185,6 @@ describe('pages', () => {
     await tab('时钟').click()
     await expect.element(rows()).toBeVisible()
   })
-
-  test('of an address nobody knows have no tab', async () => {
-    const { router } = await openWorkspace(platform)
-    await router.navigate('/nowhere')
-    await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
-    await expect.poll(names).toEqual(['首页', '店铺'])
-  })
-})
-
-test('a way through /redirect leads to no other site', async () => {
-  const { router, path } = await openWorkspace(platform)
-  await router.navigate('/redirect//evil.example.com/x')
-  await expect.poll(path).toBe('/404')
-  expect(location.hostname).toBe('localhost')
 })
 
 test('a bulk action goes on while the operator is in another tab, and says there how it ended', async () => {

@@ -2,9 +2,7 @@ import { BoxSamples, DialogSamples, NoticeSamples, ValueSamples } from '@resourc
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../kinds.fixture'
-
-const dialog = () => page.getByRole('dialog')
-const button = (name: string) => page.getByRole('button', { name, exact: true })
+import { button, dialog } from '../onPage'
 
 const open = async (name: string, onSave?: (name: string) => Promise<void>) => {
   await show(<DialogSamples {...(onSave && { onSave })} />, { locale: 'en' })
@@ -12,21 +10,15 @@ const open = async (name: string, onSave?: (name: string) => Promise<void>) => {
 }
 
 describe('a dialog', () => {
-  it('is named by its title, and closes by Escape and by its button', async () => {
+  it('is named by its title, closes by Escape and by its button, and gives the focus back to what opened it', async () => {
     await open('Plain dialog')
     await expect.element(page.getByRole('dialog', { name: 'Plain dialog' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(button('Plain dialog')).toHaveFocus()
     await button('Plain dialog').click()
     await button('Close').click()
     await expect.element(dialog()).not.toBeInTheDocument()
-  })
-
-  it('gives the focus back to what opened it', async () => {
-    await open('Plain dialog')
-    await expect.element(dialog()).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(button('Plain dialog')).toHaveFocus()
   })
 
   it('closes by its own buttons only while it holds something unsaved', async () => {
@@ -101,13 +93,9 @@ describe('other parts', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('12 records')
   })
 
-  it('a card is a region named by its title', async () => {
+  it('a card is a region named by its title; an empty state is announced, and a failure as one', async () => {
     await show(<BoxSamples />, { locale: 'en' })
     await expect.element(page.getByRole('region', { name: 'Balance' })).toHaveTextContent('¥ 1,280.00')
-  })
-
-  it('an empty state is announced, and a failure as one', async () => {
-    await show(<BoxSamples />, { locale: 'en' })
     await expect.element(page.getByRole('status')).toHaveTextContent('No rules yet')
     await expect.element(page.getByRole('alert')).toHaveTextContent('could not be loaded')
   })
