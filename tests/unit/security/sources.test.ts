@@ -57,9 +57,8 @@ const rules: Readonly<Record<string, { bad: Rule; but?: Readonly<Record<string, 
         holdsSecret(node.arguments)) ||
       given(node, /^append$/)?.some((one) => isSecret(one) || secret.test(textOf(one))) === true,
     but: {
-      'mock/platform/sandbox.ts': 'whoever starts the platform is told the password of its sandbox',
-      'mock/platform/accounts/runPublicOnce.ts':
-        'the name of the field that holds the password, not what is in it',
+      'mock/platform/sandbox.ts': 'prints the sandbox password to the terminal that starts the platform',
+      'mock/platform/accounts/fields.ts': 'the name of the field that holds the password, not what is in it',
     },
   },
   'writes a secret into a log': {
