@@ -103,7 +103,8 @@ export const letters = defineResource({
     columns: ['subject', 'no'],
     sortable: ['no'],
     sort: 'no',
-    filters: ['subject'],
+    // Not the subject: while a list gives way to a form, an input with the same name would be taken for the form's.
+    filters: ['no'],
   },
   detail: {},
   save: { call: 'POST /user/saveletter', fields: ['subject', 'body'] },
