@@ -5,7 +5,7 @@ export interface BrowserPlatformOptions {
   readonly base: string
 }
 
-/** Starts the whole platform in this browser. @throws where no service worker can be registered */
+/** Starts the whole platform in this browser. Throws where no service worker can be registered. */
 export async function startInBrowser({ keepAs, base }: BrowserPlatformOptions): Promise<void> {
   // Separate imports load in parallel, in chunks of moderate size.
   const [{ openEmbedded }, { startPlatform }, { setupWorker }, { http }] = await Promise.all([

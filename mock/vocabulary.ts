@@ -225,7 +225,7 @@ function document(): string {
 
 const [begin, end] = ['<!-- vocabulary -->', '<!-- end of vocabulary -->']
 
-/** A page with the vocabulary between its marks. @throws Error for a page without the marks */
+/** A page with the vocabulary between its marks. Throws Error for a page without the marks. */
 export function withVocabulary(page: string): string {
   const [before, rest] = page.split(begin)
   const after = rest?.split(end)[1]

@@ -30,7 +30,7 @@ export interface ListenOptions {
   readonly trustProxy?: boolean
 }
 
-/** @param port 0 lets the system choose @throws StartRefused when the port cannot be opened */
+/** `port`: 0 lets the system choose. Throws StartRefused when the port cannot be opened. */
 export async function listen(
   answer: Answer,
   port: number,

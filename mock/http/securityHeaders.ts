@@ -21,7 +21,7 @@ const inlineScripts = (html: string): string[] =>
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   })
 
-/** The headers of every response (OWASP ASVS 5.0, 3.4). @param html the console's page, for the hashes of its scripts */
+/** The headers of every response (OWASP ASVS 5.0, 3.4). `html`: the console's page, for the hashes of its scripts. */
 export const securityHeaders = (html: string): Readonly<Record<string, string>> => ({
   'content-security-policy': policy(inlineScripts(html)),
   'cross-origin-opener-policy': 'same-origin',

@@ -56,7 +56,7 @@ const downOf = (text: string): ChannelSettings['down'] =>
     return [channel]
   })
 
-/** Reads the environment variables; an empty one counts as not set. @throws StartRefused for an invalid value */
+/** Reads the environment variables; an empty one counts as not set. Throws StartRefused for an invalid value. */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
   return {
     port: portOf(env.PORT || '8080'),

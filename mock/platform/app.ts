@@ -84,7 +84,7 @@ function routed(areas: readonly Area[], environment: Environment) {
   return app
 }
 
-/** Starts the platform on an open store. @throws whatever the store or a seed throws; the store is then unchanged */
+/** Starts the platform on an open store. Throws whatever the store or a seed throws; the store is then unchanged. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const {
     sql,

@@ -54,7 +54,7 @@ export const byArea = (modules: Modules, declared: Modules): Record<string, unkn
 const isSample = (value: unknown): value is Sample =>
   isRecord(value) && 'sample' in value && Object.keys(value).length === 1
 
-/** Moves samples from seed files into their declarations. @throws DeclarationError when a declaration has one already */
+/** Moves samples from seed files into their declarations. Throws DeclarationError when a declaration has one already. */
 export function withSamples(declared: Modules, seeds: Modules): { declared: Modules; seeds: Modules } {
   const whole: Record<string, unknown> = { ...declared }
   const others: Record<string, unknown> = {}

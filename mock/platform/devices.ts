@@ -20,7 +20,7 @@ export async function isUnknownDevice(sql: Sql, accountId: number, request: Requ
   return devices !== undefined && devices.known > 0 && devices.here === 0
 }
 
-/** Renames the browser at each sign-in, so that a planted name becomes worthless. @returns the value of Set-Cookie */
+/** Renames the browser at each sign-in, so that a planted name becomes worthless. Returns the value of Set-Cookie. */
 export async function rememberDevice(
   step: Sql,
   accountId: number,

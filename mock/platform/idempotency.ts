@@ -66,7 +66,7 @@ export async function once(
 
 type RequestState = { readonly state: 'DONE'; readonly answer: Json } | { readonly state: 'UNKNOWN' }
 
-/** The outcome of a committed request of this account. @throws Refusal 10001 for an unusable request id */
+/** The outcome of a committed request of this account. Throws Refusal 10001 for an unusable request id. */
 async function requestState(
   { sql, partnerId, accountId, now }: Pick<Repeatable, 'sql' | 'partnerId' | 'accountId' | 'now'>,
   requestId: unknown,

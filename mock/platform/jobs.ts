@@ -24,7 +24,7 @@ export async function registerJobs(sql: Sql, jobs: readonly Job[], now: number):
     )
 }
 
-/** Runs a job under a lease, a row of the store that is renewed meanwhile. @returns whether the job ran here */
+/** Runs a job under a lease, a row of the store that is renewed meanwhile. Returns whether the job ran here. */
 async function runOne(job: Job, { instance, sql, now, channels, onError }: Clock): Promise<boolean> {
   const started = now()
   const taken = await sql.query(
@@ -61,7 +61,7 @@ async function runOne(job: Job, { instance, sql, now, channels, onError }: Clock
   return true
 }
 
-/** Runs every due job that no other instance is running. @returns the names of those that ran here */
+/** Runs every due job that no other instance is running. Returns the names of those that ran here. */
 export async function runDueJobs(jobs: readonly Job[], clock: Clock): Promise<string[]> {
   const { instance, running } = clock
   const due = await clock.sql.query<{ name: string }>(

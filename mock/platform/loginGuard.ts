@@ -51,7 +51,7 @@ async function isCounted(sql: Sql, login: string, now: number): Promise<boolean>
   return counted.length > 0
 }
 
-/** Locks the account after the last allowed attempt. @throws Refusal always: 60205 with the minutes to wait, else `code` */
+/** Locks the account after the last allowed attempt. Throws Refusal always: 60205 with the minutes to wait, else `code`. */
 export async function refuseWrong(sql: Sql, login: string, now: number, code: number): Promise<never> {
   const [row] = await sql.query<{ locked_until: number }>(
     `update platform.login_guard set wrong = wrong + 1,
@@ -62,7 +62,7 @@ export async function refuseWrong(sql: Sql, login: string, now: number, code: nu
   return row && row.locked_until > now ? refuseFor(row.locked_until - now) : refuse(code)
 }
 
-/** Uncounts an attempt whose password was right. @returns the number of wrong passwords within the window */
+/** Uncounts an attempt whose password was right. Returns the number of wrong passwords within the window. */
 export async function takeBack(sql: Sql, login: string): Promise<number> {
   const [row] = await sql.query<{ wrong: number }>(
     `update platform.login_guard set attempts = greatest(attempts - 1, 0) where login = $1 returning wrong`,

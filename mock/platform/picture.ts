@@ -1,4 +1,4 @@
-/** A picture with the last character of a name, as a data URL. @param colour in CSS, such as `#1890ff` */
+/** A picture with the last character of a name, as a data URL. `colour`: in CSS, such as `#1890ff`. */
 export function pictureOf(name: string, colour: string): string {
   // Any other character could break the SVG.
   const shown = Array.from(name).findLast((character) => /[\p{L}\p{N}]/u.test(character)) ?? ''

@@ -32,7 +32,7 @@ interface Verified {
   readonly password_hash: string
 }
 
-/** Ends the account's oldest sessions beyond three. @returns the token @throws Refusal 60204 if the password has changed */
+/** Ends the account's oldest sessions beyond three. Returns the token. Throws Refusal 60204 if the password has changed. */
 export async function openSession(
   sql: Sql,
   { account_id: accountId, password_hash }: Verified,

@@ -39,7 +39,7 @@ const limits: readonly Limit[] = [
   { count: 40, seconds: day, together: sameMobile },
 ]
 
-/** Seconds that a code must wait; `day` when a daily limit, of the last 24 hours, is used up. @param now Unix seconds */
+/** Seconds that a code must wait; `day` when a daily limit, of the last 24 hours, is used up. `now`: Unix seconds. */
 export function waitFor(wanted: WantedCode, sent: readonly SentCode[], now: number): number {
   const waits = limits.map(({ count, seconds, together }) => {
     const counted = sent.filter((code) => together(wanted, code) && code.sent_at > now - seconds)
@@ -165,7 +165,7 @@ export interface CodeCheck {
   readonly refusal?: 60211 | 60212
 }
 
-/** Counts the attempt first: parallel guesses cannot slip past the limit. @param sql not a transaction: the count must stay */
+/** Counts the attempt first: parallel guesses cannot slip past the limit. `sql`: not a transaction: the count must stay. */
 export async function checkCode(
   sql: Sql,
   { scene, mobile }: CodeOf,

@@ -39,7 +39,7 @@ async function openFolder(dataDir: string): Promise<Store> {
   }
 }
 
-/** Opens a server by its address, else a folder, else memory. @throws StoreUnavailable with one line for a person */
+/** Opens a server by its address, else a folder, else memory. Throws StoreUnavailable with one line for a person. */
 export async function openStore({ databaseUrl, answersWithin, dataDir }: StoreOptions = {}): Promise<Store> {
   if (databaseUrl) {
     const { openServer } = await import('./server')

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@/declaration'
 import type { feeEndpoints } from './fee.area'
 
+/** Totals of a group of entries, in li. */
 export type Line = AnswerOf<typeof feeEndpoints.stat>['items'][number]
 
 /** Adds up amounts by key, sorted by key. */

@@ -2,6 +2,7 @@ import { payChannels } from '@resources/terms/channels'
 import { choice, code, defineEndpoints, integer, l, money, text, timestamp } from '@/declaration'
 import { balanceLi, wxFields } from './profile.endpoints'
 
+/** Limits of a top-up, in fen. */
 export const topUpLimits = { min: 100, max: 5_000_000 } as const
 
 const outTradeNo = code({

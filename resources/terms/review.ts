@@ -60,7 +60,7 @@ export const editableInReview = { status: { not: 'DISABLED' } } as const
 
 const submitted = { reject_reason: '', submit_time: { from: 'now' }, audit_time: null } as const
 
-/** The form's buttons: save a draft, or submit for review. @param exempt records that submitting approves without a review */
+/** The form's buttons: save a draft, or submit for review. `exempt`: records that submitting approves without a review. */
 export const reviewButtons = <const C extends Condition>(exempt?: C) =>
   [
     {

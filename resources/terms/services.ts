@@ -61,7 +61,7 @@ export const prices: { readonly [S in Service]: Price } = {
   ADDR_PARSE: { unit: '次', unit_price_li: 10 },
 }
 
-/** A share of a payment in li, rounded half up. @param fen the amount paid, not negative @param bp basis points */
+/** A share of a payment in li, rounded half up. `fen`: the amount paid, not negative. `bp`: basis points. */
 export const shareOf = (fen: number, bp: number): number => Math.floor((fen * 10 * bp + 5_000) / 10_000)
 
 export interface Used {

@@ -138,7 +138,7 @@ const marks = (name: keyof AnswerTables) => ({
   end: `<!-- end of answers: ${name} -->`,
 })
 
-/** Replaces the tables between the marks of a Markdown page. @throws Error if a mark is missing */
+/** Replaces the tables between the marks of a Markdown page. Throws Error if a mark is missing. */
 export const withAnswerTables = (page: string, tables: AnswerTables): string =>
   (['core', 'beyond'] as const).reduce((text, name) => {
     const { begin, end } = marks(name)

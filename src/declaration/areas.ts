@@ -9,7 +9,7 @@ export interface Areas {
   readonly heads: readonly Head[]
   /** The declaration if it is loaded. Always the same object. */
   readonly read: (name: string) => Resource | undefined
-  /** Concurrent callers share one request; after a failure the next call tries again. @throws Error if there is no such area */
+  /** Concurrent callers share one request; after a failure the next call tries again. Throws Error if there is no such area. */
   readonly fetch: (name: string) => Promise<Resource>
 }
 
@@ -21,7 +21,7 @@ export const readAll = ({ heads, read }: Areas): readonly Resource[] | undefined
   return loaded.length === heads.length ? loaded : undefined
 }
 
-/** Areas whose declarations are loaded on demand. @param heads in menu order */
+/** Areas whose declarations are loaded on demand. `heads`: in menu order. */
 export const lazyAreas = (heads: readonly Head[], load: (name: string) => Promise<Resource>): Areas => {
   const loaded = new Map<string, Resource>()
   const pending = new Map<string, Promise<Resource>>()

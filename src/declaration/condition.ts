@@ -110,14 +110,14 @@ export const fieldsIn = (spoken: unknown): readonly string[] => {
   return typeof spoken === 'object' && spoken !== null ? Object.keys(spoken) : []
 }
 
-/** Whether a condition holds for a record. @param now Unix seconds */
+/** Whether a condition holds for a record. `now`: Unix seconds. */
 export const holds = (condition: Condition | undefined, record: WireRecord, now: number): boolean =>
   condition === undefined ||
   alternatives(condition).some((all) =>
     all.every(([path, demand]) => meets(valueAt(record, path), demand, now)),
   )
 
-/** The same for a record that may lack fields; undefined if the result depends on one. @param now Unix seconds */
+/** The same for a record that may lack fields; undefined if the result depends on one. `now`: Unix seconds. */
 export const judge = (
   condition: Condition | undefined,
   record: WireRecord,

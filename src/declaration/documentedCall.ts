@@ -132,7 +132,7 @@ const answerRows = (schema: Schema, schemas: Schemas): DocRow[] => {
 const exampleOfParameter = ({ examples, default: usual, enum: values }: Schema): Json | undefined =>
   usual ?? examples?.[0] ?? values?.[0]
 
-/** Prepares an operation of the API document for display. @param schemas the targets of references */
+/** Prepares an operation of the API document for display. `schemas`: the targets of references. */
 export function docCallOf(method: string, path: string, operation: Operation, schemas: Schemas): DocCall {
   const { operationId = '', parameters = [], requestBody, responses, security } = operation
   const { 'x-label': label = { zh: '', en: '', es: '' }, 'x-note': note, 'x-codes': codes = [] } = operation

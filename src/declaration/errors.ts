@@ -20,7 +20,7 @@ const fill = (template: string, params: MessageParams): string =>
       Object.hasOwn(params, name) ? String(params[name]) : whole,
     )
 
-/** The message of a code; placeholders without a value stay, except in parentheses. @throws RangeError for an unknown code */
+/** The message of a code; placeholders without a value stay, except in parentheses. Throws RangeError for an unknown code. */
 export function fillMessage(code: number, locale: Locale, params: MessageParams = {}): string {
   const label = errorCatalogue[code]
   if (!label) throw new RangeError(`error code ${code} is not in the catalogue`)
@@ -59,6 +59,7 @@ export function extractParams(code: number, message: string): Record<string, str
   )
 }
 
+/** A placeholder for seconds, in any language. */
 const seconds = /\{n\} ?(?:秒|s(?!\w))/
 
 const hoursText = l('{n}小时', '{n} h', '{n} h')

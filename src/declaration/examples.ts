@@ -12,7 +12,7 @@ const plain: { readonly [type: string]: Json } = {
   null: null,
 }
 
-/** A valid value, always the same for the same schema. @param schemas the targets of references */
+/** A valid value, always the same for the same schema. `schemas`: the targets of references. */
 function exampleOf(schema: Schema, schemas: Schemas): Json {
   const { $ref, const: only, default: usual, examples, anyOf, properties, items } = schema
   if ($ref !== undefined) {

@@ -21,13 +21,13 @@ const isDeclaration = (module: unknown): module is Resource => isRecord(module) 
 const isPage = (module: unknown): module is Page =>
   isRecord(module) && 'component' in module && !('fields' in module)
 
-/** The declared pages, in menu order; `loadDeclarations` checks them. @param modules file name to its default export */
+/** The declared pages, in menu order; `loadDeclarations` checks them. `modules`: file name to its default export. */
 export const loadPages = (
   modules: { readonly [file: string]: unknown },
   groups: MenuGroups,
 ): readonly Page[] => Object.values(modules).filter(isPage).sort(byMenu(groups))
 
-/** `ui/PushRule.part.tsx` is the component `PushRule`. @throws DeclarationError if two files have the same key */
+/** `ui/PushRule.part.tsx` is the component `PushRule`. Throws DeclarationError if two files have the same key. */
 export const componentsByKey = <Module>(files: Readonly<Record<string, Module>>): Record<string, Module> => {
   const components: Record<string, Module> = {}
   for (const [file, module] of Object.entries(files)) {
@@ -57,7 +57,7 @@ const pageClaims = ({ name, path, endpoints }: Page): readonly string[] => [
   ...endpointCalls(endpoints),
 ]
 
-/** The declared areas, in menu order. @throws DeclarationError with all problems of all areas */
+/** The declared areas, in menu order. Throws DeclarationError with all problems of all areas. */
 export const loadDeclarations = (
   modules: { readonly [file: string]: unknown },
   groups: MenuGroups,

@@ -143,7 +143,7 @@ const tagOf = ({ name, label }: { readonly name: string; readonly label: Label }
   'x-label': labelOf(label),
 })
 
-/** The calls of areas, pages and the platform as an OpenAPI 3.1 document. @param resources must not share a call */
+/** The calls of areas, pages and the platform as an OpenAPI 3.1 document. `resources`: must not share a call. */
 export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {}): OpenApiDocument {
   const { title = 'Open Platform', version = '1.0.0', pages = [], calls = [], pushes = {} } = info
   const schemas = { ...sharedSchemas, ...Object.assign({}, ...resources.map(recordSchemas)) }

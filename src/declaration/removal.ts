@@ -1,7 +1,7 @@
 import type { Call, Refusal } from './action'
 import { l } from './label'
 
-/** The standard delete action, for one or many records. @param refuse records that cannot be deleted */
+/** The standard delete action, for one or many records. `refuse`: records that cannot be deleted. */
 export const removal = <const R extends readonly Refusal[] = []>(call: Call, refuse?: R) =>
   ({
     label: l('删除', 'Delete', 'Eliminar'),

@@ -21,6 +21,7 @@ export type Expression = readonly (RuleCondition & {
   readonly joint: Joint
 })[]
 
+/** Maximum number of characters of a rule. */
 export const maxExpressionLength = 200
 
 export const maxConditions = 10
@@ -177,7 +178,7 @@ const readExpression = (text: string, only: Subject | undefined): Expression => 
   return conditions
 }
 
-/** Parses a rule; an empty text is a rule that matches everything. @param only the only subject allowed; by default both */
+/** Parses a rule; an empty text is a rule that matches everything. `only`: the only subject allowed; by default both. */
 export const parse = (text: string, only?: Subject): Parsed => {
   if ([...text].length > maxExpressionLength)
     return {

@@ -21,6 +21,7 @@ const separatorLine = /^sep=(.)(?:\r\n?|\n)/
 
 const delimiters = [',', ';', '\t'] as const
 
+/** The separator that occurs most in the first row, outside quotes. */
 const guessSeparator = (text: string): string => {
   const [first = ''] = /[^\r\n]*[^\s,;][^\r\n]*/.exec(text.slice(0, 100_000).replace(/"[^"]*"/g, 'x')) ?? []
   const count = (sign: string) => first.split(sign).length
@@ -29,7 +30,7 @@ const guessSeparator = (text: string): string => {
 
 const linesIn = (text: string): number => text.match(/\r\n?|\n/g)?.length ?? 0
 
-/** Reads a text file. @param maxRows not counting the header @throws UnreadableFile */
+/** Reads a text file. `maxRows`: not counting the header. Throws UnreadableFile. */
 export const readCsv = (bytes: Uint8Array, maxRows: number): ReadTable => {
   const whole = decode(bytes)
   const [sign = '', delimiter] = separatorLine.exec(whole) ?? []

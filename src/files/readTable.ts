@@ -22,7 +22,7 @@ export const readableTypes = '.csv,.txt,.xlsx'
 const usualBytes = 10 * 2 ** 20
 const usualRows = 10_000
 
-/** Reads a CSV or XLSX file in a worker; `maxRows` without the header. @throws UnreadableFile, WorkerLost */
+/** Reads a CSV or XLSX file in a worker; `maxRows` without the header. Throws UnreadableFile, WorkerLost. */
 export const readTable = async (
   file: File,
   {

@@ -25,7 +25,7 @@ export const cleanName = (title: string): string => {
   return [...clean].slice(0, maxTitleLength).join('')
 }
 
-/** A file name with the time in UTC+8: `交易记录_20261121-153000.csv`. @param time Unix milliseconds */
+/** A file name with the time in UTC+8: `交易记录_20261121-153000.csv`. `time`: Unix milliseconds. */
 export const fileNameOf = (title: string, format: TableFormat, time: number): string => {
   const moment = formatTimestamp(Math.floor(time / 1000))
     .replace(/[-:]/g, '')

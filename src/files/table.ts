@@ -70,8 +70,9 @@ export const inOrder = <P>(parts: ReadonlyMap<number, P>): P[] =>
 const maxCells = 5_000_000
 
 interface Collector {
-  /** From line 1. @throws UnreadableFile if there are too many */
+  /** From line 1. Throws UnreadableFile if there are too many. */
   readonly add: (line: number, cells: readonly string[]) => void
+  /** @throws UnreadableFile if there are none */
   readonly table: () => ReadTable
 }
 

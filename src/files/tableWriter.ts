@@ -14,7 +14,7 @@ const openWorker = () =>
     new Worker(new URL('./tableWriter.worker.ts', import.meta.url), { type: 'module', name: 'tableWriter' }),
   )
 
-/** Makes an XLSX file of a few tables in memory, in a worker. @throws WorkerLost */
+/** Makes an XLSX file of a few tables in memory, in a worker. Throws WorkerLost. */
 export const writeBook = async (sheets: readonly BookSheet[]): Promise<Blob> => {
   const worker = openWorker()
   try {

@@ -1,3 +1,4 @@
+/** Largest first. */
 const units = [
   ['E', 1e18],
   ['P', 1e15],

@@ -30,6 +30,6 @@ export async function loadAccountSpeech(locale: Locale): Promise<Speech> {
   return { locale, say: sayIn(locale, (key) => texts?.[key] ?? own?.[key.replace('account.', '')]) }
 }
 
-/** The terms of service. @throws as {@link loadAccountSpeech} */
+/** The terms of service. Throws as {@link loadAccountSpeech}. */
 export const loadAgreement = (locale: Locale): Promise<Agreement> | undefined =>
   packOf(agreements, locale)?.()

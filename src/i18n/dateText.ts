@@ -3,6 +3,7 @@ import { parseTimestamp } from '@/declaration/kinds/time'
 import { type Locale, l, textIn } from '@/declaration/label'
 import { formatTimestamp, justNow, relativeFormat, secondsOf } from './format'
 
+/** Date and time to the second. */
 const fullPattern = '{y}-{m}-{d} {h}:{i}:{s}'
 
 /** Short weekday names, Sunday first, as each language writes them. */
@@ -96,7 +97,7 @@ const lengthFormat = (locale: Locale, unit: 'minute' | 'hour' | 'day'): Intl.Num
   return made
 }
 
-/** A duration in whole minutes, hours or days: `0 minutes`, `1 hour`, `2 days`. @param seconds elapsed, not negative */
+/** A duration in whole minutes, hours or days: `0 minutes`, `1 hour`, `2 days`. `seconds`: elapsed, not negative. */
 export const timeAgo = (seconds: number, locale: Locale): string => {
   const say = (size: number, unit: 'minute' | 'hour' | 'day') =>
     lengthFormat(locale, unit).format(Math.max(0, Math.floor(seconds / size)))

@@ -6,7 +6,7 @@ import chinese, { type Texts } from './zh/pages'
 const packs = import.meta.glob<Texts>(['./*/pages.ts', '!./zh/*'], { import: 'default' })
 const tables = import.meta.glob<Texts>('./*/texts.json', { query: '?pages', import: 'default' })
 
-/** Texts of the sign-in page. Their keys have no dot. @throws the import error when the texts cannot be loaded */
+/** Texts of the sign-in page. Their keys have no dot. Throws the import error when the texts cannot be loaded. */
 export const loadPageTexts = async (locale: Locale): Promise<Texts> =>
   (await (packs[`./${locale}/pages.ts`] ?? tables[`./${locale}/texts.json`])?.()) ?? chinese
 

@@ -21,7 +21,7 @@ export interface Recovery {
   readonly new_password_again: string
 }
 
-/** Sends a code to the number of a new account. @throws PlatformError 60213–60216, TransportError */
+/** Sends a code to the number of a new account. Throws PlatformError 60213–60216, TransportError. */
 export const sendRegisterCode = async (mobile: string): Promise<CodeSent> =>
   codeSentOf(await call('POST /user/sendregsms', { body: { mobile } }))
 

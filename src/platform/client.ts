@@ -23,7 +23,7 @@ export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: 
 
 const sessionCalls: readonly string[] = ['POST /user/login', 'POST /user/sendloginsms', 'POST /user/logout']
 
-/** Sends a request with cookies, token and time limit. @throws TransportError, or an AbortError */
+/** Sends a request with cookies, token and time limit. Throws TransportError, or an AbortError. */
 export async function fetchText(
   url: string,
   init: RequestInit = {},
@@ -56,7 +56,7 @@ export async function fetchText(
 
 const parsed = ({ text }: TextAnswer): unknown => attempt(() => JSON.parse(text))
 
-/** The JSON value of an answer. @throws TransportError `answer`, with the text */
+/** The JSON value of an answer. Throws TransportError `answer`, with the text. */
 export function readJson(answer: TextAnswer): unknown {
   const value = parsed(answer)
   if (value === undefined) throw new TransportError('answer', answer.status, { body: answer.text })

@@ -12,7 +12,7 @@ export interface AskOptions<E extends Endpoint> {
   readonly signal?: AbortSignal
 }
 
-/** Reads each field by its kind. @throws AnswerError if a required field is missing */
+/** Reads each field by its kind. Throws AnswerError if a required field is missing. */
 const readEndpointAnswer = <E extends Endpoint>(endpoint: E, data: unknown): AnswerOf<E> => {
   const { answer, missing } = readAnswer(endpoint, isJson(data) ? data : null)
   const [field] = missing
@@ -20,7 +20,7 @@ const readEndpointAnswer = <E extends Endpoint>(endpoint: E, data: unknown): Ans
   return answer as AnswerOf<E>
 }
 
-/** Makes a declared call. @throws PlatformError, AnswerError if it was done, TransportError if nobody knows */
+/** Makes a declared call. Throws PlatformError, AnswerError if it was done, TransportError if nobody knows. */
 export const ask = async <E extends Endpoint>(
   endpoint: E,
   { query, input, requestId, signal }: AskOptions<E> = {},

@@ -115,7 +115,7 @@ const unexpected = l(
 
 const reported = new WeakSet<object>()
 
-/** Writes an error to the error log, once. @param place what it was about */
+/** Writes an error to the error log, once. `place`: what it was about. */
 export const reportProblem = (error: unknown, place?: string): void => {
   if (isAborted(error)) return
   if (typeof error === 'object' && error !== null) {

@@ -17,7 +17,7 @@ const codeRequired = 60210
 /** The name is trimmed, the password is not. */
 const credentialsBody = ({ username, password }: Credentials) => ({ username: username.trim(), password })
 
-/** Signs in and stores the token; `mobileVcode` once asked for. @throws TransportError `cookie` if none can store it */
+/** Signs in and stores the token; `mobileVcode` once asked for. Throws TransportError `cookie` if none can store it. */
 export async function signIn({
   mobileVcode = '',
   ...who

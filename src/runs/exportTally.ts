@@ -45,7 +45,7 @@ const rangesOf = (lost: ReadonlyMap<number, string>): { first: number; last: num
   return found
 }
 
-/** What an export has read of its list. @param expected the number of rows shown on the screen */
+/** What an export has read of its list. `expected`: the number of rows shown on the screen. */
 export const createTally = (expected: number) => {
   const seen = new Set<string>()
   const read = new Set<number>()

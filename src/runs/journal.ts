@@ -194,6 +194,7 @@ const initialAhead = { single: 64, batch: 4 } as const
 const maxAhead = 256
 /** Milliseconds after which a browser that does not answer is ignored. */
 const writeTimeout = 5000
+/** Outcomes are collected for so many milliseconds. */
 const flushDelay = 100
 
 /**

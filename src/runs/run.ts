@@ -60,6 +60,7 @@ export interface RunInfo {
   readonly action?: string
   readonly state: RunState
   readonly counts: RunCounts
+  /** Unix milliseconds. */
   readonly startedAt: number
   readonly endedAt?: number
   /** In state `undo`: when sending starts, Unix milliseconds. */

@@ -100,7 +100,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
 
   return {
     ...store,
-    /** With a secret in its input the run has no journal and ends with its page. @throws RangeError if not declared */
+    /** With a secret in its input the run has no journal and ends with its page. Throws RangeError if not declared. */
     startAction: ({ resource, action, records, input, onRows }: ActionOrder, context: RunContext): string => {
       const rows = records.map(({ id, name }) => ({ id, name }))
       const { undo, inputs = {} } = resource.actions?.[action] ?? {}
@@ -111,7 +111,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
         { context, undo, onRows },
       )
     },
-    /** Secrets are handled as in actions. @throws RangeError if the area does not allow creating records */
+    /** Secrets are handled as in actions. Throws RangeError if the area does not allow creating records. */
     startImport: ({ resource, rows, button }: ImportOrder, context: RunContext): string =>
       start(
         { ...about(resource), kind: 'import', button, rows },

@@ -12,6 +12,7 @@ interface KeptTask {
 
 export interface KeptSending {
   readonly order: unknown
+  /** Unix milliseconds. */
   readonly startedAt: number
   readonly tasks: readonly KeptTask[]
   readonly log: SendingLog

@@ -47,7 +47,7 @@ interface PublicCall {
   readonly rounds: number
 }
 
-/** Runs a public call once per `request_id`, remembering a fingerprint instead of the password. @throws as {@link once} */
+/** Runs a public call once per `request_id`, remembering a fingerprint instead of the password. Throws like `once`. */
 export async function runPublicOnce(
   { sql, body, now }: Call,
   { path, password, rounds }: PublicCall,

@@ -106,7 +106,7 @@ const meets = (operand: Operand, demand: Scalar | Requirement, now: number, para
 
 const nothing: Operand = { sql: 'null::text', type: 'text' }
 
-/** True exactly where `holds` is, otherwise false or null: do not negate it. @param now Unix seconds */
+/** True exactly where `holds` is, otherwise false or null: do not negate it. `now`: Unix seconds. */
 export const conditionSql = (
   table: Table,
   condition: Condition | undefined,

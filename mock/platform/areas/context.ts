@@ -64,7 +64,7 @@ async function notAgainWithin(sql: Sql, partnerId: number, what: string, seconds
   refuse(10004, { n: Math.max(1, (last?.done_at ?? now) + seconds - now) })
 }
 
-/** Runs work for every partner, even if it fails for some. @throws AggregateError of the failures */
+/** Runs work for every partner, even if it fails for some. Throws AggregateError of the failures. */
 export async function forEachPartner(
   store: Sql,
   run: (partnerId: number, failures: unknown[]) => Promise<void>,

@@ -29,10 +29,10 @@ const checkAll = (name: string, codes: readonly (number | undefined)[]): void =>
     ])
 }
 
-/** The console cannot check codes: it loads the catalogue on demand. @throws DeclarationError with the remedy */
+/** The console cannot check codes: it loads the catalogue on demand. Throws DeclarationError with the remedy. */
 const checkCodes = (resource: Resource): void => checkAll(resource.name, codesOf(resource))
 
-/** The same for a page. @throws DeclarationError */
+/** The same for a page. Throws DeclarationError. */
 const checkPageCodes = ({ name, endpoints }: Page): void =>
   checkAll(name, Object.values(endpoints ?? {}).flatMap(codesOfEndpoint))
 

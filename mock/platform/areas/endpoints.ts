@@ -22,7 +22,7 @@ interface Owner {
   readonly endpoints?: Endpoints
 }
 
-/** Reads the declared query parameters. @throws Refusal 10001 for a missing or invalid one */
+/** Reads the declared query parameters. Throws Refusal 10001 for a missing or invalid one. */
 function readQuery(fields: Fields | undefined, query: URLSearchParams): WireRecord {
   return Object.fromEntries(
     Object.entries(fields ?? {}).flatMap(([name, field]) => {
@@ -46,7 +46,7 @@ const permissionOf = (
   return needed === entry ? [entry] : [entry, needed]
 }
 
-/** @param views of the area; undefined for a page @throws Error when an endpoint has no rule, or a rule no endpoint */
+/** `views`: of the area; undefined for a page. Throws Error when an endpoint has no rule, or a rule no endpoint. */
 export function endpointRoutes(
   areas: DeclaredAreas,
   owner: Owner,

@@ -61,7 +61,7 @@ function areaOf(areas: DeclaredAreas, area: Declared): Area {
   }
 }
 
-/** Derives everything from the declarations. @throws Error when a seed or rules file does not fit them */
+/** Derives everything from the declarations. Throws Error when a seed or rules file does not fit them. */
 export function areasOf(sources: Sources): readonly Area[] {
   const areas = declaredAreas(sources)
   return [

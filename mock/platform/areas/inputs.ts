@@ -54,7 +54,7 @@ const stored = (field: Field, value: Json | undefined): Json => {
     : value
 }
 
-/** The stored form of a value. @throws Refusal with the field's own code, or 10001 with its Chinese name */
+/** The stored form of a value. Throws Refusal with the field's own code, or 10001 with its Chinese name. */
 export function readInput(field: Field, sent: Json | undefined): Json {
   const value = field.kind === 'timestamp' && field.anyForm ? momentOf(sent) : sent
   if (hasUnstorableText(value) || checkField(field, value))
@@ -62,13 +62,13 @@ export function readInput(field: Field, sent: Json | undefined): Json {
   return stored(field, value)
 }
 
-/** Reads the declared inputs of a body; missing ones are empty. @throws Refusal for the first invalid one */
+/** Reads the declared inputs of a body; missing ones are empty. Throws Refusal for the first invalid one. */
 export const readInputs = (fields: Fields | undefined, body: WireRecord): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(fields ?? {}).map(([name, field]) => [name, readInput(field, body[name])]),
   )
 
-/** Reads the inputs; settings that were not sent keep the record's. @throws Refusal for the first invalid one */
+/** Reads the inputs; settings that were not sent keep the record's. Throws Refusal for the first invalid one. */
 export function readSettings(action: Action, body: WireRecord, record: WireRecord, inBulk: boolean) {
   const { inputs = {}, unless = {} } = action
   const settings = Object.entries(settingsOf(action))
@@ -90,7 +90,7 @@ export function readSettings(action: Action, body: WireRecord, record: WireRecor
   return { sent, left }
 }
 
-/** @param shown what the account sees: messages contain no denied value @throws Refusal with the limit's code and {x} */
+/** `shown`: what the account sees: messages contain no denied value. Throws Refusal with the limit's code and {x}. */
 export function checkLimits(shown: Resource, action: Action, record: WireRecord, input: WireRecord): void {
   for (const [name, { field, code }] of Object.entries(action.limits ?? {})) {
     const value = input[name]

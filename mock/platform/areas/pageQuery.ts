@@ -44,7 +44,7 @@ export class TotalsOf {
     private readonly table: Table,
   ) {}
 
-  /** @param where conditions joined by "and", with their parameters in `values` @param now Unix seconds */
+  /** `where`: conditions joined by "and", with their parameters in `values`. `now`: Unix seconds. */
   async of(
     sql: Sql,
     partnerId: number,

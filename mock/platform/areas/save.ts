@@ -27,6 +27,7 @@ interface Saving {
   readonly button: SaveButton | undefined
 }
 
+/** The pressed button: the one with the most fixed values that the body carries. */
 function pressedButton({ buttons }: SaveSection, body: WireRecord): SaveButton | undefined {
   if (!buttons) return undefined
   const weight = ({ send }: SaveButton) => Object.keys(send ?? {}).length

@@ -22,6 +22,7 @@ import { indexesOf, type Table, versionColumn } from './tables'
 import { type Row, recordId, wholeRecord } from './wire'
 
 const defaultCount = { small: 24, standard: 60, full: 200 }
+/** Days of history in the samples. */
 const historyDays = 90
 const nullShare = 0.2
 
@@ -134,7 +135,7 @@ async function* records(
   }
 }
 
-/** Sample records of an area without a seed file. @param keyOfArea the first key field of another area */
+/** Sample records of an area without a seed file. `keyOfArea`: the first key field of another area. */
 export const genericSeed = (resource: Resource, keyOfArea: (area: string) => string): Seed => ({
   after: referencesIn(resource).map(({ to }) => to),
   count: resource.sample?.count ?? defaultCount,
@@ -146,7 +147,7 @@ const batchSize = 1000
 const seedOf = (areas: DeclaredAreas, { resource, seed }: Declared): Seed =>
   seed ?? genericSeed(resource, (name) => areaNamed(areas, name).resource.key[0])
 
-/** The areas, each after those that its samples refer to. @throws Error when areas wait for each other */
+/** The areas, each after those that its samples refer to. Throws Error when areas wait for each other. */
 export function seedingOrder(areas: DeclaredAreas): Declared[] {
   const ordered = new Set<Declared>()
   const visit = (area: Declared, waiting: readonly string[]) => {

@@ -50,6 +50,7 @@ const accepts = (accept: readonly string[], type: string): boolean =>
 /** Seconds after which an unused file is deleted. */
 const unusedLifetime = 24 * 3600
 
+/** The most unused files of a partner. */
 const mostUnused = 200
 
 const schema: readonly string[] = [
@@ -239,7 +240,7 @@ async function checkedFiles(
   })
 }
 
-/** Counts the uses of the partner's own uploads. @throws Refusal with the field's own code, or 10001, for a missing file */
+/** Counts the uses of the partner's own uploads. Throws Refusal with the field's own code, or 10001, for a missing file. */
 export async function usedFiles(
   store: Store,
   fields: Fields | undefined,

@@ -5,17 +5,22 @@ export const mailTypes = {
   BATCH: l('批量', 'Bulk', 'Masivo'),
 } as const
 
+/** Most recipients of one call: typed, and from a file. */
 export const mostTyped = 500
 export const maxRows = 5_000
 
+/** Most unmasked addresses in one answer. */
 export const mostAddresses = 5_000
 
 // Variables of e-mail templates: one set of rules for the form, the review and the platform.
 
+/** Most characters of a variable's name. */
 const longestName = 50
 
+/** Most characters of a variable's value. */
 export const longestMailValue = 200
 
+/** Most characters of a subject with its values. */
 export const longestSubject = 300
 
 /** The link to unsubscribe, filled by the platform. */
@@ -61,7 +66,7 @@ export const askedVariables = (names: readonly string[]): string[] =>
 
 const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Fills the variables of a text; those without a value are kept. @param values by variable name */
+/** Fills the variables of a text; those without a value are kept. `values`: by variable name. */
 export const fillMail = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(named, (match, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? match) : match,

@@ -3,6 +3,7 @@ import { noShop, shopOf } from '@resources/terms/shopKey'
 import { dayOf } from '@/declaration'
 import type { Fee } from '../fee.area'
 
+/** A partner's money, in whole li. */
 export interface Wallet {
   readonly balance_li: number
   /** Today's unsettled use; not negative. */
@@ -125,7 +126,7 @@ export const appendEntry = (wallet: Wallet, entry: Single, now: number, reversed
   return place({ ...wallet, last_no: wallet.last_no + 1 }, row, Math.max(now, wallet.last_time))
 }
 
-/** Adds use to the day's entry of a service and shop. @param before the entry so far; undefined creates one */
+/** Adds use to the day's entry of a service and shop. `before`: the entry so far; undefined creates one. */
 export const addUse = (wallet: Wallet, usage: Usage, now: number, before?: Fee): Step => {
   const { service, shop } = usage
   const { unit, unit_price_li } = prices[service]
@@ -167,6 +168,7 @@ export const addUse = (wallet: Wallet, usage: Usage, now: number, before?: Fee):
 /** Seconds after midnight at which a day is settled. */
 export const settleAfterSeconds = 2 * 3600
 
+/** Days before this one are due for settlement. */
 export const settleBefore = (now: number): string => dayOf(now - settleAfterSeconds)
 
 /**

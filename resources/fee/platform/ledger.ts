@@ -78,7 +78,7 @@ const writeWallet = ({ sql, partnerId }: LedgerContext, wallet: Wallet) =>
     [partnerId, wallet.balance_li, wallet.estimated_li, wallet.last_no, wallet.last_time, wallet.frozen_li],
   )
 
-/** A partner's money. @param options `lock` holds the row until the transaction ends, for decisions that depend on it */
+/** A partner's money. `options`: `lock` holds the row until the transaction ends, for decisions that depend on it. */
 export async function walletOf(
   context: Omit<LedgerContext, 'refuse'>,
   { lock = false }: { readonly lock?: boolean } = {},
@@ -178,6 +178,7 @@ export async function freeze(context: LedgerContext, amount_li: number): Promise
   await writeWallet(context, after)
 }
 
+/** Most entries settled at a time. */
 const portion = 10_000
 
 export async function settleDays(context: LedgerContext): Promise<void> {

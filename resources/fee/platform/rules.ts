@@ -8,6 +8,7 @@ import { settleDays, updateAgentPay, walletSchema } from './ledger'
 
 type Context = Pick<RuleContext, 'area'>
 
+/** Unix seconds. */
 export interface Period {
   readonly from: number
   readonly before: number
@@ -37,6 +38,7 @@ export const balancesOf = async (
   end_balance_li: await balanceBefore(context, period?.before ?? now + 1),
 })
 
+/** Most days in one answer. */
 const mostDays = 92
 
 const periodOf = ({ query, refuse }: EndpointContext): Period => {
@@ -63,7 +65,7 @@ const keyOf = (by: Groups, line: { readonly [name: string]: string | number | nu
   return line.op === null ? '' : [line.op, line.app_id, line.seller_nick].join('/')
 }
 
-/** Totals of a period by day, service or shop. @throws Refusal 10003 if the account may not see the fields */
+/** Totals of a period by day, service or shop. Throws Refusal 10003 if the account may not see the fields. */
 export async function stat(context: EndpointContext) {
   const { account, refuse } = context
   const { from, before } = periodOf(context)

@@ -9,6 +9,7 @@ import { addUse, appendEntry, type Single, settleAfterSeconds, settleEntries, ty
 import { historyDays, type LoggedPush, type LoggedSms, type PaidTrade, usageOf } from './usage'
 
 const yuan = 1000
+/** Amounts partners top up by, in li. */
 const topUps = [500 * yuan, 1000 * yuan, 5000 * yuan] as const
 const fullCount = 30_000
 

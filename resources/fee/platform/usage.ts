@@ -12,6 +12,7 @@ import type { Usage } from './chain'
 
 export const historyDays = 90
 
+/** Use at a time, Unix seconds. */
 export interface TimedUsage extends Usage {
   readonly time: number
 }

@@ -55,15 +55,16 @@ function testReceiver(
   return { http_status: 200, cost_ms, ok: true, reason: '' }
 }
 
+/** Most receivers of alerts. */
 const mostReceivers = 5
 
-/** Locks the profile. @throws Refusal 10007 if it was saved since the caller read it */
+/** Locks the profile. Throws Refusal 10007 if it was saved since the caller read it. */
 async function lockedAt(context: EndpointContext): Promise<Profile> {
   const profile = await lockProfile(context)
   return profile.version === context.input.version ? profile : context.refuse(10007)
 }
 
-/** Tests a receiver. @throws Refusal 30006 if the address is not public, 30007 if the test fails */
+/** Tests a receiver. Throws Refusal 30006 if the address is not public, 30007 if the test fails. */
 function testedReceiver(context: EndpointContext, address: string) {
   if (!isPublicUrl(address)) context.refuse(30006)
   const { reason, ...check } = testReceiver(address, context)
@@ -173,6 +174,7 @@ const unbindwx: EndpointRule = async (context) => {
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 
+/** 32 random characters. */
 const newSecret = (): string =>
   // The modulo bias costs less than a bit over 32 characters.
   Array.from(

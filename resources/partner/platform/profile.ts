@@ -110,7 +110,7 @@ export async function nextVersion({ sql, partnerId }: Store): Promise<number> {
   return row?.version ?? 1
 }
 
-/** While a profile is under review, the partner can sign in and read, but not send or move money. @throws Refusal 30003 */
+/** While a profile is under review, the partner can sign in and read, but not send or move money. Throws Refusal 30003. */
 export async function refuseWhileReviewing(context: Store & Pick<RuleContext, 'refuse'>): Promise<void> {
   const { status } = await profileOf(context)
   if (status === 'REVIEWING') context.refuse(30003)

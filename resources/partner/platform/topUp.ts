@@ -7,6 +7,7 @@ import { topUpLimits } from '../scan.endpoints'
 import { refuseWhileReviewing } from './profile'
 
 const openSeconds = 15 * 60
+/** Most open orders of a partner. */
 const mostOpen = 5
 /** Seconds until the simulated payer has scanned the code, and has paid. */
 const scanSeconds = 4

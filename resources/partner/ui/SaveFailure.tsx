@@ -8,7 +8,7 @@ import { usePartnerInfo } from './usePartner'
 
 const staleVersion = 10007
 
-/** Why saving failed. @param props.onReload loads the newer profile and keeps the input */
+/** Why saving failed. `props.onReload`: loads the newer profile and keeps the input. */
 export const SaveFailure = ({
   failure,
   onReload,

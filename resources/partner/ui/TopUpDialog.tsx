@@ -73,6 +73,7 @@ const Tiles = <V extends string | number>({
   )
 }
 
+/** Suggested amounts, in fen. */
 const presets = [100, 500, 1000, 5000, 10_000].map((yuan) => yuan * 100)
 const firstPreset = 100_000
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const secondsTo = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000))
 
-/** Seconds until a time, updated every second. @param end by `Date.now()`; undefined gives 0 */
+/** Seconds until a time, updated every second. `end`: by `Date.now()`; undefined gives 0. */
 export const useCountdown = (end: number | undefined): number => {
   const [left, setLeft] = useState(() => (end === undefined ? 0 : secondsTo(end)))
   useEffect(() => {

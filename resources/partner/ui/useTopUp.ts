@@ -21,6 +21,7 @@ type Paid = AnswerOf<typeof checkpaymentstatus>
 
 const expiredCode = 31003
 
+/** How long the success message is shown, ms. */
 const successShown = 2000
 
 export const useTopUp = (onDone: () => void) => {

@@ -12,6 +12,7 @@ export const countedRefunds = [
   'SUCCESS',
 ] as const satisfies readonly (keyof typeof refundStates)[]
 
+/** Most refunds of one trade, and seconds between two. */
 export const maxRefunds = 50
 export const secondsBetweenRefunds = 60
 
@@ -29,6 +30,7 @@ const usualReasons = [
   l('商品质量问题', 'Quality problem', 'Problema de calidad'),
 ]
 
+/** A refund's reason: 1 to 80 characters, with suggestions. */
 export const refundReason = text({
   label: l('退款原因', 'Reason', 'Motivo'),
   min: 1,

@@ -11,7 +11,9 @@ export const longestSms = 500
 /** Most numbers of a task: as a list, and as rows of a file. */
 export const mostMobiles = 1000
 export const maxRows = 10_000
+/** Most messages a partner may submit per day. */
 export const dailySms = 50_000
+/** Most unmasked numbers in one answer (10008). */
 export const mostNumbers = 5000
 
 const variable = /\$\{([A-Za-z][A-Za-z0-9]*)\}/g
@@ -44,6 +46,7 @@ export const measure = (
 
 export const serviceOf = (type: SmsType): Extract<Service, `SMS_${string}`> => `SMS_${type}`
 
+/** Price in li. */
 export const costOf = (parts: number, type: SmsType): number =>
   parts * (prices[serviceOf(type)].unit_price_li ?? 0)
 
@@ -70,6 +73,7 @@ const rules: { readonly [A in VariableAttr]: (value: string) => boolean } = {
   OTHER: isPlain,
 }
 
+/** Most characters of a value. */
 export const longestValue = 35
 
 /**

@@ -12,7 +12,7 @@ const chinaOffset = 8 * 3600
 const opens = 9 * 3600
 const closes = 21 * 3600
 
-/** The end of `seconds` of work in the reviewers' day, 9:00 to 21:00 in UTC+8. @param start Unix seconds */
+/** The end of `seconds` of work in the reviewers' day, 9:00 to 21:00 in UTC+8. `start`: Unix seconds. */
 export function afterOfficeHours(start: number, seconds: number): number {
   let [at, left] = [start, seconds]
   for (;;) {
@@ -30,7 +30,7 @@ const isWorkingDay = (time: number): boolean => {
   return weekday !== 0 && weekday !== 6
 }
 
-/** The same time of day a number of working days later; weekends do not count. @param start Unix seconds */
+/** The same time of day a number of working days later; weekends do not count. `start`: Unix seconds. */
 export function afterWorkingDays(start: number, days: number): number {
   let [at, left] = [start, days]
   while (left > 0) {

@@ -134,7 +134,7 @@ const inspectOwner = (owner: Resource | Page, groups: MenuGroups, report: Report
   inspectMenuPlace(owner, groups, report)
 }
 
-/** Checks a page and its endpoints. @param others all areas and pages */
+/** Checks a page and its endpoints. `others`: all areas and pages. */
 export const inspectPage = (
   page: Page,
   groups: MenuGroups,
@@ -173,7 +173,7 @@ const hasShape = (resource: Resource, report: Report): boolean =>
 const { key, title, card, list, detail, sample } = resourceParts
 const ownParts = { key, title, card, list, detail, sample }
 
-/** The problems of a declaration, one per line: area, place, remedy. @param areas the names of all areas */
+/** The problems of a declaration, one per line: area, place, remedy. `areas`: the names of all areas. */
 export const problemsOf = (
   resource: Resource,
   areas: readonly string[],

@@ -7,7 +7,7 @@ const isPlain = (value: object) => {
   return prototype === Object.prototype || prototype === null || Array.isArray(value)
 }
 
-/** Checks for plain data, which a platform can send, and for all languages. @param above the objects around the value */
+/** Checks for plain data, which a platform can send, and for all languages. `above`: the objects around the value. */
 export const inspectData = (
   value: unknown,
   place: string,

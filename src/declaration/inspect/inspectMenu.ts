@@ -41,7 +41,7 @@ export const inspectMenuPlace = (
     report('menu.group', `"${group}" is not in resources/menu.ts${suggestion(group, Object.keys(groups))}`)
 }
 
-/** Checks that the menu entry a hidden area highlights exists. @param resources all areas and pages */
+/** Checks that the menu entry a hidden area highlights exists. `resources`: all areas and pages. */
 export const inspectActiveMenu = (
   { menu }: Pick<Resource, 'menu'>,
   resources: readonly (Resource | Page)[],

@@ -20,6 +20,7 @@ export const uploadOptions = {
   accept: 'names?',
 } satisfies Described<UploadRules>
 
+/** Largest file size in bytes where the field sets no limit. */
 export const usualBytes = 2 * 1024 * 1024
 export const usualTypes: readonly string[] = ['image/jpeg', 'image/png']
 

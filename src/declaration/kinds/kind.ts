@@ -161,7 +161,7 @@ export const checkLength = (
   return undefined
 }
 
-/** Checks the range of a whole number. @param said the limit in the operator's unit: yuan, percent */
+/** Checks the range of a whole number. `said`: the limit in the operator's unit: yuan, percent. */
 export const checkRange = (
   value: Json,
   min: number | undefined,

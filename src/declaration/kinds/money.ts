@@ -20,6 +20,7 @@ export interface MoneyField extends FieldBase {
   readonly signed?: boolean
 }
 
+/** Decimals of yuan shown for a unit. */
 export const decimalsOf = (unit: MoneyField['unit']): number => (unit === 'li' ? 3 : 2)
 
 const fenPerYuan = 100

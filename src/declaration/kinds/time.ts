@@ -15,6 +15,7 @@ export const formatTimestamp = (seconds: number): string =>
     ? new Date((seconds + chinaOffset) * 1000).toISOString().slice(0, 19).replace('T', ' ')
     : String(seconds)
 
+/** A moment's calendar day in UTC+8. */
 export const dayOf = (seconds: number): string => formatTimestamp(seconds).slice(0, 10)
 
 /** The first second of a calendar day in UTC+8; undefined if there is no such day. */

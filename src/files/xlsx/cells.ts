@@ -42,10 +42,12 @@ export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 const secondsPerDay = 86_400
+/** Days from the start of spreadsheet time to 1970. */
 const daysBefore1970 = 25_569
 /** Spreadsheets treat 1900 as a leap year, so earlier days are off by one. */
 const firstExactDay = 61
 
+/** A time or day in UTC+8 as spreadsheet days; undefined if it has none. */
 const serialOf = (text: string): string | undefined => {
   const seconds = Date.parse(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}`) / 1000
   const days = seconds / secondsPerDay + daysBefore1970

@@ -32,7 +32,7 @@ export type NumberFormat = 'plain' | 'percent' | 'moment'
 const isMomentFormat = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** How a number format formats a number. @param id below 164 it is built in and has no code */
+/** How a number format formats a number. `id`: below 164 it is built in and has no code. */
 export const numberFormatOf = (id: number, code?: string): NumberFormat => {
   if (code === undefined) return isMomentFormat(id) ? 'moment' : id === 9 || id === 10 ? 'percent' : 'plain'
   // Ignores literals, escapes, colours and conditions; elapsed hours are also in brackets.

@@ -58,6 +58,7 @@ export const bookPaths = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'] as co
 
 const pathOf = (target: string) => (target.startsWith('/') ? target : `xl/${target.replace(/^\.\//, '')}`)
 
+/** @throws UnreadableFile if there is no sheet */
 export const readBook = (workbook: string | undefined, relations: string | undefined): Book => {
   const targets = new Map<string, { type: string; path: string }>()
   walkXml(relations ?? '', {

@@ -52,7 +52,7 @@ const cellText = (
   }
 }
 
-/** Reads a sheet row by row; rows and cells may omit their address. @throws UnreadableFile */
+/** Reads a sheet row by row; rows and cells may omit their address. Throws UnreadableFile. */
 export const readSheet = (
   xml: string,
   terms: SheetTerms,

@@ -3,6 +3,7 @@ import type { TableColumn } from '../table'
 import { cellXml, columnName, headerCellXml, rowMark, xmlHead, xmlText } from './cells'
 import { sheetNamespace } from './workbook'
 
+/** Widths in characters. */
 const narrow = 12
 const widest = 60
 const widths: { readonly [K in KindName]?: number } = {
@@ -28,6 +29,7 @@ const labelWidth = (label: string): number => textWidth(label) + 4
 
 const margin = 2
 
+/** Column widths for the longest text of each, in characters. */
 export const fittedWidths = (
   columns: readonly TableColumn[],
   rows: readonly WireRecord[],

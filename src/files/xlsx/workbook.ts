@@ -52,7 +52,7 @@ export const sheetName = (title: string, index: number): string => {
 
 export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`
 
-/** The files of a workbook besides its sheets, by path. @param names must differ */
+/** The files of a workbook besides its sheets, by path. `names`: must differ. */
 export const workbookFiles = (names: readonly string[]): ReadonlyMap<string, string> => {
   const each = (xml: (index: number, name: string) => string) =>
     names.map((name, index) => xml(index, name)).join('')

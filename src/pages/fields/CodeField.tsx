@@ -19,6 +19,7 @@ type CodeFieldProps = {
   onFailure: (error: unknown) => void
 }
 
+/** The code of a text message and the button that requests it, at most once a minute even after a reload. */
 export function CodeField({ scene, sentText = 'codeSent', error, input, send, onFailure }: CodeFieldProps) {
   const say = useSay()
   const countdown = codeCountdown(scene)

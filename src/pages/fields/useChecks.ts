@@ -30,6 +30,7 @@ const matching = (
   return (value) => (value === '' ? missing : pattern.test(value) ? undefined : wrong)
 }
 
+/** A name of `min` to `max` characters. */
 export const nameRule = (
   min: number,
   max: number,

@@ -33,6 +33,7 @@ interface CodeStepProps {
   onBack: () => void
 }
 
+/** The second step of an unusual sign-in: a code sent by text message. */
 function CodeStep(props: CodeStepProps) {
   const { ref, initialSpeech, mobileMask, busy, credentials, onError, onBack } = props
   const { locale, setLocale } = useLanguage()

@@ -11,6 +11,7 @@ import type { Welcome } from '../login/LoginPage'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
 
+/** How long it is shown, ms, before the sign-in page opens. */
 const shownFor = 2000
 
 type RecoveryDoneProps = { signInAddress: string; onSignIn: () => void }

@@ -154,7 +154,7 @@ export type RequestResult =
   /** It never arrived, is still running, or was refused. Sending it again with the same id is safe. */
   | { readonly done: false }
 
-/** The outcome of a call whose answer was lost. @throws TransportError, as from a platform that lacks this call */
+/** The outcome of a call whose answer was lost. Throws TransportError, as from a platform that lacks this call. */
 export async function requestResult(requestId: string, signal?: AbortSignal): Promise<RequestResult> {
   // Failures are reported along with the original call.
   const quiet = quietly(signal)

@@ -60,7 +60,7 @@ export class PartialError extends OperatorError {
   }
 }
 
-/** Converts an error into the failure of a record. @throws it, if the session is over or the call was aborted */
+/** Converts an error into the failure of a record. Throws it, if the session is over or the call was aborted. */
 export function failureOf(id: string, error: unknown): Failure {
   if (endsSession(error) || isAborted(error)) throw error
   return { id, code: error instanceof PlatformError ? error.code : 0, message: messageOf(error) }

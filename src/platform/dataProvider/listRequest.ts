@@ -113,7 +113,7 @@ export function filterOf(resource: Resource, asked: unknown): FilterValues {
   return values
 }
 
-/** The filter for records that refer to another. @throws UnsupportedError if none is exact: it would show all records */
+/** The filter for records that refer to another. Throws UnsupportedError if none is exact: it would show all records. */
 export function referenceFilter(resource: Resource, target: string, id: unknown): FilterValues | undefined {
   const filter = filtersOf(resource).find(({ name }) => name === target)
   if (!filter || !(filter.test === 'equals' || filter.test === 'has'))

@@ -1,7 +1,7 @@
 /** Maximum number of simultaneous calls. A browser keeps six connections per host, and screens need some of them. */
 export const concurrency = 4
 
-/** Maps with limited concurrency, in order. @throws the first error; items not yet started are skipped */
+/** Maps with limited concurrency, in order. Throws the first error; items not yet started are skipped. */
 export async function mapParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const queue = items.entries()

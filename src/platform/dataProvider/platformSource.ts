@@ -29,7 +29,7 @@ const read = (declared: Resource['list']['call'], params: FilterValues, signal?:
 const queryOf = (params: FilterValues) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
 
-/** The items of a list answer: `items`, or a bare array; none for an empty object or nothing. @throws AnswerError */
+/** The items of a list answer: `items`, or a bare array; none for an empty object or nothing. Throws AnswerError. */
 const itemsOf = (call: string, data: unknown): readonly unknown[] => {
   const items = isRecord(data) ? data.items : data
   if (Array.isArray(items)) return items

@@ -31,7 +31,7 @@ export function rowIfValid(
   return key.every((field) => isKeyValue(record[field])) ? { ...record, id: idOf(key, record) } : undefined
 }
 
-/** A record read by its area's declaration, with its id. @throws AnswerError if a key field is missing */
+/** A record read by its area's declaration, with its id. Throws AnswerError if a key field is missing. */
 export function rowOf(
   resource: Pick<Resource, 'key' | 'fields'>,
   value: unknown,

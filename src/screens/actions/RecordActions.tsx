@@ -41,6 +41,7 @@ export const splitActions = (resource: Resource, record: RaRecord, open: number)
   return { shown, more: all.filter((one) => !shown.some(({ name }) => name === one.name)) }
 }
 
+/** A row's actions: at most two buttons, and the rest under "more". */
 export const RowActions = ({ record }: { record: RaRecord }) => {
   const resource = useDeclaration()
   const start = useStartAction()

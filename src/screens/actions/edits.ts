@@ -117,6 +117,7 @@ export interface Holders {
   readonly count: number
 }
 
+/** A setting's values, the most common first, each with its records. */
 export const valuesOf = ({ field, own }: Pick<Setting, 'field' | 'own'>): readonly Holders[] => {
   const found = new Map<string | undefined, { value: Json | undefined; count: number }>()
   for (const value of own) {

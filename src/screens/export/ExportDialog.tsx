@@ -16,7 +16,9 @@ import { ExportSetup } from './ExportSetup'
 import { texts } from './texts'
 
 interface Pace {
+  /** Rows per second. */
   readonly rate: number
+  /** Estimated seconds left. */
   readonly left: number
 }
 

@@ -21,7 +21,7 @@ export interface SliceOptions {
   readonly clock?: () => number
 }
 
-/** Processes many items without blocking the page. @throws the signal's abort reason */
+/** Processes many items without blocking the page. Throws the signal's abort reason. */
 export const inSlices = async <T, R>(
   items: readonly T[],
   work: (item: T) => R,

@@ -74,7 +74,7 @@ export const gatherer = ({ check, variables }: Pick<RecipientOptions, 'check' | 
   }
 }
 
-/** Checks rows in slices; `rowOf` gives undefined for a removed one. @throws the signal's abort reason */
+/** Checks rows in slices; `rowOf` gives undefined for a removed one. Throws the signal's abort reason. */
 export const gather = async <T>(
   items: readonly T[],
   rowOf: (item: T) => EnteredRow | undefined,

@@ -15,7 +15,7 @@ const look = 200
 
 const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/** Counts down the whole seconds. @param until Unix milliseconds */
+/** Counts down the whole seconds. `until`: Unix milliseconds. */
 const useSecondsLeft = (until: number): number => {
   const [seconds, setSeconds] = useState(() => secondsLeft(until))
   useEffect(() => {
@@ -25,6 +25,7 @@ const useSecondsLeft = (until: number): number => {
   return seconds
 }
 
+/** The most likely next steps. */
 const main: ReadonlySet<RunStep> = new Set(['undo', 'resume'])
 
 export const RunSteps = ({

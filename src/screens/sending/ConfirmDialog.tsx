@@ -40,6 +40,7 @@ export const ConfirmDialog = <O extends Planned, A>({
   words: ChannelWords
   sending: Sending<O, A>
   list: RecipientList
+  /** Most recipients of one task. */
   most: number
   /** Undefined while unknown; nothing can be sent until then. */
   money: Money | undefined

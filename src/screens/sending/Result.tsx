@@ -138,6 +138,7 @@ const Rejected = ({ words, rejected }: { words: ChannelWords; rejected: readonly
 export interface Sent {
   readonly task_id?: string
   readonly accepted?: number
+  /** In li. */
   readonly amount_li?: number
 }
 

@@ -35,6 +35,7 @@ export const SendPage = <O extends Planned, A extends Sent>({
   permission: string
   recipients: Recipients
   order: O | undefined
+  /** Most recipients of one task. */
   most: number
   /** What prevents sending, shown below the button; undefined if nothing does. */
   lack: Label | undefined
@@ -43,6 +44,7 @@ export const SendPage = <O extends Planned, A extends Sent>({
   message: ReactNode
   when: ReactNode
   preview: ReactNode
+  /** On a wide screen, px. */
   previewWidth: number
   confirm: ReactNode
 }) => {

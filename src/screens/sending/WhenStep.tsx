@@ -18,6 +18,7 @@ import { texts } from './texts'
 
 const moment = { kind: 'timestamp', label: texts.planTime } as const
 
+/** The Unix seconds of a typed time; undefined if it is invalid. */
 const secondsOf = (text: string): number | undefined => {
   const value = parseText(moment, text)
   return typeof value === 'number' && value > 0 ? value : undefined

@@ -42,6 +42,7 @@ const planned = <T, A>({ number, requestId, sentAt, count, items }: SendTask<T, 
   items,
 })
 
+/** Delays between tries, ms. */
 const usualDelays: readonly number[] = [1000, 2000]
 
 /** Splits what is sent. Request ids are fixed before anything is sent, so that a repetition sends nothing twice. */

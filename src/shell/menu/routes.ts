@@ -109,6 +109,7 @@ export const singleOf = (route: MenuRoute): MenuRoute | undefined => {
 export const isVisitable = ({ path, component, redirect }: MenuRoute): boolean =>
   redirect !== noRedirect && (component !== undefined || redirect !== undefined || isExternal(path))
 
+/** Every route preceded by its ancestors, outermost first. */
 const chainsOf = (
   routes: readonly MenuRoute[],
   around: readonly MenuRoute[] = [],

@@ -21,6 +21,7 @@ const durations: Readonly<Record<ToastTone, number>> = {
   warning: 5000,
   error: 5000,
 }
+/** Time to undo a change, ms. */
 const undoableDuration = 5000
 
 /** More than this would hide the page, so the oldest goes. */

@@ -28,6 +28,7 @@ const fieldByCode: Readonly<Record<number, keyof PasswordChange>> = {
   60222: 'new_password',
 }
 
+/** How long the success message is shown, ms. */
 const successShown = 2000
 
 const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))

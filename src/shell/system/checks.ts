@@ -191,6 +191,7 @@ const windowOf = ({ width, height, scale }: Measured['window']): Check => ({
       }),
 })
 
+/** Interprets the measurements, most serious checks first. */
 export const judge = (measured: Measured, { problems, username, language }: Known): readonly Check[] => {
   const { platform } = measured
   return [

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { readableOn } from '@/theme/colour'
 
+/** Height of the strip, px. */
 const height = 34
 
 /** Between two tabs, px. */

@@ -55,6 +55,7 @@ export const useStripScroll = () => {
     }
   }, [])
 
+  /** Scrolls by most of the visible width, -1 to the left, 1 to the right. */
   const turnPage = (direction: -1 | 1) => {
     const element = scroller.current
     if (element) element.scrollLeft += direction * element.clientWidth * 0.8

@@ -43,7 +43,7 @@ export const showSchema: readonly string[] = [
     primary key (partner_id, shown_at, request))`,
 ]
 
-/** `POST /user/emailaddresses`: unmasked addresses of failed e-mails. Records who asked. @throws Refusal 10003, 10008 */
+/** `POST /user/emailaddresses`: unmasked addresses of failed e-mails. Records who asked. Throws Refusal 10003, 10008. */
 export const emailaddresses: EndpointRule = async ({ input, sql, area, partnerId, account, now, refuse }) => {
   if (!allows(account.permissions, 'email.field.to_address')) return refuse(10003)
   const ids = Array.isArray(input.ids) ? [...new Set(input.ids.map(String))] : []

@@ -53,6 +53,7 @@ export const queueChore: Chore = {
   },
 }
 
+/** Days that e-mails are kept. */
 const keptDays = 90
 
 /** Deletes old e-mails so that the list does not fill the disk; blocked addresses are kept. */
@@ -67,7 +68,7 @@ export const forget: Chore = {
   },
 }
 
-/** `POST /user/cancelemail`: cancels a task that has not started. Idempotent. @throws Refusal 10002, 10006, 41029 */
+/** `POST /user/cancelemail`: cancels a task that has not started. Idempotent. Throws Refusal 10002, 10006, 41029. */
 export const cancelTask: EndpointRule = async (context) => {
   const { area, input, now, refuse } = context
   const mails = area<Email>('email')

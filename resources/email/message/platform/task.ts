@@ -13,7 +13,7 @@ export interface Sender {
   readonly reply_to: string
 }
 
-/** A partner's verified senders: one for triggered mail, one for bulk mail. @param company the sender's display name */
+/** A partner's verified senders: one for triggered mail, one for bulk mail. `company`: the sender's display name. */
 export const sendersOf = (partnerId: number, company: string): readonly Sender[] =>
   ['notice', 'news'].map((name) => ({
     sender_address: `${name}@p${partnerId}.mail.example.com`,
@@ -43,6 +43,7 @@ export async function blockedAmong(
   ])
 }
 
+/** Price of an e-mail, li. */
 export const price_li = prices.EMAIL.unit_price_li ?? 0
 
 export const dailyQuota = 10_000
@@ -82,6 +83,7 @@ export const sendersIn = async (work: Pick<Work, 'sql' | 'partnerId'>): Promise<
 export const usedToday = ({ area, now }: Pick<Work, 'area' | 'now'>): Promise<number> =>
   area<Email>('email').count({ create_time: { atLeast: midnight(now) }, mail_status: { not: 'CANCELED' } })
 
+/** Usual seconds in the queue. */
 export const queueSeconds = 3
 
 const newMail = (

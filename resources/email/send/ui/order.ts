@@ -32,6 +32,7 @@ export interface MailOrder extends Planned {
   readonly fromFile: boolean
 }
 
+/** Most recipients of a task; fewer if they are typed. */
 export const mostOf = ({ fromFile }: Pick<MailOrder, 'fromFile'>): number => (fromFile ? maxRows : mostTyped)
 
 export const sendInput = (
@@ -60,7 +61,7 @@ export const recipientVariables = ({
     check: (value) => ([...value].length > longestMailValue ? texts.valueHint : undefined),
   }))
 
-/** 41028 if the time is not 10 minutes to 30 days ahead. @param now Unix seconds */
+/** 41028 if the time is not 10 minutes to 30 days ahead. `now`: Unix seconds. */
 export const whyNotThen = (when: When, now: number): 41028 | undefined => {
   return when.kind === 'now' || mayBePlanned(when.time, now) ? undefined : 41028
 }

@@ -9,6 +9,7 @@ import type { EmailTemplate } from '../emailTemplate.area'
 import { fillSubject, mailVariables, oddVariable, offersUnsubscribe } from '../mailText'
 import { valuesIn, wrongIn } from './values'
 
+/** Most tests within an hour. */
 const mostTests = 5
 const testSpan = 3600
 
@@ -51,6 +52,7 @@ export const sendTest: EndpointRule = async (context) => {
   return { mail_id: mailIds[0] ?? '' }
 }
 
+/** A review takes at most this many working days. */
 const mostDays = 3
 
 export const mailReviewEnds = (submitted: number): number =>

@@ -21,7 +21,7 @@ const Head = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }))
 
-/** A mail in a sandboxed frame: no scripts, no forms, no navigation. @param heads names and values shown above it */
+/** A mail in a sandboxed frame: no scripts, no forms, no navigation. `heads`: names and values shown above it. */
 export const MailFrame = ({
   heads,
   html,

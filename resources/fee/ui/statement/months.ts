@@ -7,7 +7,7 @@ export interface MonthSpan {
 
 const firstDay = (month: string): number => startOfDay(`${month}-01`) ?? 0
 
-/** The last months in China's calendar as `YYYY-MM`, the current one first. @param now Unix seconds */
+/** The last months in China's calendar as `YYYY-MM`, the current one first. `now`: Unix seconds. */
 export const monthsUntil = (now: number, count: number): readonly string[] => {
   const months: string[] = []
   for (let day = dayOf(now); months.length < count; day = dayOf(firstDay(day.slice(0, 7)) - secondsPerDay))

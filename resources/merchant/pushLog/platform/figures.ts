@@ -36,6 +36,7 @@ const differing = `
       is distinct from (coalesce(t.pushed, 0), coalesce(t.failed, 0), greatest(m.last_push_time, t.last))
   order by 1, 2, 3`
 
+/** Updates the shops' figures of today from the log within seconds; they restart at midnight. */
 export const shopFigures: Chore = {
   name: 'shop-figures',
   everySeconds: 3,

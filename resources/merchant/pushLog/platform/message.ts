@@ -71,7 +71,7 @@ const likely = (on: readonly string[], op: string) =>
       .map(({ topic, event }) => [topic, shares[event]]),
   )
 
-/** A random message of a shop. @param on the topics that are switched on @param named the event; by default a random one */
+/** A random message of a shop. `on`: the topics that are switched on. `named`: the event; by default a random one. */
 export const messageOf = (
   { op, app_id, seller_nick, shop_name }: Pick<Merchant, 'op' | 'app_id' | 'seller_nick' | 'shop_name'>,
   on: readonly string[],
@@ -101,6 +101,7 @@ export const messageOf = (
   }
 }
 
+/** Most pushes a shop has in a day; most shops have few. */
 export const busiest = { small: 40, standard: 17, full: 130 } as const
 
 export const pushesOfDay = (size: keyof typeof busiest, random: Random): number =>

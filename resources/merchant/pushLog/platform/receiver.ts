@@ -17,6 +17,7 @@ export const nextTry = (
 /** Shops whose server always answers 502, by their number at the channel. */
 export const deadShops: readonly string[] = ['90000502', '90010502']
 
+/** Errors of shops that were stopped because of their server; such shops are probed every minute. */
 export const pushTroubles = { dead: '推送地址返回 502', silent: '推送超时（3 秒无应答）' } as const
 
 export type Attempt = PushLog['attempt_logs'][number]

@@ -93,7 +93,7 @@ export const complete: Rule<Complaint> = (context) => {
   }
 }
 
-/** Assigns a complaint to a colleague, by name or account. @throws Refusal 10003 for anybody else */
+/** Assigns a complaint to a colleague, by name or account. Throws Refusal 10003 for anybody else. */
 export const assign: Rule<Complaint> = async (context) => {
   const wanted = textIn(context.input, 'assignee')
   const colleagues = await colleaguesOf(context)

@@ -8,7 +8,7 @@ const subjects = [
   ['商品照片', '#c87e7e'],
 ] as const
 
-/** A small sample picture as a data URL. @param index picks the subject; random by default */
+/** A small sample picture as a data URL. `index`: picks the subject; random by default. */
 export const pictureFor = (random: Random, index = random.int(0, subjects.length - 1)): string => {
   const [subject, colour] = subjects[index % subjects.length] ?? subjects[0]
   const [x, y] = [random.int(20, 120), random.int(20, 60)]

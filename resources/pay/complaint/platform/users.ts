@@ -6,6 +6,7 @@ import { applyEvent, type ComplaintEvent, canApply } from './machine'
 /** Events due longer ago than this are dropped, so that a sandbox that stood still does not wake up to a flood. */
 const missedSeconds = 600
 
+/** Most messages per payer, and most rounds of a complaint. */
 const mostMessages = 2
 const mostComplaints = 3
 

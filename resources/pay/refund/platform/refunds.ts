@@ -27,7 +27,9 @@ export interface RefundRefused {
 export interface WantedRefund {
   /** Read again, with a lock, before refunding. */
   readonly trade: Pick<Trade, 'trade_no'>
+  /** In fen, at least 1. */
   readonly refund_fee: number
+  /** 1 to 80 characters. */
   readonly reason: string
   /** The caller's own number (6 to 32 characters): makes retries idempotent, and repeats a failed refund. */
   readonly out_refund_no?: string
@@ -71,7 +73,7 @@ export const listedRefund = (trade: Trade, item: Item): Refund => {
   }
 }
 
-/** Copies a trade's refunds to the list of refunds. @returns the changes to the trade */
+/** Copies a trade's refunds to the list of refunds. Returns the changes to the trade. */
 async function keep(
   { area }: Pick<Context, 'area'>,
   trade: Trade,
@@ -98,7 +100,7 @@ async function knownRefund(
   return (await area<Refund>('refund').get({ out_refund_no })) ? 'other' : undefined
 }
 
-/** The earlier refund if the call is a repetition. @returns undefined if there is none, or it failed and may be tried again */
+/** The earlier refund if the call is a repetition. Returns undefined if there is none, or it failed and may be tried again. */
 export async function repeatedRefund(
   context: Pick<Context, 'area'>,
   trade: Trade,
@@ -179,7 +181,7 @@ export async function tryRefund(
   return { refund: { out_refund_no, refund_status: item.refund_status } }
 }
 
-/** {@link tryRefund}, but throws. @throws Refusal with the code of the refusal */
+/** {@link tryRefund}, but throws. Throws Refusal with the code of the refusal. */
 export async function refundTrade(
   context: Context & Pick<RuleContext, 'refuse'>,
   wanted: WantedRefund,

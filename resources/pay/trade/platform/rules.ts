@@ -15,6 +15,7 @@ import { renotify, sendNotices } from './notices'
 
 const payingSeconds = 60
 
+/** Least seconds between two queries for the same trade. */
 const queryPace = 5
 
 export const openSeconds = 2 * 3600

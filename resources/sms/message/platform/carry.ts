@@ -102,6 +102,7 @@ export const carry: Chore = {
   },
 }
 
+/** Days that a message's text, and the message itself, are kept. */
 const textDays = 30
 const keptDays = 90
 

@@ -88,7 +88,7 @@ export const quotaSchema: readonly string[] = [
     primary key (partner_id, day))`,
 ]
 
-/** Adds to today's count. @throws Refusal 41027 beyond the daily quota */
+/** Adds to today's count. Throws Refusal 41027 beyond the daily quota. */
 export async function countToday({ sql, partnerId, now, refuse }: Context, more: number): Promise<void> {
   const day = dayOf(now)
   await sql.query(

@@ -156,7 +156,7 @@ export async function orderOf(context: Pick<EndpointContext, 'input' | 'area' | 
   return { ...wording, messages, wrong, duplicate }
 }
 
-/** The message with the common values only, for a preview without recipients. @throws Refusal 41023 */
+/** The message with the common values only, for a preview without recipients. Throws Refusal 41023. */
 export function sampleOf(
   wording: Wording,
   { input, refuse }: Pick<EndpointContext, 'input' | 'refuse'>,

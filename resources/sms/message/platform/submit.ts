@@ -84,6 +84,7 @@ export interface Submitted {
   readonly amount_li: number
 }
 
+/** Usual seconds in the queue. */
 const queueSeconds = 1
 
 /**

@@ -9,6 +9,7 @@ import { costOf, isPromoTime } from '@resources/sms/message/smsText'
 import { plannedTime } from '@resources/terms/platform/planned'
 import { shopOf } from '@resources/terms/shopKey'
 
+/** Most rejected numbers that a refusal lists; its count is complete. */
 const mostNamed = 1000
 
 const namedIn = (rejected: readonly Rejected[]) =>
@@ -22,7 +23,7 @@ function refuseWrong({ refuse }: EndpointContext, { wrong }: Order): void {
   if (first) refuse(41023, { var: first.var ?? '' }, { rejected: namedIn(wrong) })
 }
 
-/** The shop the use is charged to. @throws Refusal 10001 if the key is incomplete, 40001 if there is no such shop */
+/** The shop the use is charged to. Throws Refusal 10001 if the key is incomplete, 40001 if there is no such shop. */
 async function chargedShop({ input, area, refuse }: EndpointContext) {
   const { op, app_id, seller_nick } = input
   const given = [op, app_id, seller_nick].filter((one) => one !== undefined && one !== '')

@@ -13,6 +13,7 @@ export interface SmsOrder extends Planned {
   readonly fromFile: boolean
 }
 
+/** Most recipients of a task; fewer if they are typed. */
 export const mostOf = ({ perRow, fromFile }: Pick<SmsOrder, 'perRow' | 'fromFile'>): number =>
   perRow || fromFile ? maxRows : mostMobiles
 

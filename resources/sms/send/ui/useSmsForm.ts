@@ -116,6 +116,7 @@ export const useSmsForm = () => {
     recipients,
     message,
     order,
+    /** Most recipients of one task. */
     most: order ? mostOf(order) : 0,
     bill,
     lack: lackOf({

@@ -19,6 +19,7 @@ const usesOf = async ({ area }: Pick<RuleContext, 'area'>, sign_name: string): P
 /** Carriers need five to ten working days, depending on the signature. */
 const filingDays = ({ sign_id }: Sign): number => 5 + (sign_id % 6)
 
+/** Carriers only file names with Chinese characters. */
 const isFiled = ({ sign_name }: Sign): boolean => /\p{Script=Han}/u.test(sign_name)
 
 export default defineRules<Sign>({

@@ -5,7 +5,7 @@ import { marketing, noOptOut, unproven, unrelatedName, wrongAttribute } from '@r
 import type { Random, RecordOf } from '@/declaration'
 import type sign from '../smsSign.area'
 
-/** A submission's number for the reviewers. @param day `YYYY-MM-DD` */
+/** A submission's number for the reviewers. `day`: `YYYY-MM-DD`. */
 export const ticketOf = (prefix: string, day: string, random: Random): string =>
   `${prefix}${day.replaceAll('-', '')}${random.digits(6)}`
 

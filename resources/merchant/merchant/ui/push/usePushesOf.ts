@@ -6,6 +6,7 @@ import { quietly } from '@/platform/failures'
 import { currentTime } from '@/screens/actions/availability'
 import { useRepeated } from '@/screens/kinds/kit'
 
+/** How often retried pushes are polled, ms. */
 const pace = 4000
 export const mostShown = 10
 
