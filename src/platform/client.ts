@@ -23,7 +23,7 @@ export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: 
 
 const sessionCalls: readonly string[] = ['POST /user/login', 'POST /user/sendloginsms', 'POST /user/logout']
 
-/** Sends a request with cookies, token and time limit. Throws TransportError, or an AbortError. */
+/** Sends a request with cookies, token and time limit. Throws TransportError, or AbortError when the signal aborts. */
 export async function fetchText(
   url: string,
   init: RequestInit = {},
@@ -85,7 +85,13 @@ export async function refusal(envelope: Envelope, httpStatus: number): Promise<P
   }
 }
 
-/** @throws NotOfferedError for a `declared` call, PlatformError, TransportError */
+/**
+ * Opens the envelope of an answer.
+ *
+ * @throws PlatformError for any code but 0
+ * @throws NotOfferedError if the platform does not know the `declared` call
+ * @throws TransportError `answer` without a usable envelope
+ */
 export async function dataOf(answer: TextAnswer, declared?: DeclaredCall): Promise<unknown> {
   const value = parsed(answer)
   const envelope = envelopeOf(value)
@@ -117,6 +123,10 @@ const requestBody = (body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
 /**
  * Calls the platform, opens the envelope and shows failures as toasts. A call that meets the end of the session
  * waits for the operator and is sent again.
+ *
+ * @param declared method and path, e.g. `POST /user/login`
+ * @param options.body sent as JSON, or as a form if it is FormData
+ * @param options.signal aborts the call; marked by `quietly`, it also suppresses the toast
  * @param options.token overrides the session of this window
  * @returns the envelope's `data`, unchecked
  * @throws PlatformError for any code but 0, TransportError, or an AbortError when `signal` aborts or the window is left

@@ -37,7 +37,7 @@ export class PlatformError extends OperatorError {
 
   /** @param message a translation of the platform's message */
   constructor(body: Envelope, httpStatus = 200, message: string = body.message) {
-    super(message || defaultMessage)
+    super(message.trim() ? message : defaultMessage)
     this.code = body.code
     this.data = body.data
     this.httpStatus = httpStatus

@@ -28,7 +28,17 @@ const drawn = areas.flatMap((area) =>
 )
 
 const hostile: readonly (Json | undefined)[] = [
-  ...[undefined, null, '', 0, [], {}, 'x', -1, 1e21, true, false],
+  undefined,
+  null,
+  '',
+  0,
+  [],
+  {},
+  'x',
+  -1,
+  1e21,
+  true,
+  false,
   ...[
     [null],
     [{}],

@@ -161,8 +161,18 @@ describe('a cell', () => {
 
   it('shows a wrong value as it came, and says that nothing is nothing', async () => {
     const kinds: readonly Field[] = [
-      ...[fields.integer, fields.fen, fields.percent, term, fields.boolean, fields.choice, fields.choices],
-      ...[fields.tags, fields.image, fields.files, fields.object, fields.list],
+      fields.integer,
+      fields.fen,
+      fields.percent,
+      term,
+      fields.boolean,
+      fields.choice,
+      fields.choices,
+      fields.tags,
+      fields.image,
+      fields.files,
+      fields.object,
+      fields.list,
     ]
     const read = await wordsOf(kinds.map((field) => [field, 'STRANGE']))
     expect(read).toEqual(kinds.map(() => 'STRANGE'))

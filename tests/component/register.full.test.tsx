@@ -76,8 +76,15 @@ describe('what is filled in', () => {
     await show()
     await submit.click()
     const messages = [
-      ...['请选择账号类型', '请输入公司名称', '请输入联系人', '请输入手机号', '请输入验证码', '请输入用户名'],
-      ...['请输入密码', '请再次输入密码', '请先阅读并同意服务协议'],
+      '请选择账号类型',
+      '请输入公司名称',
+      '请输入联系人',
+      '请输入手机号',
+      '请输入验证码',
+      '请输入用户名',
+      '请输入密码',
+      '请再次输入密码',
+      '请先阅读并同意服务协议',
     ]
     for (const message of messages)
       await expect.element(page.getByText(message, { exact: true })).toBeVisible()

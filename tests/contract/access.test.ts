@@ -205,7 +205,9 @@ describe(`access to every call: ${oneWay.name}`, () => {
   }
   /** Calls whose first read leaves a trace: opening an announcement marks it as read. */
   const leaveTraces: readonly string[] = [
-    ...['area.announcement', 'platform.announcement_read', 'platform.area_version'],
+    'area.announcement',
+    'platform.announcement_read',
+    'platform.area_version',
   ]
   /** The address of a read that finds something. */
   const addressOf = async ({ path }: Mounted): Promise<string> => {

@@ -256,7 +256,9 @@ describe(`topics and pushes of merchants: ${oneWay.name}`, () => {
     const without = async (area: 'smsTemplate' | 'smsSign', code: number) => {
       const put = (status: string, was: string) =>
         running.store.query(`update area."${area}" set status = $2 where partner_id = $1 and status = $3`, [
-          ...[partnerId, status, was],
+          partnerId,
+          status,
+          was,
         ])
       await put('SUSPENDED', 'APPROVED')
       expect(await failedOf(shop)).toEqual([code])

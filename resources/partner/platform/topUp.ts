@@ -149,8 +149,16 @@ async function createOrder(
     `insert into partner_topup (partner_id, out_trade_no, request_id, amount_fen, pay_channel, trade_state,
        create_time, expire_time, scan_at, pay_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      ...[partnerId, order.out_trade_no, order.request_id, order.amount_fen, order.pay_channel],
-      ...[order.trade_state, order.create_time, order.expire_time, order.scan_at, order.pay_at],
+      partnerId,
+      order.out_trade_no,
+      order.request_id,
+      order.amount_fen,
+      order.pay_channel,
+      order.trade_state,
+      order.create_time,
+      order.expire_time,
+      order.scan_at,
+      order.pay_at,
     ],
   )
   return order

@@ -49,8 +49,16 @@ describe('a document', () => {
       .elements()
       .map((one) => one.textContent)
     expect(names).toEqual([
-      ...['开始接入', '店铺授权', '消息类型', '推送规则', '接收推送', '失败与重试', '核实推送', '计费'],
-      ...['本平台不提供的接口', '错误码'],
+      '开始接入',
+      '店铺授权',
+      '消息类型',
+      '推送规则',
+      '接收推送',
+      '失败与重试',
+      '核实推送',
+      '计费',
+      '本平台不提供的接口',
+      '错误码',
     ])
     for (const name of names)
       await expect.element(contents().getByRole('link', { name, exact: true })).toBeVisible()

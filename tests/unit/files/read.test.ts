@@ -179,7 +179,16 @@ describe('reading an XLSX file', () => {
       cell("<v>'=1</v>", 't="str" r="AA1"'),
     ]
     expect(sheetOf(cells.join(''), { shared })).toEqual([
-      ...['a & 中文', 'bc', 'in<line>', 'made', '=A1<2', '', 'TRUE', 'FALSE', '2024-06-01 08:00:01', '#N/A'],
+      'a & 中文',
+      'bc',
+      'in<line>',
+      'made',
+      '=A1<2',
+      '',
+      'TRUE',
+      'FALSE',
+      '2024-06-01 08:00:01',
+      '#N/A',
       ...Array(16).fill(''),
       '=1',
     ])

@@ -46,8 +46,17 @@ describe('a moment by a pattern', () => {
   })
 
   it.each([
-    ...[null, undefined, '', 'junk', '2018-02-30', '2018-02-30T08:00:00Z', '2018-13-01 00:00:00'],
-    ...[Number.NaN, Number.POSITIVE_INFINITY, new Date(Number.NaN), 1e18],
+    null,
+    undefined,
+    '',
+    'junk',
+    '2018-02-30',
+    '2018-02-30T08:00:00Z',
+    '2018-13-01 00:00:00',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    new Date(Number.NaN),
+    1e18,
   ])('%s is no moment', (value) => {
     expect(dateText(value, 'zh')).toBeNull()
   })

@@ -57,7 +57,12 @@ describe('a call', () => {
     await call('GET /user/tradelist', { query })
     const { searchParams } = new URL(String(sent().url), 'https://console.example.com')
     expect(Array.from(searchParams, (pair) => pair.join('='))).toEqual([
-      ...['sort=+id', 'q=青禾 家居&', 'empty=', 'op=jd', 'op=pdd', 'n=0'],
+      'sort=+id',
+      'q=青禾 家居&',
+      'empty=',
+      'op=jd',
+      'op=pdd',
+      'n=0',
     ])
   })
 

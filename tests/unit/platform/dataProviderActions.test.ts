@@ -235,13 +235,13 @@ describe('what became of a call', () => {
     },
   )
 
-  it.each([
-    ...[null, 'DONE', [[]], {}],
-    ...[{ state: 'DONE' }, { state: 'RUNNING', answer: 1 }, { state: 1 }],
-  ])('is not known from %j', async (data) => {
-    platformStub(() => data)
-    await expect(asked()).rejects.toMatchObject({ name: 'TransportError', kind: 'answer' })
-  })
+  it.each([null, 'DONE', [[]], {}, { state: 'DONE' }, { state: 'RUNNING', answer: 1 }, { state: 1 }])(
+    'is not known from %j',
+    async (data) => {
+      platformStub(() => data)
+      await expect(asked()).rejects.toMatchObject({ name: 'TransportError', kind: 'answer' })
+    },
+  )
 
   it.each([50008, 10002])('is not known when the question is refused with %i', async (code) => {
     platformStub(() => fail(refused(code)))

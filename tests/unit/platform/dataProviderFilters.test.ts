@@ -68,7 +68,11 @@ describe('filters of trades', () => {
     { id: ['P1'], q: 'P1', total_fee: 1 },
     JSON.parse('{"__proto__": {"trade_state": "SUCCESS"}, "constructor": 1}'),
     Object.create({ trade_state: 'SUCCESS' }),
-    ...['str', { 0: 's', 1: 't', 2: 'r' }, [], null, 7],
+    'str',
+    { 0: 's', 1: 't', 2: 'r' },
+    [],
+    null,
+    7,
   ]
   it.each(ignored.map((filter) => ({ filter })))('$filter are not sent', async ({ filter }) => {
     expect(await query({ filter })).toEqual(base)

@@ -50,6 +50,24 @@ describe('the IP white list', () => {
   })
 })
 
+/** Names and numbers of this machine and its network. */
+const ownHosts = [
+  'localhost',
+  'erp.localhost.',
+  'erp.internal',
+  '10.0.0.8',
+  '127.1',
+  '2130706433',
+  '0x7f.0.0.1',
+  '0',
+  '[::1]',
+  '[::ffff:10.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  '[2002:a00:1::]',
+  '[fd00::1]',
+  '[fe80::1]',
+]
+
 describe('addresses that the platform pushes to', () => {
   test.each([
     'https://erp.example.com/push',
@@ -59,11 +77,13 @@ describe('addresses that the platform pushes to', () => {
   ])('%s is public', (url) => expect(isPublicUrl(url)).toBe(true))
 
   test.each([
-    ...['', 'erp.example.com', 'ftp://erp.example.com', 'javascript:alert(1)', 'https://', 'https://erp'],
-    // Names and numbers of this machine and its network.
-    ...['localhost', 'erp.localhost.', 'erp.internal', '10.0.0.8', '127.1', '2130706433', '0x7f.0.0.1', '0']
-      .concat('[::1]', '[::ffff:10.0.0.1]', '[64:ff9b::7f00:1]', '[2002:a00:1::]', '[fd00::1]', '[fe80::1]')
-      .map((host) => `https://${host}/push`),
+    '',
+    'erp.example.com',
+    'ftp://erp.example.com',
+    'javascript:alert(1)',
+    'https://',
+    'https://erp',
+    ...ownHosts.map((host) => `https://${host}/push`),
     'https://user:secret@erp.example.com/push',
     'https://erp.example.com\\@localhost/push',
     'https://erp.example.com/a b',
