@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 
-const demo = /(['"])\/resources\/demo\//g
-const everything = /(['"])\/resources\/\*\*\//g
+const glob = /(import\.meta\.glob(?:<[^(]*>)?\(\s*)(\[[^\]]*\]|'[^']*')/g
 
 /** `DEMO=off` in the environment leaves the demo out. */
 export const demoIsOff = (): boolean => process.env.DEMO === 'off'
@@ -14,7 +13,10 @@ export function withoutDemo(): Plugin {
     transform: {
       filter: { code: 'import.meta.glob' },
       handler: (code) => ({
-        code: code.replace(demo, '$1/resources/demo/off/').replace(everything, '$1/resources/!(demo)/**/'),
+        code: code.replace(glob, (_, start: string, patterns: string) => {
+          const list = patterns.startsWith('[') ? patterns.slice(1, -1) : patterns
+          return list.includes('/resources/') ? `${start}[${list}, '!/resources/demo/**']` : `${start}${patterns}`
+        }),
         map: null,
       }),
     },

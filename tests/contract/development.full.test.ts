@@ -193,7 +193,7 @@ it('says what is wrong with a declaration everywhere, and goes on when it is men
   const path = 'resources/pay/trade/trade.area.ts'
   const whole = read(path)
   write(path, whole.replace('columns: [', "columns: ['nonsense', "))
-  const problem = 'trade: list.columns[0] "nonsense" is no field; declare it in fields or take it out here'
+  const problem = 'trade: list.columns[0] "nonsense" is not a field; declare it in fields or remove it here'
   // Without a call: on saving.
   await vi.waitFor(() => expect(server.errors).toEqual([problem]), soon)
   expect(server.sent).toContainEqual({ type: 'error', err: expect.objectContaining({ message: problem }) })
