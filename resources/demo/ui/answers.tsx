@@ -11,10 +11,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { Table, TableFrame } from '@/ui/Table'
 
-const texts = {
-  loading: l('正在加载', 'Loading', 'Cargando'),
-  retry: l('重试', 'Try again', 'Reintentar'),
-}
+const loadingText = l('正在加载', 'Loading', 'Cargando')
 
 /** How a call stands, whatever it answers. */
 export type Answer = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
@@ -23,7 +20,7 @@ const RetryButton = ({ answer: { isFetching, refetch } }: { answer: Answer }) =>
   const say = useSay()
   return (
     <Button color="inherit" size="small" disabled={isFetching} onClick={() => void refetch()}>
-      {say(texts.retry)}
+      {say('console.list.retry')}
     </Button>
   )
 }
@@ -140,7 +137,7 @@ export const AnswerTable = <Row,>({ answer, failed, empty, loading, ...table }: 
   return (
     <div aria-busy={answer.isFetching}>
       <LinearProgress
-        aria-label={loading ?? say(texts.loading)}
+        aria-label={loading ?? say(loadingText)}
         sx={{ visibility: answer.isFetching ? 'visible' : 'hidden' }}
       />
       {rows && <FailureNotice answer={answer} square />}

@@ -32,7 +32,6 @@ const texts = {
     'Quién puede entrar por este socio. El rol de una cuenta decide lo que ve y hace.',
   ),
   refresh: l('刷新', 'Refresh', 'Actualizar'),
-  retry: l('重试', 'Try again', 'Reintentar'),
   account: l('账号', 'Account', 'Cuenta'),
   self: l('本人', 'You', 'Usted'),
   role: l('角色', 'Role', 'Rol'),
@@ -156,7 +155,7 @@ const AccountsPage = () => {
       : ''
   const retry = (
     <Button color="inherit" disabled={isFetching} onClick={() => void refetch()}>
-      {say(texts.retry)}
+      {say('console.list.retry')}
     </Button>
   )
   const content = () => {
