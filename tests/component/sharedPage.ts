@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie'
 import { afterAll, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { readExpiry } from '@/platform/expiry'
@@ -18,6 +19,10 @@ const wasLeaving = isLeaving()
 
 afterAll(async () => {
   await cleanup()
+  // The next file's tables may hold texts, which are made before its first test.
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
+  localStorage.clear()
+  sessionStorage.clear()
   usePublicStyles(false)
   clearErrorLog()
   for (const preference of [appearancePreference, themeColourPreference]) preference.reset()
