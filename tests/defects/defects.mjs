@@ -90,9 +90,9 @@ export const defects = [
   // Runs
   {
     name: 'the last records of a bulk run are never sent',
-    file: 'runs/chunks.ts',
-    find: 'Math.ceil(rows.length / size)',
-    replace: 'Math.floor(rows.length / size)',
+    file: 'dataProvider/parallel.ts',
+    find: 'Math.ceil(items.length / size)',
+    replace: 'Math.floor(items.length / size)',
     step: 'unit',
     tests: 'unit/runs',
   },
@@ -140,7 +140,7 @@ export const defects = [
   },
   {
     name: 'a refusal is said beside the wrong input',
-    file: 'screens/form/refusedField.ts',
+    file: 'screens/form/SaveForm.tsx',
     find: 'declared.length === 1',
     replace: 'declared.length > 1',
     step: 'unit',
