@@ -15,7 +15,9 @@ export function withoutDemo(): Plugin {
       handler: (code) => ({
         code: code.replace(glob, (_, start: string, patterns: string) => {
           const list = patterns.startsWith('[') ? patterns.slice(1, -1) : patterns
-          return list.includes('/resources/') ? `${start}[${list}, '!/resources/demo/**']` : `${start}${patterns}`
+          return list.includes('/resources/')
+            ? `${start}[${list}, '!/resources/demo/**']`
+            : `${start}${patterns}`
         }),
         map: null,
       }),
