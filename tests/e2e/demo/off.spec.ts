@@ -19,7 +19,7 @@ const pages = readdirSync('resources/demo', { recursive: true, encoding: 'utf8' 
 /** What only the demo has, in the console and in the platform. */
 const calls = ['GET /article/list', 'GET /article/detail', 'GET /transaction/list']
 const marks = {
-  console: [...pages, ...calls, 'example_create', 'driver-popover', 'cm-gutters', '可拖拽看板'],
+  console: [...pages, ...calls, 'example_create', 'driver-popover', 'cm-gutters', 'Misión {number}'],
   platform: [...calls, 'GET /search/user', 'GET /routes', 'POST /role', 'DragKanbanDemo', '可拖拽看板'],
 }
 
