@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import ToggleButtonGroup, { type ToggleButtonGroupProps } from '@mui/material/ToggleButtonGroup'
 import { useId, useState } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
@@ -13,24 +13,30 @@ import { InvalidRows, RepeatedRows, ValidRows } from './RowTables'
 import { texts } from './texts'
 import type { EntryMode, Recipients } from './useRecipients'
 
+/** Unselected labels stay readable. */
+const Choices = (props: ToggleButtonGroupProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    sx={{ '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' } }}
+    {...props}
+  />
+)
+
 /** Entry of addresses, typed, pasted or from a file. Switching between the two ways keeps what was entered. */
 export const RecipientEntry = ({ recipients }: { recipients: Recipients }) => {
   const say = useSay()
   const { mode, setMode } = recipients
   return (
     <Stack spacing={1.5}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        // Unselected labels must stay readable.
-        sx={{ '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' } }}
+      <Choices
         aria-label={say(texts.how)}
         value={mode}
         onChange={(_, next: EntryMode | null) => next && setMode(next)}
       >
         <ToggleButton value="typed">{say(texts.typed)}</ToggleButton>
         <ToggleButton value="file">{say(texts.file)}</ToggleButton>
-      </ToggleButtonGroup>
+      </Choices>
       {mode === 'typed' ? (
         <TypedAddresses recipients={recipients} />
       ) : (
@@ -92,11 +98,7 @@ const Outcome = ({ recipients }: { recipients: Recipients }) => {
   }
   return (
     <Stack spacing={1}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        // Unselected labels must stay readable.
-        sx={{ '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' } }}
+      <Choices
         aria-label={say(texts.counts)}
         value={shown ?? null}
         onChange={(_, part: Part | null) => setChosen(part)}
@@ -115,7 +117,7 @@ const Outcome = ({ recipients }: { recipients: Recipients }) => {
             </Box>
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </Choices>
       {checking && progress && checking.total > 0 && (
         <div role="status">
           {say(texts.checking, progress)}
