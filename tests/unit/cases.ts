@@ -1,3 +1,6 @@
+import fc from 'fast-check'
+import { rounds } from '../scope'
+
 type Values<V> = readonly V[]
 
 /** A case for each value in the first column: what several values have in common is said once. */
@@ -10,3 +13,43 @@ export function spreadFirst<V>(rows: readonly (readonly [Values<V>, ...unknown[]
 /** The same, with the values in the second column. */
 export const spreadSecond = <A, V, B>(rows: readonly (readonly [A, Values<V>, B])[]) =>
   rows.flatMap(([first, values, last]) => values.map((value): [A, V, B] => [first, value, last]))
+
+interface Runs<Ts> {
+  /** How many in the full run; the short one has a tenth. A hundred in both unless it is said. */
+  readonly runs?: number
+  /** How many in the short run, where a tenth would not meet with every case. */
+  readonly atLeast?: number
+  /** Values that are tried in any case. */
+  readonly examples?: readonly NoInfer<Ts>[]
+}
+type Arbitraries<Ts> = { [K in keyof Ts]: fc.Arbitrary<Ts[K]> }
+type Asked<Ts extends unknown[], Result> =
+  | [check: (...values: Ts) => Result]
+  | [how: Runs<Ts>, check: (...values: Ts) => Result]
+
+const read = <Ts extends unknown[], Result>(asked: Asked<Ts, Result>) => {
+  const [{ runs, atLeast, examples = [] }, check] = asked.length === 1 ? [{}, asked[0]] : asked
+  const numRuns = runs === undefined ? undefined : rounds(runs, atLeast)
+  return {
+    check: (all: Ts) => check(...all),
+    parameters: { seed: 33, numRuns, examples: examples.map((one): [Ts] => [one]) },
+  }
+}
+
+/** Checks what holds for all values, by random ones that are the same in each run. */
+export function forAll<Ts extends [unknown, ...unknown[]]>(
+  values: Arbitraries<Ts>,
+  ...asked: Asked<Ts, void>
+) {
+  const { check, parameters } = read(asked)
+  fc.assert(fc.property(fc.tuple<Ts>(...values), check), parameters)
+}
+
+/** The same for what takes its time. */
+export function forAllAsync<Ts extends [unknown, ...unknown[]]>(
+  values: Arbitraries<Ts>,
+  ...asked: Asked<Ts, Promise<void>>
+) {
+  const { check, parameters } = read(asked)
+  return fc.assert(fc.asyncProperty(fc.tuple<Ts>(...values), check), parameters)
+}

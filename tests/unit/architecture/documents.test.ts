@@ -77,32 +77,28 @@ describe('documents', () => {
   })
 })
 
-describe('README.md', () => {
-  it('gives the accounts of the sandbox with their passwords', () => {
-    const rows = Array.from(read('README.md').matchAll(/^\| (`.+`) \| `(\w+)` \|/gm))
-    const given = rows.flatMap(([, names = '', password]) =>
-      Array.from(names.matchAll(/`(\w+)`/g), ([, username]) => ({ username, password })),
-    )
-    const byName = (a: { username?: string }, b: { username?: string }) =>
-      String(a.username).localeCompare(String(b.username))
-    expect(given.toSorted(byName)).toEqual(
-      sandboxAccounts.map(({ username, password }) => ({ username, password })).toSorted(byName),
-    )
-  })
+it('README.md gives the accounts of the sandbox with their passwords', () => {
+  const rows = Array.from(read('README.md').matchAll(/^\| (`.+`) \| `(\w+)` \|/gm))
+  const given = rows.flatMap(([, names = '', password]) =>
+    Array.from(names.matchAll(/`(\w+)`/g), ([, username]) => ({ username, password })),
+  )
+  const byName = (a: { username?: string }, b: { username?: string }) =>
+    String(a.username).localeCompare(String(b.username))
+  expect(given.toSorted(byName)).toEqual(
+    sandboxAccounts.map(({ username, password }) => ({ username, password })).toSorted(byName),
+  )
 })
 
-describe('mock/README.md', () => {
-  it('explains every variable that the platform and the build read, and no other', () => {
-    const sources = [...filesIn('mock/http'), ...filesIn('src/build')].filter((file) => file.endsWith('.ts'))
-    const readHere = sources.flatMap((file) =>
-      Array.from(read(file).matchAll(/\benv\.([A-Z_]+)\b/g), ([, name = '']) => name),
-    )
-    const table = /## Configuration\n([\s\S]*?)\n## /.exec(read('mock/README.md'))?.[1] ?? ''
-    const explained = Array.from(table.matchAll(/^\| (`.+?`(?:, `.+?`)*) \|/gm), ([, names = '']) =>
-      Array.from(names.matchAll(/`(\w+)`/g), ([, name]) => name),
-    ).flat()
-    expect(explained.toSorted()).toEqual([...new Set(readHere)].sort())
-  })
+it('mock/README.md explains every variable that the platform and the build read, and no other', () => {
+  const sources = [...filesIn('mock/http'), ...filesIn('src/build')].filter((file) => file.endsWith('.ts'))
+  const readHere = sources.flatMap((file) =>
+    Array.from(read(file).matchAll(/\benv\.([A-Z_]+)\b/g), ([, name = '']) => name),
+  )
+  const table = /## Configuration\n([\s\S]*?)\n## /.exec(read('mock/README.md'))?.[1] ?? ''
+  const explained = Array.from(table.matchAll(/^\| (`.+?`(?:, `.+?`)*) \|/gm), ([, names = '']) =>
+    Array.from(names.matchAll(/`(\w+)`/g), ([, name]) => name),
+  ).flat()
+  expect(explained.toSorted()).toEqual([...new Set(readHere)].sort())
 })
 
 describe('resources/README.md', () => {

@@ -15,6 +15,7 @@ import {
   text,
   timestamp,
 } from '@/declaration'
+import { forAll } from '../cases'
 
 const label = l('字段', 'Field', 'Campo')
 const states = { ON: l('开', 'On', 'Sí'), OFF: l('关', 'Off', 'No') }
@@ -97,19 +98,16 @@ describe('the answer of a call that reads', () => {
   it('whatever it is, has every field of its kind', () => {
     const json = fc.jsonValue() as fc.Arbitrary<Json>
     const hostile = fc.oneof(json, fc.dictionary(fc.constantFrom(...Object.keys(answer)), json))
-    fc.assert(
-      fc.property(hostile, (data) => {
-        const { answer: got } = read(data)
-        expect(Object.keys(got).sort()).toEqual(Object.keys(answer).sort())
-        expect(typeof got.name).toBe('string')
-        expect(typeof got.open).toBe('boolean')
-        for (const figure of [got.count, got.paid_li, got.at])
-          expect(figure === null || Number.isFinite(figure)).toBe(true)
-        expect(Array.isArray(got.words) && Array.isArray(got.items)).toBe(true)
-        expect(Object.keys(got.inner as object)).toEqual(expect.arrayContaining(['amount', 'note']))
-      }),
-      { seed: 20260201, examples: [[{ open: { toString: 0 } }]] },
-    )
+    forAll([hostile], { examples: [[{ open: { toString: 0 } }]] }, (data) => {
+      const { answer: got } = read(data)
+      expect(Object.keys(got).sort()).toEqual(Object.keys(answer).sort())
+      expect(typeof got.name).toBe('string')
+      expect(typeof got.open).toBe('boolean')
+      for (const figure of [got.count, got.paid_li, got.at])
+        expect(figure === null || Number.isFinite(figure)).toBe(true)
+      expect(Array.isArray(got.words) && Array.isArray(got.items)).toBe(true)
+      expect(Object.keys(got.inner as object)).toEqual(expect.arrayContaining(['amount', 'note']))
+    })
   })
 })
 

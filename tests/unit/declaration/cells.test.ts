@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CellForm, cellOf, type Json, labelLocales, textOf } from '@/declaration'
-import { rounds } from '../../scope'
+import { forAll } from '../cases'
 import { fields, type Name } from './fieldsOfEveryKind'
 
 describe('a value as a cell of a spreadsheet', () => {
@@ -39,12 +39,9 @@ describe('a value as a cell of a spreadsheet', () => {
       fc.constantFrom(...Object.values(fields)),
       fc.constantFrom(...labelLocales),
     ]
-    fc.assert(
-      fc.property(anyField, fc.jsonValue(), anyLocale, (field, value, locale) => {
-        const sent: Json = JSON.parse(JSON.stringify(value))
-        expect(cellOf(field, sent, locale).text).toBe(textOf(field, sent, locale))
-      }),
-      { seed: 33, numRuns: rounds(300) },
-    )
+    forAll([anyField, fc.jsonValue(), anyLocale], { runs: 300 }, (field, value, locale) => {
+      const sent: Json = JSON.parse(JSON.stringify(value))
+      expect(cellOf(field, sent, locale).text).toBe(textOf(field, sent, locale))
+    })
   })
 })

@@ -144,26 +144,24 @@ describe('a condition', () => {
   })
 })
 
-describe('a condition on a record that may lack fields', () => {
-  it.each<[Condition, boolean | undefined]>([
-    // A value that was sent decides as always; null counts as sent.
-    [{ state: 'PAID' }, true],
-    [{ state: 'OPEN' }, false],
-    [{ none: 'x' }, false],
-    [{ none: { set: false } }, true],
-    [{ 'none.part': { not: 'x' } }, true],
-    // What is not told decides nothing.
-    [{ unknown: 'x' }, undefined],
-    [{ unknown: { not: 'x' } }, undefined],
-    [{ unknown: { set: false } }, undefined],
-    [{ 'agent_pay.unknown': true }, undefined],
-    [{ unknown: 'x', state: 'PAID' }, undefined],
-    // Unless the rest does.
-    [{ unknown: 'x', state: 'OPEN' }, false],
-    [[{ unknown: 'x' }, { state: 'PAID' }], true],
-    [[{ unknown: 'x' }, { state: 'OPEN' }], undefined],
-    [[{ state: 'OPEN' }, { fee: 1 }], false],
-  ])('%j: %s', (condition, expected) => {
-    expect(judge(condition, record, now)).toBe(expected)
-  })
+it.each<[Condition, boolean | undefined]>([
+  // A value that was sent decides as always; null counts as sent.
+  [{ state: 'PAID' }, true],
+  [{ state: 'OPEN' }, false],
+  [{ none: 'x' }, false],
+  [{ none: { set: false } }, true],
+  [{ 'none.part': { not: 'x' } }, true],
+  // What is not told decides nothing.
+  [{ unknown: 'x' }, undefined],
+  [{ unknown: { not: 'x' } }, undefined],
+  [{ unknown: { set: false } }, undefined],
+  [{ 'agent_pay.unknown': true }, undefined],
+  [{ unknown: 'x', state: 'PAID' }, undefined],
+  // Unless the rest does.
+  [{ unknown: 'x', state: 'OPEN' }, false],
+  [[{ unknown: 'x' }, { state: 'PAID' }], true],
+  [[{ unknown: 'x' }, { state: 'OPEN' }], undefined],
+  [[{ state: 'OPEN' }, { fee: 1 }], false],
+])('a condition on a record that may lack fields, %j: %s', (condition, expected) => {
+  expect(judge(condition, record, now)).toBe(expected)
 })

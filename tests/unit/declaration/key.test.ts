@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { idOf, keyOf } from '@/declaration'
-import { rounds } from '../../scope'
+import { forAll } from '../cases'
 
 describe('the id of a record', () => {
   it.each<[key: string[], record: Record<string, string | number>, id: string]>([
@@ -29,32 +29,23 @@ describe('the id of a record', () => {
     const parts = fc.array(text, { minLength: 1, maxLength: 4 })
     const record = (values: readonly string[]) =>
       Object.fromEntries(values.map((value, index) => [`k${index}`, value]))
-    fc.assert(
-      fc.property(parts, parts, (a, b) => {
-        const key = a.map((_, index) => `k${index}`)
-        expect(keyOf(key, idOf(key, record(a)))).toEqual(record(a))
-        if (a.length === b.length && a.join('\n') !== b.join('\n'))
-          expect(idOf(key, record(a))).not.toBe(idOf(key, record(b)))
-      }),
-      { seed: 3, numRuns: rounds(500) },
-    )
+    forAll([parts, parts], { runs: 500 }, (a, b) => {
+      const key = a.map((_, index) => `k${index}`)
+      expect(keyOf(key, idOf(key, record(a)))).toEqual(record(a))
+      if (a.length === b.length && a.join('\n') !== b.join('\n'))
+        expect(idOf(key, record(a))).not.toBe(idOf(key, record(b)))
+    })
   })
 
   it('passes through an address unharmed, however often a router decodes it', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
-        const id = idOf(['k'], { k: text })
-        const { pathname } = new URL(
-          `/area/list/${encodeURIComponent(id)}/show`,
-          'https://console.example.com',
-        )
-        const [route] = matchRoutes([{ path: '/area/list/:id/show' }, { path: '*' }], pathname) ?? []
-        expect(route?.params.id).toBe(id)
-        const once = decodeURIComponent(encodeURIComponent(id))
-        expect(decodeURIComponent(once)).toBe(id)
-      }),
-      { seed: 4, numRuns: rounds(500) },
-    )
+    forAll([fc.string({ unit: 'binary', minLength: 1 })], { runs: 500 }, (text) => {
+      const id = idOf(['k'], { k: text })
+      const { pathname } = new URL(`/area/list/${encodeURIComponent(id)}/show`, 'https://console.example.com')
+      const [route] = matchRoutes([{ path: '/area/list/:id/show' }, { path: '*' }], pathname) ?? []
+      expect(route?.params.id).toBe(id)
+      const once = decodeURIComponent(encodeURIComponent(id))
+      expect(decodeURIComponent(once)).toBe(id)
+    })
   })
 
   it.each([

@@ -13,7 +13,7 @@ import {
   secret,
   text,
 } from '@/declaration'
-import { rounds } from '../../scope'
+import { forAll } from '../cases'
 import { fields, label } from './fieldsOfEveryKind'
 
 describe('a sample', () => {
@@ -39,26 +39,20 @@ describe('a sample', () => {
       limits.map(([min]) => ({ min })),
       limits.map(([max]) => ({ max })),
     )
-    fc.assert(
-      fc.property(bounds, fc.string(), (bound, seed) => {
-        for (const field of [
-          integer({ label, ...bound }),
-          percent({ label, ...bound }),
-          money({ label, unit: 'li', ...bound }),
-        ])
-          expect(checkField(field, sampleOf(field, createRandom(seed)))).toBeUndefined()
-      }),
-      { seed: 10, numRuns: rounds(500) },
-    )
+    forAll([bounds, fc.string()], { runs: 500 }, (bound, seed) => {
+      for (const field of [
+        integer({ label, ...bound }),
+        percent({ label, ...bound }),
+        money({ label, unit: 'li', ...bound }),
+      ])
+        expect(checkField(field, sampleOf(field, createRandom(seed)))).toBeUndefined()
+    })
     const lengths = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 }))
-    fc.assert(
-      fc.property(lengths, fc.string(), ([min, more], seed) => {
-        const lengths = { label, min, max: min + more }
-        for (const field of [text(lengths), code(lengths), secret(lengths), multiline(lengths)])
-          expect(checkField(field, sampleOf(field, createRandom(seed)))).toBeUndefined()
-      }),
-      { seed: 10, numRuns: rounds(300) },
-    )
+    forAll([lengths, fc.string()], { runs: 300 }, ([min, more], seed) => {
+      const lengths = { label, min, max: min + more }
+      for (const field of [text(lengths), code(lengths), secret(lengths), multiline(lengths)])
+        expect(checkField(field, sampleOf(field, createRandom(seed)))).toBeUndefined()
+    })
   })
 })
 

@@ -13,8 +13,7 @@ import {
   textOf,
 } from '@/declaration'
 import { momentOf } from '@/declaration/kinds/time'
-import { rounds } from '../../scope'
-import { spreadSecond } from '../cases'
+import { forAll, spreadSecond } from '../cases'
 import { fields, file, type Name } from './fieldsOfEveryKind'
 
 describe('reading a text', () => {
@@ -140,14 +139,11 @@ describe('a value as text', () => {
 
   it.each(Object.keys(fields))('of %s: whatever a platform sends, no screen breaks', (name) => {
     const field: Field = fields[name as Name]
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const json: Json = JSON.parse(JSON.stringify(value))
-        expect(typeof textOf(field, json, 'zh')).toBe('string')
-        checkField(field, json)
-      }),
-      { seed: 8, numRuns: rounds(500) },
-    )
+    forAll([fc.jsonValue()], { runs: 500 }, (value) => {
+      const json: Json = JSON.parse(JSON.stringify(value))
+      expect(typeof textOf(field, json, 'zh')).toBe('string')
+      checkField(field, json)
+    })
   })
 
   it('of a secret is never the secret', () => {
@@ -169,13 +165,10 @@ describe('text and value lead to each other', () => {
     ['code', fc.string()],
     ['multiline', fc.string()],
   ])('%s', (name, values) => {
-    fc.assert(
-      fc.property(values, (value) => {
-        // No kind tells 0 and −0 apart.
-        expect(parseText(fields[name], textOf(fields[name], value, 'zh'))).toEqual(value === 0 ? 0 : value)
-      }),
-      { seed: 9, numRuns: rounds(1000) },
-    )
+    forAll([values], { runs: 1000 }, (value) => {
+      // No kind tells 0 and −0 apart.
+      expect(parseText(fields[name], textOf(fields[name], value, 'zh'))).toEqual(value === 0 ? 0 : value)
+    })
   })
 
   it.each<Name>(['color', 'choice', 'numeric', 'boolean', 'day', 'phone', 'email', 'tags', 'choices'])(

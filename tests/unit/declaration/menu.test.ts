@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DeclarationError, defineMenu, groupsAround, loadDeclarations, type MenuGroups } from '@/declaration'
+import { forAll } from '../cases'
 import { label, valid } from './refundArea'
 
 const group = { label, icon: 'list', order: 1 } as const
@@ -57,14 +58,11 @@ describe('groups of the menu', () => {
       group: fc.constantFrom(undefined, 'money', 'pay', 'fee'),
       order: fc.integer({ min: 0, max: 3 }),
     })
-    fc.assert(
-      fc.property(fc.array(place, { maxLength: 8 }), (places) => {
-        const order = (areas: unknown[]) => load(nested, ...areas).map(({ menu }) => JSON.stringify(menu))
-        const areas = places.map((menu, index) => area(`a${index}`, menu))
-        expect(order([...areas].reverse())).toEqual(order(areas))
-      }),
-      { seed: 33 },
-    )
+    forAll([fc.array(place, { maxLength: 8 })], (places) => {
+      const order = (areas: unknown[]) => load(nested, ...areas).map(({ menu }) => JSON.stringify(menu))
+      const areas = places.map((menu, index) => area(`a${index}`, menu))
+      expect(order([...areas].reverse())).toEqual(order(areas))
+    })
   })
 
   it.each<[what: string, groups: object, problem: string]>([

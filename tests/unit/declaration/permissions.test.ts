@@ -8,7 +8,7 @@ import {
   readPermissions,
   withinAreas,
 } from '@/declaration'
-import { spreadSecond } from '../cases'
+import { forAll, spreadSecond } from '../cases'
 import { changed, problems, valid } from './refundArea'
 
 describe('allows', () => {
@@ -71,65 +71,52 @@ describe('allows', () => {
     const shuffled = patterns.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),
     )
-    fc.assert(
-      fc.property(shuffled, ([all, other]) => {
-        expect(allowedBy(other)).toEqual(allowedBy(all))
-      }),
-      { seed: 11 },
-    )
+    forAll([shuffled], ([all, other]) => {
+      expect(allowedBy(other)).toEqual(allowedBy(all))
+    })
   })
 
   it('allows no less with a grant more, and no more with a denial more', () => {
-    fc.assert(
-      fc.property(patterns, pattern, (all, one) => {
-        const before = allowedBy(all)
-        const after = allowedBy([...all, one])
-        if (one.startsWith('!')) expect(before).toEqual(expect.arrayContaining(after))
-        else expect(after).toEqual(expect.arrayContaining(before))
-      }),
-      { seed: 12 },
-    )
+    forAll([patterns, pattern], (all, one) => {
+      const before = allowedBy(all)
+      const after = allowedBy([...all, one])
+      if (one.startsWith('!')) expect(before).toEqual(expect.arrayContaining(after))
+      else expect(after).toEqual(expect.arrayContaining(before))
+    })
   })
 
   it('says that a deny of a key denies it, whatever else is said', () => {
-    fc.assert(
-      fc.property(patterns, fc.constantFrom(...keys), (all, key) => {
-        expect(allows([`!${key}`, ...all, '*'], key)).toBe(false)
-      }),
-      { seed: 13 },
-    )
+    forAll([patterns, fc.constantFrom(...keys)], (all, key) => {
+      expect(allows([`!${key}`, ...all, '*'], key)).toBe(false)
+    })
   })
 })
 
-describe('what a platform sends', () => {
-  it.each<[sent: unknown, read: Permissions]>([
-    [undefined, ['*']],
-    [['!trade.refund'], ['!trade.refund']],
-    [['trade', '', 7, null, ['*'], { '*': true }], ['trade']],
-    [[], []],
-    // Fails closed.
-    ['*', []],
-    [null, ['*']],
-    [{ 0: '*' }, []],
-    [true, []],
-  ])('%j is read as %j', (sent, read) => {
-    expect(readPermissions(sent)).toEqual(read)
-  })
+it.each<[sent: unknown, read: Permissions]>([
+  [undefined, ['*']],
+  [['!trade.refund'], ['!trade.refund']],
+  [['trade', '', 7, null, ['*'], { '*': true }], ['trade']],
+  [[], []],
+  // Fails closed.
+  ['*', []],
+  [null, ['*']],
+  [{ 0: '*' }, []],
+  [true, []],
+])('permissions sent as %j are read as %j', (sent, read) => {
+  expect(readPermissions(sent)).toEqual(read)
 })
 
-describe('permissions on a platform that offers some areas alone', () => {
-  it.each<[permissions: readonly string[], left: readonly string[]]>([
-    [['*'], ['trade', 'fee']],
-    [['*.list'], ['trade.list', 'fee.list']],
-    [['trade.refund', 'merchant'], ['trade.refund']],
-    [
-      ['*', '!*.remove', '!merchant'],
-      ['trade', 'fee', '!*.remove', '!merchant'],
-    ],
-    [[], []],
-  ])('%j become %j', (permissions, left) => {
-    expect(withinAreas(permissions, ['trade', 'fee'])).toEqual(left)
-  })
+it.each<[permissions: readonly string[], left: readonly string[]]>([
+  [['*'], ['trade', 'fee']],
+  [['*.list'], ['trade.list', 'fee.list']],
+  [['trade.refund', 'merchant'], ['trade.refund']],
+  [
+    ['*', '!*.remove', '!merchant'],
+    ['trade', 'fee', '!*.remove', '!merchant'],
+  ],
+  [[], []],
+])('permissions on a platform that offers some areas alone: %j become %j', (permissions, left) => {
+  expect(withinAreas(permissions, ['trade', 'fee'])).toEqual(left)
 })
 
 describe('the capabilities of an area', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '@/declaration'
-import { rounds } from '../../scope'
+import { forAll } from '../cases'
 import {
   changed,
   kinds,
@@ -114,11 +114,8 @@ describe('an area is refused in one line that says area, place and remedy', () =
       fc.jsonValue({ maxDepth: 2 }),
       fc.constantFrom('constructor', '__proto__', 'fee', [null], [[]], [{}]),
     )
-    fc.assert(
-      fc.property(fc.constantFrom(...paths), odd, (path, value) => {
-        for (const line of problems(changed(path, value))) expect(line).toMatch(/^[^\n]+: [^\n]+$/)
-      }),
-      { seed: 12, numRuns: rounds(2000) },
-    )
+    forAll([fc.constantFrom(...paths), odd], { runs: 2000 }, (path, value) => {
+      for (const line of problems(changed(path, value))) expect(line).toMatch(/^[^\n]+: [^\n]+$/)
+    })
   })
 })

@@ -1,19 +1,17 @@
 import { requests, visitors, waves, zoomed } from '@resources/demo/charts/ui/figures'
 import { describe, expect, it } from 'vitest'
 
-describe('what a zoom shows', () => {
-  it.each([
-    [[10, 80], 12, [1, 10]],
-    [[0, 100], 12, [0, 12]],
-    [[0, 0], 12, [0, 1]],
-    [[100, 100], 12, [11, 12]],
-    [[50, 50], 12, [6, 7]],
-    [[0, 4], 12, [0, 1]],
-    [[0, 5], 12, [0, 2]],
-    [[30, 60], 1, [0, 1]],
-  ] as const)('%j percent of %d', (zoom, count, shown) => {
-    expect(zoomed(zoom, count)).toEqual(shown)
-  })
+it.each([
+  [[10, 80], 12, [1, 10]],
+  [[0, 100], 12, [0, 12]],
+  [[0, 0], 12, [0, 1]],
+  [[100, 100], 12, [11, 12]],
+  [[50, 50], 12, [6, 7]],
+  [[0, 4], 12, [0, 1]],
+  [[0, 5], 12, [0, 2]],
+  [[30, 60], 1, [0, 1]],
+] as const)('what a zoom shows: %j percent of %d', (zoom, count, shown) => {
+  expect(zoomed(zoom, count)).toEqual(shown)
 })
 
 describe('the figures', () => {

@@ -2,7 +2,7 @@ import { formatJson, jsonProblem, placeOf, sample } from '@resources/demo/compon
 import { htmlOf, type ToolName, tools } from '@resources/demo/components/ui/markdownEdits'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rounds } from '../../scope'
+import { forAll } from '../cases'
 
 const isJson = (text: string): boolean => {
   try {
@@ -44,12 +44,9 @@ describe('what is wrong with JSON', () => {
     const piece = fc.constantFrom(...'{ } [ ] , : "a" "" 1 -0 1e3 true null \n \\ " x 0'.split(' '))
     const joined = fc.array(piece, { maxLength: 9 }).map((all) => all.join(''))
     const texts = fc.oneof(fc.json(), joined, fc.string())
-    fc.assert(
-      fc.property(texts, (text) => {
-        expect(jsonProblem(text) === undefined).toBe(isJson(text))
-      }),
-      { seed: 20260201, numRuns: rounds(2000) },
-    )
+    forAll([texts], { runs: 2000 }, (text) => {
+      expect(jsonProblem(text) === undefined).toBe(isJson(text))
+    })
   })
 
   it('is said by line and column, and of deep nests without an end of the stack', () => {
@@ -60,14 +57,11 @@ describe('what is wrong with JSON', () => {
 
 describe('formatted JSON', () => {
   it('is written as JSON.stringify writes it', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const text = JSON.stringify(value)
-        expect(formatJson(text)).toBe(JSON.stringify(value, undefined, 2))
-        expect(formatJson(formatJson(text))).toBe(formatJson(text))
-      }),
-      { seed: 20260201 },
-    )
+    forAll([fc.jsonValue()], (value) => {
+      const text = JSON.stringify(value)
+      expect(formatJson(text)).toBe(JSON.stringify(value, undefined, 2))
+      expect(formatJson(formatJson(text))).toBe(formatJson(text))
+    })
   })
 
   it('loses no digit and no name', () => {

@@ -12,7 +12,7 @@ import {
   type Texts,
   takesValue,
 } from '@/expression'
-import { rounds } from '../../scope'
+import { forAll } from '../cases'
 import { bad } from './bad'
 
 /** Characters that could be taken for something else, in values and in the texts that are held against them. */
@@ -41,22 +41,16 @@ const read = (text: string) => {
 
 describe('writing and reading', () => {
   it('gives back the expression that was written', () => {
-    fc.assert(
-      fc.property(anExpression, (expression) => {
-        expect(read(print(expression))).toEqual(expression)
-      }),
-      { seed: 33 },
-    )
+    forAll([anExpression], (expression) => {
+      expect(read(print(expression))).toEqual(expression)
+    })
   })
 
   it('gives back the text that was read, where its blanks are the usual ones', () => {
-    fc.assert(
-      fc.property(anExpression, (expression) => {
-        const text = print(expression)
-        expect(print(read(text))).toBe(text)
-      }),
-      { seed: 33 },
-    )
+    forAll([anExpression], (expression) => {
+      const text = print(expression)
+      expect(print(read(text))).toBe(text)
+    })
   })
 
   it('reads any text, or names a character of it or its end', () => {
@@ -68,17 +62,14 @@ describe('writing and reading', () => {
       '😀',
     )
     const text = fc.array(pieces, { maxLength: 14 }).map((some) => some.join(''))
-    fc.assert(
-      fc.property(text, (one) => {
-        const parsed = parse(one)
-        if (parsed.ok) expect(read(print(parsed.expression))).toEqual(parsed.expression)
-        else {
-          expect(parsed.problem.at).toBeGreaterThanOrEqual(1)
-          expect(parsed.problem.at).toBeLessThanOrEqual([...one].length + 1)
-        }
-      }),
-      { seed: 33 },
-    )
+    forAll([text], (one) => {
+      const parsed = parse(one)
+      if (parsed.ok) expect(read(print(parsed.expression))).toEqual(parsed.expression)
+      else {
+        expect(parsed.problem.at).toBeGreaterThanOrEqual(1)
+        expect(parsed.problem.at).toBeLessThanOrEqual([...one].length + 1)
+      }
+    })
   })
 
   const longest = `${"买家留言 包含 'a' 或 ".repeat(9)}买家留言 为空`
@@ -143,12 +134,9 @@ describe('what a rule fits', () => {
 
   it('is what a plain reading of it says', () => {
     const texts = fc.record({ message: words(0), memo: words(0) })
-    fc.assert(
-      fc.property(anExpression, texts, (expression, some) => {
-        expect(matches(expression, some)).toBe(oracle(expression, some))
-      }),
-      { seed: 33, numRuns: rounds(500) },
-    )
+    forAll([anExpression, texts], { runs: 500 }, (expression, some) => {
+      expect(matches(expression, some)).toBe(oracle(expression, some))
+    })
   })
 
   it.each([

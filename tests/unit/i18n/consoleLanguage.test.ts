@@ -60,14 +60,12 @@ describe('a declared label', () => {
   })
 })
 
-describe('what react-admin’s core is given in place of the texts', () => {
-  it('always is in the remembered language, so that the core never remounts its tree', async () => {
-    let remembered = 'zh'
-    const i18n = silentI18nProvider(() => remembered)
-    expect(i18n.getLocale()).toBe('zh')
-    remembered = 'en'
-    expect(i18n.getLocale()).toBe('en')
-    await i18n.changeLocale('es')
-    expect(i18n.getLocale()).toBe('en')
-  })
+it('what react-admin’s core is given in place of the texts always is in the remembered language, so that the core never remounts its tree', async () => {
+  let remembered = 'zh'
+  const i18n = silentI18nProvider(() => remembered)
+  expect(i18n.getLocale()).toBe('zh')
+  remembered = 'en'
+  expect(i18n.getLocale()).toBe('en')
+  await i18n.changeLocale('es')
+  expect(i18n.getLocale()).toBe('en')
 })

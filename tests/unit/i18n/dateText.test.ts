@@ -97,21 +97,19 @@ describe('how long ago, first reading', () => {
   })
 })
 
-describe('how long, second reading', () => {
-  it.each([
-    [0, '0分钟', '0 minutes', '0 minutos'],
-    [59, '0分钟', '0 minutes', '0 minutos'],
-    [60, '1分钟', '1 minute', '1 minuto'],
-    [119, '1分钟', '1 minute', '1 minuto'],
-    [120, '2分钟', '2 minutes', '2 minutos'],
-    [3599, '59分钟', '59 minutes', '59 minutos'],
-    [3600, '1小时', '1 hour', '1 hora'],
-    [7200, '2小时', '2 hours', '2 horas'],
-    [86_399, '23小时', '23 hours', '23 horas'],
-    [86_400, '1天', '1 day', '1 día'],
-    [172_800, '2天', '2 days', '2 días'],
-    [-5, '0分钟', '0 minutes', '0 minutos'],
-  ])('%d s', (seconds, zh, en, es) => {
-    expect([timeAgo(seconds, 'zh'), timeAgo(seconds, 'en'), timeAgo(seconds, 'es')]).toEqual([zh, en, es])
-  })
+it.each([
+  [0, '0分钟', '0 minutes', '0 minutos'],
+  [59, '0分钟', '0 minutes', '0 minutos'],
+  [60, '1分钟', '1 minute', '1 minuto'],
+  [119, '1分钟', '1 minute', '1 minuto'],
+  [120, '2分钟', '2 minutes', '2 minutos'],
+  [3599, '59分钟', '59 minutes', '59 minutos'],
+  [3600, '1小时', '1 hour', '1 hora'],
+  [7200, '2小时', '2 hours', '2 horas'],
+  [86_399, '23小时', '23 hours', '23 horas'],
+  [86_400, '1天', '1 day', '1 día'],
+  [172_800, '2天', '2 days', '2 días'],
+  [-5, '0分钟', '0 minutes', '0 minutos'],
+])('how long, second reading: %d s', (seconds, zh, en, es) => {
+  expect([timeAgo(seconds, 'zh'), timeAgo(seconds, 'en'), timeAgo(seconds, 'es')]).toEqual([zh, en, es])
 })

@@ -77,11 +77,7 @@ describe('the places of declared labels', () => {
   })
 })
 
-describe('the language of the tests', () => {
-  it('makes a text longer, and keeps its placeholders and plural forms', () => {
-    expect(lengthened('Merchants')).toBe('[Mérchánts ····]')
-    expect(lengthened('1 row |||| %{smart_count} rows')).toBe(
-      '[1 rów ··] |||| [%{smart_count} róws ····· ···]',
-    )
-  })
+it('the language of the tests makes a text longer, and keeps its placeholders and plural forms', () => {
+  expect(lengthened('Merchants')).toBe('[Mérchánts ····]')
+  expect(lengthened('1 row |||| %{smart_count} rows')).toBe('[1 rów ··] |||| [%{smart_count} róws ····· ···]')
 })

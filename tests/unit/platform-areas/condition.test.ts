@@ -6,8 +6,8 @@ import type { Store } from '@mock/store/sql'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Condition, holds, type WireRecord } from '@/declaration'
-import { rounds } from '../../scope'
 import { openEmpty } from '../../stores/empty'
+import { forAllAsync } from '../cases'
 import { everyKind } from './everyKind'
 
 const now = 1_717_200_000
@@ -77,29 +77,29 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 it('selects exactly the records for which the condition holds', async () => {
-  await fc.assert(
-    fc.asyncProperty(
+  await forAllAsync(
+    [
       fc.array(records, { minLength: 1, maxLength: 12 }),
       fc.array(conditions, { minLength: 1, maxLength: 12 }),
-      async (some, asked) => {
-        await store.query(`delete from ${table.sql}`)
-        const numbered = some.map((record, i) => ({ ...record, code: `R${i}` }))
-        await insertRows({ sql: store, table, partnerId }, numbered)
-        for (const condition of asked) {
-          const params = new Parameters()
-          const where = conditionSql(table, condition, now, params)
-          const rows = await store.query<{ code: string }>(
-            `select code from ${table.sql} where ${where} order by code collate "C"`,
-            params.values,
-          )
-          const wanted = numbered.filter((record) => holds(condition, record, now)).map(({ code }) => code)
-          expect({ condition, codes: rows.map(({ code }) => code) }).toEqual({
-            condition,
-            codes: wanted.sort(),
-          })
-        }
-      },
-    ),
-    { seed: 20240601, numRuns: rounds(60) },
+    ],
+    { runs: 60 },
+    async (some, asked) => {
+      await store.query(`delete from ${table.sql}`)
+      const numbered = some.map((record, i) => ({ ...record, code: `R${i}` }))
+      await insertRows({ sql: store, table, partnerId }, numbered)
+      for (const condition of asked) {
+        const params = new Parameters()
+        const where = conditionSql(table, condition, now, params)
+        const rows = await store.query<{ code: string }>(
+          `select code from ${table.sql} where ${where} order by code collate "C"`,
+          params.values,
+        )
+        const wanted = numbered.filter((record) => holds(condition, record, now)).map(({ code }) => code)
+        expect({ condition, codes: rows.map(({ code }) => code) }).toEqual({
+          condition,
+          codes: wanted.sort(),
+        })
+      }
+    },
   )
 })

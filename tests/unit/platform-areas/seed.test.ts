@@ -144,28 +144,26 @@ describe('a code without a message is refused at the start', () => {
   })
 })
 
-describe('a declaration that grew', () => {
-  it('gives its table the new columns and indexes, and keeps the rows', async () => {
-    const first = await startedAnew({ declarations: [shop] })
-    await first.stop()
-    const before = await rowsOf(store, 'shop')
-    const label = shop.label
-    const grown: Resource = {
-      ...shop,
-      fields: {
-        ...shop.fields,
-        city: text({ label, initial: "L'Hospitalet" }),
-        closed: { kind: 'timestamp', label, nullable: true },
-        size: { kind: 'integer', label },
-      },
-      list: { ...shop.list, sortable: ['name', 'size'], filters: ['name', 'size'] },
-    }
-    const second = await started({ declarations: [grown] }, store)
-    expect(await rowsOf(store, 'shop')).toEqual(
-      before.map((row) => ({ ...row, city: "L'Hospitalet", closed: null, size: 0 })),
-    )
-    const answer = await second.get('/test/shoplist?size=0&sort=-size')
-    expect(answer).toMatchObject({ code: 0, data: { total: before.length } })
-    await second.stop()
-  })
+it('a declaration that grew gives its table the new columns and indexes, and keeps the rows', async () => {
+  const first = await startedAnew({ declarations: [shop] })
+  await first.stop()
+  const before = await rowsOf(store, 'shop')
+  const label = shop.label
+  const grown: Resource = {
+    ...shop,
+    fields: {
+      ...shop.fields,
+      city: text({ label, initial: "L'Hospitalet" }),
+      closed: { kind: 'timestamp', label, nullable: true },
+      size: { kind: 'integer', label },
+    },
+    list: { ...shop.list, sortable: ['name', 'size'], filters: ['name', 'size'] },
+  }
+  const second = await started({ declarations: [grown] }, store)
+  expect(await rowsOf(store, 'shop')).toEqual(
+    before.map((row) => ({ ...row, city: "L'Hospitalet", closed: null, size: 0 })),
+  )
+  const answer = await second.get('/test/shoplist?size=0&sort=-size')
+  expect(answer).toMatchObject({ code: 0, data: { total: before.length } })
+  await second.stop()
 })

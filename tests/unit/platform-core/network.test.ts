@@ -6,19 +6,17 @@ import { openEmpty } from '../../stores/empty'
 import { spreadFirst } from '../cases'
 import { jsonPost } from './jsonPost'
 
-describe('the network of', () => {
-  it.each(
-    spreadFirst([
-      [['203.0.113.7', '::ffff:203.0.113.7'], '203.0.113.7'],
-      [['2001:db8:1:2:3:4:5:6', '2001:0DB8:0001:0002::9'], '2001:db8:1:2::/64'],
-      [['2001:db8::9'], '2001:db8:0:0::/64'],
-      [['::1', '::'], '0:0:0:0::/64'],
-      [['unknown'], 'unknown'],
-      [['1:2:3:4:5:6:7:8:9'], '1:2:3:4:5:6:7:8:9'],
-    ]),
-  )('%s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
-  })
+it.each(
+  spreadFirst([
+    [['203.0.113.7', '::ffff:203.0.113.7'], '203.0.113.7'],
+    [['2001:db8:1:2:3:4:5:6', '2001:0DB8:0001:0002::9'], '2001:db8:1:2::/64'],
+    [['2001:db8::9'], '2001:db8:0:0::/64'],
+    [['::1', '::'], '0:0:0:0::/64'],
+    [['unknown'], 'unknown'],
+    [['1:2:3:4:5:6:7:8:9'], '1:2:3:4:5:6:7:8:9'],
+  ]),
+)('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })
 
 describe('the codes that one address may ask for', () => {

@@ -124,20 +124,18 @@ describe('the envelope', () => {
   })
 })
 
-describe('the cookie', () => {
-  it('is enough to read, and never to write', async () => {
-    const cookie = `Admin-Token=${await signIn()}; size=medium`
-    expect((await call('/note/list', { headers: { cookie } })).code).toBe(0)
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const path = method === 'POST' ? '/note/add' : '/rest/note/1'
-      const body = method === 'DELETE' ? undefined : '{"title":"forged","request_id":"forged-001"}'
-      const headers = { cookie, 'content-type': 'application/json' }
-      const answer = await call(path, { method, body, headers })
-      expect([answer.code, method]).toEqual([method === 'POST' || method === 'PUT' ? 50008 : 10002, method])
-    }
-    await call('/user/logout', { method: 'POST', headers: { cookie } })
-    expect((await call('/note/list', { headers: { cookie } })).code).toBe(0)
-  })
+it('the cookie is enough to read, and never to write', async () => {
+  const cookie = `Admin-Token=${await signIn()}; size=medium`
+  expect((await call('/note/list', { headers: { cookie } })).code).toBe(0)
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const path = method === 'POST' ? '/note/add' : '/rest/note/1'
+    const body = method === 'DELETE' ? undefined : '{"title":"forged","request_id":"forged-001"}'
+    const headers = { cookie, 'content-type': 'application/json' }
+    const answer = await call(path, { method, body, headers })
+    expect([answer.code, method]).toEqual([method === 'POST' || method === 'PUT' ? 50008 : 10002, method])
+  }
+  await call('/user/logout', { method: 'POST', headers: { cookie } })
+  expect((await call('/note/list', { headers: { cookie } })).code).toBe(0)
 })
 
 describe('a repeated request', () => {
@@ -240,18 +238,16 @@ describe('what became of a request', () => {
   })
 })
 
-describe('a request whose id is optional', () => {
-  it('happens each time without one, and once with one', async () => {
-    const token = await signIn()
-    const forget = (body: JsonObject) => post('/note/forget', body, token)
-    const before = timesForgotten()
-    await forget({})
-    await forget({})
-    await forget({ request_id: 'optional-1' })
-    await forget({ request_id: 'optional-1' })
-    expect(timesForgotten() - before).toBe(3)
-    expect((await forget({ request_id: 7 })).code).toBe(10001)
-  })
+it('a request whose id is optional happens each time without one, and once with one', async () => {
+  const token = await signIn()
+  const forget = (body: JsonObject) => post('/note/forget', body, token)
+  const before = timesForgotten()
+  await forget({})
+  await forget({})
+  await forget({ request_id: 'optional-1' })
+  await forget({ request_id: 'optional-1' })
+  expect(timesForgotten() - before).toBe(3)
+  expect((await forget({ request_id: 7 })).code).toBe(10001)
 })
 
 describe('the first start', () => {

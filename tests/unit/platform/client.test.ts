@@ -4,7 +4,7 @@ import { call } from '@/platform/client'
 import { restClient } from '@/platform/dataProvider/restSource'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { writeToken } from '@/platform/session'
-import { rounds } from '../../scope'
+import { forAllAsync } from '../cases'
 import { answer, fakeBrowser, outcome } from './fakeBrowser'
 
 let fetchMock = vi.fn<typeof fetch>()
@@ -174,20 +174,17 @@ describe('a call', () => {
       }
     }
 
-    await fc.assert(
-      fc.asyncProperty(text, status, type, async (body, httpStatus, contentType) => {
-        const headers = { 'Content-Type': contentType }
-        fetchMock.mockResolvedValueOnce(new Response(body, { status: httpStatus, headers }))
-        const { error } = await outcome(call('GET /user/info'))
-        if (succeeds(body, httpStatus < 300)) {
-          expect(error).toBeUndefined()
-        } else {
-          expect(error instanceof PlatformError || error instanceof TransportError).toBe(true)
-          expect(error).toMatchObject({ httpStatus, message: expect.stringMatching(/\S/) })
-        }
-      }),
-      { seed: 20240601, numRuns: rounds(500) },
-    )
+    await forAllAsync([text, status, type], { runs: 500 }, async (body, httpStatus, contentType) => {
+      const headers = { 'Content-Type': contentType }
+      fetchMock.mockResolvedValueOnce(new Response(body, { status: httpStatus, headers }))
+      const { error } = await outcome(call('GET /user/info'))
+      if (succeeds(body, httpStatus < 300)) {
+        expect(error).toBeUndefined()
+      } else {
+        expect(error instanceof PlatformError || error instanceof TransportError).toBe(true)
+        expect(error).toMatchObject({ httpStatus, message: expect.stringMatching(/\S/) })
+      }
+    })
   }, 30_000)
 })
 

@@ -7,7 +7,7 @@ import { areasOf, filtersOf, type Resource, resourceName } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
 import { platformPageSizes } from '@/platform/dataProvider/listRequest'
 import { templates } from '../../conformance/templates'
-import { rounds } from '../../scope'
+import { forAllAsync } from '../cases'
 import { platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -79,73 +79,66 @@ describe('filters of trades', () => {
   })
 })
 
-describe('filters of merchants', () => {
-  it.each<[filter: object, sent: Record<string, string>]>([
-    [{ op: '1688' }, { op: '1688' }],
-    [{ op: 1688 }, { op: '1688' }],
-    [{ expire_in_days: 7 }, { expire_in_days: '7' }],
-    [{ expire_in_days: 366 }, {}],
-    [{ expire_in_days: 7.5 }, {}],
-    [{ agent_pay: true }, { agent_pay: 'true' }],
-    [{ agent_pay: 'false' }, { agent_pay: 'false' }],
-    [{ agent_pay: { is_enable: true } }, {}],
-    [{ rule: 'SET' }, { rule: 'SET' }],
-    [{ rule: true }, {}],
-  ])('%j are sent as %j', async (filter, sent) => {
-    expect(await query({ filter }, merchant)).toEqual({ ...base, ...sent })
-  })
+it.each<[filter: object, sent: Record<string, string>]>([
+  [{ op: '1688' }, { op: '1688' }],
+  [{ op: 1688 }, { op: '1688' }],
+  [{ expire_in_days: 7 }, { expire_in_days: '7' }],
+  [{ expire_in_days: 366 }, {}],
+  [{ expire_in_days: 7.5 }, {}],
+  [{ agent_pay: true }, { agent_pay: 'true' }],
+  [{ agent_pay: 'false' }, { agent_pay: 'false' }],
+  [{ agent_pay: { is_enable: true } }, {}],
+  [{ rule: 'SET' }, { rule: 'SET' }],
+  [{ rule: true }, {}],
+])('filters of merchants: %j are sent as %j', async (filter, sent) => {
+  expect(await query({ filter }, merchant)).toEqual({ ...base, ...sent })
 })
 
-describe('whatever an address says', () => {
-  it.each(areas.map((area) => ({ area, name: area.name })))(
-    '$name: only declared parameters with declared values are sent',
-    async ({ area }) => {
-      const filters = filtersOf(area)
-      const params = filters.flatMap((filter) => filter.params)
-      const anything = fc.anything({ withNullPrototype: true, maxDepth: 2 })
-      const name = fc.oneof(
-        fc.constantFrom(...params, '__proto__', 'page', 'limit', 'sort', 'constructor'),
-        fc.string(),
-      )
-      const value = fc.oneof(anything, fc.constantFrom('1', 'SUCCESS', '2024-05-01', true, -1))
-      const asked = fc.record(
-        {
-          pagination: fc.oneof(
-            anything,
-            fc.record({ page: anything, perPage: fc.oneof(fc.integer({ max: 100 }), fc.string()) }),
-          ),
-          sort: fc.oneof(
-            anything,
-            fc.record({
-              field: fc.oneof(fc.constantFrom(...Object.keys(area.fields)), fc.string()),
-              order: fc.string(),
-            }),
-          ),
-          filter: fc.oneof(anything, fc.dictionary(name, value)),
-        },
-        { requiredKeys: [] },
-      )
-      const seen: Record<string, string>[] = []
-      await fc.assert(
-        fc.asyncProperty(asked, async (params) => {
-          seen.push(await query(params, area))
-        }),
-        { seed: 11, numRuns: rounds(500) },
-      )
-      const allowed = new Set(['page', 'limit', 'sort', ...params])
-      for (const { page, limit, sort, ...rest } of seen) {
-        expect(Object.keys(rest).filter((one) => !allowed.has(one))).toEqual([])
-        expect(Number(page)).toBeGreaterThanOrEqual(1)
-        expect(platformPageSizes.map(String)).toContain(limit)
-        expect(area.list.sortable).toContain(sort?.replace(/^-/, ''))
-        for (const filter of filters) {
-          const given = rest[filter.name]
-          if (filter.test !== 'period' && filter.input.kind === 'choice' && given !== undefined)
-            expect(Object.keys(filter.input.of)).toContain(given)
-        }
+it.each(areas.map((area) => ({ area, name: area.name })))(
+  'whatever an address says, only declared parameters with declared values are sent: $name',
+  async ({ area }) => {
+    const filters = filtersOf(area)
+    const params = filters.flatMap((filter) => filter.params)
+    const anything = fc.anything({ withNullPrototype: true, maxDepth: 2 })
+    const name = fc.oneof(
+      fc.constantFrom(...params, '__proto__', 'page', 'limit', 'sort', 'constructor'),
+      fc.string(),
+    )
+    const value = fc.oneof(anything, fc.constantFrom('1', 'SUCCESS', '2024-05-01', true, -1))
+    const asked = fc.record(
+      {
+        pagination: fc.oneof(
+          anything,
+          fc.record({ page: anything, perPage: fc.oneof(fc.integer({ max: 100 }), fc.string()) }),
+        ),
+        sort: fc.oneof(
+          anything,
+          fc.record({
+            field: fc.oneof(fc.constantFrom(...Object.keys(area.fields)), fc.string()),
+            order: fc.string(),
+          }),
+        ),
+        filter: fc.oneof(anything, fc.dictionary(name, value)),
+      },
+      { requiredKeys: [] },
+    )
+    const seen: Record<string, string>[] = []
+    await forAllAsync([asked], { runs: 500 }, async (params) => {
+      seen.push(await query(params, area))
+    })
+    const allowed = new Set(['page', 'limit', 'sort', ...params])
+    for (const { page, limit, sort, ...rest } of seen) {
+      expect(Object.keys(rest).filter((one) => !allowed.has(one))).toEqual([])
+      expect(Number(page)).toBeGreaterThanOrEqual(1)
+      expect(platformPageSizes.map(String)).toContain(limit)
+      expect(area.list.sortable).toContain(sort?.replace(/^-/, ''))
+      for (const filter of filters) {
+        const given = rest[filter.name]
+        if (filter.test !== 'period' && filter.input.kind === 'choice' && given !== undefined)
+          expect(Object.keys(filter.input.of)).toContain(given)
       }
-      // The generator must get through at times, or this would prove nothing.
-      expect(seen.some((one) => Object.keys(one).length > 3)).toBe(true)
-    },
-  )
-})
+    }
+    // The generator must get through at times, or this would prove nothing.
+    expect(seen.some((one) => Object.keys(one).length > 3)).toBe(true)
+  },
+)

@@ -6,8 +6,7 @@ import { areasOf } from '@/declaration'
 import { createDataProvider, maxRows, pageSizes, UnsupportedError } from '@/platform/dataProvider'
 import { platformPageSizes } from '@/platform/dataProvider/listRequest'
 import { TransportError } from '@/platform/errors'
-import { rounds } from '../../scope'
-import { spreadFirst } from '../cases'
+import { forAllAsync, spreadFirst } from '../cases'
 import { platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -90,20 +89,20 @@ describe('pages', () => {
     })
 
   it('of any size hold exactly the rows asked for', async () => {
-    await fc.assert(
-      fc.asyncProperty(
+    await forAllAsync(
+      [
         fc.integer({ min: 1, max: 12 }),
         fc.integer({ min: 1, max: maxRows }),
         fc.integer({ min: 0, max: 1500 }),
-        async (page, perPage, count) => {
-          const sent = withTrades(count)
-          const { data, total } = await provider.getList('pay/tradelist', { pagination: { page, perPage } })
-          expect(total).toBe(count)
-          expect(data.map(({ id }) => id)).toEqual(idsOf(count, (page - 1) * perPage, page * perPage))
-          for (const { query } of sent) expect(platformPageSizes.map(String)).toContain(query.limit)
-        },
-      ),
-      { seed: 5, numRuns: rounds(150) },
+      ],
+      { runs: 150 },
+      async (page, perPage, count) => {
+        const sent = withTrades(count)
+        const { data, total } = await provider.getList('pay/tradelist', { pagination: { page, perPage } })
+        expect(total).toBe(count)
+        expect(data.map(({ id }) => id)).toEqual(idsOf(count, (page - 1) * perPage, page * perPage))
+        for (const { query } of sent) expect(platformPageSizes.map(String)).toContain(query.limit)
+      },
     )
   })
 
@@ -195,31 +194,29 @@ describe('all rows of a filter', () => {
   })
 })
 
-describe('sorts', () => {
-  it.each<[unknown, string]>(
-    spreadFirst<unknown, string>([
-      [[{ field: 'pay_time', order: 'DESC' }], '-pay_time'],
-      [[{ field: 'pay_time', order: 'ASC' }], 'pay_time'],
-      [[{ field: 'pay_time', order: 'SIDEWAYS' }, { field: 'pay_time' }], '-create_time'],
+it.each<[unknown, string]>(
+  spreadFirst<unknown, string>([
+    [[{ field: 'pay_time', order: 'DESC' }], '-pay_time'],
+    [[{ field: 'pay_time', order: 'ASC' }], 'pay_time'],
+    [[{ field: 'pay_time', order: 'SIDEWAYS' }, { field: 'pay_time' }], '-create_time'],
+    [
       [
-        [
-          { field: 'body', order: 'ASC' },
-          { field: ';drop', order: 'ASC' },
-        ],
-        '-create_time',
+        { field: 'body', order: 'ASC' },
+        { field: ';drop', order: 'ASC' },
       ],
+      '-create_time',
+    ],
+    [
       [
-        [
-          { field: 'id', order: 'ASC' },
-          { field: '__proto__', order: 'ASC' },
-        ],
-        '-create_time',
+        { field: 'id', order: 'ASC' },
+        { field: '__proto__', order: 'ASC' },
       ],
-      [[{ field: ['pay_time'], order: 'ASC' }, 'pay_time', null], '-create_time'],
-    ]),
-  )('%j is sent as %s', async (sort, wanted) => {
-    expect((await query({ sort })).sort).toBe(wanted)
-  })
+      '-create_time',
+    ],
+    [[{ field: ['pay_time'], order: 'ASC' }, 'pay_time', null], '-create_time'],
+  ]),
+)('the sort %j is sent as %s', async (sort, wanted) => {
+  expect((await query({ sort })).sort).toBe(wanted)
 })
 
 describe('records that refer to another', () => {

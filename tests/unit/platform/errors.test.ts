@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { labelLocales } from '@/declaration'
 import { errorCatalogue, extractParams, fillMessage, localiseMessage } from '@/declaration/errors'
-import { rounds } from '../../scope'
+import { forAll } from '../cases'
 
 const codes = Object.keys(errorCatalogue).map(Number)
 const namesIn = (text: string) => Array.from(text.matchAll(/\{(\w+)\}/g), (match) => match[1]).sort()
@@ -32,14 +32,11 @@ describe('the error catalogue', () => {
   it('takes out exactly the values that were put in, for every code', () => {
     // Between two placeholders stands a literal; a value that contains it could be read two ways.
     const value = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('至'))
-    fc.assert(
-      fc.property(fc.constantFrom(...codes), fc.infiniteStream(value), (code, values) => {
-        const names = namesIn(errorCatalogue[code]?.zh ?? '')
-        const params = Object.fromEntries(names.map((name) => [name, values.next().value]))
-        expect(extractParams(code, fillMessage(code, 'zh', params))).toEqual(params)
-      }),
-      { seed: 20240601, numRuns: rounds(1000) },
-    )
+    forAll([fc.constantFrom(...codes), fc.infiniteStream(value)], { runs: 1000 }, (code, values) => {
+      const names = namesIn(errorCatalogue[code]?.zh ?? '')
+      const params = Object.fromEntries(names.map((name) => [name, values.next().value]))
+      expect(extractParams(code, fillMessage(code, 'zh', params))).toEqual(params)
+    })
   }, 30_000)
 
   it.each([
@@ -62,29 +59,27 @@ describe('the error catalogue', () => {
   })
 })
 
-describe('localiseMessage', () => {
-  it.each([
-    [10004, '操作过于频繁，请30秒后再试', 'en', 'Too many requests, retry in 30 s'],
-    [10004, '操作过于频繁，请30秒后再试', 'es', 'Demasiadas solicitudes, reintente en 30 s'],
-    [10004, '操作过于频繁，请30秒后再试', 'zh', '操作过于频繁，请30秒后再试'],
-    [10004, '操作过于频繁，请99秒后再试', 'zh', '操作过于频繁，请99秒后再试'],
-    [10004, '操作过于频繁，请100秒后再试', 'zh', '操作过于频繁，请2分钟后再试'],
-    [10004, '操作过于频繁，请3600秒后再试', 'zh', '操作过于频繁，请1小时后再试'],
-    [10004, '操作过于频繁，请86363秒后再试', 'zh', '操作过于频繁，请24小时后再试'],
-    [10004, '操作过于频繁，请846秒后再试', 'en', 'Too many requests, retry in 15 min'],
-    [10004, '操作过于频繁，请3660秒后再试', 'es', 'Demasiadas solicitudes, reintente en 1 h 1 min'],
-    [60213, '验证码发送过于频繁，请3300秒后重试', 'zh', '验证码发送过于频繁，请55分钟后重试'],
-    [60213, '验证码发送过于频繁，请3300秒后重试', 'es', 'Código solicitado muy seguido, espere 55 min'],
-    [10008, '单次最多处理200条', 'zh', '单次最多处理200条'],
-    [31001, '充值金额须在1至50000元之间', 'en', 'Amount must be 1–50000 yuan'],
-    [40005, '清除授权失败：$& $1 (timeout)', 'en', 'Clearing the grant failed: $& $1 (timeout)'],
-    [10001, '参数错误：第一行\n第二行', 'en', 'Invalid parameter: 第一行\n第二行'],
-    [60204, '账号或密码错误', 'es', 'Cuenta o contraseña incorrecta'],
-    [50008, 'Login failed, unable to get user details.', 'en', 'Login failed, unable to get user details.'],
-    [10004, '操作过于频繁', 'en', '操作过于频繁'],
-    [99999, '未知错误', 'en', '未知错误'],
-    [Number.NaN, '未知错误', 'es', '未知错误'],
-  ] as const)('%s "%s" in %s', (code, message, locale, expected) => {
-    expect(localiseMessage(code, message, locale)).toBe(expected)
-  })
+it.each([
+  [10004, '操作过于频繁，请30秒后再试', 'en', 'Too many requests, retry in 30 s'],
+  [10004, '操作过于频繁，请30秒后再试', 'es', 'Demasiadas solicitudes, reintente en 30 s'],
+  [10004, '操作过于频繁，请30秒后再试', 'zh', '操作过于频繁，请30秒后再试'],
+  [10004, '操作过于频繁，请99秒后再试', 'zh', '操作过于频繁，请99秒后再试'],
+  [10004, '操作过于频繁，请100秒后再试', 'zh', '操作过于频繁，请2分钟后再试'],
+  [10004, '操作过于频繁，请3600秒后再试', 'zh', '操作过于频繁，请1小时后再试'],
+  [10004, '操作过于频繁，请86363秒后再试', 'zh', '操作过于频繁，请24小时后再试'],
+  [10004, '操作过于频繁，请846秒后再试', 'en', 'Too many requests, retry in 15 min'],
+  [10004, '操作过于频繁，请3660秒后再试', 'es', 'Demasiadas solicitudes, reintente en 1 h 1 min'],
+  [60213, '验证码发送过于频繁，请3300秒后重试', 'zh', '验证码发送过于频繁，请55分钟后重试'],
+  [60213, '验证码发送过于频繁，请3300秒后重试', 'es', 'Código solicitado muy seguido, espere 55 min'],
+  [10008, '单次最多处理200条', 'zh', '单次最多处理200条'],
+  [31001, '充值金额须在1至50000元之间', 'en', 'Amount must be 1–50000 yuan'],
+  [40005, '清除授权失败：$& $1 (timeout)', 'en', 'Clearing the grant failed: $& $1 (timeout)'],
+  [10001, '参数错误：第一行\n第二行', 'en', 'Invalid parameter: 第一行\n第二行'],
+  [60204, '账号或密码错误', 'es', 'Cuenta o contraseña incorrecta'],
+  [50008, 'Login failed, unable to get user details.', 'en', 'Login failed, unable to get user details.'],
+  [10004, '操作过于频繁', 'en', '操作过于频繁'],
+  [99999, '未知错误', 'en', '未知错误'],
+  [Number.NaN, '未知错误', 'es', '未知错误'],
+] as const)('localiseMessage: %s "%s" in %s', (code, message, locale, expected) => {
+  expect(localiseMessage(code, message, locale)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type PartHandlers, readParts } from '@/platform/dataProvider/readParts'
 import type { Page } from '@/platform/dataProvider/source'
 import { PlatformError, TransportError } from '@/platform/errors'
-import { rounds } from '../../scope'
+import { forAllAsync } from '../cases'
 
 const size = 100
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `P${from + index}`)
@@ -53,16 +53,17 @@ const reading = (answer: Answer, to: Partial<PartHandlers> = {}) => {
 
 describe('all rows of a filter', () => {
   it('are given once each, whatever their number', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 2500 }), async (count) => {
+    await forAllAsync(
+      [fc.integer({ min: 0, max: 2500 })],
+      { runs: 40, examples: [[0], [1], [99], [100], [101], [200]] },
+      async (count) => {
         const run = reading((part) => page(ids(count), part))
         await expect(run.done).resolves.toEqual({ total: count })
         expect(run.all()).toEqual(ids(count))
         expect(run.lost.size).toBe(0)
         // The one after a full last part may be asked for, no other.
         expect(run.asked.length).toBeLessThanOrEqual(Math.floor(count / size) + 1)
-      }),
-      { seed: 7, numRuns: rounds(40), examples: [[0], [1], [99], [100], [101], [200]] },
+      },
     )
   })
 

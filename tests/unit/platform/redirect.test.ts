@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
-import { rounds } from '../../scope'
+import { forAll } from '../cases'
 import { foreignRedirects } from '../security/foreignRedirects'
 
 const origin = 'https://console.example.com'
@@ -53,18 +53,15 @@ describe('safeRedirect goes to the first page instead of', () => {
       fc.webUrl(),
       fc.string(),
     )
-    fc.assert(
-      fc.property(value, (wanted) => {
-        const given = safeRedirect(wanted, origin)
-        for (const read of [given, decodeURI(given), decodeURIComponent(given.replace(/[?#].*$/s, ''))]) {
-          expect(new URL(read, origin).origin).toBe(origin)
-          expect(read).toMatch(/^\/(?![/\\])/)
-        }
-        expect(publicPathOf(new URL(given, origin).pathname)).toBeUndefined()
-        expect(safeRedirect(given, origin)).toBe(given)
-      }),
-      { seed: 20240601, numRuns: rounds(1000) },
-    )
+    forAll([value], { runs: 1000 }, (wanted) => {
+      const given = safeRedirect(wanted, origin)
+      for (const read of [given, decodeURI(given), decodeURIComponent(given.replace(/[?#].*$/s, ''))]) {
+        expect(new URL(read, origin).origin).toBe(origin)
+        expect(read).toMatch(/^\/(?![/\\])/)
+      }
+      expect(publicPathOf(new URL(given, origin).pathname)).toBeUndefined()
+      expect(safeRedirect(given, origin)).toBe(given)
+    })
   }, 30_000)
 })
 
@@ -109,13 +106,10 @@ describe('the way to the sign-in page and back', () => {
   it('leads back to exactly where it came from', () => {
     const segment = fc.stringMatching(/^[a-z0-9]{1,8}$/).filter((text) => !publicPathOf(`/${text}`))
     const search = fc.webQueryParameters().map((query) => (query ? `?${query}` : ''))
-    fc.assert(
-      fc.property(segment, segment, search, (first, second, query) => {
-        const here = new URL(`/${first}/${second}${query}`, origin)
-        const there = new URL(loginPath(here), origin)
-        expect(safeRedirect(there.searchParams.get('redirect'), origin)).toBe(here.pathname + here.search)
-      }),
-      { seed: 20240601 },
-    )
+    forAll([segment, segment, search], (first, second, query) => {
+      const here = new URL(`/${first}/${second}${query}`, origin)
+      const there = new URL(loginPath(here), origin)
+      expect(safeRedirect(there.searchParams.get('redirect'), origin)).toBe(here.pathname + here.search)
+    })
   })
 })

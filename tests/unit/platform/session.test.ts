@@ -137,23 +137,19 @@ describe('what a browser remembers of an operator', () => {
   })
 })
 
-describe('the other windows', () => {
-  it('are told to look when the token changes, and never the token', () => {
-    writeToken('k3VnQe')
-    clearToken()
-    expect(browser.said).toEqual(['look', 'look'])
-  })
+it('the other windows are told to look when the token changes, and never the token', () => {
+  writeToken('k3VnQe')
+  clearToken()
+  expect(browser.said).toEqual(['look', 'look'])
 })
 
-describe('the language', () => {
-  it('is Chinese until another one is chosen, and then remembered for a year', () => {
-    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
-    expect(currentLocale()).toBe('zh')
-    browser.jar.set('language', 'xx')
-    expect(currentLocale()).toBe('zh')
-    rememberLocale('es')
-    expect(currentLocale()).toBe('es')
-    expect(browser.written.join()).toContain('01 Jan 2027')
-    vi.useRealTimers()
-  })
+it('the language is Chinese until another one is chosen, and then remembered for a year', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
+  expect(currentLocale()).toBe('zh')
+  browser.jar.set('language', 'xx')
+  expect(currentLocale()).toBe('zh')
+  rememberLocale('es')
+  expect(currentLocale()).toBe('es')
+  expect(browser.written.join()).toContain('01 Jan 2027')
+  vi.useRealTimers()
 })

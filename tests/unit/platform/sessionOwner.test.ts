@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { l } from '@/declaration'
 import { isSameUser, userHash, viewAsOf } from '@/platform/userInfo'
-import { rounds } from '../../scope'
+import { forAll } from '../cases'
 
 const named = fc.record({ username: fc.string(), name: fc.string() })
 
@@ -22,14 +22,11 @@ describe('whose a session is', () => {
   })
 
   it('has one mark over all sessions, in which the name is not', () => {
-    fc.assert(
-      fc.property(named, named, (one, other) => {
-        expect(userHash(one)).toMatch(one.username || one.name ? /^[0-9a-f]{1,8}$/ : /^$/)
-        expect(userHash({ ...one })).toBe(userHash(one))
-        if (isSameUser(one, other)) expect(userHash(one)).toBe(userHash(other))
-      }),
-      { seed: 7 },
-    )
+    forAll([named, named], (one, other) => {
+      expect(userHash(one)).toMatch(one.username || one.name ? /^[0-9a-f]{1,8}$/ : /^$/)
+      expect(userHash({ ...one })).toBe(userHash(one))
+      if (isSameUser(one, other)) expect(userHash(one)).toBe(userHash(other))
+    })
     expect(userHash({ username: 'demo_partner', name: '' })).not.toBe(
       userHash({ username: 'demo_agent', name: '' }),
     )
@@ -71,16 +68,14 @@ describe('the roles to look as', () => {
 
   it('never throw, whatever is sent, and are at most fifty', () => {
     const most = 50
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.anything(), fc.array(fc.record({ role: fc.string(), permissions: fc.anything() }))),
-        (sent) => {
-          const views = viewAsOf(sent)
-          expect(views.length).toBeLessThanOrEqual(most)
-          expect(new Set(views.map(({ role }) => role)).size).toBe(views.length)
-        },
-      ),
-      { seed: 7, numRuns: rounds(500) },
+    forAll(
+      [fc.oneof(fc.anything(), fc.array(fc.record({ role: fc.string(), permissions: fc.anything() })))],
+      { runs: 500 },
+      (sent) => {
+        const views = viewAsOf(sent)
+        expect(views.length).toBeLessThanOrEqual(most)
+        expect(new Set(views.map(({ role }) => role)).size).toBe(views.length)
+      },
     )
     const many = Array.from({ length: 80 }, (_, index) => ({ ...editor, role: `r${index}` }))
     expect(viewAsOf(many)).toHaveLength(most)

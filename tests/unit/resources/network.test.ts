@@ -1,7 +1,7 @@
 import { ipFault, isPublicUrl, letsThrough, readIpList } from '@resources/partner/network'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { spreadFirst } from '../cases'
+import { forAll, spreadFirst } from '../cases'
 
 describe('the IP white list', () => {
   test.each(
@@ -33,14 +33,11 @@ describe('the IP white list', () => {
       .tuple(first, other, other, other, fc.integer({ min: 24, max: 32 }))
       .map(([a, b, c, d, bits]) => `${a}.${b}.${c}.${d}/${bits}`)
       .filter((one) => ipFault(one) === undefined)
-    fc.assert(
-      fc.property(fc.array(entry, { minLength: 1, maxLength: 20 }), (written) => {
-        const { entries } = readIpList(written)
-        expect(readIpList(entries).entries).toEqual(entries)
-        for (const one of written) expect(letsThrough(entries, one.replace(/\/.*/, ''))).toBe(true)
-      }),
-      { seed: 33 },
-    )
+    forAll([fc.array(entry, { minLength: 1, maxLength: 20 })], (written) => {
+      const { entries } = readIpList(written)
+      expect(readIpList(entries).entries).toEqual(entries)
+      for (const one of written) expect(letsThrough(entries, one.replace(/\/.*/, ''))).toBe(true)
+    })
   })
 
   it('lets everybody through while it is empty, and only its own when it is not', () => {

@@ -136,16 +136,14 @@ test.each([
   expect(chargeOf(fen)).toBe(li)
 })
 
-describe('sample merchants', () => {
-  test('expire as their status says', () => {
-    const week = 7 * 86_400
-    for (const shop of merchants) {
-      const left = shop.grant_expire_time - now
-      if (shop.grant_status === 'GRANTED') expect(left).toBeGreaterThan(week)
-      if (shop.grant_status === 'EXPIRING') expect(left > 0 && left <= week).toBe(true)
-      if (shop.grant_status === 'EXPIRED') expect(left).toBeLessThan(0)
-    }
-  })
+test('sample merchants expire as their status says', () => {
+  const week = 7 * 86_400
+  for (const shop of merchants) {
+    const left = shop.grant_expire_time - now
+    if (shop.grant_status === 'GRANTED') expect(left).toBeGreaterThan(week)
+    if (shop.grant_status === 'EXPIRING') expect(left > 0 && left <= week).toBe(true)
+    if (shop.grant_status === 'EXPIRED') expect(left).toBeLessThan(0)
+  }
 })
 
 test('the log of shops that a former version has left with thousands of pushes a day stays as long as any', async () => {

@@ -7,6 +7,7 @@ import { rejectedOf } from '@resources/sms/send/ui/rejected'
 import { planWithin } from '@resources/terms/schedule'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '../cases'
 
 /** A variable as it stands in a text. */
 const of = (name: string): string => `\${${name}}`
@@ -117,14 +118,11 @@ describe('the bill', () => {
 
   it('is the sum of the bills of its parts', () => {
     const values = fc.array(fc.integer({ min: 1, max: 200 }).map((length) => 'x'.repeat(length)))
-    fc.assert(
-      fc.property(values, values, (some, others) => {
-        const [a, b, all] = [some, others, [...some, ...others]].map((one) => billed(message(), one))
-        expect(all?.parts).toBe((a?.parts ?? 0) + (b?.parts ?? 0))
-        expect(all?.most.char_count).toBe(Math.max(a?.most.char_count ?? 0, b?.most.char_count ?? 0))
-      }),
-      { seed: 33 },
-    )
+    forAll([values, values], (some, others) => {
+      const [a, b, all] = [some, others, [...some, ...others]].map((one) => billed(message(), one))
+      expect(all?.parts).toBe((a?.parts ?? 0) + (b?.parts ?? 0))
+      expect(all?.most.char_count).toBe(Math.max(a?.most.char_count ?? 0, b?.most.char_count ?? 0))
+    })
   })
 
   it('writes a value of its own over the common one, and leaves what nobody has filled in', () => {
@@ -162,14 +160,11 @@ describe('the time', () => {
   })
 
   it('that is offered for promotion may always be planned', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), (now) => {
-        const time = nextPromoTime(now)
-        expect(isPromoTime(time)).toBe(true)
-        expect(whyNotThen({ kind: 'at', time }, 'PROMO', now)).toBeUndefined()
-      }),
-      { seed: 33 },
-    )
+    forAll([fc.integer({ min: 1_700_000_000, max: 1_900_000_000 })], (now) => {
+      const time = nextPromoTime(now)
+      expect(isPromoTime(time)).toBe(true)
+      expect(whyNotThen({ kind: 'at', time }, 'PROMO', now)).toBeUndefined()
+    })
   })
 })
 

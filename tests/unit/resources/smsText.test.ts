@@ -13,6 +13,7 @@ import {
 } from '@resources/sms/message/smsText'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '../cases'
 
 const sign = '青禾'
 /** A text that makes a message of so many characters with its signature. */
@@ -39,15 +40,12 @@ describe('length and price of a text message', () => {
   })
 
   it('never charges less for more, and no part holds more than 70 or 67', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 4, max: 500 }), (count) => {
-        const { part_count } = measure(sign, textOf(count))
-        expect(part_count).toBeLessThanOrEqual(measure(sign, textOf(count + 1)).part_count)
-        expect(count).toBeLessThanOrEqual(part_count === 1 ? 70 : part_count * 67)
-        if (part_count > 2) expect(count).toBeGreaterThan((part_count - 1) * 67)
-      }),
-      { seed: 33 },
-    )
+    forAll([fc.integer({ min: 4, max: 500 })], (count) => {
+      const { part_count } = measure(sign, textOf(count))
+      expect(part_count).toBeLessThanOrEqual(measure(sign, textOf(count + 1)).part_count)
+      expect(count).toBeLessThanOrEqual(part_count === 1 ? 70 : part_count * 67)
+      if (part_count > 2) expect(count).toBeGreaterThan((part_count - 1) * 67)
+    })
   })
 
   it.each([
@@ -76,12 +74,9 @@ describe('variables', () => {
 
   it('filling them all leaves none, whatever the values are', () => {
     const value = fc.string({ maxLength: 35 })
-    fc.assert(
-      fc.property(fc.tuple(value, value), ([a, b]) => {
-        expect(fill(`x${of('a')}y${of('b')}z`, { a, b })).toBe(`x${a}y${b}z`)
-      }),
-      { seed: 33 },
-    )
+    forAll([fc.tuple(value, value)], ([a, b]) => {
+      expect(fill(`x${of('a')}y${of('b')}z`, { a, b })).toBe(`x${a}y${b}z`)
+    })
   })
 
   const good: { readonly [A in VariableAttr]: readonly string[] } = {

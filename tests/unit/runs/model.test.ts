@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isRun } from '@/runs/journal'
 import { restoreSnapshot } from '@/runs/recall'
 import { isAtWork } from '@/runs/run'
-import { rounds } from '../../scope'
+import { forAllAsync } from '../cases'
 import { createConsole, fakeTimes } from './console'
 import type { Fortune } from './platform'
 
@@ -41,72 +41,68 @@ const cases = fc.record({
 })
 
 it('does each row once at the most, and says of each what the platform says', async () => {
-  await fc.assert(
-    fc.asyncProperty(cases, async ({ action, fortunes, once, gone, events }) => {
-      const { platform, disk, start, step, pass, reload, info, rows, isKnown } = createConsole()
-      const total = action === 'open' ? 40 : 340
-      const fates = [...fortunes]
-      const refused = new Set(once.map(String))
-      const missing = new Set(gone.map(String))
-      platform.fortune = () => fates.shift() ?? 'well'
-      platform.refuses = (id) => (missing.has(id) ? 10102 : refused.delete(id) ? 10500 : undefined)
-      const wrong: string[] = []
-      let isResumed = false
-      platform.onSending = ({ requestId, ids, at }) => {
-        if (ids.length > (action === 'open' ? 1 : 100)) wrong.push(`${ids.length} at once`)
-        const kept = [...disk.kept.values()].find(isRun)
-        const chunk = kept && restoreSnapshot(kept).chunks.find((one) => one.requestId === requestId)
-        if (chunk?.state !== 'doubt') wrong.push('sent before it was written down')
-        // Unless its page went, and the operator said to go on.
-        if (action === 'clear' && !isResumed && at < Date.UTC(2026, 10, 20) + 5000)
-          wrong.push('sent too early')
-      }
-      const isTrue = () => {
-        if (!isKnown()) return
-        const { counts } = info()
-        expect(counts.done + counts.failed + counts.unknown + counts.waiting).toBe(total)
-        const untrue = rows().filter(({ id, state }) => {
-          const times = platform.done.get(id) ?? 0
-          // What is known to have failed, or not to have been sent, was not done.
-          const wasNot = state === 'failed' || (state === 'waiting' && !isAtWork(info()))
-          return times > 1 || (state === 'done' && times !== 1) || (wasNot && times > 0)
-        })
-        expect(untrue).toEqual([])
-        expect(wrong).toEqual([])
-      }
-
-      start(action, total)
-      for (const { wait, what } of events) {
-        await pass(wait)
-        if (!isKnown()) break
-        isTrue()
-        if (what === 'crash') await reload()
-        else if (what === 'unreachable' || what === 'reachable') platform.isReachable = what === 'reachable'
-        else {
-          isResumed ||= what === 'resume'
-          step(what)
-        }
-      }
-
-      platform.isReachable = true
-      fates.length = 0
-      await pass(10_000)
-      for (let turn = 0; turn < 3 && isKnown(); turn += 1) {
-        step('resume')
-        await pass(10_000)
-        step('check')
-        await pass(10_000)
-      }
-      expect(platform.mostUnderWay).toBeLessThanOrEqual(action === 'open' ? 4 : 1)
-      isTrue()
+  await forAllAsync([cases], { runs: 60 }, async ({ action, fortunes, once, gone, events }) => {
+    const { platform, disk, start, step, pass, reload, info, rows, isKnown } = createConsole()
+    const total = action === 'open' ? 40 : 340
+    const fates = [...fortunes]
+    const refused = new Set(once.map(String))
+    const missing = new Set(gone.map(String))
+    platform.fortune = () => fates.shift() ?? 'well'
+    platform.refuses = (id) => (missing.has(id) ? 10102 : refused.delete(id) ? 10500 : undefined)
+    const wrong: string[] = []
+    let isResumed = false
+    platform.onSending = ({ requestId, ids, at }) => {
+      if (ids.length > (action === 'open' ? 1 : 100)) wrong.push(`${ids.length} at once`)
+      const kept = [...disk.kept.values()].find(isRun)
+      const chunk = kept && restoreSnapshot(kept).chunks.find((one) => one.requestId === requestId)
+      if (chunk?.state !== 'doubt') wrong.push('sent before it was written down')
+      // Unless its page went, and the operator said to go on.
+      if (action === 'clear' && !isResumed && at < Date.UTC(2026, 10, 20) + 5000) wrong.push('sent too early')
+    }
+    const isTrue = () => {
       if (!isKnown()) return
-      const { state, counts } = info()
-      expect(['stopped', 'finished']).toContain(state)
-      expect(counts.unknown).toBe(0)
-      expect(counts.done).toBe(platform.done.size)
-      expect(counts.waiting > 0).toBe(state === 'stopped')
-      expect(rows().filter(({ state, reason }) => state === 'failed' && !reason)).toEqual([])
-    }),
-    { seed: 33, numRuns: rounds(60) },
-  )
+      const { counts } = info()
+      expect(counts.done + counts.failed + counts.unknown + counts.waiting).toBe(total)
+      const untrue = rows().filter(({ id, state }) => {
+        const times = platform.done.get(id) ?? 0
+        // What is known to have failed, or not to have been sent, was not done.
+        const wasNot = state === 'failed' || (state === 'waiting' && !isAtWork(info()))
+        return times > 1 || (state === 'done' && times !== 1) || (wasNot && times > 0)
+      })
+      expect(untrue).toEqual([])
+      expect(wrong).toEqual([])
+    }
+
+    start(action, total)
+    for (const { wait, what } of events) {
+      await pass(wait)
+      if (!isKnown()) break
+      isTrue()
+      if (what === 'crash') await reload()
+      else if (what === 'unreachable' || what === 'reachable') platform.isReachable = what === 'reachable'
+      else {
+        isResumed ||= what === 'resume'
+        step(what)
+      }
+    }
+
+    platform.isReachable = true
+    fates.length = 0
+    await pass(10_000)
+    for (let turn = 0; turn < 3 && isKnown(); turn += 1) {
+      step('resume')
+      await pass(10_000)
+      step('check')
+      await pass(10_000)
+    }
+    expect(platform.mostUnderWay).toBeLessThanOrEqual(action === 'open' ? 4 : 1)
+    isTrue()
+    if (!isKnown()) return
+    const { state, counts } = info()
+    expect(['stopped', 'finished']).toContain(state)
+    expect(counts.unknown).toBe(0)
+    expect(counts.done).toBe(platform.done.size)
+    expect(counts.waiting > 0).toBe(state === 'stopped')
+    expect(rows().filter(({ state, reason }) => state === 'failed' && !reason)).toEqual([])
+  })
 }, 30_000)

@@ -19,11 +19,9 @@ const allowed: Availability = { allowed: true }
 const refused = (code?: number): Availability =>
   code === undefined ? { allowed: false } : { allowed: false, code }
 
-describe('whether a trade can be refunded', () => {
-  test.each(refundRefusals(now))('%s', (_, record, code) => {
-    const expected = code === undefined ? allowed : refused(code)
-    expect(availabilityOf(actionOf(trade, 'refund'), record, now)).toEqual(expected)
-  })
+test.each(refundRefusals(now))('whether a trade can be refunded: %s', (_, record, code) => {
+  const expected = code === undefined ? allowed : refused(code)
+  expect(availabilityOf(actionOf(trade, 'refund'), record, now)).toEqual(expected)
 })
 
 describe('whether a shop can be changed', () => {

@@ -96,12 +96,10 @@ describe('the filters that are set, in words', () => {
   })
 })
 
-describe('what was typed', () => {
-  it('stays, but for what was since asked for differently', () => {
-    expect(rebase({ a: 'typed', b: '1' }, { b: '1' }, {})).toEqual({ a: 'typed' })
-    expect(rebase({ a: 'typed' }, {}, { c: 2 })).toEqual({ a: 'typed', c: 2 })
-    expect(rebase({ a: 'typed' }, { a: 'old' }, { a: 'new' })).toEqual({ a: 'new' })
-  })
+it('what was typed stays, but for what was since asked for differently', () => {
+  expect(rebase({ a: 'typed', b: '1' }, { b: '1' }, {})).toEqual({ a: 'typed' })
+  expect(rebase({ a: 'typed' }, {}, { c: 2 })).toEqual({ a: 'typed', c: 2 })
+  expect(rebase({ a: 'typed' }, { a: 'old' }, { a: 'new' })).toEqual({ a: 'new' })
 })
 
 describe('the places of filters', () => {

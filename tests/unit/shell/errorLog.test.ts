@@ -168,18 +168,16 @@ describe('no token is in the log', () => {
   )
 })
 
-describe('the log as text', () => {
-  it('has a block for each record, times in China’s time', () => {
-    logProblem('menu', 'unknown component key', 'Reports > Daily')
-    logProblem('menu', 'unknown component key')
-    const error = Object.assign(new Error('broken'), { stack: 'Error: broken\n    at a.js:1:1\n' })
-    logThrown('render', error, '\n    at Page')
-    expect(errorLogText(readErrorLog())).toBe(
-      [
-        'https://console.example\nBrowser/1',
-        '2026-03-01 08:00:00  render\n/pay/tradelist?page=2\nError: broken\nError: broken\n    at a.js:1:1\nIn:\nat Page',
-        '2026-03-01 08:00:00  menu  x2\n/pay/tradelist?page=2\nunknown component key\nIn:\nReports > Daily',
-      ].join('\n\n'),
-    )
-  })
+it('the log as text has a block for each record, times in China’s time', () => {
+  logProblem('menu', 'unknown component key', 'Reports > Daily')
+  logProblem('menu', 'unknown component key')
+  const error = Object.assign(new Error('broken'), { stack: 'Error: broken\n    at a.js:1:1\n' })
+  logThrown('render', error, '\n    at Page')
+  expect(errorLogText(readErrorLog())).toBe(
+    [
+      'https://console.example\nBrowser/1',
+      '2026-03-01 08:00:00  render\n/pay/tradelist?page=2\nError: broken\nError: broken\n    at a.js:1:1\nIn:\nat Page',
+      '2026-03-01 08:00:00  menu  x2\n/pay/tradelist?page=2\nunknown component key\nIn:\nReports > Daily',
+    ].join('\n\n'),
+  )
 })

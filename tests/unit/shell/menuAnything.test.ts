@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { labelLocales, menuLevels } from '@/declaration'
 import { menuOf, placeOf, searchPool, trailOf } from '@/shell/menu/menuEntries'
 import { allRoutes, isExternal, type MenuRoute, routeOf, shownChildren, singleOf } from '@/shell/menu/routes'
-import { rounds } from '../../scope'
+import { forAll } from '../cases'
 import { group, inChinese, leaf, read, titled, unknownPage } from './menuTree'
 
 const paths = (raw: unknown) => allRoutes(read(raw).routes).map(({ path }) => path)
@@ -70,54 +70,43 @@ const bad: { [what: string]: (route: MenuRoute) => boolean } = {
 
 describe('whatever is sent', () => {
   it('never throws, and gives a sound tree', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), knotted), (raw) => {
-        const { routes, problems } = read(raw)
-        const all = allRoutes(routes)
-        for (const [what, isBad] of Object.entries(bad))
-          expect(
-            all.filter(isBad).map(({ path }) => path),
-            what,
-          ).toEqual([])
-        const claims = all.map(
-          (route) =>
-            `${route.component === undefined && (route.alwaysShow || route.children?.length) ? 'group' : 'page'} ${route.path}`,
-        )
-        expect(new Set(claims).size, 'paths met twice').toBe(claims.length)
-        // What holds itself cannot be written as JSON.
-        expect(() => JSON.stringify(routes)).not.toThrow()
-        for (const problem of problems) expect(problem).not.toContain('\n\n')
-      }),
-      { seed: 33, numRuns: rounds(1_000) },
-    )
+    forAll([fc.oneof(fc.anything(), knotted)], { runs: 1_000 }, (raw) => {
+      const { routes, problems } = read(raw)
+      const all = allRoutes(routes)
+      for (const [what, isBad] of Object.entries(bad))
+        expect(
+          all.filter(isBad).map(({ path }) => path),
+          what,
+        ).toEqual([])
+      const claims = all.map(
+        (route) =>
+          `${route.component === undefined && (route.alwaysShow || route.children?.length) ? 'group' : 'page'} ${route.path}`,
+      )
+      expect(new Set(claims).size, 'paths met twice').toBe(claims.length)
+      // What holds itself cannot be written as JSON.
+      expect(() => JSON.stringify(routes)).not.toThrow()
+      for (const problem of problems) expect(problem).not.toContain('\n\n')
+    })
   })
 
   it('can be shown, walked and searched', () => {
-    fc.assert(
-      fc.property(knotted, (raw) => {
-        const menu = menuOf(read(raw).routes)
-        for (const { path, component } of allRoutes(menu.routes)) {
-          const trail = trailOf(menu.routes, path, inChinese)
-          expect(trail.at(-1)?.to).toBeUndefined()
-          if (component !== undefined && !path.includes(':'))
-            expect(routeOf(menu.routes, path)?.path).toBe(path)
-          const { item, submenus } = placeOf(menu, path)
-          if (!item) expect(submenus).toEqual([])
-        }
-        for (const { titles } of searchPool(menu.routes, inChinese)) expect(titles.length).toBeGreaterThan(0)
-      }),
-      { seed: 33, numRuns: rounds(500) },
-    )
+    forAll([knotted], { runs: 500 }, (raw) => {
+      const menu = menuOf(read(raw).routes)
+      for (const { path, component } of allRoutes(menu.routes)) {
+        const trail = trailOf(menu.routes, path, inChinese)
+        expect(trail.at(-1)?.to).toBeUndefined()
+        if (component !== undefined && !path.includes(':'))
+          expect(routeOf(menu.routes, path)?.path).toBe(path)
+        const { item, submenus } = placeOf(menu, path)
+        if (!item) expect(submenus).toEqual([])
+      }
+      for (const { titles } of searchPool(menu.routes, inChinese)) expect(titles.length).toBeGreaterThan(0)
+    })
   })
 
   it('loses no good entry for a bad one beside it', () => {
-    fc.assert(
-      fc.property(entryAbove(menuLevels), (one) => {
-        expect(paths([leaf('/first'), one, leaf('/last')])).toEqual(
-          expect.arrayContaining(['/first', '/last']),
-        )
-      }),
-      { seed: 33 },
-    )
+    forAll([entryAbove(menuLevels)], (one) => {
+      expect(paths([leaf('/first'), one, leaf('/last')])).toEqual(expect.arrayContaining(['/first', '/last']))
+    })
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closeness, isExternal, isRoutePath, ownPart, resolvePath } from '@/shell/menu/routes'
-import { spreadFirst, spreadSecond } from '../cases'
+import { forAll, spreadFirst, spreadSecond } from '../cases'
 
 describe('the path of an entry inside another', () => {
   it.each([
@@ -25,15 +25,12 @@ describe('the path of an entry inside another', () => {
   })
 
   it('is absolute and stands for itself, whatever is resolved', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (base, path) => {
-        const resolved = resolvePath(base, path)
-        fc.pre(!isExternal(resolved))
-        expect(resolved).toMatch(/^\/(?!\/)/)
-        expect(resolvePath('/', resolved)).toBe(resolved)
-      }),
-      { seed: 33 },
-    )
+    forAll([fc.string(), fc.string()], (base, path) => {
+      const resolved = resolvePath(base, path)
+      fc.pre(!isExternal(resolved))
+      expect(resolved).toMatch(/^\/(?!\/)/)
+      expect(resolvePath('/', resolved)).toBe(resolved)
+    })
   })
 })
 

@@ -50,28 +50,26 @@ describe('the open tabs', () => {
   })
 })
 
-describe('contents that the console did not write are forgotten:', () => {
-  it.each([
-    ['an empty text', ''],
-    ['no JSON', '{'],
-    ['null', 'null'],
-    ['a number', '7'],
-    ['a text', '"tabs"'],
-    ['a bare list', JSON.stringify([good])],
-    ['an older form', JSON.stringify({ ...envelope(good), version: 0 })],
-    ['a version in words', JSON.stringify({ ...envelope(good), version: '1' })],
-    ['no version', JSON.stringify({ owner, tabs: [good] })],
-    ['no owner', JSON.stringify({ version: 1, tabs: [good] })],
-    ['another owner', JSON.stringify({ ...envelope(good), owner: 'editor' })],
-    ['owners in a list', JSON.stringify({ ...envelope(good), owner: [owner] })],
-    ['no tabs', JSON.stringify({ version: 1, owner })],
-    ['tabs by number', JSON.stringify({ version: 1, owner, tabs: { 0: good, length: 1 } })],
-    ['deep nesting', '['.repeat(20_000)],
-  ])('%s', (_, content) => {
-    hold(content)
-    expect(readTabs(owner)).toEqual([])
-    expect(held()).toBeNull()
-  })
+it.each([
+  ['an empty text', ''],
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['a text', '"tabs"'],
+  ['a bare list', JSON.stringify([good])],
+  ['an older form', JSON.stringify({ ...envelope(good), version: 0 })],
+  ['a version in words', JSON.stringify({ ...envelope(good), version: '1' })],
+  ['no version', JSON.stringify({ owner, tabs: [good] })],
+  ['no owner', JSON.stringify({ version: 1, tabs: [good] })],
+  ['another owner', JSON.stringify({ ...envelope(good), owner: 'editor' })],
+  ['owners in a list', JSON.stringify({ ...envelope(good), owner: [owner] })],
+  ['no tabs', JSON.stringify({ version: 1, owner })],
+  ['tabs by number', JSON.stringify({ version: 1, owner, tabs: { 0: good, length: 1 } })],
+  ['deep nesting', '['.repeat(20_000)],
+])('contents that the console did not write are forgotten: %s', (_, content) => {
+  hold(content)
+  expect(readTabs(owner)).toEqual([])
+  expect(held()).toBeNull()
 })
 
 describe('a tab that the console did not write is dropped, the others stay:', () => {

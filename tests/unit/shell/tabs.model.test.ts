@@ -17,7 +17,7 @@ import {
   visit,
   withAffix,
 } from '@/shell/tabs/tabs'
-import { rounds } from '../../scope'
+import { forAll } from '../cases'
 import { dashboard, Oracle, pageOf, tabless, type Window } from './tabs.oracle'
 
 /**
@@ -194,22 +194,19 @@ describe('the tabs of a window', () => {
     ['with two pages pinned by their routes', [dashboard, '/guide']],
   ])('%s do as the oracle says, over 1,000 random sequences', (_, affix) => {
     const done = new Set<string>()
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
-        const [subject, oracle] = [createSubject(affix), new Oracle(affix)]
-        expect(seen(subject)).toEqual(seen(oracle))
-        for (const one of steps) {
-          const before = seen(subject)
-          take(subject, one)
-          take(oracle, one)
-          const after = seen(subject)
-          expect(after).toEqual(seen(oracle))
-          invariants(one, before, after, affix)
-          if (JSON.stringify(before) !== JSON.stringify(after)) done.add(one[0])
-        }
-      }),
-      { numRuns: rounds(1000, 300), seed: 20260101 },
-    )
+    forAll([fc.array(step, { minLength: 1, maxLength: 40 })], { runs: 1000, atLeast: 300 }, (steps) => {
+      const [subject, oracle] = [createSubject(affix), new Oracle(affix)]
+      expect(seen(subject)).toEqual(seen(oracle))
+      for (const one of steps) {
+        const before = seen(subject)
+        take(subject, one)
+        take(oracle, one)
+        const after = seen(subject)
+        expect(after).toEqual(seen(oracle))
+        invariants(one, before, after, affix)
+        if (JSON.stringify(before) !== JSON.stringify(after)) done.add(one[0])
+      }
+    })
     // Each kind of step has really done something.
     const all = 'back close closeAll closeOthers forward middleClick move open refresh togglePin'
     expect([...done].sort()).toEqual(all.split(' '))

@@ -90,46 +90,40 @@ describe('pages pinned by their route', () => {
   })
 })
 
-describe('closing', () => {
-  it.each([
-    ['one', close(some(), '/d'), ['/dashboard!', '/guide!', '/a*', '/b*', '/c', '/e']],
-    ['one pinned by its route', close(some(), '/guide'), namesOf(some())],
-    ['one pinned by the operator', close(some(), '/a'), namesOf(some())],
-    ['one that is not open', close(some(), '/z'), namesOf(some())],
-    ['the others of one that is not open', closeOthers(some(), '/z'), namesOf(some())],
-    ['the others', closeOthers(some(), '/d'), ['/dashboard!', '/guide!', '/a*', '/b*', '/d']],
-    ['the others of a pinned one', closeOthers(some(), '/a'), ['/dashboard!', '/guide!', '/a*', '/b*']],
-    ['all', closeAll(some()), ['/dashboard!', '/guide!', '/a*', '/b*']],
-    ['all where nothing is pinned', closeAll(tabsOf('/c', '/d')), []],
-  ])('%s', (_, after, expected) => {
-    expect(namesOf(after)).toEqual(expected)
-  })
+it.each([
+  ['one', close(some(), '/d'), ['/dashboard!', '/guide!', '/a*', '/b*', '/c', '/e']],
+  ['one pinned by its route', close(some(), '/guide'), namesOf(some())],
+  ['one pinned by the operator', close(some(), '/a'), namesOf(some())],
+  ['one that is not open', close(some(), '/z'), namesOf(some())],
+  ['the others of one that is not open', closeOthers(some(), '/z'), namesOf(some())],
+  ['the others', closeOthers(some(), '/d'), ['/dashboard!', '/guide!', '/a*', '/b*', '/d']],
+  ['the others of a pinned one', closeOthers(some(), '/a'), ['/dashboard!', '/guide!', '/a*', '/b*']],
+  ['all', closeAll(some()), ['/dashboard!', '/guide!', '/a*', '/b*']],
+  ['all where nothing is pinned', closeAll(tabsOf('/c', '/d')), []],
+])('closing: %s', (_, after, expected) => {
+  expect(namesOf(after)).toEqual(expected)
 })
 
-describe('pinning', () => {
-  it.each([
-    ['pins behind those pinned so far', '/e', ['/dashboard!', '/guide!', '/a*', '/b*', '/e*', '/c', '/d']],
-    ['unpins before the rest', '/a', ['/dashboard!', '/guide!', '/b*', '/a', '/c', '/d', '/e']],
-    ['leaves what the route pins', '/guide', namesOf(some())],
-    ['knows no tab that is not open', '/z', namesOf(some())],
-  ])('%s', (_, path, expected) => {
-    expect(namesOf(togglePin(some(), path))).toEqual(expected)
-  })
+it.each([
+  ['pins behind those pinned so far', '/e', ['/dashboard!', '/guide!', '/a*', '/b*', '/e*', '/c', '/d']],
+  ['unpins before the rest', '/a', ['/dashboard!', '/guide!', '/b*', '/a', '/c', '/d', '/e']],
+  ['leaves what the route pins', '/guide', namesOf(some())],
+  ['knows no tab that is not open', '/z', namesOf(some())],
+])('pinning: %s', (_, path, expected) => {
+  expect(namesOf(togglePin(some(), path))).toEqual(expected)
 })
 
-describe('moving', () => {
-  it.each([
-    ['to the right', '/c', 5, ['/dashboard!', '/guide!', '/a*', '/b*', '/d', '/c', '/e']],
-    ['to the left', '/e', 4, ['/dashboard!', '/guide!', '/a*', '/b*', '/e', '/c', '/d']],
-    ['no further than its group begins', '/e', 0, ['/dashboard!', '/guide!', '/a*', '/b*', '/e', '/c', '/d']],
-    ['no further than its group ends', '/a', 99, ['/dashboard!', '/guide!', '/b*', '/a*', '/c', '/d', '/e']],
-    ['among the routes’ own', '/guide', -1, ['/guide!', '/dashboard!', '/a*', '/b*', '/c', '/d', '/e']],
-    ['nowhere', '/d', 5, namesOf(some())],
-    ['what is not open', '/z', 0, namesOf(some())],
-    ['between two places', '/e', 4.9, ['/dashboard!', '/guide!', '/a*', '/b*', '/e', '/c', '/d']],
-  ])('%s', (_, path, to, expected) => {
-    expect(namesOf(move(some(), path, to))).toEqual(expected)
-  })
+it.each([
+  ['to the right', '/c', 5, ['/dashboard!', '/guide!', '/a*', '/b*', '/d', '/c', '/e']],
+  ['to the left', '/e', 4, ['/dashboard!', '/guide!', '/a*', '/b*', '/e', '/c', '/d']],
+  ['no further than its group begins', '/e', 0, ['/dashboard!', '/guide!', '/a*', '/b*', '/e', '/c', '/d']],
+  ['no further than its group ends', '/a', 99, ['/dashboard!', '/guide!', '/b*', '/a*', '/c', '/d', '/e']],
+  ['among the routes’ own', '/guide', -1, ['/guide!', '/dashboard!', '/a*', '/b*', '/c', '/d', '/e']],
+  ['nowhere', '/d', 5, namesOf(some())],
+  ['what is not open', '/z', 0, namesOf(some())],
+  ['between two places', '/e', 4.9, ['/dashboard!', '/guide!', '/a*', '/b*', '/e', '/c', '/d']],
+])('moving: %s', (_, path, to, expected) => {
+  expect(namesOf(move(some(), path, to))).toEqual(expected)
 })
 
 describe('after closing', () => {

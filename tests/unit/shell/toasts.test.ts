@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shownToasts, type ToastAction, type ToastContent } from '@/shell/notices/toasts'
+import { forAll } from '../cases'
 
 const play = (actions: readonly ToastAction[]) => actions.reduce<readonly ToastContent[]>(shownToasts, [])
 type Options = Extract<ToastAction, { show: unknown }>['show']['options']
@@ -46,14 +47,11 @@ describe('toasts', () => {
       }),
       fc.record({ close: fc.integer({ min: 1, max: 8 }) }),
     )
-    fc.assert(
-      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
-        const shown = play(actions)
-        expect(shown.length).toBeLessThanOrEqual(4)
-        expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
-        expect(new Set(shown.map(({ tone, content }) => `${tone}${content}`)).size).toBe(shown.length)
-      }),
-      { seed: 33 },
-    )
+    forAll([fc.array(action, { maxLength: 40 })], (actions) => {
+      const shown = play(actions)
+      expect(shown.length).toBeLessThanOrEqual(4)
+      expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
+      expect(new Set(shown.map(({ tone, content }) => `${tone}${content}`)).size).toBe(shown.length)
+    })
   })
 })

@@ -117,29 +117,25 @@ describe.each(modes)('%s', (mode) => {
   })
 })
 
-describe('a written colour', () => {
-  it.each(
-    spreadFirst([
-      [['#409EFF', '409eff'], '#409eff'],
-      [[' #6959CD '], '#6959cd'],
-      [['#40f', '#409eff0', '##409eff', '#40g9ff', 'red', 'rgb(1,2,3)', '#409eff;}', ''], undefined],
-    ]),
-  )('%s is %s', (written, colour) => {
-    expect(parseColour(written)).toBe(colour)
-  })
+it.each(
+  spreadFirst([
+    [['#409EFF', '409eff'], '#409eff'],
+    [[' #6959CD '], '#6959cd'],
+    [['#40f', '#409eff0', '##409eff', '#40g9ff', 'red', 'rgb(1,2,3)', '#409eff;}', ''], undefined],
+  ]),
+)('a written colour: %s is %s', (written, colour) => {
+  expect(parseColour(written)).toBe(colour)
 })
 
-describe('the specification’s figures', () => {
-  it('are kept in light mode', () => {
-    expect(colourTokens('light').sidebar).toEqual({
-      ...{ ground: '#304156', text: '#bfcbd9', active: '#409eff' },
-      ...{ hover: '#263445', nested: '#1f2d3d', strong: '#f4f4f5' },
-    })
-    expect(defaultPrimary).toBe('#409eff')
-    expect(colourTokens('light').tone.primary.vivid).toBe(defaultPrimary)
-    expect(palette).toHaveLength(8)
-    expect(palette[0]).toBe(defaultPrimary)
-    expect(sizeNames).toEqual(['default', 'medium', 'small', 'mini'])
-    expect(sizeNames.map((size) => sizes[size].row)).toEqual([52, 44, 36, 30])
+it('the specification’s figures are kept in light mode', () => {
+  expect(colourTokens('light').sidebar).toEqual({
+    ...{ ground: '#304156', text: '#bfcbd9', active: '#409eff' },
+    ...{ hover: '#263445', nested: '#1f2d3d', strong: '#f4f4f5' },
   })
+  expect(defaultPrimary).toBe('#409eff')
+  expect(colourTokens('light').tone.primary.vivid).toBe(defaultPrimary)
+  expect(palette).toHaveLength(8)
+  expect(palette[0]).toBe(defaultPrimary)
+  expect(sizeNames).toEqual(['default', 'medium', 'small', 'mini'])
+  expect(sizeNames.map((size) => sizes[size].row)).toEqual([52, 44, 36, 30])
 })
