@@ -31,94 +31,53 @@ const record: WireRecord = {
 }
 
 describe('a condition', () => {
-  it.each<[Condition, boolean]>([
-    // Nothing asked.
-    [{}, true],
-    [[], false],
-    [[{}], true],
-    // A bare value is "is".
-    [{ state: 'PAID' }, true],
-    [{ state: 'OPEN' }, false],
-    [{ fee: 100 }, true],
-    [{ fee: '100' }, false],
-    [{ no: false }, true],
-    [{ zero: 0 }, true],
-    [{ zero: false }, false],
-    [{ unknown: 'x' }, false],
-    // All entries, any of several.
-    [{ state: 'PAID', fee: 100 }, true],
-    [{ state: 'PAID', fee: 101 }, false],
-    [[{ state: 'OPEN' }, { fee: 100 }], true],
-    [[{ state: 'OPEN' }, { fee: 101 }], false],
-    // is, not
-    [{ state: { is: 'PAID' } }, true],
-    [{ state: { is: 'OPEN' } }, false],
-    [{ state: { not: 'OPEN' } }, true],
-    [{ state: { not: 'PAID' } }, false],
-    [{ unknown: { not: 'PAID' } }, true],
-    [{ none: { not: 'PAID' } }, true],
-    // in, notIn
-    [{ state: { in: ['OPEN', 'PAID'] } }, true],
-    [{ state: { in: ['OPEN'] } }, false],
-    [{ state: { in: [] } }, false],
-    [{ fee: { in: ['100'] } }, false],
-    [{ state: { notIn: ['OPEN'] } }, true],
-    [{ state: { notIn: ['OPEN', 'PAID'] } }, false],
-    [{ unknown: { notIn: ['PAID'] } }, true],
-    // atLeast, atMost
-    [{ fee: { atLeast: 100 } }, true],
-    [{ fee: { atLeast: 101 } }, false],
-    [{ fee: { atMost: 100 } }, true],
-    [{ fee: { atMost: 99 } }, false],
-    [{ fee: { atLeast: 1, atMost: 99 } }, false],
-    [{ zero: { atMost: 0 } }, true],
-    [{ none: { atMost: 0 } }, false],
-    [{ state: { atLeast: 0 } }, false],
-    [{ unknown: { atLeast: 0 } }, false],
-    // set
-    [{ state: { set: true } }, true],
-    [{ none: { set: true } }, false],
-    [{ empty: { set: true } }, false],
-    [{ noTags: { set: true } }, false],
-    [{ unknown: { set: true } }, false],
-    [{ tags: { set: true } }, true],
-    [{ no: { set: true } }, true],
-    [{ zero: { set: true } }, true],
-    [{ none: { set: false } }, true],
-    [{ state: { set: false } }, false],
-    // lacks
-    [{ state: { lacks: ['PAY', 'UN'] } }, true],
-    [{ state: { lacks: ['PAY', 'AI'] } }, false],
-    [{ state: { lacks: ['paid'] } }, true],
-    [{ empty: { lacks: ['x'] } }, true],
-    [{ none: { lacks: ['x'] } }, true],
-    [{ fee: { lacks: ['1'] } }, true],
-    [{ tags: { lacks: ['a'] } }, true],
-    // Days: the edges belong to "within".
-    [{ today: { withinLastDays: 0 } }, true],
-    [{ yesterday: { withinLastDays: 1 } }, true],
-    [{ yesterday: { withinLastDays: 0 } }, false],
-    [{ longAgo: { withinLastDays: 365 } }, true],
-    [{ longAgo: { withinLastDays: 364 } }, false],
-    [{ tomorrow: { withinLastDays: 9 } }, false],
-    [{ none: { withinLastDays: 9 } }, false],
-    [{ longAgo: { beforeDays: 365 } }, false],
-    [{ longAgo: { beforeDays: 364 } }, true],
-    [{ tomorrow: { beforeDays: 0 } }, false],
-    [{ none: { beforeDays: 0 } }, false],
-    [{ state: { withinLastDays: 9 } }, false],
-    // Several demands on one value.
-    [{ fee: { atLeast: 1, not: 100 } }, false],
-    [{ state: { set: true, in: ['PAID'] } }, true],
-    // Parts of objects.
-    [{ 'agent_pay.is_enable': true }, true],
-    [{ 'agent_pay.cap': { atLeast: 6 } }, false],
-    [{ 'agent_pay.part.deep': 'x' }, true],
-    [{ 'agent_pay.nothing': true }, false],
-    [{ 'state.length': 4 }, false],
-    [{ 'tags.0': 'a' }, false],
-    [{ 'none.x': { set: false } }, true],
-  ])('%j: %s', (condition, wanted) => {
+  it.each<[Condition, boolean]>(
+    spreadFirst<Condition, boolean>([
+      // Nothing asked.
+      [[{}, [{}]], true],
+      [[[]], false],
+      // A bare value is "is".
+      [[{ state: 'PAID' }, { fee: 100 }, { no: false }, { zero: 0 }], true],
+      [[{ state: 'OPEN' }, { fee: '100' }, { zero: false }, { unknown: 'x' }], false],
+      // All entries, any of several.
+      [[{ state: 'PAID', fee: 100 }, [{ state: 'OPEN' }, { fee: 100 }]], true],
+      [[{ state: 'PAID', fee: 101 }, [{ state: 'OPEN' }, { fee: 101 }]], false],
+      [[{ state: { is: 'PAID' } }, { state: { not: 'OPEN' } }], true],
+      [[{ unknown: { not: 'PAID' } }, { none: { not: 'PAID' } }], true],
+      [[{ state: { is: 'OPEN' } }, { state: { not: 'PAID' } }], false],
+      [[{ state: { in: ['OPEN', 'PAID'] } }, { state: { notIn: ['OPEN'] } }], true],
+      [[{ unknown: { notIn: ['PAID'] } }], true],
+      [[{ state: { in: ['OPEN'] } }, { state: { in: [] } }, { fee: { in: ['100'] } }], false],
+      [[{ state: { notIn: ['OPEN', 'PAID'] } }], false],
+      [[{ fee: { atLeast: 100 } }, { fee: { atMost: 100 } }, { zero: { atMost: 0 } }], true],
+      [[{ fee: { atLeast: 101 } }, { fee: { atMost: 99 } }, { fee: { atLeast: 1, atMost: 99 } }], false],
+      [[{ none: { atMost: 0 } }, { state: { atLeast: 0 } }, { unknown: { atLeast: 0 } }], false],
+      [[{ state: { set: true } }, { tags: { set: true } }, { no: { set: true } }], true],
+      [[{ zero: { set: true } }, { none: { set: false } }], true],
+      [[{ none: { set: true } }, { empty: { set: true } }, { noTags: { set: true } }], false],
+      [[{ unknown: { set: true } }, { state: { set: false } }], false],
+      [
+        [{ state: { lacks: ['PAY', 'UN'] } }, { state: { lacks: ['paid'] } }, { empty: { lacks: ['x'] } }],
+        true,
+      ],
+      [[{ none: { lacks: ['x'] } }, { fee: { lacks: ['1'] } }, { tags: { lacks: ['a'] } }], true],
+      [[{ state: { lacks: ['PAY', 'AI'] } }], false],
+      // Days: the edges belong to "within".
+      [[{ today: { withinLastDays: 0 } }, { yesterday: { withinLastDays: 1 } }], true],
+      [[{ longAgo: { withinLastDays: 365 } }, { longAgo: { beforeDays: 364 } }], true],
+      [[{ yesterday: { withinLastDays: 0 } }, { longAgo: { withinLastDays: 364 } }], false],
+      [[{ tomorrow: { withinLastDays: 9 } }, { none: { withinLastDays: 9 } }], false],
+      [[{ longAgo: { beforeDays: 365 } }, { tomorrow: { beforeDays: 0 } }], false],
+      [[{ none: { beforeDays: 0 } }, { state: { withinLastDays: 9 } }], false],
+      // Several demands on one value.
+      [[{ fee: { atLeast: 1, not: 100 } }], false],
+      [[{ state: { set: true, in: ['PAID'] } }], true],
+      // Parts of objects.
+      [[{ 'agent_pay.is_enable': true }, { 'agent_pay.part.deep': 'x' }, { 'none.x': { set: false } }], true],
+      [[{ 'agent_pay.cap': { atLeast: 6 } }, { 'agent_pay.nothing': true }], false],
+      [[{ 'state.length': 4 }, { 'tags.0': 'a' }], false],
+    ]),
+  )('%j: %s', (condition, wanted) => {
     expect(holds(condition, record, now)).toBe(wanted)
   })
 
@@ -144,24 +103,19 @@ describe('a condition', () => {
   })
 })
 
-it.each<[Condition, boolean | undefined]>([
-  // A value that was sent decides as always; null counts as sent.
-  [{ state: 'PAID' }, true],
-  [{ state: 'OPEN' }, false],
-  [{ none: 'x' }, false],
-  [{ none: { set: false } }, true],
-  [{ 'none.part': { not: 'x' } }, true],
-  // What is not told decides nothing.
-  [{ unknown: 'x' }, undefined],
-  [{ unknown: { not: 'x' } }, undefined],
-  [{ unknown: { set: false } }, undefined],
-  [{ 'agent_pay.unknown': true }, undefined],
-  [{ unknown: 'x', state: 'PAID' }, undefined],
-  // Unless the rest does.
-  [{ unknown: 'x', state: 'OPEN' }, false],
-  [[{ unknown: 'x' }, { state: 'PAID' }], true],
-  [[{ unknown: 'x' }, { state: 'OPEN' }], undefined],
-  [[{ state: 'OPEN' }, { fee: 1 }], false],
-])('a condition on a record that may lack fields, %j: %s', (condition, expected) => {
+it.each<[Condition, boolean | undefined]>(
+  spreadFirst<Condition, boolean | undefined>([
+    // A value that was sent decides as always; null counts as sent.
+    [[{ state: 'PAID' }, { none: { set: false } }, { 'none.part': { not: 'x' } }], true],
+    [[{ state: 'OPEN' }, { none: 'x' }], false],
+    // What is not told decides nothing.
+    [[{ unknown: 'x' }, { unknown: { not: 'x' } }, { unknown: { set: false } }], undefined],
+    [[{ 'agent_pay.unknown': true }, { unknown: 'x', state: 'PAID' }], undefined],
+    // Unless the rest does.
+    [[{ unknown: 'x', state: 'OPEN' }, [{ state: 'OPEN' }, { fee: 1 }]], false],
+    [[[{ unknown: 'x' }, { state: 'PAID' }]], true],
+    [[[{ unknown: 'x' }, { state: 'OPEN' }]], undefined],
+  ]),
+)('a condition on a record that may lack fields, %j: %s', (condition, expected) => {
   expect(judge(condition, record, now)).toBe(expected)
 })

@@ -2,19 +2,18 @@ import type { JsonObject } from '@mock/platform/contract'
 import article from '@resources/demo/article/article.area'
 import rules from '@resources/demo/article/platform/rules'
 import seed from '@resources/demo/article/platform/seed'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataOf, type Started, started } from '../platform-areas/started'
+import { describe, expect, it } from 'vitest'
+import { dataOf, startedOnce } from '../platform-areas/started'
 
-let running: Started
-/** Of a demonstration account: nobody else has articles. */
-let token: string
-beforeAll(async () => {
-  running = await started({ declarations: [article], seeds: { article: seed }, rules: { article: rules } })
-  token = await running.signIn('admin', '111111')
+const running = await startedOnce({
+  declarations: [article],
+  seeds: { article: seed },
+  rules: { article: rules },
 })
+/** Of a demonstration account: nobody else has articles. */
+const token = await running.signIn('admin', '111111')
 const get = (path: string) => running.get(path, token)
 const post = (path: string, body: JsonObject) => running.post(path, body, token)
-afterAll(() => running?.stop())
 
 interface Listed {
   readonly items: readonly { readonly [name: string]: unknown }[]

@@ -12,7 +12,7 @@ import {
   type Texts,
   takesValue,
 } from '@/expression'
-import { forAll } from '../cases'
+import { forAll, spreadFirst } from '../cases'
 import { bad } from './bad'
 
 /** Characters that could be taken for something else, in values and in the texts that are held against them. */
@@ -90,7 +90,7 @@ describe('writing and reading', () => {
 })
 
 describe('what is wrong', () => {
-  it.each(bad)('%s: %s', (marked, code) => {
+  it.each(spreadFirst(bad))('%s: %s', (marked, code) => {
     const [before = '', after = ''] = marked.split('▲')
     const problem = { code, at: [...before].length + 1 }
     expect(parse(before + after, 'message')).toMatchObject({ ok: false, problem })

@@ -1,32 +1,28 @@
 import { defineRules } from '@mock/platform/areas/rules'
 import type { Json, JsonObject } from '@mock/platform/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dataOf, type Started, started } from './started'
+import { expect, it } from 'vitest'
+import { dataOf, startedOnce } from './started'
 
-let running: Started
-beforeAll(async () => {
-  const everyKind = defineRules({
-    actions: {
-      async publish({ record, input, area, refuse, account, now, random }) {
-        const shops = area<{ code: string; name: string }>('shop')
-        const [one] = await shops.find({ code: { set: true } }, { limit: 1 })
-        if (!one) return
-        await shops.change({ code: one.code }, { name: `${input.reason} by ${account.username} at ${now}` })
-        // After it has written: a refusal must take that back as well.
-        if (record.title === 'refused') refuse(41005, { n: 2 })
-        if (record.title === 'broken') throw new TypeError('a mistake of ours')
-        return { set: { words: random.digits(4) } }
-      },
-      async charge({ record, input, notAgainWithin }) {
-        await notAgainWithin(5)
-        const fee = Number(record.fee) - Number(input.amount)
-        return { set: { fee }, answer: { left: fee } }
-      },
+const everyKind = defineRules({
+  actions: {
+    async publish({ record, input, area, refuse, account, now, random }) {
+      const shops = area<{ code: string; name: string }>('shop')
+      const [one] = await shops.find({ code: { set: true } }, { limit: 1 })
+      if (!one) return
+      await shops.change({ code: one.code }, { name: `${input.reason} by ${account.username} at ${now}` })
+      // After it has written: a refusal must take that back as well.
+      if (record.title === 'refused') refuse(41005, { n: 2 })
+      if (record.title === 'broken') throw new TypeError('a mistake of ours')
+      return { set: { words: random.digits(4) } }
     },
-  })
-  running = await started({ rules: { everyKind } })
+    async charge({ record, input, notAgainWithin }) {
+      await notAgainWithin(5)
+      const fee = Number(record.fee) - Number(input.amount)
+      return { set: { fee }, answer: { left: fee } }
+    },
+  },
 })
-afterAll(() => running.stop())
+const running = await startedOnce({ rules: { everyKind } })
 
 const made = async (body: JsonObject = {}): Promise<string> => {
   const record = dataOf(await running.post('/test/saveeverykind', { title: 'new', ...body }))

@@ -2,9 +2,8 @@ import { conditionSql } from '@mock/platform/areas/condition'
 import { insertRows } from '@mock/platform/areas/rows'
 import { Parameters } from '@mock/platform/areas/sqlText'
 import { schemaOfTable, tableOf } from '@mock/platform/areas/tables'
-import type { Store } from '@mock/store/sql'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { type Condition, holds, type WireRecord } from '@/declaration'
 import { openEmpty } from '../../stores/empty'
 import { forAllAsync } from '../cases'
@@ -69,37 +68,29 @@ const conditions: fc.Arbitrary<Condition | undefined> = fc.oneof(
   fc.array(all, { maxLength: 3 }),
 )
 
-let store: Store
-beforeAll(async () => {
-  store = await openEmpty()
-  for (const statement of schemaOfTable(everyKind, table)) await store.exec(statement)
-})
+const store = await openEmpty()
+for (const statement of schemaOfTable(everyKind, table)) await store.exec(statement)
 afterAll(() => store.close())
 
 it('selects exactly the records for which the condition holds', async () => {
-  await forAllAsync(
-    [
-      fc.array(records, { minLength: 1, maxLength: 12 }),
-      fc.array(conditions, { minLength: 1, maxLength: 12 }),
-    ],
-    { runs: 60 },
-    async (some, asked) => {
-      await store.query(`delete from ${table.sql}`)
-      const numbered = some.map((record, i) => ({ ...record, code: `R${i}` }))
-      await insertRows({ sql: store, table, partnerId }, numbered)
-      for (const condition of asked) {
-        const params = new Parameters()
-        const where = conditionSql(table, condition, now, params)
-        const rows = await store.query<{ code: string }>(
-          `select code from ${table.sql} where ${where} order by code collate "C"`,
-          params.values,
-        )
-        const wanted = numbered.filter((record) => holds(condition, record, now)).map(({ code }) => code)
-        expect({ condition, codes: rows.map(({ code }) => code) }).toEqual({
-          condition,
-          codes: wanted.sort(),
-        })
-      }
-    },
-  )
+  const several = { minLength: 1, maxLength: 12 }
+  const questions = fc.array(conditions, several)
+  await forAllAsync([fc.array(records, several), questions], { runs: 60 }, async (some, asked) => {
+    await store.query(`delete from ${table.sql}`)
+    const numbered = some.map((record, i) => ({ ...record, code: `R${i}` }))
+    await insertRows({ sql: store, table, partnerId }, numbered)
+    for (const condition of asked) {
+      const params = new Parameters()
+      const where = conditionSql(table, condition, now, params)
+      const rows = await store.query<{ code: string }>(
+        `select code from ${table.sql} where ${where} order by code collate "C"`,
+        params.values,
+      )
+      const wanted = numbered.filter((record) => holds(condition, record, now)).map(({ code }) => code)
+      expect({ condition, codes: rows.map(({ code }) => code) }).toEqual({
+        condition,
+        codes: wanted.sort(),
+      })
+    }
+  })
 })

@@ -1,6 +1,6 @@
 import { areasOf } from '@mock/platform/areas'
 import { definePageRules, defineRules } from '@mock/platform/areas/rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   choice,
   defineEndpoints,
@@ -13,7 +13,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { label, plainArea } from '../declaration/plainArea'
-import { type Answer, dataOf, type Started, started, startOfClock } from './started'
+import { type Answer, dataOf, startedOnce, startOfClock } from './started'
 
 const desk = definePage({
   name: 'desk',
@@ -128,12 +128,8 @@ const rules = {
   }),
 }
 
-let running: Started
-beforeAll(async () => {
-  const seeds = { bill: { records: () => bills } }
-  running = await started({ declarations: [bill], pages: [desk], rules, seeds })
-})
-afterAll(() => running.stop())
+const seeds = { bill: { records: () => bills } }
+const running = await startedOnce({ declarations: [bill], pages: [desk], rules, seeds })
 
 describe('a declared GET', () => {
   it.each([

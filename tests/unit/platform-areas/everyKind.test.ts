@@ -1,15 +1,10 @@
-import { afterAll, beforeAll } from 'vitest'
 import { actingContract } from '../../contract/areas/acting'
 import { readingContract } from '../../contract/areas/reading'
 import { savingContract } from '../../contract/areas/saving'
 import { everyKind } from './everyKind'
-import { type Started, shop, started } from './started'
+import { shop, startedOnce } from './started'
 
-let running: Started
-beforeAll(async () => {
-  running = await started()
-})
-afterAll(() => running.stop())
+const running = await startedOnce()
 
 // The contract of declared areas, over kinds, tests and calls that no area of the console has yet.
 readingContract(everyKind, () => running)

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@mock/platform/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Action, choice, code, defineResource, integer, l, type Resource, text } from '@/declaration'
-import { dataOf, type Started, started } from './started'
+import { dataOf, startedOnce } from './started'
 
 const label = l('名称', 'Name', 'Nombre')
 const base = { label, icon: 'receipt', menu: { order: 1 } } as const
@@ -55,11 +55,7 @@ const fixed: Resource = {
   save: { call: 'POST /test/savefixed', fields: ['title'], create: false },
 }
 
-let running: Started
-beforeAll(async () => {
-  running = await started({ declarations: [sign, ticket, draw, fixed] })
-})
-afterAll(() => running.stop())
+const running = await startedOnce({ declarations: [sign, ticket, draw, fixed] })
 
 describe('a key that people enter', () => {
   const save = (body: JsonObject) => running.post('/test/savesign', body)

@@ -1,9 +1,9 @@
 import { defineRules } from '@mock/platform/areas/rules'
 import type { JsonObject } from '@mock/platform/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permissions } from '@/declaration'
 import { everyKind } from './everyKind'
-import { dataOf, type Started, shop, started } from './started'
+import { dataOf, shop, started, startedOnce } from './started'
 
 // A role of these tests is named by its permissions.
 vi.mock('@mock/platform/roles', async (original) => ({
@@ -11,7 +11,10 @@ vi.mock('@mock/platform/roles', async (original) => ({
   roleOf: (key: string) => ({ key, permissions: key.startsWith('[') ? JSON.parse(key) : ['*'] }),
 }))
 
-let running: Started
+const rules = defineRules({
+  actions: { charge: ({ input }) => ({ answer: { fee: 7, left: Number(input.amount) } }) },
+})
+const running = await startedOnce({ rules: { everyKind: rules } })
 let code = ''
 const become = (...permissions: Permissions) =>
   running.store.query("update platform.account set role = $1 where username = 'demo_partner'", [
@@ -19,13 +22,6 @@ const become = (...permissions: Permissions) =>
   ])
 const denied = (...keys: readonly string[]) => become('*', ...keys.map((key) => `!everyKind.${key}`))
 
-beforeAll(async () => {
-  const rules = defineRules({
-    actions: { charge: ({ input }) => ({ answer: { fee: 7, left: Number(input.amount) } }) },
-  })
-  running = await started({ rules: { everyKind: rules } })
-})
-afterAll(() => running.stop())
 beforeEach(async () => {
   await become('*')
   code = String(dataOf(await running.post('/test/saveeverykind', { title: 'new', grade: 1 })).code)

@@ -1,12 +1,8 @@
 import type { Json, JsonObject } from '@mock/platform/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataOf, type Started, started } from './started'
+import { describe, expect, it } from 'vitest'
+import { dataOf, startedOnce } from './started'
 
-let running: Started
-beforeAll(async () => {
-  running = await started()
-})
-afterAll(() => running.stop())
+const running = await startedOnce()
 
 interface Rest {
   readonly status: number

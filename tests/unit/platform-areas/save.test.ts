@@ -1,19 +1,15 @@
 import { defineRules } from '@mock/platform/areas/rules'
 import type { JsonObject } from '@mock/platform/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataOf, type Started, started, startOfClock } from './started'
+import { describe, expect, it } from 'vitest'
+import { dataOf, startedOnce, startOfClock } from './started'
 
-let running: Started
-beforeAll(async () => {
-  const everyKind = defineRules({
-    save: ({ input, refuse, record }) => {
-      if (input.title === 'no') refuse(41002)
-      if (input.title === 'renamed') return { set: { words: record ? 'changed' : 'made' } }
-    },
-  })
-  running = await started({ rules: { everyKind } })
+const everyKind = defineRules({
+  save: ({ input, refuse, record }) => {
+    if (input.title === 'no') refuse(41002)
+    if (input.title === 'renamed') return { set: { words: record ? 'changed' : 'made' } }
+  },
 })
-afterAll(() => running.stop())
+const running = await startedOnce({ rules: { everyKind } })
 
 const save = (body: JsonObject, token?: string) => running.post('/test/saveeverykind', body, token)
 const detail = (code: unknown, token?: string) => running.get(`/test/everykinddetail?code=${code}`, token)

@@ -2,7 +2,7 @@ import { areasOf } from '@mock/platform/areas'
 import type { Sources } from '@mock/platform/areas/declared'
 import { defineSeed } from '@mock/platform/areas/rules'
 import type { Store } from '@mock/store/sql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { checkField, type Json, type Resource, secondsPerDay, text } from '@/declaration'
 import { openEmpty } from '../../stores/empty'
 import { everyKind } from './everyKind'
@@ -13,10 +13,7 @@ type Row = Record<string, Json>
 const rowsOf = (store: Store, area = 'everyKind', partnerId = 100238) =>
   store.query<Row>(`select * from area."${area}" where partner_id = $1 order by 1, 2`, [partnerId])
 
-let store: Store
-beforeAll(async () => {
-  store = await openEmpty()
-})
+const store = await openEmpty()
 afterAll(() => store.close())
 
 /** Starts with nothing in the store. */
@@ -33,11 +30,8 @@ async function seeded(sources: Partial<Sources> = {}, area = 'everyKind', partne
   return rows
 }
 
-describe('generic samples', () => {
-  let rows: Row[]
-  beforeAll(async () => {
-    rows = await seeded()
-  })
+describe('generic samples', async () => {
+  const rows = await seeded()
 
   it('are as many as declared, and a tenth for the second partner', async () => {
     expect(rows).toHaveLength(40)

@@ -3,6 +3,7 @@ import { areasOf } from '@mock/platform/areas'
 import type { Sources } from '@mock/platform/areas/declared'
 import type { Json, JsonObject } from '@mock/platform/contract'
 import type { Store } from '@mock/store/sql'
+import { afterAll } from 'vitest'
 import { code, l, type Resource, text } from '@/declaration'
 import { openEmpty } from '../../stores/empty'
 import { label, plainArea } from '../declaration/plainArea'
@@ -99,6 +100,13 @@ export async function started(
       if (!given) await store.close()
     },
   }
+}
+
+/** The same for all tests of a file. */
+export async function startedOnce(sources?: Partial<Sources>): Promise<Started> {
+  const running = await started(sources)
+  afterAll(() => running.stop())
+  return running
 }
 
 /** The data of a call that went well, as the record it is. */

@@ -1,18 +1,11 @@
-import { createPlatform, type Platform } from '@mock/platform/app'
-import type { JsonObject } from '@mock/platform/contract'
-import type { Store } from '@mock/store/sql'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openEmpty } from '../../stores/empty'
-import { jsonPost } from './jsonPost'
+import { expect, it } from 'vitest'
+import { platformOnce } from './platformOnce'
 
 /** Done by somebody else between what the next call has looked at and what it writes. */
 let meanwhile = async () => {}
-let store: Store
-let platform: Platform
-
-beforeAll(async () => {
-  store = await openEmpty()
-  const interrupted: Store = {
+const { post } = await platformOnce({
+  size: 'small',
+  over: (store) => ({
     ...store,
     query: (text, params) => store.query(text, params),
     exec: (text) => store.exec(text),
@@ -22,18 +15,8 @@ beforeAll(async () => {
       await interrupt()
       return store.transaction(run)
     },
-  }
-  platform = await createPlatform({ sql: interrupted, size: 'small', passwordRounds: 1 })
+  }),
 })
-afterAll(async () => {
-  await platform.close()
-  await store.close()
-})
-
-const post = async (path: string, body: JsonObject, token = '') => {
-  const answer = await platform.fetch(jsonPost(path, body, token))
-  return (await answer.json()) as { code: number; data: { token: string } }
-}
 
 const signIn = (password: string) => post('/user/login', { username: 'demo_agent', password })
 const change = (old_password: string, wanted: string, token: string) =>

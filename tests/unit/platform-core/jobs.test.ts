@@ -1,15 +1,11 @@
 import { createPlatform, type Platform } from '@mock/platform/app'
 import type { Area } from '@mock/platform/contract'
-import type { Store } from '@mock/store/sql'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openEmpty } from '../../stores/empty'
 import { deferred } from '../platform/fakeBrowser'
 
 const start = 1_717_200_000
-let store: Store
-beforeAll(async () => {
-  store = await openEmpty()
-})
+const store = await openEmpty()
 afterAll(() => store.close())
 
 describe('timed work', () => {

@@ -1,10 +1,8 @@
 import { smsLine } from '@mock/http/terminal'
-import { createPlatform, type Platform } from '@mock/platform/app'
 import type { JsonObject } from '@mock/platform/contract'
-import type { Sql, Store } from '@mock/store/sql'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openEmpty } from '../../stores/empty'
-import { jsonPost } from './jsonPost'
+import type { Sql } from '@mock/store/sql'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { jsonPost, platformOnce } from './platformOnce'
 
 /** A store whose statements can be watched, and made to fail with everything that they were given. */
 function watched(store: Sql) {
@@ -29,31 +27,23 @@ function watched(store: Sql) {
   }
 }
 
-const output = () => printed.join('\n')
 const printed: string[] = []
-let store: Store
-let platform: Platform
 let watch: ReturnType<typeof watched>
 let clock = 1_717_200_000
 let code = ''
 const secrets = new Set<string>()
 
-beforeAll(async () => {
-  store = await openEmpty()
-  watch = watched(store)
-  platform = await createPlatform({
-    sql: watch.sql,
-    passwordRounds: 10,
-    now: () => clock,
-    onSms: (sms) => {
-      code = /\d{6}/.exec(sms.text)?.[0] ?? ''
-      console.log(smsLine(sms))
-    },
-  })
-})
-afterAll(async () => {
-  await platform.close()
-  await store.close()
+const { platform } = await platformOnce({
+  over: (store) => {
+    watch = watched(store)
+    return watch.sql
+  },
+  passwordRounds: 10,
+  now: () => clock,
+  onSms: (sms) => {
+    code = /\d{6}/.exec(sms.text)?.[0] ?? ''
+    console.log(smsLine(sms))
+  },
 })
 beforeEach(() => {
   clock += 24 * 3600
@@ -137,5 +127,5 @@ it('a number without an account costs the same statements as one with an account
     return [...watch.statements]
   }
   expect(await work('13800000009')).toEqual(await work('15400000001'))
-  expect(output()).toContain('SMS to 138****0009')
+  expect(printed.join()).toContain('SMS to 138****0009')
 })

@@ -1,43 +1,23 @@
-import { createPlatform, type Platform } from '@mock/platform/app'
+import { createPlatform } from '@mock/platform/app'
 import type { Area, Json, JsonObject } from '@mock/platform/contract'
-import type { Store } from '@mock/store/sql'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openEmpty } from '../../stores/empty'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { passwordRounds } from '../../stores/seeded'
-import { jsonPost } from './jsonPost'
+import type { Answer } from '../platform-areas/started'
 import { notes, timesForgotten } from './notes'
+import { jsonPost, platformOnce } from './platformOnce'
 
-const start = 1_717_200_000
-let clock = start
+let clock = 1_717_200_000
 const faults: string[] = []
-let store: Store
-let platform: Platform
-
-beforeAll(async () => {
-  store = await openEmpty()
-  platform = await createPlatform({
-    sql: store,
-    areas: [notes],
-    size: 'small',
-    now: () => clock,
-    passwordRounds,
-    onError: (error, what) => faults.push(`${what}: ${String(error)}`),
-  })
-})
-afterAll(async () => {
-  await platform.close()
-  await store.close()
+const { store, platform } = await platformOnce({
+  areas: [notes],
+  size: 'small',
+  now: () => clock,
+  passwordRounds,
+  onError: (error, what) => faults.push(`${what}: ${String(error)}`),
 })
 beforeEach(() => {
   faults.length = 0
 })
-
-interface Answer {
-  status: number
-  code: number
-  message: string
-  data: Json
-}
 
 const send = (path: string, init: RequestInit = {}) =>
   platform.fetch(new Request(`http://platform.test/api${path}`, init))

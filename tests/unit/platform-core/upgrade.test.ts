@@ -1,9 +1,8 @@
-import { createPlatform } from '@mock/platform/app'
 import { hashPassword } from '@mock/platform/password'
 import { sandboxAccounts } from '@mock/platform/sandbox'
 import { expect, it } from 'vitest'
 import { openEmpty } from '../../stores/empty'
-import { jsonPost } from './jsonPost'
+import { platformOnce } from './platformOnce'
 
 /** The tables of the accounts as they were when every account could do everything. */
 const formerTables = `
@@ -18,32 +17,29 @@ const formerTables = `
     login text primary key, attempts integer not null, since bigint not null, locked_until bigint not null);
   insert into platform.partner values (100238, '青禾软件科技有限公司', 'ISV', '{}');`
 
-it('data of a former release is taken over: its accounts stay as they are, and the new ones are added', async () => {
+const formerStore = async () => {
   const store = await openEmpty()
   await store.exec(formerTables)
-  const kept = await hashPassword('changed-since', 10)
   await store.query(
     `insert into platform.account (partner_id, username, mobile, password_hash, name, avatar, introduction)
      values (100238, 'demo_partner', '15400000001', $1, '林青', '', '')`,
-    [kept],
+    [await hashPassword('changed-since', 10)],
   )
-  const platform = await createPlatform({ sql: store, passwordRounds: 10 })
-  const signIn = async (username: string, password: string) => {
-    const response = await platform.fetch(jsonPost('/user/login', { username, password }))
-    return (await response.json()).code
-  }
+  return store
+}
+const { store, post } = await platformOnce({ open: formerStore, passwordRounds: 10 })
+
+it('data of a former release is taken over: its accounts stay as they are, and the new ones are added', async () => {
+  const signIn = async (username: string, password: string) =>
+    (await post('/user/login', { username, password })).code
   expect(await signIn('demo_partner', 'changed-since')).toBe(0)
   for (const { username, password } of sandboxAccounts)
     expect([username, await signIn(username, password)]).toEqual([
       username,
       username === 'demo_partner' ? 60204 : 0,
     ])
-  const accounts = await store.query<{ username: string; role: string; sandbox: boolean }>(
-    'select username, role, sandbox from platform.account',
-  )
+  const accounts = await store.query('select username, role, sandbox from platform.account')
   const expected = sandboxAccounts.map(({ username, role }) => ({ username, role, sandbox: true }))
   expect(accounts).toHaveLength(expected.length)
   expect(accounts).toEqual(expect.arrayContaining(expected))
-  await platform.close()
-  await store.close()
 })

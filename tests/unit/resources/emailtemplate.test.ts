@@ -1,17 +1,13 @@
 import type { JsonObject } from '@mock/platform/contract'
 import emailTemplate from '@resources/email/template/emailTemplate.area'
 import emailTemplateSeed from '@resources/email/template/platform/seed'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataOf, type Started, started } from '../platform-areas/started'
+import { describe, expect, it } from 'vitest'
+import { dataOf, startedOnce } from '../platform-areas/started'
 
 /** By itself: what takes other areas as well is looked at in contract/email. */
 const { endpoints, panels, ...alone } = emailTemplate
 
-let running: Started
-beforeAll(async () => {
-  running = await started({ declarations: [alone] })
-})
-afterAll(() => running?.stop())
+const running = await startedOnce({ declarations: [alone] })
 
 const goodbye = '<p><a href="{UnsubscribeUrl}">退订</a></p>'
 const batch = { template_name: '三月促销', mail_type: 'BATCH', subject: '{Name}，三月促销', content: goodbye }

@@ -1,13 +1,11 @@
 import { inspect } from 'node:util'
-import { createPlatform, type Platform } from '@mock/platform/app'
-import type { JsonObject } from '@mock/platform/contract'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { canStartPostgres, startPostgres, type TestServer } from '../../contract/postgres'
 import { isFullRun } from '../../scope'
 import { openEmpty } from '../../stores/empty'
-import { jsonPost } from '../platform-core/jsonPost'
+import { platformOnce } from '../platform-core/platformOnce'
 
 if (isFullRun && !canStartPostgres())
   console.warn('faults.test: no PostgreSQL server can be had, its run is left out')
@@ -26,31 +24,21 @@ const [oldPassword, newPassword] = ['demo123456', 'Rather-new-1']
 const secrets = new RegExp(`pbkdf2|[0-9a-f]{64}|${oldPassword}|${newPassword}`)
 
 /** The engine's errors carry the values of the statement; a fault that is ours is written to the log nevertheless. */
-describe.each(Object.entries(stores))('what a fault in the %s store says in the log', (_, open) => {
-  let store: Store
-  let platform: Platform
-  let token = ''
-  const post = async (path: string, body: JsonObject) => {
-    return (await platform.fetch(jsonPost(path, body, token))).json()
-  }
+describe.each(Object.entries(stores))('what a fault in the %s store says in the log', async (_, open) => {
+  const { store, post } = await platformOnce({ open, size: 'small' })
   const signIn = () => post('/user/login', { username: 'demo_partner', password: oldPassword })
-
-  beforeAll(async () => {
-    store = await open()
-    platform = await createPlatform({ sql: store, size: 'small', passwordRounds: 1 })
-    const { data } = await signIn()
-    token = data.token
-  })
-  afterAll(async () => {
-    await platform.close()
-    await store.close()
-  })
+  const token = (await signIn()).data.token
   afterEach(() => vi.restoreAllMocks())
 
   const passwords = { old_password: oldPassword, new_password: newPassword, new_password_again: newPassword }
   it.each([
     ['a session cannot be kept', 'session', 'opened_at < 0', signIn],
-    ['a password cannot be kept', 'account', "password_hash = ''", () => post('/user/editpwd', passwords)],
+    [
+      'a password cannot be kept',
+      'account',
+      "password_hash = ''",
+      () => post('/user/editpwd', passwords, token),
+    ],
   ])('when %s: the place and the reason, and nothing secret', async (_name, table, condition, call) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     await store.exec(`alter table platform.${table} add constraint refusing check (${condition}) not valid`)

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  afterClose,
-  afterCloseOthers,
-  close,
-  closeAll,
-  closeOthers,
   isPageAddress,
   move,
   redirectTarget,
   refreshTarget,
   setSubject,
   type Tabs,
-  togglePin,
   visit,
   withAffix,
 } from '@/shell/tabs/tabs'
@@ -32,16 +26,9 @@ const namesOf = (tabs: Tabs) =>
 const some = () => tabsOf('/dashboard!', '/guide!', '/a*', '/b*', '/c', '/d', '/e')
 
 describe('a page that is opened', () => {
-  it.each([
-    ['comes last', { path: '/f', fullPath: '/f', affix: false }, [...namesOf(some()), '/f']],
-    [
-      'comes last of its kind when its route pins it',
-      { path: '/f', fullPath: '/f', affix: true },
-      ['/dashboard!', '/guide!', '/f!', '/a*', '/b*', '/c', '/d', '/e'],
-    ],
-    ['keeps its place', { path: '/b', fullPath: '/b/1/show', affix: false }, namesOf(some())],
-  ])('%s', (_, page, expected) => {
-    expect(namesOf(visit(some(), page))).toEqual(expected)
+  it('comes last of its kind when its route pins it', () => {
+    const names = namesOf(visit(some(), { path: '/f', fullPath: '/f', affix: true }))
+    expect(names).toEqual(['/dashboard!', '/guide!', '/f!', '/a*', '/b*', '/c', '/d', '/e'])
   })
 
   it('is where the operator is in it now, and keeps its subject', () => {
@@ -90,72 +77,8 @@ describe('pages pinned by their route', () => {
   })
 })
 
-it.each([
-  ['one', close(some(), '/d'), ['/dashboard!', '/guide!', '/a*', '/b*', '/c', '/e']],
-  ['one pinned by its route', close(some(), '/guide'), namesOf(some())],
-  ['one pinned by the operator', close(some(), '/a'), namesOf(some())],
-  ['one that is not open', close(some(), '/z'), namesOf(some())],
-  ['the others of one that is not open', closeOthers(some(), '/z'), namesOf(some())],
-  ['the others', closeOthers(some(), '/d'), ['/dashboard!', '/guide!', '/a*', '/b*', '/d']],
-  ['the others of a pinned one', closeOthers(some(), '/a'), ['/dashboard!', '/guide!', '/a*', '/b*']],
-  ['all', closeAll(some()), ['/dashboard!', '/guide!', '/a*', '/b*']],
-  ['all where nothing is pinned', closeAll(tabsOf('/c', '/d')), []],
-])('closing: %s', (_, after, expected) => {
-  expect(namesOf(after)).toEqual(expected)
-})
-
-it.each([
-  ['pins behind those pinned so far', '/e', ['/dashboard!', '/guide!', '/a*', '/b*', '/e*', '/c', '/d']],
-  ['unpins before the rest', '/a', ['/dashboard!', '/guide!', '/b*', '/a', '/c', '/d', '/e']],
-  ['leaves what the route pins', '/guide', namesOf(some())],
-  ['knows no tab that is not open', '/z', namesOf(some())],
-])('pinning: %s', (_, path, expected) => {
-  expect(namesOf(togglePin(some(), path))).toEqual(expected)
-})
-
-it.each([
-  ['to the right', '/c', 5, ['/dashboard!', '/guide!', '/a*', '/b*', '/d', '/c', '/e']],
-  ['to the left', '/e', 4, ['/dashboard!', '/guide!', '/a*', '/b*', '/e', '/c', '/d']],
-  ['no further than its group begins', '/e', 0, ['/dashboard!', '/guide!', '/a*', '/b*', '/e', '/c', '/d']],
-  ['no further than its group ends', '/a', 99, ['/dashboard!', '/guide!', '/b*', '/a*', '/c', '/d', '/e']],
-  ['among the routes’ own', '/guide', -1, ['/guide!', '/dashboard!', '/a*', '/b*', '/c', '/d', '/e']],
-  ['nowhere', '/d', 5, namesOf(some())],
-  ['what is not open', '/z', 0, namesOf(some())],
-  ['between two places', '/e', 4.9, ['/dashboard!', '/guide!', '/a*', '/b*', '/e', '/c', '/d']],
-])('moving: %s', (_, path, to, expected) => {
-  expect(namesOf(move(some(), path, to))).toEqual(expected)
-})
-
-describe('after closing', () => {
-  const dashboard = '/dashboard'
-
-  it.each([
-    ['another', some(), close(some(), '/c'), '/d', undefined],
-    ['the page looked at', some(), close(some(), '/c'), '/c', { to: '/e?q', replace: false }],
-    ['the last one: the last one left', some(), close(some(), '/e'), '/e', { to: '/d?q', replace: false }],
-    ['all, looking at a pinned one', some(), closeAll(some()), '/a', undefined],
-    ['all, looking at one closed', some(), closeAll(some()), '/d', { to: '/b?q', replace: false }],
-    ['all, looking at a page without a tab', tabsOf('/c'), [], '/404', undefined],
-    ['all, looking at no page at all', tabsOf('/c'), [], undefined, undefined],
-    ['the only one', tabsOf('/c'), [], '/c', { to: '/', replace: false }],
-    [
-      'the dashboard alone',
-      tabsOf('/dashboard'),
-      [],
-      '/dashboard',
-      { to: '/redirect/dashboard?q', replace: true },
-    ],
-  ])('%s', (_, before, after, active, expected) => {
-    expect(afterClose(before, after, { active, dashboard })).toEqual(expected)
-  })
-
-  it.each([
-    ['the others: to the one kept', '/d', '/c', { to: '/d?q', replace: false }],
-    ['the others: to the one kept, also from a pinned one', '/d', '/a', { to: '/d?q', replace: false }],
-    ['the others of the page looked at', '/d', '/d', undefined],
-  ])('%s', (_, kept, active, expected) => {
-    expect(afterCloseOthers(closeOthers(some(), kept), { kept, active })).toEqual(expected)
-  })
+it('a tab that is let go between two places takes the first of them', () => {
+  expect(namesOf(move(some(), '/e', 4.9)).slice(4)).toEqual(['/e', '/c', '/d'])
 })
 
 describe('the redirect', () => {
