@@ -51,7 +51,7 @@ export const defects = [
     find: "['M', 1e6]",
     replace: "['M', 1e5]",
     step: 'unit',
-    tests: 'unit/i18n/abbreviate',
+    tests: 'unit/i18n/format',
   },
   // The client of the platform
   {
@@ -136,7 +136,7 @@ export const defects = [
     find: 'Math.ceil(total / perPage)',
     replace: 'Math.floor(total / perPage)',
     step: 'unit',
-    tests: 'unit/screens/list.pages',
+    tests: 'unit/screens/list.view',
   },
   {
     name: 'a refusal is said beside the wrong input',

@@ -14,12 +14,16 @@ const files = [...readdirSync('.'), ...folders.flatMap(filesIn)].filter((file) =
 const documents = files.filter((file) => file.endsWith('.md'))
 const read = (file: string): string => readFileSync(file, 'utf8')
 
+/** What the first group of a pattern finds. */
+const found = (text: string, pattern: RegExp): readonly string[] =>
+  Array.from(text.matchAll(pattern), ([, one = '']) => one)
+
 /** A page without its blocks of code. */
 const proseOf = (file: string): string => read(file).replace(/^```[\s\S]*?^```$/gm, '')
 
 /** The anchors of a page's headings, as GitHub makes them. */
 const anchorsOf = (file: string): readonly string[] =>
-  Array.from(proseOf(file).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+  found(proseOf(file), /^#+ (.+)$/gm).map((heading) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s-]/gu, '')
@@ -39,7 +43,7 @@ const broken = (from: string, link: string): string | undefined => {
 describe('documents', () => {
   it('link to files and headings that exist', () => {
     const wrong = documents.flatMap((file) =>
-      Array.from(proseOf(file).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link)
+      found(proseOf(file), /\]\(([^)\s]+)\)/g)
         .filter((link) => !/^https?:/.test(link))
         .flatMap((link) => broken(file, link) ?? []),
     )
@@ -58,9 +62,7 @@ describe('documents', () => {
   })
 
   it('name commands that exist', () => {
-    const named = documents.flatMap((file) =>
-      Array.from(read(file).matchAll(/npm run ([\w:-]+)/g), ([, script = '']) => script),
-    )
+    const named = documents.flatMap((file) => found(read(file), /npm run ([\w:-]+)/g))
     expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([])
   })
 
@@ -91,13 +93,9 @@ it('README.md gives the accounts of the sandbox with their passwords', () => {
 
 it('mock/README.md explains every variable that the platform and the build read, and no other', () => {
   const sources = [...filesIn('mock/http'), ...filesIn('src/build')].filter((file) => file.endsWith('.ts'))
-  const readHere = sources.flatMap((file) =>
-    Array.from(read(file).matchAll(/\benv\.([A-Z_]+)\b/g), ([, name = '']) => name),
-  )
+  const readHere = sources.flatMap((file) => found(read(file), /\benv\.([A-Z_]+)\b/g))
   const table = /## Configuration\n([\s\S]*?)\n## /.exec(read('mock/README.md'))?.[1] ?? ''
-  const explained = Array.from(table.matchAll(/^\| (`.+?`(?:, `.+?`)*) \|/gm), ([, names = '']) =>
-    Array.from(names.matchAll(/`(\w+)`/g), ([, name]) => name),
-  ).flat()
+  const explained = found(table, /^\| (`.+?`(?:, `.+?`)*) \|/gm).flatMap((names) => found(names, /`(\w+)`/g))
   expect(explained.toSorted()).toEqual([...new Set(readHere)].sort())
 })
 
@@ -106,12 +104,11 @@ describe('resources/README.md', () => {
 
   it('has a place for every error code', () => {
     const section = /## Error codes\n([\s\S]*?)\n## /.exec(page)?.[1] ?? ''
-    const spans = Array.from(section.matchAll(/^\| (\d{5}.*?) \|/gm), ([, codes = '']) => codes).flatMap(
-      (codes) =>
-        codes.split(', ').map((part) => {
-          const [from, to = from] = part.split('–').map((text) => Number.parseInt(text, 10))
-          return { from: from ?? 0, to: to ?? 0 }
-        }),
+    const spans = found(section, /^\| (\d{5}.*?) \|/gm).flatMap((codes) =>
+      codes.split(', ').map((part) => {
+        const [from = 0, to = from] = part.split('–').map((text) => Number.parseInt(text, 10))
+        return { from, to }
+      }),
     )
     const codes = Object.keys(errorCatalogue).map(Number)
     expect(codes.filter((code) => !spans.some(({ from, to }) => from <= code && code <= to))).toEqual([])

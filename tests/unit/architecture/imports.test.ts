@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
 import * as core from 'ra-core'
 import { describe, expect, test } from 'vitest'
 import {
   directions,
   drawers,
+  filesInCircles,
   foreignHosts,
   layerCycles,
   layerEdges,
@@ -20,7 +20,7 @@ import {
   unexpected,
   type Violation,
 } from './rules'
-import { readSource, type SourceFile } from './source'
+import { filesBelow, readSource, type SourceFile } from './source'
 
 const headless: ReadonlySet<string> = new Set(Object.keys(core))
 
@@ -37,18 +37,12 @@ const rules: Record<string, (files: readonly SourceFile[]) => Violation[]> = {
   'no silenced compiler': silencedCompiler,
 }
 
-function walk(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? walk(path) : [path]
-  })
-}
-
-const project = ['src', 'resources', 'mock', 'tests']
-  .flatMap(walk)
-  .concat(['index.html', 'vite.config.ts'].filter((path) => existsSync(path)))
-  .filter((path) => /\.(tsx?|mjs|html|css|svg)$/.test(path))
-  .map((path) => readSource(relative('.', path), readFileSync(path, 'utf8')))
+const sourceEnding = /\.(tsx?|mjs|html|css|svg)$/
+const project = [
+  ...filesBelow(['src', 'resources', 'mock', 'tests'], sourceEnding),
+  'index.html',
+  'vite.config.ts',
+].map((path) => readSource(path, readFileSync(path, 'utf8')))
 
 describe('the project', () => {
   test('was read', () => {
@@ -64,6 +58,10 @@ describe('the project', () => {
     const plan = new Map(Object.entries(mayImport).map(([layer, to]) => [layer, new Set(to)]))
     expect(layerCycles(plan)).toEqual([])
     expect(layerCycles(layerEdges(project))).toEqual([])
+  })
+
+  test('no two files import each other, directly or through others, not even types', () => {
+    expect(filesInCircles(project.filter(({ path }) => !path.startsWith('tests/')))).toEqual([])
   })
 
   test('nothing else stands at the top level', () => {
@@ -209,6 +207,19 @@ describe('a rule notices', () => {
       readSource('src/screens/c.ts', `import '@/i18n/a'`),
     ]
     expect(layerCycles(layerEdges(files))).toContain('i18n → theme → screens → i18n')
+  })
+
+  test.each([
+    ['an import', `import { x } from './a'`],
+    ['a type', `import type { X } from './a'`],
+    ['a re-export', `export { x } from './a'`],
+    ['a type in an annotation', `let x: import('./a').X`],
+    ['not: what is loaded on demand', `const open = () => import('./a')`],
+  ])('a circle of files that closes by %s', (what, back) => {
+    const sources = { a: `import './b'`, b: `import './c'`, c: back }
+    const files = Object.entries(sources).map(([name, text]) => readSource(`src/app/${name}.ts`, text))
+    const circle = ['src/app/a.ts', 'src/app/b.ts', 'src/app/c.ts']
+    expect(filesInCircles(files)).toEqual(what.startsWith('not') ? [] : circle)
   })
 
   test('an unexpected entry at the top level', () => {

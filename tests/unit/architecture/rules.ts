@@ -7,6 +7,9 @@ export interface Violation {
   readonly what: string
 }
 
+const basis = ['ui', 'theme', 'i18n', 'declaration'] as const
+const server = ['mock', 'assembly', 'expression'] as const
+
 /**
  * The layers, and what each may import. Most are folders of src. A folder of resources has three: `data`, which both sides
  * may import, `ui/` for the browser, and `platform/` for the reference platform. Of mock, `assembly` puts the platform and
@@ -21,44 +24,27 @@ export const mayImport = {
   platform: ['declaration', 'i18n'],
   files: ['declaration'],
   runs: ['files', 'platform', 'declaration'],
-  screens: ['runs', 'files', 'platform', 'ui', 'theme', 'i18n', 'declaration'],
-  shell: ['screens', 'runs', 'files', 'platform', 'ui', 'theme', 'i18n', 'declaration'],
-  pages: ['screens', 'platform', 'ui', 'theme', 'i18n', 'declaration'],
+  screens: ['runs', 'files', 'platform', ...basis],
+  shell: ['screens', 'runs', 'files', 'platform', ...basis],
+  pages: ['screens', 'platform', ...basis],
   areaData: ['expression', 'declaration'],
-  areaUi: ['areaData', 'expression', 'screens', 'files', 'platform', 'ui', 'theme', 'i18n', 'declaration'],
+  areaUi: ['areaData', 'expression', 'screens', 'files', 'platform', ...basis],
   areaPlatform: ['mock', 'areaData', 'expression', 'declaration'],
-  demoUi: [
-    'areaUi',
-    'areaData',
-    'shell',
-    'screens',
-    'runs',
-    'files',
-    'platform',
-    'ui',
-    'theme',
-    'i18n',
-    'declaration',
-  ],
+  demoUi: ['areaUi', 'areaData', 'shell', 'screens', 'runs', 'files', 'platform', ...basis],
   mock: ['areaData', 'declaration'],
   assembly: ['areaPlatform', 'mock', 'areaData', 'expression', 'declaration'],
   app: [
+    'demoUi',
+    'areaUi',
+    'areaData',
     'shell',
     'pages',
     'screens',
     'runs',
     'files',
     'platform',
-    'ui',
-    'theme',
-    'i18n',
-    'expression',
-    'declaration',
-    'areaData',
-    'areaUi',
-    'demoUi',
-    'mock',
-    'assembly',
+    ...basis,
+    ...server,
   ],
   build: ['app', 'declaration', 'files', 'i18n'],
 } as const satisfies Record<string, readonly string[]>
@@ -160,9 +146,7 @@ export function spelling(files: readonly SourceFile[]): Violation[] {
   })
 }
 
-const noInterface = new Set<Layer | undefined>([
-  ...(['declaration', 'expression', 'areaData', 'areaPlatform', 'mock', 'assembly'] as const),
-])
+const noInterface: readonly Layer[] = [...server, 'declaration', 'areaData', 'areaPlatform']
 
 /** Layers that run on the platform too, or below any component, import no user interface. */
 export function packages(files: readonly SourceFile[], headless: ReadonlySet<string>): Violation[] {
@@ -172,12 +156,12 @@ export function packages(files: readonly SourceFile[], headless: ReadonlySet<str
     return file.imports.flatMap(({ from, names, typeOnly }) => {
       const broken = (what: string) => [{ path: file.path, what: `imports ${from}: ${what}` }]
       if (
-        noInterface.has(layer) &&
+        noInterface.includes(layer) &&
         /^(react|react-dom|react-admin|react-router-dom|ra-.*|@mui\/.*)($|\/)/.test(from)
       )
         return broken('runs where there is no user interface')
       if (layer === 'platform' && from.startsWith('@mui/')) return broken('no components below the screens')
-      if (!noInterface.has(layer) && /^(@mui\/material|@mui\/icons-material|lodash)$/.test(from))
+      if (!noInterface.includes(layer) && /^(@mui\/material|@mui\/icons-material|lodash)$/.test(from))
         return broken('import by path')
       if (from === 'ra-ui-materialui') return broken("the screens' user interface is our own")
       if (from !== 'react-admin' || typeOnly) return []
@@ -210,6 +194,18 @@ export function layerEdges(files: readonly SourceFile[]): Map<string, Set<string
     if (from && layer && from !== layer) edges.set(from, (edges.get(from) ?? new Set()).add(layer))
   }
   return edges
+}
+
+/** The files that import each other, directly or through others. What is loaded on demand may lead back. */
+export function filesInCircles(files: readonly SourceFile[]): string[] {
+  let edges = eachImport(files).flatMap(({ file, to, late }) => (late ? [] : [{ from: file.path, to }]))
+  for (;;) {
+    const importing = new Set(edges.map(({ from }) => from))
+    const imported = new Set(edges.map(({ to }) => to))
+    const left = edges.filter(({ from, to }) => imported.has(from) && importing.has(to))
+    if (left.length === edges.length) return [...importing].sort()
+    edges = left
+  }
 }
 
 /** Names that are no requests: identifiers that a standard spells as an address. */

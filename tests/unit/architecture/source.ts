@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
 /** An import, re-export, dynamic import, type import or glob, as written. */
@@ -21,6 +23,12 @@ export interface SourceFile {
   readonly texts: readonly string[]
   readonly comments: readonly string[]
 }
+
+/** The files below these folders, from the project's root. */
+export const filesBelow = (folders: readonly string[], ending = /\.(tsx?|mjs)$/): readonly string[] =>
+  folders
+    .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((path) => join(top, path)))
+    .filter((path) => ending.test(path))
 
 /** Stands in a text for a value that only run time knows. */
 export const placeholder = '⟨⟩'

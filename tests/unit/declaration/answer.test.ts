@@ -1,35 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  boolean,
-  choice,
-  type Fields,
-  integer,
-  type Json,
-  l,
-  list,
-  money,
-  object,
-  readAnswer,
-  tags,
-  text,
-  timestamp,
-} from '@/declaration'
+import { type Fields, type Json, l, list, object, readAnswer } from '@/declaration'
 import { forAll } from '../cases'
 
 const label = l('字段', 'Field', 'Campo')
 const states = { ON: l('开', 'On', 'Sí'), OFF: l('关', 'Off', 'No') }
 
 const answer = {
-  name: text({ label }),
-  count: integer({ label }),
-  paid_li: money({ label, unit: 'li', nullable: true }),
-  state: choice({ label, of: states }),
-  at: timestamp({ label }),
-  open: boolean({ label }),
-  words: tags({ label }),
-  inner: object({ label, fields: { amount: integer({ label }), note: text({ label }) } }),
-  items: list({ label, fields: { id: integer({ label, required: true }), note: text({ label }) } }),
+  name: { kind: 'text', label },
+  count: { kind: 'integer', label },
+  paid_li: { kind: 'money', label, unit: 'li', nullable: true },
+  state: { kind: 'choice', label, of: states },
+  at: { kind: 'timestamp', label },
+  open: { kind: 'boolean', label },
+  words: { kind: 'tags', label },
+  inner: object({ label, fields: { amount: { kind: 'integer', label }, note: { kind: 'text', label } } }),
+  items: list({
+    label,
+    fields: { id: { kind: 'integer', label, required: true }, note: { kind: 'text', label } },
+  }),
 } as const
 
 const read = (data: Json, call: `${'GET' | 'POST'} /${string}` = 'GET /user/x', fields: Fields = answer) =>
@@ -89,7 +78,7 @@ describe('the answer of a call that reads', () => {
   })
 
   it('names the required fields that it lacks, those of lists too', () => {
-    const fields = { ...answer, token: text({ label, required: true }) }
+    const fields: Fields = { ...answer, token: { kind: 'text', label, required: true } }
     const half = { items: [{ note: 'x' }, { id: 2 }] }
     expect(read(half, 'GET /user/x', fields).missing).toEqual(['items.id', 'token'])
     expect(read({ token: '' }, 'GET /user/x', fields).missing).toEqual(['token'])
@@ -122,7 +111,7 @@ describe('the answer of a call that writes', () => {
       count: 2,
       inner: { amount: null, note: 'x' },
     })
-    const { missing } = read(null, 'POST /user/x', { url: text({ label, required: true }) })
+    const { missing } = read(null, 'POST /user/x', { url: { kind: 'text', label, required: true } })
     expect(missing).toEqual(['url'])
   })
 })

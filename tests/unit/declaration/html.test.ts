@@ -91,18 +91,8 @@ describe('a body that would run, send or load something', () => {
 
   it('is refused wherever it stands', () => {
     const picture = `<img src="${pixel}">`
-    const harmless = fc.constantFrom(
-      '<p>x</p>',
-      '<br>',
-      ' ',
-      '好',
-      picture,
-      '<b title="a">',
-      '</b>',
-      '"',
-      "'",
-      '>',
-    )
+    const piece = fc.constantFrom('<p>x</p>', '<br>', ' ', '好', '<b title="a">', '</b>', '"', "'", '>')
+    const harmless = fc.oneof(piece, fc.constant(picture))
     const handler = `<img src="${pixel}" onload=x>`
     const harmful = fc.constantFrom('<script>x</script>', handler, '<a href="javascript:x">y</a>')
     forAll([fc.array(harmless), harmful, fc.array(harmless)], { runs: 1000 }, (before, bad, after) => {
@@ -166,19 +156,13 @@ it.each([
   expect(plainOf(body)).toBe(words)
 })
 
-describe('what is shown of a person', () => {
-  it.each([
-    ['15400000001', '154****0001'],
-    ['', ''],
-    ['154****0001', '154****0001'],
-  ])('phone %s as %s', (phone, shown) => {
-    expect(maskPhone(phone)).toBe(shown)
-  })
-  it.each([
-    ['zhang@example.com', 'zh***@example.com'],
-    ['a@example.com', 'a***@example.com'],
-    ['', ''],
-  ])('e-mail address %s as %s', (address, shown) => {
-    expect(maskEmail(address)).toBe(shown)
-  })
+it.each([
+  [maskPhone, '15400000001', '154****0001'],
+  [maskPhone, '154****0001', '154****0001'],
+  [maskPhone, '', ''],
+  [maskEmail, 'zhang@example.com', 'zh***@example.com'],
+  [maskEmail, 'a@example.com', 'a***@example.com'],
+  [maskEmail, '', ''],
+])('what is shown of a person: by %o, of %s %s', (mask, whole, shown) => {
+  expect(mask(whole)).toBe(shown)
 })

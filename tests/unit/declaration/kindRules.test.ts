@@ -1,7 +1,27 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkField, type Field, type Json, kindNames } from '@/declaration'
-import { spreadSecond } from '../cases'
-import { fields, file, type Name } from './fieldsOfEveryKind'
+import {
+  type CellForm,
+  cellOf,
+  checkField,
+  code,
+  createRandom,
+  type Field,
+  integer,
+  type Json,
+  kindNames,
+  labelLocales,
+  money,
+  multiline,
+  percent,
+  sampleOf,
+  schemaOf,
+  secret,
+  text,
+  textOf,
+} from '@/declaration'
+import { forAll, spreadSecond } from '../cases'
+import { fields, file, label, type Name } from './fieldsOfEveryKind'
 
 it('every kind is among the fields of this test', () => {
   const tested = new Set<string>(Object.values(fields).map(({ kind }) => kind))
@@ -123,5 +143,111 @@ describe('a value', () => {
     expect(checkField({ ...fields.li, required: true }, 0)).toBeUndefined()
     expect(checkField({ ...fields.boolean, required: true }, false)).toBeUndefined()
     expect(checkField({ ...fields.object, required: true }, {})).toBeUndefined()
+  })
+})
+
+describe('a sample', () => {
+  const unpatterned = Object.entries(fields).filter(([, field]) => !('pattern' in field))
+  it.each(unpatterned)(
+    'of %s passes the rules of its kind, required or not, and is the same for the same seed',
+    (name, field) => {
+      for (const required of [false, true]) {
+        const [random, again] = [createRandom(name), createRandom(name)]
+        for (let i = 0; i < 100; i++) {
+          const value = sampleOf({ ...field, required }, random)
+          expect(checkField({ ...field, required }, value)).toBeUndefined()
+          expect(sampleOf({ ...field, required }, again)).toEqual(value)
+        }
+      }
+    },
+  )
+
+  it('keeps within limits wherever they lie', () => {
+    const limits = fc.tuple(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 0, max: 1e6 }))
+    const bounds = fc.oneof(
+      limits.map(([min, width]) => ({ min, max: min + width })),
+      limits.map(([min]) => ({ min })),
+      limits.map(([max]) => ({ max })),
+    )
+    forAll([bounds, fc.string()], { runs: 500 }, (bound, seed) => {
+      for (const field of [
+        integer({ label, ...bound }),
+        percent({ label, ...bound }),
+        money({ label, unit: 'li', ...bound }),
+      ])
+        expect(checkField(field, sampleOf(field, createRandom(seed)))).toBeUndefined()
+    })
+    const lengths = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 }))
+    forAll([lengths, fc.string()], { runs: 300 }, ([min, more], seed) => {
+      const lengths = { label, min, max: min + more }
+      for (const field of [text(lengths), code(lengths), secret(lengths), multiline(lengths)])
+        expect(checkField(field, sampleOf(field, createRandom(seed)))).toBeUndefined()
+    })
+  })
+})
+
+describe('in the API document', () => {
+  it.each(Object.entries(fields))('%s has a type or an enumeration, as JSON', (_, field) => {
+    const schema = schemaOf(field)
+    expect(schema).toMatchObject({ title: 'Name', type: expect.any(String) })
+    expect(JSON.parse(JSON.stringify(schema))).toMatchObject({ title: 'Name' })
+  })
+
+  it('what may be null says so, in its enumeration, too', () => {
+    expect(schemaOf({ ...fields.choice, nullable: true })).toEqual({
+      title: 'Name',
+      type: ['string', 'null'],
+      enum: ['OPEN', 'DONE', null],
+    })
+    expect(schemaOf({ ...fields.timestamp, nullable: true })).toMatchObject({ type: ['integer', 'null'] })
+  })
+
+  it('a phone number fits as it is sent and as it is shown', () => {
+    const pattern = new RegExp(String(schemaOf(fields.phone).pattern))
+    expect(pattern.test('15400000001')).toBe(true)
+    expect(pattern.test('154****0001')).toBe(true)
+    expect(pattern.test('154***0001')).toBe(false)
+  })
+})
+
+describe('a value as a cell of a spreadsheet', () => {
+  it.each<[Name, Json, CellForm, string]>([
+    ['fen', 12_900, 'fen', '129.00'],
+    ['fen', -1, 'fen', '-0.01'],
+    ['li', 45, 'li', '0.045'],
+    ['li', 999_999_999_999_999, 'li', '999999999999.999'],
+    ['li', 1_000_000_000_000_000, 'text', '1000000000000.000'],
+    ['fen', 1.5, 'text', '1.5'],
+    ['fen', '129', 'text', '129'],
+    ['integer', 12, 'integer', '12'],
+    ['integer', 1e21, 'text', '1e+21'],
+    ['percent', 38, 'percent', '0.38%'],
+    ['timestamp', 1_717_200_000, 'time', '2024-06-01 08:00:00'],
+    ['timestamp', 1_717_200_000_000, 'text', '1717200000000'],
+    ['timestamp', -1, 'text', '1970-01-01 07:59:59'],
+    // "Never", as the list shows it.
+    ['timestamp', 0, 'text', ''],
+    ['day', '2024-02-29', 'day', '2024-02-29'],
+    ['day', '2024-02-30', 'text', '2024-02-30'],
+    ['color', '#1a2b3c', 'text', '#1a2b3c'],
+    ['boolean', true, 'text', '是'],
+    ['choice', 'OPEN', 'text', '打开'],
+    ['numeric', 7, 'text', '7'],
+    ['phone', '154****0001', 'text', '154****0001'],
+    ['secret', 'abcdef', 'text', '****'],
+    ['fen', null, 'text', ''],
+  ])('%s %j is %s: %s', (name, value, form, text) => {
+    expect(cellOf(fields[name], value, 'zh')).toEqual({ form, text })
+  })
+
+  it('has the text that is shown, and never fails, whatever the platform sends', () => {
+    const [anyField, anyLocale] = [
+      fc.constantFrom(...Object.values(fields)),
+      fc.constantFrom(...labelLocales),
+    ]
+    forAll([anyField, fc.jsonValue(), anyLocale], { runs: 300 }, (field, value, locale) => {
+      const sent: Json = JSON.parse(JSON.stringify(value))
+      expect(cellOf(field, sent, locale).text).toBe(textOf(field, sent, locale))
+    })
   })
 })

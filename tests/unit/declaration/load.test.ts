@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { DeclarationError, loadDeclarations, problemsOf } from '@/declaration'
+import {
+  integer,
+  loadDeclarations,
+  loadPages,
+  narrowed,
+  type Page,
+  pageCapabilities,
+  problemsOf,
+  type Resource,
+  text,
+} from '@/declaration'
 import { templates } from '../../conformance/templates'
-import { changed, menu, problems, valid } from './refundArea'
+import { changed, label, load, menu, problems, refusal, valid } from './refundArea'
 
 it('a good declaration has no problems', () => {
   expect(problems(valid)).toEqual([])
@@ -16,25 +26,13 @@ describe('loading', () => {
     list: { ...valid.list, call: 'GET /pay/tradelist' },
     ...change,
   })
-  const load = (...modules: unknown[]) => {
-    const files = modules.map((one, index) => [`/resources/pay/${index}.ts`, one])
-    return loadDeclarations(Object.fromEntries(files), menu)
-  }
-  const refusal = (...modules: unknown[]) => {
-    try {
-      load(...modules)
-    } catch (error) {
-      if (error instanceof DeclarationError) return error.message.split('\n')
-      throw error
-    }
-    return []
-  }
 
   it('gives the areas in menu order: by group, then by place in it', () => {
     const named = (name: string, place: object) =>
       other({ name, path: `/a/${name}`, menu: place, list: { ...valid.list, call: `GET /a/${name}` } })
     const reference = other({})
     const names = load(
+      menu,
       named('e', { group: 'late', order: 1 }),
       named('b', { group: 'pay', order: 20 }),
       named('d', { order: 60 }),
@@ -50,21 +48,81 @@ describe('loading', () => {
     [{ path: '/pay/refund' }, 'trade: path "/pay/refund" is taken by refund; choose another'],
     [{ list: valid.list }, 'trade: call "GET /pay/refundlist" is taken by refund; choose another'],
   ])('refuses two areas with the same %j', (change, problem) => {
-    expect(refusal(valid, other(change))).toEqual([problem])
+    expect(refusal(menu, valid, other(change))).toEqual([problem])
   })
 
   it.each([[undefined], [null], ['x'], [[]], [{}], [() => valid]])(
     'refuses a file that exports %j',
     (module) => {
-      expect(refusal(valid, module)).toEqual([
+      expect(refusal(menu, valid, module)).toEqual([
         '/resources/pay/1.ts: exports no declaration; write "export default defineResource({ … })"',
       ])
     },
   )
 
   it('names every problem of every area at once', () => {
-    const lines = refusal(changed('icon', 'x'), other({ icon: 'y', title: 'z' }), 7)
+    const lines = refusal(menu, changed('icon', 'x'), other({ icon: 'y', title: 'z' }), 7)
     const begins = lines.map((line) => line.split(' ').slice(0, 2).join(' '))
     expect(begins).toEqual(['/resources/pay/2.ts: exports', 'refund: icon', 'trade: icon'])
   })
+})
+
+const endpoint = { label, call: 'GET /user/desk', answer: { n: integer({ label }) } } as const
+
+const desk: Page = {
+  name: 'desk',
+  path: '/desk',
+  label,
+  icon: 'list',
+  menu: { order: 1 },
+  component: 'Desk',
+  endpoints: {
+    look: { ...endpoint, capability: 'view' },
+    write: { ...endpoint, call: 'POST /user/write', inputs: { words: text({ label }) } },
+  },
+}
+
+const look = (change: object) => ({ ...desk, endpoints: { look: { ...endpoint, ...change } } })
+
+it('a page is loaded beside the areas, and is none of them', () => {
+  const modules = { area: valid, desk }
+  expect(loadDeclarations(modules, menu)).toEqual([valid])
+  expect(loadPages(modules, menu)).toEqual([desk])
+  expect(pageCapabilities(desk)).toEqual(['desk.view', 'desk.write'])
+})
+
+it.each<[string, unknown, string]>([
+  ['a name that an area has', { ...desk, name: valid.name }, `name "${valid.name}" is taken`],
+  ['a path that an area has', { ...desk, path: valid.path }, `path "${valid.path}" is taken`],
+  ['a call that an area makes', look({ call: valid.list.call }), `call "${valid.list.call}" is taken`],
+  ['no icon of ours', { ...desk, icon: 'dragon' }, 'desk: icon'],
+  ['no component', { ...desk, component: '' }, 'desk: component'],
+  ['a group that is not there', { ...desk, menu: { order: 1, group: 'pays' } }, 'did you mean "pay"?'],
+  ['a body for a GET', look({ inputs: { words: text({ label }) } }), 'has no body'],
+  ['no call', look({ call: 'user/desk' }), 'is not a call'],
+  ['no answer', look({ answer: undefined }), 'endpoints.look.answer is missing'],
+])('a page with %s is refused, with the remedy', (_, page, message) => {
+  expect(refusal(menu, valid, page)[0]).toContain(message)
+})
+
+const panel = { label, icon: 'list', component: 'Dialog', on: ['row'], capability: 'list' } as const
+
+it.each<[string, object, string]>([
+  ['the name of an action', { close: panel }, 'of an action'],
+  ['no such capability', { dialog: { ...panel, capability: 'lists' } }, 'did you mean "list"?'],
+  ['a place that is none', { dialog: { ...panel, on: ['cell'] } }, 'must be "row", "bulk" or "list"'],
+  ['a condition on no field', { dialog: { ...panel, when: { nothing: 1 } } }, '"nothing" is not a field'],
+])('a panel with %s is refused', (_, panels, message) => {
+  expect(refusal(menu, { ...valid, panels })[0]).toContain(message)
+})
+
+it('without a capability its panels and endpoints are gone', () => {
+  const area: Resource = {
+    ...valid,
+    panels: { dialog: { ...panel, capability: 'look' }, other: panel },
+    endpoints: { look: { ...endpoint, call: 'GET /user/look' } as const },
+  }
+  const left = narrowed(area, ['*', `!${area.name}.look`])
+  expect(Object.keys(left?.panels ?? {})).toEqual(['other'])
+  expect(left?.endpoints).toBeUndefined()
 })

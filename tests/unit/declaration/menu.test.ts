@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DeclarationError, defineMenu, groupsAround, loadDeclarations, type MenuGroups } from '@/declaration'
+import { defineMenu, groupsAround, type MenuGroups } from '@/declaration'
 import { forAll } from '../cases'
-import { label, valid } from './refundArea'
+import { label, load, refusal, valid } from './refundArea'
 
 const group = { label, icon: 'list', order: 1 } as const
 
@@ -14,19 +14,6 @@ const area = (name: string, menu: object): unknown => ({
   list: { ...valid.list, call: `GET /pay/${name}list` },
   fields: { ...valid.fields, trade_no: { kind: 'text', label } },
 })
-
-const load = (groups: MenuGroups, ...areas: unknown[]) =>
-  loadDeclarations(Object.fromEntries(areas.map((one, index) => [`/resources/pay/${index}.ts`, one])), groups)
-
-const refusal = (...input: Parameters<typeof load>) => {
-  try {
-    load(...input)
-  } catch (error) {
-    if (error instanceof DeclarationError) return error.problems
-    throw error
-  }
-  return []
-}
 
 /** Groups as somebody without a compiler writes them. */
 const written = (groups: object): MenuGroups => JSON.parse(JSON.stringify(groups))
@@ -65,25 +52,27 @@ describe('groups of the menu', () => {
     })
   })
 
+  const inside = (parent: string) => ({ ...group, group: parent })
+
   it.each<[what: string, groups: object, problem: string]>([
     [
       'no such parent',
-      { pay: group, fee: { ...group, group: 'pays' } },
+      { pay: group, fee: inside('pays') },
       'fee.group "pays" is not a group; did you mean "pay"?',
     ],
     [
       'a parent out of the language',
-      { pay: { ...group, group: 'constructor' } },
+      { pay: inside('constructor') },
       'pay.group "constructor" is not a group; declare it or remove it here',
     ],
     [
       'a group in itself',
-      { pay: { ...group, group: 'pay' } },
+      { pay: inside('pay') },
       'pay.group "pay" stands in "pay" itself; remove one of them',
     ],
     [
       'a fifth level',
-      { a: group, b: { ...group, group: 'a' }, c: { ...group, group: 'b' }, d: { ...group, group: 'c' } },
+      { a: group, b: inside('a'), c: inside('b'), d: inside('c') },
       'd.group "c" is nested too deeply; a menu has 4 levels',
     ],
     ['no such picture', { pay: { ...group, icon: 'sm' } }, 'pay.icon "sm" is unknown; did you mean "sms"?'],
@@ -102,7 +91,7 @@ describe('groups of the menu', () => {
   })
 
   it('are refused for a circle, each of its groups in its own line', () => {
-    expect(refusal(written({ a: { ...group, group: 'b' }, b: { ...group, group: 'a' } }))).toEqual([
+    expect(refusal(written({ a: inside('b'), b: inside('a') }))).toEqual([
       'resources/menu.ts: a.group "b" stands in "a" itself; remove one of them',
       'resources/menu.ts: b.group "a" stands in "b" itself; remove one of them',
     ])

@@ -1,11 +1,14 @@
 import {
   code,
+  DeclarationError,
   defineMenu,
   defineResource,
   html,
   integer,
   kindNames,
   l,
+  loadDeclarations,
+  type MenuGroups,
   money,
   problemsOf,
   type Resource,
@@ -108,6 +111,23 @@ export const changed = (path: string, value: unknown): Resource => {
   if (value === undefined) delete holder[last]
   else holder[last] = value
   return copy
+}
+
+/** Loads files that export these. */
+export const load = (groups: MenuGroups, ...modules: readonly unknown[]) => {
+  const files = modules.map((one, index) => [`/resources/pay/${index}.ts`, one])
+  return loadDeclarations(Object.fromEntries(files), groups)
+}
+
+/** What is said against them, a line each. */
+export const refusal = (...input: Parameters<typeof load>): readonly string[] => {
+  try {
+    load(...input)
+  } catch (error) {
+    if (error instanceof DeclarationError) return error.problems
+    throw error
+  }
+  return []
 }
 
 /** What is wrong with an area, in a console that also has trades. */

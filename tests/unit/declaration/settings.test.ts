@@ -5,37 +5,28 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   type Action,
-  boolean,
-  choices,
   type Field,
-  integer,
   isSame,
   type Json,
   l,
-  money,
   narrowed,
   object,
   ownValue,
   type Resource,
   settingsOf,
-  tags,
-  text,
   valueKey,
 } from '@/declaration'
 import { forAll } from '../cases'
 
 const label = l('名称', 'Name', 'Nombre')
-const words = text({ label })
-const yes = boolean({ label })
-const several = choices({ label, of: { A: label, B: label } })
-const free = tags({ label })
-const group = object({ label, fields: { x: integer({ label }), y: integer({ label }) } })
+const words: Field = { kind: 'text', label }
+const yes: Field = { kind: 'boolean', label }
+const several: Field = { kind: 'choices', label, of: { A: label, B: label } }
+const free: Field = { kind: 'tags', label }
+const group = object({ label, fields: { x: { kind: 'integer', label }, y: { kind: 'integer', label } } })
 
-const actionOf = (area: Resource, name: string): Action => {
-  const action = area.actions?.[name]
-  if (!action) throw new Error(`no action ${name}`)
-  return action
-}
+const actionOf = (area: Resource, name: string): Action =>
+  area.actions?.[name] ?? expect.fail(`no action ${name}`)
 
 describe('values are the same', () => {
   test.each<[what: string, Field, a: Json | undefined, b: Json | undefined, same: boolean]>([
@@ -51,7 +42,7 @@ describe('values are the same', () => {
     ['nothing, however it is written', words, '', null, true],
     ['nothing and an empty list', free, undefined, [], true],
     ['no and nothing', yes, false, null, false],
-    ['zero and nothing', money({ label, unit: 'li' }), 0, null, false],
+    ['zero and nothing', { kind: 'money', label, unit: 'li' }, 0, null, false],
     ['a number and its text', words, '1', 1, false],
   ])('%s', (_, field, a, b, same) => {
     expect(isSame(field, a, b)).toBe(same)
@@ -81,7 +72,13 @@ describe('what a record has', () => {
     ['what nobody can tell, in a broken text', rule('{'), 'rule.on', yes, undefined],
     ['what nobody can tell, in a text that is no rule', rule('7'), 'rule.on', yes, undefined],
     ['what nobody can tell, because it did not come', {}, 'rule.on', yes, undefined],
-    ['null, where the input knows it', { rule: null }, 'rule', integer({ label, nullable: true }), null],
+    [
+      'null, where the input knows it',
+      { rule: null },
+      'rule',
+      { kind: 'integer', label, nullable: true },
+      null,
+    ],
     ['nothing for null, where it does not', { rule: null }, 'rule', words, ''],
   ])('%s', (_, record, path, field, own) => {
     expect(ownValue(record, path, field)).toEqual(own)

@@ -1,42 +1,27 @@
-import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import { describe, expectTypeOf, it } from 'vitest'
-import { choice, code, defineResource, l, type RecordOf, text, timestamp } from '@/declaration'
+import {
+  boolean,
+  choice,
+  code,
+  defineResource,
+  integer,
+  l,
+  list,
+  object,
+  type RecordOf,
+  text,
+  timestamp,
+} from '@/declaration'
 
 const label = l('名称', 'Name', 'Nombre')
 
 describe('the record of a declared area', () => {
-  it('has exactly the declared fields', () => {
-    expectTypeOf<keyof Merchant & 'shop_name'>().toEqualTypeOf<'shop_name'>()
-    expectTypeOf<'nothing' extends keyof Merchant ? true : false>().toEqualTypeOf<false>()
-  })
-
-  it('has the value of each kind', () => {
-    expectTypeOf<Merchant['shop_name']>().toEqualTypeOf<string>()
-    expectTypeOf<Merchant['today_push']>().toEqualTypeOf<number>()
-    expectTypeOf<Merchant['grant_time']>().toEqualTypeOf<number>()
-    expectTypeOf<Trade['total_fee']>().toEqualTypeOf<number>()
-    expectTypeOf<Merchant['agent_pay']['is_enable']>().toEqualTypeOf<boolean>()
-    expectTypeOf<Trade['refunds'][number]['refund_status']>().toEqualTypeOf<
-      'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
-    >()
-  })
-
-  it('has a choice’s own values, and numbers where the wire has numbers', () => {
-    expectTypeOf<Merchant['grant_status']>().toEqualTypeOf<'GRANTED' | 'EXPIRING' | 'EXPIRED' | 'CLEARED'>()
-    expectTypeOf<Trade['agent_channel']>().toEqualTypeOf<number>()
-    expectTypeOf<Extract<Merchant['op'], '1688'>>().toEqualTypeOf<'1688'>()
-  })
-
   it('has null only where the declaration says so', () => {
     expectTypeOf<Trade['pay_time']>().toEqualTypeOf<number | null>()
     expectTypeOf<Trade['create_time']>().toEqualTypeOf<number>()
     expectTypeOf<null extends Trade['op'] ? true : false>().toEqualTypeOf<true>()
     expectTypeOf<undefined extends Trade['op'] ? true : false>().toEqualTypeOf<false>()
-  })
-
-  it('cannot be written', () => {
-    expectTypeOf<Pick<Merchant, 'shop_name'>>().toEqualTypeOf<{ readonly shop_name: string }>()
   })
 
   it('follows a declaration made anywhere', () => {
@@ -53,6 +38,9 @@ describe('the record of a declared area', () => {
         state: choice({ label, of: { A: label, B: label }, nullable: true }),
         words: text({ label }),
         at: timestamp({ label }),
+        level: choice({ label, of: { 1: label, 2: label }, numeric: true }),
+        box: object({ label, fields: { on: boolean({ label }) } }),
+        lines: list({ label, fields: { n: integer({ label }) } }),
       },
       list: { call: 'GET /x', columns: ['no'], sortable: ['at'], sort: '-at', filters: ['state'] },
     })
@@ -61,6 +49,9 @@ describe('the record of a declared area', () => {
       readonly state: 'A' | 'B' | null
       readonly words: string
       readonly at: number
+      readonly level: number
+      readonly box: { readonly on: boolean }
+      readonly lines: readonly { readonly n: number }[]
     }>()
   })
 })

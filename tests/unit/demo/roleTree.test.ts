@@ -32,8 +32,9 @@ const menu: readonly MenuEntry[] = [
 ]
 const tree = treeOf(menu)
 const nodeAt = (path: string) => {
-  const found = linesOf(tree, new Set(groupsOf(tree))).find(({ node }) => node.path === path)
-  if (!found) throw new Error(`there is no ${path}`)
+  const found =
+    linesOf(tree, new Set(groupsOf(tree))).find(({ node }) => node.path === path) ??
+    expect.fail(`there is no ${path}`)
   return found.node
 }
 const pathsIn = (entries: readonly MenuEntry[], base = ''): string[] =>

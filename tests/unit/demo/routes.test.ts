@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sectionsIn } from '@resources/demo/documentation/ui/sections'
 import { describe, expect, it } from 'vitest'
 import { readRoutes } from '@/shell/menu/readRoutes'
-import { allRoutes, pageBelow } from '@/shell/menu/routes'
+import { allRoutes, type MenuRoute, pageBelow } from '@/shell/menu/routes'
 import { type DemoRoute, demoRoutes, routesFor } from '../../../resources/demo/routes'
 
 const componentsIn = (routes: readonly DemoRoute[]): readonly string[] =>
@@ -48,25 +50,9 @@ describe('the demo routes', () => {
 
   it('are those that the specification lists', () => {
     const groups = new Set(pathsFor('admin').map((path) => path.split('/')[1]))
-    for (const group of [
-      'permission',
-      'icon',
-      'components',
-      'charts',
-      'table',
-      'nested',
-      'example',
-      'tab',
-      'error',
-      'error-log',
-      'excel',
-      'zip',
-      'pdf',
-      'theme',
-      'clipboard',
-      'i18n',
-    ])
-      expect(groups).toContain(group)
+    const shown =
+      'permission icon components charts table nested example tab error error-log excel zip pdf theme'
+    expect([...groups]).toEqual(expect.arrayContaining([...shown.split(' '), 'clipboard', 'i18n']))
     expect(pathsFor('admin').filter((path) => path.startsWith('https:'))).toHaveLength(1)
   })
 
@@ -76,5 +62,45 @@ describe('the demo routes', () => {
     ['visitor', []],
   ])('of permissions %s sees %j', (role, paths) => {
     expect(pathsFor(role).filter((path) => path.startsWith('/permission'))).toEqual(paths)
+  })
+})
+
+/** As the frame has them: whole paths, and only what has a page. */
+const menu = (routes: readonly DemoRoute[], around = ''): readonly MenuRoute[] =>
+  routes.map(({ path, component, meta, children }) => {
+    const whole = path.startsWith('/') ? path : `${around}/${path}`
+    return { path: whole, component, title: meta.title, children: children && menu(children, whole) }
+  })
+
+const everything = sectionsIn(menu(demoRoutes))
+
+describe('the documentation of the demo', () => {
+  it('tells of every entry of the menu but itself and what lies outside', () => {
+    const tops = demoRoutes.map(({ path }) => path).filter((path) => path.startsWith('/'))
+    const named = everything.map(({ name }) => name.en)
+    const wanted = menu(demoRoutes.filter(({ path }) => tops.includes(path)))
+      .filter(({ path }) => path !== '/documentation/index' && path !== '/pdf/download')
+      .map(({ title }) => title?.en)
+    expect(named.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('begins each with a page that everybody of them has, under its own address', () => {
+    expect(everything.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/guide/index', '/charts/keyboard', '/nested/menu1/menu1-1', '/example/list']),
+    )
+  })
+
+  it('says where each is made', () => {
+    const missing = everything.filter(
+      ({ source }) => !existsSync(fileURLToPath(new URL(`../../../${source}`, import.meta.url))),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('leaves out what the operator’s menu does not have, and begins with what it has', () => {
+    const [permission] = menu(demoRoutes.filter(({ path }) => path === '/permission'))
+    const directive = permission?.children?.filter(({ path }) => path.endsWith('directive'))
+    const seen = sectionsIn(permission ? [{ ...permission, children: directive }] : [])
+    expect(seen.map(({ path }) => path)).toEqual(['/permission/directive'])
   })
 })

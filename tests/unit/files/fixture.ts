@@ -1,34 +1,21 @@
 import fc from 'fast-check'
-import {
-  boolean,
-  choice,
-  code,
-  day,
-  type Field,
-  integer,
-  l,
-  money,
-  multiline,
-  percent,
-  text,
-  timestamp,
-} from '@/declaration'
+import { type Field, l } from '@/declaration'
 import type { TableColumn, TableFile, TableFormat } from '@/files/table'
 
 const label = l('名称', 'Name', 'Nombre')
 
 export const fields = {
-  tid: code({ label }),
-  fee: money({ label, unit: 'fen', signed: true }),
-  price: money({ label, unit: 'li' }),
-  count: integer({ label }),
-  share: percent({ label }),
-  paid: timestamp({ label }),
-  until: day({ label }),
-  open: boolean({ label }),
-  state: choice({ label, of: { OPEN: l('打开', 'Open', 'Abierto') } }),
-  memo: multiline({ label }),
-  note: text({ label }),
+  tid: { kind: 'code', label },
+  fee: { kind: 'money', label, unit: 'fen', signed: true },
+  price: { kind: 'money', label, unit: 'li' },
+  count: { kind: 'integer', label },
+  share: { kind: 'percent', label },
+  paid: { kind: 'timestamp', label },
+  until: { kind: 'day', label },
+  open: { kind: 'boolean', label },
+  state: { kind: 'choice', label, of: { OPEN: l('打开', 'Open', 'Abierto') } },
+  memo: { kind: 'multiline', label },
+  note: { kind: 'text', label },
 } satisfies Record<string, Field>
 
 export const columnsOf = (names: readonly (keyof typeof fields)[]): readonly TableColumn[] =>

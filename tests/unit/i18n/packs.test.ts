@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import en from '@/i18n/en/console'
 import es from '@/i18n/es/console'
 import zh from '@/i18n/zh/console'
+import { filesBelow } from '../architecture/source'
 
 const flatten = (tree: object, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -79,5 +80,36 @@ describe('message packs', () => {
   it('zh is written with Chinese punctuation', () => {
     const western = [...packs.zh].filter(([, text]) => /[\u4e00-\u9fff][,;:?!]|\.\.\./.test(text))
     expect(western).toEqual([])
+  })
+})
+
+/** A string that starts with one of the packs' roots is a message key wherever it stands: in a call, a prop or a table. */
+const keysIn = (source: string) =>
+  Array.from(
+    source.matchAll(/['"`]((?:ra|console)\.[a-zA-Z_]+\.[a-zA-Z_.]*[a-zA-Z_])['"`]/g),
+    ([, key = '']) => key,
+  )
+
+/** In `console.shell.size_${size}` the part before the hole must lead to at least one message. */
+const prefixesIn = (source: string) =>
+  Array.from(source.matchAll(/`((?:ra|console)\.[a-zA-Z_.]+)\$\{/g), ([, prefix = '']) => prefix)
+
+describe('message keys in the sources', () => {
+  // Declarations and the way of a request carry their own labels; a key there is a name of something else.
+  const sources = filesBelow(['src', 'resources'], /\.tsx?$/)
+    .filter((file) => !/^src\/(declaration|platform)\//.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+  const [keys, prefixes] = [sources.flatMap(keysIn), sources.flatMap(prefixesIn)]
+  const texts = [...packs.zh.keys()]
+
+  it('all exist in the packs', () => {
+    expect(keys.length).toBeGreaterThan(20)
+    expect(keys.filter((key) => !packs.zh.has(key))).toEqual([])
+    expect(prefixes.filter((prefix) => !texts.some((key) => key.startsWith(prefix)))).toEqual([])
+  })
+
+  it('leave no text of the console that nobody shows', () => {
+    const own = texts.filter((key) => key.startsWith('console.') && !keys.includes(key))
+    expect(own.filter((key) => !prefixes.some((prefix) => key.startsWith(prefix)))).toEqual([])
   })
 })

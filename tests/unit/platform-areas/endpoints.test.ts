@@ -1,17 +1,7 @@
 import { areasOf } from '@mock/platform/areas'
 import { definePageRules, defineRules } from '@mock/platform/areas/rules'
 import { describe, expect, it } from 'vitest'
-import {
-  choice,
-  defineEndpoints,
-  definePage,
-  integer,
-  money,
-  type Resource,
-  text,
-  timestamp,
-  type WireRecord,
-} from '@/declaration'
+import { defineEndpoints, definePage, type Resource, type WireRecord } from '@/declaration'
 import { label, plainArea } from '../declaration/plainArea'
 import { type Answer, dataOf, startedOnce, startOfClock } from './started'
 
@@ -26,18 +16,18 @@ const desk = definePage({
     look: {
       label,
       call: 'GET /test/desk',
-      query: { day: integer({ label, required: true, max: 9 }), word: text({ label }) },
-      answer: { day: integer({ label }), peer: text({ label }) },
+      query: { day: { kind: 'integer', label, required: true, max: 9 }, word: { kind: 'text', label } },
+      answer: { day: { kind: 'integer', label }, peer: { kind: 'text', label } },
       capability: 'view',
     },
     note: {
       label,
       call: 'POST /test/note',
-      inputs: { words: text({ label, max: 5, required: true }), tag: text({ label }) },
-      answer: { notes: integer({ label }) },
+      inputs: { words: { kind: 'text', label, max: 5, required: true }, tag: { kind: 'text', label } },
+      answer: { notes: { kind: 'integer', label } },
       requestId: true,
     },
-    reset: { label, call: 'POST /test/reset', answer: { notes: integer({ label }) }, verified: true },
+    reset: { label, call: 'POST /test/reset', answer: { notes: { kind: 'integer', label } }, verified: true },
   }),
 })
 
@@ -45,12 +35,12 @@ const bill: Resource = {
   ...plainArea('/bill'),
   key: ['shop', 'no'],
   fields: {
-    shop: text({ label }),
-    no: text({ label }),
-    fee: money({ label, unit: 'li' }),
-    state: choice({ label, of: { OPEN: label, PAID: label } }),
-    read: integer({ label }),
-    time: timestamp({ label }),
+    shop: { kind: 'text', label },
+    no: { kind: 'text', label },
+    fee: { kind: 'money', label, unit: 'li' },
+    state: { kind: 'choice', label, of: { OPEN: label, PAID: label } },
+    read: { kind: 'integer', label },
+    time: { kind: 'timestamp', label },
   },
   list: {
     call: 'GET /test/billlist',
@@ -68,7 +58,7 @@ const bill: Resource = {
       call: 'POST /test/pay',
       on: ['row'],
       query: { shopName: 'shop', billNo: 'no' },
-      inputs: { word: text({ label }) },
+      inputs: { word: { kind: 'text', label } },
       effect: [{ set: { state: 'PAID' } }],
     },
   },

@@ -1,24 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { accountArea } from '@mock/platform/accounts'
+import { areasOf } from '@mock/platform/areas'
 import { collect } from '@mock/platform/collect'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requestResultRoute } from '@mock/platform/idempotency'
+import { callCodes } from '@resources/calls/callCodes'
+import demo from '@resources/demo/platform'
+import { describe, expect, it } from 'vitest'
 import { filtersOf, type Json, type JsonSchema, type Resource } from '@/declaration'
+import { errorCatalogue } from '@/declaration/errors'
 import { openApiOf } from '@/declaration/openapi'
 import { misfits } from '../../contract/areas/schema'
+import { calls } from '../../otherPlatform/calls'
 import { everyKind } from './everyKind'
-import { type Started, shop, started } from './started'
+import { shop, started } from './started'
 
-const { declarations } = collect()
-const all: readonly Resource[] = [...declarations, everyKind, shop]
+const collected = collect()
+const all: readonly Resource[] = [...collected.declarations, everyKind, shop]
+const sources = { ...collected, declarations: all }
 // As it is sent: members without a value are gone.
-const document = JSON.parse(JSON.stringify(openApiOf(all)))
+const document = JSON.parse(JSON.stringify(openApiOf(all, sources.document)))
 
-type Node = { [member: string]: Json }
-const operations: [string, Node][] = Object.entries<{ [method: string]: Node }>(document.paths).flatMap(
-  ([path, item]) =>
-    Object.entries(item).map(([method, operation]): [string, Node] => [
-      `${method.toUpperCase()} ${path}`,
-      operation,
-    ]),
+type Node = { readonly [member: string]: Json }
+const operations = Object.entries<{ [method: string]: Node }>(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
 )
+const documented = operations.map(([call]) => call)
+const codesOf = (operation: Node) => (operation['x-codes'] ?? []) as number[]
+const parametersOf = (operation: Node) => (operation.parameters ?? []) as Node[]
+
+/** Every route of the whole platform, in the spelling of the document, but for the REST form that repeats each area. */
+const answered = () => {
+  const business = areasOf(sources)
+  const options = { passwordRounds: 1, onSms: () => {}, peerOf: () => null }
+  const routes = [accountArea(business, options), ...business, ...demo].flatMap(({ routes = [] }) => routes)
+  return [...routes, requestResultRoute]
+    .map(({ call }) => call.replace(/:(\w+)/g, '{$1}'))
+    .filter((call) => !call.includes(' /rest/'))
+}
+
+/** The calls that the console is made for, as it was asked for them, and the demo's. */
+const asked = [
+  ...calls.map(({ method, path }) => `${method} ${path}`),
+  'GET /routes',
+  'GET /roles',
+  'POST /role',
+  'PUT /role/{key}',
+  'DELETE /role/{key}',
+  'GET /article/list',
+  'GET /article/detail',
+  'GET /article/pv',
+  'POST /article/create',
+  'POST /article/update',
+  'GET /search/user',
+  'GET /transaction/list',
+]
+
+const words = expect.stringMatching(/./)
+const languages = { zh: words, en: words, es: words }
 
 /** Every object anywhere in a document, with the place where it stands. */
 function* nodes(value: Json, place = '#'): Generator<[string, Node]> {
@@ -33,13 +71,8 @@ const at = (pointer: string): unknown =>
     .split('/')
     .reduce<Node | undefined>((node, name) => node?.[name] as Node | undefined, document)
 
-const callsOf = ({ list, detail, save, actions, endpoints }: Resource): string[] =>
-  [
-    list.call,
-    detail?.call,
-    save?.call,
-    ...Object.values({ ...actions, ...endpoints }).map(({ call }) => call),
-  ].filter((call) => call !== undefined)
+const mediaIn = (value: Json | undefined): readonly Node[] =>
+  [...nodes(value ?? null)].map(([, node]) => node).filter((node) => 'schema' in node && 'example' in node)
 
 describe('the API document', () => {
   it('has what OpenAPI 3.1 requires', () => {
@@ -58,22 +91,6 @@ describe('the API document', () => {
     expect(many.required).toEqual(['ids'])
     expect(one.required).toEqual(['complaint_id', 'assignee'])
     expect(many.properties.assignee.description).toBe('Not sent: each record keeps its own')
-  })
-
-  it('describes every declared call, once, and beside them the one that asks after a request', () => {
-    const own = [
-      'GET /user/requestresult',
-      'POST /user/sendverifysms',
-      'GET /openapi.json',
-      // Named by fields that are uploaded to.
-      'POST /user/uploadfile',
-      'POST /user/uploadcomplaintimage',
-      'GET /user/file',
-    ]
-    const calls = new Set([...own, ...all.flatMap(callsOf)])
-    expect(operations.map(([call]) => call).sort()).toEqual([...calls].sort())
-    const ids = operations.map(([, { operationId }]) => operationId)
-    expect(new Set(ids).size).toBe(ids.length)
   })
 
   it('refers only to what is there', () => {
@@ -100,10 +117,12 @@ describe('the API document', () => {
         },
       },
     })
-    const parameters = (operation.parameters ?? []) as Node[]
+    const parameters = parametersOf(operation)
     expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length)
-    for (const parameter of parameters)
-      expect(parameter).toMatchObject({ in: 'query', schema: expect.any(Object) })
+    for (const parameter of parameters) {
+      const place = call.includes(`{${parameter.name}}`) ? 'path' : 'query'
+      expect(parameter).toMatchObject({ in: place, schema: expect.any(Object) })
+    }
     if (call.startsWith('POST')) expect(operation.requestBody).toMatchObject({ required: true })
   })
 
@@ -131,24 +150,115 @@ describe('the API document', () => {
   })
 
   it.each(all)('names every parameter of the list of $name', (resource) => {
-    const [, operation] = operations.find(([call]) => call === resource.list.call) ?? []
-    const names = ((operation?.parameters ?? []) as Node[]).map(({ name }) => name)
+    const [, operation = {}] = operations.find(([call]) => call === resource.list.call) ?? []
+    const names = parametersOf(operation).map(({ name }) => name)
     expect(names).toEqual(['page', 'limit', 'sort', ...filtersOf(resource).flatMap(({ params }) => params)])
+  })
+
+  it.each(asked)('describes %s', (call) => expect(documented).toContain(call))
+
+  it('describes what the platform answers, and nothing else', () => {
+    expect([...documented].sort()).toEqual([...answered()].sort())
+    const ids = operations.map(([, { operationId }]) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it.each(operations)(
+    '%s has a name in three languages, and says each code that it lists',
+    (_, operation) => {
+      expect(operation['x-label']).toEqual(languages)
+      for (const code of codesOf(operation))
+        expect(document['x-errors'][code], String(code)).toEqual(languages)
+      for (const parameter of parametersOf(operation)) expect(parameter['x-label']).toEqual(languages)
+    },
+  )
+
+  it.each(operations)('%s has examples that fit their schemas', (_, operation) => {
+    for (const { schema, example } of mediaIn(operation))
+      expect(misfits(document, schema as JsonSchema, example as Json)).toEqual([])
+  })
+
+  it.each(operations.filter(([call]) => call.startsWith('POST ') && !call.includes('upload')))(
+    '%s says by example what is sent and what comes back',
+    (_, operation) => {
+      expect(mediaIn(operation.requestBody)).toHaveLength(1)
+      expect(mediaIn(operation.responses)).toMatchObject([{ example: { code: 0, message: 'ok' } }])
+    },
+  )
+
+  it('is the same whenever it is made', () => {
+    expect(JSON.parse(JSON.stringify(openApiOf(all, sources.document)))).toEqual(document)
+  })
+
+  it('tells which calls need no session', () => {
+    const open = operations.filter(([, { security }]) => security !== undefined).map(([call]) => call)
+    expect(open.sort()).toEqual([
+      'GET /openapi.json',
+      'POST /user/findpwd/sendvcode',
+      'POST /user/findpwd/updatewd',
+      'POST /user/login',
+      'POST /user/logout',
+      'POST /user/register',
+      'POST /user/sendloginsms',
+      'POST /user/sendregsms',
+    ])
+  })
+
+  it('describes what the platform sends by itself', () => {
+    expect(Object.keys(document.webhooks ?? {})).toEqual(['order', 'grant'])
+    expect(document.webhooks?.order?.post).toMatchObject({
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              required: [
+                'message_id',
+                'op',
+                'app_id',
+                'seller_nick',
+                'topic',
+                'tid',
+                'timestamp',
+                'data',
+                'sign',
+              ],
+            },
+          },
+        },
+      },
+    })
   })
 })
 
-describe('a running platform', () => {
-  let running: Started
-  beforeAll(async () => {
-    running = await started()
-  })
-  afterAll(() => running.stop())
+describe('the codes of the rules', () => {
+  const codes = Object.values(callCodes).flat()
 
-  it('serves it to everybody', async () => {
-    const response = await running.send('GET', '/openapi.json', undefined, '')
-    expect(response.status).toBe(200)
-    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiOf([everyKind, shop]))))
+  it('stand at calls that are there, and have words', () => {
+    for (const call of Object.keys(callCodes)) expect(documented).toContain(call)
+    for (const code of codes) expect(errorCatalogue[code], String(code)).toBeDefined()
   })
+
+  it('are all in the document: none is thrown that no call lists', () => {
+    const listed = new Set(operations.flatMap(([, operation]) => codesOf(operation)))
+    const common = [10001, 10003, 10004, 10500, 50008, 50012, 50014]
+    const files = readdirSync('resources', { recursive: true, encoding: 'utf8' })
+    const thrown = files
+      .filter((file) => /\/platform\/\w+\.ts$/.test(file))
+      .flatMap((file) => [
+        ...readFileSync(`resources/${file}`, 'utf8').matchAll(/(?:refuse\(|code: )(\d{5})\b/g),
+      ])
+      .map(([, code]) => Number(code))
+    expect(thrown.length).toBeGreaterThan(80)
+    expect([...new Set(thrown)].filter((code) => !listed.has(code) && !common.includes(code))).toEqual([])
+  })
+})
+
+it('a running platform serves its document to everybody', async () => {
+  const running = await started()
+  const response = await running.send('GET', '/openapi.json', undefined, '')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiOf([everyKind, shop]))))
+  await running.stop()
 })
 
 it.each<[JsonSchema, Json, string[]]>([

@@ -1,10 +1,21 @@
 import { areasOf } from '@mock/platform/areas'
 import type { Sources } from '@mock/platform/areas/declared'
 import { defineSeed } from '@mock/platform/areas/rules'
+import { genericSeed } from '@mock/platform/areas/seed'
+import { byArea, collect, withSamples } from '@mock/platform/collect'
 import type { Store } from '@mock/store/sql'
 import { afterAll, describe, expect, it } from 'vitest'
-import { checkField, type Json, type Resource, secondsPerDay, text } from '@/declaration'
+import {
+  checkField,
+  createRandom,
+  type Json,
+  type Resource,
+  secondsPerDay,
+  text,
+  type WireRecord,
+} from '@/declaration'
 import { openEmpty } from '../../stores/empty'
+import { label, plainArea } from '../declaration/plainArea'
 import { everyKind } from './everyKind'
 import { shop, started, startOfClock } from './started'
 
@@ -160,4 +171,122 @@ it('a declaration that grew gives its table the new columns and indexes, and kee
   const answer = await second.get('/test/shoplist?size=0&sort=-size')
   expect(answer).toMatchObject({ code: 0, data: { total: before.length } })
   await second.stop()
+})
+
+const declared = {
+  '/resources/sms/sign/smsSign.area.ts': { name: 'smsSign' },
+  '/resources/pay/trade/trade.area.ts': { name: 'trade' },
+}
+
+it.each([
+  ['the area of its folder, rules', '/resources/sms/sign/platform/rules.ts', 'smsSign'],
+  ['the area of its folder, seed', '/resources/pay/trade/platform/seed.ts', 'trade'],
+  ['no area, where the folder declares none', '/resources/sms/sing/platform/rules.ts', 'sing'],
+])('a platform file belongs to %s', (_, file, name) => {
+  expect(byArea({ [file]: 'module' }, declared)).toEqual({ [name]: 'module' })
+})
+
+describe('a sample in a seed file', () => {
+  const note = { name: 'note', fields: {} }
+  const sample = { count: { small: 1, standard: 2, full: 3 } }
+  const file = '/resources/notes/note.area.ts'
+  const seedFile = '/resources/notes/platform/seed.ts'
+
+  it('is the sample of the declaration in its folder', () => {
+    expect(withSamples({ [file]: note }, { [seedFile]: { sample } })).toEqual({
+      declared: { [file]: { ...note, sample } },
+      seeds: {},
+    })
+  })
+
+  it('leaves seeds that make their records themselves as they are', () => {
+    const seeds = { [seedFile]: { records: () => [] } }
+    expect(withSamples({ [file]: note }, seeds)).toEqual({ declared: { [file]: note }, seeds })
+  })
+
+  it.each([
+    ['no declaration', '/resources/note/note.area.ts', note],
+    ['a page, which has no records', file, { name: 'note', component: 'Note' }],
+  ])('beside %s is left to be refused', (_, beside, value) => {
+    const seeds = { [seedFile]: { sample } }
+    expect(withSamples({ [beside]: value }, seeds).seeds).toEqual(seeds)
+  })
+
+  it('is refused where the declaration has one too', () => {
+    expect(() => withSamples({ [file]: { ...note, sample } }, { [seedFile]: { sample } })).toThrow(
+      `${seedFile}: the declaration has a sample too; take one of them out`,
+    )
+  })
+
+  it('is how the texts of reply and e-mail templates reach the platform', () => {
+    const areas = collect().declarations
+    for (const name of ['replyTemplate', 'emailTemplate'])
+      expect(areas.find((area) => area.name === name)?.sample?.records?.length, name).toBeGreaterThan(10)
+  })
+})
+
+const now = 1_717_200_000
+
+const letters: Resource = {
+  ...plainArea('/letter'),
+  key: ['letter_id'],
+  title: 'subject',
+  fields: {
+    letter_id: { kind: 'integer', label },
+    subject: { kind: 'text', label },
+    words: { kind: 'tags', label },
+    state: { kind: 'choice', label, of: { DRAFT: label, REFUSED: label, DONE: label } },
+    reason: { kind: 'text', label },
+    made_time: { kind: 'timestamp', label },
+    audit_time: { kind: 'timestamp', label, nullable: true },
+  },
+  save: { call: 'POST /test/saveletter', fields: ['subject'], stamp: { made: 'made_time' } },
+  sample: {
+    count: { small: 90, standard: 90, full: 90 },
+    records: [{ subject: 'one', words: ['a'] }, { subject: 'two' }, { subject: 'three', state: 'DRAFT' }],
+    values: { state: { DRAFT: 1, REFUSED: 1, DONE: 3 }, reason: [''], words: [[]] },
+    cases: [
+      { when: { subject: 'two' }, values: { state: ['DONE'] } },
+      { when: { state: 'REFUSED' }, values: { reason: ['dull', 'long'] } },
+      { when: { state: 'DRAFT' }, values: { audit_time: [null] } },
+    ],
+  },
+}
+
+async function samplesOf(resource: Resource, count: number): Promise<WireRecord[]> {
+  const seed = genericSeed(resource, () => '')
+  const random = createRandom('letters')
+  const none = async () => []
+  const context = { partnerId: 1, username: 'u', size: 'small', count, now, random } as const
+  const records: WireRecord[] = []
+  for await (const record of seed.records({ ...context, colleagues: none, others: none }))
+    records.push(record)
+  return records
+}
+
+describe('declared samples', async () => {
+  const records = await samplesOf(letters, 90)
+  const subjectsWhere = (wanted: (record: WireRecord) => boolean) =>
+    new Set(records.filter(wanted).map(({ subject }) => subject))
+
+  it('take the written records in turn, and draw what one leaves open', () => {
+    expect(records.slice(0, 4).map(({ subject }) => subject)).toEqual(['one', 'two', 'three', 'one'])
+    expect(records.slice(0, 2).map(({ words }) => words)).toEqual([['a'], []])
+    expect(subjectsWhere(({ state }) => state === 'REFUSED')).toEqual(new Set(['one']))
+    expect(records.map(({ letter_id }) => letter_id)).toEqual(records.map((_, index) => index + 1))
+  })
+
+  it('hang together as the cases say, a later case seeing what an earlier one made', () => {
+    for (const { subject, state, reason, audit_time } of records) {
+      if (subject === 'two') expect(state).toBe('DONE')
+      expect(['dull', 'long'].includes(String(reason))).toBe(state === 'REFUSED')
+      expect(audit_time === null).toBe(state === 'DRAFT')
+    }
+    expect(new Set(records.map(({ state }) => state))).toEqual(new Set(['DRAFT', 'REFUSED', 'DONE']))
+  })
+
+  it('were made at the time that the area stamps', () => {
+    for (const { made_time, audit_time } of records)
+      if (audit_time !== null) expect(Number(audit_time)).toBeGreaterThanOrEqual(Number(made_time))
+  })
 })

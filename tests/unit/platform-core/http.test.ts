@@ -204,6 +204,19 @@ describe('forwarding to a real platform', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://elsewhere.example.com/'])
   })
 
+  it.each([
+    [undefined, '198.51.100.7', '198.51.100.7'],
+    ['203.0.113.1', '198.51.100.7', '203.0.113.1, 198.51.100.7'],
+    ['203.0.113.1', undefined, '203.0.113.1'],
+  ])('for somebody who says %s, from %s, says %s', async (said, peer, expected) => {
+    const headers: HeadersInit = said ? { 'x-forwarded-for': said } : {}
+    const request = new Request('http://console.test/api/user/login', { headers })
+    seen = []
+    respond = (response) => response.end('{}')
+    await forwardTo(url)(request, peer)
+    expect(seen[0]?.request.headers['x-forwarded-for']).toBe(expected)
+  })
+
   it('says so when the platform cannot be reached', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const forward = forwardTo(new URL('http://127.0.0.1:1'))
@@ -212,6 +225,37 @@ describe('forwarding to a real platform', () => {
     expect(await answer.json()).toEqual({ code: 10501, message: '127.0.0.1:1接口暂不可用', data: null })
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()
+  })
+})
+
+describe('the address that a request comes from', () => {
+  it.each([
+    [false, {}, '127.0.0.1'],
+    [false, { 'x-forwarded-for': '203.0.113.1' }, '127.0.0.1'],
+    [true, {}, '127.0.0.1'],
+    [true, { 'x-forwarded-for': '' }, '127.0.0.1'],
+    [true, { 'x-forwarded-for': '203.0.113.1' }, '203.0.113.1'],
+    [true, { 'x-forwarded-for': '198.51.100.9, 203.0.113.1' }, '203.0.113.1'],
+    [true, { 'x-forwarded-for': '203.0.113.1, 2001:db8::1 ' }, '2001:db8::1'],
+  ])('with a trusted proxy: %s, of a request with %j, is %s', async (trustProxy, headers, expected) => {
+    const answer = async (_: Request, peer?: string) => new Response(peer)
+    const server = await listen(answer, 0, '127.0.0.1', { trustProxy })
+    const said = await (await fetch(server.url, { headers })).text()
+    await server.close()
+    expect(said).toBe(expected)
+  })
+
+  it.each([
+    [{}, false],
+    [{ TRUST_PROXY: '' }, false],
+    [{ TRUST_PROXY: '0' }, false],
+    [{ TRUST_PROXY: '1' }, true],
+  ])('is told by a proxy with %j: %s', (env, expected) => {
+    expect(settingsFrom(env).trustProxy).toBe(expected)
+  })
+
+  it('throws on an invalid TRUST_PROXY', () => {
+    expect(() => settingsFrom({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY is "yes"; expected 1 or 0')
   })
 })
 

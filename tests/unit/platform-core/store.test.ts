@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { openStore } from '@mock/store/open'
 import { type Store, StoreUnavailable } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { canStartPostgres, startPostgres, type TestServer } from '../../contract/postgres'
 import { isFullRun } from '../../scope'
 import { emptyFolder } from '../../stores/empty'
 import { deferred } from '../platform/fakeBrowser'
+import { serverStore } from './serverStore'
 
 const folders: string[] = []
 /** A folder with an empty database, as a first start makes it. */
@@ -22,20 +22,10 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-if (isFullRun && !canStartPostgres())
-  console.warn('store.test: no PostgreSQL server can be had, its run is left out')
-let server: TestServer | undefined
-afterAll(() => server?.stop())
-
 const kinds: Record<string, () => Promise<Store>> = {
   disk: async () => openStore({ dataDir: await freshFolder() }),
-}
-if (isFullRun) kinds.memory = () => openStore()
-if (isFullRun && canStartPostgres()) {
-  kinds.server = async () => {
-    server ??= await startPostgres()
-    return openStore({ databaseUrl: await server.freshDatabase() })
-  }
+  ...(isFullRun && { memory: () => openStore() }),
+  ...serverStore(),
 }
 
 describe.each(Object.entries(kinds))('a store in %s', (_, open) => {

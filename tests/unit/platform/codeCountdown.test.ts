@@ -12,10 +12,7 @@ beforeEach(() => {
   fakeBrowser()
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers().unstubAllGlobals())
 
 it('counts the seconds down for whoever listens, and is over at zero', async () => {
   const countdown = (await load())('login')

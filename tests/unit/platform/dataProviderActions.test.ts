@@ -18,8 +18,7 @@ const shopId = 'jd~10~小店'
 
 it('a record that the call wants in its address is sent there, and not in the body', async () => {
   const query = { sellerNick: 'seller_nick', appId: 'app_id', op: 'op' } as const
-  const base = merchant.actions?.pause
-  if (!base) throw new Error('merchants can be paused')
+  const base = merchant.actions?.pause ?? expect.fail('merchants can be paused')
   const { batch: _, send: __, ...single } = base
   const area = {
     ...merchant,
@@ -249,8 +248,7 @@ describe('what became of a call', () => {
   })
 
   const outcomeOf = (action: string, ids: readonly string[], answer: Json) => {
-    const declared = trade.actions?.[action]
-    if (!declared) throw new Error(`trades have no action ${action}`)
+    const declared = trade.actions?.[action] ?? expect.fail(`trades have no action ${action}`)
     return outcomeOfCall(trade, declared, ids, answer)
   }
 

@@ -12,7 +12,7 @@ import { platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
 
-// Areas served over REST have addresses in another form (dataProvider.test.ts).
+// Areas served over REST have addresses in another form (dataProviderRest.test.ts).
 const areas: readonly Resource[] = [...collect().declarations, templates].filter(({ rest }) => !rest)
 const provider = createDataProvider(areasOf(areas))
 const nothing = () => ({ items: [], total: 0 })

@@ -52,12 +52,7 @@ describe('pages', () => {
     ...[0, -5, Number.NaN, Number.NEGATIVE_INFINITY, 'drop table', null, {}, [3]].map(
       (page): [unknown, number, string, string] => [page, 20, '1', '20'],
     ),
-    ...[0, -1, 'many', undefined, true].map((size): [number, unknown, string, string] => [
-      1,
-      size,
-      '1',
-      '20',
-    ]),
+    ...[0, -1, 'many', undefined, true].map((n): [number, unknown, string, string] => [1, n, '1', '20']),
     [1e300, 20, '1000000', '20'],
     [Number.POSITIVE_INFINITY, 20, '1000000', '20'],
     // Sizes that nobody may choose are read out of one page that is large enough.
@@ -75,11 +70,8 @@ describe('pages', () => {
     },
   )
 
-  const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ trade_no: `P${index}` }))
-  const idsOf = (count: number, from: number, to: number) =>
-    rows(count)
-      .slice(from, to)
-      .map(({ trade_no }) => trade_no)
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => `P${index}`)
+  const rows = (count: number) => ids(count).map((trade_no) => ({ trade_no }))
 
   /** A platform with so many trades, which holds itself to its own limit. */
   const withTrades = (count: number) =>
@@ -89,21 +81,18 @@ describe('pages', () => {
     })
 
   it('of any size hold exactly the rows asked for', async () => {
-    await forAllAsync(
-      [
-        fc.integer({ min: 1, max: 12 }),
-        fc.integer({ min: 1, max: maxRows }),
-        fc.integer({ min: 0, max: 1500 }),
-      ],
-      { runs: 150 },
-      async (page, perPage, count) => {
-        const sent = withTrades(count)
-        const { data, total } = await provider.getList('pay/tradelist', { pagination: { page, perPage } })
-        expect(total).toBe(count)
-        expect(data.map(({ id }) => id)).toEqual(idsOf(count, (page - 1) * perPage, page * perPage))
-        for (const { query } of sent) expect(platformPageSizes.map(String)).toContain(query.limit)
-      },
-    )
+    const [pages, sizes, counts] = [
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: maxRows }),
+      fc.nat(1500),
+    ]
+    await forAllAsync([pages, sizes, counts], { runs: 150 }, async (page, perPage, count) => {
+      const sent = withTrades(count)
+      const { data, total } = await provider.getList('pay/tradelist', { pagination: { page, perPage } })
+      expect(total).toBe(count)
+      expect(data.map(({ id }) => id)).toEqual(ids(count).slice((page - 1) * perPage, page * perPage))
+      for (const { query } of sent) expect(platformPageSizes.map(String)).toContain(query.limit)
+    })
   })
 
   it.each([
@@ -134,7 +123,7 @@ describe('pages', () => {
         return answered(...asked)
       })
       const { data } = await provider.getList('pay/tradelist', { pagination: { page: 2, perPage } })
-      expect(data.map(({ id }) => id)).toEqual(idsOf(5000, perPage, 2 * perPage))
+      expect(data.map(({ id }) => id)).toEqual(ids(2 * perPage).slice(perPage))
       expect(sent).toHaveLength(Math.ceil(perPage / 100))
       expect(most).toBe(Math.min(Math.ceil(perPage / 100), perPage > 100 ? 4 : 1))
     },
@@ -194,26 +183,14 @@ describe('all rows of a filter', () => {
   })
 })
 
+const by = (field: unknown, order?: string) => ({ field, order })
 it.each<[unknown, string]>(
   spreadFirst<unknown, string>([
-    [[{ field: 'pay_time', order: 'DESC' }], '-pay_time'],
-    [[{ field: 'pay_time', order: 'ASC' }], 'pay_time'],
-    [[{ field: 'pay_time', order: 'SIDEWAYS' }, { field: 'pay_time' }], '-create_time'],
-    [
-      [
-        { field: 'body', order: 'ASC' },
-        { field: ';drop', order: 'ASC' },
-      ],
-      '-create_time',
-    ],
-    [
-      [
-        { field: 'id', order: 'ASC' },
-        { field: '__proto__', order: 'ASC' },
-      ],
-      '-create_time',
-    ],
-    [[{ field: ['pay_time'], order: 'ASC' }, 'pay_time', null], '-create_time'],
+    [[by('pay_time', 'DESC')], '-pay_time'],
+    [[by('pay_time', 'ASC')], 'pay_time'],
+    [[by('pay_time', 'SIDEWAYS'), by('pay_time'), by(['pay_time'], 'ASC')], '-create_time'],
+    [[by('body', 'ASC'), by(';drop', 'ASC'), by('id', 'ASC'), by('__proto__', 'ASC')], '-create_time'],
+    [['pay_time', null], '-create_time'],
   ]),
 )('the sort %j is sent as %s', async (sort, wanted) => {
   expect((await query({ sort })).sort).toBe(wanted)

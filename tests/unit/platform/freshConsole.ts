@@ -6,33 +6,22 @@ import { vi } from 'vitest'
  */
 export const freshConsole = async () => {
   vi.resetModules()
-  const [client, rest, errors, expiry, session, leaving, user, windows, auth, operator, signIn] =
-    await Promise.all([
-      import('@/platform/client'),
-      import('@/platform/dataProvider/restSource'),
-      import('@/platform/errors'),
-      import('@/platform/expiry'),
-      import('@/platform/session'),
-      import('@/platform/leaving'),
-      import('@/platform/user'),
-      import('@/platform/windowSession'),
-      import('@/platform/authProvider'),
-      import('@/platform/operator'),
-      import('@/platform/signIn'),
-    ])
-  return {
-    ...client,
-    ...rest,
-    ...errors,
-    ...expiry,
-    ...session,
-    ...leaving,
-    ...user,
-    ...windows,
-    ...auth,
-    ...operator,
-    ...signIn,
-  }
+  const parts = await Promise.all([
+    import('@/platform/client'),
+    import('@/platform/dataProvider/restSource'),
+    import('@/platform/errors'),
+    import('@/platform/expiry'),
+    import('@/platform/session'),
+    import('@/platform/leaving'),
+    import('@/platform/user'),
+    import('@/platform/windowSession'),
+    import('@/platform/authProvider'),
+    import('@/platform/operator'),
+    import('@/platform/signIn'),
+  ])
+  const [client, rest, errors, expiry, session, leaving, user, windows, auth, operator, signIn] = parts
+  const asking = { ...client, ...rest, ...errors, ...expiry, ...session, ...leaving }
+  return { ...asking, ...user, ...windows, ...auth, ...operator, ...signIn }
 }
 
 export type Console = Awaited<ReturnType<typeof freshConsole>>

@@ -1,8 +1,13 @@
+import { sendEmailEndpoints } from '@resources/email/send/sendEmail.endpoints'
 import { defaultTopics, isOp, topicsOf, untouchedTopics } from '@resources/merchant/merchant/topics'
+import { topicEndpoints } from '@resources/merchant/merchant/topics.endpoints'
 import { nextTry, retrySpan } from '@resources/merchant/pushLog/platform/receiver'
 import { retryDelays } from '@resources/merchant/pushLog/pushes'
+import { profileEndpoints } from '@resources/partner/profile.endpoints'
+import { smsEndpoints } from '@resources/sms/message/sms.endpoints'
 import { channels } from '@resources/terms/channels'
 import { describe, expect, it } from 'vitest'
+import { readAnswer } from '@/declaration'
 
 const ops = Object.keys(channels)
 
@@ -71,4 +76,31 @@ describe('tries of a push', () => {
     expect(times).toHaveLength(retryDelays.length)
     expect(retrySpan).toBe(16_960)
   })
+})
+
+const { eventlist } = topicEndpoints
+
+it.each([
+  ['a state', { topic: 'trade_create' }, 'items.is_enable'],
+  ['a name', { is_enable: 1 }, 'items.topic'],
+])('a topic without %s is no switch: saving the set would turn it off', (_, topic, field) => {
+  const other = { topic: 'trade_paid', is_enable: 0 }
+  expect(readAnswer(eventlist, { items: [other, topic] }).missing).toEqual([field])
+})
+
+it('a shop may have no topics', () => {
+  expect(readAnswer(eventlist, { items: [] }).missing).toEqual([])
+})
+
+it('a new secret that is not told cannot be shown', () => {
+  expect(readAnswer(profileEndpoints.resetappsecret, {}).missing).toEqual(['app_secret'])
+})
+
+it('a task is cancelled by code 0', () => {
+  expect(readAnswer(smsEndpoints.cancelsms, null).missing).toEqual([])
+})
+
+it('a sending is accepted, whoever was left out of it', () => {
+  const rejected = [{ reason: 'UNSUBSCRIBED' }]
+  expect(readAnswer(sendEmailEndpoints.sendemail, { rejected }).missing).toEqual([])
 })

@@ -6,13 +6,10 @@ import type { RunInfo, RunRow, Runs } from '@/runs'
 import { createRuns } from '@/runs/runs'
 import { answer } from '../platform/fakeBrowser'
 import { platformStub, refused } from '../platform/platformStub'
-import { records } from './console'
-import { createDisk } from './memoryJournal'
+import { createDisk, records } from './console'
 import { shops } from './platform'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const lost = (): never => {
   throw new TypeError('Failed to fetch')

@@ -1,22 +1,54 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { RunInfo, RunRow, RunStep } from '@/runs'
+import type { Journal, Kept } from '@/runs/journal'
 import { createRuns } from '@/runs/runs'
-import { createDisk } from './memoryJournal'
 import { createPlatform, shops } from './platform'
 
 /** Timers of the tests' own, from a day in 2026 on. */
 export const fakeTimes = () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) }))
+  afterEach(() => vi.useRealTimers())
 }
 
 /** Records to do something with: `1` to `count`. */
 export const records = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: String(index + 1), name: `Shop ${index + 1}` }))
+
+/** A disk, and the journals of pages that write on it. What a page has not written when it goes is lost. */
+export const createDisk = () => {
+  const kept = new Map<string, Kept>()
+  const page = () => {
+    let isGone = false
+    const later = (write: () => void) =>
+      new Promise<void>((resolve) =>
+        setTimeout(() => {
+          if (isGone) return
+          write()
+          resolve()
+        }, 2),
+      )
+    const journal: Journal = {
+      append: (id, notes, _strict, header) => {
+        const copy = structuredClone(notes)
+        return later(() => {
+          const before = kept.get(id)
+          const about = header ?? before?.header
+          if (about) kept.set(id, { header: about, notes: [...(before?.notes ?? []), ...copy] })
+        })
+      },
+      load: async () => [...kept.values()],
+      remove: (id) => later(() => kept.delete(id)),
+      clear: () => later(() => kept.clear()),
+    }
+    return {
+      journal,
+      leave: () => {
+        isGone = true
+      },
+    }
+  }
+  return { kept, page }
+}
 
 /** A console in which one run is done, with pages that come and go. */
 export const createConsole = () => {
@@ -53,13 +85,17 @@ export const createConsole = () => {
   let page = openPage()
   let refreshed = 0
 
-  const info = (): RunInfo => {
-    const found = page.runs.get(id)
-    if (!found) throw new Error('no such run')
-    return found
+  const info = (): RunInfo => page.runs.get(id) ?? expect.fail('no such run')
+  /** Begins the run. */
+  const start = (action: string, count: number, input = {}) => {
+    id = page.runs.startAction(
+      { resource: shops, action, records: records(count), input, onRows: (rows) => told.push(...rows) },
+      page.context,
+    )
   }
   /** How the run stands, in a line. */
   const says = () => {
+    if (!page.runs.get(id)) return 'not known'
     const { state, counts } = info()
     const { done, failed, unknown, waiting } = counts
     return `${state}: ${done} done, ${failed} failed, ${unknown} unknown, ${waiting} waiting`
@@ -69,12 +105,11 @@ export const createConsole = () => {
     disk,
     platform,
     told,
-    /** Begins the run. */
-    start: (action: string, count: number, input = {}) => {
-      id = page.runs.startAction(
-        { resource: shops, action, records: records(count), input, onRows: (rows) => told.push(...rows) },
-        page.context,
-      )
+    start,
+    /** Begins the run, and lets so many ms pass. */
+    startFor: async (ms: number, action: string, count: number, input = {}) => {
+      start(action, count, input)
+      await vi.advanceTimersByTimeAsync(ms)
     },
     startImport: (names: readonly string[]) => {
       const rows = names.map((name, index) => ({ id: String(index + 2), name, data: { name } }))
@@ -100,11 +135,12 @@ export const createConsole = () => {
     comeBack: () => page.runs.restore(async (name) => (name === 'shops/shop' ? shops : undefined)),
     /** How many runs other windows have. */
     elsewhere: () => page.runs.countInOtherWindows(),
-    /** The page is gone, without a word; another one is opened. */
+    /** The page is gone, without a word; another one is opened. Says how the run stands there. */
     reload: async (resourceOf = async (name: string) => (name === 'shops/shop' ? shops : undefined)) => {
       page.leave()
       page = openPage()
       await page.runs.restore(resourceOf)
+      return says()
     },
   }
 }

@@ -78,11 +78,7 @@ const inExport = (
     context,
     { createTableWriter: () => writer, saveFile: (content, name) => void saved.push({ name, content }) },
   )
-  const info = (): RunInfo => {
-    const run = store.get(id)
-    if (!run) throw new Error('no such run')
-    return run
-  }
+  const info = (): RunInfo => store.get(id) ?? expect.fail('no such run')
   return {
     list,
     writer,

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createRunLog, type Journal, type Note } from '@/runs/journal'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
 /** A journal of which each writing takes 10 ms, and what stands in it. */
 const slowJournal = (refuse = false) => {

@@ -5,10 +5,9 @@ import { createConsole, fakeTimes } from './console'
 fakeTimes()
 
 it('sends a batch of at most a hundred at a time, and says what became of each row', async () => {
-  const { platform, start, pass, says, rows, told, disk } = createConsole()
+  const { disk, platform, told, startFor, rows, says } = createConsole()
   platform.refuses = (id) => (id === '7' ? 21001 : id === '150' ? 10102 : undefined)
-  start('close', 250)
-  await pass(1000)
+  await startFor(1000, 'close', 250)
   expect(platform.sent.map(({ ids }) => ids.length)).toEqual([100, 100, 50])
   expect(platform.mostUnderWay).toBe(1)
   expect(says()).toBe('finished: 248 done, 2 failed, 0 unknown, 0 waiting')
@@ -23,16 +22,15 @@ it('sends a batch of at most a hundred at a time, and says what became of each r
 })
 
 it('sends single calls four at once', async () => {
-  const { platform, start, pass, says, disk } = createConsole()
-  start('open', 50)
-  await pass(1000)
+  const { disk, platform, startFor, says } = createConsole()
+  await startFor(1000, 'open', 50)
   expect(platform.mostUnderWay).toBe(4)
   expect(says()).toBe('finished: 50 done, 0 failed, 0 unknown, 0 waiting')
   expect(disk.kept.size).toBe(0)
 })
 
 it('makes records out of rows, each once though its answer is lost', async () => {
-  const { platform, startImport, pass, rows } = createConsole()
+  const { platform, startImport, rows, pass } = createConsole()
   const fortunes = ['unanswered', 'well', 'lost'] as const
   platform.fortune = () => fortunes[platform.sent.length - 1] ?? 'well'
   platform.refuses = (id) => (id === 'b' ? 10102 : undefined)
@@ -47,9 +45,8 @@ it('makes records out of rows, each once though its answer is lost', async () =>
 })
 
 it('sends nothing while it can be taken back', async () => {
-  const { platform, start, pass, info, step, says } = createConsole()
-  start('clear', 3)
-  await pass(4900)
+  const { platform, startFor, step, info, says, pass } = createConsole()
+  await startFor(4900, 'clear', 3)
   expect(info()).toMatchObject({ state: 'undo', undoUntil: Date.UTC(2026, 10, 20) + 5000, can: ['undo'] })
   step('undo')
   await pass(60_000)
@@ -58,17 +55,15 @@ it('sends nothing while it can be taken back', async () => {
 })
 
 it('begins when it was not taken back', async () => {
-  const { platform, start, pass, says } = createConsole()
-  start('clear', 3)
-  await pass(6000)
+  const { platform, startFor, says } = createConsole()
+  await startFor(6000, 'clear', 3)
   expect(platform.sent.map(({ at }) => at - Date.UTC(2026, 10, 20))).toEqual([expect.closeTo(5000, -2)])
   expect(says()).toBe('finished: 3 done, 0 failed, 0 unknown, 0 waiting')
 })
 
 it('pauses once the call under way is answered, and goes on', async () => {
-  const { platform, start, pass, info, step, after } = createConsole()
-  start('close', 250)
-  await pass(6)
+  const { platform, startFor, step, info, after } = createConsole()
+  await startFor(6, 'close', 250)
   step('pause')
   expect(info().can).toEqual(['resume', 'stop'])
   expect(await after(1000)).toBe('paused: 100 done, 0 failed, 0 unknown, 150 waiting')
@@ -78,17 +73,15 @@ it('pauses once the call under way is answered, and goes on', async () => {
 })
 
 it('ends when it was paused with its last call under way', async () => {
-  const { start, pass, step, after } = createConsole()
-  start('close', 50)
-  await pass(6)
+  const { startFor, step, after } = createConsole()
+  await startFor(6, 'close', 50)
   step('pause')
   expect(await after(1000)).toBe('finished: 50 done, 0 failed, 0 unknown, 0 waiting')
 })
 
 it('goes on at full width when it is resumed before it has come to rest', async () => {
-  const { platform, start, pass, step, after } = createConsole()
-  start('open', 40)
-  await pass(6)
+  const { platform, startFor, step, after, pass } = createConsole()
+  await startFor(6, 'open', 40)
   step('pause')
   await pass(1)
   step('resume')
@@ -97,9 +90,8 @@ it('goes on at full width when it is resumed before it has come to rest', async 
 })
 
 it('stops once the call under way is answered', async () => {
-  const { start, pass, step, info, platform, after } = createConsole()
-  start('close', 250)
-  await pass(6)
+  const { platform, startFor, step, info, after } = createConsole()
+  await startFor(6, 'close', 250)
   step('stop')
   expect(info()).toMatchObject({ state: 'stopping', can: [] })
   expect(await after(1000)).toBe('stopped: 100 done, 0 failed, 0 unknown, 150 waiting')
@@ -107,7 +99,7 @@ it('stops once the call under way is answered', async () => {
 })
 
 it('tries only what failed again, under new ids, and not what is gone', async () => {
-  const { platform, start, pass, step, says, info, after } = createConsole()
+  const { platform, start, step, info, says, after, pass } = createConsole()
   platform.refuses = (id) => (id === '3' ? 10102 : Number(id) % 50 === 0 ? 10500 : undefined)
   start('close', 100)
   expect(await after(1000)).toBe('finished: 97 done, 3 failed, 0 unknown, 0 waiting')
@@ -126,10 +118,9 @@ it.each([
   { fortune: 'unanswered', sendings: 1, title: 'was done is not sent again' },
   { fortune: 'slow', sendings: 2, title: 'is still under way is sent again under its id' },
 ] as const)('asks after a call without an answer: what $title', async ({ fortune, sendings }) => {
-  const { platform, start, pass, says } = createConsole()
+  const { platform, startFor, says } = createConsole()
   platform.fortune = () => (platform.sent.length === 1 ? fortune : 'well')
-  start('close', 100)
-  await pass(1000)
+  await startFor(1000, 'close', 100)
   expect(new Set(platform.sent.map(({ requestId }) => requestId)).size).toBe(1)
   expect(platform.sent).toHaveLength(sendings)
   expect(says()).toBe('finished: 100 done, 0 failed, 0 unknown, 0 waiting')
@@ -144,10 +135,9 @@ const heard = () => {
 
 it('tells of what it has met with once, each time it comes to rest', async () => {
   const told = heard()
-  const { platform, start, pass, step, after } = createConsole()
+  const { platform, startFor, step, after, pass } = createConsole()
   platform.refuses = (id) => (Number(id) <= 4 ? 20000 + Number(id) : undefined)
-  start('open', 9)
-  await pass(1000)
+  await startFor(1000, 'open', 9)
   expect(told).toEqual(['4 项有问题：no 20001; no 20002; no 20003; …'])
   platform.refuses = (id) => (id === '2' ? 21001 : undefined)
   step('retry')
@@ -161,22 +151,19 @@ it('tells of what it has met with once, each time it comes to rest', async () =>
 
 it('tells that no answer comes when it stands still, and nothing of a run that is forgotten', async () => {
   const told = heard()
-  const { platform, start, pass, clear } = createConsole()
+  const { platform, startFor, clear, pass } = createConsole()
   platform.isReachable = false
-  start('close', 1)
-  await pass(1000)
+  await startFor(1000, 'close', 1)
   expect(told).toEqual(['网络连接失败，请检查网络'])
-  start('close', 1)
-  await pass(1)
+  await startFor(1, 'close', 1)
   clear()
   await pass(1000)
   expect(told).toHaveLength(1)
 })
 
 it('stands still when the platform cannot be reached, and asks first when it goes on', async () => {
-  const { platform, start, pass, step, says, info, after } = createConsole()
-  start('close', 250)
-  await pass(14)
+  const { platform, startFor, step, info, says, after, pass } = createConsole()
+  await startFor(14, 'close', 250)
   platform.isReachable = false
   expect(await after(1000)).toBe('paused: 100 done, 0 failed, 100 unknown, 50 waiting')
   expect(info()).toMatchObject({ stalled: 'unreachable', can: ['resume', 'stop'] })
@@ -194,10 +181,9 @@ it('stands still when the platform cannot be reached, and asks first when it goe
 })
 
 it('finds out about what is unknown after it was stopped, and leaves the rest', async () => {
-  const { platform, start, pass, step, info, after } = createConsole()
+  const { platform, startFor, step, info, after } = createConsole()
   platform.fortune = () => (platform.sent.length === 2 ? 'unanswered' : 'well')
-  start('close', 250)
-  await pass(20)
+  await startFor(20, 'close', 250)
   platform.isReachable = false
   step('stop')
   expect(await after(1000)).toBe('stopped: 100 done, 0 failed, 100 unknown, 50 waiting')
@@ -230,25 +216,21 @@ it('leaves in doubt what may still be under way when the session is over', async
 })
 
 it('knows of nothing and sends nothing more once all is forgotten', async () => {
-  const { platform, start, pass, clear, isKnown, disk } = createConsole()
-  start('close', 250)
-  await pass(6)
+  const { disk, platform, startFor, clear, isKnown, pass } = createConsole()
+  await startFor(6, 'close', 250)
   clear()
   await pass(1000)
   expect(platform.sent).toHaveLength(1)
-  expect(isKnown()).toBe(false)
-  expect(disk.kept.size).toBe(0)
+  expect([isKnown(), disk.kept.size]).toEqual([false, 0])
 })
 
 it('keeps of those that have ended well the newest alone: a day is long', async () => {
-  const { platform, start, pass, list } = createConsole()
+  const { platform, startFor, list } = createConsole()
   platform.refuses = () => 10500
-  start('open', 1)
-  await pass(100)
+  await startFor(100, 'open', 1)
   platform.refuses = () => undefined
   for (let number = 0; number < 25; number += 1) {
-    start('open', 1)
-    await pass(100)
+    await startFor(100, 'open', 1)
   }
   expect(list().map(({ counts }) => counts.done)).toEqual([...Array.from({ length: 21 }, () => 1), 0])
 })

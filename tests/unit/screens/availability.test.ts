@@ -10,11 +10,8 @@ import { label } from '../declaration/plainArea'
 import { refundRefusals } from '../resources/refundRefusals'
 
 const now = 1_717_214_400
-const actionOf = (area: { actions?: typeof trade.actions }, name: string) => {
-  const action = area.actions?.[name]
-  if (!action) throw new Error(`no action ${name}`)
-  return action
-}
+const actionOf = (area: { actions?: typeof trade.actions }, name: string) =>
+  area.actions?.[name] ?? expect.fail(`no action ${name}`)
 const allowed: Availability = { allowed: true }
 const refused = (code?: number): Availability =>
   code === undefined ? { allowed: false } : { allowed: false, code }

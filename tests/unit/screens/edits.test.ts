@@ -1,7 +1,7 @@
 import { ruleActions } from '@resources/merchant/merchant/pushRules'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type Action, boolean, holds, integer, l, money, tags, text, type WireRecord } from '@/declaration'
+import { type Action, holds, l, type WireRecord } from '@/declaration'
 import {
   beforeAndAfter,
   changesOf,
@@ -26,12 +26,12 @@ const action: Action = {
   on: ['row', 'bulk'],
   batch: 'ids',
   inputs: {
-    on: boolean({ label }),
-    words: text({ label }),
-    many: tags({ label }),
-    cap: money({ label, unit: 'li' }),
-    reason: text({ label }),
-    silent: integer({ label, unasked: true }),
+    on: { kind: 'boolean', label },
+    words: { kind: 'text', label },
+    many: { kind: 'tags', label },
+    cap: { kind: 'money', label, unit: 'li' },
+    reason: { kind: 'text', label },
+    silent: { kind: 'integer', label, unasked: true },
   },
   prefill: { on: 'set.on', words: 'words', many: 'many', cap: 'cap' },
   saves: true,
@@ -40,11 +40,8 @@ const record = (on: boolean, words: string, many: string[], cap = 0): WireRecord
   return { set: { on }, words, many, cap }
 }
 const none: ReadonlySet<string> = new Set()
-const settingOf = (settings: readonly Setting[], name: string) => {
-  const found = settings.find((setting) => setting.name === name)
-  if (!found) throw new Error(`no setting ${name}`)
-  return found
-}
+const settingOf = (settings: readonly Setting[], name: string) =>
+  settings.find((setting) => setting.name === name) ?? expect.fail(`no setting ${name}`)
 
 describe('settings of several records', () => {
   const records = [record(true, '加急', ['a', 'b']), record(true, 'vip', ['a', 'b'])]

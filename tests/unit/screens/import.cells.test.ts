@@ -7,29 +7,20 @@ import {
   choice,
   choices,
   createRandom,
-  day,
   type Field,
-  html,
-  integer,
   type Json,
   l,
   labelLocales,
-  money,
-  percent,
-  phone,
   type Resource,
   sampleOf,
-  tags,
-  text,
   textOf,
-  timestamp,
 } from '@/declaration'
 import { plainOf } from '@/declaration/kinds/html'
 import { importFields } from '@/screens/import/importable'
 import { guessMapping } from '@/screens/import/mapping'
 import { readCell } from '@/screens/import/readCell'
 import { forAll } from '../cases'
-import { fields as everyKind } from '../declaration/fieldsOfEveryKind'
+import { fields as kinds } from '../declaration/fieldsOfEveryKind'
 
 const label = l('值', 'Value', 'Valor')
 const states = {
@@ -37,11 +28,8 @@ const states = {
   PAUSED: l('暂停', 'Paused', 'En pausa'),
   LATE: l('晚间, 周末', 'Evening, weekend', 'Noche, fin de semana'),
 }
-const levels = { 1: l('低', 'Low', 'Bajo'), 2: l('高', 'High', 'Alto') }
 const state = choice({ label, of: states })
-const level = choice({ label, of: levels, numeric: true })
 const several = choices({ label, of: states })
-const yesNo = boolean({ label })
 const onOff = boolean({ label, words: { yes: l('启用', 'On', 'Activo'), no: l('停用', 'Off', 'Inactivo') } })
 
 describe('reading a cell', () => {
@@ -51,45 +39,45 @@ describe('reading a cell', () => {
     ['a choice as it is on the wire', state, 'OPEN', 'OPEN'],
     ['a choice with a comma in its name', state, 'Evening, weekend', 'LATE'],
     ['no such choice', state, '歇业', undefined],
-    ['a numbered choice by its name', level, '高', 2],
-    ['a numbered choice by its number', level, '2', 2],
-    ['no such number', level, '3', undefined],
+    ['a numbered choice by its name', kinds.numeric, '高', 2],
+    ['a numbered choice by its number', kinds.numeric, '2', 2],
+    ['no such number', kinds.numeric, '3', undefined],
     ['several choices', several, '营业、暂停', ['OPEN', 'PAUSED']],
     ['several choices, twice the same', several, 'Open; open / OPEN', ['OPEN']],
     ['several choices, one with a comma', several, 'Open, Evening, weekend', ['OPEN', 'LATE']],
     ['several choices, none behind the last comma', several, 'Open,', ['OPEN']],
     ['several choices, one unknown', several, 'Open, Closed', undefined],
-    ['yes', yesNo, '是', true],
-    ['yes in another language, without its accent', yesNo, 'SI', true],
-    ['no', yesNo, 'no', false],
-    ['a spreadsheet’s own yes', yesNo, 'TRUE', true],
-    ['zero for no', yesNo, '0', false],
+    ['yes', kinds.boolean, '是', true],
+    ['yes in another language, without its accent', kinds.boolean, 'SI', true],
+    ['no', kinds.boolean, 'no', false],
+    ['a spreadsheet’s own yes', kinds.boolean, 'TRUE', true],
+    ['zero for no', kinds.boolean, '0', false],
     ['a declared word for yes', onOff, '启用', true],
     ['a declared word for no', onOff, 'inactivo', false],
     ['yes where other words are declared', onOff, '是', true],
-    ['neither yes nor no', yesNo, '也许', undefined],
-    ['an amount', money({ label, unit: 'fen' }), '¥1,299.50', 129_950],
-    ['an amount with too many decimals', money({ label, unit: 'fen' }), '0.001', undefined],
-    ['a share', percent({ label }), '12.5%', 1250],
-    ['a whole number with a comma between thousands', integer({ label }), '12,345', 12_345],
-    ['a comma elsewhere', integer({ label }), '12,34', undefined],
-    ['a broken number', integer({ label }), '1.5', undefined],
-    ['a moment as the console writes it', timestamp({ label }), '2026-01-31 09:30:00', 1_769_823_000],
-    ['a moment as spreadsheets write it', timestamp({ label }), '2026/1/31 9:30', 1_769_823_000],
-    ['a moment in Chinese', timestamp({ label }), '2026年1月31日 9:30', 1_769_823_000],
-    ['a day for a moment', timestamp({ label }), '20260131', 1_769_788_800],
-    ['Unix seconds', timestamp({ label }), '1769823000', 1_769_823_000],
-    ['Unix milliseconds', timestamp({ label }), '1769823000123', 1_769_823_000],
-    ['a spreadsheet’s count of days', timestamp({ label }), '46053', undefined],
-    ['no such day', timestamp({ label }), '2026-02-30', undefined],
-    ['a day', day({ label }), '2026/1/5', '2026-01-05'],
-    ['a day with a spreadsheet’s midnight', day({ label }), '2026-01-05 00:00:00', '2026-01-05'],
-    ['a day in Chinese', day({ label }), '2026年1月5日', '2026-01-05'],
-    ['tags', tags({ label }), 'a, b；c', ['a', 'b', 'c']],
-    ['a number with blanks', phone({ label }), ' 15400000001 ', '15400000001'],
-    ['words as they are', text({ label }), '= 1 + 1', '= 1 + 1'],
-    ['formatted text', html({ label }), '<p>a &amp; b</p>', '<p>a &amp; b</p>'],
-    ['plain words as paragraphs', html({ label }), 'a < b\n\nc & d', '<p>a &lt; b</p><p>c &amp; d</p>'],
+    ['neither yes nor no', kinds.boolean, '也许', undefined],
+    ['an amount', kinds.fen, '¥1,299.50', 129_950],
+    ['an amount with too many decimals', kinds.fen, '0.001', undefined],
+    ['a share', kinds.percent, '12.5%', 1250],
+    ['a whole number with a comma between thousands', kinds.integer, '12,345', 12_345],
+    ['a comma elsewhere', kinds.integer, '12,34', undefined],
+    ['a broken number', kinds.integer, '1.5', undefined],
+    ['a moment as the console writes it', kinds.timestamp, '2026-01-31 09:30:00', 1_769_823_000],
+    ['a moment as spreadsheets write it', kinds.timestamp, '2026/1/31 9:30', 1_769_823_000],
+    ['a moment in Chinese', kinds.timestamp, '2026年1月31日 9:30', 1_769_823_000],
+    ['a day for a moment', kinds.timestamp, '20260131', 1_769_788_800],
+    ['Unix seconds', kinds.timestamp, '1769823000', 1_769_823_000],
+    ['Unix milliseconds', kinds.timestamp, '1769823000123', 1_769_823_000],
+    ['a spreadsheet’s count of days', kinds.timestamp, '46053', undefined],
+    ['no such day', kinds.timestamp, '2026-02-30', undefined],
+    ['a day', kinds.day, '2026/1/5', '2026-01-05'],
+    ['a day with a spreadsheet’s midnight', kinds.day, '2026-01-05 00:00:00', '2026-01-05'],
+    ['a day in Chinese', kinds.day, '2026年1月5日', '2026-01-05'],
+    ['tags', kinds.tags, 'a, b；c', ['a', 'b', 'c']],
+    ['a number with blanks', kinds.phone, ' 15400000001 ', '15400000001'],
+    ['words as they are', kinds.text, '= 1 + 1', '= 1 + 1'],
+    ['formatted text', kinds.html, '<p>a &amp; b</p>', '<p>a &amp; b</p>'],
+    ['plain words as paragraphs', kinds.html, 'a < b\n\nc & d', '<p>a &lt; b</p><p>c &amp; d</p>'],
   ])('%s: “%s”', (_, field, cell, value) => {
     expect(readCell(field, cell, 'zh')).toEqual(value)
   })
@@ -106,7 +94,7 @@ const isLogged = (field: Field, value: Json) => textOf(field, value, 'zh').trim(
 const isAsWritten = (field: Field) => field.kind !== 'html'
 
 const notInFiles = ['image', 'files', 'object', 'list', 'secret']
-const anyField = fc.constantFrom(...Object.values(everyKind).filter(({ kind }) => !notInFiles.includes(kind)))
+const anyField = fc.constantFrom(...Object.values(kinds).filter(({ kind }) => !notInFiles.includes(kind)))
 
 describe('what an export says is read back', () => {
   it('of every kind that a file can hold, in every language', () => {

@@ -2,20 +2,7 @@ import article from '@resources/demo/article/article.area'
 import emailTemplate from '@resources/email/template/emailTemplate.area'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import { describe, expect, it } from 'vitest'
-import {
-  boolean,
-  type Field,
-  files,
-  integer,
-  l,
-  money,
-  narrowed,
-  object,
-  type Resource,
-  readPermissions,
-  secret,
-  text,
-} from '@/declaration'
+import { type Field, integer, l, narrowed, type Resource, readPermissions } from '@/declaration'
 import { columnName } from '@/files/xlsx/cells'
 import { canImport, importFields, leftOutFields } from '@/screens/import/importable'
 import { guessMapping, missingFields, withChoice } from '@/screens/import/mapping'
@@ -26,11 +13,11 @@ const area = (extra: Record<string, Field> = {}, create?: false): Resource => ({
   key: ['parcel_no'],
   title: 'parcel_no',
   fields: {
-    parcel_no: text({ label: l('单号', 'Parcel no.', 'N.º de paquete'), required: true }),
+    parcel_no: { kind: 'text', label: l('单号', 'Parcel no.', 'N.º de paquete'), required: true },
     weight: integer({ label: l('重量(克)', 'Weight (g)', 'Peso (g)'), required: true }),
-    fee: money({ label: l('运费', 'Fee', 'Tarifa'), unit: 'fen' }),
-    insured: boolean({ label: l('保价', 'Insured', 'Asegurado') }),
-    note: text({ label: l('备注', 'Note', 'Nota'), required: true, initial: '-' }),
+    fee: { kind: 'money', label: l('运费', 'Fee', 'Tarifa'), unit: 'fen' },
+    insured: { kind: 'boolean', label: l('保价', 'Insured', 'Asegurado') },
+    note: { kind: 'text', label: l('备注', 'Note', 'Nota'), required: true, initial: '-' },
     ...extra,
   },
   list: { call: 'GET /demo/parcels', columns: ['parcel_no'], sortable: ['fee'], sort: 'fee', filters: [] },
@@ -51,16 +38,20 @@ describe('where a file can be imported', () => {
     ['not where there is no form', merchant, false],
     ['e-mail templates', emailTemplate, true],
     ['articles', article, true],
-    ['a picture that may be missing is left out', area({ proof: files({ label }) }), true],
-    ['not where an upload is required', area({ proof: files({ label, required: true }) }), false],
-    ['not where a group is required', area({ box: object({ label, fields: {}, required: true }) }), false],
+    ['a picture that may be missing is left out', area({ proof: { kind: 'files', label } }), true],
+    ['not where an upload is required', area({ proof: { kind: 'files', label, required: true } }), false],
+    [
+      'not where a group is required',
+      area({ box: { kind: 'object', label, fields: {}, required: true } }),
+      false,
+    ],
   ])('%s', (_, resource, possible) => {
     expect(canImport(resource)).toBe(possible)
   })
 
   it('leaves out uploads, groups of fields, and secrets', () => {
-    const box = object({ label, fields: {} })
-    const resource = area({ proof: files({ label }), box, pin: secret({ label }) })
+    const box: Field = { kind: 'object', label, fields: {} }
+    const resource = area({ proof: { kind: 'files', label }, box, pin: { kind: 'secret', label } })
     expect(leftOutFields(resource).map(({ name }) => name)).toEqual(['proof', 'box', 'pin'])
     expect(importFields(resource)).toHaveLength(5)
   })
@@ -102,7 +93,8 @@ describe('which field a column is for', () => {
 
   it('takes labels of the language on the screen before all others', () => {
     const label = l('名', 'Nota', 'Nombre')
-    const both = [...fields, { name: 'alias', field: text({ label }) }]
+    const alias: Field = { kind: 'text', label }
+    const both = [...fields, { name: 'alias', field: alias }]
     expect(guessMapping(['Nota'], both, 'es')).toEqual(['note'])
     expect(guessMapping(['Nota'], both, 'en')).toEqual(['alias'])
   })

@@ -23,9 +23,11 @@ import { yuanOf } from '@/declaration/kinds/money'
 import en from '@/i18n/en/console'
 import es from '@/i18n/es/console'
 import zh from '@/i18n/zh/console'
+import { webAddress } from '@/screens/kinds/parts/address'
 import { expiryOf } from '@/screens/kinds/timestamp'
 import { sizeOf, validatorOf } from '@/screens/kinds/validation'
 import { forAll } from '../cases'
+import { hostileAddresses } from '../security/hostileAddresses'
 
 const packs = { zh, en, es }
 
@@ -145,5 +147,25 @@ describe('the end of a term', () => {
       if (expiry) expect(expiry.days).toBeLessThanOrEqual(within)
       else expect(left).toBeGreaterThan(within * 86_400)
     })
+  })
+})
+
+const places = ['/path', 'path', '?q=1', '#top', '', ' ', 'mailto:a@example.com', 'tel:10086']
+const unfinished = ['http:', 'http://', 'https//shop.example.com', 'shop.example.com']
+
+describe('a link', () => {
+  it.each([
+    ['http://shop.example.com', 'http://shop.example.com/'],
+    ['https://shop.example.com/a?b=c#d', 'https://shop.example.com/a?b=c#d'],
+    ['HTTPS://SHOP.example.com/A', 'https://shop.example.com/A'],
+    ['https://shop.example.com:8443/推送', 'https://shop.example.com:8443/%E6%8E%A8%E9%80%81'],
+    ['https://user:pass@shop.example.com/', 'https://user:pass@shop.example.com/'],
+    ['https://10.0.0.1/notify', 'https://10.0.0.1/notify'],
+  ])('leads to the web: %s', (value, href) => {
+    expect(webAddress(value)).toBe(href)
+  })
+
+  it.each([...hostileAddresses, ...places, ...unfinished])('is none: %j', (value) => {
+    expect(webAddress(value)).toBeUndefined()
   })
 })

@@ -1,23 +1,10 @@
 import { inspect } from 'node:util'
-import { openStore } from '@mock/store/open'
-import type { Store } from '@mock/store/sql'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { canStartPostgres, startPostgres, type TestServer } from '../../contract/postgres'
-import { isFullRun } from '../../scope'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openEmpty } from '../../stores/empty'
 import { platformOnce } from '../platform-core/platformOnce'
+import { serverStore } from '../platform-core/serverStore'
 
-if (isFullRun && !canStartPostgres())
-  console.warn('faults.test: no PostgreSQL server can be had, its run is left out')
-let server: TestServer | undefined
-afterAll(() => server?.stop())
-
-const stores: Record<string, () => Promise<Store>> = { embedded: openEmpty }
-if (isFullRun && canStartPostgres())
-  stores.server = async () => {
-    server ??= await startPostgres()
-    return openStore({ databaseUrl: await server.freshDatabase() })
-  }
+const stores = { embedded: openEmpty, ...serverStore() }
 
 const [oldPassword, newPassword] = ['demo123456', 'Rather-new-1']
 /** A kept password, a kept token, or either as its owner knows it. */

@@ -1,26 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { layerOf } from '../architecture/rules'
+import { filesBelow, visit } from '../architecture/source'
 
 type Node = ESTree.Node
 type Rule = (node: Node) => boolean
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
 /** The node and everything in it. */
-function* within(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* within(one)
-  else if (isNode(value)) {
-    yield value
-    for (const part of Object.values(value)) if (typeof part === 'object') yield* within(part)
-  }
+const within = (value: unknown): readonly Node[] => {
+  const nodes: Node[] = []
+  visit(value, (node) => nodes.push(node))
+  return nodes
 }
 
 const nameOf = (node: Node): string => {
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name
   if (node.type === 'MemberExpression') return nameOf(node.property)
+  if (node.type === 'ChainExpression') return nameOf(node.expression)
   return ''
 }
 /** What a call of this name is given; undefined for anything else. */
@@ -39,15 +36,58 @@ const isSecret = (node: Node): boolean =>
   ((node.type === 'Identifier' || node.type === 'MemberExpression') && secret.test(nameOf(node))) ||
   given(node, secret)?.length === 0 ||
   given(node, /^encodeURI(Component)?$/)?.some(isSecret) === true
-const holdsSecret = (value: unknown): boolean => Array.from(within(value)).some(isSecret)
+const holdsSecret = (value: unknown): boolean => within(value).some(isSecret)
+
+/** What variables and members are called that hold something thrown. */
+const errorName = /^(e|err|error|cause|reason|failure|thrown|exception)$|[a-z](Error|Failure)$/
+
+const isThrown = (node: Node): boolean => errorName.test(nameOf(node))
+
+const ownWords: readonly string[] = ['message', 'stack', 'toString']
+
+const takesMessage = (pattern: Node): boolean =>
+  pattern.type === 'ObjectPattern' &&
+  pattern.properties.some(
+    (one) => one.type === 'Property' && one.key.type === 'Identifier' && ownWords.includes(one.key.name),
+  )
+
+/** Whether a part of a program takes the words out of something that was thrown. */
+const readsWords = (node: Node): boolean => {
+  switch (node.type) {
+    case 'MemberExpression':
+      return (
+        node.property.type === 'Identifier' && ownWords.includes(node.property.name) && isThrown(node.object)
+      )
+    case 'VariableDeclarator':
+      return node.init !== null && isThrown(node.init) && takesMessage(node.id)
+    case 'CallExpression':
+      return (
+        node.callee.type === 'Identifier' &&
+        node.callee.name === 'String' &&
+        node.arguments.some((one) => isThrown(one))
+      )
+    case 'TemplateLiteral':
+      return node.expressions.some(isThrown)
+    default:
+      return false
+  }
+}
 
 const attribute = (node: ESTree.JSXOpeningElement, name: string): ESTree.JSXAttribute | undefined =>
   node.attributes.find(
     (one): one is ESTree.JSXAttribute => one.type === 'JSXAttribute' && nameOf(one.name) === name,
   )
 
-/** Each rule, and the files that may do it all the same, with the reason. */
-const rules: Readonly<Record<string, { bad: Rule; but?: Readonly<Record<string, string>> }>> = {
+/** What is drawn in the browser, or is read by it. */
+const reachesScreens = (path: string): boolean => {
+  const layer = layerOf(path)
+  return layer !== undefined && !['mock', 'assembly', 'areaPlatform', 'build'].includes(layer)
+}
+
+/** Each rule, the files it is about if not all, and those that may do it all the same, with the reason. */
+const rules: Readonly<
+  Record<string, { bad: Rule; about?: (path: string) => boolean; but?: Readonly<Record<string, string>> }>
+> = {
   'puts a secret into a text or an address': {
     bad: (node) =>
       (node.type === 'TemplateLiteral' && node.expressions.some(isSecret)) ||
@@ -115,12 +155,31 @@ const rules: Readonly<Record<string, { bad: Rule; but?: Readonly<Record<string, 
         textOf(attribute(node, 'target')?.value) === '_blank' &&
         !/noopener/.test(textOf(attribute(node, 'rel')?.value))),
   },
+  "reads an exception's own words, which `messageOf` does": {
+    bad: readsWords,
+    about: reachesScreens,
+    but: {
+      'src/platform/dataProvider/act.ts':
+        'a refusal of the platform, which becomes the failure of its records',
+      'src/platform/expiry.ts': 'the refusal that ends the session',
+      'src/shell/session/SessionGuard.tsx': 'the refusal that ends the session, for the sign-in page',
+      'src/shell/notices/Notifications.tsx': 'the refusal that ends the session',
+      'src/shell/errorLog/readError.ts': 'the error log, which is for that',
+      'src/shell/menu/sentMenu.ts': 'written into the error log',
+      'src/files/table.ts': 'one of four words for what is wrong with a file',
+      'src/files/readTable.worker.ts': 'the cause of an error that has words of its own',
+      'src/files/workerCalls.ts': 'hands an error over from a worker, as one that nobody foresaw',
+      'src/runs/rowRun.ts': "a record's failure, whose words are the platform's",
+      'src/screens/sending/Result.tsx': 'which of the reasons that the platform has declared',
+      'src/screens/kinds/KindInput.tsx': 'the complaint of a form about an input',
+    },
+  },
 }
 
 const foundIn = (path: string, text: string): Record<string, string[]> => {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
-  const nodes = Array.from(within(program))
+  const nodes = within(program)
   return Object.fromEntries(
     Object.entries(rules).map(([what, { bad }]) => [
       what,
@@ -129,22 +188,17 @@ const foundIn = (path: string, text: string): Record<string, string[]> => {
   )
 }
 
-const walk = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? walk(path) : /\.tsx?$/.test(path) ? [path] : []
-  })
-
 describe('no source', () => {
-  const files = ['src', 'resources', 'mock'].flatMap(walk)
+  const files = filesBelow(['src', 'resources', 'mock'], /\.tsx?$/)
   const found = files.map((path) => [path, foundIn(path, readFileSync(path, 'utf8'))] as const)
 
   it('is left out', () => {
     expect(files.length).toBeGreaterThan(300)
   })
 
-  it.each(Object.entries(rules))('%s', (what, { but = {} }) => {
-    expect(found.filter(([path]) => !Object.hasOwn(but, path)).flatMap(([, one]) => one[what])).toEqual([])
+  it.each(Object.entries(rules))('%s', (what, { but = {}, about = () => true }) => {
+    const bound = found.filter(([path]) => about(path) && !Object.hasOwn(but, path))
+    expect(bound.flatMap(([, one]) => one[what])).toEqual([])
     // An exception that nobody needs any more is taken out.
     for (const path of Object.keys(but))
       expect(found.find(([file]) => file === path)?.[1][what]).not.toEqual([])
@@ -172,11 +226,21 @@ describe('a rule notices', () => {
     ['puts markup into the page', 'document.write(text)'],
     ['hears or tells other windows', "parent.postMessage('x', '*')"],
     ['hears or tells other windows', "addEventListener('message', hear)"],
+    ...[
+      '<p>{error.message}</p>',
+      '<p>{query.error?.message}</p>',
+      'notify(error instanceof Error ? error.message : String(error))',
+      'set(String(reason))',
+      'set(`lost: $' + '{loadError}`)',
+      'const { message } = cause',
+      'show(state.failure.stack)',
+      'show(thrown.toString())',
+    ].map((text) => ["reads an exception's own words, which `messageOf` does", text]),
     ['opens a window that can reach back', "window.open(url, '_blank')"],
     ['opens a window that can reach back', 'const x = <a href={url} target="_blank">x</a>'],
   ])('that it %s: %s', (what, text) => {
     const found = Object.entries(foundIn('x.tsx', text)).filter(([, lines]) => lines.length > 0)
-    expect(found).toEqual([[what, ['x.tsx:1']]])
+    expect(found.map(([rule, lines]) => [rule, lines[0]])).toEqual([[what, 'x.tsx:1']])
   })
 
   it.each([
@@ -186,6 +250,9 @@ describe('a rule notices', () => {
     "console.error('refused', error)",
     "addEventListener('storage', hear)",
     'const sum = tokens + 1',
+    '<p>{messageOf(error)}</p>',
+    'send(order.message)',
+    'log(error)',
   ])('nothing in %s', (text) => {
     expect(Object.values(foundIn('x.tsx', text)).flat()).toEqual([])
   })

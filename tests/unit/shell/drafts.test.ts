@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createDrafts } from '@/shell/panes/drafts'
+import { createDrafts, createEndings } from '@/shell/panes/drafts'
 
 it('knows a page by any of its forms, until the last of them is saved', () => {
   const drafts = createDrafts()
@@ -41,4 +41,19 @@ it('knows what ends with a step inside its page, and what only with the page', (
   expect(drafts.endsWithAddress('/a')).toBe(false)
   drafts.set('/a', 'form', true, 'address')
   expect(drafts.endsWithAddress('/a')).toBe(true)
+})
+
+it('calls what a page has left behind once the page is gone, and once only', () => {
+  const endings = createEndings()
+  const [stays, goes, replaced] = [vi.fn(), vi.fn(), vi.fn()]
+  endings.add(1, 'run', stays)
+  endings.add(2, 'run', replaced)
+  endings.add(2, 'run', goes)
+  endings.keep([1, 2])
+  expect(goes).not.toHaveBeenCalled()
+  endings.keep([1])
+  endings.keep([1])
+  expect(goes).toHaveBeenCalledTimes(1)
+  expect(replaced).not.toHaveBeenCalled()
+  expect(stays).not.toHaveBeenCalled()
 })

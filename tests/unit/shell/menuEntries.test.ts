@@ -1,7 +1,12 @@
+import groups from '@resources/menu'
 import { describe, expect, it } from 'vitest'
+import { defineMenu, headOf, l, loadDeclarations, type MenuPlace, type Resource } from '@/declaration'
+import { consoleRoutes, declaredEntries } from '@/shell/menu/consoleRoutes'
 import { type MenuEntry, menuEntries, menuOf, placeOf } from '@/shell/menu/menuEntries'
 import type { MenuEntryData } from '@/shell/menu/readRoutes'
+import { allRoutes, routeOf } from '@/shell/menu/routes'
 import { spreadFirst } from '../cases'
+import { label, plainArea } from '../declaration/plainArea'
 import { group, leaf, routesOf } from './menuTree'
 
 /** Items by their name, links after an arrow, submenus with what is in them. */
@@ -14,53 +19,33 @@ const shapeOf = (entries: readonly MenuEntry[]): readonly Shape[] =>
   })
 
 describe('the menu', () => {
+  const always = { alwaysShow: true }
+  const hiddenC = leaf('c', { hidden: true })
+  const both = [leaf('c'), leaf('d')]
+
   it.each<[rule: string, entries: readonly MenuEntryData[], shape: readonly Shape[]]>([
     ['shows a route without children as an item', [leaf('/a')], ['/a']],
     ['skips a hidden route', [leaf('/a', { hidden: true }), leaf('/b')], ['/b']],
     ['skips a hidden route with all it holds', [group('/a', [leaf('b'), leaf('c')], { hidden: true })], []],
-    [
-      'shows a lone visible child in its place',
-      [group('/a', [leaf('b'), leaf('c', { hidden: true })])],
-      ['b'],
-    ],
+    ['shows a lone child in its place', [group('/a', [leaf('b'), hiddenC])], ['b']],
     ['makes several children a submenu', [group('/a', [leaf('b'), leaf('c')])], [{ '/a': ['b', 'c'] }]],
-    [
-      'leaves hidden children out',
-      [group('/a', [leaf('b'), leaf('c', { hidden: true }), leaf('d')])],
-      [{ '/a': ['b', 'd'] }],
-    ],
+    ['leaves hidden children out', [group('/a', [leaf('b'), hiddenC, leaf('d')])], [{ '/a': ['b', 'd'] }]],
     ['shows a page with hidden children', [leaf('/a', { children: [leaf('b', { hidden: true })] })], ['/a']],
     ['shows no group of hidden children', [group('/a', [leaf('b', { hidden: true })])], []],
-    [
-      'keeps a submenu of one with alwaysShow',
-      [group('/a', [leaf('b')], { alwaysShow: true })],
-      [{ '/a': ['b'] }],
-    ],
-    ['keeps an empty submenu with alwaysShow', [group('/a', [], { alwaysShow: true })], [{ '/a': [] }]],
-    [
-      'keeps the submenu of a lone child that has visible children',
-      [group('/a', [group('b', [leaf('c'), leaf('d')])])],
-      [{ '/a': [{ b: ['c', 'd'] }] }],
-    ],
+    ['keeps a submenu of one with alwaysShow', [group('/a', [leaf('b')], always)], [{ '/a': ['b'] }]],
+    ['keeps an empty submenu with alwaysShow', [group('/a', [], always)], [{ '/a': [] }]],
+    ['keeps the submenu of a lone group', [group('/a', [group('b', both)])], [{ '/a': [{ b: ['c', 'd'] }] }]],
     ['makes a lone grandchild the only item', [group('/a', [group('b', [leaf('c')])])], [{ '/a': ['c'] }]],
     [
-      'keeps the submenu of a lone child with alwaysShow',
-      [group('/a', [group('b', [leaf('c')], { alwaysShow: true })])],
+      'keeps an inner submenu with alwaysShow',
+      [group('/a', [group('b', [leaf('c')], always)])],
       [{ '/a': [{ b: ['c'] }] }],
     ],
-    [
-      'shows a lone child whose own children are hidden as an item',
-      [group('/a', [leaf('b', { children: [leaf('c', { hidden: true })] })])],
-      ['b'],
-    ],
-    [
-      'has three levels',
-      [group('/a', [group('b', [leaf('c'), leaf('d')]), leaf('e')])],
-      [{ '/a': [{ b: ['c', 'd'] }, 'e'] }],
-    ],
+    ['shows a lone child with hidden children', [group('/a', [leaf('b', { children: [hiddenC] })])], ['b']],
+    ['has three levels', [group('/a', [group('b', both), leaf('e')])], [{ '/a': [{ b: ['c', 'd'] }, 'e'] }]],
     ['takes a wrapper without a name for its child', [group('/a', [leaf('b')], { title: undefined })], ['b']],
     [
-      'leads out of the console with http, https, mailto and tel',
+      'leads out of the console',
       [
         leaf('http://a.example'),
         leaf('https://b.example'),
@@ -69,7 +54,7 @@ describe('the menu', () => {
       ['→ http://a.example', '→ https://b.example', { '/c': ['→ mailto:c@c.example', '→ tel:400'] }],
     ],
     [
-      'shows a route with one link in it as that link',
+      'shows a group of one link as that link',
       [group('/external-link', [leaf('https://a.example/x')])],
       ['→ https://a.example/x'],
     ],
@@ -83,14 +68,9 @@ describe('the menu', () => {
     ['else none', group('/a', [leaf('b')]), '/a/b', undefined],
     ['an absolute path', group('/a', [leaf('/c/d')]), '/c/d', undefined],
     ['a path resolved step by step', group('/a', [leaf('../c/./d/')]), '/c/d', undefined],
+    ['an external address as written', leaf('https://a.example/../x'), 'https://a.example/../x', undefined],
     [
-      'an external address as it is written',
-      leaf('https://a.example/../x'),
-      'https://a.example/../x',
-      undefined,
-    ],
-    [
-      'the external address of the route around',
+      'the address of an external group',
       group('https://a.example', [leaf('b')]),
       'https://a.example',
       undefined,
@@ -141,4 +121,85 @@ describe('the place in the menu', () => {
     expect(place.item?.path).toBe(item)
     expect(place.submenus.map(({ path }) => path)).toEqual(submenus)
   })
+})
+
+const menu = defineMenu({
+  money: { label: l('资金', 'Money', 'Dinero'), icon: 'wallet', order: 20 },
+  pay: { label: l('支付管理', 'Payments', 'Pagos'), icon: 'payments', order: 5, group: 'money' },
+  fee: { label: l('费用', 'Fees', 'Tarifas'), icon: 'fee', order: 1, alwaysShow: true },
+  empty: { label, icon: 'list', order: 1 },
+})
+
+const area = (path: `/${string}`, menu: MenuPlace): Resource => ({
+  ...plainArea(path, menu),
+  icon: 'receipt',
+})
+
+const load = (...areas: readonly Resource[]) => loadDeclarations({ ...areas }, menu)
+
+describe('declared areas', () => {
+  const resources = load(
+    area('/pay/b', { group: 'pay', order: 2 }),
+    area('/pay/a', { group: 'pay', order: 1, affix: true, noCache: true }),
+    area('/money/x', { group: 'money', order: 1 }),
+    area('/fee/x', { group: 'fee', order: 1 }),
+    area('/fee/old', { group: 'fee', order: 2, hidden: true, activeMenu: '/fee/x' }),
+    area('/alone', { order: 10 }),
+  )
+
+  it('come after the dashboard, in their groups, in menu order', () => {
+    const { routes, problems } = consoleRoutes(resources.map(headOf), menu)
+    expect(problems).toEqual([])
+    expect(routes.map(({ path }) => path)).toEqual(['/dashboard', '/fee', '/alone', '/money'])
+    expect(menuEntries(routes)).toMatchObject([
+      { kind: 'item', path: '/dashboard', label: { zh: '首页' }, icon: 'dashboard' },
+      { kind: 'submenu', path: '/fee', icon: 'fee', entries: [{ path: '/fee/x' }] },
+      { kind: 'item', path: '/alone', icon: 'receipt' },
+      {
+        kind: 'submenu',
+        path: '/money',
+        entries: [
+          { kind: 'item', path: '/money/x' },
+          { kind: 'submenu', path: '/money/pay', entries: [{ path: '/pay/a' }, { path: '/pay/b' }] },
+        ],
+      },
+    ])
+  })
+
+  it('tell tabs and panes what they say of their page', () => {
+    const { routes } = consoleRoutes(resources.map(headOf), menu)
+    expect(routeOf(routes, '/dashboard')).toMatchObject({ component: 'Dashboard', affix: true })
+    expect(routeOf(routes, '/pay/a')).toMatchObject({ component: 'paya', affix: true, noCache: true })
+    expect(routeOf(routes, '/fee/old')).toMatchObject({ hidden: true, activeMenu: '/fee/x' })
+  })
+
+  it('do not lose their group to one area that is hidden', () => {
+    const entries = declaredEntries(
+      load(area('/a', { group: 'pay', order: 1, hidden: true })).map(headOf),
+      menu,
+    )
+    expect(entries).toMatchObject([
+      { path: '/money', children: [{ path: 'pay', children: [{ path: '/a' }] }] },
+    ])
+  })
+
+  it('that have the dashboard’s path are named, and the dashboard stays', () => {
+    const { routes, problems } = consoleRoutes(load(area('/dashboard', { order: 1 })).map(headOf), menu)
+    expect(problems).toEqual(['/dashboard: another entry has this path; the entry is left out'])
+    expect(routeOf(routes, '/dashboard')?.component).toBe('Dashboard')
+  })
+})
+
+it('every area of the console has its route', () => {
+  const modules = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/resources/**/*.page.ts'], {
+    eager: true,
+    import: 'default',
+  })
+  const resources = loadDeclarations(modules, groups)
+  const { routes, problems, unsent } = consoleRoutes(resources.map(headOf), groups)
+  expect(problems).toEqual([])
+  expect(unsent.toSorted()).toEqual(['article', 'book', 'transaction'])
+  const components = allRoutes(routes).flatMap(({ component }) => component ?? [])
+  const everybodys = resources.flatMap(({ name }) => (unsent.includes(name) ? [] : name))
+  expect(components.sort()).toEqual(['Dashboard', ...everybodys].sort())
 })

@@ -13,12 +13,8 @@ const tabs: Tabs = [
   { path: '/p/P%2F1/page', fullPath: '/p/P%2F1/page', affix: false, pinned: false, subject: '青禾' },
 ]
 
-beforeEach(() => {
-  fakeBrowser()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void fakeBrowser())
+afterEach(() => vi.unstubAllGlobals())
 
 /** What the window holds, as it was not written by the console. */
 const hold = (content: string) => sessionStorage.setItem(key, content)

@@ -178,8 +178,7 @@ const invariants = ([name, ...given]: Step, before: Seen, after: Seen, affix: re
   if (name === 'refresh' && was.includes(String(given[0])))
     expect(before.strip.map((tab) => tab.replace(/[!*]$/, ''))).toContain(after.address)
   if (name === 'togglePin' || name === 'move') {
-    expect(after.address).toBe(before.address)
-    expect(after.depth).toEqual(before.depth)
+    expect(after).toMatchObject({ address: before.address, depth: before.depth })
     expect([...open].sort()).toEqual([...was].sort())
   }
 

@@ -1,8 +1,12 @@
 import type { Location } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
-import type { FramePage } from '@/shell/panes/pages'
+import { describe, expect, it, vi } from 'vitest'
+import { code, headOf, multiline, type Resource } from '@/declaration'
+import { type FramePage, pagesOf } from '@/shell/panes/pages'
+import { paneRouter } from '@/shell/panes/paneRouter'
 import { advance, isPageAt, startWorkspace, type Workspace } from '@/shell/panes/workspace'
 import { close, type Tabs, togglePin, withAffix } from '@/shell/tabs/tabs'
+import { spreadFirst } from '../cases'
+import { label, plainArea } from '../declaration/plainArea'
 
 const at = (pathname: string, search = ''): Location => {
   return { pathname, search, hash: '', state: null, key: pathname + search }
@@ -154,5 +158,106 @@ describe('when there are other pages than before', () => {
     expect(isPageAt(all, '/list', '/list/1/show')).toBe(true)
     expect(isPageAt(pages('/list'), '/list', '/list/1/show')).toBe(false)
     expect(isPageAt(pages('/list'), '/other', '/other')).toBe(false)
+  })
+})
+
+const here: Location = { pathname: '/shop/7', search: '?page=2', hash: '', state: null, key: 'k' }
+
+const waysOf = (shown: boolean) => {
+  const [go, settle] = [vi.fn(), vi.fn()]
+  const owns = (pathname: string) => pathname.startsWith('/shop')
+  const router = paneRouter({ here: () => here, isShown: () => shown, go, settle, owns })
+  return { go, settle, navigate: router.useNavigate() }
+}
+
+describe('a page on the screen', () => {
+  it.each([
+    ['/other', { pathname: '/other', search: '', hash: '' }],
+    [{ search: '?page=3' }, { pathname: '/shop/7', search: '?page=3', hash: '' }],
+    [
+      { pathname: '/shop', search: '?p=2' },
+      { pathname: '/shop', search: '?p=2', hash: '' },
+    ],
+    ['/shop?a=1#b', { pathname: '/shop', search: '?a=1', hash: '#b' }],
+  ])('goes to %j', (to, target) => {
+    const { go, navigate } = waysOf(true)
+    navigate(to, { replace: true })
+    expect(go).toHaveBeenCalledWith(target, { replace: true })
+  })
+
+  it('goes back', () => {
+    const { go, navigate } = waysOf(true)
+    navigate(-1)
+    expect(go).toHaveBeenCalledWith(-1)
+  })
+})
+
+describe('a page behind the screen', () => {
+  it('takes up an address of its own, unseen', () => {
+    const { go, settle, navigate } = waysOf(false)
+    navigate({ search: '?page=1' })
+    navigate('/shop')
+    expect(settle.mock.calls.map(([to]) => `${to.pathname}${to.search}`)).toEqual(['/shop/7?page=1', '/shop'])
+    expect(go).not.toHaveBeenCalled()
+  })
+
+  it.each(['/other', '/', -1])('never moves the operator to %j', (to) => {
+    const { go, settle, navigate } = waysOf(false)
+    navigate(to)
+    expect(go).not.toHaveBeenCalled()
+    expect(settle).not.toHaveBeenCalled()
+  })
+})
+
+const area = (path: `/${string}`, body: 'dialog' | 'page'): Resource => ({
+  ...plainArea(path),
+  fields: { no: code({ label }), body: body === 'page' ? multiline({ label }) : code({ label }) },
+  detail: {},
+  save: { call: 'POST /user/save', fields: ['body'] },
+})
+
+/** Its records are neither looked at nor changed. */
+const bare = { ...area('/y', 'dialog'), detail: undefined, save: undefined }
+
+const pageAt = pagesOf([area('/x', 'dialog'), area('/x/long', 'page'), bare].map(headOf), (path) =>
+  path === '/dashboard' ? { title: label, affix: true } : path === '/x' ? { noCache: true } : undefined,
+)
+
+describe('the page of an address', () => {
+  it.each(
+    spreadFirst([
+      [['/x', '/x/', '/x/7/show', '/x/create', '/x/7', '/x/7/show/'], '/x', 'list'],
+      [['/x/7/page'], '/x/7/page', 'detail'],
+      [['/x/long', '/x/long/7/show'], '/x/long', 'list'],
+      [['/x/long/create'], '/x/long/create', 'create'],
+      [['/x/long/7', '/x/long/7/'], '/x/long/7', 'edit'],
+    ]),
+  )('%s is %s, a %s', (pathname, path, kind) => {
+    expect(pageAt(pathname)).toMatchObject({ path, tab: true, area: { kind } })
+  })
+
+  it.each([
+    '/x/7/page/more',
+    '/x/7/unknown',
+    '/x/long/7/page/more',
+    // Below the nearer area only, as the router has it.
+    '/x/long/7/unknown',
+    '/x//7',
+    '/X',
+    '/x/7/SHOW',
+    '/y/7/show',
+    '/y/7/page',
+    '/y/create',
+    '/y/7',
+    '/xy',
+  ])('%s is none', (pathname) => {
+    expect(pageAt(pathname)).toMatchObject({ path: pathname, tab: false, noCache: true })
+    expect(pageAt(pathname).area).toBeUndefined()
+  })
+
+  it('follows its route: pinned, named, not kept', () => {
+    expect(pageAt('/dashboard')).toMatchObject({ tab: true, affix: true, noCache: false, title: label })
+    expect(pageAt('/x/7/page')).toMatchObject({ noCache: true, affix: false })
+    expect(pageAt('/404')).toMatchObject({ tab: false })
   })
 })
