@@ -289,7 +289,7 @@ export const unexpected = (entries: readonly string[]): string[] =>
   entries.filter((entry) => !topLevel.includes(entry))
 
 /** Every import of one of our files, resolved to a path from the root. */
-export function eachImport(
+function eachImport(
   files: readonly SourceFile[],
 ): Array<{ file: SourceFile; specifier: string; to: string; late: boolean }> {
   const known = new Set(files.map(({ path }) => path))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Problem } from '@/expression'
 import {
   type Expression,
   matches,
   namesIn,
   operatorWords,
+  type Problem,
   parse,
   print,
   type RuleCondition,
