@@ -1,24 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  choice,
-  day,
-  email,
-  type Field,
-  files,
-  html,
-  integer,
-  type Json,
-  l,
-  labelLocales,
-  money,
-  percent,
-  phone,
-  tags,
-  text,
-  timestamp,
-  url,
-} from '@/declaration'
+import { type Field, type Json, l, labelLocales } from '@/declaration'
 import { yuanOf } from '@/declaration/kinds/money'
 import en from '@/i18n/en/console'
 import es from '@/i18n/es/console'
@@ -46,35 +28,35 @@ describe('what a form says', () => {
   const choices = { A: l('甲', 'A', 'A') }
   const hint = l('只能是字母 A', 'Only A', 'Solo A')
   const cases: [Field, Json, string][] = [
-    [text({ label, required: true }), '', '请填写金额'],
-    [choice({ label, of: choices, required: true }), '', '请选择金额'],
-    [files({ label, required: true }), [], '请选择金额'],
-    [text({ label, min: 6 }), '甲乙', '至少 6 个字符'],
-    [text({ label, max: 2 }), '甲乙丙', '不能超过 2 个字符'],
-    [text({ label, pattern: 'A+' }), 'B', '格式不正确'],
-    [text({ label, pattern: 'A+', hint }), 'B', '格式不正确：只能是字母 A'],
-    [tags({ label, pattern: 'A+' }), ['A', 'B'], '格式不正确：“B”'],
-    [tags({ label, pattern: 'A+', hint }), ['B'], '格式不正确：“B”，只能是字母 A'],
-    [text({ label }), 5, '格式不正确'],
-    [integer({ label, min: 1 }), 0, '不能小于 1'],
-    [integer({ label }), 'abc', '请输入整数'],
-    [integer({ label }), 1.5, '请输入整数'],
-    [money({ label, unit: 'fen', max: 100_000 }), 100_001, '不能大于 1000.00'],
-    [money({ label, unit: 'li', min: 1 }), 0, '不能小于 0.001'],
-    [money({ label, unit: 'fen' }), '1.234', '请输入正确的金额，最多 2 位小数'],
-    [money({ label, unit: 'li' }), 'x', '请输入正确的金额，最多 3 位小数'],
-    [percent({ label, max: 10_000 }), 10_050, '不能大于 100.00%'],
-    [percent({ label }), 'x', '请输入正确的百分比，最多 2 位小数'],
-    [timestamp({ label }), '昨天', '请输入正确的时间，例如 2026-01-31 09:30:00'],
-    [day({ label }), '2026-02-30', '请输入正确的日期'],
-    [choice({ label, of: choices }), 'B', '请选择列表中的选项'],
-    [phone({ label }), '123', '请输入正确的手机号'],
-    [email({ label }), 'a@', '请输入正确的邮箱地址'],
-    [url({ label }), 'ftp://a.example.com', '请输入以 http:// 或 https:// 开头的网址'],
-    [url({ label, https: true }), 'http://a.example.com', '请输入以 https:// 开头的网址'],
-    [tags({ label, maxItems: 1 }), ['a', 'b'], '最多 1 项'],
-    [html({ label }), '<script>x</script>', '内容含脚本、表单或非 https 图片，请删除后再提交'],
-    [html({ label, maxBytes: 2048 }), 'x'.repeat(3000), '内容过长，不能超过 2 KB'],
+    [{ kind: 'text', label, required: true }, '', '请填写金额'],
+    [{ kind: 'choice', label, of: choices, required: true }, '', '请选择金额'],
+    [{ kind: 'files', label, required: true }, [], '请选择金额'],
+    [{ kind: 'text', label, min: 6 }, '甲乙', '至少 6 个字符'],
+    [{ kind: 'text', label, max: 2 }, '甲乙丙', '不能超过 2 个字符'],
+    [{ kind: 'text', label, pattern: 'A+' }, 'B', '格式不正确'],
+    [{ kind: 'text', label, pattern: 'A+', hint }, 'B', '格式不正确：只能是字母 A'],
+    [{ kind: 'tags', label, pattern: 'A+' }, ['A', 'B'], '格式不正确：“B”'],
+    [{ kind: 'tags', label, pattern: 'A+', hint }, ['B'], '格式不正确：“B”，只能是字母 A'],
+    [{ kind: 'text', label }, 5, '格式不正确'],
+    [{ kind: 'integer', label, min: 1 }, 0, '不能小于 1'],
+    [{ kind: 'integer', label }, 'abc', '请输入整数'],
+    [{ kind: 'integer', label }, 1.5, '请输入整数'],
+    [{ kind: 'money', label, unit: 'fen', max: 100_000 }, 100_001, '不能大于 1000.00'],
+    [{ kind: 'money', label, unit: 'li', min: 1 }, 0, '不能小于 0.001'],
+    [{ kind: 'money', label, unit: 'fen' }, '1.234', '请输入正确的金额，最多 2 位小数'],
+    [{ kind: 'money', label, unit: 'li' }, 'x', '请输入正确的金额，最多 3 位小数'],
+    [{ kind: 'percent', label, max: 10_000 }, 10_050, '不能大于 100.00%'],
+    [{ kind: 'percent', label }, 'x', '请输入正确的百分比，最多 2 位小数'],
+    [{ kind: 'timestamp', label }, '昨天', '请输入正确的时间，例如 2026-01-31 09:30:00'],
+    [{ kind: 'day', label }, '2026-02-30', '请输入正确的日期'],
+    [{ kind: 'choice', label, of: choices }, 'B', '请选择列表中的选项'],
+    [{ kind: 'phone', label }, '123', '请输入正确的手机号'],
+    [{ kind: 'email', label }, 'a@', '请输入正确的邮箱地址'],
+    [{ kind: 'url', label }, 'ftp://a.example.com', '请输入以 http:// 或 https:// 开头的网址'],
+    [{ kind: 'url', label, https: true }, 'http://a.example.com', '请输入以 https:// 开头的网址'],
+    [{ kind: 'tags', label, maxItems: 1 }, ['a', 'b'], '最多 1 项'],
+    [{ kind: 'html', label }, '<script>x</script>', '内容含脚本、表单或非 https 图片，请删除后再提交'],
+    [{ kind: 'html', label, maxBytes: 2048 }, 'x'.repeat(3000), '内容过长，不能超过 2 KB'],
   ]
 
   it.each(cases.map(([field, value, sentence]) => ({ field, value, sentence })))(
@@ -94,15 +76,15 @@ describe('what a form says', () => {
   })
 
   it('is nothing when nothing is wrong', () => {
-    expect(said(money({ label, unit: 'fen', required: true }), 0)).toBeUndefined()
-    expect(said(text({ label }), '')).toBeUndefined()
-    expect(said(integer({ label }), null)).toBeUndefined()
+    expect(said({ kind: 'money', label, unit: 'fen', required: true }, 0)).toBeUndefined()
+    expect(said({ kind: 'text', label }, '')).toBeUndefined()
+    expect(said({ kind: 'integer', label }, null)).toBeUndefined()
   })
 
   it('never refuses an amount that is inside its limits, whatever its size', () => {
     forAll([fc.nat(), fc.nat(), fc.constantFrom('fen', 'li')], (a, b, unit) => {
       const [low, high] = a < b ? [a, b] : [b, a]
-      const field = money({ label, unit, max: high })
+      const field: Field = { kind: 'money', label, unit, max: high }
       expect(said(field, low)).toBeUndefined()
       expect(said(field, high + 1)).toContain(yuanOf(high, unit))
     })
