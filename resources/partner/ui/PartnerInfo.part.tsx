@@ -110,6 +110,7 @@ const Cards = ({ partner, onTopUp }: { partner: Partner; onTopUp: () => void }) 
           title={say(texts.apps)}
           fields={apps.fields}
           rows={partner.apps}
+          keyName="app_id"
           none={say(texts.noApps)}
           actionOf={mayReset ? (app) => <ResetSecret app={app} /> : undefined}
         />
@@ -117,6 +118,7 @@ const Cards = ({ partner, onTopUp }: { partner: Partner; onTopUp: () => void }) 
           title={say(texts.accounts)}
           fields={pay_accounts.fields}
           rows={partner.pay_accounts}
+          keyName="mch_id"
           none={say(texts.noAccounts)}
         />
       </div>

@@ -85,9 +85,9 @@ const Receivers = ({ partner }: CardProps) => {
 
 interface TableCardProps<R> {
   readonly title: string
-  /** The first one tells the rows apart. */
   readonly fields: Fields
   readonly rows: readonly R[]
+  readonly keyName: keyof R
   readonly none: string
   readonly actionOf?: ((row: R) => ReactNode) | undefined
 }
@@ -96,6 +96,7 @@ export const TableCard = <R extends WireRecord>({
   title,
   fields,
   rows,
+  keyName,
   none,
   actionOf,
 }: TableCardProps<R>) => {
@@ -112,7 +113,7 @@ export const TableCard = <R extends WireRecord>({
             <TableHead columns={actionOf ? [...heads, say(texts.actions)] : heads} />
             <tbody>
               {rows.map((row) => {
-                const id = String(row[columns[0]?.[0] ?? ''])
+                const id = String(row[keyName])
                 return (
                   <tr key={id}>
                     {columns.map(([name, field]) => (

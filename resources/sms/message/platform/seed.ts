@@ -1,5 +1,7 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import type { SmsSign } from '@resources/sms/sign/smsSign.area'
+import type { SmsTemplate } from '@resources/sms/template/smsTemplate.area'
 import type { TemplateType, VariableAttr } from '@resources/sms/template/templateRules'
 import { secondOfDay } from '@resources/terms/samples'
 import { noShop, shopOf } from '@resources/terms/shopKey'
@@ -8,7 +10,6 @@ import type { Sms } from '../sms.area'
 import { unsentCodes } from '../smsCodes'
 import { costOf, fill, isPromoTime, measure, signed, variablesOf } from '../smsText'
 import { homeOf, reported, reportOf, reportSeconds, unknownAfterSeconds } from './carrier'
-import type { SmsSign, SmsTemplate } from './order'
 import { bizIdOf, smsIdOf, taskIdOf } from './submit'
 
 /** Days of sample messages, including today. */
