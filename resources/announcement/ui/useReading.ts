@@ -5,7 +5,6 @@ import { ask } from '@/platform/endpoint'
 import { unread } from '@/platform/operator'
 import announcement, { endpoints } from '../announcement.area'
 
-/** The dashboard's query key. */
 const dashboard = ['endpoint', 'GET /user/dashboard']
 
 /** Publishes the number of unread announcements to the bar, the lists and the dashboard. */

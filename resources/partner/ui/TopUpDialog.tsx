@@ -84,14 +84,12 @@ const Tiles = <V extends string | number>({
   )
 }
 
-/** Suggested amounts, in fen. */
 const presets = [100, 500, 1000, 5000, 10_000].map((yuan) => yuan * 100)
 const firstPreset = 100_000
 
 const isAllowed = (fen: number | undefined): fen is number =>
   fen !== undefined && fen >= topUpLimits.min && fen <= topUpLimits.max
 
-/** The order, how it is made and how it is closed. */
 const useOrder = () => {
   // One request id per amount and channel: a retry after a timeout gets the same code and is paid once.
   const request = useRef({ of: '', id: '' })

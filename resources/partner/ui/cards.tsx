@@ -46,7 +46,6 @@ const unformatted: readonly Name[] = ['partner_id', 'license_no', 'mobile', 'ema
 
 interface PartnerFactsProps extends CardProps {
   readonly names: readonly Name[]
-  /** Stands after the value. */
   readonly more?: { readonly [N in Name]?: ReactNode }
 }
 
@@ -195,8 +194,12 @@ export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => v
       <PartnerFacts
         partner={partner}
         names={[
-          ...(['available_li', 'frozen_li', 'credit_li', 'alert_li'] as const),
-          ...(['agent_pay_permission', 'alert_receivers'] as const),
+          'available_li',
+          'frozen_li',
+          'credit_li',
+          'alert_li',
+          'agent_pay_permission',
+          'alert_receivers',
         ]}
         more={{ alert_li: alert_li === 0 ? say(texts.alertOff) : undefined }}
       />

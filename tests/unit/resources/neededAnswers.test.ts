@@ -1,7 +1,7 @@
 import { sendEmailEndpoints } from '@resources/email/send/sendEmail.endpoints'
 import { topicEndpoints } from '@resources/merchant/merchant/topics.endpoints'
 import { profileEndpoints } from '@resources/partner/profile.endpoints'
-import { smsEndpoints } from '@resources/sms/message/sms.endpoints'
+import { smsEndpoints } from '@resources/sms/message/sms.area'
 import { expect, it } from 'vitest'
 import { readAnswer } from '@/declaration'
 

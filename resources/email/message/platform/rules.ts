@@ -98,7 +98,6 @@ const queueChore: Chore = {
   },
 }
 
-/** Days that e-mails are kept. */
 const keptDays = 90
 
 /** Deletes old e-mails so that the list does not fill the disk; blocked addresses are kept. */

@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { CancelTask } from '@/screens/sending/listDialogs'
-import { mailEndpoints } from '../email.endpoints'
+import { mailEndpoints } from '../email.area'
 
 const cancelWords = {
   title: l('撤销定时邮件', 'Cancel scheduled e-mails', 'Cancelar correos programados'),

@@ -3,7 +3,7 @@ import { l } from '@/declaration'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { CopyPlain } from '@/screens/sending/listDialogs'
-import { mailEndpoints } from '../email.endpoints'
+import { mailEndpoints } from '../email.area'
 
 const copyWords = {
   title: l('复制失败地址', 'Copy failed addresses', 'Copiar direcciones fallidas'),

@@ -103,7 +103,6 @@ export const useMailForm = () => {
     recipients,
     lack,
     order,
-    /** Most recipients of one task. */
     most: order ? mostOf(order) : 0,
   } as const
 }

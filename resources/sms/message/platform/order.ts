@@ -101,7 +101,6 @@ function recipientsOf({ input, refuse }: Pick<EndpointContext, 'input' | 'refuse
   ]
 }
 
-/** A message without its recipient. */
 interface Written extends Omit<Message, 'row' | 'mobile'> {
   /** The first variable with a missing or invalid value; if only the message is too long, the one with the longest value. */
   readonly wrong: string | undefined

@@ -12,7 +12,6 @@ import { costOf, fill, isPromoTime, measure, signed, variablesOf } from '../smsT
 import { homeOf, reported, reportOf, reportSeconds, unknownAfterSeconds } from './carrier'
 import { bizIdOf, smsIdOf, taskIdOf } from './submit'
 
-/** Days of sample messages, including today. */
 const historyDays = 7
 
 const values: { readonly [A in VariableAttr]: (random: Random, long: boolean) => string } = {
@@ -37,7 +36,6 @@ interface Sender {
   readonly sign: SmsSign
 }
 
-/** Message types in percent. */
 const shares = { CODE: 34, NOTICE: 58, PROMO: 8 } as const
 
 const prefixes = ['154', '160', '161', '163', '164', '168', '169'] as const

@@ -76,7 +76,6 @@ export interface Submitted {
   readonly amount_li: number
 }
 
-/** Usual seconds in the queue. */
 const queueSeconds = 1
 
 /**

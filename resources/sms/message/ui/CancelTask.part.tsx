@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { CancelTask as Cancelling } from '@/screens/sending/listDialogs'
-import { smsEndpoints } from '../sms.endpoints'
+import { smsEndpoints } from '../sms.area'
 
 const cancelWords = {
   title: l('撤销定时任务', 'Cancel scheduled task', 'Cancelar tarea programada'),

@@ -2,7 +2,7 @@ import { l } from '@/declaration'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { CopyPlain } from '@/screens/sending/listDialogs'
-import { smsEndpoints } from '../sms.endpoints'
+import { smsEndpoints } from '../sms.area'
 import { mostNumbers } from '../smsText'
 
 const copyWords = {

@@ -139,8 +139,6 @@ const fits = (signType: SmsSign['sign_type'], templateType: SmsTemplate['templat
 
 /**
  * Why a signature cannot be chosen: it is not approved, or it is for codes and the template is not. Undefined if it can.
- *
- * @param template the chosen one
  */
 export const whyNotSign = (
   sign: Pick<SmsSign, 'status' | 'sign_type'>,
@@ -150,11 +148,7 @@ export const whyNotSign = (
   return template && !fits(sign.sign_type, template.template_type) ? 41017 : undefined
 }
 
-/**
- * Why a template cannot be chosen: it is not approved, or the signature is not for its type. Undefined if it can.
- *
- * @param sign the chosen one
- */
+/** Why a template cannot be chosen: it is not approved, or the signature is not for its type. Undefined if it can. */
 export const whyNotTemplate = (
   template: Pick<SmsTemplate, 'status' | 'template_type'>,
   sign: Pick<SmsSign, 'sign_type'> | undefined,

@@ -123,7 +123,6 @@ export const useSmsForm = () => {
     recipients,
     message,
     order,
-    /** Most recipients of one task. */
     most: order ? mostOf(order) : 0,
     bill,
     lack: lackOf({

@@ -20,10 +20,8 @@ const isRelated = (name: string, company: string): boolean =>
   [...name].some((one, i, all) => i > 0 && company.includes(`${all[i - 1]}${one}`))
 
 /**
- * Why a signature is rejected; undefined if it is approved. The company's own name needs no proof; use for others needs proof
- * and a letter of authorisation.
- *
- * @param company the partner's name
+ * Why a signature is rejected; undefined if it is approved. The company's own name needs no proof; use for others needs
+ * proof and a letter of authorisation.
  */
 function verdict({ sign_name, sign_source, own_use, files }: SmsSign, company: string): string | undefined {
   if (!own_use && files.length < 2) return unproven.zh
