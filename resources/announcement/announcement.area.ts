@@ -153,7 +153,7 @@ const announcement = defineResource({
     readAll: {
       label: l('全部已读', 'Mark all as read', 'Marcar todo como leído'),
       icon: 'check',
-      component: 'ReadAllAnnouncements',
+      component: 'ReadAnnouncements',
       on: ['list'],
       capability: 'detail',
     },

@@ -30,7 +30,6 @@ const consume_li = amount(l('消费', 'Spending', 'Consumo'), 'li')
 const urgent = (zh: string, en: string, es: string) => ({ ...l(zh, en, es), tone: 'error' }) as const
 const soon = (zh: string, en: string, es: string) => ({ ...l(zh, en, es), tone: 'warning' }) as const
 
-/** The figures of the dashboard, in one call. */
 export const endpoints = defineEndpoints({
   figures: {
     label: l('首页数据', 'Dashboard figures', 'Cifras del panel'),
@@ -133,7 +132,6 @@ export const endpoints = defineEndpoints({
   },
 })
 
-/** The home page of the console. */
 export default definePage({
   name: 'dashboard',
   path: '/dashboard',

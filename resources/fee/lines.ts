@@ -1,10 +1,8 @@
 import type { AnswerOf } from '@/declaration'
 import type { feeEndpoints } from './fee.area'
 
-/** Totals of a group of entries, in li. */
 export type Line = AnswerOf<typeof feeEndpoints.stat>['items'][number]
 
-/** Adds up amounts by key, sorted by key. */
 export const linesOf = (
   parts: readonly Pick<Line, 'key' | 'name' | 'quantity' | 'amount_li' | 'count'>[],
 ): Line[] => {

@@ -1,6 +1,5 @@
 // Which addresses count as public: for receivers we push to, and for servers on the IP white list.
 
-/** Most entries of a white list. */
 export const mostIps = 20
 
 /** The widest network allowed: `/24` has 256 addresses. */
@@ -104,7 +103,6 @@ export const letsThrough = (list: readonly string[], address: string): boolean =
   )
 }
 
-/** Most characters of a receiver's address. */
 export const longestUrl = 256
 
 /** The eight groups of an IPv6 address in the browser's notation, without brackets. */

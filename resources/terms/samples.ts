@@ -68,7 +68,6 @@ const hours: { readonly [hour: string]: number } = Object.fromEntries(
   }),
 )
 
-/** Random seconds since midnight. */
 export const secondOfDay = (random: Random): number =>
   Number(random.weighted(hours)) * 3600 + random.int(0, 3599)
 

@@ -16,7 +16,6 @@ export const services = {
 
 export type Service = keyof typeof services
 
-/** Units of services, in the plural. */
 export const units = {
   单: l('单', 'orders', 'pedidos'),
   次: l('次', 'calls', 'llamadas'),

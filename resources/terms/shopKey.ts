@@ -18,7 +18,6 @@ export const shopOf = <Op>(shop: ShopKey<Op> & { readonly shop_name: string }) =
   shop_name: shop.shop_name,
 })
 
-/** Of records about no shop. */
 export const noShop = { op: null, app_id: '', seller_nick: '', shop_name: '' } as const
 
 export const shopIdOf = ({ op, app_id, seller_nick }: ShopKey<unknown>): string =>

@@ -1,6 +1,6 @@
 import emailTemplate from '@resources/email/template/emailTemplate.area'
+import { mailDocument } from '@resources/email/template/ui/MailFrame'
 import MailPreview from '@resources/email/template/ui/MailPreview.part'
-import { mailDocument } from '@resources/email/template/ui/mailDocument'
 import { Activity, type ReactNode, useLayoutEffect, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { useWatch } from 'react-hook-form'

@@ -36,7 +36,6 @@ const markRead = async (
   return rows.map(({ id }) => id)
 }
 
-/** The neighbours of an announcement in the list's default order. */
 const neighbours = async ({ sql, partnerId, now }: Work, { place, id }: Announcement) => {
   const beside = async (comparison: '>' | '<', direction: 'asc' | 'desc') => {
     const [row] = await sql.query<{ id: number; title: string }>(

@@ -1,8 +1,7 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import { secondsPerDay } from '@/declaration'
 import type { Announcement } from '../announcement.area'
-import { newerNotices } from './newerNotices'
-import { olderNotices } from './olderNotices'
+import { notices } from './notices'
 
 const historyDays = 90
 const unread = 5
@@ -16,7 +15,6 @@ const pinned = 10_000_000_000
  */
 export default defineSeed<Announcement>({
   *records({ username, now, random }) {
-    const notices = [...newerNotices, ...olderNotices]
     const hasImportant = username === 'demo_agent'
     const usual = notices.filter(({ level }) => level === undefined)
     const important = notices.filter(({ level }) => level === 'IMPORTANT')

@@ -8,7 +8,6 @@ import { endpoints } from '../announcement.area'
 const loadDialog = () => import('./ImportantDialog')
 const nothing = () => {}
 
-/** Shows unread important announcements over everything else. */
 const ImportantNotice = () => {
   // Asked once at the start, and only if something is unread.
   const [asks] = useState(() => unread.read() > 0)

@@ -1,11 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useEvent, useNotify } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
+import { showFailure } from '@/platform/failures'
+import { unread } from '@/platform/operator'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { texts } from './texts'
-import { useMarkOnce } from './useReading'
+import { useMarkRead } from './useReading'
 
-/** Marks the selected announcements as read, without asking first. */
-const ReadAnnouncements = (props: PanelProps) => {
-  const ids = props.records.map(({ id }) => Number(id))
-  useMarkOnce(ids, props, () => ({ text: texts.marked, values: { count: ids.length } }))
+/**
+ * Marks the selected announcements as read without asking first, says so or why not, and closes. Opened from the list it marks
+ * every announcement, whatever the list is filtered by.
+ */
+const ReadAnnouncements = ({ records, onClose, refresh }: PanelProps) => {
+  const say = useSay()
+  const notify = useNotify()
+  const markRead = useMarkRead()
+  const started = useRef(false)
+  const work = useEvent(async () => {
+    const count = records.length
+    const ofAll = unread.read() > 0 ? texts.allMarked : texts.noneUnread
+    try {
+      await markRead(count > 0 ? records.map(({ id }) => Number(id)) : 'all')
+      refresh()
+      notify(say(count > 0 ? texts.marked : ofAll, { count }), { type: 'success', autoHideDuration: 2000 })
+    } catch (error) {
+      showFailure(error)
+    }
+    onClose()
+  })
+  useEffect(() => {
+    // Effects run again when a hidden page is shown.
+    if (started.current) return
+    started.current = true
+    void work()
+  }, [work])
   return null
 }
 

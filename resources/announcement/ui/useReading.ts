@@ -1,15 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
-import { useEvent, useNotify } from 'react-admin'
-import { type Label, resourceName } from '@/declaration'
-import { useSay } from '@/i18n/useSay'
+import { useCallback } from 'react'
+import { resourceName } from '@/declaration'
 import { ask } from '@/platform/endpoint'
-import { showFailure } from '@/platform/failures'
 import { unread } from '@/platform/operator'
-import type { PanelProps } from '@/screens/kinds/kit'
 import announcement, { endpoints } from '../announcement.area'
 
-/** The dashboard's query key. */
 const dashboard = ['endpoint', 'GET /user/dashboard']
 
 /** Publishes the number of unread announcements to the bar, the lists and the dashboard. */
@@ -48,44 +43,4 @@ export const useMarkRead = (): ((ids: readonly number[] | 'all') => Promise<void
     },
     [tellUnread],
   )
-}
-
-/** What to say once announcements were marked. */
-interface Marked {
-  readonly text: Label
-  readonly values?: { readonly [name: string]: number }
-}
-
-/**
- * For panels without a dialog: marks announcements as read once, when the panel opens, says so or why not, and closes the
- * panel.
- *
- * @param said is called before they are marked
- */
-export const useMarkOnce = (
-  ids: readonly number[] | 'all',
-  { onClose, refresh }: Pick<PanelProps, 'onClose' | 'refresh'>,
-  said: () => Marked,
-): void => {
-  const say = useSay()
-  const notify = useNotify()
-  const markRead = useMarkRead()
-  const started = useRef(false)
-  const work = useEvent(async () => {
-    const { text, values } = said()
-    try {
-      await markRead(ids)
-      refresh()
-      notify(say(text, values), { type: 'success', autoHideDuration: 2000 })
-    } catch (error) {
-      showFailure(error)
-    }
-    onClose()
-  })
-  useEffect(() => {
-    // Effects run again when a hidden page is shown.
-    if (started.current) return
-    started.current = true
-    void work()
-  }, [work])
 }

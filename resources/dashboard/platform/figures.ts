@@ -5,28 +5,26 @@ import type { Complaint } from '@resources/pay/complaint/complaint.area'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import { charged, type Sms } from '@resources/sms/message/sms.area'
 import { midnight } from '@resources/terms/days'
-import { allows, dayOf, type Permissions, secondsPerDay } from '@/declaration'
+import { type AnswerOf, allows, dayOf, type Permissions, secondsPerDay } from '@/declaration'
+import type { endpoints } from '../dashboard.page'
+
+export type Figures = AnswerOf<(typeof endpoints)['figures']>
 
 /** What the figures need of a call. They are computed from the areas' own records, so they agree with the lists. */
 export type FiguresContext = Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'account' | 'area'>
-
-export const trendDays = 30
 
 /** Whether the account may see an area's list and these fields of it; a figure must not reveal more than the list. */
 export const sees = (permissions: Permissions, area: string, ...fields: readonly string[]): boolean =>
   allows(permissions, `${area}.list`) &&
   fields.every((field) => allows(permissions, `${area}.field.${field}`))
 
+export const trendDays = 30
+
 /** The last `count` calendar days in UTC+8, ending today. */
 export const lastDays = (now: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * secondsPerDay))
 
-/**
- * Figures by day, one entry per day.
- *
- * @param lines figures of some days; days not asked for are ignored
- * @param nothing the figures of a day without a line
- */
+/** Figures by day, one entry per day; days without a line get `nothing`. */
 export const byDay = <F extends object>(
   days: readonly string[],
   lines: readonly (F & { readonly day: string })[],
@@ -36,28 +34,15 @@ export const byDay = <F extends object>(
   return days.map((day) => known.get(day) ?? { ...nothing, day })
 }
 
-export interface Shops {
-  readonly op: string
-  readonly count: number
-  readonly expiring: number
-  readonly expired: number
-}
-
-export const shopsOf = ({ area }: FiguresContext): Promise<readonly Shops[]> =>
+export const shopsOf = ({ area }: FiguresContext) =>
   area<Merchant>('merchant').figures({
     by: { op: 'op' },
     counts: { expiring: { grant_status: 'EXPIRING' }, expired: { grant_status: 'EXPIRED' } },
   })
 
-export interface Pushes {
-  readonly op: string
-  readonly count: number
-  readonly success: number
-  readonly failed: number
-  readonly retrying: number
-}
+export type Shops = Awaited<ReturnType<typeof shopsOf>>
 
-export const pushesToday = ({ area, now }: FiguresContext): Promise<readonly Pushes[]> =>
+export const pushesToday = ({ area, now }: FiguresContext) =>
   area<PushLog>('pushLog').figures({
     by: { op: 'op' },
     counts: {
@@ -68,33 +53,25 @@ export const pushesToday = ({ area, now }: FiguresContext): Promise<readonly Pus
     where: { create_time: { atLeast: midnight(now) } },
   })
 
-/** Share of delivered pushes among the ended ones, in basis points; null if none has ended. Retrying ones have not. */
-export const successRate = (pushes: readonly Pushes[]): number | null => {
-  const success = sumOf(pushes, 'success')
-  const ended = success + sumOf(pushes, 'failed')
-  return ended === 0 ? null : Math.floor((success * 10_000) / ended)
-}
+export type Pushes = Awaited<ReturnType<typeof pushesToday>>
 
 export const sumOf = <N extends string>(
   lines: readonly { readonly [name in N]: number }[],
   name: N,
 ): number => lines.reduce((sum, line) => sum + line[name], 0)
 
-export interface FailingShop {
-  readonly op: Merchant['op']
-  readonly app_id: string
-  readonly seller_nick: string
-  readonly shop_name: string
-  readonly fail: number
-  readonly last_error: string
+/** A share in basis points; null of nothing. */
+const shareOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.floor((part * 10_000) / whole)
+
+/** Share of delivered pushes among the ended ones, in basis points; null if none has ended. Retrying ones have not. */
+export const successRate = (pushes: Pushes): number | null => {
+  const success = sumOf(pushes, 'success')
+  return shareOf(success, success + sumOf(pushes, 'failed'))
 }
 
-/** The shops with the most failed pushes today. */
-export const failingShops = (
-  { sql, partnerId, now }: FiguresContext,
-  most: number,
-): Promise<readonly FailingShop[]> =>
-  sql.query<FailingShop>(
+export const failingShops = ({ sql, partnerId, now }: FiguresContext, most: number) =>
+  sql.query<Figures['push_errors'][number]>(
     `select op, app_id, seller_nick, max(shop_name) as shop_name, count(*) as fail,
        (array_agg(response_text order by create_time desc))[1] as last_error
      from area."pushLog"
@@ -103,28 +80,20 @@ export const failingShops = (
     [partnerId, midnight(now), most],
   )
 
-export interface PaidDay {
-  readonly day: string
-  /** fen */
-  readonly fee: number
-  readonly count: number
-}
-
 const paid = { in: ['SUCCESS', 'REFUND', 'FINISHED'] } as const
 
-/** Amounts paid by buyers, by day of payment. */
-export const paidByDay = async ({ area, now }: FiguresContext): Promise<readonly PaidDay[]> => {
+/** Amounts paid by buyers in fen, by day of payment. */
+export const paidByDay = async ({ area, now }: FiguresContext) => {
   const days = lastDays(now, trendDays)
   const lines = await area<Trade>('trade').figures({
     by: { day: { day: 'pay_time' } },
     sum: { fee: 'payer_total' },
     where: { pay_time: { atLeast: midnight(now) - (trendDays - 1) * secondsPerDay }, trade_state: paid },
   })
-  return byDay<Omit<PaidDay, 'day'>>(days, lines, { fee: 0, count: 0 })
+  return byDay(days, lines, { fee: 0, count: 0 })
 }
 
-export interface UsedDay {
-  readonly day: string
+interface Used {
   /** Units charged. */
   readonly push: number
   readonly sms: number
@@ -133,9 +102,9 @@ export interface UsedDay {
 }
 
 /** Use and spending by day, from the ledger. */
-export const usedByDay = async ({ sql, partnerId, now }: FiguresContext): Promise<readonly UsedDay[]> => {
+export const usedByDay = async ({ sql, partnerId, now }: FiguresContext) => {
   const days = lastDays(now, trendDays)
-  const lines = await sql.query<UsedDay>(
+  const lines = await sql.query<Used & { readonly day: string }>(
     `select stat_date as day,
        (coalesce(sum(quantity) filter (where service = 'ORDER_PUSH'), 0))::bigint as push,
        (coalesce(sum(quantity) filter (where service in ('SMS_CODE', 'SMS_NOTICE', 'SMS_PROMO')), 0))::bigint as sms,
@@ -143,41 +112,22 @@ export const usedByDay = async ({ sql, partnerId, now }: FiguresContext): Promis
      from area.fee where partner_id = $1 and _removed_time is null and stat_date >= $2 group by stat_date`,
     [partnerId, days[0] ?? ''],
   )
-  return byDay<Omit<UsedDay, 'day'>>(days, lines, { push: 0, sms: 0, spent_li: 0 })
+  return byDay<Used>(days, lines, { push: 0, sms: 0, spent_li: 0 })
 }
 
-export interface Notice {
-  readonly id: number
-  readonly title: string
-  readonly publish_time: number
-}
-
-export const noticesOf = (
-  { sql, partnerId, now }: FiguresContext,
-  most: number,
-): Promise<readonly Notice[]> =>
-  sql.query<Notice>(
+export const noticesOf = ({ sql, partnerId, now }: FiguresContext, most: number) =>
+  sql.query<Figures['notices'][number]>(
     `select id, title, publish_time from area.announcement
      where partner_id = $1 and _removed_time is null and (expire_time is null or expire_time > $2::bigint)
      order by publish_time desc, id desc limit $3`,
     [partnerId, now, most],
   )
 
-/** Open complaints, as far as the account may see them. */
-export interface OpenComplaints {
-  /** In the state PENDING. */
-  readonly pending: number | undefined
-  /** Past their deadline. */
-  readonly overdue: number | undefined
-}
-
-export const complaintsOf = async ({
-  area,
-  account: { permissions },
-}: FiguresContext): Promise<OpenComplaints> => {
+/** Open complaints: those in the state PENDING, and those past their deadline, as far as the account may see them. */
+export const complaintsOf = async ({ area, account: { permissions } }: FiguresContext) => {
   const seesState = sees(permissions, 'complaint', 'complaint_state')
   const seesDue = sees(permissions, 'complaint', 'due_time')
-  if (!seesState && !seesDue) return { pending: undefined, overdue: undefined }
+  if (!seesState && !seesDue) return {}
   const [line] = await area<Complaint>('complaint').figures({
     counts: { pending: { complaint_state: 'PENDING' }, overdue: { due_time: { beforeDays: 0 } } },
   })
@@ -187,21 +137,10 @@ export const complaintsOf = async ({
   }
 }
 
-/** Today's text messages. */
-export interface MessagesToday {
-  readonly count: number
-  /** Submitted to carriers. */
-  readonly sent: number
-  /** Share of delivered messages among those with a report, in basis points; null without reports. */
-  readonly delivered_rate: number | null
-}
+export type OpenComplaints = Awaited<ReturnType<typeof complaintsOf>>
 
 /** Today's text messages, counted like the list's summary; undefined if the account may not see them. */
-export async function messagesToday({
-  area,
-  account,
-  now,
-}: FiguresContext): Promise<MessagesToday | undefined> {
+export async function messagesToday({ area, account, now }: FiguresContext) {
   if (!sees(account.permissions, 'sms', 'status', 'send_time')) return undefined
   const today = midnight(now)
   const [line] = await area<Sms>('sms').figures({
@@ -209,10 +148,5 @@ export async function messagesToday({
     counts: { sent: charged, delivered: { status: 'DELIVERED' }, failed: { status: 'FAILED' } },
   })
   const { count = 0, sent = 0, delivered = 0, failed = 0 } = line ?? {}
-  const reported = delivered + failed
-  return {
-    count,
-    sent,
-    delivered_rate: reported === 0 ? null : Math.floor((delivered * 10_000) / reported),
-  }
+  return { count, sent, delivered_rate: shareOf(delivered, delivered + failed) }
 }

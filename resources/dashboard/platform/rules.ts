@@ -3,10 +3,10 @@ import { unreadOf } from '@resources/announcement/platform/rules'
 import { walletOf } from '@resources/fee/platform/ledger'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import { channels } from '@resources/terms/channels'
-import { type AnswerOf, allows } from '@/declaration'
-import type { endpoints } from '../dashboard.page'
+import { allows } from '@/declaration'
 import {
   complaintsOf,
+  type Figures,
   type FiguresContext,
   failingShops,
   lastDays,
@@ -25,12 +25,8 @@ import {
 } from './figures'
 import { todosOf } from './todos'
 
-type Figures = AnswerOf<(typeof endpoints)['figures']>
-
-/** How many shops and announcements are listed. */
 const listed = 5
 
-/** Fields that identify the shop of a push. */
 const namesShop = ['op', 'app_id', 'seller_nick', 'shop_name'] as const
 
 /** Runs the query only if the account may see its result. */
@@ -102,17 +98,12 @@ async function figures(context: FiguresContext): Promise<Figures> {
 const isPlatform = (op: string): op is Merchant['op'] => Object.hasOwn(channels, op)
 
 /** Shops and today's pushes by platform, most shops first; includes platforms whose last shop is gone. */
-const platformsOf = (
-  shops: readonly Shops[],
-  pushes: readonly Pushes[] | undefined,
-): Figures['platforms'] => {
-  const ofPlatform = <L extends { readonly op: string; readonly count: number }>(
-    lines: readonly L[],
-    op: string,
-  ) => lines.find((line) => line.op === op)?.count ?? 0
+const platformsOf = (shops: Shops, pushes: Pushes | undefined): Figures['platforms'] => {
+  const countOf = (lines: readonly { readonly op: string; readonly count: number }[], op: string) =>
+    lines.find((line) => line.op === op)?.count ?? 0
   const known = [...new Set([...shops, ...(pushes ?? [])].map(({ op }) => op))].filter(isPlatform)
   return known
-    .map((op) => ({ op, shops: ofPlatform(shops, op), orders: pushes ? ofPlatform(pushes, op) : null }))
+    .map((op) => ({ op, shops: countOf(shops, op), orders: pushes ? countOf(pushes, op) : null }))
     .sort((a, b) => b.shops - a.shops)
 }
 

@@ -8,15 +8,20 @@ import complaint from '@resources/pay/complaint/complaint.area'
 import refund from '@resources/pay/refund/refund.area'
 import sign from '@resources/sms/sign/smsSign.area'
 import smsTemplate from '@resources/sms/template/smsTemplate.area'
-import type { Condition, Permissions, RecordOfFields } from '@/declaration'
-import { allows, dayOf } from '@/declaration'
-import type { endpoints } from '../dashboard.page'
-import { listAddress } from '../listAddress'
-import { type FiguresContext, type OpenComplaints, type Pushes, type Shops, sees, sumOf } from './figures'
+import { listAddress } from '@resources/terms/listAddress'
+import { allows, type Condition, dayOf } from '@/declaration'
+import {
+  type Figures,
+  type FiguresContext,
+  type OpenComplaints,
+  type Pushes,
+  type Shops,
+  sees,
+  sumOf,
+} from './figures'
 
-type Todo = RecordOfFields<(typeof endpoints)['figures']['answer']['todos']['fields']>
+type Todo = Figures['todos'][number] & { readonly count: number }
 
-/** A to-do counted by one filter of a list. */
 const waiting = async (
   { area, account }: FiguresContext,
   { name, path }: { readonly name: string; readonly path: string },
@@ -34,12 +39,10 @@ const balanceLow = async (context: FiguresContext): Promise<boolean> => {
   return alert_li > 0 && balance_li < alert_li
 }
 
-const topUp = (permissions: Permissions): boolean => allows(permissions, `${partner.name}.view`)
-
 /** Figures already computed; empty if the account may not see them. */
 interface KnownFigures {
-  readonly shops: readonly Shops[]
-  readonly pushes: readonly Pushes[]
+  readonly shops: Shops
+  readonly pushes: Pushes
   readonly complaints: OpenComplaints
 }
 
@@ -51,7 +54,7 @@ export const todosOf = async (
   const { account, now } = context
   const today = dayOf(now)
   const { permissions } = account
-  const low = topUp(permissions) && (await balanceLow(context))
+  const low = allows(permissions, `${partner.name}.view`) && (await balanceLow(context))
   const ofShops = (type: Todo['type'], grant_status: string, count: number, sort: string): Todo => ({
     type,
     count: sees(permissions, merchant.name, 'grant_status') ? count : 0,

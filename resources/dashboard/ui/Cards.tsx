@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { type Card, cards } from './cards'
 import type { Figures } from './figures'
+import { useIsThere } from './figures'
 import { texts } from './texts'
-import { useIsThere } from './useIsThere'
 
 /** Whether a figure needs a smaller font to fit on one line. */
 const isLong = (figure = ''): boolean => figure.length > 11

@@ -10,10 +10,9 @@ import { Notice } from '@/ui/Notice'
 import { endpoints } from '../dashboard.page'
 import { Cards } from './Cards'
 import { Platforms, Trend } from './charts'
-import { pages } from './figures'
+import { pages, useIsThere } from './figures'
 import { Notices, PushErrors, Todos } from './lists'
 import { texts } from './texts'
-import { useIsThere } from './useIsThere'
 import './board.css'
 
 /** Refresh interval while the page is visible, ms. */

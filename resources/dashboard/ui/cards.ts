@@ -1,13 +1,12 @@
+import { listAddress } from '@resources/terms/listAddress'
 import type { Label } from '@/declaration'
 import { formatFen, formatInteger, formatLi, formatPercent } from '@/i18n/format'
-import { listAddress } from '../listAddress'
 import { declared, expiringShops, type Figures, ofToday, pages } from './figures'
 import { texts } from './texts'
 
 interface Note {
   readonly text: Label
   readonly values?: { readonly [name: string]: string }
-  /** A link, if there is one. */
   readonly to?: string | undefined
 }
 
@@ -31,31 +30,27 @@ export interface Card {
 const write = <V>(value: V | null, as: (value: V) => string): string | undefined =>
   value === null ? undefined : as(value)
 
-/** A note that counts something; none if the count is unknown. */
 const counted = (text: Label, count: number | null, to?: string): Note | false =>
   count !== null && { text, values: { count: formatInteger(count) }, to }
 
-/** The notes whose figures are known. */
 const notesOf = (...notes: readonly (Note | undefined | false)[]): readonly Note[] =>
   notes.filter((note) => note !== undefined && note !== false)
 
 const { fields } = declared.cards
 
-const balance: Card = {
-  key: 'balance',
-  label: fields.balance_li.label,
-  path: pages.partner,
-  of: ({ cards, todos }) => ({
-    figure: write(cards.balance_li, formatLi),
-    to: pages.partner,
-    warning: todos.some(({ type }) => type === 'BALANCE_LOW') ? texts.balanceLow : undefined,
-    notes: [{ text: texts.topUp, to: pages.topUp }],
-  }),
-}
-
 /** In the order in which operators look at them in the morning. */
 export const cards: readonly Card[] = [
-  balance,
+  {
+    key: 'balance',
+    label: fields.balance_li.label,
+    path: pages.partner,
+    of: ({ cards, todos }) => ({
+      figure: write(cards.balance_li, formatLi),
+      to: pages.partner,
+      warning: todos.some(({ type }) => type === 'BALANCE_LOW') ? texts.balanceLow : undefined,
+      notes: [{ text: texts.topUp, to: pages.topUp }],
+    }),
+  },
   {
     key: 'consumption',
     label: fields.today_consume_li.label,

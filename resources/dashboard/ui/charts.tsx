@@ -21,7 +21,6 @@ type Key = (typeof shown)[number]['key']
 
 const isKnown = (value: number | null): value is number => value !== null
 
-/** The last 30 days, one series at a time. */
 export const Trend = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
   const locale = useLocale()
@@ -69,7 +68,6 @@ export const Trend = ({ figures }: { figures: Figures | undefined }) => {
   )
 }
 
-/** Distribution of shops and orders over the platforms. */
 export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
   const { fields, label } = declared.platforms

@@ -1,23 +1,21 @@
+import { labelOf } from '@resources/terms/labelOf'
+import { listAddress } from '@resources/terms/listAddress'
+import { useCallback } from 'react'
 import { type AnswerOf, dayOf, type Label } from '@/declaration'
+import { useHeads } from '@/screens/declarations'
+import { useMay } from '@/screens/kinds/kit'
 import { endpoints } from '../dashboard.page'
-import { listAddress } from '../listAddress'
 
 export type Figures = AnswerOf<typeof endpoints.figures>
 
-/** The declared fields, used for their labels. */
 export const declared = endpoints.figures.answer
 
 /** The day of the figures; today if the platform does not say. */
 const dayOfFigures = ({ stat_time }: Pick<Figures, 'stat_time'>): string =>
   dayOf(stat_time ?? Date.now() / 1000)
 
-const channelNames: { readonly [op: string]: Label } = declared.platforms.fields.op.of
-
 /** A platform's label; an unknown one is shown by its raw name. */
-export const channelWord = (op: string | null): Label => {
-  const raw = op ?? '—'
-  return (Object.hasOwn(channelNames, raw) && channelNames[raw]) || { zh: raw, en: raw, es: raw }
-}
+export const channelWord = (op: string | null): Label => labelOf(declared.platforms.fields.op.of, op ?? '—')
 
 /** Whether an address sent by the platform is a page of the console, not another site. */
 export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address)
@@ -35,7 +33,6 @@ export const pages = {
   complaints: '/pay/complaintlist',
 } as const
 
-/** Today as a list's period. */
 export const ofToday = (figures: Figures) => {
   const today = dayOfFigures(figures)
   return { begin_date: today, end_date: today }
@@ -53,5 +50,13 @@ export const failedPushes = (figures: Figures, shop?: Figures['push_errors'][num
   })
 }
 
-/** Shops whose grant is about to expire, soonest first. */
 export const expiringShops = listAddress(pages.shops, { grant_status: 'EXPIRING' }, 'grant_expire_time')
+
+export const useIsThere = (): ((path: string) => boolean) => {
+  const areas = useHeads()
+  const may = useMay()
+  return useCallback(
+    (path) => (path === pages.partner ? may('partner.view') : areas.some((area) => area.path === path)),
+    [areas, may],
+  )
+}

@@ -1,5 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import { listAddress } from '@resources/terms/listAddress'
 import { troubleLabel } from '@resources/terms/troubles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,23 +8,19 @@ import { formatDay, formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Status } from '@/screens/kinds/kit'
 import { Card } from '@/ui/Card'
-import { listAddress } from '../listAddress'
 import { channelWord, declared, type Figures, failedPushes, isOwnAddress, pages } from './figures'
 import { texts } from './texts'
 
 interface ListCardProps<Item> {
   readonly title: string
   readonly aside?: ReactNode
-  /** Undefined while they are loading. */
   readonly items: readonly Item[] | undefined
   readonly none: ReactNode
-  /** A list item. */
   readonly children: (item: Item) => ReactNode
 }
 
 const lines = ['1', '2', '3', '4', '5']
 
-/** A card with a list, or placeholders while it is loading. */
 const ListCard = <Item,>({ title, aside, items, none, children }: ListCardProps<Item>) => (
   <Card title={title} aside={aside}>
     {!items && (
@@ -104,7 +101,6 @@ export const PushErrors = ({ figures }: FiguresProps) => {
   )
 }
 
-/** The latest announcements. */
 export const Notices = ({ figures }: FiguresProps) => {
   const say = useSay()
   return (

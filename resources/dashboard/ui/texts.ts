@@ -1,11 +1,9 @@
 import { l } from '@/declaration'
 
-/** Texts of the dashboard besides the declared labels. */
 export const texts = {
   overview: l('概览', 'Overview', 'Resumen'),
   loadedAt: l('更新于 {time}', 'As of {time}', 'Actualizado: {time}'),
   refresh: l('刷新', 'Refresh', 'Actualizar'),
-  loading: l('加载中', 'Loading', 'Cargando'),
   failed: l('首页数据未能更新', 'The figures could not be loaded', 'No se pudieron cargar las cifras'),
   failedAt: l(
     '首页数据未能更新，显示的是 {time} 的数据',

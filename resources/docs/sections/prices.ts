@@ -4,7 +4,6 @@ import type { DocTable } from '@/declaration/documentation'
 
 const yuan = (li: number): string => (li / 1000).toFixed(3)
 
-/** The prices of some services. */
 export const priceTable = (...wanted: readonly Service[]): DocTable => ({
   caption: l('价格', 'Prices', 'Precios'),
   columns: [
@@ -27,7 +26,6 @@ export const priceTable = (...wanted: readonly Service[]): DocTable => ({
   }),
 })
 
-/** Where to look up use. */
 export const feeWords = l(
   '费用从余额扣除，按日汇总在“费用明细”中；价格以 `GET /user/feepricelist` 的返回为准。',
   'Fees come off the balance and stand in “Fee details”, summed by day; what `GET /user/feepricelist` answers is what counts.',

@@ -13,7 +13,6 @@ const clock = (seconds: number): string =>
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':')
 
-/** The schedule of tries. */
 const retryTable: DocTable = {
   caption: l('推送时刻', 'When a message is tried', 'Cuándo se intenta'),
   columns: [

@@ -18,7 +18,6 @@ const topicRow = ({ topic, title, description, native, isDefault, isMandatory }:
   isMandatory ? l('必选', 'Mandatory', 'Obligatorio') : isDefault ? yes : no,
 ]
 
-/** A channel's message topics. */
 export const topicTable = (op: Op): DocTable => ({
   caption: l('消息类型', 'Message topics', 'Temas de mensajes'),
   columns: [

@@ -1,4 +1,4 @@
-import { mailValues } from '@resources/email/template/emailTemplate.endpoints'
+import { mailValues } from '@resources/email/template/emailTemplate.area'
 import { choice, code, defineEndpoints, integer, l, list, money, tags, text, timestamp } from '@/declaration'
 
 const to_address = text({ label: l('收件人', 'Recipient', 'Destinatario'), max: 100 })

@@ -9,7 +9,6 @@ export const mailTypes = {
 export const mostTyped = 500
 export const maxRows = 5_000
 
-/** Most unmasked addresses in one answer. */
 export const mostAddresses = 5_000
 
 // Variables of e-mail templates: one set of rules for the form, the review and the platform.

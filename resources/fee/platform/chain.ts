@@ -93,12 +93,7 @@ const place = (wallet: Wallet, row: Fee, time: number): Step => {
   }
 }
 
-/**
- * Appends a settled entry to the chain.
- *
- * @param reversed the entry that it reverses
- * @throws Error if the amount is not possible
- */
+/** Appends a settled entry to the chain. Throws Error if the amount is not possible. */
 export const appendEntry = (wallet: Wallet, entry: Single, now: number, reversed?: Fee): Step => {
   const amount_li = 'reverses' in entry ? -(reversed?.amount_li ?? 0) : entry.amount_li
   const inward = entry.fee_type !== 'ADJUST' && !('reverses' in entry)

@@ -178,7 +178,6 @@ export async function freeze(context: LedgerContext, amount_li: number): Promise
   await writeWallet(context, after)
 }
 
-/** Most entries settled at a time. */
 const portion = 10_000
 
 export async function settleDays(context: LedgerContext): Promise<void> {

@@ -38,7 +38,6 @@ export const balancesOf = async (
   end_balance_li: await balanceBefore(context, period?.before ?? now + 1),
 })
 
-/** Most days in one answer. */
 const mostDays = 92
 
 const periodOf = ({ query, refuse }: EndpointContext): Period => {

@@ -12,7 +12,6 @@ import type { Usage } from './chain'
 
 export const historyDays = 90
 
-/** Use at a time, Unix seconds. */
 export interface TimedUsage extends Usage {
   readonly time: number
 }
@@ -24,7 +23,6 @@ export type LoggedSms = Pick<
   'template_type' | 'status' | 'part_count' | 'send_time' | 'op' | 'app_id' | 'seller_nick' | 'shop_name'
 >
 
-/** The sample records from which use is derived. */
 export interface Sources {
   readonly shops: readonly Merchant[]
   readonly trades: readonly PaidTrade[]

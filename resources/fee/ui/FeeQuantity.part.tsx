@@ -1,3 +1,4 @@
+import { listAddress } from '@resources/terms/listAddress'
 import { prices, type Service, singleUnits, units } from '@resources/terms/services'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -32,31 +33,8 @@ const texts = {
   ),
 } as const satisfies Record<string, Label>
 
-interface Usage {
-  readonly service: Service
-  readonly quantity: number
-  readonly free: number
-  /** null if a share of the amount paid is charged. */
-  readonly price_li: number | null
-  readonly base_fen: number | null
-  readonly amount_li: number
-}
-
 const isService = (name: unknown): name is Service => typeof name === 'string' && Object.hasOwn(prices, name)
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
-const readUsage = (record: RaRecord): Usage | undefined => {
-  const { service, quantity, amount_li } = record
-  if (!isService(service) || typeof quantity !== 'number' || typeof amount_li !== 'number') return undefined
-  return {
-    service,
-    quantity,
-    free: numberOf(record.free_quantity) ?? 0,
-    price_li: numberOf(record.unit_price_li),
-    base_fen: numberOf(record.base_fen),
-    amount_li,
-  }
-}
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 type List = 'pushes' | 'sms' | 'emails'
 
@@ -91,8 +69,7 @@ const sourceOf = (record: RaRecord) => {
     ...(list === 'sms' && messagesOf(String(service), shop.length > 0)),
   }
   const { path, keptDays } = lists[list]
-  const address = `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
-  return { list, path, keptDays, day: stat_date, address }
+  return { list, path, keptDays, day: stat_date, address: listAddress(path, filter) }
 }
 
 const useSource = (record: AreaComponentProps['record']) => {
@@ -121,18 +98,18 @@ const notes: { readonly [S in Service]?: Label } = {
 const FeeQuantity = ({ record, value, place }: AreaComponentProps) => {
   const say = useSay()
   const source = useSource(record)
-  const usage = readUsage(record)
-  if (typeof value !== 'number' || !usage) return <Empty />
-  const { service, quantity, free, price_li, base_fen, amount_li } = usage
-  const { unit } = prices[service]
+  const { service, amount_li, unit_price_li } = record
+  if (typeof value !== 'number' || !isService(service) || typeof amount_li !== 'number') return <Empty />
+  const free = numberOf(record.free_quantity)
+  const { unit, rate_bp = 0 } = prices[service]
   const countOf = (count: number) =>
     `${formatInteger(count)} ${say((count === 1 ? singleUnits : units)[unit])}`
-  const counted = countOf(quantity)
+  const counted = countOf(value)
   if (place === 'cell') return <span>{counted}</span>
   const factor =
-    price_li === null
-      ? `${formatFen(base_fen ?? 0)} × ${formatPercent(prices[service].rate_bp ?? 0)}`
-      : `${formatInteger(quantity - free)} × ${formatLi(price_li)}`
+    typeof unit_price_li === 'number'
+      ? `${formatInteger(value - free)} × ${formatLi(unit_price_li)}`
+      : `${formatFen(numberOf(record.base_fen))} × ${formatPercent(rate_bp)}`
   const note = notes[service]
   const reckoned = (
     <span className="kind-row">

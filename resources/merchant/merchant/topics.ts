@@ -166,17 +166,11 @@ const made = ({ prefix, topics }: Catalogue): readonly Topic[] =>
     ]
   })
 
-const known = new Map<Catalogue, readonly Topic[]>()
+const known = new Map(Object.entries(catalogues).map(([op, catalogue]) => [op, made(catalogue)]))
 
 export const isOp = (op: string): op is Op => Object.hasOwn(channels, op)
 
-export const topicsOf = (op: string): readonly Topic[] => {
-  if (!isOp(op)) return []
-  const catalogue = catalogues[op]
-  const topics = known.get(catalogue) ?? made(catalogue)
-  known.set(catalogue, topics)
-  return topics
-}
+export const topicsOf = (op: string): readonly Topic[] => known.get(op) ?? []
 
 export const defaultTopics = (op: string): number => topicsOf(op).filter(({ isDefault }) => isDefault).length
 
@@ -186,7 +180,6 @@ const weight = ({ isMandatory, isDefault, event }: Topic): number =>
 /**
  * The topics of a shop whose switches were never changed: the `count` highest-ranked ones. With {@link defaultTopics} as
  * `count` these are the defaults.
- *
  */
 export const untouchedTopics = (op: string, count: number): readonly string[] =>
   [...topicsOf(op)]

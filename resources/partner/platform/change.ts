@@ -21,10 +21,6 @@ const faults: { readonly [name: string]: 'down' | 'slow' | 'wrong' | 'refused' }
   refused: 'refused',
 }
 
-interface Tested extends PushCheck {
-  readonly reason: string
-}
-
 /**
  * Sends a simulated test event to a receiver, which should answer HTTP 200 and `{"code":0}` within 3 seconds. The result
  * follows from the address; nothing is really called.
@@ -34,28 +30,20 @@ interface Tested extends PushCheck {
 function testReceiver(
   address: string,
   { random, channels }: Pick<RuleContext, 'random' | 'channels'>,
-): Tested {
+): PushCheck & { readonly reason: string } {
   const { hostname, pathname } = new URL(address)
   const [first = ''] = hostname.split('.')
   const known = [first, ...pathname.split('/')].find((part) => Object.hasOwn(faults, part))
   const fault = channels.isDown('push') ? 'refused' : known === undefined ? undefined : faults[known]
   const cost_ms = fault === 'slow' ? patienceMs : random.int(40, 220)
-  if (fault === 'down')
-    return { http_status: 502, cost_ms, ok: false, reason: `HTTP 502，耗时 ${cost_ms} 毫秒` }
-  if (fault === 'slow') return { http_status: null, cost_ms, ok: false, reason: `${cost_ms} 毫秒内未响应` }
-  if (fault === 'refused')
-    return { http_status: null, cost_ms, ok: false, reason: `无法连接，耗时 ${cost_ms} 毫秒` }
-  if (fault === 'wrong')
-    return {
-      http_status: 200,
-      cost_ms,
-      ok: false,
-      reason: `HTTP 200，耗时 ${cost_ms} 毫秒，返回内容不是 {"code":0}`,
-    }
+  const failed = (http_status: number | null, reason: string) => ({ http_status, cost_ms, ok: false, reason })
+  if (fault === 'down') return failed(502, `HTTP 502，耗时 ${cost_ms} 毫秒`)
+  if (fault === 'slow') return failed(null, `${cost_ms} 毫秒内未响应`)
+  if (fault === 'refused') return failed(null, `无法连接，耗时 ${cost_ms} 毫秒`)
+  if (fault === 'wrong') return failed(200, `HTTP 200，耗时 ${cost_ms} 毫秒，返回内容不是 {"code":0}`)
   return { http_status: 200, cost_ms, ok: true, reason: '' }
 }
 
-/** Most receivers of alerts. */
 const mostReceivers = 5
 
 /** Locks the profile. Throws Refusal 10007 if it was saved since the caller read it. */
@@ -174,7 +162,6 @@ const unbindwx: EndpointRule = async (context) => {
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 
-/** 32 random characters. */
 const newSecret = (): string =>
   // The modulo bias costs less than a bit over 32 characters.
   Array.from(

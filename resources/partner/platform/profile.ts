@@ -6,7 +6,6 @@ import { maskPhone } from '@/declaration/kinds/phone'
 import type { Partner } from '../profile.endpoints'
 import { bindingOf } from './wechat'
 
-/** The stored profile, unmasked. */
 export type Profile = Omit<
   Partner,
   | Exclude<keyof WalletView, 'estimated_li' | 'in_arrears'>

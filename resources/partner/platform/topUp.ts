@@ -7,7 +7,6 @@ import { topUpLimits } from '../scan.endpoints'
 import { refuseWhileReviewing } from './profile'
 
 const openSeconds = 15 * 60
-/** Most open orders of a partner. */
 const mostOpen = 5
 /** Seconds until the simulated payer has scanned the code, and has paid. */
 const scanSeconds = 4
@@ -145,21 +144,11 @@ async function createOrder(
     pay_at: unpaid ? null : channels.doneAt(now, paySeconds),
     pay_time: null,
   }
+  const columns = Object.keys(order)
   await sql.query(
-    `insert into partner_topup (partner_id, out_trade_no, request_id, amount_fen, pay_channel, trade_state,
-       create_time, expire_time, scan_at, pay_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      partnerId,
-      order.out_trade_no,
-      order.request_id,
-      order.amount_fen,
-      order.pay_channel,
-      order.trade_state,
-      order.create_time,
-      order.expire_time,
-      order.scan_at,
-      order.pay_at,
-    ],
+    `insert into partner_topup (partner_id, ${columns.join(', ')})
+     values ($1, ${columns.map((_, index) => `$${index + 2}`).join(', ')})`,
+    [partnerId, ...Object.values(order)],
   )
   return order
 }

@@ -128,10 +128,8 @@ const getbindwxqrcode: EndpointRule = async (context) => {
     partnerId,
     now,
   ])
-  const chance = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  )
-  const scene_str = `wxbind_${partnerId}_${chance.join('')}`
+  const chance = crypto.randomUUID().replaceAll('-', '').slice(0, 16)
+  const scene_str = `wxbind_${partnerId}_${chance}`
   const expire_time = now + openSeconds
   await sql.query(
     `insert into partner_wx_scene (partner_id, scene_str, bind_status, expire_time, scan_at, bind_at)

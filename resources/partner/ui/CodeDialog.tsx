@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
@@ -16,36 +17,25 @@ interface CodeDialogProps {
 export const CodeDialog = ({ title, warning, action, onConfirm, onClose }: CodeDialogProps) => {
   const say = useSay()
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const submit = async (event: FormEvent) => {
+  const { error, isPending, mutate, reset } = useMutation({ mutationFn: onConfirm })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !isCode(code)) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onConfirm(code)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    if (!isPending && isCode(code)) mutate(code)
   }
-  const message = failure === undefined ? undefined : messageOf(failure)
-  const aboutCode = isAboutCode(failure)
+  const aboutCode = isAboutCode(error)
   return (
-    <Dialog title={title} busy={busy} onClose={onClose}>
+    <Dialog title={title} busy={isPending} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <DialogBody gap={8}>
-          {message !== undefined && !aboutCode && <Notice severity="error">{message}</Notice>}
+          {error && !aboutCode && <Notice severity="error">{messageOf(error)}</Notice>}
           <Notice severity="warning">{warning}</Notice>
           <CodeInput
             autoFocus
             value={code}
-            error={aboutCode ? message : undefined}
+            error={aboutCode ? messageOf(error) : undefined}
             onChange={(typed) => {
               setCode(typed)
-              setFailure(undefined)
+              reset()
             }}
           />
         </DialogBody>

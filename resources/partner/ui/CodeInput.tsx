@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import { useId, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { codeSentOf } from '@/platform/answer'
@@ -31,24 +32,15 @@ export const CodeInput = ({
   const say = useSay()
   const notify = useNotify()
   const id = useId()
-  const [nextAt, setNextAt] = useState<number>()
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const left = useCountdown(nextAt)
-  const send = async () => {
-    setSending(true)
-    setFailure(undefined)
-    try {
+  const sending = useMutation({
+    mutationFn: async () => {
       const { resendSeconds } = codeSentOf(await call('POST /user/sendverifysms', { body: {} }))
-      setNextAt(Date.now() + resendSeconds * 1000)
-      notify(say(texts.codeSent), { type: 'success', autoHideDuration: 2000 })
-    } catch (reason) {
-      setFailure(messageOf(reason))
-    } finally {
-      setSending(false)
-    }
-  }
-  const wrong = error ?? failure
+      return Date.now() + resendSeconds * 1000
+    },
+    onSuccess: () => notify(say(texts.codeSent), { type: 'success', autoHideDuration: 2000 }),
+  })
+  const left = useCountdown(sending.data)
+  const wrong = error ?? (sending.error ? messageOf(sending.error) : undefined)
   return (
     <div>
       <label htmlFor={id}>{say(texts.securityCode)}</label>
@@ -69,7 +61,12 @@ export const CodeInput = ({
             },
           }}
         />
-        <Button onClick={() => void send()} loading={sending} disabled={left > 0} sx={{ flex: 'none' }}>
+        <Button
+          onClick={() => sending.mutate()}
+          loading={sending.isPending}
+          disabled={left > 0}
+          sx={{ flex: 'none' }}
+        >
           {left > 0 ? say(texts.sendCodeIn, { n: left }) : say(texts.sendCode)}
         </Button>
       </Stack>

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { Form, useNotify } from 'react-admin'
 import { type FieldValues, useWatch } from 'react-hook-form'
-import { type Field, type Fields, type Json, type Label, textOf, type WireRecord } from '@/declaration'
+import { type Field, type Fields, type Label, textOf, type WireRecord } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import { messageOf, PlatformError } from '@/platform/errors'
@@ -29,12 +29,11 @@ interface Edit {
   readonly title: Label
   readonly fields: Fields
   /** Fields the platform sends masked: empty in the form, and unchanged if left empty. */
-  readonly masked: readonly string[]
-  readonly start: (partner: Partner) => WireRecord
-  readonly send: (values: WireRecord) => WireRecord
+  readonly masked?: readonly string[]
+  /** What the form starts with, and what it sends, where that is not the field's own value. */
+  readonly start?: (partner: Partner) => WireRecord
+  readonly send?: (values: WireRecord) => WireRecord
 }
-
-const unchanged = (values: WireRecord) => values
 
 /** A number as typed, or masked as the platform sends it. */
 const receiver = '1[3-9]\\d(\\d{4}|\\*{4})\\d{4}'
@@ -51,11 +50,6 @@ const edits = {
       contact_name: { ...profileFields.contact_name, required: true },
     },
     masked: ['license_no', 'email', 'mobile'],
-    start: ({ company_name, contact_name, qq }) => ({
-      ...{ company_name, contact_name, qq },
-      ...{ license_no: '', email: '', mobile: '' },
-    }),
-    send: unchanged,
   },
   alert: {
     title: texts.editAlert,
@@ -64,9 +58,7 @@ const edits = {
       alert_receivers: { ...alertFields.alert_receivers, maxItems: mostReceivers, pattern: receiver },
       [wechatInput]: { kind: 'boolean', label: texts.wechatReceives },
     },
-    masked: [],
-    start: ({ alert_li, alert_receivers }) => ({
-      alert_li,
+    start: ({ alert_receivers }) => ({
       alert_receivers: alert_receivers.filter((one) => one !== wechatReceiver),
       [wechatInput]: alert_receivers.includes(wechatReceiver),
     }),
@@ -78,28 +70,28 @@ const edits = {
       ],
     }),
   },
-  push: {
-    title: texts.editPush,
-    fields: pushFields,
-    masked: [],
-    start: ({ push_mode, order_push_url, pay_notify_url }) => ({ push_mode, order_push_url, pay_notify_url }),
-    send: unchanged,
-  },
+  push: { title: texts.editPush, fields: pushFields },
 } as const satisfies { readonly [name: string]: Edit }
 
 export type EditName = keyof typeof edits
 
-const same = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other)
+const startOf = ({ fields, masked = [], start }: Edit, partner: Partner): WireRecord => {
+  const held: WireRecord = partner
+  const own = Object.keys(fields).map((name) => [name, masked.includes(name) ? '' : held[name]])
+  return { ...Object.fromEntries(own), ...start?.(partner) }
+}
 
 /** The changed values; only these are sent, so that nothing else is overwritten. */
-function changesOf({ fields, masked, start, send }: Edit, held: Partner, values: WireRecord): WireRecord {
-  const before = send(start(held))
+function changesOf(edit: Edit, held: Partner, values: WireRecord): WireRecord {
+  const { fields, masked = [], send = (sent) => sent } = edit
+  const before = send(startOf(edit, held))
   const typed = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, sentValue(field, values[name])]),
   )
   return Object.fromEntries(
     Object.entries(send(typed)).filter(
-      ([name, value]) => !same(value, before[name]) && !(masked.includes(name) && value === ''),
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(before[name]) && !(masked.includes(name) && value === ''),
     ),
   )
 }
@@ -135,11 +127,11 @@ const EditDialog = ({
   const settle = useRef(() => {})
   const [typed, setTyped] = useState(false)
   const [held, setHeld] = useState(partner)
-  const [failure, setFailure] = useState<unknown>()
+  const [failure, setFailure] = useState<Error | null>(null)
   const [codeError, setCodeError] = useState<string>()
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
-  const start = useMemo(() => ({ id: '', ...edit.start(held) }), [edit, held])
+  const start = useMemo(() => ({ id: '', ...startOf(edit, held) }), [edit, held])
 
   const save = async (values: FieldValues) => {
     const changes = changesOf(edit, held, values)
@@ -153,7 +145,7 @@ const EditDialog = ({
       return { root: { serverError: 'refused' } }
     }
     setBusy(true)
-    setFailure(undefined)
+    setFailure(null)
     setCodeError(undefined)
     try {
       const vcode = changes.mobile === undefined ? {} : { vcode: code }
@@ -172,7 +164,7 @@ const EditDialog = ({
       if (input !== undefined && field)
         return { [input]: refusalWords(say, error).replace(field.label.zh, say(field.label)) }
       if (isAboutCode(error)) setCodeError(messageOf(error))
-      else setFailure(error)
+      else if (error instanceof Error) setFailure(error)
       // Keeps the form unsaved without marking any input: no input is named like this key.
       return { root: { serverError: 'refused' } }
     } finally {
@@ -196,7 +188,7 @@ const EditDialog = ({
             failure={failure}
             onReload={(latest) => {
               setHeld(latest)
-              setFailure(undefined)
+              setFailure(null)
             }}
           />
           {shown.map(([input, field], index) => (
@@ -221,8 +213,8 @@ interface EditInputProps {
 const EditInput = ({ name, field, edit, held, first }: EditInputProps) => {
   const say = useSay()
   const locale = useLocale()
-  const now: Json | undefined = Object.entries(held).find(([own]) => own === name)?.[1]
-  const shown = edit.masked.includes(name) ? textOf(field, now, locale) : ''
+  const { [name]: now }: WireRecord = held
+  const shown = edit.masked?.includes(name) ? textOf(field, now, locale) : ''
   const hint = shown === '' ? undefined : say(texts.maskedHint, { value: shown })
   const isUrl = field.kind === 'url'
   const isPublic = (value: unknown) =>

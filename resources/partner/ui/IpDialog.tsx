@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
@@ -7,32 +8,22 @@ import { ask } from '@/platform/endpoint'
 import { useDraft } from '@/screens/page'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { type IpFault, ipFault, letsThrough, mostIps, readIpList } from '../network'
+import { ipFault, letsThrough, mostIps, readIpList } from '../network'
 import { type Partner, profileEndpoints } from '../profile.endpoints'
 import { SaveFailure } from './SaveFailure'
 import { texts } from './texts'
 import { useUpdatePartner } from './usePartner'
 
-interface IpComplaint {
-  readonly line: number
-  readonly entry: string
-  readonly fault: IpFault | 'twice'
-}
-
 /** The first problem of each line. Repeated entries are reported, too, though they do no harm. */
-const complaintsOf = (text: string): readonly IpComplaint[] => {
+const complaintsOf = (lines: readonly string[]) => {
   const seen = new Set<string>()
-  return text.split('\n').flatMap((written, line): IpComplaint[] => {
-    const { entries, faults } = readIpList(written)
-    const [fault] = faults
+  return lines.map((line) => {
+    const { entries, faults } = readIpList(line)
     const twice = entries.find((entry) => seen.has(entry))
     for (const entry of entries) seen.add(entry)
-    if (fault) return [{ line, ...fault }]
-    return twice === undefined ? [] : [{ line, entry: twice, fault: 'twice' }]
+    return faults[0] ?? (twice === undefined ? undefined : { entry: twice, fault: 'twice' as const })
   })
 }
-
-const isListable = (address: string): boolean => ipFault(address) === undefined
 
 const fewestLines = 6
 
@@ -85,42 +76,37 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
   const inputId = useId()
   const [held, setHeld] = useState(partner)
   const [text, setText] = useState(partner.ip_white_list.join('\n'))
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const typed = text !== held.ip_white_list.join('\n')
   const saved = useDraft(typed, 'page')
   const { entries, faults } = readIpList(text)
-  const complaints = complaintsOf(text)
   const tooMany = entries.length > mostIps
   const lines = text.split('\n')
+  const complaints = complaintsOf(lines)
   const { own_ip: ownIp } = partner
   const ownMissing = ownIp !== null && !letsThrough(entries, ownIp)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || faults.length > 0 || tooMany) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const saving = useMutation({
+    mutationFn: () => {
       const input = { ip_list: entries, version: held.version ?? undefined }
-      const { own_ip_missing, ...answer } = await ask(profileEndpoints.updateipwhite, { input })
+      return ask(profileEndpoints.updateipwhite, { input })
+    },
+    onSuccess: ({ own_ip_missing, ...answer }) => {
       saved()
       updatePartner({ ip_white_list: entries, ...answer })
-      notify(
-        own_ip_missing && ownIp ? say(texts.ownMissing, { ip: ownIp }) : say(texts.saved),
-        own_ip_missing ? { type: 'warning' } : { type: 'success', autoHideDuration: 2000 },
-      )
+      if (own_ip_missing && ownIp) notify(say(texts.ownMissing, { ip: ownIp }), { type: 'warning' })
+      else notify(say(texts.saved), { type: 'success', autoHideDuration: 2000 })
       onClose()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+  const isWrong = faults.length > 0 || tooMany
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!saving.isPending && !isWrong) saving.mutate()
   }
   return (
     <Dialog
       title={say(texts.ipList)}
-      busy={busy}
+      busy={saving.isPending}
       // A stray click must not discard the input; only the dialog's own button does.
       kept={typed}
       onClose={onClose}
@@ -129,17 +115,17 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
       <form noValidate onSubmit={submit}>
         <DialogBody gap={8}>
           <SaveFailure
-            failure={failure}
+            failure={saving.error}
             onReload={(latest) => {
               setHeld(latest)
-              setFailure(undefined)
+              saving.reset()
             }}
           />
           {ownMissing && ownIp && (
             <Notice
               severity="warning"
               action={
-                isListable(ownIp) && (
+                ipFault(ownIp) === undefined && (
                   <Button
                     size="small"
                     color="inherit"
@@ -163,17 +149,14 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
                 spellCheck={false}
                 autoComplete="off"
                 value={text}
-                aria-invalid={faults.length > 0 || tooMany || undefined}
+                aria-invalid={isWrong || undefined}
                 aria-describedby={`${inputId}-hint ${inputId}-wrong`}
                 onChange={({ target }) => setText(target.value)}
               />
-              {complaints.length > 0 && (
+              {complaints.some(Boolean) && (
                 <ul id={`${inputId}-wrong`}>
-                  {lines.map((_, line) => {
-                    const wrong = complaints.find((one) => one.line === line)
-                    const template =
-                      wrong && (wrong.fault === 'twice' ? texts.ipTwice : texts.ipFault[wrong.fault])
-                    const said = wrong && template && say(template, { ip: wrong.entry })
+                  {complaints.map((wrong, line) => {
+                    const said = wrong && say(texts.ipFault[wrong.fault], { ip: wrong.entry })
                     return (
                       // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
                       <li key={line} title={said} data-mild={wrong?.fault === 'twice' || undefined}>
@@ -196,11 +179,7 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
             </div>
           </div>
         </DialogBody>
-        <DialogFooter
-          cancel={say('ra.action.cancel')}
-          confirm={say('ra.action.save')}
-          disabled={faults.length > 0 || tooMany}
-        />
+        <DialogFooter cancel={say('ra.action.cancel')} confirm={say('ra.action.save')} disabled={isWrong} />
       </form>
     </Dialog>
   )

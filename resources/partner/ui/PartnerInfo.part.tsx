@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
@@ -11,11 +10,11 @@ import { Failure, useMay } from '@/screens/kinds/kit'
 import { early, useLatePart, usePart } from '@/screens/latePart'
 import { Notice } from '@/ui/Notice'
 import { type Partner, partnerFields } from '../profile.endpoints'
-import { BalanceCard, IpCard, ProfileCard, WechatCard } from './cards'
+import { BalanceCard, IpCard, ProfileCard, TableCard, WechatCard } from './cards'
 import { PushCard } from './PushCard'
-import { TableCard } from './TableCard'
 import { texts } from './texts'
 import { usePartnerInfo } from './usePartner'
+import './partner.css'
 
 const load = () => import('./SecretDialog')
 
@@ -37,17 +36,6 @@ const ResetSecret = ({ app }: { app: Partner['apps'][number] }) => {
     </>
   )
 }
-
-// Two columns that balance whatever the cards' heights; wide cards span both.
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'start',
-  gap: theme.console.size.gap,
-  '& > div': { display: 'grid', gap: theme.console.size.gap },
-  '& > [data-wide]': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}))
 
 const loadTopUp = () => import('./TopUpDialog')
 
@@ -87,12 +75,12 @@ const PartnerInfo = () => {
         <Cards partner={partner} onTopUp={() => setTopUp(true)} />
       ) : (
         !error && (
-          <Columns aria-busy>
+          <div className="partner-cards" aria-busy>
             {[320, 320, 200, 200].map((height, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
               <Skeleton key={index} variant="rounded" height={height} />
             ))}
-          </Columns>
+          </div>
         )
       )}
       {wanted && TopUp && <TopUp onClose={() => setTopUp(false)} />}
@@ -102,12 +90,13 @@ const PartnerInfo = () => {
 
 const Cards = ({ partner, onTopUp }: { partner: Partner; onTopUp: () => void }) => {
   const say = useSay()
-  const may = useMay()
+  const mayReset = useMay()('partner.resetappsecret')
+  const { apps, pay_accounts } = partnerFields
   return (
     <>
       {partner.status === 'REVIEWING' && <Notice severity="info">{say(texts.reviewing)}</Notice>}
       {partner.status === 'ARREARS' && <Notice severity="error">{say(texts.arrears)}</Notice>}
-      <Columns>
+      <div className="partner-cards">
         <div>
           <BalanceCard partner={partner} onTopUp={onTopUp} />
           <PushCard partner={partner} />
@@ -119,25 +108,20 @@ const Cards = ({ partner, onTopUp }: { partner: Partner; onTopUp: () => void }) 
         </div>
         <TableCard
           title={say(texts.apps)}
-          fields={partnerFields.apps.fields}
+          fields={apps.fields}
           rows={partner.apps}
           keyName="app_id"
           none={say(texts.noApps)}
-          {...(may('partner.resetappsecret') && {
-            action: {
-              name: say(texts.actions),
-              of: (app: Partner['apps'][number]) => <ResetSecret app={app} />,
-            },
-          })}
+          actionOf={mayReset ? (app) => <ResetSecret app={app} /> : undefined}
         />
         <TableCard
           title={say(texts.accounts)}
-          fields={partnerFields.pay_accounts.fields}
+          fields={pay_accounts.fields}
           rows={partner.pay_accounts}
           keyName="mch_id"
           none={say(texts.noAccounts)}
         />
-      </Columns>
+      </div>
     </>
   )
 }

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import { Status, useMay } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
+import { Card } from '@/ui/Card'
 import { isPublicUrl, longestUrl } from '../network'
 import { type Partner, partnerFields, profileEndpoints, pushFields } from '../profile.endpoints'
-import { Card } from './Card'
-import { EditButton } from './cards'
-import { FactList } from './FactList'
+import { EditButton, PartnerFacts } from './cards'
 import { checkWords, refusalWords } from './pushCheck'
 import { texts } from './texts'
 import { useUpdatePartner } from './usePartner'
@@ -30,24 +30,16 @@ const CheckResult = ({ outcome }: { outcome: Outcome | undefined }) => (
 
 const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url: string }) => {
   const say = useSay()
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome & { readonly url: string }>()
-  const test = async () => {
-    setBusy(true)
-    try {
-      const {
-        ok = true,
-        http_status = null,
-        cost_ms = null,
-      } = await ask(profileEndpoints.testpushurl, {
-        input: { url },
-      })
-      setOutcome({ url, ok, words: checkWords(say, { ok, http_status, cost_ms }) })
-    } catch (error) {
-      setOutcome({ url, ok: false, words: refusalWords(say, error) })
-    } finally {
-      setBusy(false)
-    }
+  const { data, error, isPending, mutate, variables } = useMutation({
+    mutationFn: (tested: string) => ask(profileEndpoints.testpushurl, { input: { url: tested } }),
+  })
+  const outcomeOf = (): Outcome | undefined => {
+    // Only if it is about the current address.
+    if (variables !== url) return undefined
+    if (error) return { ok: false, words: refusalWords(say, error) }
+    if (!data) return undefined
+    const { ok = true, http_status = null, cost_ms = null } = data
+    return { ok, words: checkWords(say, { ok, http_status, cost_ms }) }
   }
   return (
     <Stack
@@ -59,14 +51,13 @@ const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url
     >
       <Button
         size="small"
-        loading={busy}
-        onClick={() => void test()}
+        loading={isPending}
+        onClick={() => mutate(url)}
         aria-label={say(texts.testOf, { name: say(pushFields[name].label) })}
       >
         {say(texts.test)}
       </Button>
-      {/* Only if it is about the current address. */}
-      <CheckResult outcome={outcome?.url === url ? outcome : undefined} />
+      <CheckResult outcome={outcomeOf()} />
     </Stack>
   )
 }
@@ -77,37 +68,33 @@ const GrantUrl = ({ partner }: { partner: Partner }) => {
   const updatePartner = useUpdatePartner()
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
   const { auth_push_url: bound } = partner
   const url = (typed ?? bound).trim()
   const dirty = url !== bound
   const settle = useDraft(dirty, 'page')
   const wrong = url !== '' && dirty && !isPublicUrl(url)
   const field = partnerFields.auth_push_url
-  const bind = async (auth_push_url: string) => {
-    setBusy(true)
-    setOutcome(undefined)
-    try {
-      const { check, ...kept } = await ask(profileEndpoints.bindauthpushurl, { input: { auth_push_url } })
+  const binding = useMutation({
+    mutationFn: (auth_push_url: string) =>
+      ask(profileEndpoints.bindauthpushurl, { input: { auth_push_url } }),
+    onSuccess: ({ check, ...kept }, auth_push_url) => {
       settle()
       updatePartner({ auth_push_url, ...kept })
       setTyped(undefined)
-      if (check) setOutcome({ ok: check.ok, words: checkWords(say, check) })
-      else
-        notify(say(auth_push_url === '' ? texts.grantUnbound : texts.saved), {
-          type: 'success',
-          autoHideDuration: 2000,
-        })
-    } catch (error) {
-      setOutcome({ ok: false, words: refusalWords(say, error) })
-    } finally {
-      setBusy(false)
-    }
+      if (check) return
+      const said = say(auth_push_url === '' ? texts.grantUnbound : texts.saved)
+      notify(said, { type: 'success', autoHideDuration: 2000 })
+    },
+  })
+  const { data, error, isPending: busy, mutate: bind, reset } = binding
+  const outcomeOf = (): Outcome | undefined => {
+    if (error) return { ok: false, words: refusalWords(say, error) }
+    return data?.check ? { ok: data.check.ok, words: checkWords(say, data.check) } : undefined
   }
+  const outcome = outcomeOf()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && !wrong && url !== '') void bind(url)
+    if (!busy && !wrong && url !== '') bind(url)
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -122,7 +109,7 @@ const GrantUrl = ({ partner }: { partner: Partner }) => {
           placeholder="https://"
           onChange={({ target }) => {
             setTyped(target.value)
-            setOutcome(undefined)
+            reset()
           }}
           slotProps={{
             input: {
@@ -144,7 +131,7 @@ const GrantUrl = ({ partner }: { partner: Partner }) => {
           {say(texts.bindUrl)}
         </Button>
         {bound !== '' && (
-          <Button color="inherit" disabled={busy} onClick={() => void bind('')}>
+          <Button color="inherit" disabled={busy} onClick={() => bind('')}>
             {say(texts.unbindUrl)}
           </Button>
         )}
@@ -167,9 +154,9 @@ export const PushCard = ({ partner }: { partner: Partner }) => {
   return (
     <Card
       title={say(texts.push)}
-      actions={<EditButton partner={partner} name="push" label={say(texts.editPush)} />}
+      aside={<EditButton partner={partner} name="push" label={say(texts.editPush)} />}
     >
-      <FactList
+      <PartnerFacts
         partner={partner}
         names={[
           'push_mode',

@@ -13,12 +13,12 @@ export const SaveFailure = ({
   failure,
   onReload,
 }: {
-  failure: unknown
+  failure: Error | null
   onReload: (latest: Partner) => void
 }) => {
   const say = useSay()
   const { refetch } = usePartnerInfo()
-  if (!(failure instanceof Error)) return null
+  if (!failure) return null
   const stale = failure instanceof PlatformError && failure.code === staleVersion
   const reload = async () => {
     const { data } = await refetch()

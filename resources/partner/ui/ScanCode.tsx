@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { encode } from 'uqr'
 import { useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
-import { scanTexts } from './scanTexts'
+import { scanTexts } from './texts'
 import { clockOf, useCountdown } from './useCountdown'
 
 // Dark on white in every theme: cameras cannot read it otherwise.
@@ -62,10 +62,16 @@ const Place = styled('div')(({ theme }) => ({
   '& > button': { position: 'absolute' },
 }))
 
+/** Why a code cannot be scanned any more. */
+export interface Over {
+  readonly severity: 'warning' | 'error'
+  readonly text: string
+}
+
 interface ScanCodeProps {
   readonly code: { readonly text: string; readonly name: string; readonly end: number } | undefined
   readonly word: ReactNode
-  readonly over: { readonly severity: 'warning' | 'error'; readonly text: string } | undefined
+  readonly over: Over | undefined
   readonly scanned: boolean
   readonly onAgain: () => void
   readonly onRetry: (() => void) | undefined

@@ -1,19 +1,30 @@
 import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
 import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
 import { payChannels } from '@resources/terms/channels'
-import { type FormEvent, useId, useState } from 'react'
-import { parseYuan } from '@/declaration'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { type AnswerOf, type InputOf, parseYuan } from '@/declaration'
 import { formatFen, formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { ask } from '@/platform/endpoint'
+import { messageOf, PlatformError } from '@/platform/errors'
+import { newRequestId } from '@/platform/requestId'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { topUpLimits } from '../scan.endpoints'
-import { ScanCode } from './ScanCode'
-import { scanTexts } from './scanTexts'
-import { useTopUp, type Wanted } from './useTopUp'
+import { scanEndpoints, topUpLimits } from '../scan.endpoints'
+import { codeOf, usePoll } from './poll'
+import { type Over, ScanCode } from './ScanCode'
+import { scanTexts } from './texts'
+import { useUpdatePartner } from './usePartner'
+
+const { getpayqrcode, checkpaymentstatus, closepayqrcode } = scanEndpoints
+
+type Wanted = Pick<InputOf<typeof getpayqrcode>, 'amount_fen' | 'pay_channel'>
+
+const expiredCode = 31003
 
 const Group = styled('fieldset')(({ theme }) => ({
   // Tiles of one width: five in a line, or three.
@@ -73,16 +84,61 @@ const Tiles = <V extends string | number>({
   )
 }
 
-/** Suggested amounts, in fen. */
 const presets = [100, 500, 1000, 5000, 10_000].map((yuan) => yuan * 100)
 const firstPreset = 100_000
 
 const isAllowed = (fen: number | undefined): fen is number =>
   fen !== undefined && fen >= topUpLimits.min && fen <= topUpLimits.max
 
+const useOrder = () => {
+  // One request id per amount and channel: a retry after a timeout gets the same code and is paid once.
+  const request = useRef({ of: '', id: '' })
+  const getting = useMutation({
+    mutationFn: async (wanted: Wanted) => {
+      const of = `${wanted.amount_fen} ${wanted.pay_channel}`
+      if (request.current.of !== of) request.current = { of, id: newRequestId() }
+      const answer = await ask(getpayqrcode, { input: { ...wanted, request_id: request.current.id } })
+      return { ...codeOf(answer, answer.out_trade_no), ...wanted }
+    },
+    onError: (error) => {
+      if (error instanceof PlatformError && error.code === expiredCode) request.current.of = ''
+    },
+  })
+  const order = getting.data
+  const closing = useMutation({
+    mutationFn: async ({ isOver }: { isOver: boolean; then: () => void }) => {
+      if (order && !isOver) await ask(closepayqrcode, { input: { out_trade_no: order.out_trade_no } })
+    },
+    onSuccess: (_, { then }) => {
+      request.current.of = ''
+      getting.reset()
+      then()
+    },
+  })
+  const get = (wanted: Wanted) => {
+    closing.reset()
+    getting.mutate(wanted)
+  }
+  return {
+    order,
+    busy: getting.isPending || closing.isPending,
+    failure: closing.error ?? getting.error,
+    get,
+    again: () => {
+      request.current.of = ''
+      if (order) get({ amount_fen: order.amount_fen, pay_channel: order.pay_channel })
+    },
+    /** Closes the order, then calls `then`; a payment in progress is not stopped. */
+    cancel: (isOver: boolean, then: () => void) => closing.mutate({ isOver, then }),
+  }
+}
+
+type TopUp = ReturnType<typeof useOrder>
+type Order = NonNullable<TopUp['order']>
+
 const TopUpDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
-  const topUp = useTopUp(onClose)
+  const topUp = useOrder()
   return (
     <Dialog
       title={say(scanTexts.topUp)}
@@ -90,22 +146,20 @@ const TopUpDialog = ({ onClose }: { onClose: () => void }) => {
       // The order stays open without the dialog, and a payment is still credited.
       onClose={onClose}
     >
-      {topUp.order ? <Paying topUp={topUp} onClose={onClose} /> : <Choosing topUp={topUp} />}
+      {topUp.order ? (
+        <Paying topUp={topUp} order={topUp.order} onClose={onClose} />
+      ) : (
+        <Choosing topUp={topUp} />
+      )}
     </Dialog>
   )
 }
 
-interface StepProps {
-  readonly topUp: ReturnType<typeof useTopUp>
-  readonly onClose: () => void
-}
+const Failure = ({ error }: { error: Error | null }) =>
+  error && <Notice severity="error">{messageOf(error)}</Notice>
 
-const Failure = ({ text }: { text: string | undefined }) =>
-  text === undefined ? null : <Notice severity="error">{text}</Notice>
-
-const Choosing = ({ topUp: { get, busy, failure } }: Pick<StepProps, 'topUp'>) => {
+const Choosing = ({ topUp: { get, busy, failure } }: { topUp: TopUp }) => {
   const say = useSay()
-  const ownId = useId()
   const [preset, setPreset] = useState<number | undefined>(firstPreset)
   const [own, setOwn] = useState('')
   const [channel, setChannel] = useState<Wanted['pay_channel']>('WXPAY')
@@ -113,13 +167,13 @@ const Choosing = ({ topUp: { get, busy, failure } }: Pick<StepProps, 'topUp'>) =
   const wrong = preset === undefined && own !== '' && !isAllowed(amount)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isAllowed(amount) && !busy) void get({ amount_fen: amount, pay_channel: channel })
+    if (isAllowed(amount) && !busy) get({ amount_fen: amount, pay_channel: channel })
   }
   const { min, max } = topUpLimits
   return (
     <form noValidate onSubmit={submit}>
       <DialogBody gap={8}>
-        <Failure text={failure} />
+        <Failure error={failure} />
         <Tiles
           legend={say(scanTexts.amount)}
           tiles={presets.map((fen) => ({ value: fen, label: `¥\u00a0${formatInteger(fen / 100)}` }))}
@@ -129,32 +183,20 @@ const Choosing = ({ topUp: { get, busy, failure } }: Pick<StepProps, 'topUp'>) =
             setOwn('')
           }}
         />
-        <div>
-          <label htmlFor={ownId}>{say(scanTexts.otherAmount)}</label>
-          <OutlinedInput
-            id={ownId}
-            fullWidth
-            value={own}
-            error={wrong}
-            sx={{ mt: 0.5 }}
-            startAdornment={<InputAdornment position="start">¥</InputAdornment>}
-            onChange={({ target }) => {
-              setOwn(target.value)
-              setPreset(target.value === '' ? firstPreset : undefined)
-            }}
-            slotProps={{
-              input: {
-                inputMode: 'decimal',
-                autoComplete: 'off',
-                'aria-invalid': wrong || undefined,
-                'aria-describedby': `${ownId}-rule`,
-              },
-            }}
-          />
-          <FormHelperText id={`${ownId}-rule`} error={wrong}>
-            {say(scanTexts.amountRule, { min: min / 100, max: formatInteger(max / 100) })}
-          </FormHelperText>
-        </div>
+        <TextField
+          label={say(scanTexts.otherAmount)}
+          value={own}
+          error={wrong}
+          helperText={say(scanTexts.amountRule, { min: min / 100, max: formatInteger(max / 100) })}
+          onChange={({ target }) => {
+            setOwn(target.value)
+            setPreset(target.value === '' ? firstPreset : undefined)
+          }}
+          slotProps={{
+            input: { startAdornment: <InputAdornment position="start">¥</InputAdornment> },
+            htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+          }}
+        />
         <Tiles
           legend={say(scanTexts.channel)}
           tiles={(['WXPAY', 'ALIPAY'] as const).map((value) => ({
@@ -174,34 +216,66 @@ const Choosing = ({ topUp: { get, busy, failure } }: Pick<StepProps, 'topUp'>) =
   )
 }
 
-const Paying = ({ topUp, onClose }: StepProps) => {
+const Paying = ({ topUp, order, onClose }: { topUp: TopUp; order: Order; onClose: () => void }) => {
   const say = useSay()
-  const { order, over, busy, failure, retry, again, cancel } = topUp
-  if (!order) return null
+  const notify = useNotify()
+  const client = useQueryClient()
+  const updatePartner = useUpdatePartner()
+  const { answer, isLate, refusal, retry } = usePoll<Partial<AnswerOf<typeof checkpaymentstatus>>>(order, {
+    first: { trade_state: order.trade_state },
+    ask: (signal) => ask(checkpaymentstatus, { input: { out_trade_no: order.out_trade_no }, signal }),
+    isOpen: ({ trade_state = 'NOTPAY' }) => trade_state === 'NOTPAY' || trade_state === 'USERPAYING',
+  })
+  const { trade_state, balance_li } = answer
+  const isPaid = trade_state === 'SUCCESS'
+  const finish = useEffectEvent(() => {
+    if (balance_li !== undefined) updatePartner({ balance_li })
+    // Everything that shows the balance: this page, the dashboard, the ledger.
+    for (const key of ['endpoint', 'partnerfee/partnerfee'])
+      void client.invalidateQueries({ queryKey: [key] })
+    notify(say(scanTexts.paid, { amount: formatFen(order.amount_fen) }), {
+      type: 'success',
+      autoHideDuration: 2000,
+    })
+    onClose()
+  })
+  useEffect(() => {
+    if (isPaid) finish()
+  }, [isPaid])
+
+  const overOf = (): Over | undefined => {
+    if (isPaid) return undefined
+    if (refusal) return { severity: 'error', text: messageOf(refusal) }
+    if (trade_state === 'PAYERROR') return { severity: 'error', text: say(scanTexts.failed) }
+    if (isLate) return { severity: 'warning', text: say(scanTexts.expired) }
+    return trade_state === 'CLOSED' ? { severity: 'warning', text: say(scanTexts.closed) } : undefined
+  }
+  const over = overOf()
   const channel = say(payChannels[order.pay_channel])
-  const scanned = order.trade_state === 'USERPAYING'
+  const scanned = trade_state === 'USERPAYING'
+  const cancel = (then: () => void) => topUp.cancel(over !== undefined, then)
   return (
     <>
       <DialogBody gap={6}>
-        <Failure text={failure} />
+        <Failure error={topUp.failure} />
         <strong style={{ fontSize: 20, textAlign: 'center' }}>{formatFen(order.amount_fen)}</strong>
         <ScanCode
           code={{ text: order.qr_url, name: say(scanTexts.qrOfPay, { channel }), end: order.end }}
           word={say(scanned ? scanTexts.paying : scanTexts.scanToPay, { channel })}
           over={over}
           scanned={scanned}
-          onAgain={again}
+          onAgain={topUp.again}
           onRetry={retry}
         />
       </DialogBody>
       <DialogFooter cancel={scanned || over ? say('ra.action.close') : undefined}>
         {!scanned && (
-          <Button color="inherit" disabled={busy} onClick={() => void cancel(() => {})}>
+          <Button color="inherit" disabled={topUp.busy} onClick={() => cancel(() => {})}>
             {say(scanTexts.back)}
           </Button>
         )}
         {!scanned && !over && (
-          <Button color="inherit" disabled={busy} onClick={() => void cancel(onClose)}>
+          <Button color="inherit" disabled={topUp.busy} onClick={() => cancel(onClose)}>
             {say(scanTexts.cancelOrder)}
           </Button>
         )}

@@ -2,16 +2,18 @@ import Avatar from '@mui/material/Avatar'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { type Fields, isSet, type WireRecord } from '@/declaration'
 import { formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { KindField, Status, useMay } from '@/screens/kinds/kit'
+import { Facts, KindCell, KindField, Status, useMay } from '@/screens/kinds/kit'
 import { early, useLatePart } from '@/screens/latePart'
+import { Card } from '@/ui/Card'
+import { Table, TableFrame, TableHead } from '@/ui/Table'
 import { mostIps } from '../network'
 import { type Partner, partnerFields, wechatReceiver } from '../profile.endpoints'
-import { Card } from './Card'
 import type { EditName } from './EditDialog'
-import { FactList } from './FactList'
 import { texts } from './texts'
 
 interface CardProps {
@@ -37,14 +39,107 @@ export const EditButton = ({ partner, name, label }: CardProps & { name: EditNam
   )
 }
 
+type Name = keyof Partner & keyof typeof partnerFields
+
+/** Shown without formatting or copy button: ids, and values that are masked anyway. */
+const unformatted: readonly Name[] = ['partner_id', 'license_no', 'mobile', 'email']
+
+interface PartnerFactsProps extends CardProps {
+  readonly names: readonly Name[]
+  readonly more?: { readonly [N in Name]?: ReactNode }
+}
+
+export const PartnerFacts = ({ partner, names, more }: PartnerFactsProps) => {
+  const say = useSay()
+  const shown = (name: Name) => {
+    const value = partner[name]
+    if (!isSet(value)) return <span className="ui-empty">{say(texts.unset)}</span>
+    if (unformatted.includes(name)) return <span className="kind-number">{String(value)}</span>
+    if (name === 'alert_receivers') return <Receivers partner={partner} />
+    return <KindField field={partnerFields[name]} name={name} value={value} record={{ id: '' }} />
+  }
+  const facts = names.map((name) => ({
+    name: say(partnerFields[name].label),
+    value: (
+      <>
+        {shown(name)} {more?.[name]}
+      </>
+    ),
+  }))
+  return <Facts facts={facts} />
+}
+
+const Receivers = ({ partner }: CardProps) => {
+  const say = useSay()
+  return (
+    <span className="kind-tags">
+      {partner.alert_receivers.map((one) => (
+        <span key={one} className="kind-tag">
+          {one === wechatReceiver ? say(texts.boundWechat) : one}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface TableCardProps<R> {
+  readonly title: string
+  readonly fields: Fields
+  readonly rows: readonly R[]
+  readonly keyName: keyof R
+  readonly none: string
+  readonly actionOf?: ((row: R) => ReactNode) | undefined
+}
+
+export const TableCard = <R extends WireRecord>({
+  title,
+  fields,
+  rows,
+  keyName,
+  none,
+  actionOf,
+}: TableCardProps<R>) => {
+  const say = useSay()
+  const columns = Object.entries(fields)
+  const heads = columns.map(([, { label }]) => say(label))
+  return (
+    <Card title={title} className="partner-table">
+      {rows.length === 0 ? (
+        <span className="ui-empty">{none}</span>
+      ) : (
+        <TableFrame name={title}>
+          <Table>
+            <TableHead columns={actionOf ? [...heads, say(texts.actions)] : heads} />
+            <tbody>
+              {rows.map((row) => {
+                const id = String(row[keyName])
+                return (
+                  <tr key={id}>
+                    {columns.map(([name, field]) => (
+                      <td key={name}>
+                        <KindCell field={field} name={name} value={row[name]} record={{ ...row, id }} />
+                      </td>
+                    ))}
+                    {actionOf && <td>{actionOf(row)}</td>}
+                  </tr>
+                )
+              })}
+            </tbody>
+          </Table>
+        </TableFrame>
+      )}
+    </Card>
+  )
+}
+
 export const ProfileCard = ({ partner }: CardProps) => {
   const say = useSay()
   return (
     <Card
       title={say(texts.profile)}
-      actions={<EditButton partner={partner} name="profile" label={say(texts.editProfile)} />}
+      aside={<EditButton partner={partner} name="profile" label={say(texts.editProfile)} />}
     >
-      <FactList
+      <PartnerFacts
         partner={partner}
         names={[
           ...(['partner_id', 'username', 'partner_type', 'status', 'company_name', 'license_no'] as const),
@@ -57,21 +152,6 @@ export const ProfileCard = ({ partner }: CardProps) => {
 
 const Amount = styled('strong')({ fontSize: 24, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 
-const Receivers = ({ partner }: CardProps) => {
-  const say = useSay()
-  const { alert_receivers: receivers } = partner
-  if (receivers.length === 0) return <span className="ui-empty">{say(texts.unset)}</span>
-  return (
-    <span className="kind-tags">
-      {receivers.map((one) => (
-        <span key={one} className="kind-tag">
-          {one === wechatReceiver ? say(texts.boundWechat) : one}
-        </span>
-      ))}
-    </span>
-  )
-}
-
 export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => void }) => {
   const say = useSay()
   const may = useMay()
@@ -80,8 +160,8 @@ export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => v
   return (
     <Card
       title={say(texts.balance)}
-      actions={
-        <>
+      aside={
+        <span className="partner-actions">
           {may('fee.list') && (
             <Button size="small" variant="text" component={Link} to="/partnerfee/partnerfee">
               {say(texts.fees)}
@@ -99,7 +179,7 @@ export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => v
               {say(texts.topUp)}
             </Button>
           )}
-        </>
+        </span>
       }
     >
       <Stack
@@ -111,16 +191,18 @@ export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => v
         <Amount>{formatLi(partner.balance_li)}</Amount>
         {low && <Status tone="warning" word={say(texts.belowAlert)} />}
       </Stack>
-      <FactList
+      <PartnerFacts
         partner={partner}
-        names={['available_li', 'frozen_li', 'credit_li', 'alert_li', 'agent_pay_permission']}
+        names={[
+          'available_li',
+          'frozen_li',
+          'credit_li',
+          'alert_li',
+          'agent_pay_permission',
+          'alert_receivers',
+        ]}
         more={{ alert_li: alert_li === 0 ? say(texts.alertOff) : undefined }}
-      >
-        <dt>{say(partnerFields.alert_receivers.label)}</dt>
-        <dd>
-          <Receivers partner={partner} />
-        </dd>
-      </FactList>
+      />
     </Card>
   )
 }
@@ -143,7 +225,7 @@ export const WechatCard = ({ partner }: CardProps) => {
         </Button>
       )
   return (
-    <Card title={say(texts.wechat)} actions={action}>
+    <Card title={say(texts.wechat)} aside={action}>
       {bound ? (
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
           <Avatar src={headimgurl} alt="" variant="rounded" />
@@ -182,8 +264,8 @@ export const IpCard = ({ partner }: CardProps) => {
   return (
     <Card
       title={say(texts.ipList)}
-      actions={
-        <>
+      aside={
+        <span className="partner-actions">
           <span className="kind-note">
             {entries.length} / {mostIps}
           </span>
@@ -192,7 +274,7 @@ export const IpCard = ({ partner }: CardProps) => {
               {say(texts.editIps)}
             </Button>
           )}
-        </>
+        </span>
       }
     >
       {entries.length === 0 ? (

@@ -30,7 +30,6 @@ const usualReasons = [
   l('商品质量问题', 'Quality problem', 'Problema de calidad'),
 ]
 
-/** A refund's reason: 1 to 80 characters, with suggestions. */
 export const refundReason = text({
   label: l('退款原因', 'Reason', 'Motivo'),
   min: 1,

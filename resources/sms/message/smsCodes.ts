@@ -1,3 +1,4 @@
+import { labelOf } from '@resources/terms/labelOf'
 import { type Label, l } from '@/declaration'
 
 const nobody = l('空号或停机', 'Unknown or dead number', 'Número inexistente')
@@ -36,13 +37,9 @@ export const unsentCodes = {
   ),
 } as const satisfies { readonly [code: string]: Label }
 
-const known: { readonly [code: string]: Label } = { ...smsCodes, ...unsentCodes }
-
 export type SmsCode = keyof typeof smsCodes
 
 /** Sending again is pointless: the number is dead, or its owner has opted out. */
 export const finalCodes = ['MK:0001', 'MN:0001', 'MK:0012', 'UNDELIV', 'MX:0012', 'MX:0011'] as const
 
-/** A code's label; an unknown code is its own label. */
-export const codeLabel = (code: string): Label =>
-  (Object.hasOwn(known, code) ? known[code] : undefined) ?? { zh: code, en: code, es: code }
+export const codeLabel = (code: string): Label => labelOf({ ...smsCodes, ...unsentCodes }, code)

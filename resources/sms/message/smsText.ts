@@ -46,7 +46,6 @@ export const measure = (
 
 export const serviceOf = (type: SmsType): Extract<Service, `SMS_${string}`> => `SMS_${type}`
 
-/** Price in li. */
 export const costOf = (parts: number, type: SmsType): number =>
   parts * (prices[serviceOf(type)].unit_price_li ?? 0)
 
@@ -73,7 +72,6 @@ const rules: { readonly [A in VariableAttr]: (value: string) => boolean } = {
   OTHER: isPlain,
 }
 
-/** Most characters of a value. */
 export const longestValue = 35
 
 /**

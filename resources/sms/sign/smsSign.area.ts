@@ -18,6 +18,7 @@ import {
   integer,
   l,
   multiline,
+  type RecordOf,
   removal,
   text,
 } from '@/declaration'
@@ -49,7 +50,7 @@ const lacksProof = [
   { sign_source: { not: 'COMPANY' }, files: { set: false } },
 ] as const
 
-export default defineResource({
+const smsSign = defineResource({
   name: 'smsSign',
   path: '/sendsms/smssign',
   label: l('短信签名', 'SMS signatures', 'Firmas de SMS'),
@@ -165,3 +166,6 @@ export default defineResource({
     remove: removal('POST /user/removesmssign', lockedInReview),
   },
 })
+
+export default smsSign
+export type SmsSign = RecordOf<typeof smsSign>

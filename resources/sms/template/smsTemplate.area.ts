@@ -9,10 +9,21 @@ import {
   withdrawal,
   wrongAttribute,
 } from '@resources/terms/review'
-import { choice, code, defineResource, integer, l, list, multiline, removal, text } from '@/declaration'
+import {
+  choice,
+  code,
+  defineResource,
+  integer,
+  l,
+  list,
+  multiline,
+  type RecordOf,
+  removal,
+  text,
+} from '@/declaration'
 import { templateTypes, variableAttrs } from './templateRules'
 
-export default defineResource({
+const smsTemplate = defineResource({
   name: 'smsTemplate',
   path: '/sendsms/smstemplete',
   label: l('短信模板', 'SMS templates', 'Plantillas de SMS'),
@@ -112,3 +123,6 @@ export default defineResource({
     remove: removal('POST /user/removesmstemplate', lockedInReview),
   },
 })
+
+export default smsTemplate
+export type SmsTemplate = RecordOf<typeof smsTemplate>

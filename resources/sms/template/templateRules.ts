@@ -191,8 +191,6 @@ export function templateProblems(
 
 /**
  * The variables of a text with their attributes: kept from before, or guessed from the name; in a code template, a code.
- *
- * @param before the variables so far
  */
 export const variablesFor = (
   type: TemplateType,

@@ -1,9 +1,20 @@
 import { isPromoTime } from '@resources/sms/message/smsText'
-import { type Bill, biller, type Message, textFor } from '@resources/sms/send/ui/bill'
-import { nextPromoTime, whyNotSign, whyNotTemplate, whyNotThen } from '@resources/sms/send/ui/fit'
-import { mostOf, previewInput, type SmsOrder, sendInput } from '@resources/sms/send/ui/order'
+import {
+  type Bill,
+  biller,
+  type Message,
+  mostOf,
+  nextPromoTime,
+  previewInput,
+  rejectedOf,
+  type SmsOrder,
+  sendInput,
+  textFor,
+  whyNotSign,
+  whyNotTemplate,
+  whyNotThen,
+} from '@resources/sms/send/ui/order'
 import { checkMobile, recipientVariables } from '@resources/sms/send/ui/recipients'
-import { rejectedOf } from '@resources/sms/send/ui/rejected'
 import { planWithin } from '@resources/terms/schedule'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

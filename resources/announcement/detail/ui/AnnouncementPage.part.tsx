@@ -13,7 +13,6 @@ const ToList = ({ path }: { path: string }) => {
   return null
 }
 
-/** One announcement by `?id=`, or the list without an id. */
 const AnnouncementPage = () => {
   const area = useArea('announcement')
   const { search } = useLocation()

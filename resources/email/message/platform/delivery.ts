@@ -2,7 +2,6 @@ import type { TimedRule } from '@mock/platform/areas/rules'
 import { type Random, secondsPerDay } from '@/declaration'
 import type { Email } from '../email.area'
 
-/** Simulated outcomes, in percent. */
 export const outcomeShares = {
   DELIVERED: 93,
   SOFT_BOUNCE: 2,

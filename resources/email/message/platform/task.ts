@@ -43,7 +43,6 @@ export async function blockedAmong(
   ])
 }
 
-/** Price of an e-mail, li. */
 export const price_li = prices.EMAIL.unit_price_li ?? 0
 
 export const dailyQuota = 10_000
@@ -83,7 +82,6 @@ export const sendersIn = async (work: Pick<Work, 'sql' | 'partnerId'>): Promise<
 export const usedToday = ({ area, now }: Pick<Work, 'area' | 'now'>): Promise<number> =>
   area<Email>('email').count({ create_time: { atLeast: midnight(now) }, mail_status: { not: 'CANCELED' } })
 
-/** Usual seconds in the queue. */
 export const queueSeconds = 3
 
 const newMail = (

@@ -1,10 +1,20 @@
+import { l } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { CancelTask } from '@/screens/sending/listDialogs'
-import { mailEndpoints } from '../email.endpoints'
-import { cancelWords } from './texts'
+import { mailEndpoints } from '../email.area'
+
+const cancelWords = {
+  title: l('撤销定时邮件', 'Cancel scheduled e-mails', 'Cancelar correos programados'),
+  ask: l(
+    '任务 {task} 计划于 {time} 发送。撤销后其中的全部邮件都不再发送，冻结的费用立即解冻。',
+    'Task {task} is scheduled for {time}. None of its e-mails will be sent, and the amount held for it is released at once.',
+    'La tarea {task} está prevista para {time}. No se enviará ninguno de sus correos y el importe retenido se libera al momento.',
+  ),
+  done: l('已撤销 {count} 封邮件', 'E-mails cancelled: {count}', 'Correos cancelados: {count}'),
+} as const
 
 const CancelMailTask = ({ records: [mail], ...panel }: PanelProps) => {
   const say = useSay()

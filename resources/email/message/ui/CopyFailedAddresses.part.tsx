@@ -1,9 +1,21 @@
 import { mostAddresses } from '@resources/email/template/mailText'
+import { l } from '@/declaration'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { CopyPlain } from '@/screens/sending/listDialogs'
-import { mailEndpoints } from '../email.endpoints'
-import { copyWords } from './texts'
+import { mailEndpoints } from '../email.area'
+
+const copyWords = {
+  title: l('复制失败地址', 'Copy failed addresses', 'Copiar direcciones fallidas'),
+  ask: l(
+    '将显示所选 {count} 封邮件的完整地址，去除重复。谁在何时查看会被记录。',
+    'The full addresses of the {count} chosen e-mails are shown, without duplicates. Who views them, and when, is recorded.',
+    'Se muestran las direcciones completas de los {count} correos elegidos, sin repetir. Queda registrado quién las ve y cuándo.',
+  ),
+  unit: l('封', '', ''),
+  show: l('显示地址', 'Show addresses', 'Ver las direcciones'),
+  shown: l('邮箱地址（{count}）', 'Addresses ({count})', 'Direcciones ({count})'),
+} as const
 
 const CopyFailedAddresses = (panel: PanelProps) => (
   <CopyPlain

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import emailTemplate from '@resources/email/template/emailTemplate.area'
 import { mailTypes } from '@resources/email/template/mailText'
-import { type ReactNode, useId } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { Failure, useMay } from '@/screens/kinds/kit'
 import { VariableEntry } from '@/screens/recipients'
@@ -52,66 +50,26 @@ export const MessageStep = ({ form }: { form: MailForm }) => {
             whyNot={() => undefined}
             link={undefined}
           />
-          <Line
+          <TextField
             label={say(texts.alias)}
+            size="small"
             value={sender?.sender_alias ?? ''}
-            max={30}
-            onChange={form.setAlias}
+            onChange={({ target }) => form.setAlias(target.value)}
+            slotProps={{ htmlInput: { maxLength: 30, autoComplete: 'off' } }}
           />
         </Box>
-        <Line
+        <TextField
           label={say(texts.replyTo)}
+          size="small"
           value={sender?.reply_to ?? ''}
-          max={100}
-          error={form.wrongReply ? say(texts.wrongReply) : undefined}
-          onChange={form.setReply}
+          error={form.wrongReply}
+          helperText={form.wrongReply && say(texts.wrongReply)}
+          onChange={({ target }) => form.setReply(target.value)}
+          slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
         />
         {template?.mail_type === 'BATCH' && <Notice severity="info">{say(texts.unsubscribes)}</Notice>}
         <VariableEntry recipients={form.recipients} />
       </Stack>
     </Section>
-  )
-}
-
-const Line = ({
-  label,
-  value,
-  max,
-  error,
-  onChange,
-}: {
-  label: string
-  value: string
-  max: number
-  error?: ReactNode
-  onChange: (value: string) => void
-}) => {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <OutlinedInput
-        id={id}
-        fullWidth
-        size="small"
-        sx={{ mt: 0.5 }}
-        value={value}
-        error={error !== undefined}
-        onChange={({ target }) => onChange(target.value)}
-        slotProps={{
-          input: {
-            maxLength: max,
-            autoComplete: 'off',
-            'aria-invalid': error !== undefined || undefined,
-            'aria-describedby': error === undefined ? undefined : `${id}-error`,
-          },
-        }}
-      />
-      {error !== undefined && (
-        <FormHelperText id={`${id}-error`} error>
-          {error}
-        </FormHelperText>
-      )}
-    </div>
   )
 }

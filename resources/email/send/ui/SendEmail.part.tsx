@@ -1,15 +1,84 @@
 import email from '@resources/email/message/email.area'
+import {
+  fillMailBody,
+  fillSubject,
+  sampleValue,
+  unsubscribeVariable,
+} from '@resources/email/template/mailText'
+import { MailFrame } from '@resources/email/template/ui/MailFrame'
+import { texts as previewTexts } from '@resources/email/template/ui/texts'
 import { formatInteger, formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { Figures, SendPage, sendingTexts, WhenStep } from '@/screens/sending'
-import { ConfirmMail } from './ConfirmMail'
+import type { RecipientList } from '@/screens/recipients'
+import { ConfirmDialog, Figures, OneByOne, SendPage, sendingTexts, WhenStep } from '@/screens/sending'
+import { Notice } from '@/ui/Notice'
 import { MessageStep } from './MessageStep'
-import { costOfMails, leftOfQuota } from './order'
-import { ReaderPreview } from './ReaderPreview'
-import { rejectedOf } from './rejected'
+import { costOfMails, leftOfQuota, rejectedOf, type Senders } from './order'
 import { texts, words } from './texts'
-import { useMailForm } from './useMailForm'
-import { useMailSending } from './useMailSending'
+import { type MailForm, type MailSending, useMailForm, useMailSending } from './useMailForm'
+
+const ConfirmMail = ({
+  sending,
+  list,
+  most,
+  money,
+}: {
+  sending: MailSending
+  list: RecipientList
+  most: number
+  money: Senders
+}) => {
+  const say = useSay()
+  const count = sending.tasks.reduce((sum, task) => sum + task.count, 0)
+  const cost_li = costOfMails(money, count)
+  const { available_li, credit_li } = money
+  // If the platform sends no cost or balance, it decides when the e-mails are submitted.
+  const missing_li = cost_li === null || available_li === null ? 0 : cost_li - available_li - (credit_li ?? 0)
+  const left = leftOfQuota(money)
+  const overQuota = left !== null && count > left
+  return (
+    <ConfirmDialog
+      words={words}
+      sending={sending}
+      list={list}
+      most={most}
+      money={{ cost_li, balance_li: available_li, missing_li, isEnough: missing_li <= 0 }}
+      isBlocked={overQuota}
+    >
+      {overQuota && <Notice severity="error">{say(texts.overQuota, { left: formatInteger(left) })}</Notice>}
+    </ConfirmDialog>
+  )
+}
+
+const ReaderPreview = ({ form: { template, body, sender, recipients } }: { form: MailForm }) => {
+  const say = useSay()
+  if (!template || !sender || body === undefined) return <div>{say(texts.notYet)}</div>
+  return (
+    <OneByOne recipients={recipients.list.valid}>
+      {(reader) => {
+        const entered = Object.entries({ ...recipients.constants, ...reader?.values }).filter(
+          ([, value]) => value !== '',
+        )
+        const values = {
+          ...Object.fromEntries(template.variables.map((name) => [name, sampleValue(name)])),
+          ...Object.fromEntries(entered),
+          [unsubscribeVariable]: sampleValue(unsubscribeVariable),
+        }
+        return (
+          <MailFrame
+            heads={[
+              [say(previewTexts.from), `${sender.sender_alias} <${sender.sender_address}>`],
+              [say(previewTexts.to), reader?.address ?? say(texts.example)],
+              [say(previewTexts.subject), fillSubject(template.subject, values)],
+            ]}
+            html={fillMailBody(body, values)}
+            height={320}
+          />
+        )
+      }}
+    </OneByOne>
+  )
+}
 
 const SendEmail = () => {
   const say = useSay()

@@ -7,10 +7,17 @@ import {
   usualVariables,
 } from '@resources/email/template/mailText'
 import { mayBePlanned } from '@resources/terms/schedule'
-import type { AnswerOf, InputOf } from '@/declaration'
+import type { AnswerOf, InputOf, Label } from '@/declaration'
 import type { Recipient, RecipientVariable } from '@/screens/recipients'
-import { type Planned, planInput, type When } from '@/screens/sending'
-import type { sendEmailEndpoints } from '../sendEmail.endpoints'
+import {
+  type Planned,
+  planInput,
+  type Rejection,
+  rejectedRows,
+  type SendTask,
+  type When,
+} from '@/screens/sending'
+import { leftOutReasons, type sendEmailEndpoints } from '../sendEmail.endpoints'
 import { texts } from './texts'
 
 export type Senders = AnswerOf<typeof sendEmailEndpoints.emailsenderlist>
@@ -64,4 +71,24 @@ export const recipientVariables = ({
 /** 41028 if the time is not 10 minutes to 30 days ahead. `now`: Unix seconds. */
 export const whyNotThen = (when: When, now: number): 41028 | undefined => {
   return when.kind === 'now' || mayBePlanned(when.time, now) ? undefined : 41028
+}
+
+type Row = NonNullable<SentMail['rejected']>[number]
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && 'to_address' in value && 'reason' in value
+
+export const rejectedOf = (
+  { answer, refusal, items }: Pick<SendTask<Recipient, SentMail>, 'answer' | 'refusal' | 'items'>,
+  say: (label: Label) => string,
+): readonly Rejection[] => {
+  const rows = answer?.rejected ?? rejectedRows(refusal).filter(isRow)
+  if (rows.length === 0) return []
+  const lines = new Map(items.map(({ address, line }) => [address, line]))
+  return rows.map(({ to_address, reason, message }) => ({
+    address: to_address,
+    // A reason unknown to the console is shown in the platform's words.
+    reason: reason !== null && Object.hasOwn(leftOutReasons, reason) ? say(leftOutReasons[reason]) : message,
+    line: lines.get(to_address),
+  }))
 }

@@ -1,13 +1,25 @@
+import email from '@resources/email/message/email.area'
 import emailTemplate, { type EmailTemplate } from '@resources/email/template/emailTemplate.area'
-import { useTemplate } from '@resources/email/template/ui/useTemplate'
+import { useTemplate } from '@resources/email/template/ui/sampleValues'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useAnswer } from '@/screens/kinds/kit'
+import { resourceName } from '@/declaration'
+import { ask } from '@/platform/endpoint'
+import { answerKey, useAnswer } from '@/screens/kinds/kit'
 import { useRecipients } from '@/screens/recipients'
-import { fresh, lackOf, planned, useChoices, usePlan } from '@/screens/sending'
+import { fresh, lackOf, planned, useChoices, usePlan, useSending } from '@/screens/sending'
 import { sendEmailEndpoints } from '../sendEmail.endpoints'
 import { addressWords, checkAddress } from './address'
-import { type MailOrder, mostOf, recipientVariables, type Sender, whyNotThen } from './order'
+import {
+  type MailOrder,
+  mostOf,
+  recipientVariables,
+  type Sender,
+  type SentMail,
+  sendInput,
+  whyNotThen,
+} from './order'
 import { texts } from './texts'
 
 const noVariables = [] as const
@@ -91,9 +103,28 @@ export const useMailForm = () => {
     recipients,
     lack,
     order,
-    /** Most recipients of one task. */
     most: order ? mostOf(order) : 0,
   } as const
 }
 
 export type MailForm = ReturnType<typeof useMailForm>
+
+const { sendemail, emailsenderlist } = sendEmailEndpoints
+
+const endsRun = [10002, 30001, 30002, 30003, 41023, 41028, 42002, 42005]
+
+export const useMailSending = () => {
+  const client = useQueryClient()
+  return useSending<MailOrder, SentMail>({
+    name: 'sendEmail',
+    endsRun,
+    send: (order, recipients, requestId) =>
+      ask(sendemail, { input: sendInput(order, recipients), requestId }),
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: [resourceName(email)] })
+      void client.invalidateQueries({ queryKey: answerKey(emailsenderlist) })
+    },
+  })
+}
+
+export type MailSending = ReturnType<typeof useMailSending>

@@ -1,6 +1,6 @@
 import { checkField } from '@/declaration'
 import type { EmailTemplate } from '../emailTemplate.area'
-import { mailValues } from '../emailTemplate.endpoints'
+import { mailValues } from '../emailTemplate.area'
 import { askedVariables, fillSubject, longestSubject } from '../mailText'
 
 export const valuesIn = (param: unknown): Readonly<Record<string, string>> =>

@@ -6,9 +6,8 @@ import { Failure, type PanelProps } from '@/screens/kinds/kit'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { fillMailBody, fillSubject } from '../mailText'
 import { MailFrame } from './MailFrame'
+import { useSampleValues, useTemplate, ValueInputs } from './sampleValues'
 import { texts } from './texts'
-import { useSampleValues, useTemplate } from './useTemplate'
-import { ValueInputs } from './ValueInputs'
 
 const MailPreview = ({ records: [record], onClose }: PanelProps) => {
   const say = useSay()

@@ -15,10 +15,9 @@ import { newRequestId } from '@/platform/requestId'
 import { type PanelProps, useMay } from '@/screens/kinds/kit'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { templateEndpoints } from '../emailTemplate.endpoints'
+import { templateEndpoints } from '../emailTemplate.area'
+import { useSampleValues, useTemplate, ValueInputs } from './sampleValues'
 import { texts } from './texts'
-import { useSampleValues, useTemplate } from './useTemplate'
-import { ValueInputs } from './ValueInputs'
 
 const { testemail } = templateEndpoints
 

@@ -1,23 +1,19 @@
 import { channels } from '@resources/terms/channels'
+import { labelOf } from '@resources/terms/labelOf'
 import { services } from '@resources/terms/services'
 import { shopIdOf } from '@resources/terms/shopKey'
-import { type Label, type Locale, textIn } from '@/declaration'
+import { type Locale, textIn } from '@/declaration'
 import fee, { type Fee } from '../../fee.area'
 import { type Line, linesOf } from '../../lines'
 import { texts } from './texts'
 
-const own = (labels: { readonly [key: string]: Label }, key: string): Label | undefined =>
-  Object.hasOwn(labels, key) ? labels[key] : undefined
-
-const named = (label: Label | undefined, key: string, locale: Locale): string =>
-  label ? textIn(label, locale) : key
-
 export const channelName = (key: string, locale: Locale): string =>
-  named(own(channels, channelOf(key)), channelOf(key), locale)
+  textIn(labelOf(channels, key.slice(0, Math.max(0, key.indexOf('/')))), locale)
 
 export const lineName = (group: Group, { key, name }: Line, locale: Locale): string => {
   if (group === 'SHOP') return key === '' ? textIn(texts.noShop, locale) : name || sellerOf(key)
-  return named(own(services, key) ?? own(fee.fields.fee_type.of, key), key, locale)
+  // Entries without a service are grouped by their type.
+  return textIn(labelOf({ ...fee.fields.fee_type.of, ...services }, key), locale)
 }
 
 export type Group = 'SERVICE' | 'SHOP'
@@ -53,8 +49,6 @@ export const sumOf = (
     }),
     { amount_li: 0, income_li: 0, expense_li: 0, count: 0 },
   )
-
-const channelOf = (key: string): string => key.slice(0, Math.max(0, key.indexOf('/')))
 
 /** The seller part of a shop's key; it may itself contain slashes. */
 export const sellerOf = (key: string): string => key.split('/').slice(2).join('/')

@@ -1,8 +1,10 @@
 import type { Rule, RuleContext } from '@mock/platform/areas/rules'
 import { refuseWhileReviewing } from '@resources/partner/platform/profile'
-import { type SmsSign, type SmsTemplate, wordingOf } from '@resources/sms/message/platform/order'
+import { wordingOf } from '@resources/sms/message/platform/order'
 import { submit } from '@resources/sms/message/platform/submit'
 import { fill, measure, type SmsParam, signed, variablesOf } from '@resources/sms/message/smsText'
+import type { SmsSign } from '@resources/sms/sign/smsSign.area'
+import type { SmsTemplate } from '@resources/sms/template/smsTemplate.area'
 import { dayOf, secondsPerDay } from '@/declaration'
 import type { Merchant } from '../merchant.area'
 

@@ -34,7 +34,7 @@ export const grantlink: EndpointRule = async ({ query, now, sql, partnerId, rand
 
 export const shopClosed = '店铺已关闭'
 
-const tokenExpired = 'access_token 已过期'
+export const tokenExpired = 'access_token 已过期'
 
 export default defineRules<Merchant>({
   schema: switchesSchema,

@@ -6,7 +6,7 @@ import { appsOf, shopOf } from '@resources/terms/samples'
 import { type Random, secondsPerDay } from '@/declaration'
 import type { Merchant } from '../merchant.area'
 import { defaultTopics, topicsOf } from '../topics'
-import { shopClosed } from './rules'
+import { shopClosed, tokenExpired } from './rules'
 
 const channelShares = {
   taobao: 38,
@@ -73,7 +73,7 @@ export default defineSeed<Merchant>({
             ? pushTroubles.dead
             : random.pick(channelTroubles)
           : grant_status === 'EXPIRED'
-            ? 'access_token 已过期'
+            ? tokenExpired
             : ''
       const paysForShop = running && random.chance(0.18)
       const subscribe_status = paysForShop ? 'AGENT' : random.weighted(subscribeShares)

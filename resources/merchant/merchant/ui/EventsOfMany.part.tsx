@@ -136,7 +136,6 @@ const nothing: ReadonlySet<string> = new Set()
 /**
  * Sets topics of many shops of one channel: adds one topic to each shop, or replaces the whole set. Adding is the common case
  * and removes nothing, so it is the default.
- *
  */
 const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
   const say = useSay()

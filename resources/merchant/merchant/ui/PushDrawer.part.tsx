@@ -5,18 +5,75 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import pushLog from '@resources/merchant/pushLog/pushLog.area'
+import { listAddress } from '@resources/terms/listAddress'
 import { troubleLabel } from '@resources/terms/troubles'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { type RaRecord, useEvent, useNavigate } from 'react-admin'
+import { type RaRecord, useDataProvider, useEvent, useNavigate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { l, resourceName } from '@/declaration'
+import { dayOf, l, resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { quietly } from '@/platform/failures'
 import { newRequestId } from '@/platform/requestId'
+import { currentTime } from '@/screens/actions/availability'
 import { useAct } from '@/screens/actions/useAct'
-import { Failure, KindCell, type PanelProps, useMay } from '@/screens/kinds/kit'
+import { Failure, KindCell, type PanelProps, useMay, useRepeated } from '@/screens/kinds/kit'
 import { useRecordName } from '@/screens/recordName'
 import { Notice } from '@/ui/Notice'
-import { logAddress, mostShown, todayOf, usePushesOf, useShopNow } from './push/usePushesOf'
+
+/** How often retried pushes are polled, ms. */
+const pace = 4000
+const mostShown = 10
+
+const todayOf = ({ op, app_id, seller_nick }: RaRecord): { readonly [param: string]: string } => {
+  const today = dayOf(currentTime())
+  return {
+    begin_date: today,
+    end_date: today,
+    op: String(op),
+    app_id: String(app_id),
+    seller_nick: String(seller_nick),
+  }
+}
+
+const usePushesOf = (shop: RaRecord, status: 'FAILED' | 'RETRYING' | 'WAITING') => {
+  const dataProvider = useDataProvider()
+  const { signalOf, asked } = useRepeated()
+  const name = resourceName(pushLog)
+  const wanted = {
+    filter: { ...todayOf(shop), status },
+    pagination: { page: 1, perPage: mostShown },
+    sort: { field: 'create_time', order: 'DESC' as const },
+  }
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [name, 'pushesOf', wanted],
+    queryFn: ({ signal }) => dataProvider.getList(name, { ...wanted, signal: signalOf(signal) }),
+    refetchInterval: pace,
+  })
+  return {
+    pushes: data?.data ?? [],
+    total: data?.total ?? 0,
+    error,
+    isPending,
+    refresh: () => {
+      asked()
+      void refetch()
+    },
+  }
+}
+
+const useShopNow = (area: string, shop: RaRecord): RaRecord => {
+  const dataProvider = useDataProvider()
+  const { data } = useQuery<RaRecord>({
+    queryKey: [area, 'getOne', { id: String(shop.id), meta: undefined }],
+    // Until then the figures from the list are shown.
+    queryFn: async ({ signal }) =>
+      (await dataProvider.getOne(area, { id: shop.id, signal: quietly(signal) })).data,
+    initialData: shop,
+    refetchInterval: pace,
+  })
+  return data
+}
 
 const texts = {
   title: l('推送记录：{name}', 'Pushes: {name}', 'Envíos: {name}'),
@@ -83,7 +140,6 @@ const Part = ({ name, push }: { name: (typeof lines)[number][number]; push: RaRe
 /**
  * A shop's pushes today: why orders stopped arriving, and a button to retry the failed ones. Opened without a shop it leads to
  * the full log, where an order is found by its number.
- *
  */
 const PushDrawer = ({ records: [shop], ...props }: PanelProps) =>
   shop ? <Pushes shop={shop} {...props} /> : <ToLog onClose={props.onClose} />
@@ -164,7 +220,7 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
   }
   const error = failed.error ?? retrying.error ?? waiting.error
   const { sync_status, error_message } = resource.fields
-  const today = logAddress(todayOf(shop))
+  const today = listAddress(pushLog.path, todayOf(shop))
   return (
     <>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>

@@ -25,7 +25,6 @@ export interface Drawn {
  * are kept for as long as that text is unchanged.
  *
  * @param last the lines as they were last edited
- *
  */
 export const drawn = (text: string, last: readonly Row[], subject: Subject): Drawn => {
   const parsed = parse(text, subject)

@@ -114,7 +114,6 @@ export function* historyOf(history: History): Generator<Partial<PushLog>> {
   }
 }
 
-/** Days of the log, including today. */
 const days = 7
 
 /** The last seven days of every shop, consistent with the shops' figures of today. */

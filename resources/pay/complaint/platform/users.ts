@@ -54,11 +54,7 @@ const reminder = ({ due_time, history }: Complaint): ComplaintEvent | undefined 
   return undefined
 }
 
-/**
- * The simulated event that is due now. Deterministic: the same complaint always gets the same event.
- *
- * @param channels set the simulation's pace
- */
+/** The simulated event that is due now. Deterministic: the same complaint always gets the same event. */
 export const dueEvent = (
   complaint: Complaint,
   now: number,

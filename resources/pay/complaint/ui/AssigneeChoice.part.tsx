@@ -7,7 +7,7 @@ import { l } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { type AreaInputProps, useAnswer } from '@/screens/kinds/kit'
-import { complaintEndpoints } from '../complaint.endpoints'
+import { complaintEndpoints } from '../complaint.area'
 
 const load = l('{name}（未完结 {open}）', '{name} ({open} open)', '{name} ({open} abiertas)')
 

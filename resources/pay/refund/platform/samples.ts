@@ -8,7 +8,6 @@ type Item = Trade['refunds'][number]
 /** States of refunds in percent, and the share of full refunds. */
 const shares = { SUCCESS: 92.5, PROCESSING: 6, ABNORMAL: 0.5, CLOSED: 1 } as const
 const fullShare = 0.7
-/** Share of partial refunds followed by a second one. */
 const secondShare = 0.3
 
 const reasons = ['买家申请退货退款', '商品缺货', '重复支付', '协商一致退款', '商品质量问题']

@@ -1,5 +1,6 @@
 import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
+import { listAddress } from '@resources/terms/listAddress'
 import { Link } from 'react-router-dom'
 import { isSet, type Json, valueAt, type WireRecord } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
@@ -34,12 +35,11 @@ const Refunds = ({ value, record }: AreaComponentProps) => {
   if (refunds.length === 0) return <Empty />
   const factsOf = (refund: Refund): readonly Fact[] => {
     const number = refund.out_refund_no
-    const filter = encodeURIComponent(JSON.stringify({ out_refund_no: number }))
     const title =
       path === undefined ? (
         <KindField name="out_refund_no" field={refundFields.out_refund_no} value={number} record={record} />
       ) : (
-        <Link className="kind-link" to={`${path}?filter=${filter}`}>
+        <Link className="kind-link" to={listAddress(path, { out_refund_no: number })}>
           {number}
         </Link>
       )

@@ -77,7 +77,6 @@ const dayWeights = (now: number): { readonly [daysAgo: string]: number } =>
     }),
   )
 
-/** Draws weighted days by binary search. */
 const sampler = (weights: { readonly [key: string]: number }) => {
   const keys = Object.keys(weights)
   const sums: number[] = []

@@ -1,3 +1,4 @@
+import { listAddress } from '@resources/terms/listAddress'
 import { Link } from 'react-router-dom'
 import { type Json, valueAt } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
@@ -19,19 +20,17 @@ const TradeComplaints = ({ value, record, place }: AreaComponentProps) => {
   const path = areas.find(({ name }) => name === 'complaint')?.path
   if (value === 0 || path === undefined || typeof transaction_id !== 'string')
     return <span>{formatInteger(value)}</span>
-  const to = (filter: { readonly [param: string]: string }) =>
-    `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
   const numbers = place === 'cell' ? [] : numbersIn(complaints)
   if (numbers.length === 0)
     return (
-      <Link className="kind-link" to={to({ transaction_id })}>
+      <Link className="kind-link" to={listAddress(path, { transaction_id })}>
         {formatInteger(value)}
       </Link>
     )
   return (
     <span className="kind-row">
       {numbers.map((complaint_id) => (
-        <Link key={complaint_id} className="kind-link" to={to({ complaint_id })}>
+        <Link key={complaint_id} className="kind-link" to={listAddress(path, { complaint_id })}>
           {complaint_id}
         </Link>
       ))}

@@ -34,7 +34,6 @@ const failures: readonly { readonly upTo: number; readonly codes: readonly SmsCo
 
 const ending = (mobile: string): number => Number(mobile.slice(-3))
 
-/** The report for a number; undefined if there will be none. */
 export const reportOf = (mobile: string): SmsCode | undefined => {
   const last = ending(mobile)
   const { codes = [] } = failures.find(({ upTo }) => last <= upTo) ?? {}

@@ -1,9 +1,9 @@
 import type { EndpointContext, RuleContext } from '@mock/platform/areas/rules'
-import type sign from '@resources/sms/sign/smsSign.area'
-import type smsTemplate from '@resources/sms/template/smsTemplate.area'
-import type { Json, RecordOf } from '@/declaration'
-import { isRecord } from '@/declaration'
+import type { SmsSign } from '@resources/sms/sign/smsSign.area'
+import type { SmsTemplate } from '@resources/sms/template/smsTemplate.area'
+import { isRecord, type Json } from '@/declaration'
 import { fillMessage } from '@/declaration/errors'
+import type { Sms } from '../sms.area'
 import {
   fill,
   isGoodValue,
@@ -16,9 +16,6 @@ import {
   variablesOf,
 } from '../smsText'
 import { isMobile } from './carrier'
-
-export type SmsSign = RecordOf<typeof sign>
-export type SmsTemplate = RecordOf<typeof smsTemplate>
 
 type Context = Pick<RuleContext, 'area' | 'refuse'>
 
@@ -42,6 +39,15 @@ export async function wordingOf(
   if (template?.status !== 'APPROVED') return refuse(41016)
   if (sign.sign_type === 'CODE' && template.template_type !== 'CODE') refuse(41017)
   return { sign, template }
+}
+
+/** How many tasks with a signature or template still wait to be sent. */
+export const waitingTasks = async (
+  { area }: Pick<Context, 'area'>,
+  of: { readonly sign_name: string } | { readonly template_code: string },
+): Promise<number> => {
+  const where = { ...of, status: { in: ['SCHEDULED', 'QUEUED'] } } as const
+  return (await area<Sms>('sms').figures({ where, by: { task: 'task_id' } })).length
 }
 
 export interface Message {
@@ -95,7 +101,6 @@ function recipientsOf({ input, refuse }: Pick<EndpointContext, 'input' | 'refuse
   ]
 }
 
-/** A message without its recipient. */
 interface Written extends Omit<Message, 'row' | 'mobile'> {
   /** The first variable with a missing or invalid value; if only the message is too long, the one with the longest value. */
   readonly wrong: string | undefined

@@ -1,9 +1,10 @@
 import { defineRules, type EndpointRule, type Rule, type RuleContext } from '@mock/platform/areas/rules'
 import { freeze, walletOf } from '@resources/fee/platform/ledger'
 import { refuseWhileReviewing } from '@resources/partner/platform/profile'
+import { shownIds, shownSchema } from '@resources/terms/platform/shown'
 import { cancelBefore } from '@resources/terms/schedule'
 import { shopOf } from '@resources/terms/shopKey'
-import { allows, type Json } from '@/declaration'
+import type { Json } from '@/declaration'
 import type { Sms } from '../sms.area'
 import { isPromoTime, mostNumbers } from '../smsText'
 import { carry, forget } from './carry'
@@ -15,7 +16,7 @@ const named = { SCHEDULED: '定时待发', QUEUED: '排队中', SUBMITTED: '等�
 const isNamed = (status: string): status is keyof typeof named => Object.hasOwn(named, status)
 
 /** `POST /user/cancelsms`. Idempotent; the amount is released once. */
-export const cancelsms: EndpointRule = async (context) => {
+const cancelsms: EndpointRule = async (context) => {
   const { input, area, now, refuse } = context
   const task_id = String(input.task_id)
   const messages = area<Sms>('sms')
@@ -50,7 +51,7 @@ const resendTask = ({ now, account }: Pick<RuleContext, 'now' | 'account'>): str
  *
  * @throws Refusal 30001, 30002, 30003, 41003, 41016, 41017, 41025, 41026
  */
-export const resend: Rule<Sms> = async (context) => {
+const resend: Rule<Sms> = async (context) => {
   const { record, now, refuse } = context
   await refuseWhileReviewing(context)
   await walletOf(context, { lock: true })
@@ -70,7 +71,7 @@ export const resend: Rule<Sms> = async (context) => {
   return { answer: { task_id, amount_li } }
 }
 
-export const resentTask = (answers: readonly Json[]): { [name: string]: Json } => {
+const resentTask = (answers: readonly Json[]): { [name: string]: Json } => {
   const resent = answers as readonly { readonly task_id: string; readonly amount_li: number }[]
   return {
     task_id: resent[0]?.task_id ?? '',
@@ -78,28 +79,21 @@ export const resentTask = (answers: readonly Json[]): { [name: string]: Json } =
   }
 }
 
+const shown = { table: 'sms_number_show', permission: 'sms.field.mobile', most: mostNumbers } as const
+
 /** `POST /user/smsnumbers`: unmasked numbers of failed messages. Records who asked. */
-export const smsnumbers: EndpointRule = async ({ input, sql, partnerId, account, now, refuse }) => {
-  if (!allows(account.permissions, 'sms.field.mobile')) refuse(10003)
-  const ids = Array.isArray(input.ids) ? [...new Set(input.ids.map(String))] : []
-  if (ids.length > mostNumbers) refuse(10008, { n: mostNumbers })
-  const rows = await sql.query<{ mobile: string }>(
-    `select distinct mobile from area.sms
-     where partner_id = $1 and _removed_time is null and status in ('FAILED', 'UNKNOWN')
-       and sms_id in (select jsonb_array_elements_text($2::jsonb))
-     order by mobile`,
-    [partnerId, JSON.stringify(ids)],
-  )
-  await sql.query(
-    `insert into sms_number_show (partner_id, shown_at, account_id, request, ids)
-     values ($1, $2, $3, $4, $5::jsonb)`,
-    [partnerId, now, account.accountId, crypto.randomUUID(), JSON.stringify(ids)],
-  )
-  return { mobiles: rows.map(({ mobile }) => mobile), total: rows.length }
+const smsnumbers: EndpointRule = async (context) => {
+  const ids = await shownIds(context, shown)
+  const failed = await context.area<Sms>('sms').figures({
+    where: { sms_id: { in: ids }, status: { in: ['FAILED', 'UNKNOWN'] } },
+    by: { mobile: 'mobile' },
+  })
+  const mobiles = failed.map(({ mobile }) => mobile).sort()
+  return { mobiles, total: mobiles.length }
 }
 
 export default defineRules<Sms>({
-  schema: [...smsSchema, ...quotaSchema],
+  schema: [shownSchema(shown), ...smsSchema, ...quotaSchema],
   endpoints: { cancelsms, smsnumbers },
   actions: { resend },
   batches: { resend: resentTask },

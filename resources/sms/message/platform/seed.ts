@@ -1,5 +1,7 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import type { SmsSign } from '@resources/sms/sign/smsSign.area'
+import type { SmsTemplate } from '@resources/sms/template/smsTemplate.area'
 import type { TemplateType, VariableAttr } from '@resources/sms/template/templateRules'
 import { secondOfDay } from '@resources/terms/samples'
 import { noShop, shopOf } from '@resources/terms/shopKey'
@@ -8,10 +10,8 @@ import type { Sms } from '../sms.area'
 import { unsentCodes } from '../smsCodes'
 import { costOf, fill, isPromoTime, measure, signed, variablesOf } from '../smsText'
 import { homeOf, reported, reportOf, reportSeconds, unknownAfterSeconds } from './carrier'
-import type { SmsSign, SmsTemplate } from './order'
 import { bizIdOf, smsIdOf, taskIdOf } from './submit'
 
-/** Days of sample messages, including today. */
 const historyDays = 7
 
 const values: { readonly [A in VariableAttr]: (random: Random, long: boolean) => string } = {
@@ -36,7 +36,6 @@ interface Sender {
   readonly sign: SmsSign
 }
 
-/** Message types in percent. */
 const shares = { CODE: 34, NOTICE: 58, PROMO: 8 } as const
 
 const prefixes = ['154', '160', '161', '163', '164', '168', '169'] as const

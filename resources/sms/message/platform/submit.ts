@@ -16,14 +16,6 @@ export const smsSchema: readonly string[] = [
     partner_id bigint primary key,
     last_sms bigint not null,
     last_task bigint not null)`,
-  // Records who asked for which unmasked numbers.
-  `create table if not exists sms_number_show (
-    partner_id bigint not null,
-    shown_at bigint not null,
-    account_id bigint not null,
-    request text not null,
-    ids jsonb not null,
-    primary key (partner_id, request))`,
 ]
 
 const idOf = (letter: 'S' | 'T', now: number, no: number, digits: number): string =>
@@ -84,7 +76,6 @@ export interface Submitted {
   readonly amount_li: number
 }
 
-/** Usual seconds in the queue. */
 const queueSeconds = 1
 
 /**

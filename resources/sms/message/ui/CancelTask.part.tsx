@@ -1,10 +1,24 @@
+import { l } from '@/declaration'
 import { formatInteger, formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { CancelTask as Cancelling } from '@/screens/sending/listDialogs'
-import { smsEndpoints } from '../sms.endpoints'
-import { cancelWords } from './texts'
+import { smsEndpoints } from '../sms.area'
+
+const cancelWords = {
+  title: l('撤销定时任务', 'Cancel scheduled task', 'Cancelar tarea programada'),
+  ask: l(
+    '任务 {task} 计划于 {time} 发送。撤销后其中的全部短信都不再发送，冻结的费用立即解冻。',
+    'Task {task} is scheduled for {time}. None of its messages will be sent, and the amount held for it is released at once.',
+    'La tarea {task} está prevista para {time}. No se enviará ninguno de sus mensajes y el importe retenido se libera al momento.',
+  ),
+  done: l(
+    '已撤销 {count} 条短信，解冻 {amount}',
+    '{count} messages cancelled, {amount} released',
+    '{count} mensajes cancelados, {amount} liberados',
+  ),
+} as const
 
 const CancelTask = ({ records: [message], ...panel }: PanelProps) => {
   const say = useSay()

@@ -1,9 +1,21 @@
+import { l } from '@/declaration'
 import { ask } from '@/platform/endpoint'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { CopyPlain } from '@/screens/sending/listDialogs'
-import { smsEndpoints } from '../sms.endpoints'
+import { smsEndpoints } from '../sms.area'
 import { mostNumbers } from '../smsText'
-import { copyWords } from './texts'
+
+const copyWords = {
+  title: l('复制失败号码', 'Copy failed numbers', 'Copiar números fallidos'),
+  ask: l(
+    '将显示所选 {count} 条短信的完整号码，去除重复。谁在何时查看会被记录。',
+    'The full numbers of the {count} chosen messages are shown, without duplicates. Who views them, and when, is recorded.',
+    'Se muestran los números completos de los {count} mensajes elegidos, sin repetir. Queda registrado quién los ve y cuándo.',
+  ),
+  unit: l('条', '', ''),
+  show: l('显示号码', 'Show numbers', 'Ver los números'),
+  shown: l('手机号（{count}）', 'Mobiles ({count})', 'Móviles ({count})'),
+} as const
 
 const CopyNumbers = (panel: PanelProps) => (
   <CopyPlain

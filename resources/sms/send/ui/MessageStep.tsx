@@ -9,7 +9,7 @@ import { Failure, useLocale, useMay } from '@/screens/kinds/kit'
 import { VariableEntry } from '@/screens/recipients'
 import { Chooser, Section } from '@/screens/sending'
 import { Notice } from '@/ui/Notice'
-import { type FitCode, whyNotSign, whyNotTemplate } from './fit'
+import { type FitCode, whyNotSign, whyNotTemplate } from './order'
 import { texts } from './texts'
 import type { SmsForm } from './useSmsForm'
 

@@ -1,8 +1,8 @@
 import { isGoodValue, longestValue, variablesOf } from '@resources/sms/message/smsText'
+import type { SmsTemplate } from '@resources/sms/template/smsTemplate.area'
 import { type VariableAttr, variableAttrs } from '@resources/sms/template/templateRules'
 import { checkField, type Label, l } from '@/declaration'
 import type { AddressWords, CheckedAddress, RecipientVariable } from '@/screens/recipients'
-import type { Template } from './fit'
 
 const field = { kind: 'phone', label: l('手机号', 'Mobile', 'Móvil'), required: true } as const
 
@@ -91,7 +91,7 @@ const rules: { readonly [A in VariableAttr]: Label } = {
 export const recipientVariables = ({
   content,
   variables,
-}: Pick<Template, 'content' | 'variables'>): readonly RecipientVariable[] =>
+}: Pick<SmsTemplate, 'content' | 'variables'>): readonly RecipientVariable[] =>
   variablesOf(content).map((name) => {
     const attr = variables.find((one) => one.name === name)?.attr ?? 'OTHER'
     const word = variableAttrs[attr]

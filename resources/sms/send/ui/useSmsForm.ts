@@ -1,13 +1,20 @@
-import sign from '@resources/sms/sign/smsSign.area'
-import smsTemplate from '@resources/sms/template/smsTemplate.area'
+import sign, { type SmsSign } from '@resources/sms/sign/smsSign.area'
+import smsTemplate, { type SmsTemplate } from '@resources/sms/template/smsTemplate.area'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { inSlices } from '@/screens/import/inSlices'
 import { type Recipient, useRecipients } from '@/screens/recipients'
 import { lackOf, planned, sendingTexts, useChoices, usePlan } from '@/screens/sending'
-import { type Bill, biller, type Message } from './bill'
-import { type Sign, type Template, whyNotSign, whyNotTemplate, whyNotThen } from './fit'
-import { mostOf, type SmsOrder } from './order'
+import {
+  type Bill,
+  biller,
+  type Message,
+  mostOf,
+  type SmsOrder,
+  whyNotSign,
+  whyNotTemplate,
+  whyNotThen,
+} from './order'
 import { checkMobile, mobileWords, recipientVariables } from './recipients'
 import { texts } from './texts'
 
@@ -50,8 +57,8 @@ const noVariables = [] as const
 const templateParam = 'template'
 
 export const useSmsForm = () => {
-  const signs = useChoices<Sign>(sign)
-  const templates = useChoices<Template>(smsTemplate)
+  const signs = useChoices<SmsSign>(sign)
+  const templates = useChoices<SmsTemplate>(smsTemplate)
   const plan = usePlan()
   const [search] = useSearchParams()
   const [signName, setSignName] = useState<string | null>()
@@ -108,15 +115,14 @@ export const useSmsForm = () => {
       },
     },
     sign: chosenSign,
-    setSign: (name: Sign['sign_name'] | undefined) => setSignName(name ?? null),
+    setSign: (name: SmsSign['sign_name'] | undefined) => setSignName(name ?? null),
     template: chosen,
-    setTemplate: (code: Template['template_code'] | undefined) => setTemplateCode(code ?? null),
+    setTemplate: (code: SmsTemplate['template_code'] | undefined) => setTemplateCode(code ?? null),
     plan,
     refusedTime,
     recipients,
     message,
     order,
-    /** Most recipients of one task. */
     most: order ? mostOf(order) : 0,
     bill,
     lack: lackOf({

@@ -1,13 +1,13 @@
 import sms from '@resources/sms/message/sms.area'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AnswerOf, resourceName } from '@/declaration'
+import { resourceName } from '@/declaration'
 import { ask } from '@/platform/endpoint'
 import type { Recipient } from '@/screens/recipients'
 import { useSending } from '@/screens/sending'
 import { sendSmsEndpoints } from '../sendSms.endpoints'
-import { previewInput, type SmsOrder, sendInput } from './order'
+import { previewInput, type SentSms, type SmsOrder, sendInput } from './order'
 
-const { previewsms } = sendSmsEndpoints
+const { previewsms, sendsms } = sendSmsEndpoints
 
 export interface Cost {
   readonly parts: number
@@ -68,10 +68,6 @@ export const useCost = ({ order, tasks }: Pick<SmsSending, 'order' | 'tasks'>) =
     gcTime: 0,
     retry: false,
   })
-
-const { sendsms } = sendSmsEndpoints
-
-export type SentSms = AnswerOf<typeof sendsms>
 
 const endsRun = [30001, 30002, 30003, 41003, 41016, 41017, 41025, 41027, 41028]
 

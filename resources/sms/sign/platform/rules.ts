@@ -1,39 +1,54 @@
-import { defineRules, type RuleContext } from '@mock/platform/areas/rules'
+import { defineRules } from '@mock/platform/areas/rules'
 import { profileOf } from '@resources/partner/platform/profile'
-import type sms from '@resources/sms/message/sms.area'
-import type template from '@resources/sms/template/smsTemplate.area'
-import { afterWorkingDays, reviews } from '@resources/terms/platform/reviewClock'
-import { dayOf, type RecordOf } from '@/declaration'
-import type sign from '../smsSign.area'
-import { signVerdict, smsReviewEnds, ticketOf } from './verdicts'
+import { waitingTasks } from '@resources/sms/message/platform/order'
+import type { SmsTemplate } from '@resources/sms/template/smsTemplate.area'
+import { afterOfficeHours, afterWorkingDays, reviews } from '@resources/terms/platform/reviewClock'
+import { unproven, unrelatedName } from '@resources/terms/review'
+import { dayOf, type Random } from '@/declaration'
+import type { SmsSign } from '../smsSign.area'
 
-type Sign = RecordOf<typeof sign>
+/** A submission's number for the reviewers. `day`: `YYYY-MM-DD`. */
+export const ticketOf = (prefix: string, day: string, random: Random): string =>
+  `${prefix}${day.replaceAll('-', '')}${random.digits(6)}`
 
-const usesOf = async ({ area }: Pick<RuleContext, 'area'>, sign_name: string): Promise<number> => {
-  const templates = await area<RecordOf<typeof template>>('smsTemplate').count({ related_sign: sign_name })
-  const waiting = { sign_name, status: { in: ['SCHEDULED', 'QUEUED'] } } as const
-  const tasks = await area<RecordOf<typeof sms>>('sms').figures({ where: waiting, by: { task: 'task_id' } })
-  return templates + tasks.length
+// The simulated reviewers. Deterministic: the same record always gets the same verdict.
+
+export const smsReviewEnds = (submitted: number): number => afterOfficeHours(submitted, 7200)
+
+/** Whether the names share two consecutive characters. */
+const isRelated = (name: string, company: string): boolean =>
+  [...name].some((one, i, all) => i > 0 && company.includes(`${all[i - 1]}${one}`))
+
+/**
+ * Why a signature is rejected; undefined if it is approved. The company's own name needs no proof; use for others needs
+ * proof and a letter of authorisation.
+ */
+function verdict({ sign_name, sign_source, own_use, files }: SmsSign, company: string): string | undefined {
+  if (!own_use && files.length < 2) return unproven.zh
+  if (sign_source === 'COMPANY' && own_use && files.length === 0 && !isRelated(sign_name, company))
+    return unrelatedName.zh
+  return undefined
 }
 
 /** Carriers need five to ten working days, depending on the signature. */
-const filingDays = ({ sign_id }: Sign): number => 5 + (sign_id % 6)
+const filingDays = ({ sign_id }: SmsSign): number => 5 + (sign_id % 6)
 
 /** Carriers only file names with Chinese characters. */
-const isFiled = ({ sign_name }: Sign): boolean => /\p{Script=Han}/u.test(sign_name)
+const isFiled = ({ sign_name }: SmsSign): boolean => /\p{Script=Han}/u.test(sign_name)
 
-export default defineRules<Sign>({
+export default defineRules<SmsSign>({
   save: async ({ record, input, area, now, refuse, random }) => {
     const name = String(input.sign_name ?? record?.sign_name)
-    const signs = area<Sign>('smsSign')
+    const signs = area<SmsSign>('smsSign')
     const same = await signs.find({ sign_name: name })
     if (same.some(({ sign_id }) => sign_id !== record?.sign_id)) refuse(41002)
-    const set: Partial<Sign> = input.submit === true ? { order_no: ticketOf('QM', dayOf(now), random) } : {}
+    const set: Partial<SmsSign> =
+      input.submit === true ? { order_no: ticketOf('QM', dayOf(now), random) } : {}
     if (!record)
       return { set: { ...set, carrier_status: 'UNFILED', is_default: (await signs.count()) === 0 } }
     if (record.sign_name === name) return { set }
     // A new name has to be filed again, and templates follow the renaming.
-    await area<RecordOf<typeof template>>('smsTemplate').changeAll(
+    await area<SmsTemplate>('smsTemplate').changeAll(
       { related_sign: record.sign_name },
       { related_sign: name },
     )
@@ -41,19 +56,21 @@ export default defineRules<Sign>({
   },
   actions: {
     setDefault: async ({ area }) => {
-      await area<Sign>('smsSign').changeAll({ is_default: true }, { is_default: false })
+      await area<SmsSign>('smsSign').changeAll({ is_default: true }, { is_default: false })
       return undefined
     },
     remove: async (context) => {
-      const n = await usesOf(context, context.record.sign_name)
+      const { sign_name } = context.record
+      const templates = await context.area<SmsTemplate>('smsTemplate').count({ related_sign: sign_name })
+      const n = templates + (await waitingTasks(context, { sign_name }))
       if (n > 0) context.refuse(41005, { n })
       return undefined
     },
   },
   jobs: [
-    reviews<Sign>(
+    reviews<SmsSign>(
       smsReviewEnds,
-      async (context) => signVerdict(context.record, (await profileOf(context)).company_name),
+      async (context) => verdict(context.record, (await profileOf(context)).company_name),
       // What is filed under its name stays so: another name was set back when it was saved.
       ({ carrier_status }) => (carrier_status === 'FILED' ? {} : { carrier_status: 'FILING' }),
     ),

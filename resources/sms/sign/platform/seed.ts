@@ -1,12 +1,10 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import { unproven, unrelatedName } from '@resources/terms/review'
-import { dayOf, type RecordOf, secondsPerDay } from '@/declaration'
-import type sign from '../smsSign.area'
-import { ticketOf } from './verdicts'
+import { dayOf, secondsPerDay } from '@/declaration'
+import type { SmsSign } from '../smsSign.area'
+import { ticketOf } from './rules'
 
-type Sign = RecordOf<typeof sign>
-
-const proof = (name: string): Sign['files'][number] => ({
+const proof = (name: string): SmsSign['files'][number] => ({
   file_id: `F${name}`,
   name: `${name}.svg`,
   url: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80"%3E%3Crect width="120" height="80" fill="%23eef"/%3E%3Cpath d="M20 24h80M20 40h80M20 56h48" stroke="%2389a" stroke-width="4"/%3E%3C/svg%3E',
@@ -14,10 +12,10 @@ const proof = (name: string): Sign['files'][number] => ({
 
 const of = (
   sign_name: string,
-  sign_source: Sign['sign_source'],
-  status: Sign['status'],
-  carrier_status: Sign['carrier_status'],
-  more: Partial<Sign> = {},
+  sign_source: SmsSign['sign_source'],
+  status: SmsSign['status'],
+  carrier_status: SmsSign['carrier_status'],
+  more: Partial<SmsSign> = {},
 ) => ({ sign_name, sign_source, status, carrier_status, ...more })
 
 const signs = [
@@ -38,7 +36,7 @@ const signs = [
     reject_reason: unproven.zh,
     files: [proof('小程序后台截图')],
   }),
-] satisfies readonly Partial<Sign>[]
+] satisfies readonly Partial<SmsSign>[]
 
 /** For the other partners: withdrawn, disabled and draft signatures too. */
 const othersSigns = [
@@ -46,9 +44,13 @@ const othersSigns = [
   of('柚见验证码', 'COMPANY', 'CANCELED', 'UNFILED', { sign_type: 'CODE' }),
   of('柚见优选', 'TRADEMARK', 'DISABLED', 'FAILED', { files: [proof('商标注册证')] }),
   of('柚见到家', 'COMPANY', 'DRAFT', 'UNFILED'),
-] satisfies readonly Partial<Sign>[]
+] satisfies readonly Partial<SmsSign>[]
 
-const submittedAt = (index: number, { status, carrier_status }: Partial<Sign>, now: number): number | null =>
+const submittedAt = (
+  index: number,
+  { status, carrier_status }: Partial<SmsSign>,
+  now: number,
+): number | null =>
   carrier_status === 'FILING'
     ? now - secondsPerDay
     : status === 'DRAFT'
@@ -57,7 +59,7 @@ const submittedAt = (index: number, { status, carrier_status }: Partial<Sign>, n
         ? now - 600
         : now - (12 + index * 9) * secondsPerDay
 
-export default defineSeed<Sign>({
+export default defineSeed<SmsSign>({
   count: { small: 9, standard: 9, full: 9 },
   *records({ partnerId, username, now, random }) {
     const mine = username === 'demo_partner' ? signs : othersSigns

@@ -1,8 +1,8 @@
 import { defineSeed } from '@mock/platform/areas/rules'
-import type sign from '@resources/sms/sign/smsSign.area'
+import type { SmsSign } from '@resources/sms/sign/smsSign.area'
 import { marketing, noOptOut, wrongAttribute } from '@resources/terms/review'
-import { type RecordOf, secondsPerDay } from '@/declaration'
-import type template from '../smsTemplate.area'
+import { secondsPerDay } from '@/declaration'
+import type { SmsTemplate } from '../smsTemplate.area'
 import { optOut, type TemplateType, variablesFor } from '../templateRules'
 
 /** Name, type, content; variables without the `$`. */
@@ -47,9 +47,6 @@ export const templateTexts = texts.map(
   ([name, type, content]) => [name, type, content.replaceAll('{', '${')] as const,
 )
 
-type Template = RecordOf<typeof template>
-type Sign = RecordOf<typeof sign>
-
 /** States by index: four rejected, four under review, two drafts; the others are approved. */
 const rejected: { readonly [index: number]: string } = {
   4: wrongAttribute.zh,
@@ -60,7 +57,7 @@ const rejected: { readonly [index: number]: string } = {
 const reviewing: readonly number[] = [8, 14, 20, 26]
 const drafts: readonly number[] = [9, 32]
 
-const stateOf = (index: number): Template['status'] =>
+const stateOf = (index: number): SmsTemplate['status'] =>
   Object.hasOwn(rejected, index)
     ? 'REJECTED'
     : reviewing.includes(index)
@@ -69,7 +66,7 @@ const stateOf = (index: number): Template['status'] =>
         ? 'DRAFT'
         : 'APPROVED'
 
-const othersStates: readonly Template['status'][] = [
+const othersStates: readonly SmsTemplate['status'][] = [
   'APPROVED',
   'APPROVED',
   'APPROVED',
@@ -77,11 +74,11 @@ const othersStates: readonly Template['status'][] = [
   'DISABLED',
 ]
 
-export default defineSeed<Template>({
+export default defineSeed<SmsTemplate>({
   after: ['smsSign'],
   count: { small: 34, standard: 34, full: 34 },
   async *records({ username, now, random, others }) {
-    const signs = (await others<Sign>('smsSign')).filter(({ status }) => status === 'APPROVED')
+    const signs = (await others<SmsSign>('smsSign')).filter(({ status }) => status === 'APPROVED')
     const general = signs.filter(({ sign_type }) => sign_type === 'COMMON').map(({ sign_name }) => sign_name)
     const forCodes = signs.find(({ sign_type }) => sign_type === 'CODE')?.sign_name
     const isFirst = username === 'demo_partner'

@@ -1,4 +1,5 @@
-import { isRecord, type Json, l, type WireRecord } from '@/declaration'
+import { labelOf } from '@resources/terms/labelOf'
+import { isRecord, type Json, type WireRecord } from '@/declaration'
 import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { operateTypes, operators } from '../../complaintWords'
@@ -42,11 +43,6 @@ export const evidenceOf = ({ complaint_media_list }: WireRecord): readonly strin
     media_type === 'USER_COMPLAINT_IMAGE' ? textsIn(media_url) : [],
   )
 
-const known = <Words extends object>(words: Words, name: string): name is keyof Words & string =>
-  Object.hasOwn(words, name)
-
-const raw = (word: string) => l(word, word, word)
-
 const sideOf = ({ operator, type }: Entry): 'user' | 'merchant' | 'system' =>
   operator === '投诉人'
     ? 'user'
@@ -62,10 +58,8 @@ export const Conversation = ({ entries }: { entries: readonly Entry[] }) => {
       {entries.map((entry) => (
         <li key={entry.id} data-side={sideOf(entry)}>
           <div className="desk-who">
-            <strong>
-              {say(known(operators, entry.operator) ? operators[entry.operator] : raw(entry.operator))}
-            </strong>
-            <span>{say(known(operateTypes, entry.type) ? operateTypes[entry.type] : raw(entry.type))}</span>
+            <strong>{say(labelOf(operators, entry.operator))}</strong>
+            <span>{say(labelOf(operateTypes, entry.type))}</span>
             <time className="kind-time">{formatTimestamp(entry.time)}</time>
           </div>
           {(entry.words !== '' || entry.images.length > 0) && (

@@ -1,8 +1,10 @@
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { type RaRecord, useGetOne } from 'react-admin'
 import { resourceName } from '@/declaration'
 import emailTemplate, { type EmailTemplate } from '../emailTemplate.area'
-import { askedVariables, sampleValue, unsubscribeVariable } from '../mailText'
+import { askedVariables, longestMailValue, sampleValue, unsubscribeVariable } from '../mailText'
 
 export type WholeTemplate = EmailTemplate & RaRecord
 
@@ -26,3 +28,26 @@ export const useSampleValues = (template: EmailTemplate | undefined) => {
     shown: { ...values, [unsubscribeVariable]: sampleValue(unsubscribeVariable) },
   }
 }
+
+export const ValueInputs = ({
+  names,
+  values,
+  onChange,
+}: {
+  names: readonly string[]
+  values: Readonly<Record<string, string>>
+  onChange: (values: Readonly<Record<string, string>>) => void
+}) => (
+  <Stack spacing={2}>
+    {names.map((name) => (
+      <TextField
+        key={name}
+        size="small"
+        label={`{${name}}`}
+        value={values[name] ?? ''}
+        onChange={({ target }) => onChange({ ...values, [name]: target.value })}
+        slotProps={{ htmlInput: { maxLength: longestMailValue, autoComplete: 'off' } }}
+      />
+    ))}
+  </Stack>
+)

@@ -1,10 +1,6 @@
 import type { Json } from '@/declaration'
 
-/**
- * The address of a list with these filters set.
- *
- * @param sort a field, with `-` for descending order
- */
+/** The address of a list with these filters set. `sort`: a field, with `-` for descending order. */
 export const listAddress = (
   path: string,
   filter: { readonly [param: string]: Json | undefined },
