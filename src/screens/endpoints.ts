@@ -51,12 +51,7 @@ export const useRepeated = () => {
 }
 
 /** A declared GET's answer, refetched every so many ms while visible, and when the window regains focus. */
-export const usePolledAnswer = <E extends Endpoint>(
-  endpoint: E,
-  every: number,
-): Pick<UseQueryResult<AnswerOf<E>>, 'data' | 'error' | 'isFetching' | 'dataUpdatedAt'> & {
-  readonly refresh: () => void
-} => {
+export const usePolledAnswer = <E extends Endpoint>(endpoint: E, every: number) => {
   const { signalOf, asked } = useRepeated()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery<AnswerOf<E>>({
     queryKey: answerKey(endpoint, {}),

@@ -82,11 +82,14 @@ export const gather = async <T>(
   on: SliceOptions = {},
 ): Promise<RecipientList> => {
   const { take, list } = gatherer(options)
-  const takeItem = (item: T) => {
-    const row = rowOf(item)
-    if (row) take(row)
-  }
-  await inSlices(items, takeItem, on)
+  await inSlices(
+    items,
+    (item) => {
+      const row = rowOf(item)
+      if (row) take(row)
+    },
+    on,
+  )
   return list()
 }
 

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { integer, type Resource, text } from '@/declaration'
 import { formatInteger, formatLi, formatTimestamp } from '@/i18n/format'
@@ -28,17 +27,15 @@ const tones = {
   unknown: 'warning',
 } as const satisfies Record<TaskState, string>
 
-/** A sending's tasks, and buttons to stop and to resume; `heads` are of the columns that `cells` draws. */
-const SendingTasks = <O, A>({
+/** A sending's tasks, each with a link to what was sent, and buttons to stop and to resume. */
+const SendingTasks = <O, A extends Sent>({
   sending,
-  heads,
-  cells,
-}: {
-  sending: Sending<O, A>
-  heads: readonly string[]
-  cells: (task: SendTask<Recipient, A>) => ReactNode
-}) => {
+  words,
+  list,
+  rejectedOf,
+}: Outcome<A> & { sending: Sending<O, A>; words: ChannelWords }) => {
   const say = useSay()
+  const maySee = useMay()(`${list.name}.list`)
   const { tasks, isRunning, isStopping, start, stop } = sending
   const done = tasks.filter(({ state }) => state === 'done').length
   const open = tasks.filter(isOpen)
@@ -61,7 +58,15 @@ const SendingTasks = <O, A>({
       )}
       <PlainTable
         label={say(texts.tasks)}
-        heads={[say(texts.task), say(texts.count), say(texts.state), ...heads]}
+        heads={[
+          say(texts.task),
+          say(texts.count),
+          say(texts.state),
+          say(texts.accepted),
+          say(texts.notTaken),
+          say(texts.fee),
+          say(words.list),
+        ]}
       >
         {tasks.map((task) => (
           <tr key={task.requestId}>
@@ -71,7 +76,16 @@ const SendingTasks = <O, A>({
               <Status tone={tones[task.state]} word={say(stateTexts[task.state])} />
               {task.reason !== undefined && <div>{task.reason}</div>}
             </td>
-            {cells(task)}
+            <td>{formatInteger(task.answer?.accepted ?? null)}</td>
+            <td>{formatInteger(rejectedOf(task).length)}</td>
+            <td>{formatLi(task.answer?.amount_li ?? null)}</td>
+            <td>
+              {task.answer?.task_id && maySee && (
+                <Link component={RouterLink} to={addressOf(list, task.answer.task_id)}>
+                  {say(words.seeList)}
+                </Link>
+              )}
+            </td>
           </tr>
         ))}
       </PlainTable>
@@ -148,20 +162,18 @@ export interface Outcome<A> {
   readonly rejectedOf: (task: SendTask<Recipient, A>) => readonly Rejection[]
 }
 
-/** An order's outcome: each task with a link to what was sent, and the rejected recipients. */
+/** An order's outcome: its tasks, and the rejected recipients. */
 export const Result = <O extends Planned, A extends Sent>({
   words,
   sending,
-  list,
-  rejectedOf,
   onAnother,
+  ...outcome
 }: Outcome<A> & {
   words: ChannelWords
   sending: Sending<O, A>
   onAnother: () => void
 }) => {
   const say = useSay()
-  const maySee = useMay()(`${list.name}.list`)
   const { order, tasks, isRunning, leftAt, isOver, close } = sending
   const unit = say(words.unit)
   const answers = tasks.flatMap(({ answer }) => answer ?? [])
@@ -170,8 +182,7 @@ export const Result = <O extends Planned, A extends Sent>({
       const figure = of(one)
       return before === null || figure === undefined ? null : before + figure
     }, 0)
-  const rejected = tasks.map(rejectedOf)
-  const all = rejected.flat()
+  const rejected = tasks.flatMap(outcome.rejectedOf)
   const nothingSent = tasks.every(({ state }) => state === 'refused' || state === 'waiting')
   return (
     <Section title={say(texts.result)}>
@@ -180,7 +191,7 @@ export const Result = <O extends Planned, A extends Sent>({
           <Notice severity="info">{say(texts.leftBehind, { time: formatTimestamp(leftAt) })}</Notice>
         )}
         {answers.length > 0 && (
-          <Notice severity={all.length > 0 ? 'warning' : 'success'} role="status">
+          <Notice severity={rejected.length > 0 ? 'warning' : 'success'} role="status">
             {say(texts.summary, {
               accepted: formatInteger(sum((one) => one.accepted)),
               unit,
@@ -193,27 +204,10 @@ export const Result = <O extends Planned, A extends Sent>({
             )}
           </Notice>
         )}
-        <SendingTasks
-          sending={sending}
-          heads={[say(texts.accepted), say(texts.notTaken), say(texts.fee), say(words.list)]}
-          cells={({ answer, number }) => (
-            <>
-              <td>{formatInteger(answer?.accepted ?? null)}</td>
-              <td>{formatInteger(rejected[number - 1]?.length ?? 0)}</td>
-              <td>{formatLi(answer?.amount_li ?? null)}</td>
-              <td>
-                {answer?.task_id && maySee && (
-                  <Link component={RouterLink} to={addressOf(list, answer.task_id)}>
-                    {say(words.seeList)}
-                  </Link>
-                )}
-              </td>
-            </>
-          )}
-        />
-        {all.length > 0 && <Rejected words={words} rejected={all} />}
+        <SendingTasks {...outcome} sending={sending} words={words} />
+        {rejected.length > 0 && <Rejected words={words} rejected={rejected} />}
         {!isRunning && (
-          <Stack direction="row" spacing={1}>
+          <Stack direction="row">
             <Button variant="contained" onClick={nothingSent ? close : onAnother}>
               {say(nothingSent ? texts.back : texts.another, { unit })}
             </Button>

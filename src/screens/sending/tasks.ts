@@ -34,14 +34,6 @@ interface SendCall<T, A> {
   readonly read: (kept: Json) => A
 }
 
-const planned = <T, A>({ number, requestId, sentAt, count, items }: SendTask<T, A>) => ({
-  number,
-  requestId,
-  sentAt,
-  count,
-  items,
-})
-
 /** Delays between tries, ms. */
 const usualDelays: readonly number[] = [1000, 2000]
 
@@ -89,10 +81,10 @@ export const sendTask = async <T, A>(
       delays,
     },
   )
-  const base = planned(task)
+  const base = { ...task, reason: undefined, code: undefined, refusal: undefined }
   switch (fate.kind) {
     case 'answered':
-      return { ...base, state: 'done', ...(answer !== undefined && { answer }) }
+      return { ...base, state: 'done', answer }
     case 'refused':
       return { ...base, state: 'refused', reason: fate.reason, code: fate.code, refusal }
     case 'unsent':
@@ -129,5 +121,5 @@ export const recalledTasks = <A>({
     if (!note) return { ...task, state: 'waiting' }
     const { state, answer, reason, code, refusal } = note
     if (state === 'sending') return { ...task, state: 'unknown', reason: say(texts.leftBehind) }
-    return { ...task, state, reason, code, refusal, ...(answer !== undefined && { answer: answer as A }) }
+    return { ...task, state, reason, code, refusal, answer: answer as A | undefined }
   })

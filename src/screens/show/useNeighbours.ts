@@ -88,9 +88,6 @@ export const stepFrom = (
 ): string | undefined => {
   const at = ids.indexOf(id)
   if (at < 0) return undefined
-  for (let index = at + step; index >= 0 && index < ids.length; index += step) {
-    const one = ids[index]
-    if (one !== undefined && present.has(one)) return one
-  }
-  return undefined
+  const isPresent = (one: string) => present.has(one)
+  return step === 1 ? ids.slice(at + 1).find(isPresent) : ids.slice(0, at).findLast(isPresent)
 }

@@ -3,11 +3,11 @@ import { FilterSheet } from '../filters/FilterSheet'
 import { Pagination } from '../footer/Pagination'
 import { Totals } from '../footer/Totals'
 import { Failed, LoadingBar, NoRows } from '../ListStates'
-import type { TableParts } from '../table/longPage'
+import { longCards, type TableParts } from '../table/longPage'
 import { PhoneSelectionBar } from '../toolbar/SelectionBar'
 import { Toolbar } from '../toolbar/Toolbar'
 import { useList } from '../useList'
-import { Cards } from './Cards'
+import { RecordCard } from './RecordCard'
 
 const skeletonCards = 6
 
@@ -42,5 +42,19 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
       )}
       {parts.selectable && <PhoneSelectionBar />}
     </>
+  )
+}
+
+/** A page's cards, one below the other; on a long page only the visible ones. */
+const Cards = ({ parts }: { parts: TableParts }) => {
+  const { rows, params } = useList()
+  const { InSight, most } = longCards.useLongPage(rows.length, params.perPage)
+  if (InSight) return <InSight parts={parts} />
+  return (
+    <ul className="list-cards">
+      {rows.slice(0, most).map((record) => (
+        <RecordCard key={record.id} record={record} parts={parts} />
+      ))}
+    </ul>
   )
 }

@@ -7,26 +7,26 @@ import { useSay } from '@/i18n/useSay'
 import { PopupButton } from '@/ui/PopupButton'
 import { useDraft } from '../../kinds/parts/draft'
 import { PickTime } from '../../kinds/parts/PickTime'
-import type { FilterValues } from '../params'
 import { useList } from '../useList'
-import { type PeriodOf, type PeriodProblem, presetsFor, spanOf } from './period'
+import { type PeriodOf, presetsFor, spanOf } from './period'
+import type { FilterForm } from './useFilterForm'
 
 const nowSeconds = () => Date.now() / 1000
 
 interface PeriodProps {
   readonly filter: PeriodOf
-  readonly values: FilterValues
-  readonly onChange: (param: string, value: Json | undefined) => void
-  readonly id: string
+  readonly form: FilterForm
   readonly label: string
-  readonly problem: PeriodProblem | undefined
 }
 
 /** Two days, the usual presets, and which time is meant if an area has several. */
-export const PeriodFilter = ({ filter, values, onChange, id, label, problem }: PeriodProps) => {
+export const PeriodFilter = (props: PeriodProps) => {
+  const { filter, form, label } = props
   const say = useSay()
   const [typing, setTyping] = useState(false)
   const [begin = '', end = ''] = filter.params
+  const id = form.idOf(filter)
+  const problem = form.problemOf(filter)
   // An incomplete day is not an error while it is being typed.
   const said = typing && problem?.key === 'day' ? undefined : problem
   const problemId = `${id}-problem`
@@ -34,8 +34,8 @@ export const PeriodFilter = ({ filter, values, onChange, id, label, problem }: P
     <DayInput
       id={inputId}
       label={say(`console.list.${name}`, { name: label })}
-      value={values[param]}
-      onChange={(value) => onChange(param, value)}
+      value={form.values[param]}
+      onChange={(value) => form.set(param, value)}
       onTyping={setTyping}
       describedBy={said && problemId}
     />
@@ -44,13 +44,11 @@ export const PeriodFilter = ({ filter, values, onChange, id, label, problem }: P
     <div className="list-period-block">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line */}
       <div role="group" aria-label={label} className="list-period" data-problem={said && true}>
-        {filter.choose !== undefined && (
-          <Which filter={filter} choose={filter.choose} values={values} onChange={onChange} label={label} />
-        )}
+        <Which {...props} />
         {day(begin, 'period_begin', id)}
         <span aria-hidden="true">–</span>
         {day(end, 'period_end', `${id}-end`)}
-        <Presets filter={filter} onChange={onChange} label={label} />
+        <Presets {...props} />
       </div>
       {said && (
         <div id={problemId} role="alert" className="list-problem">
@@ -61,21 +59,17 @@ export const PeriodFilter = ({ filter, values, onChange, id, label, problem }: P
   )
 }
 
-const Which = ({
-  filter,
-  choose,
-  values,
-  onChange,
-  label,
-}: Omit<PeriodProps, 'id' | 'problem'> & { choose: string }) => {
+const Which = ({ filter, form: { values, set }, label }: PeriodProps) => {
   const { resource } = useList()
   const say = useSay()
+  const { choose } = filter
+  if (choose === undefined) return null
   return (
     <select
       className="list-select"
       value={String(values[choose] ?? filter.on[0]?.value)}
       aria-label={say('console.list.period_of', { name: label })}
-      onChange={({ target }) => onChange(choose, target.value)}
+      onChange={({ target }) => set(choose, target.value)}
     >
       {filter.on.map(({ value, field }) => (
         <option key={value} value={value}>
@@ -86,7 +80,7 @@ const Which = ({
   )
 }
 
-const Presets = ({ filter, onChange, label }: Pick<PeriodProps, 'filter' | 'onChange' | 'label'>) => {
+const Presets = ({ filter, form: { set }, label }: PeriodProps) => {
   const say = useSay()
   const name = say('console.list.period_presets', { name: label })
   const [begin = '', end = ''] = filter.params
@@ -99,8 +93,8 @@ const Presets = ({ filter, onChange, label }: Pick<PeriodProps, 'filter' | 'onCh
               key={preset}
               onClick={() => {
                 const span = spanOf(preset, nowSeconds())
-                onChange(begin, span.begin)
-                onChange(end, span.end)
+                set(begin, span.begin)
+                set(end, span.end)
                 close()
               }}
             >

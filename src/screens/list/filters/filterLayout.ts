@@ -15,16 +15,12 @@ export const spanFor = (filter: ResolvedFilter, columns: number): number =>
 /** Padding around a button's words, px; the expand button also has an arrow; and the saved filters button. */
 const button = { plain: 34, arrow: 40, icon: 36, between: 8 }
 
-/** The labels of the buttons at the end of the filters. */
-export interface ButtonWords {
-  readonly query: string
-  readonly reset: string
-  readonly expand: string
-}
+/** The labels of the buttons at the end of the filters: query, reset, expand. */
+type ButtonWords = Readonly<Record<string, string>>
 
 /** The width of the card's buttons, px. */
-const buttonsWidth = ({ query, reset, expand }: ButtonWords, locale: Locale): number =>
-  [query, reset, expand].reduce((sum, word) => sum + textWidth(word, locale), 0) +
+const buttonsWidth = (words: ButtonWords, locale: Locale): number =>
+  Object.values(words).reduce((sum, word) => sum + textWidth(word, locale), 0) +
   2 * button.plain +
   button.arrow +
   button.icon +

@@ -29,6 +29,7 @@ export const longPage = <Props>(load: () => Promise<ComponentType<Props>>) => {
 }
 
 export const longTable = longPage(async () => (await import('./RowsInSight')).RowsInSight)
+export const longCards = longPage(async () => (await import('../cards/CardsInSight')).CardsInSight)
 
 /** The parts that only some areas' tables have. */
 export interface TableParts {

@@ -25,11 +25,10 @@ import { useList } from '../useList'
 export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterButton?: ReactNode }) => {
   const { resource, loaded } = useList()
   const say = useSay()
-  const label = useSay()(resource.label)
   return (
     <div className="list-toolbar">
       <h1 className="list-title">
-        {label}
+        {say(resource.label)}
         {loaded && (
           <span className="list-total">
             {say(loaded.isAtLeast ? 'console.list.total_at_least' : 'console.list.total', {
@@ -70,11 +69,10 @@ const ListPanels = () => {
 const CreateButton = () => {
   const { resource, create } = useList()
   const say = useSay()
-  const name = useSay()(oneOf(resource))
   if (!canCreate(resource)) return null
   return (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
-      {say('console.list.create', { name })}
+      {say('console.list.create', { name: say(oneOf(resource)) })}
     </Button>
   )
 }

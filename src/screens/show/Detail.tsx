@@ -1,33 +1,66 @@
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useCallback } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import type { RaRecord } from 'react-admin'
 import { isHeavy, oneOf, type Resource, resourceName } from '@/declaration'
-import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
-import { Notice } from '@/ui/Notice'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { useNextRecord } from '../actions/nextRecord'
+import { RecordActions } from '../actions/RecordActions'
 import type { DetailProps } from '../areaParts'
-import { useAreaComponent } from '../declarations'
+import { useAreaComponent, useDeclaration } from '../declarations'
 import { KindField } from '../kinds/KindCell'
 import { isWide } from '../kinds/looks'
-import type { Detail } from './useDetail'
+import { Failure } from '../kinds/parts/Failure'
+import { titleOf } from '../recordName'
+import { useDetail } from './useDetail'
 import './show.css'
+
+type Shown = ReturnType<typeof useShown>
+
+/** A record of the current area as a detail shows it, with its name and the id of its heading. */
+export const useShown = (id: string) => {
+  const resource = useDeclaration()
+  const detail = useDetail(resource, id)
+  const locale = useLocale()
+  const title = detail.record ? titleOf(resource, detail.record, locale) : ''
+  return { ...detail, resource, title, titleId: useId() }
+}
+
+/** The record's name and its actions. */
+export const DetailHead = ({
+  shown: { resource, record, loading, title, titleId },
+  level: Heading,
+}: {
+  shown: Shown
+  level: 'h1' | 'h2'
+}) => {
+  const say = useSay()
+  const mono = title !== '' && resource.fields[resource.title]?.kind === 'code'
+  return (
+    <div className="show-head">
+      <Heading id={titleId} className={mono ? 'kind-code' : undefined}>
+        {!record && loading ? <span className="show-bar" /> : title || say(resource.label)}
+      </Heading>
+      {record && (
+        <div className="show-actions">
+          <RecordActions record={record} />
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** The record's groups, or why they are missing. A failed refresh keeps the old values. */
 export const DetailBody = ({
-  resource,
-  detail,
+  shown: { resource, record, partial, loading, error, missing, reload },
   leave,
   heading,
 }: {
-  resource: Resource
-  detail: Detail
+  shown: Shown
   leave: ReactNode
+  /** One below the level of the record's own name. */
   heading: 'h2' | 'h3'
 }) => {
-  const { record, partial, loading, error, missing, reload } = detail
   const say = useSay()
   if (missing && !loading)
     return (
@@ -41,18 +74,10 @@ export const DetailBody = ({
     <>
       {loading && <LinearProgress className="show-progress" aria-label={say('console.list.loading')} />}
       {failed && (
-        <Notice
-          severity="error"
-          className="show-alert"
-          action={
-            <Button size="small" onClick={reload}>
-              {say('console.list.retry')}
-            </Button>
-          }
-        >
+        <Failure className="show-alert" error={error} onRetry={reload}>
           <strong>{say('console.show.failed')}</strong>
-          <div>{messageOf(error)}</div>
-        </Notice>
+          <br />
+        </Failure>
       )}
       {(record || !failed) && (
         <DetailGroups resource={resource} record={record} partial={partial} heading={heading} />
@@ -68,10 +93,7 @@ const AreaDetail = (about: Pick<DetailProps, 'resource' | 'record' | 'partial'>)
   const queryClient = useQueryClient()
   const Component = useAreaComponent<DetailProps>(resource.detail?.component)
   const next = useNextRecord()
-  const refresh = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: [resourceName(resource)] }),
-    [queryClient, resource],
-  )
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: [resourceName(resource)] })
   return Component ? (
     <Suspense fallback={<span className="show-bar" data-wide />}>
       <Component {...about} refresh={refresh} next={next} />
@@ -79,18 +101,19 @@ const AreaDetail = (about: Pick<DetailProps, 'resource' | 'record' | 'partial'>)
   ) : null
 }
 
-interface GroupsProps {
-  readonly resource: Resource
-  /** Undefined while loading: labels are shown, with a bar for each value. */
-  readonly record: RaRecord | undefined
-  /** The record is a row of a list: fields that come only with the detail are still loading. */
-  readonly partial: boolean
-  /** One below the level of the record's own name. */
-  readonly heading: 'h2' | 'h3'
-}
-
 /** A record's groups, with labels and values in two columns; one with all fields if none are declared. */
-const DetailGroups = ({ resource, record, partial, heading: Heading }: GroupsProps) => {
+const DetailGroups = ({
+  resource,
+  record,
+  partial,
+  heading: Heading,
+}: {
+  resource: Resource
+  /** Undefined while loading: labels are shown, with a bar for each value. */
+  record: RaRecord | undefined
+  partial: boolean
+  heading: 'h2' | 'h3'
+}) => {
   const say = useSay()
   const groups = resource.detail?.groups ?? [{ label: undefined, fields: Object.keys(resource.fields) }]
   return (
