@@ -82,14 +82,11 @@ export const gather = async <T>(
   on: SliceOptions = {},
 ): Promise<RecipientList> => {
   const { take, list } = gatherer(options)
-  await inSlices(
-    items,
-    (item) => {
-      const row = rowOf(item)
-      if (row) take(row)
-    },
-    on,
-  )
+  const takeItem = (item: T) => {
+    const row = rowOf(item)
+    if (row) take(row)
+  }
+  await inSlices(items, takeItem, on)
   return list()
 }
 
