@@ -11,13 +11,16 @@ import {
   rowsOf,
   sameForAll,
 } from './columns'
-import { constantProblems, gather, splitAddresses, withAddress } from './gather'
 import {
+  constantProblems,
   type EnteredRow,
   emptyList,
+  gather,
   type RecipientList,
   type RecipientOptions,
+  splitAddresses,
   type Values,
+  withAddress,
 } from './recipients'
 
 export type EntryMode = 'typed' | 'file'

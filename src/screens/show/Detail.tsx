@@ -1,9 +1,10 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useId } from 'react'
-import type { RaRecord } from 'react-admin'
+import { type ReactNode, type RefObject, Suspense, useEffect, useId } from 'react'
+import { type RaRecord, useEvent } from 'react-admin'
 import { isHeavy, oneOf, type Resource, resourceName } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { useShortcuts } from '../actions/ActionHost'
 import { useNextRecord } from '../actions/nextRecord'
 import { RecordActions } from '../actions/RecordActions'
 import type { DetailProps } from '../areaParts'
@@ -11,8 +12,10 @@ import { useAreaComponent, useDeclaration } from '../declarations'
 import { KindField } from '../kinds/KindCell'
 import { isWide } from '../kinds/looks'
 import { Failure } from '../kinds/parts/Failure'
+import { isFree, letterOf } from '../letterOf'
 import { titleOf } from '../recordName'
 import { useDetail } from './useDetail'
+import '@/ui/hidden.css'
 import './show.css'
 
 type Shown = ReturnType<typeof useShown>
@@ -127,11 +130,12 @@ const DetailGroups = ({
               if (!field) return null
               // An area's own component (a rule, a plan) needs room.
               const wide = isWide(field) || field.component !== undefined || undefined
+              const isTable = field.kind === 'list' || undefined
               // A table alone in its group needs no name besides the group's.
-              const table = fields.length === 1 ? 'alone' : 'named'
+              const hidden = isTable && fields.length === 1 ? 'ui-visually-hidden' : undefined
               return (
-                <div key={name} data-wide={wide} data-table={field.kind === 'list' ? table : undefined}>
-                  <dt>{say(field.label)}</dt>
+                <div key={name} data-wide={wide} data-table={isTable}>
+                  <dt className={hidden}>{say(field.label)}</dt>
                   <dd>
                     {!record || (partial && isHeavy(field)) ? (
                       // One line high, so that nothing moves when the value arrives.
@@ -148,4 +152,45 @@ const DetailGroups = ({
       ))}
     </div>
   )
+}
+
+interface DetailKeys {
+  readonly record: RaRecord | undefined
+  readonly previous?: (() => void) | undefined
+  readonly next?: (() => void) | undefined
+  /** Given where nothing else handles Escape. */
+  readonly onClose?: (() => void) | undefined
+}
+
+/**
+ * The keys of an open detail: J and Alt+Down go to the next record, K and Alt+Up to the previous one, and shortcut letters
+ * open its actions. They work wherever the focus is, even if the focused element is gone, but not while typing or in a
+ * dialog or menu above. Effects are undone while the page is hidden.
+ *
+ * @param panel the detail's own dialog; undefined if it is a page
+ */
+export const useDetailKeys = (
+  panel: RefObject<Element | null> | undefined,
+  { record, previous, next, onClose }: DetailKeys,
+): void => {
+  const press = useShortcuts()
+  const hear = useEvent((event: KeyboardEvent) => {
+    const steps: { readonly [key: string]: (() => void) | undefined } = event.altKey
+      ? { ArrowUp: previous, ArrowDown: next }
+      : { Escape: onClose }
+    const named = isFree(event.target, panel?.current) ? steps[event.key] : undefined
+    if (named && !event.defaultPrevented) {
+      event.preventDefault()
+      return named()
+    }
+    const letter = letterOf(event, panel?.current)
+    if (letter === undefined) return
+    if (letter === 'j' || letter === 'k') (letter === 'j' ? next : previous)?.()
+    else if (!record || !press(letter, record, next)) return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [hear])
 }

@@ -6,7 +6,15 @@ import OpenInFull from '@mui/icons-material/OpenInFull'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { LinkBase, useLocation } from 'react-admin'
 import { oneOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
@@ -15,9 +23,8 @@ import { NextRecordContext } from '../actions/nextRecord'
 import { useDeclaration } from '../declarations'
 import { useDetailBeside } from '../list/overlay'
 import { opensHere } from '../opensHere'
-import { useSettlePage } from '../page'
-import { DetailBody, DetailHead, useShown } from './Detail'
-import { useDetailKeys } from './useDetailKeys'
+import { PageFrameContext } from '../page'
+import { DetailBody, DetailHead, useDetailKeys, useShown } from './Detail'
 import { useNeighbours } from './useNeighbours'
 
 /** The detail that the address opens over the list, or next to it if the area says so and there is room. */
@@ -71,8 +78,7 @@ export const ShowDrawer = ({
   const copy = useCopy()
   const address = `${resource.path}/${encodeURIComponent(id)}`
   const { search } = useLocation()
-  // Opened as a page, the record is no longer shown over its list.
-  const settle = useSettlePage()
+  const pageFrame = useContext(PageFrameContext)
   const panel = useRef<HTMLDivElement>(null)
   useDetailKeys(panel, { record, previous, next, onClose: beside ? onClose : undefined })
   const body = useRef<HTMLElement>(null)
@@ -103,7 +109,8 @@ export const ShowDrawer = ({
             size="small"
             component={LinkBase}
             to={`${address}/page`}
-            onClick={(event: MouseEvent) => opensHere(event) && settle(resource.path + search)}
+            // Opened as a page, the record is no longer shown over its list.
+            onClick={(event: MouseEvent) => opensHere(event) && pageFrame?.settle(resource.path + search)}
             aria-label={say('console.show.open_as_page')}
             data-tip={say('console.show.open_as_page')}
           >

@@ -5,8 +5,7 @@ import { LinkBase, useParams } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { ActionHost } from '../actions/ActionHost'
 import { usePageSubject } from '../page'
-import { DetailBody, DetailHead, useShown } from './Detail'
-import { useDetailKeys } from './useDetailKeys'
+import { DetailBody, DetailHead, useDetailKeys, useShown } from './Detail'
 
 const Page = ({ id }: { id: string }) => {
   const shown = useShown(id)

@@ -54,7 +54,7 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
         )}
         <button
           type="button"
-          className="list-record-title"
+          className="ui-plain ui-cut list-record-title"
           onClick={() => open(record.id)}
           disabled={!resource.detail}
         >
@@ -66,7 +66,7 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
         {lines.map((line) => (
           <div key={line[0]}>
             <dt>{say(line[1].label)}</dt>
-            <dd>{cell(line)}</dd>
+            <dd className="ui-cut">{cell(line)}</dd>
           </div>
         ))}
       </dl>

@@ -28,7 +28,7 @@ export const PeriodFilter = (props: PeriodProps) => {
   const id = form.idOf(filter)
   const problem = form.problemOf(filter)
   // An incomplete day is not an error while it is being typed.
-  const said = typing && problem?.key === 'day' ? undefined : problem
+  const said = typing && problem === 'day' ? undefined : problem
   const problemId = `${id}-problem`
   const day = (param: string, name: 'period_begin' | 'period_end', inputId: string) => (
     <DayInput
@@ -52,7 +52,7 @@ export const PeriodFilter = (props: PeriodProps) => {
       </div>
       {said && (
         <div id={problemId} role="alert" className="list-problem">
-          {say(`console.validation.${said.key}`, { days: said.days })}
+          {say(`console.validation.${said}`, { days: filter.maxDays })}
         </div>
       )}
     </div>

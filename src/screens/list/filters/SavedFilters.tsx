@@ -46,7 +46,7 @@ export const SavedFilters = () => {
             <li key={name}>
               <button
                 type="button"
-                className="list-saved-name"
+                className="ui-plain ui-cut list-saved-name"
                 onClick={() => {
                   setFilter(filter)
                   setAnchor(undefined)

@@ -90,7 +90,7 @@ const HeaderCell = ({
       {sortable ? (
         <SortButton name={name} label={label} sorted={sorted} />
       ) : (
-        <span className="list-name" title={label}>
+        <span className="ui-cut" title={label}>
           {label}
         </span>
       )}
@@ -127,12 +127,12 @@ const SortButton = ({
   return (
     <button
       type="button"
-      className="list-sort"
+      className="ui-plain list-sort"
       data-sorted={sorted}
       title={say(`console.list.${what}`, { name: label })}
       onClick={() => setSort(next)}
     >
-      <span className="list-name">{label}</span>
+      <span className="ui-cut">{label}</span>
       <span aria-hidden="true" className="list-arrows" />
     </button>
   )

@@ -97,7 +97,9 @@ const ColumnSettings = ({
           aria-label={say('console.list.columns_show', { name: label })}
           onChange={({ target }) => show(name, target.checked)}
         />
-        <span title={label}>{label}</span>
+        <span className="ui-cut" title={label}>
+          {label}
+        </span>
       </label>
       <input
         type="number"

@@ -63,12 +63,12 @@ const Bar = ({ columns }: { columns?: Columns }) => {
     <section className="list-selection" aria-label={say('console.list.selection')}>
       <span role="status">{status()}</span>
       {partly && (!narrow || chosen.size === 0) && (
-        <button type="button" className="list-link" onClick={selectMatching.run}>
+        <button type="button" className="ui-plain ui-cut list-link" onClick={selectMatching.run}>
           {selectMatching.label}
         </button>
       )}
       {!idle && (
-        <button type="button" className="list-link" onClick={stop}>
+        <button type="button" className="ui-plain ui-cut list-link" onClick={stop}>
           {say('console.list.select_stop')}
         </button>
       )}
@@ -79,7 +79,7 @@ const Bar = ({ columns }: { columns?: Columns }) => {
               <Close />
             </IconButton>
           ) : (
-            <button type="button" className="list-link" onClick={selection.clear}>
+            <button type="button" className="ui-plain ui-cut list-link" onClick={selection.clear}>
               {clear}
             </button>
           )}

@@ -82,7 +82,8 @@ const ColumnsMenu = lateComponent(() => import('./ColumnsMenu'))
 /** The list's view settings, also available while records are ticked. */
 export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
   const { loading, refresh } = useList()
-  const label = useSay()('console.list.refresh')
+  const say = useSay()
+  const label = say('console.list.refresh')
   return (
     <>
       <IconButton aria-label={label} title={label} onClick={refresh}>
@@ -91,22 +92,18 @@ export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
       {columns && (
         <>
           <DensityMenu />
-          <ColumnsButton columns={columns} />
+          <PopupButton picture={ViewColumn} label={say('console.list.columns')} popup="dialog">
+            {(anchor, close) => (
+              <Suspense>
+                <ColumnsMenu columns={columns} anchor={anchor} onClose={close} />
+              </Suspense>
+            )}
+          </PopupButton>
         </>
       )}
     </>
   )
 }
-
-const ColumnsButton = ({ columns }: { columns: Columns }) => (
-  <PopupButton picture={ViewColumn} label={useSay()('console.list.columns')} popup="dialog">
-    {(anchor, close) => (
-      <Suspense>
-        <ColumnsMenu columns={columns} anchor={anchor} onClose={close} />
-      </Suspense>
-    )}
-  </PopupButton>
-)
 
 export const loadExport = () => import('../../export/ExportDialog')
 
