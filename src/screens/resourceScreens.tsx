@@ -20,12 +20,7 @@ const List = lateComponent<object>(() => loadList().then((module) => ({ default:
 const Show = lateComponent<object>(() => loadShow().then((module) => ({ default: module.ShowPage })))
 const Form = lateComponent<object>(() => loadForm().then((module) => ({ default: module.FormPage })))
 
-const code: { readonly [K in AreaPage['kind']]: () => Promise<unknown> } = {
-  list: loadList,
-  detail: loadShow,
-  create: loadForm,
-  edit: loadForm,
-}
+const code = { list: loadList, detail: loadShow, create: loadForm, edit: loadForm }
 
 /** The area's page at the current address, or the page for unknown addresses. */
 const Screens = () => {

@@ -260,17 +260,18 @@ export const invalidFile = (
     readonly reasonOf: (problem: RowProblem) => string
   },
 ): { readonly columns: readonly TableColumn[]; readonly rows: readonly WireRecord[] } => {
+  const { table, address, locale, reasonOf } = of
+  // Several typed addresses may share a line.
   const reasons = new Map(
-    invalid.map(({ line, problems }) => [line, problems.map(of.reasonOf).join('\n')] as const),
+    invalid.map(({ line, problems }, index) => [table ? line : index, problems.map(reasonOf).join('\n')]),
   )
-  if (of.table) {
-    const { header, headerLine, rows } = of.table
-    // A first row that is not a header is included only if it is invalid itself.
-    const first = reasons.has(headerLine) ? [{ line: headerLine, cells: header }] : []
-    const heads = first.length > 0 ? header.map(() => '') : header
-    return mendableFile({ header: heads, rows: [...first, ...rows] }, reasons, of.locale)
+  if (!table) {
+    const rows = invalid.map(({ text }, index) => ({ line: index, cells: [text] }))
+    return mendableFile({ header: [address], rows }, reasons, locale)
   }
-  const typed = invalid.map(({ text }, index) => ({ line: index, cells: [text] }))
-  const byIndex = new Map(invalid.map(({ problems }, index) => [index, problems.map(of.reasonOf).join('\n')]))
-  return mendableFile({ header: [of.address], rows: typed }, byIndex, of.locale)
+  const { header, headerLine, rows } = table
+  // A first row that is not a header is included only if it is invalid itself.
+  const first = reasons.has(headerLine) ? [{ line: headerLine, cells: header }] : []
+  const heads = first.length > 0 ? header.map(() => '') : header
+  return mendableFile({ header: heads, rows: [...first, ...rows] }, reasons, locale)
 }

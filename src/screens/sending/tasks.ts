@@ -34,9 +34,6 @@ interface SendCall<T, A> {
   readonly read: (kept: Json) => A
 }
 
-/** Delays between tries, ms. */
-const usualDelays: readonly number[] = [1000, 2000]
-
 /** Splits what is sent. Request ids are fixed before anything is sent, so that a repetition sends nothing twice. */
 export const planTasks = <T, A>(items: readonly T[], most: number): readonly SendTask<T, A>[] =>
   inChunks(items, most).map((part, index) => ({
@@ -47,11 +44,15 @@ export const planTasks = <T, A>(items: readonly T[], most: number): readonly Sen
     state: 'waiting',
   }))
 
-/** Sends a task. Without an answer the platform is asked; only what it has not received is sent again. Never rejects. */
+/**
+ * Sends a task. Without an answer the platform is asked; only what it has not received is sent again. Never rejects.
+ *
+ * @param delays between tries, ms
+ */
 export const sendTask = async <T, A>(
   task: SendTask<T, A>,
   { send, read }: SendCall<T, A>,
-  delays: readonly number[] = usualDelays,
+  delays: readonly number[] = [1000, 2000],
 ): Promise<SendTask<T, A>> => {
   const { requestId, items } = task
   let answer: A | undefined

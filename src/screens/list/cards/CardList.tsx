@@ -4,7 +4,7 @@ import { Pagination } from '../footer/Pagination'
 import { Totals } from '../footer/Totals'
 import { Failed, LoadingBar, NoRows } from '../ListStates'
 import { longCards, type TableParts } from '../table/longPage'
-import { PhoneSelectionBar } from '../toolbar/SelectionBar'
+import { SelectionBar } from '../toolbar/SelectionBar'
 import { Toolbar } from '../toolbar/Toolbar'
 import { useList } from '../useList'
 import { RecordCard } from './RecordCard'
@@ -40,7 +40,7 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
           <Pagination compact />
         </footer>
       )}
-      {parts.selectable && <PhoneSelectionBar />}
+      {parts.selectable && <SelectionBar />}
     </>
   )
 }

@@ -76,8 +76,18 @@ const HeaderCell = ({
   onSize: (name: string, width: number) => void
 }) => {
   const { name, label, end, sortable, style } = column
-  const { params } = useList()
+  const say = useSay()
+  const { resource, params, setSort } = useList()
   const sorted = params.sort === name ? (params.order === 'ASC' ? 'ascending' : 'descending') : undefined
+  const declared = declaredSort(resource)
+  // Ascending, descending, then back to the declared order; the column of the declared order only alternates.
+  const next =
+    sorted === undefined || (sorted === 'descending' && declared.field === name)
+      ? ({ field: name, order: 'ASC' } as const)
+      : sorted === 'ascending'
+        ? ({ field: name, order: 'DESC' } as const)
+        : declared
+  const what = next.field !== name ? 'sort_none' : next.order === 'ASC' ? 'sort_ascending' : 'sort_descending'
   return (
     <th
       role="columnheader"
@@ -88,7 +98,16 @@ const HeaderCell = ({
       aria-sort={sortable ? (sorted ?? 'none') : undefined}
     >
       {sortable ? (
-        <SortButton name={name} label={label} sorted={sorted} />
+        <button
+          type="button"
+          className="ui-plain list-sort"
+          data-sorted={sorted}
+          title={say(`console.list.${what}`, { name: label })}
+          onClick={() => setSort(next)}
+        >
+          <span className="ui-cut">{label}</span>
+          <span aria-hidden="true" className="list-arrows" />
+        </button>
       ) : (
         <span className="ui-cut" title={label}>
           {label}
@@ -101,40 +120,6 @@ const HeaderCell = ({
         onPointerDown={(event) => pull(event, name, table.current, onSize)}
       />
     </th>
-  )
-}
-
-const SortButton = ({
-  name,
-  label,
-  sorted,
-}: {
-  name: string
-  label: string
-  sorted: 'ascending' | 'descending' | undefined
-}) => {
-  const say = useSay()
-  const { resource, setSort } = useList()
-  const declared = declaredSort(resource)
-  // Ascending, descending, then back to the declared order; the column of the declared order only alternates.
-  const next =
-    sorted === undefined || (sorted === 'descending' && declared.field === name)
-      ? ({ field: name, order: 'ASC' } as const)
-      : sorted === 'ascending'
-        ? ({ field: name, order: 'DESC' } as const)
-        : declared
-  const what = next.field !== name ? 'sort_none' : next.order === 'ASC' ? 'sort_ascending' : 'sort_descending'
-  return (
-    <button
-      type="button"
-      className="ui-plain list-sort"
-      data-sorted={sorted}
-      title={say(`console.list.${what}`, { name: label })}
-      onClick={() => setSort(next)}
-    >
-      <span className="ui-cut">{label}</span>
-      <span aria-hidden="true" className="list-arrows" />
-    </button>
   )
 }
 

@@ -15,14 +15,14 @@ import { useSelectedRecords, useSelection } from '../selection'
 import { useList } from '../useList'
 import { ListTools, loadExport } from './Toolbar'
 
-/** What can be done with the ticked records. It covers the toolbar, so that no row moves under the pointer. */
-export const SelectionBar = ({ columns }: { columns: Columns }) => {
+/**
+ * What can be done with the ticked records. It covers the toolbar, so that no row moves under the pointer. On a phone (no
+ * columns) it is at the bottom of the screen, even while nothing is ticked.
+ */
+export const SelectionBar = ({ columns }: { columns?: Columns }) => {
   const chosen = useSelectedRecords()
-  return chosen.size === 0 ? null : <Bar columns={columns} />
+  return columns && chosen.size === 0 ? null : <Bar columns={columns} />
 }
-
-/** On a phone it is at the bottom of the screen, even while nothing is ticked. */
-export const PhoneSelectionBar = () => <Bar />
 
 const Bar = ({ columns }: { columns?: Columns }) => {
   const say = useSay()

@@ -23,7 +23,8 @@ import { useList } from '../useList'
 
 /** The list's name, its number of records, and its view settings. */
 export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterButton?: ReactNode }) => {
-  const { resource, loaded } = useList()
+  const { resource, loaded, create } = useList()
+  const start = useStartAction()
   const say = useSay()
   return (
     <div className="list-toolbar">
@@ -46,34 +47,24 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
         <ListTools columns={columns} />
         <ExportButton />
         {filterButton}
-        <ListPanels />
+        {offeredOn(resource, 'list').map(([name, { label, icon }]) => (
+          <Button
+            key={name}
+            variant="outlined"
+            startIcon={<Icon name={icon} />}
+            onClick={() => start(name, [])}
+          >
+            {say(label)}
+          </Button>
+        ))}
         <ImportButton resource={resource} />
-        <CreateButton />
+        {canCreate(resource) && (
+          <Button variant="contained" startIcon={<Add />} onClick={create}>
+            {say('console.list.create', { name: say(oneOf(resource)) })}
+          </Button>
+        )}
       </div>
     </div>
-  )
-}
-
-/** The area's panels about the list as a whole. */
-const ListPanels = () => {
-  const { resource } = useList()
-  const start = useStartAction()
-  const say = useSay()
-  return offeredOn(resource, 'list').map(([name, { label, icon }]) => (
-    <Button key={name} variant="outlined" startIcon={<Icon name={icon} />} onClick={() => start(name, [])}>
-      {say(label)}
-    </Button>
-  ))
-}
-
-const CreateButton = () => {
-  const { resource, create } = useList()
-  const say = useSay()
-  if (!canCreate(resource)) return null
-  return (
-    <Button variant="contained" startIcon={<Add />} onClick={create}>
-      {say('console.list.create', { name: say(oneOf(resource)) })}
-    </Button>
   )
 }
 
