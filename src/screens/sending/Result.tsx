@@ -27,87 +27,6 @@ const tones = {
   unknown: 'warning',
 } as const satisfies Record<TaskState, string>
 
-/** A sending's tasks, each with a link to what was sent, and buttons to stop and to resume. */
-const SendingTasks = <O, A extends Sent>({
-  sending,
-  words,
-  list,
-  rejectedOf,
-}: Outcome<A> & { sending: Sending<O, A>; words: ChannelWords }) => {
-  const say = useSay()
-  const maySee = useMay()(`${list.name}.list`)
-  const { tasks, isRunning, isStopping, start, stop } = sending
-  const done = tasks.filter(({ state }) => state === 'done').length
-  const open = tasks.filter(isOpen)
-  const way = open.some(({ state }) => state === 'unknown')
-    ? texts.askAgain
-    : open.some(({ state }) => state === 'waiting')
-      ? texts.goOn
-      : texts.tryAgain
-  const progress = say(texts.progress, { done, total: tasks.length })
-  return (
-    <Stack spacing={1.5}>
-      {isRunning && (
-        <div role="status">
-          {isStopping ? say(texts.stopping) : progress}
-          <LinearProgress
-            aria-label={progress}
-            {...(tasks.length > 1 && { variant: 'determinate', value: (100 * done) / tasks.length })}
-          />
-        </div>
-      )}
-      <PlainTable
-        label={say(texts.tasks)}
-        heads={[
-          say(texts.task),
-          say(texts.count),
-          say(texts.state),
-          say(texts.accepted),
-          say(texts.notTaken),
-          say(texts.fee),
-          say(words.list),
-        ]}
-      >
-        {tasks.map((task) => (
-          <tr key={task.requestId}>
-            <td>{say(texts.taskNumber, { number: task.number })}</td>
-            <td>{formatInteger(task.count)}</td>
-            <td>
-              <Status tone={tones[task.state]} word={say(stateTexts[task.state])} />
-              {task.reason !== undefined && <div>{task.reason}</div>}
-            </td>
-            <td>{formatInteger(task.answer?.accepted ?? null)}</td>
-            <td>{formatInteger(rejectedOf(task).length)}</td>
-            <td>{formatLi(task.answer?.amount_li ?? null)}</td>
-            <td>
-              {task.answer?.task_id && maySee && (
-                <Link component={RouterLink} to={addressOf(list, task.answer.task_id)}>
-                  {say(words.seeList)}
-                </Link>
-              )}
-            </td>
-          </tr>
-        ))}
-      </PlainTable>
-      {!isRunning && open.some(({ state }) => state === 'unknown') && (
-        <Notice severity="warning">{say(texts.unknownNote)}</Notice>
-      )}
-      <Stack direction="row" spacing={1}>
-        {isRunning && tasks.length > 1 && (
-          <Button variant="outlined" disabled={isStopping} onClick={stop}>
-            {say(texts.stop)}
-          </Button>
-        )}
-        {!isRunning && open.length > 0 && (
-          <Button variant="outlined" onClick={start}>
-            {say(way)}
-          </Button>
-        )}
-      </Stack>
-    </Stack>
-  )
-}
-
 export interface Rejection {
   readonly address: string
   readonly reason: string
@@ -162,19 +81,26 @@ export interface Outcome<A> {
   readonly rejectedOf: (task: SendTask<Recipient, A>) => readonly Rejection[]
 }
 
-/** An order's outcome: its tasks, and the rejected recipients. */
+/** An order's outcome: each task with a link to what was sent, buttons to stop and to resume, and the rejected recipients. */
 export const Result = <O extends Planned, A extends Sent>({
   words,
   sending,
+  list,
+  rejectedOf,
   onAnother,
-  ...outcome
 }: Outcome<A> & {
   words: ChannelWords
   sending: Sending<O, A>
   onAnother: () => void
 }) => {
   const say = useSay()
-  const { order, tasks, isRunning, leftAt, isOver, close } = sending
+  const maySee = useMay()(`${list.name}.list`)
+  const { order, tasks, isRunning, isStopping, leftAt, isOver, start, stop, close } = sending
+  const done = tasks.filter(({ state }) => state === 'done').length
+  const open = tasks.filter(isOpen)
+  const isUnknown = open.some(({ state }) => state === 'unknown')
+  const goOn = open.some(({ state }) => state === 'waiting') ? texts.goOn : texts.tryAgain
+  const progress = say(texts.progress, { done, total: tasks.length })
   const unit = say(words.unit)
   const answers = tasks.flatMap(({ answer }) => answer ?? [])
   const sum = (of: (one: A) => number | undefined) =>
@@ -182,7 +108,7 @@ export const Result = <O extends Planned, A extends Sent>({
       const figure = of(one)
       return before === null || figure === undefined ? null : before + figure
     }, 0)
-  const rejected = tasks.flatMap(outcome.rejectedOf)
+  const rejected = tasks.flatMap(rejectedOf)
   const nothingSent = tasks.every(({ state }) => state === 'refused' || state === 'waiting')
   return (
     <Section title={say(texts.result)}>
@@ -204,7 +130,63 @@ export const Result = <O extends Planned, A extends Sent>({
             )}
           </Notice>
         )}
-        <SendingTasks {...outcome} sending={sending} words={words} />
+        <Stack spacing={1.5}>
+          {isRunning && (
+            <div role="status">
+              {isStopping ? say(texts.stopping) : progress}
+              <LinearProgress
+                aria-label={progress}
+                {...(tasks.length > 1 && { variant: 'determinate', value: (100 * done) / tasks.length })}
+              />
+            </div>
+          )}
+          <PlainTable
+            label={say(texts.tasks)}
+            heads={[
+              say(texts.task),
+              say(texts.count),
+              say(texts.state),
+              say(texts.accepted),
+              say(texts.notTaken),
+              say(texts.fee),
+              say(words.list),
+            ]}
+          >
+            {tasks.map((task) => (
+              <tr key={task.requestId}>
+                <td>{say(texts.taskNumber, { number: task.number })}</td>
+                <td>{formatInteger(task.count)}</td>
+                <td>
+                  <Status tone={tones[task.state]} word={say(stateTexts[task.state])} />
+                  {task.reason !== undefined && <div>{task.reason}</div>}
+                </td>
+                <td>{formatInteger(task.answer?.accepted ?? null)}</td>
+                <td>{formatInteger(rejectedOf(task).length)}</td>
+                <td>{formatLi(task.answer?.amount_li ?? null)}</td>
+                <td>
+                  {task.answer?.task_id && maySee && (
+                    <Link component={RouterLink} to={addressOf(list, task.answer.task_id)}>
+                      {say(words.seeList)}
+                    </Link>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </PlainTable>
+          {!isRunning && isUnknown && <Notice severity="warning">{say(texts.unknownNote)}</Notice>}
+          <Stack direction="row" spacing={1}>
+            {isRunning && tasks.length > 1 && (
+              <Button variant="outlined" disabled={isStopping} onClick={stop}>
+                {say(texts.stop)}
+              </Button>
+            )}
+            {!isRunning && open.length > 0 && (
+              <Button variant="outlined" onClick={start}>
+                {say(isUnknown ? texts.askAgain : goOn)}
+              </Button>
+            )}
+          </Stack>
+        </Stack>
         {rejected.length > 0 && <Rejected words={words} rejected={rejected} />}
         {!isRunning && (
           <Stack direction="row">

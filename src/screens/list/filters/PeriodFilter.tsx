@@ -13,16 +13,19 @@ import type { FilterForm } from './useFilterForm'
 
 const nowSeconds = () => Date.now() / 1000
 
-interface PeriodProps {
-  readonly filter: PeriodOf
-  readonly form: FilterForm
-  readonly label: string
-}
-
 /** Two days, the usual presets, and which time is meant if an area has several. */
-export const PeriodFilter = (props: PeriodProps) => {
-  const { filter, form, label } = props
+export const PeriodFilter = ({
+  filter,
+  form,
+  label,
+}: {
+  filter: PeriodOf
+  form: FilterForm
+  label: string
+}) => {
+  const { resource } = useList()
   const say = useSay()
+  const { choose } = filter
   const [typing, setTyping] = useState(false)
   const [begin = '', end = ''] = filter.params
   const id = form.idOf(filter)
@@ -44,11 +47,47 @@ export const PeriodFilter = (props: PeriodProps) => {
     <div className="list-period-block">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line */}
       <div role="group" aria-label={label} className="list-period" data-problem={said && true}>
-        <Which {...props} />
+        {choose !== undefined && (
+          <select
+            className="list-select"
+            value={String(form.values[choose] ?? filter.on[0]?.value)}
+            aria-label={say('console.list.period_of', { name: label })}
+            onChange={({ target }) => form.set(choose, target.value)}
+          >
+            {filter.on.map(({ value, field }) => (
+              <option key={value} value={value}>
+                {say(resource.fields[field]?.label ?? filter.label)}
+              </option>
+            ))}
+          </select>
+        )}
         {day(begin, 'period_begin', id)}
         <span aria-hidden="true">–</span>
         {day(end, 'period_end', `${id}-end`)}
-        <Presets {...props} />
+        <PopupButton
+          picture={ExpandMore}
+          label={say('console.list.period_presets', { name: label })}
+          popup="menu"
+          size="small"
+        >
+          {(anchor, close) => (
+            <Menu open anchorEl={anchor} onClose={close}>
+              {presetsFor(filter, nowSeconds()).map((preset) => (
+                <MenuItem
+                  key={preset}
+                  onClick={() => {
+                    const span = spanOf(preset, nowSeconds())
+                    form.set(begin, span.begin)
+                    form.set(end, span.end)
+                    close()
+                  }}
+                >
+                  {say(`console.list.period_${preset}`)}
+                </MenuItem>
+              ))}
+            </Menu>
+          )}
+        </PopupButton>
       </div>
       {said && (
         <div id={problemId} role="alert" className="list-problem">
@@ -56,54 +95,6 @@ export const PeriodFilter = (props: PeriodProps) => {
         </div>
       )}
     </div>
-  )
-}
-
-const Which = ({ filter, form: { values, set }, label }: PeriodProps) => {
-  const { resource } = useList()
-  const say = useSay()
-  const { choose } = filter
-  if (choose === undefined) return null
-  return (
-    <select
-      className="list-select"
-      value={String(values[choose] ?? filter.on[0]?.value)}
-      aria-label={say('console.list.period_of', { name: label })}
-      onChange={({ target }) => set(choose, target.value)}
-    >
-      {filter.on.map(({ value, field }) => (
-        <option key={value} value={value}>
-          {say(resource.fields[field]?.label ?? filter.label)}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-const Presets = ({ filter, form: { set }, label }: PeriodProps) => {
-  const say = useSay()
-  const name = say('console.list.period_presets', { name: label })
-  const [begin = '', end = ''] = filter.params
-  return (
-    <PopupButton picture={ExpandMore} label={name} popup="menu" size="small">
-      {(anchor, close) => (
-        <Menu open anchorEl={anchor} onClose={close}>
-          {presetsFor(filter, nowSeconds()).map((preset) => (
-            <MenuItem
-              key={preset}
-              onClick={() => {
-                const span = spanOf(preset, nowSeconds())
-                set(begin, span.begin)
-                set(end, span.end)
-                close()
-              }}
-            >
-              {say(`console.list.period_${preset}`)}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
-    </PopupButton>
   )
 }
 

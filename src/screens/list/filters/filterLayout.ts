@@ -15,11 +15,8 @@ export const spanFor = (filter: ResolvedFilter, columns: number): number =>
 /** Padding around a button's words, px; the expand button also has an arrow; and the saved filters button. */
 const button = { plain: 34, arrow: 40, icon: 36, between: 8 }
 
-/** The labels of the buttons at the end of the filters: query, reset, expand. */
-type ButtonWords = Readonly<Record<string, string>>
-
-/** The width of the card's buttons, px. */
-const buttonsWidth = (words: ButtonWords, locale: Locale): number =>
+/** The width of the card's buttons (query, reset, expand), px. */
+const buttonsWidth = (words: Readonly<Record<string, string>>, locale: Locale): number =>
   Object.values(words).reduce((sum, word) => sum + textWidth(word, locale), 0) +
   2 * button.plain +
   button.arrow +
@@ -48,7 +45,7 @@ const labelWidths = (
 export const layoutFor = (
   width: number,
   filters: readonly ResolvedFilter[],
-  words: ButtonWords,
+  words: Readonly<Record<string, string>>,
   locale: Locale,
 ) => {
   const buttons = buttonsWidth(words, locale)

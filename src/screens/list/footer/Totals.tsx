@@ -17,7 +17,7 @@ export const Totals = () => {
         const value = loaded?.summary[name]
         return (
           <div key={name} data-tone={total.tone}>
-            <dt>{say(total.label)}</dt>
+            <dt className="list-quiet">{say(total.label)}</dt>
             <dd>
               {field ? (
                 <KindCell field={field} name={name} value={value} record={noRecord} />
