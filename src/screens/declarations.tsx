@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { useResourceContext } from 'react-admin'
 import { type Areas, fetchAll, type Head, type Resource, readAll, resourceName } from '@/declaration'
 import type { AreaInputProps, DetailProps, PanelProps, ResultProps } from './areaParts'
@@ -65,7 +57,7 @@ export const DeclarationsProvider = ({
 }
 
 const useContextValue = (): Declarations => {
-  const value = useContext(DeclarationsContext)
+  const value = use(DeclarationsContext)
   if (!value) throw new Error('there are no declarations here; put the screen inside DeclarationsProvider')
   return value
 }

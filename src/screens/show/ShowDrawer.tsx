@@ -10,7 +10,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
-  useContext,
+  use,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -78,7 +78,7 @@ export const ShowDrawer = ({
   const copy = useCopy()
   const address = `${resource.path}/${encodeURIComponent(id)}`
   const { search } = useLocation()
-  const pageFrame = useContext(PageFrameContext)
+  const pageFrame = use(PageFrameContext)
   const panel = useRef<HTMLDivElement>(null)
   useDetailKeys(panel, { record, previous, next, onClose: beside ? onClose : undefined })
   const body = useRef<HTMLElement>(null)

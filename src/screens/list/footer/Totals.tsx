@@ -20,7 +20,8 @@ export const Totals = () => {
             <dt className="list-quiet">{say(total.label)}</dt>
             <dd>
               {field ? (
-                <KindCell field={field} name={name} value={value} record={noRecord} />
+                // A total belongs to no record.
+                <KindCell field={field} name={name} value={value} record={{ id: '' }} />
               ) : (
                 formatInteger(typeof value === 'number' ? value : null)
               )}
@@ -37,6 +38,3 @@ const fieldOf = ({ label, sum, computed }: Total, fields: Fields): Field | undef
   if (computed !== undefined) return money({ label, unit: computed })
   return sum === undefined ? undefined : fields[sum]
 }
-
-/** A total belongs to no record. */
-const noRecord = { id: '' }
