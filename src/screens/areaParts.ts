@@ -16,15 +16,10 @@ export interface PanelProps {
 }
 
 /** The props of a component declared as `detail.component`. It is remounted for each record. */
-export interface DetailProps {
-  readonly resource: Resource
+export interface DetailProps extends Pick<PanelProps, 'resource' | 'refresh' | 'next'> {
   readonly record: RaRecord
   /** The record is a row of the list: fields that come only with the detail are still loading. */
   readonly partial: boolean
-  /** Refetches the area's lists and details. */
-  readonly refresh: () => void
-  /** Goes to the next record of the list, if there is one. */
-  readonly next: (() => void) | undefined
 }
 
 /** The props of a component declared as a field's `input`; label, hint, error and form state are handled around it. */

@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { useResourceContext } from 'react-admin'
 import { type Areas, fetchAll, type Head, type Resource, readAll, resourceName } from '@/declaration'
 import type { AreaInputProps, DetailProps, PanelProps, ResultProps } from './areaParts'
@@ -20,12 +12,9 @@ export interface AreaComponentProps extends KindProps {
 }
 
 /** The loaders of the areas' components, by their declared key. */
-export interface AreaComponentModules {
-  // The props depend on what the component is declared for: a cell, an input, a panel.
-  readonly [key: string]: () => Promise<{ readonly default: AreaFile }>
-}
+export type AreaComponentModules = Readonly<Record<string, () => Promise<{ readonly default: AreaFile }>>>
 
-/** The export of a component's file. */
+/** The export of a component's file; its props depend on what it is declared for: a cell, an input, a panel. */
 export type AreaFile =
   | ComponentType<AreaComponentProps>
   | ComponentType<AreaInputProps>
@@ -40,8 +29,6 @@ type Part = LateComponent<object>
 interface Declarations {
   readonly areas: Areas
   readonly declared: Areas
-  /** By react-admin's name. */
-  readonly heads: ReadonlyMap<string, Head>
   readonly components: ReadonlyMap<string, Part>
 }
 
@@ -65,20 +52,12 @@ export const DeclarationsProvider = ({
 }) => {
   // Memoised separately, so that cells keep their components when permissions change.
   const parts = useMemo(() => partsOf(components), [components])
-  const value = useMemo<Declarations>(
-    () => ({
-      areas,
-      declared,
-      heads: new Map(areas.heads.map((head) => [resourceName(head), head])),
-      components: parts,
-    }),
-    [areas, declared, parts],
-  )
+  const value = useMemo(() => ({ areas, declared, components: parts }), [areas, declared, parts])
   return <DeclarationsContext value={value}>{children}</DeclarationsContext>
 }
 
 const useContextValue = (): Declarations => {
-  const value = useContext(DeclarationsContext)
+  const value = use(DeclarationsContext)
   if (!value) throw new Error('there are no declarations here; put the screen inside DeclarationsProvider')
   return value
 }
@@ -129,7 +108,10 @@ export const useAreaInTime = (name: string): Resource | undefined => {
 }
 
 /** The head of the current area, from react-admin's resource context; undefined if the operator may not see it. */
-export const useSeenHead = (): Head | undefined => useContextValue().heads.get(useResourceContext() ?? '')
+export const useSeenHead = (): Head | undefined => {
+  const name = useResourceContext()
+  return useHeads().find((head) => resourceName(head) === name)
+}
 
 /** The current area; undefined if the operator may not see it. Suspends until its declaration is loaded. */
 export const useSeenDeclaration = (): Resource | undefined => useArea(useSeenHead()?.name)

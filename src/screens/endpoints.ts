@@ -1,4 +1,4 @@
-import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { AnswerOf, Endpoint, QueryOf } from '@/declaration'
 import { ask } from '@/platform/endpoint'
@@ -8,9 +8,10 @@ import { quietly, withFailureToast } from '@/platform/failures'
 export const answerKey = ({ call }: Endpoint, query?: object): readonly unknown[] =>
   query === undefined ? ['endpoint', call] : ['endpoint', call, query]
 
-type AnswerOptions<E extends Endpoint> = Partial<
-  Omit<UseQueryOptions<AnswerOf<E>>, 'queryKey' | 'queryFn' | 'refetchInterval'>
-> & {
+interface AnswerOptions {
+  readonly enabled?: boolean
+  readonly staleTime?: number
+  readonly gcTime?: number
   /** A background request that the console can do without: failures are not reported. */
   readonly quiet?: boolean
 }
@@ -19,7 +20,7 @@ type AnswerOptions<E extends Endpoint> = Partial<
 export const useAnswer = <E extends Endpoint>(
   endpoint: E,
   query?: QueryOf<E>,
-  { quiet = false, ...options }: AnswerOptions<E> = {},
+  { quiet = false, ...options }: AnswerOptions = {},
 ): UseQueryResult<AnswerOf<E>> =>
   useQuery({
     ...options,
@@ -51,12 +52,7 @@ export const useRepeated = () => {
 }
 
 /** A declared GET's answer, refetched every so many ms while visible, and when the window regains focus. */
-export const usePolledAnswer = <E extends Endpoint>(
-  endpoint: E,
-  every: number,
-): Pick<UseQueryResult<AnswerOf<E>>, 'data' | 'error' | 'isFetching' | 'dataUpdatedAt'> & {
-  readonly refresh: () => void
-} => {
+export const usePolledAnswer = <E extends Endpoint>(endpoint: E, every: number) => {
   const { signalOf, asked } = useRepeated()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery<AnswerOf<E>>({
     queryKey: answerKey(endpoint, {}),

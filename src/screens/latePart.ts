@@ -89,7 +89,8 @@ const askedOf = (whose: object) => {
   return all
 }
 
-const ask = (whose: object, name: string, load: () => Promise<unknown>): Promise<unknown> => {
+/** Starts loading something that a screen will read with `awaited`. */
+export const fetchAwaited = (whose: object, name: string, load: () => Promise<unknown>): Promise<unknown> => {
   const all = askedOf(whose)
   const before = all.get(name)
   if (before) return before
@@ -108,15 +109,6 @@ const ask = (whose: object, name: string, load: () => Promise<unknown>): Promise
   return asked
 }
 
-/** Starts loading something that a screen will read with `awaited`. */
-export const fetchAwaited = async (
-  whose: object,
-  name: string,
-  load: () => Promise<unknown>,
-): Promise<void> => {
-  await ask(whose, name, load)
-}
-
 /**
  * Something that a screen cannot render without: returns it if it is there, otherwise suspends. A failed load throws, and is
  * repeated after `forgetLostPages`. Call it while rendering; unlike other hooks, conditionally if needed.
@@ -130,7 +122,7 @@ export const awaited = <T>(whose: object, name: string, known: T | undefined, lo
   const before = askedOf(whose).get(name)
   if (known !== undefined && !before) return known
   // Each name stands for a single type.
-  return use(before ?? ask(whose, name, load)) as T
+  return use(before ?? fetchAwaited(whose, name, load)) as T
 }
 
 /** A component that loads when it is first rendered. */

@@ -39,12 +39,6 @@ export const useLeavePage = (): ((to: string) => void) => {
   return frame?.leave ?? navigate
 }
 
-/** Returns a function that sets where the page will be when the operator comes back. */
-export const useSettlePage = (): ((to: string) => void) => {
-  const frame = useContext(PageFrameContext)
-  return useCallback((to) => frame?.settle(to), [frame])
-}
-
 const always = () => true
 
 /** Returns a function that tells whether the screen's page is visible. */

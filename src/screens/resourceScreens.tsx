@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { formLayout, type Head, headOf } from '@/declaration'
 import { preload } from '@/platform/preload'
 import { type AreaPage, areaPage } from './areaPage'
-import { useAreas, useSeenDeclaration, useSeenHead } from './declarations'
+import { useAreas, useDeclared, useSeenDeclaration, useSeenHead } from './declarations'
 import { lateComponent } from './latePart'
-import { UnknownAddress } from './UnknownAddress'
 
 /** An area's screens, as react-admin's Resource takes them. */
 export interface ResourceScreens {
@@ -21,12 +20,7 @@ const List = lateComponent<object>(() => loadList().then((module) => ({ default:
 const Show = lateComponent<object>(() => loadShow().then((module) => ({ default: module.ShowPage })))
 const Form = lateComponent<object>(() => loadForm().then((module) => ({ default: module.FormPage })))
 
-const code: { readonly [K in AreaPage['kind']]: () => Promise<unknown> } = {
-  list: loadList,
-  detail: loadShow,
-  create: loadForm,
-  edit: loadForm,
-}
+const code = { list: loadList, detail: loadShow, create: loadForm, edit: loadForm }
 
 /** The area's page at the current address, or the page for unknown addresses. */
 const Screens = () => {
@@ -61,3 +55,11 @@ const Opened = ({ head, kind }: { head: Head; kind: AreaPage['kind'] }) => {
  * the detail and dialogs over it.
  */
 export const resourceScreens = (_head: Head): ResourceScreens => ({ list: Screens })
+
+/** Unknown addresses lead to /404, pages of other accounts (`denied`) to /401; neither stays in the history. */
+export const UnknownAddress = ({ denied = false }: { denied?: boolean }) => {
+  const { pathname, search } = useLocation()
+  const { heads } = useDeclared()
+  const known = denied || heads.some((head) => !head.menu.onlySent && areaPage(head, pathname) !== undefined)
+  return <Navigate to={known ? '/401' : '/404'} replace state={{ wanted: pathname + search }} />
+}

@@ -9,18 +9,9 @@ const fontOf = (locale: Locale, face: Face, size: number): string => {
   return `${face === 'bold' ? 600 : 400} ${size}px ${family}`
 }
 
-let canvas: CanvasRenderingContext2D | null | undefined
+/** Measures text; null outside a browser. */
+const canvas = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
 let font = ''
-
-/** A canvas context for measuring text; null outside a browser. */
-const measureIn = (wanted: string) => {
-  if (canvas === undefined)
-    canvas = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
-  // Setting the font makes the canvas parse it again, even if it is the same.
-  if (canvas && font !== wanted) canvas.font = wanted
-  font = wanted
-  return canvas
-}
 
 /** Estimates the width: a Chinese character is as wide as the font size, a Latin one about half of that. */
 const reckoned = (text: string, size: number): number =>
@@ -32,5 +23,11 @@ const reckoned = (text: string, size: number): number =>
  *
  * @param size font size, px
  */
-export const textWidth = (text: string, locale: Locale, face: Face = 'plain', size = 14): number =>
-  measureIn(fontOf(locale, face, size))?.measureText(text).width ?? reckoned(text, size)
+export const textWidth = (text: string, locale: Locale, face: Face = 'plain', size = 14): number => {
+  if (!canvas) return reckoned(text, size)
+  const wanted = fontOf(locale, face, size)
+  // Setting the font makes the canvas parse it again, even if it is the same.
+  if (font !== wanted) canvas.font = wanted
+  font = wanted
+  return canvas.measureText(text).width
+}

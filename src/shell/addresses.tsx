@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { generatePath, matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { publicPathOf } from '@/platform/redirect'
-import { UnknownAddress } from '@/screens/UnknownAddress'
+import { UnknownAddress } from '@/screens/resourceScreens'
 import { ConsoleMenu } from './menu/ConsoleMenu'
 import { pageComponent } from './menu/pageRegistry'
 import type { Alias } from './menu/readRoutes'

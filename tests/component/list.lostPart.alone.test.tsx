@@ -7,7 +7,7 @@ import { bar } from './onPage'
 
 // Their files fail to load, as when a release replaced the code that this one would fetch.
 vi.mock('@/screens/show/ShowDrawer', () => ({
-  get ShowDrawer(): never {
+  get ListDetail(): never {
     throw new TypeError('Failed to fetch dynamically imported module')
   },
 }))

@@ -24,7 +24,7 @@ export const maxRows = 1000
 /** Page sizes the operator can choose. The larger ones are combined from several pages of the platform. */
 export const pageSizes = [...platformPageSizes, 500, maxRows] as const
 /** Page numbers in URLs are limited to this. */
-const lastPage = 1_000_000
+export const lastPage = 1_000_000
 /** Maximum length of a text filter, so that it fits into a URL. */
 const maxTextLength = 200
 
@@ -49,7 +49,7 @@ export interface ListQuery {
 const member = (value: unknown, name: string): unknown =>
   isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
-const integerOf = (value: unknown): number => {
+export const integerOf = (value: unknown): number => {
   const number =
     typeof value === 'number' || typeof value === 'string' ? Math.floor(Number(value)) : Number.NaN
   return Number.isNaN(number) ? 0 : number

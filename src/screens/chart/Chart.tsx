@@ -8,8 +8,6 @@ import '../kinds/kinds.css'
 import './chart.css'
 import { formatPercent } from '@/i18n/format'
 
-type View = 'chart' | 'table'
-
 /** Tables over time list the latest first. */
 const latestFirst = ({ head, categories, series }: ChartData): ChartData => ({
   head,
@@ -41,7 +39,7 @@ export const Chart = ({
 }) => {
   const say = useSay()
   const { console: look } = useTheme()
-  const [view, setView] = useState<View>('chart')
+  const [view, setView] = useState<'chart' | 'table'>('chart')
   const isEmpty = data.categories.length === 0
   const Drawing = usePart(draw, kind !== 'share' && view === 'chart' && !isEmpty, () => setView('table'))
   const series = data.series.filter(({ key }) => drawn?.includes(key) ?? true)

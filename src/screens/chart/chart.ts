@@ -1,3 +1,4 @@
+import type { ChartsLocaleText } from '@mui/x-charts/locales'
 import { useMemo } from 'react'
 import { type Locale, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
@@ -24,16 +25,9 @@ export interface ChartData {
 /** The type of chart: over time, side by side, or parts of a whole. */
 export type ChartKind = 'line' | 'column' | 'share'
 
-const compact = new Map<Locale, Intl.NumberFormat>()
-
 /** A short figure for an axis, in the language's own style: `12,345` → `1.2万`, `12K`, `12 mil`. */
-export const compactNumber = (value: number, locale: Locale): string => {
-  const known = compact.get(locale)
-  if (known) return known.format(value)
-  const made = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
-  compact.set(locale, made)
-  return made.format(value)
-}
+export const compactNumber = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 
 /** Shares in basis points, none below zero, rounded so that they add up to 100.00 %; all 0 if the whole is 0. */
 export const sharesOf = (values: readonly number[]): readonly number[] => {
@@ -49,16 +43,8 @@ export const sharesOf = (values: readonly number[]): readonly number[] => {
   return shares
 }
 
-/** The extremes of a series; undefined if it is empty. */
-export interface Highlights {
-  readonly total: number
-  /** Index of the first highest figure. */
-  readonly highest: number
-  /** Index of the first lowest figure. */
-  readonly lowest: number
-}
-
-export const highlightsOf = (values: readonly number[]): Highlights | undefined =>
+/** The sum of a series, and the indexes of its first highest and lowest figures; undefined if it is empty. */
+export const highlightsOf = (values: readonly number[]) =>
   values.length === 0
     ? undefined
     : {
@@ -72,7 +58,6 @@ export const chartTexts = {
   view: l('显示方式', 'View', 'Vista'),
   chart: l('图表', 'Chart', 'Gráfico'),
   table: l('表格', 'Table', 'Tabla'),
-  share: l('占比', 'Share', 'Cuota'),
   summary: l(
     '{series}：合计 {total}；最高 {high}（{highAt}）；最低 {low}（{lowAt}）',
     '{series}: {total} in all; highest {high} ({highAt}); lowest {low} ({lowAt})',
@@ -82,29 +67,17 @@ export const chartTexts = {
   point: l('{at}，{series}：{value}', '{at}, {series}: {value}', '{at}, {series}: {value}'),
 }
 
-interface LineWords {
-  readonly formattedXValue: string
-  readonly formattedYValue: string
-  readonly seriesLabel?: string | undefined
-}
-
-interface BarWords {
-  readonly formattedCategoryValue: string
-  readonly formattedValue: string
-  readonly seriesLabel?: string | undefined
-}
-
 /** What the drawing library says about each figure, in the current language. */
 export const useChartWords = () => {
   const say = useSay()
-  return useMemo(() => {
+  return useMemo((): Partial<ChartsLocaleText> => {
     const point = (at: string, label: string | undefined, value: string) =>
       say(chartTexts.point, { at, series: label ?? '', value })
     return {
       noData: say(chartTexts.empty),
-      lineDescription: ({ formattedXValue, seriesLabel, formattedYValue }: LineWords) =>
+      lineDescription: ({ formattedXValue, seriesLabel, formattedYValue }) =>
         point(formattedXValue, seriesLabel, formattedYValue),
-      barDescription: ({ formattedCategoryValue, seriesLabel, formattedValue }: BarWords) =>
+      barDescription: ({ formattedCategoryValue, seriesLabel, formattedValue }) =>
         point(formattedCategoryValue, seriesLabel, formattedValue),
     }
   }, [say])

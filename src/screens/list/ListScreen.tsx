@@ -107,7 +107,7 @@ const TendSelection = ({ selectable }: { selectable: boolean }) => {
   return null
 }
 
-const loadDetail = () => import('../show/ListDetail').then((module) => ({ default: module.ListDetail }))
+const loadDetail = () => import('../show/ShowDrawer').then((module) => ({ default: module.ListDetail }))
 const loadDialog = () => import('../form/FormDialog').then((module) => ({ default: module.FormDialog }))
 
 /** What the address opens over the list: a record's detail, or a short form. */

@@ -4,9 +4,8 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { formatClock, formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
 import { EmptyState } from '@/ui/EmptyState'
-import { Notice } from '@/ui/Notice'
+import { Failure } from '../kinds/parts/Failure'
 import { useList } from './useList'
 
 /** A thin bar over rows that are being refetched; it takes no space, so that nothing moves. */
@@ -20,24 +19,14 @@ export const LoadingBar = () => {
 export const Failed = () => {
   const { error, loaded, refresh } = useList()
   const say = useSay()
-  if (!error) return null
   return (
-    <Notice
-      severity="error"
-      className="list-failed"
-      action={
-        <Button color="inherit" size="small" onClick={refresh}>
-          {say('console.list.retry')}
-        </Button>
-      }
-    >
+    <Failure className="list-failed" error={error} onRetry={refresh}>
       <strong>
         {loaded
           ? say('console.list.failed_kept', { time: formatClock(loaded.at / 1000) })
           : say('console.list.failed')}
       </strong>{' '}
-      {messageOf(error)}
-    </Notice>
+    </Failure>
   )
 }
 
@@ -45,7 +34,7 @@ export const Failed = () => {
 export const NoRows = () => {
   const { resource, loaded, rows, setFilter, setPage } = useList()
   const say = useSay()
-  const name = useSay()(resource.label)
+  const name = say(resource.label)
   if (!loaded || rows.length > 0) return null
   const { params, total } = loaded
   if (total > 0)

@@ -1,47 +1,21 @@
 import { useTheme } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { type Field, type Locale, type Resource, resourceName } from '@/declaration'
-import { textIn } from '@/declaration/label'
+import { isRecord, type Locale, type Resource, resourceName, textIn } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
 import { isEnd, stretches, valueWidthOf, widthOf } from '../kinds/looks'
 import { useOwnSetting } from '../ownSettings'
 import { textWidth } from '../textWidth'
 
 /** A column prepared for rendering once for the whole table, not for each cell. */
-export interface Column {
-  readonly name: string
-  readonly label: string
-  readonly field: Field
-  readonly shown: boolean
-  readonly end: boolean
-  readonly sortable: boolean
-  /** px */
-  readonly width: number
-  /** It gets a share of the spare room: its values may be long, and the operator has set no width. */
-  readonly stretches: boolean
-}
-
-export interface Columns {
-  /** All columns in order, for the operator to arrange; the first names the record. */
-  readonly all: readonly Column[]
-  readonly shown: readonly Column[]
-  /** The operator has changed something. */
-  readonly arranged: boolean
-  readonly show: (name: string, shown: boolean) => void
-  /** @param to index among all columns, from 0 */
-  readonly move: (name: string, to: number) => void
-  /** @param width px */
-  readonly size: (name: string, width: number) => void
-  /** Restores the declared columns. */
-  readonly reset: () => void
-}
+export type Column = ReturnType<typeof compile>[number]
+export type Columns = ReturnType<typeof useColumns>
 
 const compile = (
   resource: Resource,
   { name, shown, width }: ColumnSetting,
   measures: Parameters<typeof columnWidth>[2],
-): Column[] => {
+) => {
   const field = resource.fields[name]
   if (!field) return []
   return [
@@ -52,8 +26,12 @@ const compile = (
       shown,
       end: isEnd(field),
       sortable: resource.list.sortable.includes(name),
+      /** px */
       width: width ?? columnWidth(resource, name, measures),
+      /** It gets a share of the spare room: its values may be long, and the operator has set no width. */
       stretches: width === undefined && stretches(field),
+      /** From the table's CSS variables, so that resizing a column re-renders no row. */
+      style: { flex: `var(--share-${name}) 0 var(--width-${name})` },
     },
   ]
 }
@@ -68,7 +46,7 @@ const useNeeds = (resource: Resource, rows: readonly RaRecord[], locale: Locale)
 }
 
 /** The columns of an area's list as the operator has arranged them; remembered per area. */
-export const useColumns = (resource: Resource, rows: readonly RaRecord[]): Columns => {
+export const useColumns = (resource: Resource, rows: readonly RaRecord[]) => {
   const locale = useLocale()
   const room = 2 * useTheme().console.size.cell
   const needs = useNeeds(resource, rows, locale)
@@ -78,12 +56,17 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[]): Colum
     const measures = { locale, room, needs }
     const all = settings.flatMap((setting) => compile(resource, setting, measures))
     return {
+      /** All columns in order, for the operator to arrange; the first names the record. */
       all,
       shown: all.filter(({ shown }) => shown),
+      /** The operator has changed something. */
       arranged: Array.isArray(stored),
-      show: (name, shown) => store(showColumn(settings, name, shown)),
-      move: (name, to) => store(moveColumn(settings, name, to)),
-      size: (name, width) => store(sizeColumn(settings, name, width)),
+      show: (name: string, shown: boolean) => store(showColumn(settings, name, shown)),
+      /** @param to index among all columns, from 0 */
+      move: (name: string, to: number) => store(moveColumn(settings, name, to)),
+      /** @param width px */
+      size: (name: string, width: number) => store(sizeColumn(settings, name, width)),
+      /** Restores the declared columns. */
       reset: () => store(null),
     }
   }, [resource, locale, room, needs, stored, store])
@@ -147,6 +130,8 @@ export interface ColumnSetting {
   readonly width?: number
 }
 
+type Settings = readonly ColumnSetting[]
+
 export const narrowest = 64
 export const widest = 800
 
@@ -155,7 +140,7 @@ export const leadingColumn = ({ list, title }: Resource): string =>
   list.columns.includes(title) ? title : (list.columns[0] ?? title)
 
 /** The declared columns: those shown by default, then the optional ones. */
-export const declaredColumns = (resource: Resource): readonly ColumnSetting[] => {
+export const declaredColumns = (resource: Resource): Settings => {
   const { columns, moreColumns = [] } = resource.list
   const leading = leadingColumn(resource)
   const shown = [leading, ...columns.filter((name) => name !== leading)]
@@ -165,18 +150,16 @@ export const declaredColumns = (resource: Resource): readonly ColumnSetting[] =>
   ]
 }
 
-const validWidth = (width: unknown): width is number =>
-  typeof width === 'number' && Number.isInteger(width) && width >= narrowest && width <= widest
-
 const readSetting = (stored: unknown): ColumnSetting | undefined => {
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const { name, shown, width } = stored as { readonly [key: string]: unknown }
+  if (!isRecord(stored)) return undefined
+  const { name, shown, width } = stored
   if (typeof name !== 'string' || typeof shown !== 'boolean') return undefined
-  return validWidth(width) ? { name, shown, width } : { name, shown }
+  if (typeof width !== 'number' || !Number.isInteger(width)) return { name, shown }
+  return width >= narrowest && width <= widest ? { name, shown, width } : { name, shown }
 }
 
 /** The columns as arranged. What is stored may be of an older declaration, or not ours at all. */
-export const columnSettings = (resource: Resource, stored: unknown): readonly ColumnSetting[] => {
+export const columnSettings = (resource: Resource, stored: unknown): Settings => {
   const declared = declaredColumns(resource)
   if (!Array.isArray(stored)) return declared
   const known = new Set(declared.map(({ name }) => name))
@@ -195,28 +178,18 @@ export const columnSettings = (resource: Resource, stored: unknown): readonly Co
   return [{ ...first, shown: true }, ...kept.filter(({ name }) => name !== leading)]
 }
 
-const change = (
-  settings: readonly ColumnSetting[],
-  name: string,
-  what: (setting: ColumnSetting) => ColumnSetting,
-): readonly ColumnSetting[] => settings.map((one) => (one.name === name ? what(one) : one))
+const change = (settings: Settings, name: string, to: Partial<ColumnSetting>): Settings =>
+  settings.map((one) => (one.name === name ? { ...one, ...to } : one))
 
-export const showColumn = (settings: readonly ColumnSetting[], name: string, shown: boolean) =>
-  change(settings, name, (one) => ({ ...one, shown }))
+export const showColumn = (settings: Settings, name: string, shown: boolean) =>
+  change(settings, name, { shown })
 
 /** Sets a column's width, px, within the usable range. */
-export const sizeColumn = (settings: readonly ColumnSetting[], name: string, width: number) =>
-  change(settings, name, (one) => ({
-    ...one,
-    width: Math.min(widest, Math.max(narrowest, Math.round(width))),
-  }))
+export const sizeColumn = (settings: Settings, name: string, width: number) =>
+  change(settings, name, { width: Math.min(widest, Math.max(narrowest, Math.round(width))) })
 
 /** Moves a column; the first place belongs to the leading column, which does not move. */
-export const moveColumn = (
-  settings: readonly ColumnSetting[],
-  name: string,
-  to: number,
-): readonly ColumnSetting[] => {
+export const moveColumn = (settings: Settings, name: string, to: number): Settings => {
   const from = settings.findIndex((one) => one.name === name)
   const moved = settings[from]
   if (!moved || from === 0) return settings

@@ -3,6 +3,8 @@ import {
   defaultPageSize,
   type FilterValues,
   filterOf,
+  integerOf,
+  lastPage,
   pageSizes,
   type Sort,
   sortOf,
@@ -20,14 +22,7 @@ export interface ListParams {
   readonly filter: FilterValues
 }
 
-const lastPage = 1_000_000
-
 type Raw = { readonly [key: string]: unknown }
-
-const wholeNumber = (value: unknown): number | undefined => {
-  const number = typeof value === 'string' && /^-?\d{1,16}$/.test(value.trim()) ? Number(value) : value
-  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
-}
 
 /** The declared order of an area's list. */
 export const declaredSort = (resource: Resource): Sort => sortOf(resource, undefined)
@@ -44,9 +39,9 @@ export const declaredFilters = (resource: Resource): FilterValues => {
 export const cleanParams = (resource: Resource, raw: unknown): ListParams => {
   const given = isRecord(raw) ? raw : {}
   const { field, order } = sortOf(resource, { field: given.sort, order: given.order })
-  const perPage = wholeNumber(given.perPage)
+  const perPage = integerOf(given.perPage)
   return {
-    page: Math.min(Math.max(wholeNumber(given.page) ?? 1, 1), lastPage),
+    page: Math.min(Math.max(integerOf(given.page), 1), lastPage),
     perPage: pageSizes.find((size) => size === perPage) ?? defaultPageSize,
     sort: field,
     order,

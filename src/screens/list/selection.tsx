@@ -4,23 +4,14 @@ import { createEmitter } from '@/declaration/emitter'
 
 type Records = ReadonlyMap<Identifier, RaRecord>
 
-/** A list's ticked records, across all its pages. Rows subscribe only to their own tick. */
-export interface Selection {
-  readonly records: () => Records
-  readonly has: (id: Identifier) => boolean
-  readonly add: (records: readonly RaRecord[]) => void
-  readonly remove: (ids: readonly Identifier[]) => void
-  /** Ticks exactly these records. */
-  readonly replace: (records: readonly RaRecord[]) => void
-  readonly clear: () => void
-  readonly subscribe: (listener: () => void) => () => void
-}
+type Selection = ReturnType<typeof createSelection>
 
-const nothing: Records = new Map()
-
-/** Creates a list's selection. It lives as long as the screen: ticks are not carried over from another session or window. */
-const createSelection = (): Selection => {
-  let chosen = nothing
+/**
+ * Creates a list's ticked records, across all its pages; rows subscribe only to their own tick. It lives as long as the
+ * screen: ticks are not carried over from another session or window.
+ */
+const createSelection = () => {
+  let chosen: Records = new Map()
   const { emit, subscribe } = createEmitter()
   const become = (next: Records) => {
     if (next === chosen || (next.size === 0 && chosen.size === 0)) return
@@ -29,16 +20,18 @@ const createSelection = (): Selection => {
   }
   return {
     records: () => chosen,
-    has: (id) => chosen.has(id),
-    add: (records) => become(new Map([...chosen, ...records.map((record) => [record.id, record] as const)])),
-    remove: (ids) => {
+    has: (id: Identifier) => chosen.has(id),
+    add: (records: readonly RaRecord[]) =>
+      become(new Map([...chosen, ...records.map((record) => [record.id, record] as const)])),
+    remove: (ids: readonly Identifier[]) => {
       if (!ids.some((id) => chosen.has(id))) return
       const next = new Map(chosen)
       for (const id of ids) next.delete(id)
       become(next)
     },
-    replace: (records) => become(new Map(records.map((record) => [record.id, record]))),
-    clear: () => become(nothing),
+    /** Ticks exactly these records. */
+    replace: (records: readonly RaRecord[]) => become(new Map(records.map((record) => [record.id, record]))),
+    clear: () => become(new Map()),
     subscribe,
   }
 }

@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef,
 import {
   type Identifier,
   type RaRecord,
-  useCreatePath,
   useEvent,
   useGetList,
   useLocation,
@@ -43,7 +42,6 @@ export const useListScreen = (resource: Resource) => {
   const state = useListState(resource)
   const nameOf = useRecordName()
   const navigate = useNavigate()
-  const createPath = useCreatePath()
   const { search, pathname } = useLocation()
   const root = useHref('/').replace(/\/$/, '')
   // Stable across addresses, so that rows do not re-render.
@@ -51,9 +49,8 @@ export const useListScreen = (resource: Resource) => {
   // Going from one record to another replaces the history entry, so that "back" leads to the list.
   const show = useEvent((to: string, replace: boolean) => go(to, replace || pathname.endsWith('/show')))
   return useMemo(() => {
-    const name = resourceName(resource)
     const page = resource.detail?.page
-    const detail = (id: Identifier) => createPath({ resource: name, type: 'show', id })
+    const detail = (id: Identifier) => `${resource.path}/${encodeURIComponent(id)}/show`
     const search = (id: Identifier) => `?${new URLSearchParams(keyOf(resource.key, String(id)))}`
     return {
       ...state,
@@ -66,12 +63,12 @@ export const useListScreen = (resource: Resource) => {
         else if (resource.detail) show(detail(id), replace)
       },
       /** Opens the form for a new record. */
-      create: () => go(createPath({ resource: name, type: 'create' }), false),
+      create: () => go(`${resource.path}/create`, false),
       /** Closes what is open over the list. */
-      close: () => go(createPath({ resource: name, type: 'list' }), false),
+      close: () => go(resource.path, false),
       nameOf,
     }
-  }, [state, resource, nameOf, createPath, navigate, go, show, root])
+  }, [state, resource, nameOf, navigate, go, show, root])
 }
 
 /** The last answer from the platform, and its request. */

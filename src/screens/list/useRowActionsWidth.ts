@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { canEdit, type Locale, type Resource, textIn } from '@/declaration'
+import { canEdit, type Label, type Resource } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { openInRow, rowActionsOf, splitActions } from '../actions/RecordActions'
 import { textWidth } from '../textWidth'
@@ -12,45 +12,34 @@ const gap = 10
 /** The column's border, and tolerance for text that is wider than calculated, px. */
 const slack = 4
 
-interface Words {
-  readonly edit: string
-  readonly more: string
-}
-
-const widthOf = (labels: readonly string[], locale: Locale): number =>
-  labels.reduce((sum, label) => sum + textWidth(label, locale) + gap, -gap)
-
-/** The width of a row's actions, px. */
-const widthIn = (resource: Resource, record: RaRecord, locale: Locale, { edit, more }: Words): number => {
-  const editable = canEdit(resource)
-  const split = splitActions(resource, record, editable ? openInRow - 1 : openInRow)
-  const labels = split.shown.map(({ action }) => textIn(action.label, locale))
-  return widthOf([...(editable ? [edit] : []), ...labels, ...(split.more.length > 0 ? [more] : [])], locale)
-}
-
-/** The width before there are any rows: of the first declared actions. */
-const widthBefore = (resource: Resource, locale: Locale, { edit, more }: Words): number => {
-  const labels = [
-    ...(canEdit(resource) ? [edit] : []),
-    ...rowActionsOf(resource).map(([, action]) => textIn(action.label, locale)),
-  ]
-  return widthOf([...labels.slice(0, openInRow), ...(labels.length > openInRow ? [more] : [])], locale)
-}
-
 /** The row action column's width, px; 0 without actions. It only grows: moving columns are hard to read. */
 export const useRowActionsWidth = (resource: Resource, rows: readonly RaRecord[]): number => {
   const locale = useLocale()
   const say = useSay()
   const { cell } = useTheme().console.size
-  const edit = say('ra.action.edit')
-  const more = say('console.list.more')
-  const needed = useMemo(() => {
-    const words = { edit, more }
-    const measured = rows.slice(0, mostMeasuredRows)
-    return Math.max(0, ...measured.map((record) => widthIn(resource, record, locale, words)))
-  }, [resource, rows, locale, edit, more])
+  const { before, needed } = useMemo(() => {
+    const edit = canEdit(resource) ? [say('ra.action.edit')] : []
+    const room = openInRow - edit.length
+    const widthOf = (actions: readonly { readonly label: Label }[], more: boolean) =>
+      [
+        ...edit,
+        ...actions.map(({ label }) => say(label)),
+        ...(more ? [say('console.list.more')] : []),
+      ].reduce((sum, label) => sum + textWidth(label, locale) + gap, -gap)
+    const declared = rowActionsOf(resource).map(([, action]) => action)
+    const widths = rows.slice(0, mostMeasuredRows).map((record) => {
+      const { shown, more } = splitActions(resource, record, room)
+      return widthOf(
+        shown.map(({ action }) => action),
+        more.length > 0,
+      )
+    })
+    // Before there are any rows: of the first declared actions.
+    const before = widthOf(declared.slice(0, room), declared.length > room)
+    return { before, needed: Math.max(0, ...widths) }
+  }, [resource, rows, locale, say])
   const [most, setMost] = useState({ locale, width: 0 })
   if (locale !== most.locale || needed > most.width) setMost({ locale, width: needed })
   if (rowActionsOf(resource).length === 0 && !canEdit(resource)) return 0
-  return Math.ceil(most.width || widthBefore(resource, locale, { edit, more })) + 2 * cell + slack
+  return Math.ceil(most.width || before) + 2 * cell + slack
 }

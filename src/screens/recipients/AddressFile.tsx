@@ -5,17 +5,17 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
 import { type FileLimits, FilePlace, FileState, useFileChoice, useReadFile } from '../import/ChooseFile'
-import { columnsOf, type FileColumn } from '../import/mapping'
+import type { FileColumn } from '../import/mapping'
 import { excerpt } from '../import/PlainTable'
 import { sizeOf } from '../kinds/validation'
 import { rowsOf } from './columns'
 import { texts } from './texts'
-import type { RecipientFile, Recipients } from './useRecipients'
+import type { Recipients } from './useRecipients'
 
 /** Limits on a file of recipients: ten tasks of the largest size, with some variables in each row. */
 const fileLimits: FileLimits = { maxRows: 100_000, maxBytes: 20 * 1024 * 1024, mayLackHeader: true }
@@ -89,11 +89,10 @@ export const AddressFile = ({ recipients }: { recipients: Recipients }) => {
   )
 }
 
-const Columns = ({ file, recipients }: { file: RecipientFile; recipients: Recipients }) => {
+const Columns = ({ file, recipients }: { file: NonNullable<Recipients['file']>; recipients: Recipients }) => {
   const say = useSay()
   const { options, setColumns, dropFile } = recipients
-  const { table, columns, name } = file
-  const shown = useMemo(() => columnsOf(table), [table])
+  const { table, columns, shown, name } = file
   const address = say(options.words.address)
   return (
     <Stack spacing={1.5}>

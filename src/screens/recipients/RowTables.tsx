@@ -10,7 +10,7 @@ import { useLocale, useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
 import { mendableFile, useTableDownload } from '../import/mendableFile'
 import { excerpt, PlainTable } from '../import/PlainTable'
-import type { RejectedRow, RowProblem } from './recipients'
+import type { EnteredRow, RejectedRow, RowProblem } from './recipients'
 import { texts } from './texts'
 import type { Recipients } from './useRecipients'
 
@@ -127,14 +127,7 @@ export const InvalidRows = ({ recipients }: { recipients: Recipients }) => {
                 >
                   {say(texts.edit)}
                 </Button>
-                <Button
-                  size="small"
-                  color="inherit"
-                  aria-label={say(texts.removeOf, { line: problem.row.line })}
-                  onClick={() => recipients.fix(problem.row, 'removed')}
-                >
-                  {say(texts.remove)}
-                </Button>
+                <RemoveButton row={problem.row} recipients={recipients} />
               </td>
             </tr>
           )
@@ -197,8 +190,19 @@ const EditRow = ({
   )
 }
 
-export const ValidRows = ({ recipients: { list, options, perRow, fix } }: { recipients: Recipients }) => {
+const RemoveButton = ({ row, recipients: { fix } }: { row: EnteredRow; recipients: Recipients }) => {
   const say = useSay()
+  const label = say(texts.removeOf, { line: row.line })
+  return (
+    <Button size="small" color="inherit" aria-label={label} onClick={() => fix(row, 'removed')}>
+      {say(texts.remove)}
+    </Button>
+  )
+}
+
+export const ValidRows = ({ recipients }: { recipients: Recipients }) => {
+  const say = useSay()
+  const { list, options, perRow } = recipients
   const names = [...perRow]
   const heads = [say(texts.line), say(options.words.address), ...names, say('console.list.actions')]
   return (
@@ -211,14 +215,7 @@ export const ValidRows = ({ recipients: { list, options, perRow, fix } }: { reci
             <td key={name}>{row.values[name]}</td>
           ))}
           <td>
-            <Button
-              size="small"
-              color="inherit"
-              aria-label={say(texts.removeOf, { line: row.line })}
-              onClick={() => fix(row, 'removed')}
-            >
-              {say(texts.remove)}
-            </Button>
+            <RemoveButton row={row} recipients={recipients} />
           </td>
         </tr>
       )}
@@ -260,17 +257,18 @@ export const invalidFile = (
     readonly reasonOf: (problem: RowProblem) => string
   },
 ): { readonly columns: readonly TableColumn[]; readonly rows: readonly WireRecord[] } => {
+  const { table, address, locale, reasonOf } = of
+  // Several typed addresses may share a line.
   const reasons = new Map(
-    invalid.map(({ line, problems }) => [line, problems.map(of.reasonOf).join('\n')] as const),
+    invalid.map(({ line, problems }, index) => [table ? line : index, problems.map(reasonOf).join('\n')]),
   )
-  if (of.table) {
-    const { header, headerLine, rows } = of.table
-    // A first row that is not a header is included only if it is invalid itself.
-    const first = reasons.has(headerLine) ? [{ line: headerLine, cells: header }] : []
-    const heads = first.length > 0 ? header.map(() => '') : header
-    return mendableFile({ header: heads, rows: [...first, ...rows] }, reasons, of.locale)
+  if (!table) {
+    const rows = invalid.map(({ text }, index) => ({ line: index, cells: [text] }))
+    return mendableFile({ header: [address], rows }, reasons, locale)
   }
-  const typed = invalid.map(({ text }, index) => ({ line: index, cells: [text] }))
-  const byIndex = new Map(invalid.map(({ problems }, index) => [index, problems.map(of.reasonOf).join('\n')]))
-  return mendableFile({ header: [of.address], rows: typed }, byIndex, of.locale)
+  const { header, headerLine, rows } = table
+  // A first row that is not a header is included only if it is invalid itself.
+  const first = reasons.has(headerLine) ? [{ line: headerLine, cells: header }] : []
+  const heads = first.length > 0 ? header.map(() => '') : header
+  return mendableFile({ header: heads, rows: [...first, ...rows] }, reasons, locale)
 }

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { columnsOf } from '../import/mapping'
 import { ColumnSelect, useColumnName } from './AddressFile'
 import { sameForAll } from './columns'
 import type { RecipientVariable } from './recipients'
@@ -24,20 +23,18 @@ const VariableRow = ({ variable, recipients }: { variable: RecipientVariable; re
   const say = useSay()
   const { file, mode, perRow, setColumns } = recipients
   const { name } = variable
-  const table = mode === 'file' ? file?.table : undefined
-  const columns = useMemo(() => (table ? columnsOf(table) : []), [table])
   const nameOf = useColumnName()
-  const chosen = file?.columns
-  const fed = perRow.has(name) ? columns.find(({ index }) => index === chosen?.variables[name]) : undefined
+  const column = perRow.has(name) ? file?.columns.variables[name] : undefined
+  const fed = file?.shown.find(({ index }) => index === column)
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'start', columnGap: 2, rowGap: 1 }}>
-      {table && chosen && (
+      {mode === 'file' && file && (
         <ColumnSelect
           label={say(texts.sourceOf, { name })}
           none={say(texts.sameForAll)}
-          columns={columns}
-          value={perRow.has(name) ? chosen.variables[name] : undefined}
-          onChange={(column) => setColumns({ variables: { [name]: column ?? sameForAll } })}
+          columns={file.shown}
+          value={column}
+          onChange={(next) => setColumns({ variables: { [name]: next ?? sameForAll } })}
         />
       )}
       {fed ? (

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { ReadTable, TableFormat } from '@/files/table'
 import { type SliceOptions, useSliced } from '../import/inSlices'
-import { formatOf, withAllColumns } from '../import/mapping'
+import { columnsOf, type FileColumn, formatOf, withAllColumns } from '../import/mapping'
 import {
   type ChosenColumns,
   type Fix,
@@ -11,87 +11,92 @@ import {
   rowsOf,
   sameForAll,
 } from './columns'
-import { constantProblems, gather, splitAddresses, withAddress } from './gather'
 import {
+  constantProblems,
   type EnteredRow,
   emptyList,
+  gather,
   type RecipientList,
   type RecipientOptions,
+  splitAddresses,
   type Values,
+  withAddress,
 } from './recipients'
 
 export type EntryMode = 'typed' | 'file'
 
-export interface RecipientFile {
+interface TakenFile {
   readonly name: string
   readonly format: TableFormat
   readonly table: ReadTable
+  /** The columns that are not empty. */
+  readonly shown: readonly FileColumn[]
   readonly columns: ChosenColumns
   readonly fixes: ReadonlyMap<number, Fix>
 }
 
 const noFixes: ReadonlyMap<number, Fix> = new Map()
-const noColumns: Readonly<Record<string, number>> = {}
 
 /** Collects recipients and checks them in slices. Entries survive a change of mode, variables or columns. */
 export const useRecipients = (options: RecipientOptions) => {
   const { check, variables } = options
   const [mode, setMode] = useState<EntryMode>('typed')
   const [text, setText] = useState('')
-  const [file, setFile] = useState<RecipientFile>()
+  const [taken, setFile] = useState<TakenFile>()
   const [typedConstants, setConstants] = useState<Values>({})
 
   // When the variables change, guess their columns again, but keep the operator's choices.
-  const columns = useMemo((): ChosenColumns | undefined => {
-    if (!file) return undefined
-    const { columns, table } = file
-    const guessed = columns.hasHeader ? guessVariables(table.header, variables, columns.address) : noColumns
+  const file = useMemo((): TakenFile | undefined => {
+    if (!taken) return undefined
+    const { columns, table } = taken
+    const guessed = columns.hasHeader ? guessVariables(table.header, variables, columns.address) : {}
     const chosen = Object.fromEntries(
       variables.flatMap(({ name }): [string, number][] => {
         const column = Object.hasOwn(columns.variables, name) ? columns.variables[name] : guessed[name]
         return column === undefined || column === sameForAll ? [] : [[name, column]]
       }),
     )
-    return { ...columns, variables: chosen }
-  }, [file, variables])
+    return { ...taken, columns: { ...columns, variables: chosen } }
+  }, [taken, variables])
 
   const collect = useCallback(
     (on: SliceOptions): Promise<RecipientList> => {
       const rules = { check, variables }
       if (mode === 'typed') return gather(splitAddresses(text), (row) => row, rules, on)
-      if (!file || !columns) return Promise.resolve(emptyList)
+      if (!file) return Promise.resolve(emptyList)
+      const { table, columns, fixes } = file
       const names = variables.map(({ name }) => name)
-      return gather(rowsOf(file.table, columns), rowReader(columns, names, file.fixes), rules, on)
+      return gather(rowsOf(table, columns), rowReader(columns, names, fixes), rules, on)
     },
-    [mode, text, file, columns, check, variables],
+    [mode, text, file, check, variables],
   )
   const { result: list = emptyList, progress } = useSliced(collect)
 
-  const perRow = useMemo(
-    (): ReadonlySet<string> => new Set(mode === 'file' ? Object.keys(columns?.variables ?? noColumns) : []),
-    [mode, columns],
-  )
-  const same = useMemo(() => variables.filter(({ name }) => !perRow.has(name)), [variables, perRow])
-  const constants = useMemo(
-    (): Values => Object.fromEntries(same.map(({ name }) => [name, typedConstants[name] ?? ''])),
-    [same, typedConstants],
-  )
-  const problems = useMemo(() => constantProblems(same, constants), [same, constants])
-  const shownFile = useMemo(
-    (): RecipientFile | undefined => file && columns && { ...file, columns },
-    [file, columns],
-  )
+  const values = useMemo(() => {
+    const perRow = new Set(mode === 'file' && file ? Object.keys(file.columns.variables) : [])
+    const same = variables.filter(({ name }) => !perRow.has(name))
+    const constants: Values = Object.fromEntries(same.map(({ name }) => [name, typedConstants[name] ?? '']))
+    return {
+      /** The variables that have a column. */
+      perRow,
+      /** The values that are the same for all, without variables that have a column. */
+      constants,
+      constantProblems: constantProblems(same, constants),
+    }
+  }, [mode, file, variables, typedConstants])
 
   return {
+    ...values,
     options,
     mode,
     setMode,
     text,
     setText,
-    file: shownFile,
+    file,
     takeFile: (name: string, read: ReadTable): void => {
       const table = withAllColumns(read)
-      setFile({ name, format: formatOf(name), table, columns: guessColumns(table, options), fixes: noFixes })
+      const columns = guessColumns(table, options)
+      setFile({ name, format: formatOf(name), table, shown: columnsOf(table), columns, fixes: noFixes })
       setMode('file')
     },
     dropFile: (): void => setFile(undefined),
@@ -107,13 +112,8 @@ export const useRecipients = (options: RecipientOptions) => {
       if (row.at) setText(withAddress(text, row, fix === 'removed' ? '' : (fix.text ?? row.text)))
       else setFile((before) => before && { ...before, fixes: withFix(before.fixes, row.line, fix) })
     },
-    /** The values that are the same for all, without variables that have a column. */
-    constants,
     setConstant: (name: string, value: string): void =>
       setConstants((before) => ({ ...before, [name]: value })),
-    constantProblems: problems,
-    /** The variables that have a column. */
-    perRow,
     /** The previous list while a check is under way. */
     list,
     checking: progress,

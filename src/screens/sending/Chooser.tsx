@@ -7,6 +7,7 @@ import { type ReactNode, useId, useMemo } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { largestPageSize, type Resource, resourceName } from '@/declaration'
+import { sortOf } from '@/platform/dataProvider/listRequest'
 import { useComboboxWords } from '../kinds/parts/TextBox'
 
 /** A choice from many, found by typing; unavailable ones are shown with the reason. */
@@ -94,24 +95,22 @@ export const Chooser = <T,>({
 /** How long lists of choices stay fresh, ms: a review may end while the page is open. */
 export const fresh = 10_000
 
+const isApproved = ({ status }: { readonly status: string }) => status === 'APPROVED'
+
 /** All of an area's records in its own order, approved ones first; an account has a few dozen. */
 export const useChoices = <R extends { readonly status: string }>(resource: Resource) => {
-  const { sort } = resource.list
   const { data, error, isPending, refetch } = useGetList<R & RaRecord>(
     resourceName(resource),
     {
       pagination: { page: 1, perPage: largestPageSize },
-      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+      sort: sortOf(resource, undefined),
       filter: {},
     },
     { staleTime: fresh },
   )
   const all = useMemo(
     (): readonly R[] | undefined =>
-      data && [
-        ...data.filter(({ status }) => status === 'APPROVED'),
-        ...data.filter(({ status }) => status !== 'APPROVED'),
-      ],
+      data?.toSorted((one, other) => Number(isApproved(other)) - Number(isApproved(one))),
     [data],
   )
   return { all, error, isPending, refetch }

@@ -15,16 +15,13 @@ import type { Sending } from './useSending'
 const topUpAddress = '/paymentaccount/paymentaccount?topup=1'
 
 /** The cost and the balance, li; null if the platform does not say. */
-export interface Money {
+interface Money {
   readonly cost_li: number | null
   readonly balance_li: number | null
   readonly missing_li: number
   /** Whether the platform would accept it anyway, on credit. */
   readonly isEnough: boolean
 }
-
-const leftAfter = ({ cost_li, balance_li }: Money): number | null =>
-  cost_li === null || balance_li === null ? null : balance_li - cost_li
 
 /** The final confirmation before money is spent: how many, the cost, and the balance afterwards. */
 export const ConfirmDialog = <O extends Planned, A>({
@@ -54,7 +51,9 @@ export const ConfirmDialog = <O extends Planned, A>({
   const may = useMay()
   const planTime = order?.planTime
   const count = formatInteger(tasks.reduce((sum, task) => sum + task.count, 0))
-  const cost = money && money.cost_li !== null ? formatLi(money.cost_li) : undefined
+  const cost = money?.cost_li ?? null
+  const balance = money?.balance_li ?? null
+  const left = cost === null || balance === null ? null : balance - cost
   const [priced, alone] =
     planTime === undefined
       ? [texts.confirmSend, texts.confirmSendAlone]
@@ -68,10 +67,10 @@ export const ConfirmDialog = <O extends Planned, A>({
           {figures}
           <dt>{say(texts.cost)}</dt>
           <dd>
-            <strong>{formatLi(money?.cost_li ?? null)}</strong>
+            <strong>{formatLi(cost)}</strong>
           </dd>
           <dt>{say(texts.balanceAfter)}</dt>
-          <dd>{formatLi(money ? leftAfter(money) : null)}</dd>
+          <dd>{formatLi(left)}</dd>
           <dt>{say(texts.when)}</dt>
           <dd>{planTime === undefined ? say(texts.now) : formatTimestamp(planTime)}</dd>
           {list.invalid.length + list.repeated.length > 0 && (
@@ -109,7 +108,7 @@ export const ConfirmDialog = <O extends Planned, A>({
       </DialogBody>
       <DialogFooter
         cancel={say('console.form.cancel')}
-        confirm={say(cost === undefined ? alone : priced, { count, unit: say(words.unit), cost: cost ?? '' })}
+        confirm={say(cost === null ? alone : priced, { count, unit: say(words.unit), cost: formatLi(cost) })}
         disabled={!money?.isEnough || isBlocked}
         onConfirm={start}
       />

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { integer, type Resource, text } from '@/declaration'
 import { formatInteger, formatLi, formatTimestamp } from '@/i18n/format'
@@ -27,72 +26,6 @@ const tones = {
   refused: 'error',
   unknown: 'warning',
 } as const satisfies Record<TaskState, string>
-
-/** A sending's tasks, and buttons to stop and to resume; `heads` are of the columns that `cells` draws. */
-const SendingTasks = <O, A>({
-  sending,
-  heads,
-  cells,
-}: {
-  sending: Sending<O, A>
-  heads: readonly string[]
-  cells: (task: SendTask<Recipient, A>) => ReactNode
-}) => {
-  const say = useSay()
-  const { tasks, isRunning, isStopping, start, stop } = sending
-  const done = tasks.filter(({ state }) => state === 'done').length
-  const open = tasks.filter(isOpen)
-  const way = open.some(({ state }) => state === 'unknown')
-    ? texts.askAgain
-    : open.some(({ state }) => state === 'waiting')
-      ? texts.goOn
-      : texts.tryAgain
-  const progress = say(texts.progress, { done, total: tasks.length })
-  return (
-    <Stack spacing={1.5}>
-      {isRunning && (
-        <div role="status">
-          {isStopping ? say(texts.stopping) : progress}
-          <LinearProgress
-            aria-label={progress}
-            {...(tasks.length > 1 && { variant: 'determinate', value: (100 * done) / tasks.length })}
-          />
-        </div>
-      )}
-      <PlainTable
-        label={say(texts.tasks)}
-        heads={[say(texts.task), say(texts.count), say(texts.state), ...heads]}
-      >
-        {tasks.map((task) => (
-          <tr key={task.requestId}>
-            <td>{say(texts.taskNumber, { number: task.number })}</td>
-            <td>{formatInteger(task.count)}</td>
-            <td>
-              <Status tone={tones[task.state]} word={say(stateTexts[task.state])} />
-              {task.reason !== undefined && <div>{task.reason}</div>}
-            </td>
-            {cells(task)}
-          </tr>
-        ))}
-      </PlainTable>
-      {!isRunning && open.some(({ state }) => state === 'unknown') && (
-        <Notice severity="warning">{say(texts.unknownNote)}</Notice>
-      )}
-      <Stack direction="row" spacing={1}>
-        {isRunning && tasks.length > 1 && (
-          <Button variant="outlined" disabled={isStopping} onClick={stop}>
-            {say(texts.stop)}
-          </Button>
-        )}
-        {!isRunning && open.length > 0 && (
-          <Button variant="outlined" onClick={start}>
-            {say(way)}
-          </Button>
-        )}
-      </Stack>
-    </Stack>
-  )
-}
 
 export interface Rejection {
   readonly address: string
@@ -148,7 +81,7 @@ export interface Outcome<A> {
   readonly rejectedOf: (task: SendTask<Recipient, A>) => readonly Rejection[]
 }
 
-/** An order's outcome: each task with a link to what was sent, and the rejected recipients. */
+/** An order's outcome: each task with a link to what was sent, buttons to stop and to resume, and the rejected recipients. */
 export const Result = <O extends Planned, A extends Sent>({
   words,
   sending,
@@ -162,7 +95,12 @@ export const Result = <O extends Planned, A extends Sent>({
 }) => {
   const say = useSay()
   const maySee = useMay()(`${list.name}.list`)
-  const { order, tasks, isRunning, leftAt, isOver, close } = sending
+  const { order, tasks, isRunning, isStopping, leftAt, isOver, start, stop, close } = sending
+  const done = tasks.filter(({ state }) => state === 'done').length
+  const open = tasks.filter(isOpen)
+  const isUnknown = open.some(({ state }) => state === 'unknown')
+  const goOn = open.some(({ state }) => state === 'waiting') ? texts.goOn : texts.tryAgain
+  const progress = say(texts.progress, { done, total: tasks.length })
   const unit = say(words.unit)
   const answers = tasks.flatMap(({ answer }) => answer ?? [])
   const sum = (of: (one: A) => number | undefined) =>
@@ -170,8 +108,7 @@ export const Result = <O extends Planned, A extends Sent>({
       const figure = of(one)
       return before === null || figure === undefined ? null : before + figure
     }, 0)
-  const rejected = tasks.map(rejectedOf)
-  const all = rejected.flat()
+  const rejected = tasks.flatMap(rejectedOf)
   const nothingSent = tasks.every(({ state }) => state === 'refused' || state === 'waiting')
   return (
     <Section title={say(texts.result)}>
@@ -180,7 +117,7 @@ export const Result = <O extends Planned, A extends Sent>({
           <Notice severity="info">{say(texts.leftBehind, { time: formatTimestamp(leftAt) })}</Notice>
         )}
         {answers.length > 0 && (
-          <Notice severity={all.length > 0 ? 'warning' : 'success'} role="status">
+          <Notice severity={rejected.length > 0 ? 'warning' : 'success'} role="status">
             {say(texts.summary, {
               accepted: formatInteger(sum((one) => one.accepted)),
               unit,
@@ -193,27 +130,66 @@ export const Result = <O extends Planned, A extends Sent>({
             )}
           </Notice>
         )}
-        <SendingTasks
-          sending={sending}
-          heads={[say(texts.accepted), say(texts.notTaken), say(texts.fee), say(words.list)]}
-          cells={({ answer, number }) => (
-            <>
-              <td>{formatInteger(answer?.accepted ?? null)}</td>
-              <td>{formatInteger(rejected[number - 1]?.length ?? 0)}</td>
-              <td>{formatLi(answer?.amount_li ?? null)}</td>
-              <td>
-                {answer?.task_id && maySee && (
-                  <Link component={RouterLink} to={addressOf(list, answer.task_id)}>
-                    {say(words.seeList)}
-                  </Link>
-                )}
-              </td>
-            </>
+        <Stack spacing={1.5}>
+          {isRunning && (
+            <div role="status">
+              {isStopping ? say(texts.stopping) : progress}
+              <LinearProgress
+                aria-label={progress}
+                {...(tasks.length > 1 && { variant: 'determinate', value: (100 * done) / tasks.length })}
+              />
+            </div>
           )}
-        />
-        {all.length > 0 && <Rejected words={words} rejected={all} />}
-        {!isRunning && (
+          <PlainTable
+            label={say(texts.tasks)}
+            heads={[
+              say(texts.task),
+              say(texts.count),
+              say(texts.state),
+              say(texts.accepted),
+              say(texts.notTaken),
+              say(texts.fee),
+              say(words.list),
+            ]}
+          >
+            {tasks.map((task) => (
+              <tr key={task.requestId}>
+                <td>{say(texts.taskNumber, { number: task.number })}</td>
+                <td>{formatInteger(task.count)}</td>
+                <td>
+                  <Status tone={tones[task.state]} word={say(stateTexts[task.state])} />
+                  {task.reason !== undefined && <div>{task.reason}</div>}
+                </td>
+                <td>{formatInteger(task.answer?.accepted ?? null)}</td>
+                <td>{formatInteger(rejectedOf(task).length)}</td>
+                <td>{formatLi(task.answer?.amount_li ?? null)}</td>
+                <td>
+                  {task.answer?.task_id && maySee && (
+                    <Link component={RouterLink} to={addressOf(list, task.answer.task_id)}>
+                      {say(words.seeList)}
+                    </Link>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </PlainTable>
+          {!isRunning && isUnknown && <Notice severity="warning">{say(texts.unknownNote)}</Notice>}
           <Stack direction="row" spacing={1}>
+            {isRunning && tasks.length > 1 && (
+              <Button variant="outlined" disabled={isStopping} onClick={stop}>
+                {say(texts.stop)}
+              </Button>
+            )}
+            {!isRunning && open.length > 0 && (
+              <Button variant="outlined" onClick={start}>
+                {say(isUnknown ? texts.askAgain : goOn)}
+              </Button>
+            )}
+          </Stack>
+        </Stack>
+        {rejected.length > 0 && <Rejected words={words} rejected={rejected} />}
+        {!isRunning && (
+          <Stack direction="row">
             <Button variant="contained" onClick={nothingSent ? close : onAnother}>
               {say(nothingSent ? texts.back : texts.another, { unit })}
             </Button>

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
+import type { Label } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Card } from '@/ui/Card'
@@ -38,30 +39,26 @@ export const OneByOne = ({
   const [asked, setPlace] = useState(0)
   const last = recipients.length - 1
   const place = Math.max(0, Math.min(asked, last))
+  const step = (to: number, label: Label, Picture: typeof ChevronLeft) => (
+    <IconButton
+      size="small"
+      aria-label={say(label)}
+      disabled={to < 0 || to > last}
+      onClick={() => setPlace(to)}
+    >
+      <Picture />
+    </IconButton>
+  )
   return (
     <Stack spacing={1}>
       {children(recipients[place])}
       {last > 0 && (
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'center' }}>
-          <IconButton
-            size="small"
-            aria-label={say(texts.before)}
-            disabled={place === 0}
-            onClick={() => setPlace(place - 1)}
-          >
-            <ChevronLeft />
-          </IconButton>
+          {step(place - 1, texts.before, ChevronLeft)}
           <span>
             {say(texts.placeOf, { place: formatInteger(place + 1), total: formatInteger(last + 1) })}
           </span>
-          <IconButton
-            size="small"
-            aria-label={say(texts.next)}
-            disabled={place >= last}
-            onClick={() => setPlace(place + 1)}
-          >
-            <ChevronRight />
-          </IconButton>
+          {step(place + 1, texts.next, ChevronRight)}
         </Stack>
       )}
     </Stack>

@@ -7,22 +7,17 @@ import { texts } from './texts'
 /** How often the clock is read, ms; what depends on it is shown in minutes. */
 const every = 15_000
 
-/** The console's clock in Unix seconds, ticking while the page is visible. */
-const useNow = (): number => {
+/** Now, or at a moment in Unix seconds; undefined if the typed time is invalid. */
+export type When = { readonly kind: 'now' } | { readonly kind: 'at'; readonly time: number | undefined }
+
+export const usePlan = () => {
+  // The console's clock in Unix seconds, ticking while the page is visible.
   const [now, setNow] = useState(currentTime)
   useEffect(() => {
     setNow(currentTime())
     const timer = setInterval(() => setNow(currentTime()), every)
     return () => clearInterval(timer)
   }, [])
-  return now
-}
-
-/** Now, or at a moment in Unix seconds; undefined if the typed time is invalid. */
-export type When = { readonly kind: 'now' } | { readonly kind: 'at'; readonly time: number | undefined }
-
-export const usePlan = () => {
-  const now = useNow()
   const [when, setWhen] = useState<When>({ kind: 'now' })
   const [taskName, setTaskName] = useState('')
   return { now, when, setWhen, taskName, setTaskName }

@@ -34,17 +34,6 @@ interface SendCall<T, A> {
   readonly read: (kept: Json) => A
 }
 
-const planned = <T, A>({ number, requestId, sentAt, count, items }: SendTask<T, A>) => ({
-  number,
-  requestId,
-  sentAt,
-  count,
-  items,
-})
-
-/** Delays between tries, ms. */
-const usualDelays: readonly number[] = [1000, 2000]
-
 /** Splits what is sent. Request ids are fixed before anything is sent, so that a repetition sends nothing twice. */
 export const planTasks = <T, A>(items: readonly T[], most: number): readonly SendTask<T, A>[] =>
   inChunks(items, most).map((part, index) => ({
@@ -55,11 +44,15 @@ export const planTasks = <T, A>(items: readonly T[], most: number): readonly Sen
     state: 'waiting',
   }))
 
-/** Sends a task. Without an answer the platform is asked; only what it has not received is sent again. Never rejects. */
+/**
+ * Sends a task. Without an answer the platform is asked; only what it has not received is sent again. Never rejects.
+ *
+ * @param delays between tries, ms
+ */
 export const sendTask = async <T, A>(
   task: SendTask<T, A>,
   { send, read }: SendCall<T, A>,
-  delays: readonly number[] = usualDelays,
+  delays: readonly number[] = [1000, 2000],
 ): Promise<SendTask<T, A>> => {
   const { requestId, items } = task
   let answer: A | undefined
@@ -89,10 +82,10 @@ export const sendTask = async <T, A>(
       delays,
     },
   )
-  const base = planned(task)
+  const base = { ...task, reason: undefined, code: undefined, refusal: undefined }
   switch (fate.kind) {
     case 'answered':
-      return { ...base, state: 'done', ...(answer !== undefined && { answer }) }
+      return { ...base, state: 'done', answer }
     case 'refused':
       return { ...base, state: 'refused', reason: fate.reason, code: fate.code, refusal }
     case 'unsent':
@@ -129,5 +122,5 @@ export const recalledTasks = <A>({
     if (!note) return { ...task, state: 'waiting' }
     const { state, answer, reason, code, refusal } = note
     if (state === 'sending') return { ...task, state: 'unknown', reason: say(texts.leftBehind) }
-    return { ...task, state, reason, code, refusal, ...(answer !== undefined && { answer: answer as A }) }
+    return { ...task, state, reason, code, refusal, answer: answer as A | undefined }
   })

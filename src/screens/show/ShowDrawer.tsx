@@ -10,8 +10,8 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  use,
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
 } from 'react'
@@ -21,13 +21,17 @@ import { useSay } from '@/i18n/useSay'
 import { useCopy } from '@/ui/CopyButton'
 import { NextRecordContext } from '../actions/nextRecord'
 import { useDeclaration } from '../declarations'
+import { useDetailBeside } from '../list/overlay'
 import { opensHere } from '../opensHere'
-import { useSettlePage } from '../page'
-import { DetailBody } from './DetailBody'
-import { DetailDocumentTitle, DetailHead, useAddresses, useTitle } from './DetailHead'
-import { useDetail } from './useDetail'
-import { useDetailKeys } from './useDetailKeys'
-import './show.css'
+import { PageFrameContext } from '../page'
+import { DetailBody, DetailHead, useDetailKeys, useShown } from './Detail'
+import { useNeighbours } from './useNeighbours'
+
+/** The detail that the address opens over the list, or next to it if the area says so and there is room. */
+export const ListDetail = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const beside = useDetailBeside(useDeclaration())
+  return <ShowDrawer id={id} onClose={onClose} beside={beside} {...useNeighbours(id)} />
+}
 
 const Tool = ({
   label,
@@ -68,18 +72,15 @@ export const ShowDrawer = ({
   previous?: () => void
   next?: () => void
 }) => {
-  const resource = useDeclaration()
-  const detail = useDetail(resource, id)
-  const title = useTitle(resource, detail.record)
-  const titleId = useId()
+  const shown = useShown(id)
+  const { resource, record, title, titleId } = shown
   const say = useSay()
   const copy = useCopy()
-  const { drawer, page, list } = useAddresses(id)
+  const address = `${resource.path}/${encodeURIComponent(id)}`
   const { search } = useLocation()
-  // Opened as a page, the record is no longer shown over its list.
-  const settle = useSettlePage()
+  const pageFrame = use(PageFrameContext)
   const panel = useRef<HTMLDivElement>(null)
-  useDetailKeys(panel, { record: detail.record, previous, next, onClose: beside ? onClose : undefined })
+  useDetailKeys(panel, { record, previous, next, onClose: beside ? onClose : undefined })
   const body = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record starts at the top
   useLayoutEffect(() => {
@@ -88,7 +89,7 @@ export const ShowDrawer = ({
 
   const frame = (
     <NextRecordContext value={next}>
-      <DetailDocumentTitle resource={resource} title={title} />
+      <title>{[title, say(resource.label), say('console.shell.brand')].filter(Boolean).join(' - ')}</title>
       <div className="show-frame">
         <div className="show-bar-top">
           <span className="show-area">{say('console.show.title', { name: say(oneOf(resource)) })}</span>
@@ -100,15 +101,16 @@ export const ShowDrawer = ({
           </Tool>
           <Tool
             label={say('console.show.copy_link')}
-            onClick={() => void copy(new URL(drawer, location.href).href)}
+            onClick={() => void copy(new URL(`${address}/show`, location.href).href)}
           >
             <LinkIcon />
           </Tool>
           <IconButton
             size="small"
             component={LinkBase}
-            to={page}
-            onClick={(event: MouseEvent) => opensHere(event) && settle(list + search)}
+            to={`${address}/page`}
+            // Opened as a page, the record is no longer shown over its list.
+            onClick={(event: MouseEvent) => opensHere(event) && pageFrame?.settle(resource.path + search)}
             aria-label={say('console.show.open_as_page')}
             data-tip={say('console.show.open_as_page')}
           >
@@ -118,14 +120,7 @@ export const ShowDrawer = ({
             <Close />
           </Tool>
         </div>
-        <DetailHead
-          titleId={titleId}
-          title={title}
-          resource={resource}
-          record={detail.record}
-          loading={detail.loading}
-          level="h2"
-        />
+        <DetailHead shown={shown} level="h2" />
         <section
           className="show-body"
           ref={body}
@@ -134,8 +129,7 @@ export const ShowDrawer = ({
           tabIndex={0}
         >
           <DetailBody
-            resource={resource}
-            detail={detail}
+            shown={shown}
             heading="h3"
             leave={<Button onClick={onClose}>{say('console.show.back_to_list')}</Button>}
           />

@@ -5,22 +5,11 @@ import { type Resource, resourceName } from '@/declaration'
 import { isMissing } from '@/platform/dataProvider'
 import { quietly, showFailure } from '@/platform/failures'
 
-export interface Detail {
-  readonly record: RaRecord | undefined
-  /** Fields that the list's row does not have are still loading. */
-  readonly partial: boolean
-  readonly loading: boolean
-  readonly error: Error | undefined
-  /** The platform says that there is no such record. */
-  readonly missing: boolean
-  readonly reload: () => void
-}
-
 /**
  * A record as its area's detail shows it: the list's row at once, the rest when it has loaded. Errors are shown in the
  * detail: react-admin would go back to the list and claim that the item does not exist, even after a timeout.
  */
-export const useDetail = (resource: Resource, id: string): Detail => {
+export const useDetail = (resource: Resource, id: string) => {
   const name = resourceName(resource)
   const queryClient = useQueryClient()
   const own = resource.detail?.call !== undefined
@@ -31,17 +20,18 @@ export const useDetail = (resource: Resource, id: string): Detail => {
       ...(own && { meta: detailMeta }),
       // Without this, react-admin's own handler leaves for the list.
       onError: (failure) => showFailure(failure),
-      placeholderData: () =>
-        queryClient.getQueryData<RaRecord>([name, 'getOne', { id: String(id), meta: undefined }]),
+      placeholderData: () => queryClient.getQueryData<RaRecord>([name, 'getOne', { id, meta: undefined }]),
     },
   })
   const failure = error instanceof Error ? error : undefined
   const missing = failure !== undefined && isMissing(resource, failure)
   return {
     record: missing ? undefined : record,
+    /** Fields that the list's row does not have are still loading. */
     partial: own && isPlaceholderData === true,
     loading: isFetching === true,
     error: failure,
+    /** The platform says that there is no such record. */
     missing,
     reload: () => void refetch(),
   }

@@ -4,13 +4,11 @@ import { usePrefetchPage } from '../list/footer/Pagination'
 import { useList } from '../list/useList'
 import { usePrefetchDetail } from './useDetail'
 
-const nowhere: Trail = { question: '', ids: [] }
-
 /** Goes from a record open over its list to the previous and next ones, across the list's pages. */
 export const useNeighbours = (id: string): { previous?: () => void; next?: () => void } => {
   const { resource, rows, loaded, params, open, setPage } = useList()
   const ids = useMemo(() => rows.map((row) => String(row.id)), [rows])
-  const [trail, setTrail] = useState(nowhere)
+  const [trail, setTrail] = useState<Trail>({ question: '', ids: [] })
   // After turning a page, open its first or last record once it has loaded, unless the operator has gone elsewhere in the
   // meantime.
   const [turned, setTurned] = useState<{ from: string; page: number; to: 'first' | 'last' }>()
@@ -88,9 +86,6 @@ export const stepFrom = (
 ): string | undefined => {
   const at = ids.indexOf(id)
   if (at < 0) return undefined
-  for (let index = at + step; index >= 0 && index < ids.length; index += step) {
-    const one = ids[index]
-    if (one !== undefined && present.has(one)) return one
-  }
-  return undefined
+  const isPresent = (one: string) => present.has(one)
+  return step === 1 ? ids.slice(at + 1).find(isPresent) : ids.slice(0, at).findLast(isPresent)
 }

@@ -8,9 +8,16 @@ import {
   rowReader,
   rowsOf,
 } from '@/screens/recipients/columns'
-import { constantProblems, gather, gatherer, splitAddresses, withAddress } from '@/screens/recipients/gather'
 import { invalidFile } from '@/screens/recipients/RowTables'
-import type { RecipientOptions, RecipientVariable } from '@/screens/recipients/recipients'
+import {
+  constantProblems,
+  gather,
+  gatherer,
+  type RecipientOptions,
+  type RecipientVariable,
+  splitAddresses,
+  withAddress,
+} from '@/screens/recipients/recipients'
 import { forAll, forAllAsync } from '../cases'
 
 const problem = l('不是号码', 'no number', 'no es un número')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-admin'
 import { useArea } from '@/screens'
 import { useLeavePage } from '@/screens/page'
-import { UnknownAddress } from '@/screens/UnknownAddress'
+import { UnknownAddress } from '@/screens/resourceScreens'
 import { Article } from './Article'
 
 /** Redirects to the list without leaving a tab behind. */

@@ -3,11 +3,11 @@ import { FilterSheet } from '../filters/FilterSheet'
 import { Pagination } from '../footer/Pagination'
 import { Totals } from '../footer/Totals'
 import { Failed, LoadingBar, NoRows } from '../ListStates'
-import type { TableParts } from '../table/longPage'
-import { PhoneSelectionBar } from '../toolbar/SelectionBar'
+import { longCards, type TableParts } from '../table/longPage'
+import { SelectionBar } from '../toolbar/SelectionBar'
 import { Toolbar } from '../toolbar/Toolbar'
 import { useList } from '../useList'
-import { Cards } from './Cards'
+import { RecordCard } from './RecordCard'
 
 const skeletonCards = 6
 
@@ -40,7 +40,21 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
           <Pagination compact />
         </footer>
       )}
-      {parts.selectable && <PhoneSelectionBar />}
+      {parts.selectable && <SelectionBar />}
     </>
+  )
+}
+
+/** A page's cards, one below the other; on a long page only the visible ones. */
+const Cards = ({ parts }: { parts: TableParts }) => {
+  const { rows, params } = useList()
+  const { InSight, most } = longCards.useLongPage(rows.length, params.perPage)
+  if (InSight) return <InSight parts={parts} />
+  return (
+    <ul className="list-cards">
+      {rows.slice(0, most).map((record) => (
+        <RecordCard key={record.id} record={record} parts={parts} />
+      ))}
+    </ul>
   )
 }

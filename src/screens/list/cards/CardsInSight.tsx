@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { TableParts } from '../table/longPage'
 import { useWithActive } from '../table/RowsInSight'
-import type { CardsProps } from './Cards'
+import { useList } from '../useList'
 import { RecordCard } from './RecordCard'
 
 /** Cards rendered above and below the visible ones. */
@@ -19,7 +20,8 @@ const scrollerOf = (element: Element | null): Element | null => {
 }
 
 /** The cards of a long page; those out of view are only reserved space. */
-export const CardsInSight = ({ rows, parts }: CardsProps) => {
+export const CardsInSight = ({ parts }: { parts: TableParts }) => {
+  const { rows } = useList()
   const list = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState<number>()
   const above = useHeightAbove(list)

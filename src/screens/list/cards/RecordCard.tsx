@@ -26,8 +26,11 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
   const say = useSay()
   const selection = useSelection()
   const selected = useSelected(record.id)
-  const { states, lines } = useMemo(() => cardFields(resource), [resource])
+  const { state, lines } = useMemo(() => cardFields(resource), [resource])
   const name = nameOf(record)
+  const cell = ([name, field]: readonly [string, Field]) => (
+    <KindCell field={field} name={name} value={record[name]} record={record} />
+  )
   return (
     <li
       ref={measure}
@@ -51,25 +54,19 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
         )}
         <button
           type="button"
-          className="list-record-title"
+          className="ui-plain ui-cut list-record-title"
           onClick={() => open(record.id)}
           disabled={!resource.detail}
         >
           {name}
         </button>
-        {states.map(([field, declared]) => (
-          <span key={field} className="list-record-state">
-            <KindCell field={declared} name={field} value={record[field]} record={record} />
-          </span>
-        ))}
+        {state && <span className="list-record-state">{cell(state)}</span>}
       </div>
       <dl className="list-record-lines">
-        {lines.map(([field, declared]) => (
-          <div key={field}>
-            <dt>{say(declared.label)}</dt>
-            <dd>
-              <KindCell field={declared} name={field} value={record[field]} record={record} />
-            </dd>
+        {lines.map((line) => (
+          <div key={line[0]}>
+            <dt>{say(line[1].label)}</dt>
+            <dd className="ui-cut">{cell(line)}</dd>
           </div>
         ))}
       </dl>
@@ -82,24 +79,18 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
   )
 })
 
-export interface CardFields {
-  /** The states next to the title, each a coloured word. */
-  readonly states: readonly (readonly [name: string, field: Field])[]
-  readonly lines: readonly (readonly [name: string, field: Field])[]
-}
-
 const mostLines = 4
 
 const isState = (field: Field): boolean =>
   field.kind === 'choice' && Object.values(field.of).some(({ tone }) => tone !== undefined)
 
-/** The fields below the title of a record's card: as declared, otherwise the first columns. */
-const cardFields = ({ card, title, fields, list }: Resource): CardFields => {
+/** The fields of a record's card, as declared, otherwise the first columns: the state next to the title, the others below. */
+const cardFields = ({ card, title, fields, list }: Resource) => {
   const names = card ?? list.columns.filter((name) => name !== title).slice(0, mostLines)
   const all = names.flatMap((name) => {
     const field = fields[name]
     return field && name !== title ? [[name, field] as const] : []
   })
-  const states = all.filter(([, field]) => isState(field)).slice(0, 1)
-  return { states, lines: all.filter((one) => !states.includes(one)) }
+  const state = all.find(([, field]) => isState(field))
+  return { state, lines: all.filter((one) => one !== state) }
 }

@@ -1,10 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { resourceName } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { useOwnSetting } from '../../ownSettings'
 import { useList } from '../useList'
+import { useSize } from '../useSize'
 import { FilterChips, setFilters } from './FilterChips'
 import { FilterField } from './FilterField'
 import { firstRow, gridColumns, layoutFor, spanFor } from './filterLayout'
@@ -18,7 +19,8 @@ export const FilterCard = () => {
   const locale = useLocale()
   const form = useFilterForm()
   const [open, setOpen] = useOwnSetting<unknown>(`${resourceName(resource)}.filtersOpen`, false)
-  const { ref, width } = useWidth()
+  const ref = useRef<HTMLFormElement>(null)
+  const width = useSize(() => ref.current, 'width', 1200)
   const fieldsId = useId()
   const { filters } = form
   if (filters.length === 0) return null
@@ -27,13 +29,13 @@ export const FilterCard = () => {
   const words = {
     query: say('console.list.query'),
     reset: say('console.list.reset'),
-    expand: say(set.length > 0 ? 'console.list.expand_count' : 'console.list.expand', {
-      count: set.length,
-    }),
+    // Measured with a count, so that setting a filter pushes none out of the row.
+    expand: say('console.list.expand_count', { count: filters.length }),
   }
-  // Measured with a count, so that setting a filter pushes none out of the row.
-  const longest = { ...words, expand: say('console.list.expand_count', { count: filters.length }) }
-  const layout = layoutFor(width, filters, longest, locale)
+  const expand = say(set.length > 0 ? 'console.list.expand_count' : 'console.list.expand', {
+    count: set.length,
+  })
+  const layout = layoutFor(width, filters, words, locale)
   const { columns, places } = layout
   const first = firstRow(filters, columns, places)
   const expandable = first < filters.length
@@ -68,7 +70,7 @@ export const FilterCard = () => {
                 endIcon={<ExpandMore className={expanded ? 'list-turned' : undefined} />}
                 onClick={() => setOpen(!expanded)}
               >
-                {expanded ? say('console.list.collapse') : words.expand}
+                {expanded ? say('console.list.collapse') : expand}
               </Button>
             )}
           </div>
@@ -77,23 +79,4 @@ export const FilterCard = () => {
       {!expanded && <FilterChips set={set} />}
     </section>
   )
-}
-
-/** An element's width, measured before painting and on every change, px. */
-const useWidth = () => {
-  const ref = useRef<HTMLFormElement>(null)
-  const [width, setWidth] = useState(1200)
-  const measured = useRef(false)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const measure = () => setWidth(element.clientWidth)
-    // Only once: measuring while a kept page is shown again would force a second layout of the whole page.
-    if (!measured.current) measure()
-    measured.current = true
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return { ref, width }
 }

@@ -18,12 +18,12 @@ export const FilterChips = ({ set }: { set: readonly SetFilter[] }) => {
       </span>
       {set.map((filter) => (
         <span key={filter.name} className="list-chip">
-          <span title={filter.text}>
+          <span className="ui-cut" title={filter.text}>
             {filter.label}: {filter.text}
           </span>
           <button
             type="button"
-            className="list-chip-remove"
+            className="ui-plain list-chip-remove"
             aria-label={say('console.list.remove_filter', { name: filter.label })}
             title={say('console.list.remove_filter', { name: filter.label })}
             onClick={() => setFilter(withoutFilter(params.filter, filter))}
@@ -32,7 +32,7 @@ export const FilterChips = ({ set }: { set: readonly SetFilter[] }) => {
           </button>
         </span>
       ))}
-      <button type="button" className="list-link" onClick={() => setFilter({})}>
+      <button type="button" className="ui-plain list-link" onClick={() => setFilter({})}>
         {say('console.list.clear_filters')}
       </button>
     </div>

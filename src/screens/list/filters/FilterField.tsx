@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { ResolvedFilter } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { KindFilter } from '../../kinds/KindFilter'
@@ -8,7 +7,7 @@ import type { FilterForm } from './useFilterForm'
 /** A filter's label and control. */
 export const FilterField = ({
   filter,
-  form: { values, set, idOf, problemOf },
+  form,
   columns,
 }: {
   filter: ResolvedFilter
@@ -17,29 +16,20 @@ export const FilterField = ({
   columns: number
 }) => {
   const label = useSay()(filter.label)
-  const id = idOf(filter)
-  const problem = problemOf(filter)
-  const style = useMemo(() => ({ gridColumn: `span ${columns * 2}` }), [columns])
+  const id = form.idOf(filter)
   return (
-    <div className="list-filter" style={style}>
+    <div className="list-filter" style={{ gridColumn: `span ${columns * 2}` }}>
       <label htmlFor={id} className="list-filter-label">
         {label}
       </label>
       <div className="list-filter-control">
         {filter.test === 'period' ? (
-          <PeriodFilter
-            filter={filter}
-            values={values}
-            onChange={set}
-            id={id}
-            label={label}
-            problem={problem}
-          />
+          <PeriodFilter filter={filter} form={form} label={label} />
         ) : (
           <KindFilter
             field={filter.input}
-            value={values[filter.name]}
-            onChange={(value) => set(filter.name, value)}
+            value={form.values[filter.name]}
+            onChange={(value) => form.set(filter.name, value)}
             label={label}
             id={id}
           />

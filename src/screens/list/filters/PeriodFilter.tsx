@@ -7,35 +7,38 @@ import { useSay } from '@/i18n/useSay'
 import { PopupButton } from '@/ui/PopupButton'
 import { useDraft } from '../../kinds/parts/draft'
 import { PickTime } from '../../kinds/parts/PickTime'
-import type { FilterValues } from '../params'
 import { useList } from '../useList'
-import { type PeriodOf, type PeriodProblem, presetsFor, spanOf } from './period'
+import { type PeriodOf, presetsFor, spanOf } from './period'
+import type { FilterForm } from './useFilterForm'
 
 const nowSeconds = () => Date.now() / 1000
 
-interface PeriodProps {
-  readonly filter: PeriodOf
-  readonly values: FilterValues
-  readonly onChange: (param: string, value: Json | undefined) => void
-  readonly id: string
-  readonly label: string
-  readonly problem: PeriodProblem | undefined
-}
-
 /** Two days, the usual presets, and which time is meant if an area has several. */
-export const PeriodFilter = ({ filter, values, onChange, id, label, problem }: PeriodProps) => {
+export const PeriodFilter = ({
+  filter,
+  form,
+  label,
+}: {
+  filter: PeriodOf
+  form: FilterForm
+  label: string
+}) => {
+  const { resource } = useList()
   const say = useSay()
+  const { choose } = filter
   const [typing, setTyping] = useState(false)
   const [begin = '', end = ''] = filter.params
+  const id = form.idOf(filter)
+  const problem = form.problemOf(filter)
   // An incomplete day is not an error while it is being typed.
-  const said = typing && problem?.key === 'day' ? undefined : problem
+  const said = typing && problem === 'day' ? undefined : problem
   const problemId = `${id}-problem`
   const day = (param: string, name: 'period_begin' | 'period_end', inputId: string) => (
     <DayInput
       id={inputId}
       label={say(`console.list.${name}`, { name: label })}
-      value={values[param]}
-      onChange={(value) => onChange(param, value)}
+      value={form.values[param]}
+      onChange={(value) => form.set(param, value)}
       onTyping={setTyping}
       describedBy={said && problemId}
     />
@@ -44,72 +47,54 @@ export const PeriodFilter = ({ filter, values, onChange, id, label, problem }: P
     <div className="list-period-block">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line */}
       <div role="group" aria-label={label} className="list-period" data-problem={said && true}>
-        {filter.choose !== undefined && (
-          <Which filter={filter} choose={filter.choose} values={values} onChange={onChange} label={label} />
+        {choose !== undefined && (
+          <select
+            className="list-select"
+            value={String(form.values[choose] ?? filter.on[0]?.value)}
+            aria-label={say('console.list.period_of', { name: label })}
+            onChange={({ target }) => form.set(choose, target.value)}
+          >
+            {filter.on.map(({ value, field }) => (
+              <option key={value} value={value}>
+                {say(resource.fields[field]?.label ?? filter.label)}
+              </option>
+            ))}
+          </select>
         )}
         {day(begin, 'period_begin', id)}
         <span aria-hidden="true">–</span>
         {day(end, 'period_end', `${id}-end`)}
-        <Presets filter={filter} onChange={onChange} label={label} />
+        <PopupButton
+          picture={ExpandMore}
+          label={say('console.list.period_presets', { name: label })}
+          popup="menu"
+          size="small"
+        >
+          {(anchor, close) => (
+            <Menu open anchorEl={anchor} onClose={close}>
+              {presetsFor(filter, nowSeconds()).map((preset) => (
+                <MenuItem
+                  key={preset}
+                  onClick={() => {
+                    const span = spanOf(preset, nowSeconds())
+                    form.set(begin, span.begin)
+                    form.set(end, span.end)
+                    close()
+                  }}
+                >
+                  {say(`console.list.period_${preset}`)}
+                </MenuItem>
+              ))}
+            </Menu>
+          )}
+        </PopupButton>
       </div>
       {said && (
         <div id={problemId} role="alert" className="list-problem">
-          {say(`console.validation.${said.key}`, { days: said.days })}
+          {say(`console.validation.${said}`, { days: filter.maxDays })}
         </div>
       )}
     </div>
-  )
-}
-
-const Which = ({
-  filter,
-  choose,
-  values,
-  onChange,
-  label,
-}: Omit<PeriodProps, 'id' | 'problem'> & { choose: string }) => {
-  const { resource } = useList()
-  const say = useSay()
-  return (
-    <select
-      className="list-select"
-      value={String(values[choose] ?? filter.on[0]?.value)}
-      aria-label={say('console.list.period_of', { name: label })}
-      onChange={({ target }) => onChange(choose, target.value)}
-    >
-      {filter.on.map(({ value, field }) => (
-        <option key={value} value={value}>
-          {say(resource.fields[field]?.label ?? filter.label)}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-const Presets = ({ filter, onChange, label }: Pick<PeriodProps, 'filter' | 'onChange' | 'label'>) => {
-  const say = useSay()
-  const name = say('console.list.period_presets', { name: label })
-  const [begin = '', end = ''] = filter.params
-  return (
-    <PopupButton picture={ExpandMore} label={name} popup="menu" size="small">
-      {(anchor, close) => (
-        <Menu open anchorEl={anchor} onClose={close}>
-          {presetsFor(filter, nowSeconds()).map((preset) => (
-            <MenuItem
-              key={preset}
-              onClick={() => {
-                const span = spanOf(preset, nowSeconds())
-                onChange(begin, span.begin)
-                onChange(end, span.end)
-                close()
-              }}
-            >
-              {say(`console.list.period_${preset}`)}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
-    </PopupButton>
   )
 }
 

@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { resourceName } from '@/declaration'
+import { isRecord, resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { filterOf } from '@/platform/dataProvider/listRequest'
 import { useOwnSetting } from '../../ownSettings'
@@ -46,7 +46,7 @@ export const SavedFilters = () => {
             <li key={name}>
               <button
                 type="button"
-                className="list-saved-name"
+                className="ui-plain ui-cut list-saved-name"
                 onClick={() => {
                   setFilter(filter)
                   setAnchor(undefined)
@@ -104,30 +104,18 @@ const SaveForm = () => {
   )
 }
 
-interface SavedFilter {
-  readonly name: string
-  readonly filter: FilterValues
-}
-
-const isNamed = (value: unknown): value is { readonly name: string; readonly filter: unknown } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  'filter' in value &&
-  typeof value.name === 'string'
-
 /** The operator's saved filters for the area, without those that its declaration no longer has. */
 const useSavedFilters = () => {
   const { resource } = useList()
   const notify = useNotify()
   const [stored, store] = useOwnSetting<unknown>(`${resourceName(resource)}.savedFilters`, null)
-  const saved = useMemo<readonly SavedFilter[]>(
-    () =>
-      Array.isArray(stored)
-        ? stored.filter(isNamed).map(({ name, filter }) => ({ name, filter: filterOf(resource, filter) }))
-        : [],
-    [resource, stored],
-  )
+  const saved = useMemo(() => {
+    const kept: readonly unknown[] = Array.isArray(stored) ? stored : []
+    return kept.flatMap((one) => {
+      if (!isRecord(one) || typeof one.name !== 'string' || !('filter' in one)) return []
+      return { name: one.name, filter: filterOf(resource, one.filter) }
+    })
+  }, [resource, stored])
   const without = (name: string) => saved.filter((one) => one.name !== name)
   return {
     saved,

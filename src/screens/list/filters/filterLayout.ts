@@ -15,16 +15,9 @@ export const spanFor = (filter: ResolvedFilter, columns: number): number =>
 /** Padding around a button's words, px; the expand button also has an arrow; and the saved filters button. */
 const button = { plain: 34, arrow: 40, icon: 36, between: 8 }
 
-/** The labels of the buttons at the end of the filters. */
-export interface ButtonWords {
-  readonly query: string
-  readonly reset: string
-  readonly expand: string
-}
-
-/** The width of the card's buttons, px. */
-const buttonsWidth = ({ query, reset, expand }: ButtonWords, locale: Locale): number =>
-  [query, reset, expand].reduce((sum, word) => sum + textWidth(word, locale), 0) +
+/** The width of the card's buttons (query, reset, expand), px. */
+const buttonsWidth = (words: Readonly<Record<string, string>>, locale: Locale): number =>
+  Object.values(words).reduce((sum, word) => sum + textWidth(word, locale), 0) +
   2 * button.plain +
   button.arrow +
   button.icon +
@@ -48,23 +41,13 @@ const labelWidths = (
   return widths
 }
 
-/** The layout of a card's filters and buttons. */
-export interface FilterLayout {
-  /** Filters per row: as many as leave room for each label's words and for typing in each control. */
-  readonly columns: number
-  /** How many of the last columns the buttons take. */
-  readonly places: number
-  /** The minimum width of the last column, px, if it holds only the buttons: it may be slightly wider than the others. */
-  readonly last: number
-}
-
 /** Lays out a card's filters; `width` is its inner width, px. */
 export const layoutFor = (
   width: number,
   filters: readonly ResolvedFilter[],
-  words: ButtonWords,
+  words: Readonly<Record<string, string>>,
   locale: Locale,
-): FilterLayout => {
+) => {
   const buttons = buttonsWidth(words, locale)
   const widthOf = (some: readonly ResolvedFilter[], columns: number) =>
     labelWidths(some, columns, locale).reduce((sum, label) => sum + label + control + gap, 0)
@@ -74,12 +57,19 @@ export const layoutFor = (
   const beside = (places: number) => widthOf(filters.slice(0, columns - places), columns - places)
   let places = 1
   while (places < columns && beside(places) + buttons > width) places += 1
-  return { columns, places, last: places === 1 && columns > 1 ? Math.ceil(buttons) : 0 }
+  return {
+    /** Filters per row: as many as leave room for each label's words and for typing in each control. */
+    columns,
+    /** How many of the last columns the buttons take. */
+    places,
+    /** The minimum width of the last column, px, if it holds only the buttons: it may be slightly wider than the others. */
+    last: places === 1 && columns > 1 ? Math.ceil(buttons) : 0,
+  }
 }
 
 /** The grid's columns: a label and a control for each filter in a row. */
 export const gridColumns = (
-  { columns, last }: FilterLayout,
+  { columns, last }: ReturnType<typeof layoutFor>,
   shown: readonly ResolvedFilter[],
   locale: Locale,
 ): string => {

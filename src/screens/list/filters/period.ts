@@ -48,11 +48,8 @@ export const daysOf = ({ begin, end }: Span): number =>
 export const presetsFor = (filter: PeriodOf, now: number): readonly Preset[] =>
   presets.filter((preset) => daysOf(spanOf(preset, now)) <= filter.maxDays)
 
-/** A message key under `console.validation.` and its values. */
-export interface PeriodProblem {
-  readonly key: 'day' | 'date_begin' | 'date_order' | 'date_span'
-  readonly days: number
-}
+/** A message key under `console.validation.` */
+type PeriodProblem = 'day' | 'date_begin' | 'date_order' | 'date_span'
 
 /** What the platform would refuse about a period (10009). An open end means today. `now`: Unix seconds. */
 export const periodProblem = (
@@ -62,11 +59,9 @@ export const periodProblem = (
 ): PeriodProblem | undefined => {
   const [begin, end] = filter.params.map((param) => String(values[param] ?? ''))
   if (!begin && !end) return undefined
-  const days = filter.maxDays
-  if ([begin, end].some((day) => day && startOfDay(day) === undefined)) return { key: 'day', days }
-  if (!begin) return { key: 'date_begin', days }
-  const today = dayOf(now)
-  const count = daysOf({ begin, end: end || latest(begin, today) })
-  if (count <= 0) return { key: 'date_order', days }
-  return count > days ? { key: 'date_span', days } : undefined
+  if ([begin, end].some((day) => day && startOfDay(day) === undefined)) return 'day'
+  if (!begin) return 'date_begin'
+  const count = daysOf({ begin, end: end || latest(begin, dayOf(now)) })
+  if (count <= 0) return 'date_order'
+  return count > filter.maxDays ? 'date_span' : undefined
 }

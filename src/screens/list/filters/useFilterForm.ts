@@ -1,25 +1,22 @@
-import { useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useStoreContext } from 'react-admin'
-import { filtersOf, type Json, type ResolvedFilter, type Resource, resourceName } from '@/declaration'
+import {
+  filtersOf,
+  isRecord,
+  type Json,
+  type ResolvedFilter,
+  type Resource,
+  resourceName,
+} from '@/declaration'
 import { filterOf } from '@/platform/dataProvider/listRequest'
 import { declaredFilters, type FilterValues, sameJson } from '../params'
 import { useList } from '../useList'
-import { type PeriodProblem, periodProblem } from './period'
+import { periodProblem } from './period'
+
+export type FilterForm = ReturnType<typeof useFilterForm>
 
 /** A list's filters as a form: edited, checked and applied. */
-export interface FilterForm {
-  readonly filters: readonly ResolvedFilter[]
-  readonly values: FilterValues
-  readonly set: (param: string, value: Json | undefined) => void
-  readonly idOf: (filter: ResolvedFilter) => string
-  readonly problemOf: (filter: ResolvedFilter) => PeriodProblem | undefined
-  /** Applies the filters; if something must be corrected first, focuses it and returns false. */
-  readonly submit: () => boolean
-  /** Restores and applies the area's initial filters. */
-  readonly reset: () => void
-}
-
-export const useFilterForm = (): FilterForm => {
+export const useFilterForm = () => {
   const { resource, params, setFilter, refresh } = useList()
   const { values, set, replace } = useFilterDraft(resource, params.filter)
   const filters = useMemo(() => filtersOf(resource), [resource])
@@ -37,25 +34,20 @@ export const useFilterForm = (): FilterForm => {
     set,
     idOf,
     problemOf,
+    /** Applies the filters; if something must be corrected first, focuses it and returns false. */
     submit: () => {
       const wrong = filters.find((filter) => problemOf(filter))
       if (wrong) document.getElementById(idOf(wrong))?.focus()
       else ask(values)
       return wrong === undefined
     },
+    /** Restores and applies the area's initial filters. */
     reset: () => {
       const declared = declaredFilters(resource)
       replace(declared)
       ask(declared)
     },
   }
-}
-
-/** The filters as entered, whether applied or not. */
-interface FilterDraft {
-  readonly values: FilterValues
-  readonly set: (param: string, value: Json | undefined) => void
-  readonly replace: (values: FilterValues) => void
 }
 
 const withValue = (values: FilterValues, param: string, value: Json | undefined): FilterValues => {
@@ -72,9 +64,8 @@ export const rebase = (draft: FilterValues, before: FilterValues, now: FilterVal
 }
 
 const remembered = (resource: Resource, stored: unknown, applied: FilterValues): FilterValues | undefined => {
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const { draft, over } = stored as { readonly [key: string]: unknown }
-  return sameJson(over, applied) ? filterOf(resource, draft) : undefined
+  if (!isRecord(stored) || !sameJson(stored.over, applied)) return undefined
+  return filterOf(resource, stored.draft)
 }
 
 /**
@@ -83,7 +74,7 @@ const remembered = (resource: Resource, stored: unknown, applied: FilterValues):
  *
  * @param applied the list's current filters
  */
-const useFilterDraft = (resource: Resource, applied: FilterValues): FilterDraft => {
+const useFilterDraft = (resource: Resource, applied: FilterValues) => {
   const store = useStoreContext()
   const key = `${resourceName(resource)}.filterDraft`
   const [{ draft, over }, setState] = useState(() => ({
@@ -98,14 +89,10 @@ const useFilterDraft = (resource: Resource, applied: FilterValues): FilterDraft 
     else store.setItem(key, { draft, over })
   }, [store, key, draft, over])
 
-  const set = useCallback(
-    (param: string, value: Json | undefined) =>
+  return {
+    values: draft,
+    set: (param: string, value: Json | undefined) =>
       setState((state) => ({ ...state, draft: withValue(state.draft, param, value) })),
-    [],
-  )
-  const replace = useCallback(
-    (values: FilterValues) => setState((state) => ({ ...state, draft: values })),
-    [],
-  )
-  return { values: draft, set, replace }
+    replace: (values: FilterValues) => setState((state) => ({ ...state, draft: values })),
+  }
 }

@@ -120,11 +120,11 @@ const Jump = ({ pages, onJump }: { pages: number; onJump: (page: number) => void
   )
 }
 
-/** A pager's items: page numbers, and gaps for omitted pages. */
-export type PagerItem = number | 'gap-left' | 'gap-right'
-
-/** The first, last and current pages and its neighbours; always the same number of items, so that buttons do not move. */
-export const pagerItems = (page: number, pages: number): readonly PagerItem[] => {
+/**
+ * The first, last and current pages and its neighbours, with gaps for the others; always the same number of items, so that
+ * buttons do not move.
+ */
+export const pagerItems = (page: number, pages: number): readonly (number | 'gap-left' | 'gap-right')[] => {
   const most = 7
   if (pages <= most) return Array.from({ length: pages }, (_, index) => index + 1)
   const near = 4

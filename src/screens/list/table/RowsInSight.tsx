@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
+import { useSize } from '../useSize'
 import { TableRows, type TableRowsProps } from './TableRows'
 
 /** Rows rendered above and below the visible ones, so that one turn of the wheel shows no empty table. */
@@ -10,7 +11,8 @@ const usualHeight = 40
 /** The body of a long table; rows out of view are only reserved space, except for the one with the focus. */
 export const RowsInSight = (props: TableRowsProps) => {
   const { rows, active, table } = props
-  const height = useRowHeight(table)
+  // The header is as high as a row, and always there.
+  const height = useSize(() => table.current?.tHead, 'height', usualHeight)
   const scroller = () => table.current?.parentElement ?? null
   const sight = useVirtualizer({
     count: rows.length,
@@ -25,25 +27,6 @@ export const RowsInSight = (props: TableRowsProps) => {
     if (height > 0) sight.measure()
   }, [sight, height])
   return <TableRows {...props} drawn={sight.getVirtualIndexes()} />
-}
-
-/** A row's height, px, measured on the header, which is always there. */
-const useRowHeight = (table: TableRowsProps['table']): number => {
-  const [height, setHeight] = useState(usualHeight)
-  useLayoutEffect(() => {
-    const head = table.current?.tHead
-    if (!head) return
-    const measure = () => {
-      const now = head.getBoundingClientRect().height
-      // A hidden table has no height.
-      if (now > 0) setHeight(now)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(head)
-    return () => observer.disconnect()
-  }, [table])
-  return height
 }
 
 /** The rendered range of a long page: what is visible, and always the focused row, which would otherwise lose the focus. */

@@ -18,13 +18,12 @@ const tickWidth = '40px'
 
 /** A list's rows as a table. Ticking a row re-renders only that row. */
 export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts }) => {
-  const { resource, loaded, rows, loading, params, open } = useList()
+  const { resource, loaded, rows, loading, params } = useList()
   const say = useSay()
-  const label = useSay()(resource.label)
   const [density] = useDensity()
   const table = useRef<HTMLTableElement>(null)
   const openId = useOpenId()
-  const { active, handlers } = useRowKeys(rows, table, parts.selectable, open, openId !== undefined)
+  const { active, handlers } = useRowKeys(table, parts.selectable, openId !== undefined)
   const { InSight, most } = longTable.useLongPage(rows.length, params.perPage)
   const { shown } = columns
   // The header counts as the first row.
@@ -43,7 +42,7 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
         role="grid"
         className="list-table"
         style={style}
-        aria-label={`${label} ${say('console.list.total', { total: formatInteger(loaded?.total ?? 0) })}`}
+        aria-label={`${say(resource.label)} ${say('console.list.total', { total: formatInteger(loaded?.total ?? 0) })}`}
         aria-rowcount={loaded ? loaded.total + 1 : -1}
         aria-multiselectable={parts.selectable}
         aria-busy={loading}

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
 
-import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
-import type { Identifier, RaRecord } from 'react-admin'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import type { RaRecord } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { type Column, type Columns, narrowest, widest } from '../columns'
 import { declaredSort } from '../params'
@@ -26,7 +26,7 @@ export const TableHead = ({
     <thead role="rowgroup">
       <tr role="row" className="list-row list-head" aria-rowindex={1}>
         {parts.selectable && <TickPage rows={rows} />}
-        {shown.map((column: Column, at) => (
+        {shown.map((column, at) => (
           <HeaderCell key={column.name} column={column} lead={at === 0} table={table} onSize={size} />
         ))}
         {parts.actions > 0 && (
@@ -45,9 +45,8 @@ const TickPage = ({ rows }: { rows: readonly RaRecord[] }) => {
   const selection = useSelection()
   const chosen = useSelectedRecords()
   const input = useRef<HTMLInputElement>(null)
-  const page = useMemo(() => new Set(rows.map(({ id }) => id)), [rows])
-  const count = commonOf(page, chosen)
-  const all = rows.length > 0 && count === page.size
+  const count = rows.filter(({ id }) => chosen.has(id)).length
+  const all = rows.length > 0 && count === rows.length
   useEffect(() => {
     if (input.current) input.current.indeterminate = count > 0 && !all
   }, [count, all])
@@ -65,21 +64,6 @@ const TickPage = ({ rows }: { rows: readonly RaRecord[] }) => {
   )
 }
 
-interface Ids {
-  readonly size: number
-  readonly has: (id: Identifier) => boolean
-  readonly keys: () => Iterable<Identifier>
-}
-
-/** How many ids two sets share. Iterates over the smaller one, because it runs at every tick. */
-const commonOf = (one: Ids, other: Ids): number => {
-  const [few, many] = one.size < other.size ? [one, other] : [other, one]
-  let count = 0
-  for (const id of few.keys()) if (many.has(id)) count++
-  return count
-}
-
-/** A column's header. */
 const HeaderCell = ({
   column,
   lead,
@@ -91,46 +75,10 @@ const HeaderCell = ({
   table: RefObject<HTMLTableElement | null>
   onSize: (name: string, width: number) => void
 }) => {
-  const { name, label, end, sortable } = column
-  const { params } = useList()
-  const sorted = params.sort === name ? (params.order === 'ASC' ? 'ascending' : 'descending') : undefined
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={lead ? 'list-cell list-lead' : 'list-cell'}
-      data-end={end || undefined}
-      style={columnStyle(name)}
-      aria-sort={sortable ? (sorted ?? 'none') : undefined}
-    >
-      {sortable ? (
-        <SortButton name={name} label={label} sorted={sorted} />
-      ) : (
-        <span className="list-name" title={label}>
-          {label}
-        </span>
-      )}
-      {/* For the pointer only; with the keyboard, widths are set under "columns". */}
-      <span
-        aria-hidden="true"
-        className="list-grip"
-        onPointerDown={(event) => pull(event, name, table.current, onSize)}
-      />
-    </th>
-  )
-}
-
-const SortButton = ({
-  name,
-  label,
-  sorted,
-}: {
-  name: string
-  label: string
-  sorted: 'ascending' | 'descending' | undefined
-}) => {
+  const { name, label, end, sortable, style } = column
   const say = useSay()
-  const { resource, setSort } = useList()
+  const { resource, params, setSort } = useList()
+  const sorted = params.sort === name ? (params.order === 'ASC' ? 'ascending' : 'descending') : undefined
   const declared = declaredSort(resource)
   // Ascending, descending, then back to the declared order; the column of the declared order only alternates.
   const next =
@@ -141,16 +89,37 @@ const SortButton = ({
         : declared
   const what = next.field !== name ? 'sort_none' : next.order === 'ASC' ? 'sort_ascending' : 'sort_descending'
   return (
-    <button
-      type="button"
-      className="list-sort"
-      data-sorted={sorted}
-      title={say(`console.list.${what}`, { name: label })}
-      onClick={() => setSort(next)}
+    <th
+      role="columnheader"
+      scope="col"
+      className={lead ? 'list-cell list-lead' : 'list-cell'}
+      data-end={end || undefined}
+      style={style}
+      aria-sort={sortable ? (sorted ?? 'none') : undefined}
     >
-      <span className="list-name">{label}</span>
-      <span aria-hidden="true" className="list-arrows" />
-    </button>
+      {sortable ? (
+        <button
+          type="button"
+          className="ui-plain list-sort"
+          data-sorted={sorted}
+          title={say(`console.list.${what}`, { name: label })}
+          onClick={() => setSort(next)}
+        >
+          <span className="ui-cut">{label}</span>
+          <span aria-hidden="true" className="list-arrows" />
+        </button>
+      ) : (
+        <span className="ui-cut" title={label}>
+          {label}
+        </span>
+      )}
+      {/* For the pointer only; with the keyboard, widths are set under "columns". */}
+      <span
+        aria-hidden="true"
+        className="list-grip"
+        onPointerDown={(event) => pull(event, name, table.current, onSize)}
+      />
+    </th>
   )
 }
 
@@ -183,15 +152,4 @@ const pull = (
   grip.addEventListener('pointermove', move)
   grip.addEventListener('pointerup', stop, { once: true })
   grip.addEventListener('pointercancel', stop, { once: true })
-}
-
-const styles = new Map<string, CSSProperties>()
-
-/** A cell's width, taken from the table's CSS variables, so that resizing a column re-renders no row. */
-export const columnStyle = (name: string): CSSProperties => {
-  const known = styles.get(name)
-  if (known) return known
-  const made = { flex: `var(--share-${name}) 0 var(--width-${name})` }
-  styles.set(name, made)
-  return made
 }

@@ -11,7 +11,6 @@ import type { Column } from '../columns'
 import { useSelected } from '../selection'
 import { useList } from '../useList'
 import type { TableParts } from './longPage'
-import { columnStyle } from './TableHead'
 import type { RowHandlers } from './useRowKeys'
 
 export interface TableRowsProps {
@@ -83,13 +82,11 @@ const TableRow = memo(function TableRow({
   active,
   open,
   placed,
-}: {
+}: Pick<TableRowsProps, 'columns' | 'parts'> & {
   record: RaRecord
   index: number
   /** Its row number in the whole list, including the header. */
   place: number
-  columns: readonly Column[]
-  parts: TableParts
   /** It gets the focus when the keyboard enters the table. */
   active: boolean
   /** Its detail is open. */
@@ -117,7 +114,7 @@ const TableRow = memo(function TableRow({
           role="gridcell"
           className={at === 0 ? 'list-cell list-lead' : 'list-cell'}
           data-end={column.end || undefined}
-          style={columnStyle(column.name)}
+          style={column.style}
         >
           <KindCell field={column.field} name={column.name} value={record[column.name]} record={record} />
         </td>
@@ -163,18 +160,14 @@ export const TableSkeleton = ({
   columns,
   parts,
   rows,
-}: {
-  columns: readonly Column[]
-  parts: TableParts
-  rows: number
-}) => (
+}: Pick<TableRowsProps, 'columns' | 'parts'> & { rows: number }) => (
   <tbody aria-hidden="true">
     {Array.from({ length: rows }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
       <tr key={index} className="list-row">
         {parts.selectable && <td className="list-tick" />}
-        {columns.map(({ name }, at) => (
-          <td key={name} className={at === 0 ? 'list-cell list-lead' : 'list-cell'} style={columnStyle(name)}>
+        {columns.map(({ name, style }, at) => (
+          <td key={name} className={at === 0 ? 'list-cell list-lead' : 'list-cell'} style={style}>
             <span className="list-bone" />
           </td>
         ))}

@@ -5,7 +5,7 @@ import { type LoadPart, usePart } from '../../latePart'
 const mostDrawn = 100
 
 /** A part that renders long pages, loaded when one is requested, because most pages do without. */
-export const longPage = <Props>(load: () => Promise<ComponentType<Props>>) => {
+const longPage = <Props>(load: () => Promise<ComponentType<Props>>) => {
   let arrived: ComponentType<Props> | undefined
   const fetch: LoadPart<Props> = async () => {
     const part = await load()
@@ -29,6 +29,7 @@ export const longPage = <Props>(load: () => Promise<ComponentType<Props>>) => {
 }
 
 export const longTable = longPage(async () => (await import('./RowsInSight')).RowsInSight)
+export const longCards = longPage(async () => (await import('../cards/CardsInSight')).CardsInSight)
 
 /** The parts that only some areas' tables have. */
 export interface TableParts {

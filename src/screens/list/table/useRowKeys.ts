@@ -1,13 +1,5 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import type { Identifier, RaRecord } from 'react-admin'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import type { Identifier } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { useShortcuts } from '../../actions/ActionHost'
 import { letterOf } from '../../letterOf'
@@ -43,21 +35,19 @@ const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '')
  * @returns the row that gets the focus, and the handlers for the element around the rows
  */
 export const useRowKeys = (
-  rows: readonly RaRecord[],
   table: RefObject<HTMLTableElement | null>,
   selectable: boolean,
-  open: (id: Identifier) => void,
   isOpen: boolean,
 ) => {
   const selection = useSelection()
-  const { hrefOf } = useList()
+  const { rows, hrefOf, open } = useList()
   const press = useShortcuts()
   const [focused, setFocused] = useState(0)
   const anchor = useRef<Identifier>(undefined)
   const active = Math.min(focused, Math.max(0, rows.length - 1))
 
-  const tick = useCallback(
-    (index: number, extend: boolean) => {
+  const handlers = useMemo(() => {
+    const tick = (index: number, extend: boolean) => {
       const record = rows[index]
       if (!record || !selectable) return
       const from = extend ? rows.findIndex(({ id }) => id === anchor.current) : -1
@@ -67,16 +57,14 @@ export const useRowKeys = (
       if (on) selection.add(range)
       else selection.remove(range.map(({ id }) => id))
       if (from < 0) anchor.current = record.id
-    },
-    [rows, selectable, selection],
-  )
-
-  const handlers = useMemo(() => {
-    const indexAt = (event: MouseEvent | KeyboardEvent): number | undefined => {
+    }
+    const hit = ({ target, currentTarget }: MouseEvent | KeyboardEvent) => {
       // A row's menus and dialogs are elsewhere in the DOM, but their React events bubble up to here.
-      if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return undefined
-      const row = rowOf(event.target)
-      return row ? Number(row.dataset.index) : undefined
+      if (!(target instanceof Element) || !currentTarget.contains(target)) return undefined
+      const row = rowOf(target)
+      const index = Number(row?.dataset.index)
+      const record = rows[index]
+      return row && record && { target, row, index, record }
     }
     const focus = (index: number) => {
       // The active row is always rendered; the browser scrolls the focused element into view.
@@ -85,35 +73,33 @@ export const useRowKeys = (
     }
 
     const onClick = (event: MouseEvent) => {
-      const index = indexAt(event)
-      const record = index === undefined ? undefined : rows[index]
-      if (index === undefined || !record || !(event.target instanceof Element)) return
-      if (event.target.closest('.list-tick')) {
-        tick(index, event.shiftKey)
+      const at = hit(event)
+      if (!at) return
+      if (at.target.closest('.list-tick')) {
+        tick(at.index, event.shiftKey)
         // The arrow keys continue from here.
-        rowOf(event.target)?.focus({ preventScroll: true })
+        at.row.focus({ preventScroll: true })
         return
       }
-      if (isElsewhere(event.target) || isSelectingText()) return
-      const href = hrefOf(record.id)
+      if (isElsewhere(at.target) || isSelectingText()) return
+      const href = hrefOf(at.record.id)
       if (href !== undefined && (event.ctrlKey || event.metaKey)) inNewWindow(href)
-      else open(record.id)
+      else open(at.record.id)
     }
 
     /** The middle button opens a new window, as on a link. */
     const onAuxClick = (event: MouseEvent) => {
-      const index = indexAt(event)
-      const record = index === undefined ? undefined : rows[index]
-      const href = record && hrefOf(record.id)
-      if (event.button !== 1 || href === undefined) return
-      if (event.target instanceof Element && !isElsewhere(event.target)) inNewWindow(href)
+      const at = hit(event)
+      if (event.button !== 1 || !at || isElsewhere(at.target)) return
+      const href = hrefOf(at.record.id)
+      if (href !== undefined) inNewWindow(href)
     }
 
     const onKeyDown = (event: KeyboardEvent) => {
-      const index = indexAt(event)
-      const record = index === undefined ? undefined : rows[index]
+      const at = hit(event)
       // Keys belong to the row only while the row itself has the focus, not a button in it.
-      if (index === undefined || !record || rowOf(event.target) !== event.target) return
+      if (!at || at.row !== at.target) return
+      const { index, record } = at
       const inView = rowsInView(table.current)
       const goTo: { readonly [key: string]: number } = {
         ArrowDown: index + 1,
@@ -141,7 +127,7 @@ export const useRowKeys = (
       if (row) setFocused(Number(row.dataset.index))
     }
     return { onClick, onAuxClick, onKeyDown, onMouseDown, onFocus }
-  }, [rows, table, tick, open, hrefOf, press, isOpen])
+  }, [rows, table, selectable, selection, open, hrefOf, press, isOpen])
 
   return { active, handlers }
 }

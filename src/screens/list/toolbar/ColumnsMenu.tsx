@@ -21,9 +21,25 @@ const ColumnsMenu = ({
   onClose: () => void
 }) => {
   const say = useSay()
-  const { all, arranged, move, reset } = columns
+  const { all, arranged, show, move, size, reset } = columns
   const [dragged, setDragged] = useState<string>()
   const label = say('console.list.columns')
+  const mover = ({ name, label }: Column, index: number, step: 1 | -1) => {
+    const to = index + step
+    const Picture = step === 1 ? Down : Up
+    const words = say(`console.list.column_move_${step === 1 ? 'right' : 'left'}`, { name: label })
+    return (
+      <IconButton
+        size="small"
+        disabled={index === 0 || to < 1 || to >= all.length}
+        aria-label={words}
+        title={words}
+        onClick={() => move(name, to)}
+      >
+        <Picture fontSize="small" />
+      </IconButton>
+    )
+  }
   return (
     <Popover
       open
@@ -58,64 +74,38 @@ const ColumnsMenu = ({
             onDrop={(event) => event.preventDefault()}
           >
             <Drag fontSize="small" className={index > 0 ? 'list-drag' : 'list-drag list-hidden'} />
-            <ColumnSettings column={column} index={index} columns={columns} />
+            <label className="list-column-name">
+              <input
+                type="checkbox"
+                checked={column.shown}
+                disabled={index === 0}
+                aria-label={say('console.list.columns_show', { name: column.label })}
+                onChange={({ target }) => show(column.name, target.checked)}
+              />
+              <span className="ui-cut" title={column.label}>
+                {column.label}
+              </span>
+            </label>
+            <input
+              type="number"
+              className="list-framed list-column-width"
+              min={narrowest}
+              max={widest}
+              step={widthStep}
+              value={column.width}
+              aria-label={say('console.list.column_resize', { name: column.label })}
+              title={say('console.list.column_resize', { name: column.label })}
+              onChange={({ target }) => {
+                const wanted = target.valueAsNumber
+                if (!Number.isNaN(wanted)) size(column.name, wanted)
+              }}
+            />
+            {mover(column, index, -1)}
+            {mover(column, index, 1)}
           </li>
         ))}
       </ol>
     </Popover>
-  )
-}
-
-const ColumnSettings = ({
-  column: { name, label, shown, width },
-  index,
-  columns: { all, show, move, size },
-}: {
-  column: Column
-  index: number
-  columns: Columns
-}) => {
-  const say = useSay()
-  const mover = (to: number, words: 'column_move_left' | 'column_move_right', Picture: typeof Up) => (
-    <IconButton
-      size="small"
-      disabled={index === 0 || to < 1 || to >= all.length}
-      aria-label={say(`console.list.${words}`, { name: label })}
-      title={say(`console.list.${words}`, { name: label })}
-      onClick={() => move(name, to)}
-    >
-      <Picture fontSize="small" />
-    </IconButton>
-  )
-  return (
-    <>
-      <label className="list-column-name">
-        <input
-          type="checkbox"
-          checked={shown}
-          disabled={index === 0}
-          aria-label={say('console.list.columns_show', { name: label })}
-          onChange={({ target }) => show(name, target.checked)}
-        />
-        <span title={label}>{label}</span>
-      </label>
-      <input
-        type="number"
-        className="list-column-width"
-        min={narrowest}
-        max={widest}
-        step={widthStep}
-        value={width}
-        aria-label={say('console.list.column_resize', { name: label })}
-        title={say('console.list.column_resize', { name: label })}
-        onChange={({ target }) => {
-          const wanted = target.valueAsNumber
-          if (!Number.isNaN(wanted)) size(name, wanted)
-        }}
-      />
-      {mover(index - 1, 'column_move_left', Up)}
-      {mover(index + 1, 'column_move_right', Down)}
-    </>
   )
 }
 

@@ -15,14 +15,14 @@ import { useSelectedRecords, useSelection } from '../selection'
 import { useList } from '../useList'
 import { ListTools, loadExport } from './Toolbar'
 
-/** What can be done with the ticked records. It covers the toolbar, so that no row moves under the pointer. */
-export const SelectionBar = ({ columns }: { columns: Columns }) => {
+/**
+ * What can be done with the ticked records. It covers the toolbar, so that no row moves under the pointer. On a phone (no
+ * columns) it is at the bottom of the screen, even while nothing is ticked.
+ */
+export const SelectionBar = ({ columns }: { columns?: Columns }) => {
   const chosen = useSelectedRecords()
-  return chosen.size === 0 ? null : <Bar columns={columns} />
+  return columns && chosen.size === 0 ? null : <Bar columns={columns} />
 }
-
-/** On a phone it is at the bottom of the screen, even while nothing is ticked. */
-export const PhoneSelectionBar = () => <Bar />
 
 const Bar = ({ columns }: { columns?: Columns }) => {
   const say = useSay()
@@ -63,12 +63,12 @@ const Bar = ({ columns }: { columns?: Columns }) => {
     <section className="list-selection" aria-label={say('console.list.selection')}>
       <span role="status">{status()}</span>
       {partly && (!narrow || chosen.size === 0) && (
-        <button type="button" className="list-link" onClick={selectMatching.run}>
+        <button type="button" className="ui-plain ui-cut list-link" onClick={selectMatching.run}>
           {selectMatching.label}
         </button>
       )}
       {!idle && (
-        <button type="button" className="list-link" onClick={stop}>
+        <button type="button" className="ui-plain ui-cut list-link" onClick={stop}>
           {say('console.list.select_stop')}
         </button>
       )}
@@ -79,7 +79,7 @@ const Bar = ({ columns }: { columns?: Columns }) => {
               <Close />
             </IconButton>
           ) : (
-            <button type="button" className="list-link" onClick={selection.clear}>
+            <button type="button" className="ui-plain ui-cut list-link" onClick={selection.clear}>
               {clear}
             </button>
           )}

@@ -23,13 +23,13 @@ import { useList } from '../useList'
 
 /** The list's name, its number of records, and its view settings. */
 export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterButton?: ReactNode }) => {
-  const { resource, loaded } = useList()
+  const { resource, loaded, create } = useList()
+  const start = useStartAction()
   const say = useSay()
-  const label = useSay()(resource.label)
   return (
     <div className="list-toolbar">
       <h1 className="list-title">
-        {label}
+        {say(resource.label)}
         {loaded && (
           <span className="list-total">
             {say(loaded.isAtLeast ? 'console.list.total_at_least' : 'console.list.total', {
@@ -47,35 +47,24 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
         <ListTools columns={columns} />
         <ExportButton />
         {filterButton}
-        <ListPanels />
+        {offeredOn(resource, 'list').map(([name, { label, icon }]) => (
+          <Button
+            key={name}
+            variant="outlined"
+            startIcon={<Icon name={icon} />}
+            onClick={() => start(name, [])}
+          >
+            {say(label)}
+          </Button>
+        ))}
         <ImportButton resource={resource} />
-        <CreateButton />
+        {canCreate(resource) && (
+          <Button variant="contained" startIcon={<Add />} onClick={create}>
+            {say('console.list.create', { name: say(oneOf(resource)) })}
+          </Button>
+        )}
       </div>
     </div>
-  )
-}
-
-/** The area's panels about the list as a whole. */
-const ListPanels = () => {
-  const { resource } = useList()
-  const start = useStartAction()
-  const say = useSay()
-  return offeredOn(resource, 'list').map(([name, { label, icon }]) => (
-    <Button key={name} variant="outlined" startIcon={<Icon name={icon} />} onClick={() => start(name, [])}>
-      {say(label)}
-    </Button>
-  ))
-}
-
-const CreateButton = () => {
-  const { resource, create } = useList()
-  const say = useSay()
-  const name = useSay()(oneOf(resource))
-  if (!canCreate(resource)) return null
-  return (
-    <Button variant="contained" startIcon={<Add />} onClick={create}>
-      {say('console.list.create', { name })}
-    </Button>
   )
 }
 
@@ -84,7 +73,8 @@ const ColumnsMenu = lateComponent(() => import('./ColumnsMenu'))
 /** The list's view settings, also available while records are ticked. */
 export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
   const { loading, refresh } = useList()
-  const label = useSay()('console.list.refresh')
+  const say = useSay()
+  const label = say('console.list.refresh')
   return (
     <>
       <IconButton aria-label={label} title={label} onClick={refresh}>
@@ -93,22 +83,18 @@ export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
       {columns && (
         <>
           <DensityMenu />
-          <ColumnsButton columns={columns} />
+          <PopupButton picture={ViewColumn} label={say('console.list.columns')} popup="dialog">
+            {(anchor, close) => (
+              <Suspense>
+                <ColumnsMenu columns={columns} anchor={anchor} onClose={close} />
+              </Suspense>
+            )}
+          </PopupButton>
         </>
       )}
     </>
   )
 }
-
-const ColumnsButton = ({ columns }: { columns: Columns }) => (
-  <PopupButton picture={ViewColumn} label={useSay()('console.list.columns')} popup="dialog">
-    {(anchor, close) => (
-      <Suspense>
-        <ColumnsMenu columns={columns} anchor={anchor} onClose={close} />
-      </Suspense>
-    )}
-  </PopupButton>
-)
 
 export const loadExport = () => import('../../export/ExportDialog')
 

@@ -1,0 +1,196 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, Suspense, useEffect, useId } from 'react'
+import { type RaRecord, useEvent } from 'react-admin'
+import { isHeavy, oneOf, type Resource, resourceName } from '@/declaration'
+import { useLocale, useSay } from '@/i18n/useSay'
+import { useShortcuts } from '../actions/ActionHost'
+import { useNextRecord } from '../actions/nextRecord'
+import { RecordActions } from '../actions/RecordActions'
+import type { DetailProps } from '../areaParts'
+import { useAreaComponent, useDeclaration } from '../declarations'
+import { KindField } from '../kinds/KindCell'
+import { isWide } from '../kinds/looks'
+import { Failure } from '../kinds/parts/Failure'
+import { isFree, letterOf } from '../letterOf'
+import { titleOf } from '../recordName'
+import { useDetail } from './useDetail'
+import '@/ui/hidden.css'
+import './show.css'
+
+type Shown = ReturnType<typeof useShown>
+
+/** A record of the current area as a detail shows it, with its name and the id of its heading. */
+export const useShown = (id: string) => {
+  const resource = useDeclaration()
+  const detail = useDetail(resource, id)
+  const locale = useLocale()
+  const title = detail.record ? titleOf(resource, detail.record, locale) : ''
+  return { ...detail, resource, title, titleId: useId() }
+}
+
+/** The record's name and its actions. */
+export const DetailHead = ({
+  shown: { resource, record, loading, title, titleId },
+  level: Heading,
+}: {
+  shown: Shown
+  level: 'h1' | 'h2'
+}) => {
+  const say = useSay()
+  const mono = title !== '' && resource.fields[resource.title]?.kind === 'code'
+  return (
+    <div className="show-head">
+      <Heading id={titleId} className={mono ? 'kind-code' : undefined}>
+        {!record && loading ? <span className="show-bar" /> : title || say(resource.label)}
+      </Heading>
+      {record && (
+        <div className="show-actions">
+          <RecordActions record={record} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The record's groups, or why they are missing. A failed refresh keeps the old values. */
+export const DetailBody = ({
+  shown: { resource, record, partial, loading, error, missing, reload },
+  leave,
+  heading,
+}: {
+  shown: Shown
+  leave: ReactNode
+  /** One below the level of the record's own name. */
+  heading: 'h2' | 'h3'
+}) => {
+  const say = useSay()
+  if (missing && !loading)
+    return (
+      <div className="show-state" role="status">
+        <p>{say('console.show.not_found', { name: say(oneOf(resource)) })}</p>
+        {leave}
+      </div>
+    )
+  const failed = error !== undefined && !loading
+  return (
+    <>
+      {loading && <LinearProgress className="show-progress" aria-label={say('console.list.loading')} />}
+      {failed && (
+        <Failure className="show-alert" error={error} onRetry={reload}>
+          <strong>{say('console.show.failed')}</strong>
+          <br />
+        </Failure>
+      )}
+      {(record || !failed) && (
+        <DetailGroups resource={resource} record={record} partial={partial} heading={heading} />
+      )}
+      {record && <AreaDetail key={record.id} resource={resource} record={record} partial={partial} />}
+    </>
+  )
+}
+
+/** The area's own part of a record's detail. */
+const AreaDetail = (about: Pick<DetailProps, 'resource' | 'record' | 'partial'>) => {
+  const { resource } = about
+  const queryClient = useQueryClient()
+  const Component = useAreaComponent<DetailProps>(resource.detail?.component)
+  const next = useNextRecord()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: [resourceName(resource)] })
+  return Component ? (
+    <Suspense fallback={<span className="show-bar" data-wide />}>
+      <Component {...about} refresh={refresh} next={next} />
+    </Suspense>
+  ) : null
+}
+
+/** A record's groups, with labels and values in two columns; one with all fields if none are declared. */
+const DetailGroups = ({
+  resource,
+  record,
+  partial,
+  heading: Heading,
+}: {
+  resource: Resource
+  /** Undefined while loading: labels are shown, with a bar for each value. */
+  record: RaRecord | undefined
+  partial: boolean
+  heading: 'h2' | 'h3'
+}) => {
+  const say = useSay()
+  const groups = resource.detail?.groups ?? [{ label: undefined, fields: Object.keys(resource.fields) }]
+  return (
+    <div className="show-groups" aria-busy={!record || partial}>
+      {groups.map(({ label, fields }, index) => (
+        <section key={String(index)} className="show-group">
+          {label && <Heading>{say(label)}</Heading>}
+          <dl>
+            {fields.map((name) => {
+              const field = resource.fields[name]
+              if (!field) return null
+              // An area's own component (a rule, a plan) needs room.
+              const wide = isWide(field) || field.component !== undefined || undefined
+              const isTable = field.kind === 'list' || undefined
+              // A table alone in its group needs no name besides the group's.
+              const hidden = isTable && fields.length === 1 ? 'ui-visually-hidden' : undefined
+              return (
+                <div key={name} data-wide={wide} data-table={isTable}>
+                  <dt className={hidden}>{say(field.label)}</dt>
+                  <dd>
+                    {!record || (partial && isHeavy(field)) ? (
+                      // One line high, so that nothing moves when the value arrives.
+                      <span className="show-bar" data-wide={wide} />
+                    ) : (
+                      <KindField field={field} name={name} value={record[name]} record={record} />
+                    )}
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface DetailKeys {
+  readonly record: RaRecord | undefined
+  readonly previous?: (() => void) | undefined
+  readonly next?: (() => void) | undefined
+  /** Given where nothing else handles Escape. */
+  readonly onClose?: (() => void) | undefined
+}
+
+/**
+ * The keys of an open detail: J and Alt+Down go to the next record, K and Alt+Up to the previous one, and shortcut letters
+ * open its actions. They work wherever the focus is, even if the focused element is gone, but not while typing or in a
+ * dialog or menu above. Effects are undone while the page is hidden.
+ *
+ * @param panel the detail's own dialog; undefined if it is a page
+ */
+export const useDetailKeys = (
+  panel: RefObject<Element | null> | undefined,
+  { record, previous, next, onClose }: DetailKeys,
+): void => {
+  const press = useShortcuts()
+  const hear = useEvent((event: KeyboardEvent) => {
+    const steps: { readonly [key: string]: (() => void) | undefined } = event.altKey
+      ? { ArrowUp: previous, ArrowDown: next }
+      : { Escape: onClose }
+    const named = isFree(event.target, panel?.current) ? steps[event.key] : undefined
+    if (named && !event.defaultPrevented) {
+      event.preventDefault()
+      return named()
+    }
+    const letter = letterOf(event, panel?.current)
+    if (letter === undefined) return
+    if (letter === 'j' || letter === 'k') (letter === 'j' ? next : previous)?.()
+    else if (!record || !press(letter, record, next)) return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [hear])
+}
