@@ -23,7 +23,7 @@ import { yuanOf } from '@/declaration/kinds/money'
 import en from '@/i18n/en/console'
 import es from '@/i18n/es/console'
 import zh from '@/i18n/zh/console'
-import { expiryOf } from '@/screens/kinds/timestamp'
+import { expiryOf } from '@/screens/kinds/times'
 import { sizeOf, validatorOf } from '@/screens/kinds/validation'
 
 const packs = { zh, en, es }

@@ -1,0 +1,120 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import { useEffect, useState } from 'react'
+import { type RaRecord, useGetList, useGetOne } from 'react-admin'
+import { type FieldOf, filtersOf, largestPageSize, type Resource, resourceName } from '@/declaration'
+import { useLocale, useSay } from '@/i18n/useSay'
+import { titleOf } from '../recordName'
+import { idOfKey, useTarget } from './composites'
+import type { Entries, EntryProps } from './entry'
+import { Part } from './KindCell'
+import { ComboboxInput, Line, useComboboxWords } from './parts/TextBox'
+
+/** Number of options offered at once; typing finds more. */
+const offered = 20
+const pauseInTyping = 250
+
+/** The text once typing has paused, so that not every letter makes a call. */
+const usePaused = (text: string): string => {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseInTyping)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+/** The query parameter that searches records by title, if the area's list has one. */
+const searchParam = (target: Resource): string | undefined =>
+  filtersOf(target).find(
+    (filter) => filter.test === 'contains' && filter.on.length === 1 && filter.on[0] === target.title,
+  )?.name
+
+const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { target: Resource }) => {
+  const { input } = props
+  const say = useSay()
+  const words = useComboboxWords()
+  const locale = useLocale()
+  const resource = resourceName(target)
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const search = usePaused(typed)
+  const param = searchParam(target)
+  const { sort } = target.list
+  const { data: found = [], isFetching } = useGetList(
+    resource,
+    {
+      pagination: { page: 1, perPage: param ? offered : largestPageSize },
+      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+      filter: param && search !== '' ? { [param]: search } : {},
+    },
+    { enabled: open },
+  )
+  const value = typeof input.value === 'string' ? input.value : ''
+  const { data: current } = useGetOne(
+    resource,
+    { id: idOfKey(target, value) },
+    { enabled: value !== '', retry: false },
+  )
+  const keyOf = (record: RaRecord): string => String(record[target.key[0]])
+  const chosen = value === '' ? null : (found.find((one) => keyOf(one) === value) ?? current ?? null)
+  return (
+    <Autocomplete<RaRecord>
+      {...words}
+      id={props.id}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={found}
+      value={chosen}
+      loading={isFetching}
+      disabled={props.disabled}
+      // The platform has already searched; a list without search is filtered here.
+      filterOptions={param ? (options) => options : undefined}
+      getOptionLabel={(record) => titleOf(target, record, locale) || keyOf(record)}
+      getOptionKey={keyOf}
+      isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_, record) => input.onChange(record ? keyOf(record) : null)}
+      renderOption={({ key, ...option }, record) => (
+        <li key={key} {...option}>
+          <span className="kind-option">
+            <span>{titleOf(target, record, locale)}</span>
+            <span className="kind-note kind-code">{keyOf(record)}</span>
+          </span>
+        </li>
+      )}
+      renderInput={(params) => (
+        <ComboboxInput
+          entry={props}
+          params={params}
+          placeholder={say('console.kind.search', { name: say(target.label) })}
+        />
+      )}
+    />
+  )
+}
+
+/** Lists are records kept by the platform (refunds, a history): a form shows them read-only. */
+const Shown = ({ field, source, input }: EntryProps<FieldOf<'list'>>) => (
+  <Part place="Field" field={field} name={source} value={input.value} record={{}} locale={useLocale()} />
+)
+
+export const composites: Entries<'list' | 'object' | 'reference'> = {
+  list: { Entry: (props) => <Shown {...props} />, group: true },
+  object: {
+    Entry: ({ field, source, disabled, Input }) => (
+      <div className="kind-group">
+        {Object.entries(field.fields).map(([name, part]) => (
+          <Input key={name} field={part} name={name} source={`${source}.${name}`} disabled={disabled} />
+        ))}
+      </div>
+    ),
+    group: true,
+  },
+  reference: {
+    Entry: (props) => {
+      const target = useTarget(props.field)
+      return target ? <Search {...props} target={target} /> : <Line {...props} />
+    },
+  },
+}
