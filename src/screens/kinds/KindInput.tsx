@@ -67,7 +67,6 @@ export const KindInput = (props: KindInputProps) => {
   return (
     <InputFrame
       id={id}
-      noteId={noteId}
       label={named}
       group={group === true || AreasOwn !== undefined}
       required={required}
@@ -99,23 +98,22 @@ export const KindInput = (props: KindInputProps) => {
 /** The frame around every input: its label above, its hint or error below. */
 export const InputFrame = ({
   id,
-  noteId,
   label,
-  group,
-  required,
-  disabled,
+  group = false,
+  required = false,
+  disabled = false,
   hint,
   error,
   counter,
   children,
 }: {
+  /** Of the control; the hint or error below it has the id `${id}-note`. */
   id: string
-  noteId: string
   label: string
   /** Several controls under one label. */
-  group: boolean
-  required: boolean
-  disabled: boolean
+  group?: boolean
+  required?: boolean
+  disabled?: boolean
   hint?: ReactNode
   error?: string | undefined
   counter?: ReactNode
@@ -136,7 +134,7 @@ export const InputFrame = ({
       {children}
       {(hint !== undefined || error !== undefined || counter) && (
         <div className="kind-below">
-          <span id={noteId} data-error={error === undefined ? undefined : true}>
+          <span id={`${id}-note`} data-error={error === undefined ? undefined : true}>
             {error === undefined ? hint : <ValidationError error={error} />}
           </span>
           {counter}
@@ -145,7 +143,7 @@ export const InputFrame = ({
     </>
   )
   return group ? (
-    <fieldset className="kind-input" disabled={disabled} aria-describedby={noteId}>
+    <fieldset className="kind-input" disabled={disabled} aria-describedby={`${id}-note`}>
       <legend>{name}</legend>
       {body}
     </fieldset>
