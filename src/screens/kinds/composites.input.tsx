@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type RaRecord, useGetList, useGetOne } from 'react-admin'
 import { type FieldOf, filtersOf, largestPageSize, type Resource, resourceName } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { sortOf } from '@/platform/dataProvider/listRequest'
 import { titleOf } from '../recordName'
 import { idOfKey, useTarget } from './composites'
 import type { Entries, EntryProps } from './entry'
@@ -39,12 +40,11 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
   const [typed, setTyped] = useState('')
   const search = usePaused(typed)
   const param = searchParam(target)
-  const { sort } = target.list
   const { data: found = [], isFetching } = useGetList(
     resource,
     {
       pagination: { page: 1, perPage: param ? offered : largestPageSize },
-      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+      sort: sortOf(target, undefined),
       filter: param && search !== '' ? { [param]: search } : {},
     },
     { enabled: open },

@@ -4,7 +4,7 @@ import type { UploadedFile } from '@/declaration/kinds/file'
 import type { Entries, EntryProps } from './entry'
 import { Picture } from './files'
 import { plain, TextBox } from './parts/TextBox'
-import { Allowed, Uploads } from './parts/Uploads'
+import { Uploads } from './parts/Uploads'
 import { useUploads } from './parts/useUploads'
 
 const Files = ({ field, input, disabled, describedBy, complain }: EntryProps<FieldOf<'files'>>) => {
@@ -30,9 +30,7 @@ const Files = ({ field, input, disabled, describedBy, complain }: EntryProps<Fie
       focusRef={input.ref}
       describedBy={describedBy}
       onRemove={({ file_id }) => input.onChange(present.filter((one) => one.file_id !== file_id))}
-    >
-      <Allowed field={field} />
-    </Uploads>
+    />
   )
 }
 
@@ -51,9 +49,7 @@ const OnePicture = ({ field, label, input, disabled, describedBy, complain }: Im
       focusRef={input.ref}
       describedBy={describedBy}
       onRemove={() => input.onChange('')}
-    >
-      <Allowed field={field} />
-    </Uploads>
+    />
   )
 }
 
