@@ -198,10 +198,10 @@ const writeTimeout = 5000
 const flushDelay = 100
 
 /**
- * Writes the journal of a run. If the browser refuses, the run continues without one and ends with its page.
+ * Writes the journal of a run. Without one, or if the browser refuses, the run ends with its page.
  * @param header undefined for a restored run
  */
-export const createRunLog = (journal: Journal, id: string, size: number, header?: RunHeader) => {
+export const createRunLog = (journal: Journal | undefined, id: string, size: number, header?: RunHeader) => {
   let first = header
   let pending: Note[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -210,7 +210,7 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
   let covering: Promise<void> | undefined
   /** Incremented when the run comes to rest, which invalidates coverage still being written. */
   let generation = 0
-  let abandoned = false
+  let abandoned = !journal
   let resolveAbandoned = () => {}
   const whenAbandoned = new Promise<void>((resolve) => {
     resolveAbandoned = resolve
@@ -222,7 +222,7 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
     clearTimeout(timer)
     pending = []
     // A partial journal would be misleading.
-    journal.remove(id).catch(() => undefined)
+    journal?.remove(id).catch(() => undefined)
   }
   const write = async (strict: boolean): Promise<void> => {
     clearTimeout(timer)
@@ -232,7 +232,7 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
     pending = []
     first = undefined
     try {
-      await journal.append(id, notes, strict, current)
+      await journal?.append(id, notes, strict, current)
     } catch {
       abandon()
     }
@@ -292,15 +292,4 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
     },
     isKept: (): boolean => !abandoned,
   }
-}
-
-export const noLog: RunLog = {
-  round: () => {},
-  covers: () => true,
-  cover: async () => {},
-  settled: () => {},
-  rest: () => {},
-  flush: () => {},
-  remove: () => {},
-  isKept: () => false,
 }
