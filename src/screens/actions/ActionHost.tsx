@@ -13,9 +13,16 @@ import { type RaRecord, useEvent, useNavigate, useNotify } from 'react-admin'
 import { type Action, resourceName } from '@/declaration'
 import type { PanelProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
-import { copySearch } from '../form/copied'
 import { usePart } from '../latePart'
-import { availabilityOf, canCopy, copyName, currentTime, offeredOn, useReasonOf } from './availability'
+import {
+  availabilityOf,
+  canCopy,
+  copyName,
+  copySearch,
+  currentTime,
+  offeredOn,
+  useReasonOf,
+} from './availability'
 import { useAct } from './useAct'
 
 /** Takes over an action instead of its dialog; false if it concerns another record. */

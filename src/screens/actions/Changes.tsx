@@ -17,7 +17,7 @@ import {
 import { colon, semicolon } from '@/declaration/punctuation'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { sentValue } from '../form/sentValue'
+import { sentValue } from '../form/formFields'
 import { KindCell } from '../kinds/KindCell'
 import { InputFrame, KindInput } from '../kinds/KindInput'
 import { currentTime } from './availability'

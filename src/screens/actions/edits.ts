@@ -10,7 +10,7 @@ import {
   valueKey,
   type WireRecord,
 } from '@/declaration'
-import { sentValue } from '../form/sentValue'
+import { sentValue } from '../form/formFields'
 
 const limitOf = (action: Action, input: string, records: readonly WireRecord[]): number | undefined => {
   const limit = action.limits?.[input]

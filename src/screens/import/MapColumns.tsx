@@ -8,7 +8,8 @@ import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { type ImportField, importFields, isNeeded } from './importable'
+import type { FormField } from '../form/formFields'
+import { importFields, isNeeded } from './importable'
 import {
   type ChosenFile,
   columnsOf,
@@ -86,7 +87,7 @@ const ColumnRow = ({
   onChange,
 }: {
   column: FileColumn
-  fields: readonly ImportField[]
+  fields: readonly FormField[]
   value: string | undefined
   onChange: (name: string | undefined) => void
 }) => {

@@ -17,6 +17,7 @@ import { colon, comma } from '@/declaration/punctuation'
 import type { ReadTable } from '@/files/table'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { currentTime } from '../actions/availability'
+import { formFields } from '../form/formFields'
 import { optionsOf } from '../kinds/parts/Options'
 import { type Complaint, complaintOf } from '../kinds/validation'
 import { titleOf } from '../recordName'
@@ -102,10 +103,9 @@ export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow 
   const textIn = (name: string) => cells[mapping.indexOf(name)] ?? ''
   const data: Record<string, Json> = {}
   const problems: CellProblem[] = []
-  for (const name of resource.save?.fields ?? []) {
-    const field = resource.fields[name]
+  for (const { name, field } of formFields(resource)) {
     // Secrets are never imported: a run that holds one could not be stored or resumed.
-    if (!field || field.kind === 'secret') continue
+    if (field.kind === 'secret') continue
     const text = textIn(name)
     const { value, violation } = readValue(field, text, locale)
     data[name] = value
