@@ -3,13 +3,16 @@ import type { WireRecord } from '@/declaration'
 import { attempt } from '@/platform/attempt'
 import type { Chunk, Round } from './chunks'
 
-export interface RunHeader {
+interface AnyHeader {
   readonly id: string
   /** Hash of the operator. */
   readonly mark: string
+  readonly startedAt: number
+}
+
+export interface RunHeader extends AnyHeader {
   readonly kind: 'action' | 'import'
   readonly area: string
-  readonly startedAt: number
   readonly action?: string
   readonly input?: WireRecord
   readonly button?: number
@@ -18,25 +21,18 @@ export interface RunHeader {
 }
 
 /** A sending: messages sent in tasks of one call each. */
-export interface SendingHeader {
-  readonly id: string
-  /** Hash of the operator. */
-  readonly mark: string
+export interface SendingHeader extends AnyHeader {
   readonly kind: 'sending'
   readonly area: string
-  readonly startedAt: number
   /** Everything but the recipients, in the page's own format. */
   readonly order: unknown
   readonly tasks: readonly { readonly requestId: string; readonly count: number }[]
 }
 
 /** The recipients of a task. Separate from the sending, to be deleted as soon as the task is acknowledged. */
-export interface PartHeader {
-  readonly id: string
-  readonly mark: string
+export interface PartHeader extends AnyHeader {
   readonly kind: 'part'
   readonly of: string
-  readonly startedAt: number
   readonly items: readonly unknown[]
 }
 

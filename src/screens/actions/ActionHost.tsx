@@ -6,7 +6,6 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useState,
 } from 'react'
 import { type RaRecord, useEvent, useNavigate, useNotify } from 'react-admin'
@@ -27,8 +26,6 @@ import { useAct } from './useAct'
 
 /** Takes over an action instead of its dialog; false if it concerns another record. */
 type Carry = (record: RaRecord) => boolean
-
-const carriersOf = () => new Map<string, Carry>()
 
 /** Forms within the page that take over an action, by the action's name. */
 const CarriersContext = createContext<Map<string, Carry> | undefined>(undefined)
@@ -77,7 +74,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   const [request, setRequest] = useState<ActionRequest & { opening: number }>()
   const denied = request !== undefined && !resource.actions?.[request.name]
   const [panel, setPanel] = useState<{ name: string; records: readonly RaRecord[]; next?: () => void }>()
-  const [carriers] = useState(carriersOf)
+  const [carriers] = useState(() => new Map<string, Carry>())
   // An effect, because effects wait on hidden pages, where nobody would notice that the typed text is gone.
   useLayoutEffect(() => {
     if (denied) setRequest(undefined)
@@ -125,33 +122,21 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
     }
   }, [isOpen])
   const ActionDialog = usePart(loadDialog, request !== undefined, close)
-  const dialog = useMemo(
-    () =>
-      request &&
-      ActionDialog && (
-        // The key gives each opening a fresh dialog without the last one's input.
-        <ActionDialog
-          key={`${resourceName(resource)}#${request.opening}`}
-          request={request}
-          act={act}
-          onClose={close}
-        />
-      ),
-    [ActionDialog, request, act, close, resource],
-  )
   return (
     <ActionContext value={start}>
       <CarriersContext value={carriers}>{children}</CarriersContext>
-      <Suspense>{dialog}</Suspense>
-      {panel && (
-        <OpenPanel
-          name={panel.name}
-          records={panel.records}
-          next={panel.next}
-          refresh={act.refresh}
-          onClose={() => setPanel(undefined)}
-        />
-      )}
+      <Suspense>
+        {request && ActionDialog && (
+          // The key gives each opening a fresh dialog without the last one's input.
+          <ActionDialog
+            key={`${resourceName(resource)}#${request.opening}`}
+            request={request}
+            act={act}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {panel && <OpenPanel {...panel} refresh={act.refresh} onClose={() => setPanel(undefined)} />}
     </ActionContext>
   )
 }

@@ -217,9 +217,9 @@ const LeftOut = ({ left }: { left: readonly LeftOutRecord[] }) => {
   const groups = useMemo(() => {
     const names = new Map<number | undefined, string[]>()
     for (const { record, code } of left) {
-      const known = names.get(code)
-      if (known) known.push(nameOf(record))
-      else names.set(code, [nameOf(record)])
+      const known = names.get(code) ?? []
+      names.set(code, known)
+      known.push(nameOf(record))
     }
     return [...names]
   }, [left, nameOf])
