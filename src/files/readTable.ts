@@ -19,17 +19,13 @@ const rowsAtOnce = 4000
 export const readableTypes = '.csv,.txt,.xlsx'
 
 /** Files are read as a whole and take about ten times their size in memory. */
-const usualBytes = 10 * 2 ** 20
-const usualRows = 10_000
+export const usualLimits: ReadLimits = { maxRows: 10_000, maxBytes: 10 * 2 ** 20 }
 
 /** Reads a CSV or XLSX file in a worker; `maxRows` without the header. Throws UnreadableFile, WorkerLost. */
 export const readTable = async (
   file: File,
-  {
-    maxRows = usualRows,
-    maxBytes = usualBytes,
-    signal,
-  }: Partial<ReadLimits> & { readonly signal?: AbortSignal } = {},
+  { maxRows, maxBytes }: ReadLimits = usualLimits,
+  signal?: AbortSignal,
 ): Promise<ReadTable> => {
   signal?.throwIfAborted()
   if (!/\.(csv|txt|xlsx)$/i.test(file.name)) throw new UnreadableFile('type')

@@ -69,19 +69,13 @@ export const inOrder = <P>(parts: ReadonlyMap<number, P>): P[] =>
 /** Maximum number of cells in a file, including omitted cells before others. */
 const maxCells = 5_000_000
 
-interface Collector {
-  /** From line 1. Throws UnreadableFile if there are too many. */
-  readonly add: (line: number, cells: readonly string[]) => void
-  /** @throws UnreadableFile if there are none */
-  readonly table: () => ReadTable
-}
-
-/** @param maxRows not counting the header */
-export const collectRows = (maxRows: number): Collector => {
+/** `maxRows`: not counting the header. */
+export const collectRows = (maxRows: number) => {
   const rows: ReadTable['rows'][number][] = []
   let cellCount = 0
   return {
-    add: (line, cells) => {
+    /** From line 1. Throws UnreadableFile if there are too many. */
+    add: (line: number, cells: readonly string[]): void => {
       cellCount += cells.length
       if (cellCount > maxCells) throw new UnreadableFile('tooLarge')
       const texts = cells.map(unprotectCell)
@@ -89,7 +83,8 @@ export const collectRows = (maxRows: number): Collector => {
       if (rows.length > maxRows) throw new UnreadableFile('tooLong')
       rows.push({ line, cells: texts })
     },
-    table: () => {
+    /** Throws UnreadableFile if there are none. */
+    table: (): ReadTable => {
       const [header, ...rest] = rows
       if (!header) throw new UnreadableFile('empty')
       return { header: header.cells, headerLine: header.line, rows: rest }

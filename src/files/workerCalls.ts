@@ -23,20 +23,8 @@ interface Call<Q> {
 
 type Reply<A> = { readonly id: number; readonly answer: A } | { readonly id: number; readonly error: string }
 
-export interface CalledWorker<Q, A> {
-  /** @throws WorkerLost if the worker fails; Error if it cannot answer or was closed */
-  readonly ask: (question: Q) => Promise<A>
-  /** Ends the worker immediately; open calls fail. */
-  readonly close: () => void
-}
-
-interface Waiting<A> {
-  readonly resolve: (answer: A) => void
-  readonly reject: (reason: Error) => void
-}
-
-export const callWorker = <Q, A>(worker: Worker): CalledWorker<Q, A> => {
-  const waiting = new Map<number, Waiting<A>>()
+export const callWorker = <Q, A>(worker: Worker) => {
+  const waiting = new Map<number, { resolve: (answer: A) => void; reject: (reason: Error) => void }>()
   let next = 0
   let ended: Error | undefined
 
@@ -61,7 +49,8 @@ export const callWorker = <Q, A>(worker: Worker): CalledWorker<Q, A> => {
   }
 
   return {
-    ask: (question) =>
+    /** Throws WorkerLost if the worker fails; Error if it cannot answer or was closed. */
+    ask: (question: Q): Promise<A> =>
       new Promise((resolve, reject) => {
         if (ended) throw ended
         next += 1
@@ -69,7 +58,8 @@ export const callWorker = <Q, A>(worker: Worker): CalledWorker<Q, A> => {
         worker.postMessage(call)
         waiting.set(call.id, { resolve, reject })
       }),
-    close: () => end(new Error('the worker was closed')),
+    /** Ends the worker immediately; open calls fail. */
+    close: (): void => end(new Error('the worker was closed')),
   }
 }
 

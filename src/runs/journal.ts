@@ -3,13 +3,16 @@ import type { WireRecord } from '@/declaration'
 import { attempt } from '@/platform/attempt'
 import type { Chunk, Round } from './chunks'
 
-export interface RunHeader {
+interface AnyHeader {
   readonly id: string
   /** Hash of the operator. */
   readonly mark: string
+  readonly startedAt: number
+}
+
+export interface RunHeader extends AnyHeader {
   readonly kind: 'action' | 'import'
   readonly area: string
-  readonly startedAt: number
   readonly action?: string
   readonly input?: WireRecord
   readonly button?: number
@@ -18,25 +21,18 @@ export interface RunHeader {
 }
 
 /** A sending: messages sent in tasks of one call each. */
-export interface SendingHeader {
-  readonly id: string
-  /** Hash of the operator. */
-  readonly mark: string
+export interface SendingHeader extends AnyHeader {
   readonly kind: 'sending'
   readonly area: string
-  readonly startedAt: number
   /** Everything but the recipients, in the page's own format. */
   readonly order: unknown
   readonly tasks: readonly { readonly requestId: string; readonly count: number }[]
 }
 
 /** The recipients of a task. Separate from the sending, to be deleted as soon as the task is acknowledged. */
-export interface PartHeader {
-  readonly id: string
-  readonly mark: string
+export interface PartHeader extends AnyHeader {
   readonly kind: 'part'
   readonly of: string
-  readonly startedAt: number
   readonly items: readonly unknown[]
 }
 
@@ -198,10 +194,10 @@ const writeTimeout = 5000
 const flushDelay = 100
 
 /**
- * Writes the journal of a run. If the browser refuses, the run continues without one and ends with its page.
+ * Writes the journal of a run. Without one, or if the browser refuses, the run ends with its page.
  * @param header undefined for a restored run
  */
-export const createRunLog = (journal: Journal, id: string, size: number, header?: RunHeader) => {
+export const createRunLog = (journal: Journal | undefined, id: string, size: number, header?: RunHeader) => {
   let first = header
   let pending: Note[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -210,7 +206,7 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
   let covering: Promise<void> | undefined
   /** Incremented when the run comes to rest, which invalidates coverage still being written. */
   let generation = 0
-  let abandoned = false
+  let abandoned = !journal
   let resolveAbandoned = () => {}
   const whenAbandoned = new Promise<void>((resolve) => {
     resolveAbandoned = resolve
@@ -222,7 +218,7 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
     clearTimeout(timer)
     pending = []
     // A partial journal would be misleading.
-    journal.remove(id).catch(() => undefined)
+    journal?.remove(id).catch(() => undefined)
   }
   const write = async (strict: boolean): Promise<void> => {
     clearTimeout(timer)
@@ -232,7 +228,7 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
     pending = []
     first = undefined
     try {
-      await journal.append(id, notes, strict, current)
+      await journal?.append(id, notes, strict, current)
     } catch {
       abandon()
     }
@@ -292,15 +288,4 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
     },
     isKept: (): boolean => !abandoned,
   }
-}
-
-export const noLog: RunLog = {
-  round: () => {},
-  covers: () => true,
-  cover: async () => {},
-  settled: () => {},
-  rest: () => {},
-  flush: () => {},
-  remove: () => {},
-  isKept: () => false,
 }

@@ -90,11 +90,14 @@ const stateOf = (
   return doubtful.has(keyOf(round, number)) ? 'doubt' : 'planned'
 }
 
-interface RestoreOptions {
+interface Around {
   readonly journal: Journal
   readonly ownership: Ownership
   readonly store: RunStore
   readonly mark: string
+}
+
+interface RestoreOptions extends Around {
   readonly delays: readonly number[]
   readonly resourceOf: (name: string) => Promise<Resource | undefined>
 }
@@ -136,7 +139,7 @@ const restoreRun = (
 }
 
 /** Claims all runs without a window, then reads them; before that their window may still be writing. */
-const claimRuns = async ({ journal, ownership, store, mark }: RestoreOptions) => {
+const claimRuns = async ({ journal, ownership, store, mark }: Around) => {
   const releases = new Map<string, () => void>()
   const nothing = (): readonly Kept[] => []
   const known = (await journal.load(() => false).catch(nothing)).filter(isRun)
@@ -161,10 +164,7 @@ const claimRuns = async ({ journal, ownership, store, mark }: RestoreOptions) =>
 }
 
 /** The number of this operator's unfinished runs in other windows, which a sign-out would end too. */
-export const countInOtherWindows = async (
-  options: Omit<RestoreOptions, 'delays' | 'resourceOf'>,
-): Promise<number> => {
-  const { journal, ownership, store, mark } = options
+export const countInOtherWindows = async ({ journal, ownership, store, mark }: Around): Promise<number> => {
   const kept = await journal.load((header) => header.mark === mark)
   const others = await Promise.all(
     kept
@@ -182,7 +182,6 @@ export const countInOtherWindows = async (
 
 export const restoreRuns = async (options: RestoreOptions): Promise<void> => {
   const { journal, mark, resourceOf } = options
-  const isOwn = (header: RunHeader) => header.mark === mark
   const found: { readonly run: KeptRun; readonly release: () => void }[] = []
   const drop = (id: string, release: () => void) => {
     journal.remove(id).then(release, release)
@@ -190,7 +189,7 @@ export const restoreRuns = async (options: RestoreOptions): Promise<void> => {
   for (const { run, release } of await claimRuns(options)) {
     const { id, startedAt } = run.header
     const { state, endedAt = startedAt } = restoreSnapshot(run)
-    if (isOwn(run.header) && Date.now() - endedAt < retention[state]) found.push({ run, release })
+    if (run.header.mark === mark && Date.now() - endedAt < retention[state]) found.push({ run, release })
     else drop(id, release)
   }
   for (const { run, release } of found.slice(0, -maxKept)) drop(run.header.id, release)

@@ -1,7 +1,7 @@
 import { type Fields, type Resource, resourceName, type WireRecord } from '@/declaration'
 import { newRequestId } from '@/platform/requestId'
 import { chunksOf } from './chunks'
-import { createRunLog, type Journal, noLog, type RunHeader } from './journal'
+import { createRunLog, type Journal, type RunHeader } from './journal'
 import type { Ownership } from './ownership'
 import { countInOtherWindows, restoreRuns } from './recall'
 import { createRowRun, planRound, type RowWork } from './rowRun'
@@ -67,7 +67,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
     if (!work) throw new RangeError(`${area} does not allow ${action ?? 'creating records'}`)
     const round = planRound(work.size, [...rows.keys()])
     const isKept = !isSecret && header.mark !== ''
-    const log = isKept ? createRunLog(journal, id, work.size, header) : noLog
+    const log = createRunLog(isKept ? journal : undefined, id, work.size, header)
     log.round(round)
     const claimed = ownership.claim(id, true)
     createRowRun({

@@ -64,11 +64,14 @@ export const createSendings = ({
 }) => {
   const remove = (ids: readonly string[]) => Promise.all(ids.map((id) => journal.remove(id)))
 
-  const logOf = (id: string, parts: readonly string[], release: () => void): SendingLog => {
+  const logOf = (
+    { id, tasks }: { id: string; tasks: readonly { readonly requestId: string }[] },
+    release: () => void,
+  ): SendingLog => {
     let isOver = false
     const forget = () => {
       isOver = true
-      remove([id, ...parts]).then(release, release)
+      remove([id, ...tasks.map(({ requestId }) => requestId)]).then(release, release)
     }
     return {
       forget,
@@ -86,19 +89,12 @@ export const createSendings = ({
     }
   }
 
-  const logOfKept = ({ id, tasks }: SendingHeader, release: () => void) =>
-    logOf(
-      id,
-      tasks.map(({ requestId }) => requestId),
-      release,
-    )
-
   const cleanUp = async (kept: readonly Kept[]): Promise<void> => {
     const isOlder = ({ header: { startedAt } }: Kept, ms: number) => Date.now() - startedAt > ms
     const sendings = kept.filter(isSending)
     for (const { header } of sendings.filter((one) => isOlder(one, retention))) {
       const release = await ownership.claim(header.id, false)
-      if (release) logOfKept(header, release).forget()
+      if (release) logOf(header, release).forget()
     }
     const known = new Set(sendings.map(({ header }) => header.id))
     const strays = kept
@@ -114,8 +110,7 @@ export const createSendings = ({
       const about = { mark: mark(), startedAt: Date.now() }
       const id = newRequestId()
       const release = await ownership.claim(id, true)
-      const parts = tasks.map(({ requestId }) => requestId)
-      const log = logOf(id, parts, release ?? (() => {}))
+      const log = logOf({ id, tasks }, release ?? (() => {}))
       try {
         for (const { requestId, items } of tasks)
           await withTimeout(
@@ -143,7 +138,7 @@ export const createSendings = ({
         // Read after claiming it; before that its window may still be writing.
         const kept = await journal.load(({ id }) => id === known.id)
         const sending = kept.filter(isSending).find(({ header }) => header.id === known.id)
-        if (sending) return toKeptSending(sending, kept.filter(isPart), logOfKept(known, release))
+        if (sending) return toKeptSending(sending, kept.filter(isPart), logOf(known, release))
         release()
       }
       return undefined

@@ -1,16 +1,10 @@
 import { createEmitter } from '@/declaration/emitter'
 import { isOver, type RunContext, type RunInfo, type RunRow, type RunState, type RunStep } from './run'
 
-interface RunControls {
-  readonly undo?: () => void
-  readonly pause?: () => void
-  readonly resume?: (context: RunContext) => void
-  readonly stop?: () => void
-  readonly retry?: (context: RunContext) => void
-  readonly check?: (context: RunContext) => void
-  /** Releases everything it holds: journal, worker, file. */
-  readonly forget?: () => void
-}
+/** `forget` releases everything that the run holds: journal, worker, file. */
+type RunControls = {
+  readonly [S in 'undo' | 'pause' | 'stop' | 'forget']?: () => void
+} & { readonly [S in 'resume' | 'retry' | 'check']?: (context: RunContext) => void }
 
 /** What a run reports. Possible steps follow from its state. */
 type RunReport = Omit<RunInfo, 'can'>

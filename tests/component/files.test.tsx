@@ -119,10 +119,10 @@ describe('a file that is read in a worker', () => {
 
   it('is given up at once when nobody wants it any more', async () => {
     const wanted = new AbortController()
-    const reading = readTable(csv('a\n1'), { signal: wanted.signal })
+    const reading = readTable(csv('a\n1'), undefined, wanted.signal)
     wanted.abort(new Error('closed the dialog'))
     await expect(reading).rejects.toThrow('closed the dialog')
-    await expect(readTable(csv('a\n1'), { signal: wanted.signal })).rejects.toThrow('closed the dialog')
+    await expect(readTable(csv('a\n1'), undefined, wanted.signal)).rejects.toThrow('closed the dialog')
   })
 })
 

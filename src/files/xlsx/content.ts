@@ -1,5 +1,5 @@
 import { type BookSheet, inOrder, type TableContent, type TableFile } from '../table'
-import { fittedWidths, rowCells, rowXml, type SheetForm, sheetBegin, sheetEnd } from './sheet'
+import { fittedWidths, rowCells, rowXml, sheetBegin, sheetEnd } from './sheet'
 import { sheetName, sheetPath, workbookFiles } from './workbook'
 import { type ZipFile, zipped } from './zip'
 
@@ -63,16 +63,10 @@ export const xlsxContent = ({ columns, locale, title }: TableFile, sheetRows = m
   }
 }
 
-const formOf = ({ columns, locale, rows, above, merges, widths }: BookSheet): SheetForm => ({
-  above,
-  merges,
-  widths: widths === 'standard' ? null : widths && fittedWidths(columns, rows, locale),
-})
-
-const sheetText = (sheet: BookSheet): string => {
-  const { columns, locale, rows, above = [] } = sheet
+const sheetText = ({ columns, locale, rows, above = [], merges, widths }: BookSheet): string => {
   const cells = rowCells(columns, locale)
-  const form = formOf(sheet)
+  const wide = widths === 'standard' ? null : widths && fittedWidths(columns, rows, locale)
+  const form = { above, merges, widths: wide }
   const header = above.length + 1
   return [
     sheetBegin(columns, form),

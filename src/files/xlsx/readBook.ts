@@ -1,11 +1,11 @@
 import { UnreadableFile } from '../table'
 import { type NumberFormat, numberFormatOf } from './numbers'
 
-/** Receives the parts of an XML text in order; names have no prefix. */
+/** Receives the parts of an XML text in order; names have no prefix. `within`: the open elements, outermost first. */
 interface Walker {
   /** @param attributes unparsed, see `attribute` */
-  readonly open?: (name: string, attributes: string) => void
-  readonly text?: (text: string) => void
+  readonly open?: (name: string, attributes: string, within: readonly string[]) => void
+  readonly text?: (text: string, within: readonly string[]) => void
   readonly close?: (name: string) => void
 }
 
@@ -24,17 +24,28 @@ const plain = (text: string): string =>
   )
 
 export const walkXml = (xml: string, { open, text, close }: Walker): void => {
+  const within: string[] = []
   let end = 0
   for (const match of xml.matchAll(token)) {
     const [whole, data, closing, name, attributes = ''] = match
-    if (text && match.index > end) text(plain(xml.slice(end, match.index).replace(/\r\n?/g, '\n')))
+    if (match.index > end) text?.(plain(xml.slice(end, match.index).replace(/\r\n?/g, '\n')), within)
     end = match.index + whole.length
-    if (data !== undefined) text?.(data)
+    if (data !== undefined) text?.(data, within)
     if (name === undefined) continue
-    if (!closing) open?.(name, attributes)
-    if (closing || attributes.endsWith('/')) close?.(name)
+    if (!closing) {
+      open?.(name, attributes, within)
+      within.push(name)
+    }
+    if (closing || attributes.endsWith('/')) {
+      within.pop()
+      close?.(name)
+    }
   }
 }
+
+/** Whether a text is part of a cell's content, not of a phonetic guide. */
+export const isContent = (within: readonly string[]): boolean =>
+  /^[tv]$/.test(within.at(-1) ?? '') && !within.includes('rPh')
 
 const patterns = new Map<string, RegExp>()
 
@@ -94,16 +105,11 @@ export const readBook = (workbook: string | undefined, relations: string | undef
 export const readNumberFormats = (styles: string): readonly NumberFormat[] => {
   const codes = new Map<string, string>()
   const looks: NumberFormat[] = []
-  let ofCells = false
   walkXml(styles, {
-    open: (name, attributes) => {
-      if (name === 'cellXfs') ofCells = true
+    open: (name, attributes, within) => {
       const id = attribute(attributes, 'numFmtId') ?? '0'
       if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '')
-      if (name === 'xf' && ofCells) looks.push(numberFormatOf(Number(id), codes.get(id)))
-    },
-    close: (name) => {
-      if (name === 'cellXfs') ofCells = false
+      if (name === 'xf' && within.at(-1) === 'cellXfs') looks.push(numberFormatOf(Number(id), codes.get(id)))
     },
   })
   return looks
@@ -113,24 +119,18 @@ export const readNumberFormats = (styles: string): readonly NumberFormat[] => {
 export const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** The texts that cells share, without phonetic guides. */
+/** The texts that cells share. */
 export const readStrings = (strings: string): readonly string[] => {
   const texts: string[] = []
   let text = ''
-  let inside = false
-  let aside = false
   walkXml(strings, {
     open: (name) => {
       if (name === 'si') text = ''
-      if (name === 't') inside = true
-      if (name === 'rPh') aside = true
     },
-    text: (part) => {
-      if (inside && !aside) text += part
+    text: (part, within) => {
+      if (isContent(within)) text += part
     },
     close: (name) => {
-      if (name === 't') inside = false
-      if (name === 'rPh') aside = false
       if (name === 'si') texts.push(unescaped(text))
     },
   })

@@ -1,5 +1,5 @@
 import { cellOf, type KindName, type Locale, valueAt, type WireRecord } from '@/declaration'
-import type { TableColumn } from '../table'
+import type { BookSheet, TableColumn } from '../table'
 import { cellXml, columnName, headerCellXml, rowMark, xmlHead, xmlText } from './cells'
 import { sheetNamespace } from './workbook'
 
@@ -61,9 +61,7 @@ export const rowCells = (columns: readonly TableColumn[], locale: Locale) => {
 export const rowXml = (cells: string, row: number): string =>
   `<row r="${row}">${cells.replaceAll(rowMark, String(row))}</row>`
 
-export interface SheetForm {
-  readonly above?: readonly (readonly string[])[]
-  readonly merges?: readonly string[]
+export interface SheetForm extends Pick<BookSheet, 'above' | 'merges'> {
   /** Column widths in characters; null leaves them to the spreadsheet. */
   readonly widths?: readonly number[] | null
 }

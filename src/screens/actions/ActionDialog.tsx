@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import type { Action, Json, WireRecord } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
@@ -109,9 +109,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
           action={action}
           allowed={allowed}
           leftOut={leftOut}
-          failure={single.failure}
-          onCheck={single.check}
-          checking={single.checking}
+          single={single}
           isFollowed={next !== undefined && action.result === undefined}
           settle={settle}
           onTyped={hearTyped}
@@ -177,9 +175,6 @@ const ActionResult = ({
   const resource = useDeclaration()
   const say = useSay()
   const Component = useAreaComponent<ResultProps>(action.result)
-  const main = useRef<HTMLButtonElement>(null)
-  // The button that had the focus is gone with the question.
-  useEffect(() => main.current?.focus(), [])
   return (
     <>
       <DialogTitle>{title}</DialogTitle>
@@ -187,8 +182,9 @@ const ActionResult = ({
         <Suspense>{Component && <Component resource={resource} record={record} answer={answer} />}</Suspense>
       </DialogBody>
       <DialogFooter>
+        {/* The button that had the focus is gone with the question. */}
         <Button
-          ref={next ? undefined : main}
+          autoFocus={!next}
           color={next ? 'inherit' : 'primary'}
           variant={next ? 'outlined' : 'contained'}
           onClick={onClose}
@@ -197,7 +193,7 @@ const ActionResult = ({
         </Button>
         {next && (
           <Button
-            ref={main}
+            autoFocus
             variant="contained"
             onClick={() => {
               onClose()

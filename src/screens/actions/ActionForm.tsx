@@ -15,7 +15,7 @@ import { useGoesOn } from './nextRecord'
 import { SendButtons, ThenNext } from './SendButtons'
 import { unknownTexts } from './texts'
 import { useAct } from './useAct'
-import { useHasLeft, useSingle } from './useSingle'
+import { useSingle, useWhereabouts } from './useSingle'
 
 interface ActionFormProps {
   /** The name of a declared action of the area on one record, without a run. */
@@ -53,7 +53,7 @@ const Single = ({
   const act = useAct()
   const settle = useRef(() => {})
   const [goesOn] = useGoesOn()
-  const hasLeft = useHasLeft()
+  const { hasLeft } = useWhereabouts()
   const single = useSingle(act, () => {
     settle.current()
     onSent()
@@ -85,8 +85,7 @@ const Single = ({
             <Stack direction="row" spacing={1} sx={{ marginInlineStart: 'auto' }}>
               <SendButtons
                 action={action}
-                check={single.check}
-                checking={single.checking}
+                single={single}
                 icon={<Icon name={action.icon} fontSize="small" />}
               >
                 {say(action.label)}

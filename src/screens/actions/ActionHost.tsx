@@ -6,22 +6,26 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useState,
 } from 'react'
 import { type RaRecord, useEvent, useNavigate, useNotify } from 'react-admin'
 import { type Action, resourceName } from '@/declaration'
 import type { PanelProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
-import { copySearch } from '../form/copied'
 import { usePart } from '../latePart'
-import { availabilityOf, canCopy, copyName, currentTime, offeredOn, useReasonOf } from './availability'
+import {
+  availabilityOf,
+  canCopy,
+  copyName,
+  copySearch,
+  currentTime,
+  offeredOn,
+  useReasonOf,
+} from './availability'
 import { useAct } from './useAct'
 
 /** Takes over an action instead of its dialog; false if it concerns another record. */
 type Carry = (record: RaRecord) => boolean
-
-const carriersOf = () => new Map<string, Carry>()
 
 /** Forms within the page that take over an action, by the action's name. */
 const CarriersContext = createContext<Map<string, Carry> | undefined>(undefined)
@@ -70,7 +74,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   const [request, setRequest] = useState<ActionRequest & { opening: number }>()
   const denied = request !== undefined && !resource.actions?.[request.name]
   const [panel, setPanel] = useState<{ name: string; records: readonly RaRecord[]; next?: () => void }>()
-  const [carriers] = useState(carriersOf)
+  const [carriers] = useState(() => new Map<string, Carry>())
   // An effect, because effects wait on hidden pages, where nobody would notice that the typed text is gone.
   useLayoutEffect(() => {
     if (denied) setRequest(undefined)
@@ -118,33 +122,21 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
     }
   }, [isOpen])
   const ActionDialog = usePart(loadDialog, request !== undefined, close)
-  const dialog = useMemo(
-    () =>
-      request &&
-      ActionDialog && (
-        // The key gives each opening a fresh dialog without the last one's input.
-        <ActionDialog
-          key={`${resourceName(resource)}#${request.opening}`}
-          request={request}
-          act={act}
-          onClose={close}
-        />
-      ),
-    [ActionDialog, request, act, close, resource],
-  )
   return (
     <ActionContext value={start}>
       <CarriersContext value={carriers}>{children}</CarriersContext>
-      <Suspense>{dialog}</Suspense>
-      {panel && (
-        <OpenPanel
-          name={panel.name}
-          records={panel.records}
-          next={panel.next}
-          refresh={act.refresh}
-          onClose={() => setPanel(undefined)}
-        />
-      )}
+      <Suspense>
+        {request && ActionDialog && (
+          // The key gives each opening a fresh dialog without the last one's input.
+          <ActionDialog
+            key={`${resourceName(resource)}#${request.opening}`}
+            request={request}
+            act={act}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {panel && <OpenPanel {...panel} refresh={act.refresh} onClose={() => setPanel(undefined)} />}
     </ActionContext>
   )
 }

@@ -17,7 +17,7 @@ import {
 import { colon, semicolon } from '@/declaration/punctuation'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { sentValue } from '../form/sentValue'
+import { sentValue } from '../form/formFields'
 import { KindCell } from '../kinds/KindCell'
 import { InputFrame, KindInput } from '../kinds/KindInput'
 import { currentTime } from './availability'
@@ -48,6 +48,7 @@ const Value = ({ setting: { name, field }, value }: { setting: Setting; value: J
   )
 }
 
+/** The most common values with their numbers of records; the others are only counted. */
 const HoldersOf = ({
   setting,
   holders,
@@ -59,21 +60,21 @@ const HoldersOf = ({
 }) => {
   const say = useSay()
   const others = holders.slice(mostValues)
-  const count = (of: readonly Holders[]) => formatInteger(of.reduce((sum, one) => sum + one.count, 0))
+  const rest = others.reduce((sum, one) => sum + one.count, 0)
+  const inCount = (count: number) => say(editTexts.holders, { count: formatInteger(count) }) + say(colon)
   return (
     <>
-      {holders.slice(0, mostValues).map((one, index) => (
-        <Fragment key={one.value === undefined ? '' : JSON.stringify(one.value)}>
+      {holders.slice(0, mostValues).map(({ value, count }, index) => (
+        <Fragment key={value === undefined ? '' : JSON.stringify(value)}>
           {index > 0 && say(semicolon)}
-          {say(editTexts.holders, { count: count([one]) }) + say(colon)}
-          <Value setting={setting} value={one.value} />
+          {inCount(count)}
+          <Value setting={setting} value={value} />
           {after}
         </Fragment>
       ))}
       {others.length > 0 && (
         <>
-          {say(semicolon)}
-          {say(editTexts.holders, { count: count(others) }) + say(colon)}
+          {say(semicolon) + inCount(rest)}
           {say(editTexts.otherValues, { values: formatInteger(others.length) })}
           {after}
         </>
@@ -81,10 +82,6 @@ const HoldersOf = ({
     </>
   )
 }
-
-const Values = ({ setting }: { setting: Setting }) => (
-  <HoldersOf setting={setting} holders={valuesOf(setting)} />
-)
 
 export const useTouched = ({ settings, opened }: Edit) => {
   const names = settings.map(({ name }) => name)
@@ -193,6 +190,7 @@ interface SettingInputProps {
 /** A setting that stays unchanged until it is touched, and can be put back. */
 export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: SettingInputProps) => {
   const { name, shared } = setting
+  const id = useId()
   const say = useSay()
   const { setValue, clearErrors, setFocus } = useFormContext()
   const value: unknown = useWatch({ name })
@@ -214,19 +212,30 @@ export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: Se
     if (shared === undefined) onOpened(new Set([...opened].filter((one) => one !== name)))
     else setFocus(name)
   }
-  if (shared === undefined && !opened.has(name))
-    return (
-      <LeftAsItIs setting={setting} label={label}>
-        <Button
-          size="small"
-          autoFocus={autoFocus || pressed}
-          aria-label={say(editTexts.changeIt, { label })}
-          onClick={open}
-        >
-          {say(editTexts.change)}
-        </Button>
-      </LeftAsItIs>
+  if (shared === undefined && !opened.has(name)) {
+    const isKnown = setting.own.some((one) => one !== undefined)
+    const now = isKnown && (
+      <>
+        {say(editTexts.present)}
+        <HoldersOf setting={setting} holders={valuesOf(setting)} />
+      </>
     )
+    return (
+      <InputFrame id={id} label={label} group hint={now}>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <span className="kind-unit">{say(isKnown ? editTexts.several : editTexts.unseen)}</span>
+          <Button
+            size="small"
+            autoFocus={autoFocus || pressed}
+            aria-label={say(editTexts.changeIt, { label })}
+            onClick={open}
+          >
+            {say(editTexts.change)}
+          </Button>
+        </Stack>
+      </InputFrame>
+    )
+  }
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start', '& > .kind-input': { alignSelf: 'stretch' } }}>
       <KindInput name={name} field={field} autoFocus={autoFocus || pressed} mayStay={mayStay} />
@@ -236,42 +245,5 @@ export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: Se
         </Button>
       )}
     </Stack>
-  )
-}
-
-const LeftAsItIs = ({
-  setting,
-  label,
-  children,
-}: {
-  setting: Setting
-  label: string
-  children: ReactNode
-}) => {
-  const id = useId()
-  const say = useSay()
-  const isKnown = setting.own.some((one) => one !== undefined)
-  return (
-    <InputFrame
-      id={id}
-      noteId={`${id}-note`}
-      label={label}
-      group
-      required={false}
-      disabled={false}
-      hint={
-        isKnown && (
-          <>
-            {say(editTexts.present)}
-            <Values setting={setting} />
-          </>
-        )
-      }
-    >
-      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <span className="kind-unit">{say(isKnown ? editTexts.several : editTexts.unseen)}</span>
-        {children}
-      </Stack>
-    </InputFrame>
   )
 }

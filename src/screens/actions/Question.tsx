@@ -23,17 +23,14 @@ import { type Edit, inputsFor, inputsOf, refusedInput, startingValues, untouched
 import { SendButtons, ThenNext } from './SendButtons'
 import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
 import { editTexts, leftOutTexts, priceTexts, questionTexts, unknownTexts } from './texts'
-import type { Failure } from './useSingle'
+import type { Failure, Single } from './useSingle'
 
 interface QuestionProps {
   readonly title: string
   readonly action: Action
   readonly allowed: readonly RaRecord[]
   readonly leftOut: readonly LeftOutRecord[]
-  readonly failure: Failure | undefined
-  /** Asks the platform about the last attempt, if its outcome is unknown. */
-  readonly onCheck: (() => void) | undefined
-  readonly checking: boolean
+  readonly single: Single
   /** There is a next record to go to afterwards. */
   readonly isFollowed: boolean
   /** Receives the function that marks the answers as no longer a draft. */
@@ -91,8 +88,9 @@ interface QuestionEdit extends Edit {
 }
 
 const Asking = (props: QuestionProps & QuestionEdit) => {
-  const { title, action, allowed, leftOut, failure, onCheck, checking, isFollowed, onCancel } = props
+  const { title, action, allowed, leftOut, single, isFollowed, onCancel } = props
   const { settings, opened, onOpened, saysNothing } = props
+  const { failure, check, checking } = single
   const say = useSay()
   const { isSubmitting } = useFormState()
   const inputs = useMemo(() => inputsFor(action, allowed), [action, allowed])
@@ -113,7 +111,7 @@ const Asking = (props: QuestionProps & QuestionEdit) => {
       <DialogTitle>{title}</DialogTitle>
       <DialogBody gap={8}>
         {failure && about === undefined && <Refused failure={failure} />}
-        {onCheck && <Notice severity="warning">{say(unknownTexts.explain)}</Notice>}
+        {check && <Notice severity="warning">{say(unknownTexts.explain)}</Notice>}
         {leftOut.length > 0 && (
           <Notice severity="info">
             {say('console.action.not_allowed_count', { count: formatInteger(leftOut.length) })}
@@ -130,7 +128,7 @@ const Asking = (props: QuestionProps & QuestionEdit) => {
         )}
         {action.price && <Cost price={action.price} records={allowed} />}
         {/* A call that may have been carried out is repeated unchanged, or not at all. */}
-        <Stack spacing={2} inert={onCheck !== undefined}>
+        <Stack spacing={2} inert={check !== undefined}>
           {inputs.map((input, index) => {
             const setting = settings.find(({ name }) => name === input.name)
             const shown = { ...input, autoFocus: index === 0 }
@@ -154,9 +152,9 @@ const Asking = (props: QuestionProps & QuestionEdit) => {
         {isFollowed && <ThenNext />}
         {saysNothing && <NothingTouched settings={settings} opened={opened} />}
         <Button onClick={onCancel} disabled={isSubmitting || checking} color="inherit">
-          {say(onCheck ? 'console.bulk.close' : 'console.action.cancel')}
+          {say(check ? 'console.bulk.close' : 'console.action.cancel')}
         </Button>
-        <SendButtons action={action} check={onCheck} checking={checking} disabled={!confirmed}>
+        <SendButtons action={action} single={single} disabled={!confirmed}>
           {doing}
         </SendButtons>
       </DialogFooter>
@@ -219,9 +217,9 @@ const LeftOut = ({ left }: { left: readonly LeftOutRecord[] }) => {
   const groups = useMemo(() => {
     const names = new Map<number | undefined, string[]>()
     for (const { record, code } of left) {
-      const known = names.get(code)
-      if (known) known.push(nameOf(record))
-      else names.set(code, [nameOf(record)])
+      const known = names.get(code) ?? []
+      names.set(code, known)
+      known.push(nameOf(record))
     }
     return [...names]
   }, [left, nameOf])

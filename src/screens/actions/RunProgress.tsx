@@ -1,6 +1,4 @@
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
-import { useEvent } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { isOver, type RunInfo } from '@/runs'
 import { DialogBody, DialogTitle } from '@/ui/Dialog'
@@ -8,41 +6,26 @@ import { CopyFailures, RunFooter, RunResultButton } from '../runs/RunFooter'
 import { RunRows } from '../runs/RunRows'
 import { RunSummary } from '../runs/RunSummary'
 import { keptSelectedText } from '../runs/texts'
-import { useRun, useWatched } from '../runs/useRuns'
+import { useShownRun } from '../runs/useRuns'
 
 interface RunProgressProps {
   readonly title: string
   readonly id: string
   /** Its records are ticked in a list. */
   readonly bulk: boolean
-  readonly onClose: (run: RunInfo | undefined) => void
+  readonly onClose: (run?: RunInfo) => void
 }
 
-export const RunProgress = ({ id, onClose, ...about }: RunProgressProps) => {
-  const run = useRun(id)
-  useWatched(id)
-  const lost = run === undefined
-  const close = useEvent(() => onClose(run))
-  // The run was removed from the list elsewhere.
-  useEffect(() => {
-    if (lost) close()
-  }, [lost, close])
-  return run && <Progress {...about} run={run} onClose={close} />
-}
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
-const Progress = ({
-  title,
-  run,
-  bulk,
-  onClose,
-}: Omit<RunProgressProps, 'id' | 'onClose'> & { run: RunInfo; onClose: () => void }) => {
+export const RunProgress = ({ title, id, bulk, onClose }: RunProgressProps) => {
   const say = useSay()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone with the question.
-  useEffect(() => heading.current?.focus(), [])
+  const run = useShownRun(id, onClose)
+  if (!run) return null
   return (
     <>
-      <DialogTitle ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+      {/* The button that had the focus is gone with the question. */}
+      <DialogTitle ref={takeFocus} tabIndex={-1} sx={{ outline: 'none' }}>
         {title}
       </DialogTitle>
       <DialogBody gap={8}>
@@ -52,7 +35,7 @@ const Progress = ({
         )}
         <RunRows run={run} />
       </DialogBody>
-      <RunFooter run={run} onClose={onClose}>
+      <RunFooter run={run} onClose={() => onClose(run)}>
         <RunResultButton run={run} name={title} />
         <CopyFailures run={run} />
       </RunFooter>

@@ -8,6 +8,7 @@ import { useSay } from '@/i18n/useSay'
 import { sendKeys } from '../form/FormDraft'
 import { useGoesOn } from './nextRecord'
 import { nextTexts, unknownTexts } from './texts'
+import type { Single } from './useSingle'
 
 /** Next to the send button: whether to go to the next record afterwards. */
 export const ThenNext = () => {
@@ -25,16 +26,15 @@ export const ThenNext = () => {
 
 interface SendButtonsProps {
   readonly action: Action
-  /** Asks about the last attempt, if its outcome is unknown. */
-  readonly check: (() => void) | undefined
-  readonly checking: boolean
+  readonly single: Single
   readonly disabled?: boolean
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
 /** The buttons of an action's form: one asks about an unanswered call, the other sends. */
-export const SendButtons = ({ action, check, checking, disabled, icon, children }: SendButtonsProps) => {
+export const SendButtons = ({ action, single, disabled, icon, children }: SendButtonsProps) => {
+  const { check, checking } = single
   const say = useSay()
   const { isSubmitting } = useFormState()
   return (

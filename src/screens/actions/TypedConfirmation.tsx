@@ -113,11 +113,8 @@ export const TypedConfirmation = ({
   return (
     <InputFrame
       id={id}
-      noteId={`${id}-note`}
       label={label}
-      group={false}
       required
-      disabled={false}
       error={wrong ? say('console.action.type_mismatch') : undefined}
     >
       <TextField

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useEvent } from 'react-admin'
+import { type Identifier, useEvent } from 'react-admin'
 import {
   type Action,
   canCreate,
@@ -87,7 +87,15 @@ const copying: Panel = {
   capability: 'create',
 }
 
+/** The name of this offer, and of the parameter with the record's id. */
 export const copyName = 'copy'
+
+/** The search of a form that copies this record. */
+export const copySearch = (id: Identifier): string => `?${new URLSearchParams({ [copyName]: String(id) })}`
+
+/** The id of the record to copy, if the address names one. */
+export const copiedId = (search: string): string | undefined =>
+  new URLSearchParams(search).get(copyName) ?? undefined
 
 export const canCopy = (resource: Resource): boolean =>
   canCreate(resource) && (resource.save?.copy ?? []).length > 0

@@ -10,7 +10,7 @@ import {
   valueKey,
   type WireRecord,
 } from '@/declaration'
-import { sentValue } from '../form/sentValue'
+import { sentValue } from '../form/formFields'
 
 const limitOf = (action: Action, input: string, records: readonly WireRecord[]): number | undefined => {
   const limit = action.limits?.[input]
@@ -33,17 +33,19 @@ export const inputsFor = (
     return { name, field: { ...field, max: Math.min(field.max ?? limit, limit) } }
   })
 
+/** The value that all records share; undefined if they differ or it is unknown. */
+const sharedOf = (field: Field, own: readonly (Json | undefined)[]): Json | undefined => {
+  const [first] = own
+  return own.every((one) => one !== undefined && isSame(field, one, first)) ? first : undefined
+}
+
 /** The initial values: the record's own where the declaration says so and all records agree; otherwise empty. */
 export const startingValues = (action: Action, records: readonly WireRecord[]): { [name: string]: Json } =>
   Object.fromEntries(
     askedOf(action).map(([name, field]) => {
       const path = action.prefill?.[name]
-      const [first, ...others] =
-        path === undefined ? [] : records.map((record) => ownValue(record, path, field))
-      const agreed = others.every((value) => value !== undefined && isSame(field, value, first))
-        ? first
-        : undefined
-      return [name, agreed ?? emptyOf(field)]
+      const own = path === undefined ? [] : records.map((record) => ownValue(record, path, field))
+      return [name, sharedOf(field, own) ?? emptyOf(field)]
     }),
   )
 
@@ -81,15 +83,7 @@ export const untouchedUntil = (action: Action, records: readonly WireRecord[]): 
     const path = paths[name]
     if (!unseen.includes(name) && (path === undefined || records.length < 2)) return []
     const own = records.map((record) => (path === undefined ? undefined : ownValue(record, path, field)))
-    const [first] = own
-    return [
-      {
-        name,
-        field,
-        own,
-        shared: own.every((one) => one !== undefined && isSame(field, one, first)) ? first : undefined,
-      },
-    ]
+    return [{ name, field, own, shared: sharedOf(field, own) }]
   })
 }
 
@@ -152,7 +146,10 @@ export const countUnchanged = (
   ).length
 }
 
-const trimmed = (value: Json): Json => (typeof value === 'string' ? value.trim() : value)
+const trimmed = (values: WireRecord): WireRecord =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, one]) => [name, typeof one === 'string' ? one.trim() : one]),
+  )
 
 /** Each record's inputs before and after sending; conditions between inputs are judged by these. */
 export const beforeAndAfter = (
@@ -163,23 +160,13 @@ export const beforeAndAfter = (
   opened: ReadonlySet<string>,
 ): readonly { readonly before: WireRecord; readonly after: WireRecord }[] => {
   const paths = settingsOf(action)
-  const sent = inputsOf(action, settings, entered, opened)
-  const asked = askedOf(action)
+  const sent = trimmed(inputsOf(action, settings, entered, opened))
   return records.map((record) => {
-    const own = asked.map(([name, field]): [string, Json] => {
+    const own = askedOf(action).map(([name, field]): [string, Json] => {
       const path = paths[name]
-      return [
-        name,
-        trimmed((path === undefined ? undefined : ownValue(record, path, field)) ?? emptyOf(field)),
-      ]
+      return [name, (path === undefined ? undefined : ownValue(record, path, field)) ?? emptyOf(field)]
     })
-    const before = Object.fromEntries(own)
-    return {
-      before,
-      after: {
-        ...before,
-        ...Object.fromEntries(Object.entries(sent).map(([name, one]) => [name, trimmed(one)])),
-      },
-    }
+    const before = trimmed(Object.fromEntries(own))
+    return { before, after: { ...before, ...sent } }
   })
 }

@@ -1,11 +1,12 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Json } from '@/declaration'
 import { newRequestId } from '@/platform/requestId'
 import { useIsShown } from '../page'
 import type { Act, Asked, Fate } from './useAct'
 
-/** Whether the component is unmounted or on a hidden page, where effects are undone too. */
-const useIsGone = (): RefObject<boolean> => {
+/** Where the operator is. Effects are undone on a hidden page too, so the page itself is asked as well. */
+export const useWhereabouts = () => {
+  const isShown = useIsShown()
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -13,22 +14,12 @@ const useIsGone = (): RefObject<boolean> => {
       gone.current = true
     }
   }, [])
-  return gone
-}
-
-/** Tells whether the operator has moved on to another record of the same page. A hidden page does not count. */
-export const useHasLeft = (): (() => boolean) => {
-  const isShown = useIsShown()
-  const gone = useIsGone()
-  return useCallback(() => gone.current && isShown(), [gone, isShown])
-}
-
-/** Tells whether the operator still sees this screen; if not, messages are shown where they are now. */
-const useIsSeen = (): (() => boolean) => {
-  const isShown = useIsShown()
-  const gone = useIsGone()
-  // React may still be rendering the page that the operator has just left.
-  return useCallback(() => !gone.current && isShown(), [gone, isShown])
+  return {
+    /** Whether they have moved on to another record of the same page. A hidden page does not count. */
+    hasLeft: () => gone.current && isShown(),
+    /** Whether they still see this screen; if not, messages are shown where they are now. */
+    isSeen: () => !gone.current && isShown(),
+  }
 }
 
 /** Why the last attempt failed, and the platform's refusal code. */
@@ -39,7 +30,7 @@ export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void) 
   const [failure, setFailure] = useState<Failure>()
   const [unknown, setUnknown] = useState<{ readonly asked: Asked; readonly reason: string }>()
   const [busy, setBusy] = useState<'sending' | 'checking'>()
-  const isSeen = useIsSeen()
+  const { isSeen } = useWhereabouts()
   const seeTo = async (asked: Asked, doing: 'sending' | 'checking', attempt: Promise<Fate>) => {
     setFailure(undefined)
     setBusy(doing)
@@ -60,3 +51,5 @@ export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void) 
     check: unknown && (() => void seeTo(unknown.asked, 'checking', act.check(unknown.asked, unknown.reason))),
   }
 }
+
+export type Single = ReturnType<typeof useSingle>

@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
-import { useEvent } from 'react-admin'
+import { useState } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { isAtWork, type RunFile, type RunInfo } from '@/runs'
+import { isAtWork, type RunInfo } from '@/runs'
 import { startExport } from '@/runs/exportRun'
 import { Dialog, DialogBody } from '@/ui/Dialog'
 import { useSelectedRecords } from '../list/selection'
 import { useList } from '../list/useList'
 import { RunFooter } from '../runs/RunFooter'
 import { RunSummary } from '../runs/RunSummary'
-import { useRun, useRunContext, useRuns, useWatched } from '../runs/useRuns'
+import { useRunContext, useRuns, useShownRun } from '../runs/useRuns'
 import { ExportSetup } from './ExportSetup'
 import { texts } from './texts'
 
@@ -39,22 +38,31 @@ const usePace = ({ state, counts: { total, waiting } }: RunInfo): Pace | undefin
 
 const ExportProgress = ({ run, onClose }: { run: RunInfo; onClose: () => void }) => {
   const say = useSay()
-  useWatched(run.id)
-  const atWork = isAtWork(run)
+  const { file, counts } = run
+  const isWhole = counts.failed === 0
   return (
     <>
       <DialogBody gap={6}>
         <RunSummary run={run} />
-        {atWork && (
+        {isAtWork(run) && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <Remaining run={run} />
             {say(texts.ends)}
           </Typography>
         )}
-        {run.file && <Written file={run.file} whole={run.counts.failed === 0} />}
+        {file && (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {say(isWhole ? texts.saved : texts.unsaved, { name: file.name, size: sizeOf(file.content.size) })}
+          </Typography>
+        )}
       </DialogBody>
       <RunFooter run={run} onClose={onClose}>
-        {run.file && <Save run={run} file={run.file} />}
+        {/* For a download that the browser blocked or the operator lost; an incomplete file can only be saved here. */}
+        {file && (
+          <Button onClick={file.save}>
+            {isWhole ? say(texts.saveAgain) : say(texts.savePart, { count: formatInteger(counts.done) })}
+          </Button>
+        )}
       </RunFooter>
     </>
   )
@@ -65,8 +73,8 @@ const Remaining = ({ run }: { run: RunInfo }) => {
   const pace = usePace(run)
   if (!pace) return null
   const { rate, left } = pace
-  const time =
-    left < 90 ? say(texts.seconds, { count: left }) : say(texts.minutes, { count: Math.round(left / 60) })
+  const isShort = left < 90
+  const time = say(isShort ? texts.seconds : texts.minutes, { count: isShort ? left : Math.round(left / 60) })
   return (
     <>
       {say(texts.pace, { rate: formatInteger(rate), left: time })}
@@ -83,26 +91,6 @@ const sizeOf = (bytes: number): string => {
   return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[power]}`
 }
 
-const Written = ({ file: { name, content }, whole }: { file: RunFile; whole: boolean }) => {
-  const say = useSay()
-  return (
-    <Typography sx={{ overflowWrap: 'anywhere' }}>
-      {say(whole ? texts.saved : texts.unsaved, { name, size: sizeOf(content.size) })}
-    </Typography>
-  )
-}
-
-/** For a download that the browser blocked or the operator lost; an incomplete file can only be saved here. */
-const Save = ({ run: { counts }, file }: { run: RunInfo; file: RunFile }) => {
-  const say = useSay()
-  const whole = counts.failed === 0
-  return (
-    <Button onClick={file.save}>
-      {whole ? say(texts.saveAgain) : say(texts.savePart, { count: formatInteger(counts.done) })}
-    </Button>
-  )
-}
-
 /** Asks what to export, then shows the progress. The export goes on after the dialog is closed. */
 const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onClose: () => void }) => {
   const { resource, loaded } = useList()
@@ -111,13 +99,7 @@ const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onCl
   const runs = useRuns()
   const context = useRunContext()
   const [id, setId] = useState<string>()
-  const run = useRun(id)
-  const lost = id !== undefined && run === undefined
-  const close = useEvent(onClose)
-  // The run was removed from the list elsewhere.
-  useEffect(() => {
-    if (lost) close()
-  }, [lost, close])
+  const run = useShownRun(id, onClose)
   return (
     <Dialog title={say(texts.title, { name: say(resource.label) })} onClose={onClose} width="sm">
       {run ? (

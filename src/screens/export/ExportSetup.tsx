@@ -90,11 +90,6 @@ const noRows: readonly RaRecord[] = []
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly TableFormat[]
 
-const useFormat = () => {
-  const [stored, store] = useOwnSetting<unknown>('export.format', null)
-  return [tableFormats.find((format) => format === stored) ?? 'xlsx', store] as const
-}
-
 export const ExportSetup = ({
   resource,
   loaded,
@@ -112,7 +107,8 @@ export const ExportSetup = ({
   const say = useSay()
   const locale = useLocale()
   const columns = useColumns(resource, noRows)
-  const [format, setFormat] = useFormat()
+  const [stored, setFormat] = useOwnSetting<unknown>('export.format', null)
+  const format = tableFormats.find((one) => one === stored) ?? 'xlsx'
   const [rows, setRows] = useState(start)
   const [extent, setExtent] = useState<'shown' | 'all'>('shown')
   const { params, total } = loaded

@@ -8,12 +8,11 @@ import { oneOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { Notice } from '@/ui/Notice'
-import { availabilityOf, currentTime, useReasons } from '../actions/availability'
+import { availabilityOf, copiedId, currentTime, useReasons } from '../actions/availability'
 import { useDeclaration } from '../declarations'
 import { usePageSubject } from '../page'
 import { useRecordName } from '../recordName'
 import { detailMeta } from '../show/useDetail'
-import { copiedId } from './copied'
 import { SaveForm } from './SaveForm'
 
 interface RecordFormProps extends Pick<ComponentProps<typeof SaveForm>, 'children'> {

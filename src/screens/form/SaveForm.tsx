@@ -3,17 +3,20 @@ import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin'
-import { emptyOf, judge, type Resource } from '@/declaration'
-import { useSay } from '@/i18n/useSay'
+import { emptyOf, holds, isSet, type Json, judge, type Resource, textIn, textOf } from '@/declaration'
+import { colon } from '@/declaration/punctuation'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { showFailure } from '@/platform/failures'
 import { newRequestId } from '@/platform/requestId'
 import { Notice } from '@/ui/Notice'
+import { useKeptFocus } from '@/ui/useKeptFocus'
 import { currentTime } from '../actions/availability'
 import { useDeclaration } from '../declarations'
+import { KindInput } from '../kinds/KindInput'
+import { complaintOf } from '../kinds/validation'
 import { FormDraft, keepTyped } from './FormDraft'
-import { FormInputs, TurnedDown, turnedDownOf } from './FormInputs'
-import { sentValue } from './sentValue'
+import { type FormField, formFields, sentValue } from './formFields'
 
 interface SaveFormProps {
   /** The record to edit; undefined when creating one. */
@@ -29,12 +32,7 @@ interface SaveFormProps {
 
 const emptyRecord = (resource: Resource): RaRecord => ({
   id: '',
-  ...Object.fromEntries(
-    (resource.save?.fields ?? []).flatMap((name) => {
-      const field = resource.fields[name]
-      return field ? [[name, emptyOf(field)]] : []
-    }),
-  ),
+  ...Object.fromEntries(formFields(resource).map(({ name, field }) => [name, emptyOf(field)])),
 })
 
 /** An area's form: its declared fields and buttons, with the platform's refusals next to the inputs they are about. */
@@ -57,6 +55,7 @@ export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }:
   const [failure, setFailure] = useState<unknown>()
   // Not the form's own state, which is reset when the page is shown again even during a save.
   const [sending, setSending] = useState(false)
+  useKeptFocus(sending)
   // One id per opening: resending the form after a timeout does not create a second record.
   const [requestId] = useState(newRequestId)
   const start = useMemo(() => held ?? { ...emptyRecord(resource), ...initial }, [held, resource, initial])
@@ -87,19 +86,11 @@ export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }:
     setSending(true)
     const meta = { button: pressed.current, requestId }
     const data = Object.fromEntries(
-      (resource.save?.fields ?? []).flatMap((field) => {
-        const declared = resource.fields[field]
-        return declared ? [[field, sentValue(declared, values[field])]] : []
-      }),
+      formFields(resource).map(({ name, field }) => [name, sentValue(field, values[name])]),
     )
     try {
       await (held
-        ? dataProvider.update(name, {
-            id: held.id,
-            data: { ...held, ...data },
-            previousData: held,
-            meta,
-          })
+        ? dataProvider.update(name, { id: held.id, data: { ...held, ...data }, previousData: held, meta })
         : dataProvider.create(name, { data, meta }))
       // Not awaited: the record is saved, and a slow list must not delay saying so.
       void queryClient.invalidateQueries({ queryKey: [name] })
@@ -111,11 +102,9 @@ export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }:
     } catch (error) {
       const field = refusedField(resource, error)
       const label = field && resource.fields[field]?.label
-      // The platform names the field in Chinese; show its name in the operator's language.
-      const beside =
-        field && label ? { field, message: messageOf(error).replace(label.zh, say(label)) } : undefined
       showFailure(error)
-      if (beside) return { [beside.field]: beside.message }
+      // The platform names the field in Chinese; show its name in the operator's language.
+      if (field && label) return { [field]: messageOf(error).replace(label.zh, say(label)) }
       setFailure(error)
       // The error object tells the form that it was not saved; `root` is no input, so nothing else is marked.
       return { root: { serverError: 'refused' } }
@@ -133,7 +122,15 @@ export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }:
             {notice}
             <FormAlerts failure={failure} outdated={outdated} onReload={reload} />
             {turnedDown && turnedDown.about === undefined && <TurnedDown reason={turnedDown.reason} />}
-            <FormInputs ref={inputs} sending={sending} isNeeded={isNeeded} turnedDown={turnedDown} />
+            {/* Inert while being sent, because later input would be neither saved nor asked about. */}
+            <Stack ref={inputs} spacing={2} tabIndex={-1} inert={sending} sx={{ outline: 'none' }}>
+              {formFields(resource).map((one) => (
+                <div key={one.name}>
+                  {turnedDown?.about === one.name && <TurnedDown reason={turnedDown.reason} />}
+                  <Input {...one} isNeeded={isNeeded} />
+                </div>
+              ))}
+            </Stack>
           </Stack>
         ),
         buttons: (
@@ -157,6 +154,45 @@ export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }:
       })}
     </Form>
   )
+}
+
+const Input = ({ name, field, isNeeded }: FormField & { isNeeded: (field: string) => boolean }) => {
+  const locale = useLocale()
+  const validate = useCallback(
+    (value: Json | undefined) =>
+      isNeeded(name) && !isSet(value) ? complaintOf(field, { code: 'required' }, locale) : undefined,
+    [isNeeded, name, field, locale],
+  )
+  return <KindInput name={name} field={field} validate={validate} />
+}
+
+/** Why the record was turned down, above the inputs to correct. */
+const TurnedDown = ({ reason }: { reason: string }) => {
+  const { save, fields } = useDeclaration()
+  const locale = useLocale()
+  const field = fields[save?.turnedDown?.reason ?? '']
+  return (
+    <Notice severity="warning" role="note" style={{ paddingBlock: 0, marginBottom: 4 }}>
+      {field
+        ? `${textIn(field.label, locale)}${textIn(colon, locale)}${textOf(field, reason, locale)}`
+        : reason}
+    </Notice>
+  )
+}
+
+/** Why a record was turned down, and the input that the reason is about, if known. */
+interface Verdict {
+  readonly reason: string
+  readonly about?: string
+}
+
+/** Why a record was turned down; undefined if it was not. */
+function turnedDownOf({ save }: Resource, record: RaRecord): Verdict | undefined {
+  const { turnedDown, fields = [] } = save ?? {}
+  if (!turnedDown || !holds(turnedDown.when, record, currentTime())) return undefined
+  const reason: unknown = record[turnedDown.reason]
+  if (typeof reason !== 'string' || reason === '') return undefined
+  return { reason, about: fields.find((field) => turnedDown.about?.[field]?.includes(reason)) }
 }
 
 /** Typed input keeps its record: sent with an unseen version it would overwrite somebody else's changes. */

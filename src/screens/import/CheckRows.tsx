@@ -6,12 +6,13 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import { useId } from 'react'
-import { oneOf, type Resource } from '@/declaration'
+import { oneOf } from '@/declaration'
 import { colon, comma } from '@/declaration/punctuation'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
+import { useDeclaration } from '../declarations'
 import { type CheckedRow, type CheckedRows, useCheckedRows } from './checkRow'
 import type { ChosenFile } from './mapping'
 import { mendableFile, useTableDownload } from './mendableFile'
@@ -19,7 +20,6 @@ import { excerpt, PlainTable } from './PlainTable'
 import { texts } from './texts'
 
 interface CheckRowsProps {
-  readonly resource: Resource
   readonly chosen: ChosenFile
   /** Index of the declared button to press for each row. */
   readonly button: number
@@ -30,9 +30,9 @@ interface CheckRowsProps {
 
 /** The third step: shows what would be sent and the problems in other rows, before anything is sent. */
 export const CheckRows = (props: CheckRowsProps) => {
-  const { resource, chosen, onBack, onStart } = props
+  const { chosen, onBack, onStart } = props
   const say = useSay()
-  const { rows, done } = useCheckedRows(resource, chosen)
+  const { rows, done } = useCheckedRows(useDeclaration(), chosen)
   const count = rows?.ready.length ?? 0
   const total = chosen.table.rows.length
   const checking = say(texts.checking, { done: formatInteger(done), total: formatInteger(total) })
@@ -42,8 +42,8 @@ export const CheckRows = (props: CheckRowsProps) => {
         {rows ? (
           <>
             <Counts rows={rows} />
-            <Repeated resource={resource} rows={rows} />
-            {rows.bad.length > 0 && <Problems resource={resource} chosen={chosen} bad={rows.bad} />}
+            <Repeated rows={rows} />
+            {rows.bad.length > 0 && <Problems chosen={chosen} bad={rows.bad} />}
             {count > 0 && <Buttons {...props} />}
           </>
         ) : (
@@ -78,30 +78,30 @@ const Counts = ({ rows: { ready, bad } }: { rows: CheckedRows }) => {
   )
 }
 
+const useFieldLabel = () => {
+  const { fields } = useDeclaration()
+  const say = useSay()
+  return (name: string): string => {
+    const field = fields[name]
+    return field ? say(field.label) : name
+  }
+}
+
 /** Duplicate rows listed; beyond that only their number is given. */
 const mostNamed = 5
 
-const Repeated = ({
-  resource,
-  rows: { repeated, repeatedBy },
-}: {
-  resource: Resource
-  rows: CheckedRows
-}) => {
+const Repeated = ({ rows: { repeated, repeatedBy } }: { rows: CheckedRows }) => {
   const say = useSay()
+  const labelOf = useFieldLabel()
   if (repeated.size === 0) return null
   const named = [...repeated]
     .slice(0, mostNamed)
     .map(([line, first]) => say(texts.repeatedLine, { line, first }))
-  const labels = repeatedBy.flatMap((name) => {
-    const field = resource.fields[name]
-    return field ? [say(field.label)] : []
-  })
   return (
     <Notice severity="warning">
       {say(texts.repeated, {
         count: formatInteger(repeated.size),
-        field: labels.join(say(comma)),
+        field: repeatedBy.map(labelOf).join(say(comma)),
         lines: named.join(say(comma)) + (repeated.size > mostNamed ? ' …' : ''),
       })}
     </Notice>
@@ -111,22 +111,12 @@ const Repeated = ({
 /** Problems listed; the downloaded file has them all. */
 const mostListed = 100
 
-const Problems = ({
-  resource,
-  chosen,
-  bad,
-}: {
-  resource: Resource
-  chosen: ChosenFile
-  bad: readonly CheckedRow[]
-}) => {
+const Problems = ({ chosen, bad }: { chosen: ChosenFile; bad: readonly CheckedRow[] }) => {
+  const resource = useDeclaration()
   const say = useSay()
+  const labelOf = useFieldLabel()
   const locale = useLocale()
   const { save, failure } = useTableDownload()
-  const labelOf = (name: string) => {
-    const field = resource.fields[name]
-    return field ? say(field.label) : name
-  }
   const download = () => {
     const reasons = bad.map(({ line, problems }): [number, string] => [
       line,
@@ -166,10 +156,10 @@ const Problems = ({
 }
 
 /** The choice of the form's button to press for each row, if there are several. */
-const Buttons = ({ resource, button, onButton }: CheckRowsProps) => {
+const Buttons = ({ button, onButton }: CheckRowsProps) => {
   const say = useSay()
   const labelId = useId()
-  const buttons = resource.save?.buttons ?? []
+  const buttons = useDeclaration().save?.buttons ?? []
   if (buttons.length < 2) return null
   return (
     <div>

@@ -3,15 +3,16 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import type { Resource } from '@/declaration'
 import { comma } from '@/declaration/punctuation'
-import { readableTypes, readTable } from '@/files/readTable'
+import type { ReadLimits } from '@/files/readContent'
+import { readableTypes, readTable, usualLimits } from '@/files/readTable'
 import { type ReadTable, type TableFormat, tableFormats, UnreadableFile } from '@/files/table'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
+import { useDeclaration } from '../declarations'
 import { sizeOf } from '../kinds/validation'
 import { useWhenEnded } from '../page'
 import { importFields, isNeeded, leftOutFields } from './importable'
@@ -19,17 +20,10 @@ import type { ChosenFile } from './mapping'
 import { useTableDownload } from './mendableFile'
 import { texts, unreadableTexts } from './texts'
 
-const maxRows = 10_000
-const maxBytes = 10 * 1024 * 1024
-
-export interface FileLimits {
-  readonly maxRows: number
-  readonly maxBytes: number
+export interface FileLimits extends ReadLimits {
   /** A single row may be data rather than a header. */
   readonly mayLackHeader?: boolean
 }
-
-const usualLimits: FileLimits = { maxRows, maxBytes }
 
 /** Choosing or dropping a single file; `several`: more came at once. */
 export const useFileChoice = (read: (file: File) => void) => {
@@ -60,7 +54,7 @@ export const useFileChoice = (read: (file: File) => void) => {
 /** Reads the chosen file; choosing another one replaces it. `reading` is the name of the file being read. */
 export const useReadFile = (
   onRead: (file: File, table: ReadTable) => void,
-  { maxRows, maxBytes, mayLackHeader = false }: FileLimits = usualLimits,
+  limits: FileLimits = usualLimits,
 ) => {
   const say = useSay()
   const [reading, setReading] = useState<string>()
@@ -77,9 +71,9 @@ export const useReadFile = (
     setFailed(undefined)
     setReading(file.name)
     try {
-      const table = await readTable(file, { maxRows, maxBytes: maxBytes, signal })
+      const table = await readTable(file, limits, signal)
       if (signal.aborted) return
-      if (table.rows.length === 0 && !mayLackHeader) throw new UnreadableFile('empty')
+      if (table.rows.length === 0 && !limits.mayLackHeader) throw new UnreadableFile('empty')
       onRead(file, table)
     } catch (error) {
       if (signal.aborted) return
@@ -89,8 +83,8 @@ export const useReadFile = (
   }
   const about = failed && {
     file: failed.file,
-    size: sizeOf(maxBytes),
-    rows: formatInteger(maxRows),
+    size: sizeOf(limits.maxBytes),
+    rows: formatInteger(limits.maxRows),
   }
   const failure =
     about &&
@@ -177,25 +171,27 @@ export const FileState = ({
 }
 
 interface ChooseFileProps {
-  readonly resource: Resource
   readonly chosen: ChosenFile | undefined
   readonly onChosen: (file: File, table: ReadTable) => void
   readonly onNext: () => void
 }
 
 /** The first step: a file, chosen or dropped anywhere in the dialog; its limits, and an empty template. */
-export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFileProps) => {
+export const ChooseFile = ({ chosen, onChosen, onNext }: ChooseFileProps) => {
   const say = useSay()
   const { reading, failure, read, stop } = useReadFile(onChosen)
   const { take, over, several, place } = useFileChoice((file) => void read(file))
-  const leftOut = leftOutFields(resource)
+  const leftOut = leftOutFields(useDeclaration())
   return (
     <>
       <DialogBody {...place}>
         <Stack spacing={2}>
           <FilePlace over={over} hasFile={chosen !== undefined} autoFocus onFiles={take}>
             <Box sx={{ mt: 2, color: 'text.secondary', fontSize: 12 }}>
-              {say(texts.limits, { size: sizeOf(maxBytes), rows: formatInteger(maxRows) })}
+              {say(texts.limits, {
+                size: sizeOf(usualLimits.maxBytes),
+                rows: formatInteger(usualLimits.maxRows),
+              })}
             </Box>
             {chosen && reading === undefined && (
               <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>
@@ -207,7 +203,7 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFilePro
             )}
           </FilePlace>
           <FileState reading={reading} several={several} failure={failure} />
-          <Templates resource={resource} />
+          <Templates />
           {leftOut.length > 0 && (
             <Notice severity="info">
               {say(texts.leftOut, {
@@ -232,7 +228,8 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFilePro
 }
 
 /** Empty files with a column for each field, so that no mapping is needed. */
-const Templates = ({ resource }: { resource: Resource }) => {
+const Templates = () => {
+  const resource = useDeclaration()
   const say = useSay()
   const locale = useLocale()
   const { save, failure } = useTableDownload()

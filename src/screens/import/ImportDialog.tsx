@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type DragEvent, useState } from 'react'
-import { oneOf, type Resource } from '@/declaration'
+import { oneOf } from '@/declaration'
 import type { ReadTable } from '@/files/table'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { isOver } from '@/runs'
@@ -72,10 +72,9 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <Steps current={step} />
       {step === 'file' || !chosen ? (
-        <ChooseFile resource={resource} chosen={chosen} onChosen={choose} onNext={() => setStep('columns')} />
+        <ChooseFile chosen={chosen} onChosen={choose} onNext={() => setStep('columns')} />
       ) : step === 'columns' ? (
         <MapColumns
-          resource={resource}
           chosen={chosen}
           onMapping={(mapping) => setChosen({ ...chosen, mapping })}
           onBack={() => setStep('file')}
@@ -83,7 +82,6 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         />
       ) : step === 'check' || runId === undefined ? (
         <CheckRows
-          resource={resource}
           chosen={chosen}
           button={button}
           onButton={setButton}
@@ -91,7 +89,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           onStart={start}
         />
       ) : (
-        <ImportRun id={runId} resource={resource} chosen={chosen} onClose={onClose} />
+        <ImportRun id={runId} chosen={chosen} onClose={onClose} />
       )}
     </Dialog>
   )
@@ -136,17 +134,8 @@ const Steps = ({ current }: { current: Step }) => {
 }
 
 /** The last step: the rows being sent, and the platform's answer to each. It continues after the dialog is closed. */
-const ImportRun = ({
-  id,
-  resource,
-  chosen,
-  onClose,
-}: {
-  id: string
-  resource: Resource
-  chosen: ChosenFile
-  onClose: () => void
-}) => {
+const ImportRun = ({ id, chosen, onClose }: { id: string; chosen: ChosenFile; onClose: () => void }) => {
+  const resource = useDeclaration()
   const say = useSay()
   const locale = useLocale()
   const { rowsOf } = useRuns()

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMemo } from 'react'
-import type { Resource } from '@/declaration'
 import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { type ImportField, importFields, isNeeded } from './importable'
+import { useDeclaration } from '../declarations'
+import type { FormField } from '../form/formFields'
+import { importFields, isNeeded } from './importable'
 import {
   type ChosenFile,
   columnsOf,
@@ -21,7 +22,6 @@ import { excerpt, PlainTable } from './PlainTable'
 import { texts } from './texts'
 
 interface MapColumnsProps {
-  readonly resource: Resource
   readonly chosen: ChosenFile
   readonly onMapping: (mapping: Mapping) => void
   readonly onBack: () => void
@@ -29,8 +29,9 @@ interface MapColumnsProps {
 }
 
 /** The second step: maps the file's columns to fields. */
-export const MapColumns = ({ resource, chosen, onMapping, onBack, onNext }: MapColumnsProps) => {
+export const MapColumns = ({ chosen, onMapping, onBack, onNext }: MapColumnsProps) => {
   const say = useSay()
+  const resource = useDeclaration()
   const fields = useMemo(() => importFields(resource), [resource])
   const { table, mapping } = chosen
   const columns = useMemo(() => columnsOf(table), [table])
@@ -86,7 +87,7 @@ const ColumnRow = ({
   onChange,
 }: {
   column: FileColumn
-  fields: readonly ImportField[]
+  fields: readonly FormField[]
   value: string | undefined
   onChange: (name: string | undefined) => void
 }) => {

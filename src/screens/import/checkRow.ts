@@ -6,6 +6,7 @@ import {
   holds,
   isSet,
   type Json,
+  type KindName,
   type Locale,
   type Resource,
   textIn,
@@ -17,6 +18,7 @@ import { colon, comma } from '@/declaration/punctuation'
 import type { ReadTable } from '@/files/table'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { currentTime } from '../actions/availability'
+import { formFields } from '../form/formFields'
 import { optionsOf } from '../kinds/parts/Options'
 import { type Complaint, complaintOf } from '../kinds/validation'
 import { titleOf } from '../recordName'
@@ -67,6 +69,13 @@ const allowed = (field: Field, locale: Locale): string => {
   )
 }
 
+/** What the form calls unreadable text of these kinds. */
+const unreadCodes: { readonly [K in KindName]?: Violation['code'] } = {
+  choice: 'choice',
+  choices: 'choice',
+  day: 'day',
+}
+
 /** A cell's value, or what is wrong with it. An empty cell takes the form's initial value. */
 const readValue = (
   field: Field,
@@ -79,14 +88,7 @@ const readValue = (
   }
   const value = readCell(field, text, locale)
   if (value !== undefined) return { value, violation: checkField(field, value) }
-  const chosen = field.kind === 'choice' || field.kind === 'choices'
-  // The form refuses the same text in the same words: an unreadable day is not a day.
-  const violation: Violation = chosen
-    ? { code: 'choice' }
-    : field.kind === 'day'
-      ? { code: 'day' }
-      : { code: 'type' }
-  return { value: emptyOf(field), violation }
+  return { value: emptyOf(field), violation: { code: unreadCodes[field.kind] ?? 'type' } }
 }
 
 /** The declared checks between fields that the record fails, as far as their fields could be read. */
@@ -102,10 +104,9 @@ export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow 
   const textIn = (name: string) => cells[mapping.indexOf(name)] ?? ''
   const data: Record<string, Json> = {}
   const problems: CellProblem[] = []
-  for (const name of resource.save?.fields ?? []) {
-    const field = resource.fields[name]
+  for (const { name, field } of formFields(resource)) {
     // Secrets are never imported: a run that holds one could not be stored or resumed.
-    if (!field || field.kind === 'secret') continue
+    if (field.kind === 'secret') continue
     const text = textIn(name)
     const { value, violation } = readValue(field, text, locale)
     data[name] = value
@@ -153,10 +154,7 @@ export interface CheckedRows {
 }
 
 /** Checks a file's rows in slices; until all are checked, returns the number done. */
-export const useCheckedRows = (
-  resource: Resource,
-  chosen: ChosenFile,
-): { readonly rows: CheckedRows | undefined; readonly done: number } => {
+export const useCheckedRows = (resource: Resource, chosen: ChosenFile) => {
   const say = useSay()
   const locale = useLocale()
   const check = useCallback(
@@ -183,7 +181,5 @@ export const useCheckedRows = (
     [resource, chosen, locale, say],
   )
   const { result, progress } = useSliced(check)
-  return progress
-    ? { rows: undefined, done: progress.done }
-    : { rows: result, done: chosen.table.rows.length }
+  return { rows: progress ? undefined : result, done: progress?.done ?? chosen.table.rows.length }
 }

@@ -2,7 +2,8 @@ import { type Locale, textIn } from '@/declaration'
 import type { ReadTable, TableFormat } from '@/files/table'
 import { columnName } from '@/files/xlsx/cells'
 import { locales } from '@/i18n/locales'
-import { type ImportField, isNeeded } from './importable'
+import type { FormField } from '../form/formFields'
+import { isNeeded } from './importable'
 
 /** The field that each column maps to; undefined for columns that are not imported. */
 export type Mapping = readonly (string | undefined)[]
@@ -17,7 +18,7 @@ export const plainName = (name: string): string =>
 /** A name without the unit or explanation in brackets after it. */
 const withoutBrackets = (name: string): string => name.replace(/[([（【［][^)\]）】］]*[)\]）】］]/gu, '')
 
-type NamesOf = (one: ImportField) => readonly string[]
+type NamesOf = (one: FormField) => readonly string[]
 
 /** Ways to match a header, from the surest to the vaguest. */
 const readings = (
@@ -37,7 +38,7 @@ const readings = (
 /** Guesses each column's field by label in any language, `locale` first, or name, with or without unit; each once. */
 export const guessMapping = (
   header: readonly string[],
-  fields: readonly ImportField[],
+  fields: readonly FormField[],
   locale: Locale,
 ): Mapping => {
   const mapping: (string | undefined)[] = header.map(() => undefined)
@@ -57,7 +58,7 @@ export const withChoice = (mapping: Mapping, column: number, name: string | unde
   mapping.map((old, index) => (index === column ? name : old !== undefined && old === name ? undefined : old))
 
 /** The required fields that no column maps to. */
-export const missingFields = (fields: readonly ImportField[], mapping: Mapping): readonly ImportField[] =>
+export const missingFields = (fields: readonly FormField[], mapping: Mapping): readonly FormField[] =>
   fields.filter((one) => isNeeded(one) && !mapping.includes(one.name))
 
 /** A file that was read, and its column mapping. */

@@ -99,11 +99,7 @@ const formatted = (text: string): string =>
 const ungrouped = (text: string): string =>
   /^[+-]?\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text
 
-/**
- * Reads a cell as forms do, and as spreadsheets and other systems write it; `locale` names take precedence.
- * @param text not blank
- * @returns undefined if the cell holds no such value
- */
+/** Reads a cell that is not blank, as people and other systems write it; undefined if it holds no such value. */
 export const readCell = (field: Field, text: string, locale: Locale): Json | undefined => {
   const trimmed = text.trim()
   switch (field.kind) {

@@ -1,19 +1,28 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useInput, ValidationError, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { Field, Json } from '@/declaration'
+import type { Field, Json, KindName } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { useLocale } from '@/i18n/useSay'
 import type { AreaInputProps } from '../areaParts'
 import { useAreaComponent } from '../declarations'
+import { choices } from './choices.input'
+import { composites } from './composites.input'
 import type { KindEntry, KindInputProps } from './entry'
+import { files } from './files.input'
 import { Typed } from './parts/TextBox'
+import { texts } from './texts.input'
 import { isComplaint, validatorOf } from './validation'
 import './controls.css'
 import './kinds.css'
 
-/** Special inputs by kind: `<kind>.input.tsx`. */
-const entries = import.meta.glob<KindEntry<Field>>('./*.input.tsx', { eager: true, import: 'entry' })
+/** The kinds whose input is more than a line of text. */
+const entries: { readonly [K in KindName]?: KindEntry<Field> } = {
+  ...texts,
+  ...choices,
+  ...files,
+  ...composites,
+}
 const typed: KindEntry<Field> = { Entry: Typed }
 
 const asIs = (value: Json) => value
@@ -48,7 +57,7 @@ export const KindInput = (props: KindInputProps) => {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the language changes
   useEffect(() => complainAgain(), [locale])
-  const { Entry: KindsOwn, group, Counter } = entries[`./${field.kind}.input.tsx`] ?? typed
+  const { Entry: KindsOwn, group, Counter } = entries[field.kind] ?? typed
   const AreasOwn = useAreaComponent<AreaInputProps>(field.input)
   const Entry = AreasOwn ?? KindsOwn
   const named = label ?? textIn(field.label, locale)
@@ -58,7 +67,6 @@ export const KindInput = (props: KindInputProps) => {
   return (
     <InputFrame
       id={id}
-      noteId={noteId}
       label={named}
       group={group === true || AreasOwn !== undefined}
       required={required}
@@ -90,23 +98,22 @@ export const KindInput = (props: KindInputProps) => {
 /** The frame around every input: its label above, its hint or error below. */
 export const InputFrame = ({
   id,
-  noteId,
   label,
-  group,
-  required,
-  disabled,
+  group = false,
+  required = false,
+  disabled = false,
   hint,
   error,
   counter,
   children,
 }: {
+  /** Of the control; the hint or error below it has the id `${id}-note`. */
   id: string
-  noteId: string
   label: string
   /** Several controls under one label. */
-  group: boolean
-  required: boolean
-  disabled: boolean
+  group?: boolean
+  required?: boolean
+  disabled?: boolean
   hint?: ReactNode
   error?: string | undefined
   counter?: ReactNode
@@ -127,7 +134,7 @@ export const InputFrame = ({
       {children}
       {(hint !== undefined || error !== undefined || counter) && (
         <div className="kind-below">
-          <span id={noteId} data-error={error === undefined ? undefined : true}>
+          <span id={`${id}-note`} data-error={error === undefined ? undefined : true}>
             {error === undefined ? hint : <ValidationError error={error} />}
           </span>
           {counter}
@@ -136,7 +143,7 @@ export const InputFrame = ({
     </>
   )
   return group ? (
-    <fieldset className="kind-input" disabled={disabled} aria-describedby={noteId}>
+    <fieldset className="kind-input" disabled={disabled} aria-describedby={`${id}-note`}>
       <legend>{name}</legend>
       {body}
     </fieldset>

@@ -17,6 +17,7 @@ import {
   toneOf,
   unknownText,
 } from './texts'
+import '@/ui/hidden.css'
 
 const partColours: { readonly [P in Part]: string } = {
   done: 'success.main',
@@ -24,9 +25,6 @@ const partColours: { readonly [P in Part]: string } = {
   unknown: 'warning.main',
   waiting: 'action.disabledBackground',
 }
-
-/** Visually hidden, for screen readers. */
-const heardOnly = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
 
 /** Progress is announced in steps of a tenth: announcing every figure would drown out everything else. */
 const tenthsOf = ({ total, waiting }: RunCounts): number =>
@@ -45,7 +43,9 @@ export const RunSummary = ({ run }: { run: RunInfo }) => {
         {state === 'running' && sentence}
         <div role="status" aria-live="polite">
           {state === 'running' ? (
-            <Box sx={heardOnly}>{say(stateTexts.spoken, { percent: 10 * tenthsOf(counts) })}</Box>
+            <div className="ui-visually-hidden">
+              {say(stateTexts.spoken, { percent: 10 * tenthsOf(counts) })}
+            </div>
           ) : standing ? (
             <Notice severity={toneOf(run)} role="none">
               {sentence}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { type RunContext, type RunInfo, type RunRow, type Runs, runsOf } from '@/runs'
@@ -27,6 +27,18 @@ export const useRun = (id: string | undefined): RunInfo | undefined => {
   )
 }
 
+/** The run that a dialog shows; `onLost` is called once the run was removed from the list elsewhere. */
+export const useShownRun = (id: string | undefined, onLost: () => void): RunInfo | undefined => {
+  const run = useRun(id)
+  useWatched(id)
+  const lost = id !== undefined && run === undefined
+  const end = useEffectEvent(onLost)
+  useEffect(() => {
+    if (lost) end()
+  }, [lost])
+  return run
+}
+
 export const useRunRows = (id: string): readonly RunRow[] => {
   const { subscribe, rowsOf } = useRuns()
   return useSyncExternalStore(
@@ -42,9 +54,10 @@ const places = new Map<string, Set<() => boolean>>()
 export const isWatched = (id: string): boolean => [...(places.get(id) ?? [])].some((isShown) => isShown())
 
 /** Marks a run as seen while the page that shows it is visible. */
-export const useWatched = (id: string): void => {
+export const useWatched = (id: string | undefined): void => {
   const isShown = useIsShown()
   useEffect(() => {
+    if (id === undefined) return
     // React may still be rendering the page that the operator has just left, so ask the page itself.
     const place = () => isShown()
     const all = places.get(id) ?? new Set()

@@ -5,7 +5,7 @@ import { type Action, money, text } from '@/declaration'
 import { type Availability, availabilityOf } from '@/screens/actions/availability'
 import { inputsFor, startingValues } from '@/screens/actions/edits'
 import { typedConfirmation } from '@/screens/actions/TypedConfirmation'
-import { sentValue } from '@/screens/form/sentValue'
+import { sentValue } from '@/screens/form/formFields'
 import { label } from '../declaration/plainArea'
 import { refundRefusals } from '../resources/refundRefusals'
 

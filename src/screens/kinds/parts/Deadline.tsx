@@ -83,20 +83,13 @@ const spanOf = (seconds: number, locale: Locale): string => {
   return parts.filter(Boolean).join(' ') || textIn(units.minute, locale, { n: 0 })
 }
 
-export interface TimeLeft {
-  /** Undefined while there is plenty of time. */
-  readonly tone: 'warning' | 'error' | undefined
-  readonly text: string
-}
-
 /** The time until a deadline, or since it passed, in words. Times are Unix seconds, `soon` is in seconds. */
-export const timeLeft = (deadline: number, now: number, soon: number, locale: Locale): TimeLeft => {
+export const timeLeft = (deadline: number, now: number, soon: number, locale: Locale) => {
   const left = deadline - Math.floor(now)
   // Show at least one minute: a deadline that has not passed must not look late.
   const span = spanOf(left > 0 ? Math.max(left, minute) : -left, locale)
-  return left > 0
-    ? { tone: left < soon ? 'warning' : undefined, text: textIn(words.left, locale, { span }) }
-    : { tone: 'error', text: textIn(words.over, locale, { span }) }
+  if (left <= 0) return { tone: 'error', text: textIn(words.over, locale, { span }) }
+  return { tone: left < soon ? 'warning' : undefined, text: textIn(words.left, locale, { span }) }
 }
 
 /** The longest such text, for measuring the column. */

@@ -4,14 +4,7 @@ import { useRef } from 'react'
 import { startOfDay } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 
-/**
- * Opens the browser's calendar next to a typed day or time. The typed text has the same form in every browser (`YYYY-MM-DD
- * HH:mm:ss`); the browser's own input would follow the machine's language.
- *
- * @param of name of what is picked, if there are several
- * @param text the typed day or time; the calendar opens there if it is valid
- * @param onPick receives `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm:ss` with `clock`
- */
+/** Opens the browser's calendar next to a typed day or time, because the browser's own input follows the machine's language. */
 export const PickTime = ({
   clock,
   of,
@@ -20,9 +13,12 @@ export const PickTime = ({
   onPick,
 }: {
   clock: boolean
+  /** The name of what is picked, if there are several. */
   of?: string
+  /** The typed day or time; the calendar opens there if it is valid. */
   text: string
   disabled?: boolean
+  /** Receives `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm:ss` with `clock`. */
   onPick: (text: string) => void
 }) => {
   const say = useSay()

@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
-import { type RaRecord, useGetList } from 'react-admin'
+import { useGetList } from 'react-admin'
 import {
   type Field,
   isRecord,
+  isSet,
   type Json,
   l,
   type Resource,
@@ -12,18 +12,14 @@ import {
 } from '@/declaration'
 import type { TextTemplates } from '@/declaration/kinds/multiline'
 import { useSay } from '@/i18n/useSay'
+import { sortOf } from '@/platform/dataProvider/listRequest'
 import { useActionRecords } from '../../areaParts'
 import { useAreaInTime, useSeenDeclaration } from '../../declarations'
 
-const texts = {
-  choose: l('回复模板', 'Templates', 'Plantillas'),
-}
+const chooseText = l('回复模板', 'Templates', 'Plantillas')
 
-/** Most templates to load; nobody can choose from more at a glance. */
-const most = 50
-const all = { page: 1, perPage: most }
-
-const noRecords: readonly RaRecord[] = []
+/** The most templates loaded; nobody can choose from more at a glance. */
+const pagination = { page: 1, perPage: 50 }
 
 /** Templates for the open dialog's records. For several records, the platform fills in the variables. */
 export const TemplateChoice = ({
@@ -35,38 +31,22 @@ export const TemplateChoice = ({
   disabled: boolean
   onChoose: (text: string) => void
 }) => {
-  // An operator who may not see the templates gets none.
-  const area = useAreaInTime(templates.of)
-  return area ? <Choice area={area} templates={templates} disabled={disabled} onChoose={onChoose} /> : null
-}
-
-const Choice = ({
-  area,
-  templates,
-  disabled,
-  onChoose,
-}: {
-  area: Resource
-  templates: TextTemplates
-  disabled: boolean
-  onChoose: (text: string) => void
-}) => {
   const say = useSay()
   const records = useActionRecords()
   const fields = useSeenDeclaration()?.fields
-  const sort = useMemo(() => {
-    const [field = '', order] = area.list.sort.startsWith('-')
-      ? [area.list.sort.slice(1), 'DESC' as const]
-      : [area.list.sort, 'ASC' as const]
-    return { field, order }
-  }, [area])
-  const { data = noRecords } = useGetList(resourceName(area), { pagination: all, sort })
+  // An operator who may not see the templates gets none.
+  const area = useAreaInTime(templates.of)
+  const { data = [] } = useGetList(
+    area ? resourceName(area) : '',
+    { pagination, sort: area && sortOf(area, undefined) },
+    { enabled: area !== undefined },
+  )
   const fitting = data.filter((template) => suitsAll(templates, template, records))
   const [only, ...others] = records
   if (fitting.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the input's own would need a legend of its own
-    <div role="group" aria-label={say(texts.choose)} className="kind-templates">
+    <div role="group" aria-label={say(chooseText)} className="kind-templates">
       {fitting.map((template) => {
         const text = String(template[templates.text] ?? '')
         const filled =
@@ -121,12 +101,7 @@ export const suitsAll = (
   template: WireRecord,
   records: readonly WireRecord[],
 ): boolean => {
-  const wanted = suits === undefined ? undefined : template[suits]
-  return (
-    suits === undefined ||
-    wanted === undefined ||
-    wanted === null ||
-    wanted === '' ||
-    records.every((record) => record[suits] === wanted)
-  )
+  if (suits === undefined) return true
+  const wanted = template[suits]
+  return !isSet(wanted) || records.every((record) => record[suits] === wanted)
 }

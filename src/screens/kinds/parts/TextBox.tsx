@@ -102,11 +102,7 @@ export const Typed = (props: EntryProps) => {
   return write ? <Read {...props} typing={typing} write={write} /> : <Line {...props} typing={typing} />
 }
 
-/**
- * The text box of a combobox.
- *
- * @param named the control's own name, if the input's label belongs to a group
- */
+/** The text box of a combobox. `named`: the control's own name, if the input's label belongs to a group. */
 export const ComboboxInput = ({
   entry,
   params: { slotProps },

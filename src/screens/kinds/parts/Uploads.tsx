@@ -3,34 +3,13 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { type ClipboardEvent, type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import type { UploadedFile } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
+import { FileView } from '../files'
 import { sizeOf } from '../validation'
-import { FileView } from './FileView'
 import { type FileField, type Sending, typesOf, type useUploads } from './useUploads'
 
-/** An uploaded file, which can be viewed and removed. */
-const Present = ({
-  file,
-  disabled,
-  onRemove,
-}: {
-  file: UploadedFile
-  disabled: boolean
-  onRemove: () => void
-}) => {
-  const say = useSay()
-  return (
-    <li className="kind-file">
-      <FileView file={file} />
-      <button
-        type="button"
-        className="kind-remove"
-        disabled={disabled}
-        aria-label={say('console.value.file_remove', { name: file.name })}
-        onClick={onRemove}
-      />
-    </li>
-  )
-}
+const Remove = ({ label, disabled, onClick }: { label: string; disabled?: boolean; onClick: () => void }) => (
+  <button type="button" className="kind-remove" aria-label={label} disabled={disabled} onClick={onClick} />
+)
 
 /** A file being uploaded, or the reason why it failed. */
 export const OnItsWay = ({
@@ -64,10 +43,8 @@ export const OnItsWay = ({
           {say('console.list.retry')}
         </button>
       )}
-      <button
-        type="button"
-        className="kind-remove"
-        aria-label={say(problem === undefined ? 'console.kind.upload_cancel' : 'console.value.file_remove', {
+      <Remove
+        label={say(problem === undefined ? 'console.kind.upload_cancel' : 'console.value.file_remove', {
           name: file.name,
         })}
         onClick={onRemove}
@@ -154,7 +131,7 @@ export const DropZone = ({
 }
 
 /** What may be uploaded, in words. */
-export const Allowed = ({ field }: { field: FileField }) => {
+const Allowed = ({ field }: { field: FileField }) => {
   const say = useSay()
   const most = field.kind === 'files' ? field.maxItems : undefined
   const said = [
@@ -175,7 +152,7 @@ export const Uploads = ({
   focusRef = null,
   describedBy,
   onRemove,
-  children,
+  children = <Allowed field={field} />,
 }: {
   field: FileField
   uploads: ReturnType<typeof useUploads>
@@ -186,13 +163,21 @@ export const Uploads = ({
   focusRef?: Ref<HTMLButtonElement>
   describedBy: string | undefined
   onRemove: (file: UploadedFile) => void
-  /** What may be uploaded. */
-  children: ReactNode
+  /** What may be uploaded; by default from the field. */
+  children?: ReactNode
 }) => {
+  const say = useSay()
   const list = (
     <ul className="kind-files">
       {present.map((file) => (
-        <Present key={file.file_id} file={file} disabled={disabled} onRemove={() => onRemove(file)} />
+        <li key={file.file_id} className="kind-file">
+          <FileView file={file} />
+          <Remove
+            label={say('console.value.file_remove', { name: file.name })}
+            disabled={disabled}
+            onClick={() => onRemove(file)}
+          />
+        </li>
       ))}
       {sending.map((one) => (
         <OnItsWay key={one.id} sending={one} onRemove={() => remove(one.id)} onRetry={() => retry(one)} />

@@ -3,13 +3,7 @@ import type { Json } from '@/declaration'
 
 const same = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
-/**
- * An input's text while it is edited: "12." is on its way to 12.00, and must not be rewritten while typing. A value set from
- * elsewhere (a reset, a loaded record) replaces the text.
- *
- * @param write formats a value
- * @param read parses text; undefined if it is not a value
- */
+/** An input's text while it is edited: "12." must not become 12.00 while typing. A value set from elsewhere replaces it. */
 export const useDraft = (
   value: Json | undefined,
   write: (value: Json | undefined) => string,

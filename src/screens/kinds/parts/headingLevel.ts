@@ -3,12 +3,7 @@ import { createContext } from 'react'
 /** The level, 1 to 6, of the topmost headings in a formatted text: one below the heading that it appears under. */
 export const HeadingLevel = createContext(3)
 
-/**
- * Shifts a text's headings below the page's own without skipping a level, because screen reader users navigate by them.
- *
- * @param safe sanitised markup; only its heading levels change
- * @param level level of the topmost headings
- */
+/** Shifts sanitised headings below the page's own without skipping a level: screen reader users navigate by them. */
 export const withHeadingsAt = (safe: string, level: number): string => {
   const used = [...new Set(Array.from(safe.matchAll(/<h([1-6])\b/g), ([, own = '']) => own))].sort()
   return safe.replace(

@@ -20,28 +20,11 @@ export interface Sending {
 /** Error code of a file whose content the platform refuses. Its message speaks of complaint pictures only. */
 const unfitFile = 44002
 
-/** Whether a file was refused for its content; its size was checked before the upload. */
-const isWrongKind = (error: unknown): boolean => error instanceof PlatformError && error.code === unfitFile
-
 export type FileField = FieldOf<'files'> | FieldOf<'image'>
-
-/** Checks a file before the upload, against the same limits as the platform. */
-const useProblem = (field: FileField) => {
-  const say = useSay()
-  return (file: File): string | undefined => {
-    if (!isAccepted(field.accept, file))
-      return say('console.value.file_wrong_type', { types: typesOf(field.accept ?? []) })
-    if (field.maxBytes !== undefined && file.size > field.maxBytes)
-      return say('console.value.file_too_large', { max: sizeOf(field.maxBytes) })
-    return file.size === 0 ? say('console.value.file_empty') : undefined
-  }
-}
 
 /**
  * Uploads files one after another. A failed one stays until it is removed or retried.
- *
- * @param room how many more files there may be
- * @param complain blocks sending the form during an upload
+ * `room`: how many more files there may be; `complain` blocks sending the form during an upload.
  */
 export function useUploads(
   field: FileField,
@@ -51,7 +34,14 @@ export function useUploads(
 ) {
   const say = useSay()
   const upload = useUpload(field)
-  const problemOf = useProblem(field)
+  /** Checks a file before the upload, against the same limits as the platform. */
+  const problemOf = (file: File): string | undefined => {
+    if (!isAccepted(field.accept, file))
+      return say('console.value.file_wrong_type', { types: typesOf(field.accept ?? []) })
+    if (field.maxBytes !== undefined && file.size > field.maxBytes)
+      return say('console.value.file_too_large', { max: sizeOf(field.maxBytes) })
+    return file.size === 0 ? say('console.value.file_empty') : undefined
+  }
   const [sending, setSending] = useState<readonly Sending[]>([])
   const aborters = useRef(new Map<number, AbortController>())
   const queue = useRef(Promise.resolve())
@@ -101,14 +91,13 @@ export function useUploads(
         remove(id)
       } catch (error) {
         if (aborter.signal.aborted) return
-        const why = isWrongKind(error)
-          ? say('console.value.file_wrong_type', { types: typesOf(field.accept ?? usualTypes) })
-          : messageOf(error)
-        change(id, {
-          problem: why,
-          // The platform would refuse it again.
-          again: !(error instanceof PlatformError),
-        })
+        // The platform would refuse it again.
+        const isRefused = error instanceof PlatformError
+        const problem =
+          isRefused && error.code === unfitFile
+            ? say('console.value.file_wrong_type', { types: typesOf(field.accept ?? usualTypes) })
+            : messageOf(error)
+        change(id, { problem, again: !isRefused })
       } finally {
         aborters.current.delete(id)
       }
@@ -116,18 +105,14 @@ export function useUploads(
   }
   const add = (files: readonly File[]) => {
     if (!upload) return
-    const fits = files.slice(0, Math.max(0, room - under))
-    const sent = (file: File, problem: string | undefined): Sending => {
-      last.current += 1
-      return { id: last.current, file, share: 0, problem }
-    }
     const max = (field.kind === 'files' ? field.maxItems : 1) ?? 1
-    const more = fits.map((file) => sent(file, problemOf(file)))
-    const tooMany = files
-      .slice(fits.length)
-      .map((file) => sent(file, say('console.kind.files_full', { max })))
+    const more = files.map((file, index): Sending => {
+      last.current += 1
+      const problem = index < room - under ? problemOf(file) : say('console.kind.files_full', { max })
+      return { id: last.current, file, share: 0, problem }
+    })
     // Messages about earlier files have been read by now.
-    setSending((now) => [...now.filter(({ problem }) => problem === undefined), ...more, ...tooMany])
+    setSending((now) => [...now.filter(({ problem }) => problem === undefined), ...more])
     for (const { id, file, problem } of more) if (problem === undefined) start(id, file, upload)
   }
   const retry = ({ id, file }: Sending) => {

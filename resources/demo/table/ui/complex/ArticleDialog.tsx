@@ -56,14 +56,7 @@ const StarsInput = () => {
   const id = useId()
   const { field } = useInput({ source: 'importance' })
   return (
-    <InputFrame
-      id={id}
-      noteId={`${id}-note`}
-      label={say(texts.importance)}
-      group
-      required={false}
-      disabled={false}
-    >
+    <InputFrame id={id} label={say(texts.importance)} group>
       <Rating
         name={id}
         max={mostStars}

@@ -16,7 +16,8 @@ interface AskProps {
     readonly wrong: Label
     readonly start: string
   }
-  readonly words: { readonly label: Label; readonly start: string } | undefined
+  /** The label of the text, if that is asked too. */
+  readonly words: Label | undefined
   readonly isRight: (address: string) => boolean
   readonly more?: ReactNode
   readonly onApply: (address: string, words: string) => void
@@ -27,12 +28,14 @@ interface AskProps {
 const Ask = ({ title, address, words, isRight, more, onApply, onClose }: AskProps) => {
   const say = useSay()
   const [to, setTo] = useState(address.start)
-  const [called, call] = useState(words?.start ?? '')
+  const [called, call] = useState('')
   const [tried, setTried] = useState(false)
   const wrong = tried && !isRight(to.trim())
   const apply = () => {
     setTried(true)
-    if (isRight(to.trim())) onApply(to.trim(), called.trim())
+    if (!isRight(to.trim())) return
+    onClose()
+    onApply(to.trim(), called.trim())
   }
   const onKeyDown = (event: { key: string; preventDefault: () => void }) => {
     if (event.key !== 'Enter') return
@@ -55,7 +58,7 @@ const Ask = ({ title, address, words, isRight, more, onApply, onClose }: AskProp
         {words && (
           <TextField
             size="small"
-            label={say(words.label)}
+            label={say(words)}
             value={called}
             onChange={({ target }) => call(target.value)}
             onKeyDown={onKeyDown}
@@ -84,10 +87,6 @@ export const LinkDialog = ({ editor, onClose }: InsertProps) => {
   const isLink = editor.isActive('link')
   const bare = editor.state.selection.empty && !isLink
   const focused = () => editor.chain().focus().extendMarkRange('link')
-  const done = (run: () => void) => {
-    onClose()
-    run()
-  }
   return (
     <Ask
       title={texts.link}
@@ -97,26 +96,30 @@ export const LinkDialog = ({ editor, onClose }: InsertProps) => {
         wrong: texts.linkWrong,
         start: typeof href === 'string' ? href : 'https://',
       }}
-      words={bare ? { label: texts.linkWords, start: '' } : undefined}
+      words={bare ? texts.linkWords : undefined}
       isRight={isLinkAddress}
       more={
         isLink && (
-          <Button color="error" onClick={() => done(() => focused().unsetLink().run())}>
+          <Button
+            color="error"
+            onClick={() => {
+              onClose()
+              focused().unsetLink().run()
+            }}
+          >
             {say(texts.remove)}
           </Button>
         )
       }
-      onApply={(address, words) =>
-        done(() => {
-          if (!bare) return focused().setLink({ href: address }).run()
-          const marks = [{ type: 'link', attrs: { href: address } }]
-          return editor
-            .chain()
-            .focus()
-            .insertContent({ type: 'text', text: words || address, marks })
-            .run()
-        })
-      }
+      onApply={(href, words) => {
+        if (!bare) return focused().setLink({ href }).run()
+        const marks = [{ type: 'link', attrs: { href } }]
+        return editor
+          .chain()
+          .focus()
+          .insertContent({ type: 'text', text: words || href, marks })
+          .run()
+      }}
       onClose={onClose}
     />
   )
@@ -127,12 +130,9 @@ export const PictureDialog = ({ editor, onClose }: InsertProps) => (
   <Ask
     title={texts.picture}
     address={{ label: texts.pictureAddress, wrong: texts.pictureWrong, start: 'https://' }}
-    words={{ label: texts.pictureWords, start: '' }}
+    words={texts.pictureWords}
     isRight={(address) => /^https:\/\/[^\s<>"']+$/.test(address)}
-    onApply={(src, alt) => {
-      onClose()
-      editor.chain().focus().setPicture({ src, alt }).run()
-    }}
+    onApply={(src, alt) => editor.chain().focus().setPicture({ src, alt }).run()}
     onClose={onClose}
   />
 )

@@ -45,30 +45,6 @@ const goAlong = (event: KeyboardEvent<HTMLElement>) => {
 /** Keeps the caret in the text, so that typing can continue right after a click. */
 const keepFocus = (event: MouseEvent<HTMLElement>) => event.preventDefault()
 
-interface ToolProps {
-  readonly label: string
-  readonly Icon: ComponentType<{ fontSize: 'small' }>
-  /** Undefined for a button that is not a toggle. */
-  readonly pressed?: boolean
-  readonly disabled?: boolean
-  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
-}
-
-const Tool = ({ label, Icon, pressed, disabled, onClick }: ToolProps) => (
-  <button
-    type="button"
-    className="rich-tool"
-    aria-label={label}
-    data-tip={label}
-    aria-pressed={pressed}
-    disabled={disabled}
-    onMouseDown={keepFocus}
-    onClick={onClick}
-  >
-    <Icon fontSize="small" />
-  </button>
-)
-
 /** The formatting buttons. */
 export const Toolbar = ({
   editor,
@@ -95,8 +71,25 @@ export const Toolbar = ({
     const align = to === 'left' ? null : to
     focused().updateAttributes('paragraph', { align }).updateAttributes('heading', { align }).run()
   }
-  const tool = (label: Label, Icon: ToolProps['Icon'], onClick: ToolProps['onClick'], more = {}) => (
-    <Tool label={say(label)} Icon={Icon} disabled={disabled} onClick={onClick} {...more} />
+  /** `pressed`: undefined for a button that is not a toggle. */
+  const tool = (
+    label: Label,
+    Icon: ComponentType<{ fontSize: 'small' }>,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => void,
+    { pressed, isOff = disabled }: { pressed?: boolean; isOff?: boolean } = {},
+  ) => (
+    <button
+      type="button"
+      className="rich-tool"
+      aria-label={say(label)}
+      data-tip={say(label)}
+      aria-pressed={pressed}
+      disabled={isOff}
+      onMouseDown={keepFocus}
+      onClick={onClick}
+    >
+      <Icon fontSize="small" />
+    </button>
   )
   return (
     <div
@@ -106,8 +99,8 @@ export const Toolbar = ({
       className="rich-toolbar"
       onKeyDown={goAlong}
     >
-      {tool(texts.undo, Undo, () => focused().undo().run(), { disabled: disabled || !editor.can().undo() })}
-      {tool(texts.redo, Redo, () => focused().redo().run(), { disabled: disabled || !editor.can().redo() })}
+      {tool(texts.undo, Undo, () => focused().undo().run(), { isOff: disabled || !editor.can().undo() })}
+      {tool(texts.redo, Redo, () => focused().redo().run(), { isOff: disabled || !editor.can().redo() })}
       <select
         className="rich-block"
         aria-label={say(texts.block)}

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react'
 import { type RaRecord, useGetList, useGetOne } from 'react-admin'
 import { type FieldOf, filtersOf, largestPageSize, type Resource, resourceName } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { sortOf } from '@/platform/dataProvider/listRequest'
 import { titleOf } from '../recordName'
-import type { EntryProps, KindEntry } from './entry'
+import { idOfKey, useTarget } from './composites'
+import type { Entries, EntryProps } from './entry'
+import { Part } from './KindCell'
 import { ComboboxInput, Line, useComboboxWords } from './parts/TextBox'
-import { idOfKey, useTarget } from './reference'
 
 /** Number of options offered at once; typing finds more. */
 const offered = 20
@@ -38,12 +40,11 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
   const [typed, setTyped] = useState('')
   const search = usePaused(typed)
   const param = searchParam(target)
-  const { sort } = target.list
   const { data: found = [], isFetching } = useGetList(
     resource,
     {
       pagination: { page: 1, perPage: param ? offered : largestPageSize },
-      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+      sort: sortOf(target, undefined),
       filter: param && search !== '' ? { [param]: search } : {},
     },
     { enabled: open },
@@ -93,9 +94,27 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
   )
 }
 
-export const entry: KindEntry<FieldOf<'reference'>> = {
-  Entry: (props) => {
-    const target = useTarget(props.field)
-    return target ? <Search {...props} target={target} /> : <Line {...props} />
+/** Lists are records kept by the platform (refunds, a history): a form shows them read-only. */
+const Shown = ({ field, source, input }: EntryProps<FieldOf<'list'>>) => (
+  <Part place="Field" field={field} name={source} value={input.value} record={{}} locale={useLocale()} />
+)
+
+export const composites: Entries<'list' | 'object' | 'reference'> = {
+  list: { Entry: (props) => <Shown {...props} />, group: true },
+  object: {
+    Entry: ({ field, source, disabled, Input }) => (
+      <div className="kind-group">
+        {Object.entries(field.fields).map(([name, part]) => (
+          <Input key={name} field={part} name={name} source={`${source}.${name}`} disabled={disabled} />
+        ))}
+      </div>
+    ),
+    group: true,
+  },
+  reference: {
+    Entry: (props) => {
+      const target = useTarget(props.field)
+      return target ? <Search {...props} target={target} /> : <Line {...props} />
+    },
   },
 }

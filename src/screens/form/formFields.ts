@@ -1,0 +1,19 @@
+import { emptyOf, type Field, type Json, type Resource } from '@/declaration'
+
+export interface FormField {
+  readonly name: string
+  readonly field: Field
+}
+
+/** The fields of an area's form, in its order. */
+export const formFields = ({ save, fields }: Resource): readonly FormField[] =>
+  (save?.fields ?? []).flatMap((name) => {
+    const field = fields[name]
+    return field ? [{ name, field }] : []
+  })
+
+/** A cleared input holds null; if the field is not nullable, its kind's own empty value is sent. */
+export const sentValue = (field: Field, value: unknown): Json => {
+  const given = (value ?? null) as Json
+  return given === null && !field.nullable ? emptyOf(field) : given
+}
