@@ -10,6 +10,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
@@ -21,8 +22,9 @@ import { useFetchDeclared } from '../menu/ConsoleMenu'
 import { useMayLeave } from '../panes/leaving'
 import { openSettings } from '../settings/settingsState'
 import { useLens } from '../viewAs/lens'
-import { loadDocsMenu, loadSupportCard, useSupport } from './BarButtons'
+import { loadDocsMenu, loadSupportCard } from './BarButtons'
 import { type Choice, choiceSection } from './ChoiceMenu'
+import { belowRight, useSupport } from './popups'
 
 /** Decorative, so not part of the button's accessible name. */
 const Initial = styled('span')(({ theme }) => ({
@@ -123,13 +125,21 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const card = useLatePart(loadSupportCard)
   const docs = useLatePart(loadDocsMenu)
   const close = () => setOpen(false)
-  const choosing = (act: () => void) => () => {
-    close()
-    act()
-  }
   const leave = async () => {
     if (await mayLeave()) await logout()
   }
+  const entry = (Picture: typeof SvgIcon, label: string, act: () => void, load?: () => Promise<unknown>) => (
+    <MenuItem
+      onClick={() => {
+        close()
+        act()
+      }}
+      {...(load && early(load))}
+    >
+      <Picture fontSize="small" />
+      {label}
+    </MenuItem>
+  )
   const name = identity?.fullName ?? ''
   const label = say('console.shell.account')
   return (
@@ -151,8 +161,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
         open={open}
         onClose={close}
         data-mobile={choices !== undefined || undefined}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        {...belowRight}
         slotProps={{ list: { 'aria-label': label } }}
       >
         <SignedIn role="presentation">
@@ -164,45 +173,17 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
           <Home fontSize="small" />
           {say('console.shell.home')}
         </MenuItem>
-        <MenuItem onClick={choosing(password.open)} {...early(loadPasswordDialog)}>
-          <Lock fontSize="small" />
-          {say('console.password.title')}
-        </MenuItem>
-        {views.length > 0 && (
-          <MenuItem onClick={choosing(viewAs.open)} {...early(loadViewAsDialog)}>
-            <View fontSize="small" />
-            {say('console.view_as.open')}
-          </MenuItem>
-        )}
-        {choices && support && (
-          <MenuItem onClick={choosing(card.open)} {...early(loadSupportCard)}>
-            <Headset fontSize="small" />
-            {support.line}
-          </MenuItem>
-        )}
-        {choices && (
-          <MenuItem onClick={choosing(docs.open)} {...early(loadDocsMenu)}>
-            <MenuBook fontSize="small" />
-            {say('console.navbar.docs')}
-          </MenuItem>
-        )}
-        {(choices || !settingsHandle) && (
-          <MenuItem onClick={choosing(openSettings)}>
-            <SettingsIcon fontSize="small" />
-            {say('console.settings.title')}
-          </MenuItem>
-        )}
+        {entry(Lock, say('console.password.title'), password.open, loadPasswordDialog)}
+        {views.length > 0 && entry(View, say('console.view_as.open'), viewAs.open, loadViewAsDialog)}
+        {choices && support && entry(Headset, support.line, card.open, loadSupportCard)}
+        {choices && entry(MenuBook, say('console.navbar.docs'), docs.open, loadDocsMenu)}
+        {(choices || !settingsHandle) && entry(SettingsIcon, say('console.settings.title'), openSettings)}
         {choices?.flatMap((choice) => choiceSection(choice, close))}
         <Divider sx={{ marginBlock: 1 }} />
-        <MenuItem onClick={choosing(leave)}>
-          <Logout fontSize="small" />
-          {say('console.shell.log_out')}
-        </MenuItem>
+        {entry(Logout, say('console.shell.log_out'), leave)}
       </Account>
       {docs.Part && trigger.current && <docs.Part anchor={trigger.current} onClose={docs.close} />}
-      {card.Part && support && trigger.current && (
-        <card.Part anchor={trigger.current} contact={support.contact} onClose={card.close} />
-      )}
+      {card.Part && trigger.current && <card.Part anchor={trigger.current} onClose={card.close} />}
       {password.Part && <password.Part onClose={password.close} />}
       {viewAs.Part && <viewAs.Part onClose={viewAs.close} />}
     </>
