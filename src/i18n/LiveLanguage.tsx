@@ -22,7 +22,6 @@ interface SpokenProps {
 
 const stay = async () => undefined
 
-/** Puts its children, react-admin's hooks included, into one language. */
 export const Spoken = ({ speech = defaultSpeech, setLocale = stay, children }: SpokenProps) => {
   const language = useMemo(() => ({ ...speech, setLocale }), [speech, setLocale])
   const admin = useMemo(() => adminSide(language), [language])

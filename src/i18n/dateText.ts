@@ -3,7 +3,6 @@ import { parseTimestamp } from '@/declaration/kinds/time'
 import { type Locale, l, textIn } from '@/declaration/label'
 import { formatTimestamp, justNow, relativeFormat, secondsOf } from './format'
 
-/** Date and time to the second. */
 const fullPattern = '{y}-{m}-{d} {h}:{i}:{s}'
 
 /** Short weekday names, Sunday first, as each language writes them. */
@@ -22,7 +21,6 @@ const secondsOfText = (text: string): number | undefined => {
   return parseTimestamp(day) === undefined ? undefined : Date.parse(text) / 1000
 }
 
-/** Unix seconds of a moment; undefined when it is not one. */
 const momentOf = (value: Moment): number | undefined => {
   if (value === null || value === undefined || value === '') return undefined
   const seconds =

@@ -7,10 +7,7 @@ import { rememberLocale, showPageLanguage } from '@/platform/language'
 
 let root: Root | undefined
 
-/**
- * Shows a page in the document's only React root. All errors, caught or not, are also reported as `error` events on
- * the window, where the error log sees them.
- */
+/** Shows a page in the only React root. Errors, caught or not, are reported as `error` events on the window. */
 export function showPage<Props extends object>(Page: ComponentType<Props>, props: Props): void {
   root ??= start()
   root.render(
@@ -37,10 +34,7 @@ type LoadSpeech = (locale: Locale) => Promise<Speech>
 
 type PublicLanguageProps = { initial: Speech; load: LoadSpeech; children: ReactNode }
 
-/**
- * A chosen language is shown and remembered once its texts have loaded; the latest choice wins. If loading fails, the
- * page keeps its language and the change rejects.
- */
+/** The latest choice wins and is remembered once its texts have loaded; if loading fails, the change rejects. */
 export function PublicLanguage({ initial, load, children }: PublicLanguageProps) {
   const [speech, setSpeech] = useState(initial)
   const wanted = useRef(initial.locale)

@@ -45,7 +45,6 @@ interface ConsoleAppProps extends Declared {
 
 const DocsPage = lateComponent(() => import('./docs/DocsPage'))
 
-/** The frame, the screens of the areas that the operator may see, and the pages outside any area. Expects a router. */
 export const ConsoleApp = ({
   areas,
   menuGroups,

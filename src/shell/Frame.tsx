@@ -49,9 +49,7 @@ const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => {
   )
 }
 
-/**
- * A head that is not fixed: it overlays the top of the page and scrolls away with it. Keyboard focus brings it back.
- */
+/** A head that is not fixed scrolls away with the page that it overlays; keyboard focus brings it back. */
 const useLooseHead = (loose: boolean, page: string): RefObject<HTMLDivElement | null> => {
   const head = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

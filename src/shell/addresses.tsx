@@ -15,7 +15,6 @@ export const Redirect = () => {
   return <Navigate to={redirectTarget(pathname, search, hash)} replace />
 }
 
-/** Replaces an address that ends in slashes by the one without, so that every page has one address. */
 export const usePlainAddress = () => {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
@@ -25,7 +24,6 @@ export const usePlainAddress = () => {
   }, [plain, pathname, search, hash, state, navigate])
 }
 
-/** The canonical address for an alias; parameters of the path are carried over. */
 const ownAddress = (aliases: readonly Alias[], pathname: string): string | undefined => {
   for (const { from, to } of aliases) {
     const params = matchPath({ path: from.replaceAll('(\\d+)', ''), caseSensitive: true }, pathname)?.params
@@ -34,11 +32,7 @@ const ownAddress = (aliases: readonly Alias[], pathname: string): string | undef
   return undefined
 }
 
-/**
- * Handles every address that belongs neither to an area nor to the console itself: a page named by the platform's
- * menu, an alias of a page, or a parent path, which redirects to its first page. A page that only others may see is
- * denied.
- */
+/** Every address of neither an area nor the console: a page of the platform's menu, an alias, or a parent path. */
 export const OtherAddress = () => {
   const { pathname, search } = useLocation()
   const { routes, every = routes, aliases = [], pages = {} } = useContext(ConsoleMenu)

@@ -24,9 +24,7 @@ export const createConsoleStore = (): Store => {
   const browser = localStorageStore(version, appKey)
   const people = localStorageStore(version, peopleKey)
   const locales = createEmitter<[locale: string]>()
-  /**
-   * Where an entry is stored. Without a name from the platform it could be anyone, so nothing outlives the sign-out.
-   */
+  /** Without a name from the platform it could be anyone, so nothing outlives the sign-out. */
   const placeOf = (key: string): readonly [store: Store, key: string] => {
     const mark = ownHash()
     return key.startsWith(ownPrefix) && mark !== '' ? [people, `${mark}.${key}`] : [browser, key]

@@ -12,7 +12,6 @@ const change = (by: number) => {
   emit()
 }
 
-/** Marks a page as loading until the returned function is called. */
 export const begin = (): (() => void) => {
   let ended = false
   change(1)
@@ -27,10 +26,7 @@ const useProgress = (): boolean => useSyncExternalStore(subscribe, () => pending
 
 export const usePending = (): void => useLayoutEffect(begin, [])
 
-/**
- * Shows each change of the path as loading until the page or its placeholder has been painted; the placeholder then
- * takes over. A changed query is the page's own business.
- */
+/** Shows each change of the path as loading until the page or its placeholder has been painted. */
 export const useNavigationProgress = (): void => {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of the path

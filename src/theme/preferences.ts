@@ -14,7 +14,6 @@ export interface Preference<T extends string> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** The allowed values, or a function that reads a stored text. */
 type Choices<T extends string> = readonly T[] | ((remembered: string) => T | undefined)
 
 /** @param choices anything else in the cookie is ignored */
@@ -62,7 +61,6 @@ export const usePreference = <T extends string>(
   preference.write,
 ]
 
-/** On (1) or off (0). */
 export type Switch = '1' | '0'
 
 export const createSwitch = (cookie: string, initial: boolean): Preference<Switch> =>
@@ -82,13 +80,10 @@ export const appearancePreference = createPreference<Appearance>('appearance', a
 
 export const themeColourPreference = createPreference('theme', parseColour, defaultPrimary)
 
-/** Whether open pages are shown as tabs. */
 export const tagsViewPreference = createSwitch('tagsView', true)
 
-/** Whether navbar and tabs stay visible while the page scrolls. */
 export const fixedHeaderPreference = createSwitch('fixedHeader', true)
 
-/** Whether the settings drawer has a handle at the window's edge. */
 export const showSettingsPreference = createSwitch('showSettings', true)
 
 export const sidebarLogoPreference = createSwitch('sidebarLogo', true)

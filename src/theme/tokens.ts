@@ -54,7 +54,6 @@ export const monoFamily = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liber
 
 export type Mode = 'light' | 'dark'
 
-/** Colours before their contrast is adjusted. */
 const raw = { success: '#13ce66', warning: '#ffba00', error: '#ff4949', info: '#7d8794' } as const
 
 const sidebar = {
@@ -75,7 +74,6 @@ const inks = {
   dark: { text: '#e2e7ee', secondary: '#9ba8b8', disabled: '#8491a0', border: '#303b48', line: '#252f3a' },
 } as const
 
-/** A colour in its roles. */
 export interface ToneTokens {
   /** Readable as text on every ground of the mode, and as the ground of a filled button. */
   readonly main: string

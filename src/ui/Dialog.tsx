@@ -27,7 +27,6 @@ interface DialogProps
   readonly close?: string
   /** Maximum width; `window` is most of the window. */
   readonly width?: 'xs' | 'sm' | 'md' | 'lg' | 'window'
-  /** Sizes the dialog to its content instead. */
   readonly fitsContent?: boolean
   readonly fillsPhone?: boolean
   readonly isQuestion?: boolean
@@ -43,7 +42,6 @@ interface DialogProps
   readonly children: ReactNode
 }
 
-/** A modal dialog. It holds a `DialogBody` and a `DialogFooter`, inside a form if there is something to send. */
 export const Dialog = ({
   title,
   close,

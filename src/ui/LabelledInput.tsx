@@ -6,7 +6,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 
 export interface LabelledInputProps extends Omit<OutlinedInputProps, 'error'> {
   label: string
-  /** From react-hook-form. */
   control: UseFormRegisterReturn
   error: string | undefined
   /** Shown while there is no error, and announced when it changes. */
@@ -15,7 +14,6 @@ export interface LabelledInputProps extends Omit<OutlinedInputProps, 'error'> {
   attributes?: ComponentProps<'input'>
 }
 
-/** A required text field with its label above and its message below. */
 export const LabelledInput = ({
   label,
   control: { ref, name, onChange, onBlur },

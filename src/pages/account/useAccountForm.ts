@@ -31,9 +31,7 @@ type AccountFormOptions<Name extends string> = {
   onError: (message: string) => void
 }
 
-/**
- * A form that is validated, sent once, and never loses its input. A refusal shows beside its field and in the toast.
- */
+/** Validated, sent once, and never loses its input. A refusal shows beside its field and in the toast. */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
   const { rules, fieldByCode, submit, onDone, onError } = options
   const { events, form, problems, isFilledIn, refuse, clear, valid, allValid } = useChecks(rules)

@@ -166,9 +166,7 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
       focusFirst([name])
       return undefined
     },
-    /**
-     * All values if they are valid; otherwise shows the errors, focuses the first invalid field and returns undefined.
-     */
+    /** All values if they are valid; otherwise shows the errors and focuses the first invalid field. */
     allValid: (): Values<Name> | undefined => {
       const all = values()
       const found = byName(names, (name) => problemOf(name, all))

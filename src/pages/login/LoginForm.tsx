@@ -16,10 +16,7 @@ type FieldName = 'username' | 'password'
 
 const lostPart = {}
 
-/**
- * Username and password, then a code if the platform asks for one. Missing fields are marked; errors, including a
- * missing answer, go to `onError` and stay in the form until the next attempt.
- */
+/** Username and password, then a code if the platform asks for one. Errors stay in the form until the next attempt. */
 export function LoginForm({ username, onTyping, onSignedIn, onError }: LoginFormProps) {
   const { locale, say } = useLanguage()
   const [missing, setMissing] = useState<ReadonlySet<FieldName>>(new Set())

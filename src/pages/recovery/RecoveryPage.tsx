@@ -11,7 +11,6 @@ import type { Welcome } from '../login/LoginPage'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
 
-/** How long it is shown, ms, before the sign-in page opens. */
 const shownFor = 2000
 
 type RecoveryDoneProps = { signInAddress: string; onSignIn: () => void }
@@ -21,7 +20,6 @@ function RecoveryDone({ signInAddress, onSignIn }: RecoveryDoneProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const goOn = useEffectEvent(onSignIn)
   useEffect(() => {
-    // The form that had the focus is gone.
     link.current?.focus()
     const timer = setTimeout(goOn, shownFor)
     return () => clearTimeout(timer)

@@ -12,7 +12,6 @@ import { texts } from './texts'
 
 type Members = { readonly [member: string]: Json }
 
-/** Replaces members of an example by name, so that it fits a document's subject. */
 const given = (example: Json, values: Members = {}): Json => {
   if (Array.isArray(example)) return example.map((one) => given(one, values))
   if (typeof example !== 'object' || example === null) return example
@@ -44,11 +43,7 @@ const addressOf = ({ path, parameters, query }: DocCall, api: string, values: Me
   return `${api}${inPath}${search && '?'}${search}`
 }
 
-/**
- * A call as a curl command, with `$TOKEN` for the session.
- *
- * @param values members by name that replace those of the example
- */
+/** A call as a curl command, with `$TOKEN` for the session, and members of the example replaced by `values`. */
 const curlOf = (call: DocCall, api: string, values: Members = {}): string => {
   const { method, open, scene, request } = call
   const parts = [
@@ -64,7 +59,6 @@ const curlOf = (call: DocCall, api: string, values: Members = {}): string => {
   return parts.join(' \\\n  ')
 }
 
-/** A text of a document; words in backticks are code. */
 export const Words = ({ text }: { text: Label }) => {
   const pieces = useSay()(text).split('`')
   return pieces
@@ -74,7 +68,6 @@ export const Words = ({ text }: { text: Label }) => {
     )
 }
 
-/** A code example with a copy button. It scrolls on its own, also by keyboard. */
 export const CodeBlock = ({ name, of = '', text }: { name: string; of?: string; text: string }) => {
   const say = useSay()
   const copy = useCopy()
@@ -229,7 +222,6 @@ export const PushCard = ({ call, doc }: Omit<CallCardProps, 'errors'>) => {
   )
 }
 
-/** A call: request, response, errors and examples. Collapsed at first. */
 export const CallCard = ({ call, doc, errors }: CallCardProps) => {
   const say = useSay()
   const { method, path, label, note, open, parameters, body, forms, answer, request, response } = call

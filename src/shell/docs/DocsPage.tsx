@@ -36,7 +36,6 @@ const useAnchor = (page: RefObject<HTMLElement | null>): void => {
 /** A chapter becomes current when its heading is this close to the top of the page, px. */
 const near = 120
 
-/** The last chapter whose heading has reached the top, or the first chapter. */
 const useCurrentChapter = (
   page: RefObject<HTMLElement | null>,
   anchors: readonly string[],
@@ -200,7 +199,6 @@ const DocumentPage = ({ doc, documentation }: { doc: Doc; documentation: Documen
   )
 }
 
-/** `/docs/:topic`: a document of the documentation centre. */
 const DocsPage = () => {
   const { topic: slug = '' } = useParams()
   const documentation = useDocumentation()

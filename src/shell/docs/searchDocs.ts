@@ -12,7 +12,6 @@ export interface Place {
   readonly about: string
   /** A response field; it ranks below request fields, which people look for more often. */
   readonly answered?: true
-  /** The searched text, in lower case. */
   readonly words: string
 }
 
@@ -101,10 +100,7 @@ export function placesIn(documentation: Documentation, locale: Locale): readonly
 
 const ranks = { section: 0, call: 1, code: 2, field: 3 } as const
 
-/**
- * The places that contain every word of a query, best first: exact titles, then chapters, calls, fields and codes;
- * request before response fields; and on a tie, the current document first.
- */
+/** Exact titles first, then chapters, calls, codes, fields; request before response; the current document on a tie. */
 export function search(places: readonly Place[], question: string, slug: string): readonly Place[] {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

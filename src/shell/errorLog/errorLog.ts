@@ -92,10 +92,7 @@ const quietly = (write: () => void) => {
   }
 }
 
-/**
- * Logs something thrown, unless it is noise. The same object is logged once; rendering reports more about it than the
- * window does, so its component stack is added to an existing record. Never throws.
- */
+/** Logs what is not noise, an object once; rendering adds its component stack to an existing record. Never throws. */
 export const logThrown = (source: ProblemSource, thrown: unknown, info?: string): void =>
   quietly(() => {
     if (isNoise(thrown)) return
@@ -125,7 +122,6 @@ const recordText = ({ time, count, source, message, stack, info, address }: Prob
     .filter(Boolean)
     .join('\n')
 
-/** The log as text for support, not translated: one block per record, and the browser. */
 export const errorLogText = (records: readonly ProblemRecord[]): string =>
   [`${location.origin}\n${navigator.userAgent}`, ...records.map(recordText)].join('\n\n')
 
@@ -140,10 +136,7 @@ const onRejection = ({ reason }: PromiseRejectionEvent) => logThrown('rejection'
 const record = (error: unknown, place?: string) =>
   logThrown(isUnreadable(error) ? 'answer' : 'error', error, place)
 
-/**
- * Starts logging all uncaught errors, the errors that React caught, and every unreadable answer. A second call has no
- * effect.
- */
+/** Starts logging uncaught errors, those that React caught, and unreadable answers. A second call has no effect. */
 export const captureErrors = (): void => {
   // Adding the same listener twice has no effect.
   addEventListener('error', onError)

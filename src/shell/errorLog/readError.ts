@@ -12,7 +12,6 @@ const header = /(x-token["']?\s*[:=]\s*["']?)[^\s"'&,;}]+/gi
 const named = /((?:token|password\w*)(?:=|\\?["']\s*:\s*\\?["']))[^\s"'&#;\\]+/gi
 const hidden = '***'
 
-/** Removes the session's token from a text, whether as header, as parameter or on its own. */
 export const withoutSecrets = (text: string): string => {
   let clean = text.replace(header, `$1${hidden}`).replace(named, `$1${hidden}`)
   const token = readToken()
@@ -64,7 +63,6 @@ const stackOf = (thrown: unknown, depth = 0): string | undefined => {
   return `${own ?? messageOf(thrown)}\nCaused by: ${stackOf(cause, depth + 1) ?? messageOf(cause)}`
 }
 
-/** Message and stack of anything thrown, including causes. Never throws. */
 export const readError = (thrown: unknown): ReadError => ({
   message: attempt(() => messageOf(thrown)) || 'Unreadable error',
   stack: attempt(() => stackOf(thrown)),

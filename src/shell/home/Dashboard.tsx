@@ -8,7 +8,6 @@ import { dashboardPath } from '../menu/consoleRoutes'
 import { declaredPages, pageComponent } from '../menu/pageRegistry'
 import { EntryCards } from './EntryCards'
 
-/** Links to every page, for an operator without figures. */
 export const HomePage = () => {
   const say = useSay()
   const { identity } = useGetIdentity()
@@ -25,10 +24,7 @@ export const HomePage = () => {
   )
 }
 
-/**
- * The page declared for this address, and below it links to all pages; only the links where there is none or the
- * operator may not see it.
- */
+/** The page declared for this address, if the operator may see it, and links to all pages. */
 export const Dashboard = () => {
   const { pages = {} } = useContext(ConsoleMenu)
   const may = useMay()

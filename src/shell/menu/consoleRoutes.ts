@@ -41,9 +41,7 @@ export const declaredEntries = (
 ): readonly MenuEntryData[] => {
   const outermost: MenuEntryData[] = []
   const inGroups = new Map<string, MenuEntryData[]>()
-  /**
-   * The entry list of the innermost of these groups, created when missing; a group stands where its first area does.
-   */
+  /** The entries of the innermost of these groups; a group stands where its first area does. */
   const inside = (around: readonly string[]): MenuEntryData[] => {
     const key = around.at(-1)
     const group = key === undefined ? undefined : groups[key]
@@ -100,10 +98,7 @@ const pagesOf =
     return areas.some((area) => areaPage(area, address)) ? address : undefined
   }
 
-/**
- * All routes: the console's own first, then those of the declared areas and pages, then those sent by the platform.
- * What the platform names is placed where the platform says, not where it is declared.
- */
+/** The console's own routes, the declared ones, then the platform's, which are placed where the platform says. */
 export const consoleRoutes = (
   areas: readonly Head[],
   groups: MenuGroups,

@@ -3,7 +3,6 @@ import type { Page, PageHead } from '@/declaration'
 
 interface GuardedPage {
   readonly page: ComponentType
-  /** The permission key its calls need (`<area>.<capability>`); without that permission the page does not exist. */
   readonly permission: string
 }
 
@@ -14,10 +13,7 @@ export interface DeclaredPage extends GuardedPage {
 
 type RegisteredPage = ComponentType | GuardedPage | DeclaredPage | `/${string}`
 
-/**
- * The pages that a platform's menu may name by key, besides the declared areas: a page placed by the menu, or the
- * address of a page in an area.
- */
+/** Pages that a platform's menu may name by key, besides areas: a page, or the address of a page in an area. */
 export interface PageRegistry {
   readonly [key: string]: RegisteredPage
 }

@@ -25,7 +25,6 @@ export interface MenuEntryData
   readonly children?: readonly MenuEntryData[]
 }
 
-/** Another address of a page; it redirects to the page's own. */
 export interface Alias {
   readonly from: string
   readonly to: string
@@ -78,10 +77,7 @@ const isFlag = (value: unknown): value is boolean | number | string => flags.has
 /** The component key for a page frame in the consoles whose menus are read here: such an entry only holds others. */
 export const isLayout = (component: string): boolean => component.toLowerCase() === 'layout'
 
-/**
- * Reads members of an object. One with the wrong type counts as missing and is listed in `odd`. Null and '' count as
- * missing too.
- */
+/** Reads members of an object. One with the wrong type is listed in `odd` and, like null and '', counts as missing. */
 const partsOf =
   (from: Parts, place: string, odd: string[]) =>
   <T>(name: string, fits: (value: unknown) => value is T, form: string): T | undefined => {
@@ -129,11 +125,7 @@ const entryOf = (entry: Parts) => {
   }
 }
 
-/**
- * Why a route cannot be used, judged after its children.
- *
- * @param holds whether it exists for its children
- */
+/** Why a route cannot be used, judged after its children; `holds`: it exists for them. */
 const flawOf = (route: MenuRoute, holds: boolean): string | undefined => {
   const { path, component, title, hidden, alwaysShow, children = [] } = route
   if (holds && children.length === 0 && !alwaysShow) return 'nothing is left in it'

@@ -6,10 +6,7 @@ const external = /^(?:https?:|mailto:|tel:)/i
 /** Whether an address leads out of the console. An address that browsers cannot parse leads nowhere. */
 export const isExternal = (path: string): boolean => external.test(path) && URL.canParse(path)
 
-/**
- * Resolves a child's path like a POSIX path: `/pay` and `list` give `/pay/list`. External addresses are kept as
- * written.
- */
+/** `/pay` and `list` give `/pay/list`, as in POSIX. External addresses are kept as written. */
 export const resolvePath = (base: string, path: string): string => {
   if (isExternal(path)) return path
   if (path.startsWith('/') || !isExternal(base)) {
@@ -28,7 +25,6 @@ const number = /^:[A-Za-z]\w*\(\\d\+\)$/
 
 const stepsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
 
-/** Whether a path has parameters, like `/example/edit/:id`, or `:id(\d+)` for numbers only. */
 export const isPattern = (path: string): boolean => stepsOf(path).some((step) => step.startsWith(':'))
 
 export const parametersOf = (path: string): readonly string[] =>
@@ -47,10 +43,7 @@ export const isRoutePath = (path: string): boolean =>
 const takes = (step: string, given: string): boolean =>
   step === given || parameter.test(step) || (number.test(step) && /^\d+$/.test(given))
 
-/**
- * How well an address matches a path: 0 for no match, otherwise higher the longer and the more literal the path.
- * `/pay/list/42` matches `/pay/list`; `/pay/lists` does not.
- */
+/** 0 for no match, more for a longer and more literal path. `/pay/list/42` matches `/pay/list`; `/pay/lists` does not. */
 export const closeness = (path: string, pathname: string): number => {
   const [steps, given] = [stepsOf(path), stepsOf(pathname)]
   // Everything is below the root, so only the root itself matches it.
@@ -109,7 +102,6 @@ export const singleOf = (route: MenuRoute): MenuRoute | undefined => {
 export const isVisitable = ({ path, component, redirect }: MenuRoute): boolean =>
   redirect !== noRedirect && (component !== undefined || redirect !== undefined || isExternal(path))
 
-/** Every route preceded by its ancestors, outermost first. */
 const chainsOf = (
   routes: readonly MenuRoute[],
   around: readonly MenuRoute[] = [],
@@ -122,7 +114,6 @@ const chainsOf = (
 export const allRoutes = (routes: readonly MenuRoute[]): readonly MenuRoute[] =>
   routes.flatMap((route) => [route, ...allRoutes(route.children ?? [])])
 
-/** The route that an address belongs to, preceded by its ancestors; empty when there is none. */
 export const chainTo = (routes: readonly MenuRoute[], pathname: string): readonly MenuRoute[] => {
   let best: readonly MenuRoute[] = []
   let nearest = 0

@@ -35,7 +35,6 @@ const Words = styled('span')(({ theme }) => ({
 interface BarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'children'> {
   label: string
   Picture: ComponentType
-  /** Shows the name beside the icon in a wide window. */
   words?: boolean
   opens?: 'menu' | 'dialog'
   open?: boolean
@@ -128,7 +127,6 @@ interface LateBarButtonProps extends Pick<BarButtonProps, 'label' | 'Picture' | 
   load: LoadPart<PopupProps>
 }
 
-/** A button whose popup is loaded late. */
 const LateBarButton = ({ load, ...button }: LateBarButtonProps) => {
   const anchor = useRef<HTMLButtonElement>(null)
   const { Part: Popup, open, close } = useLatePart(load)

@@ -43,10 +43,7 @@ const Initial = styled('span')(({ theme }) => ({
 
 const Picture = styled('img')({ flex: 'none', width: 40, height: 40, borderRadius: 10, objectFit: 'cover' })
 
-/**
- * The address of the operator's picture if the browser may load it: the console contacts no other host, so it must be
- * same-origin or a data URL.
- */
+/** The console contacts no other host, so a picture must be same-origin or a data URL. */
 const pictureAddress = (avatar: string): string | undefined => {
   if (/^data:image\//i.test(avatar)) return avatar
   if (avatar === '' || !URL.canParse(avatar, location.href)) return undefined
@@ -100,11 +97,7 @@ const Account = styled(Menu)(({ theme }) => ({
 
 const loadPasswordDialog = () => import('../password/PasswordDialog')
 
-/**
- * The account menu. In a narrow window it also holds what the navbar has no room for.
- *
- * @param choices set in a narrow window
- */
+/** The account menu; in a narrow window, with `choices`, also what the navbar has no room for. */
 export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }) => {
   const say = useSay()
   const logout = useLogout()

@@ -48,10 +48,7 @@ const useRouter = () => {
   return router
 }
 
-/**
- * The console's open pages and their actions. Anything that would lose unsaved input asks first; switching tabs loses
- * nothing and never asks.
- */
+/** The open pages and their actions. What would lose unsaved input asks first; switching tabs loses nothing. */
 export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<typeof usePages>) => {
   const location = useLocation()
   const queryClient = useQueryClient()
@@ -98,7 +95,6 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<type
     const go = (to: To | number, options?: NavigateOptions) =>
       void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options))
     const isShown = (path: string) => pageAt(here().pathname).path === path
-    /** The address of a page, visible or hidden. */
     const locationOf = (path: string) =>
       isShown(path)
         ? here()

@@ -43,7 +43,6 @@ const Success = () => {
   )
 }
 
-/** Changes the operator's own password. On failure the form stays as it is and says why. */
 const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()

@@ -6,7 +6,6 @@ import { useSay } from '@/i18n/useSay'
 import { LabelledInput, type LabelledInputProps } from '@/ui/LabelledInput'
 
 interface PasswordFieldProps extends LabelledInputProps {
-  /** Tells password managers the old password from the new one. */
   autoComplete: 'current-password' | 'new-password'
 }
 

@@ -76,11 +76,7 @@ const Allowed = ({ cell, fields }: { cell: Cell; fields: boolean }) => {
   )
 }
 
-/**
- * A permission matrix: a row per capability of each area, a column per role or account.
- *
- * @param resources unfiltered, as a column may have more rights than the operator
- */
+/** A row per capability, a column per role. `resources` is unfiltered, as a column may have more rights than oneself. */
 export const PermissionMatrix = ({
   resources,
   columns,

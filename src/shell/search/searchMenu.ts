@@ -1,19 +1,13 @@
 import Fuse from 'fuse.js/basic'
 import type { SearchEntry } from '../menu/menuEntries'
 
-/**
- * The pinyin readings of a Chinese character, without tones and most common first; none for other characters. Every
- * reading counts: 行 is found by hang and by xing.
- */
+/** The readings of a Chinese character without tones, most common first: 行 is found by hang and by xing. */
 export type Readings = (character: string) => readonly string[]
 
 /** No pinyin: for other languages, and for Chinese until its dictionary has loaded. */
 export const unread: Readings = () => []
 
-/**
- * Normalises texts and queries for comparison: letters and digits only, lower case, half width, no accents. It also
- * drops what input methods put between syllables (`jiao'yi`).
- */
+/** Letters and digits only, lower case, half width, no accents; drops what input methods put in (`jiao'yi`). */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')

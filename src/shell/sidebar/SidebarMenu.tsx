@@ -21,9 +21,7 @@ const Nested = styled(List)(({ theme }) => ({
   '& a[aria-current]': { backgroundColor: theme.console.colours.sidebar.hover },
 }))
 
-/**
- * A hovered submenu entry darkens further, as in other consoles of this kind; in the dark theme it lightens instead.
- */
+/** A hovered entry of a submenu darkens further; in the dark theme it lightens instead. */
 const nestedHover = ({ palette, console: { colours } }: Theme): string =>
   palette.mode === 'light' ? '#001528' : colours.sidebar.hover
 
@@ -146,7 +144,6 @@ interface Opened {
 interface FlyoutMenuProps {
   opened: Opened
   place: Place
-  /** Closes this menu but not its parent. */
   onBack: () => void
   onLeave: () => void
 }

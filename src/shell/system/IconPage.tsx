@@ -105,7 +105,6 @@ const Tile = styled('button')(({ theme }) => ({
   '&:hover svg': { color: theme.palette.primary.main },
 }))
 
-/** Every icon of the console, to search and copy (menu key `Icon`). */
 const IconPage = () => {
   const say = useSay()
   const copy = useCopy()

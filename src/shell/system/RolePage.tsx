@@ -28,7 +28,6 @@ const texts = {
   differences: l('只看有差异的功能', 'Only what differs', 'Solo lo que difiere'),
 }
 
-/** The roles named by the platform, and what each of them may do (menu key `Role`). */
 const RolePage = () => {
   const say = useSay()
   const resources = useWhole(useDeclared())

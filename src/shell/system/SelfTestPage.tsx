@@ -106,7 +106,6 @@ const Bones = () => (
 
 const query = ['self-test'] as const
 
-/** Checks the device, the browser and the connection to the platform, for support (menu key `Test`). */
 const SelfTestPage = () => {
   const say = useSay()
   const copy = useCopy()

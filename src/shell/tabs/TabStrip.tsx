@@ -122,10 +122,7 @@ export interface TabStripProps {
 
 const groupOf = ({ affix, pinned }: ShownTab): string => (affix ? 'affix' : pinned ? 'pinned' : 'open')
 
-/**
- * The open pages as tabs. Arrow keys move along the tabs and Enter opens one, since opening may cost a request; Delete
- * closes, Alt+Shift+arrow moves, Shift+F10 opens the menu.
- */
+/** Arrows move, Enter opens, as opening may cost a request; Delete closes, Alt+Shift+arrow moves, Shift+F10 is the menu. */
 export const TabStrip = ({ tabs, ways }: TabStripProps) => {
   const say = useSay()
   const strip = useRef<HTMLElement>(null)

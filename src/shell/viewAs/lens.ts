@@ -30,10 +30,7 @@ export const LensContext = createContext<Lens>(nothingToChoose)
 
 export const useLens = (): Lens => useContext(LensContext)
 
-/**
- * Returns a function that views as a role, or as oneself again. It asks first if that would close pages with unsaved
- * input, and resolves to false when the operator declines.
- */
+/** Views as a role, or as oneself; asks before pages with unsaved input close, and resolves to false on a no. */
 export const useLook = (): ((view?: ViewAs) => Promise<boolean>) => {
   const { pagesAs, show } = useLens()
   const mayLeave = useMayLeave()

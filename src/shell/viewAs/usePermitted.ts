@@ -36,7 +36,6 @@ const nobody: Pick<UserInfo, 'permissions' | 'menus' | 'roles' | 'viewAs'> = {
   viewAs: [],
 }
 
-/** The areas that both the operator and the role may see: a role never adds to the operator's own. */
 const areasSeen = (areas: Areas, permissions: Permissions, view: ViewAs | undefined): Areas => {
   const own = narrowedAreas(areas, permissions)
   return view ? narrowedAreas(own, view.permissions) : own
