@@ -84,21 +84,12 @@ export const formatRecent = (time: Moment, now: number, locale: Locale, pattern?
   return pattern === undefined && locale === 'zh' ? (date?.replace(/0(\d[月日时分])/g, '$1') ?? null) : date
 }
 
-const lengths = new Map<string, Intl.NumberFormat>()
-
-const lengthFormat = (locale: Locale, unit: 'minute' | 'hour' | 'day'): Intl.NumberFormat => {
-  const key = `${locale} ${unit}`
-  const known = lengths.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
-  lengths.set(key, made)
-  return made
-}
-
 /** A duration in whole minutes, hours or days: `0 minutes`, `1 hour`, `2 days`. `seconds`: elapsed, not negative. */
 export const timeAgo = (seconds: number, locale: Locale): string => {
   const say = (size: number, unit: 'minute' | 'hour' | 'day') =>
-    lengthFormat(locale, unit).format(Math.max(0, Math.floor(seconds / size)))
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+      Math.max(0, Math.floor(seconds / size)),
+    )
   if (seconds < hour) return say(minute, 'minute')
   if (seconds < secondsPerDay) return say(hour, 'hour')
   return say(secondsPerDay, 'day')

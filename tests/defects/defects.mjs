@@ -189,9 +189,9 @@ export const defects = [
   },
   {
     name: 'only two pages are kept alive',
-    file: 'shell/panes/usePages.ts',
-    find: 'usualLimit = 10',
-    replace: 'usualLimit = 2',
+    file: 'shell/panes/useWorkspace.ts',
+    find: 'mostPages = 10',
+    replace: 'mostPages = 2',
     step: 'component',
     tests: 'component/shell/keptAlive',
   },

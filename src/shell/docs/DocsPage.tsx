@@ -4,6 +4,7 @@ import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from
 import { useLocation } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import type { Doc, Documentation } from '@/declaration/documentation'
+import { saveFile } from '@/files/saveFile'
 import { useSay } from '@/i18n/useSay'
 import { basePath, fetchText } from '@/platform/client'
 import { quietly, showFailure, withFailureToast } from '@/platform/failures'
@@ -68,24 +69,17 @@ const useCurrentChapter = (
 
 const address = `${basePath}/openapi.json`
 
-const isDocument = (type: string | null): boolean => type?.startsWith('application/json') ?? false
-
 /** Whether the platform serves the description of its calls. This is optional; no answer counts as no. */
 export const hasApiDocument = async (signal: AbortSignal): Promise<boolean> => {
   const { ok, headers } = await fetchText(address, { method: 'HEAD', signal })
   // A web server may answer every unknown path with the console's own page.
-  return ok && isDocument(headers.get('Content-Type'))
+  return ok && (headers.get('Content-Type')?.startsWith('application/json') ?? false)
 }
 
 /** Fetches and saves the API document. A link would not work where the platform runs inside the page. */
 export const downloadApiDocument = async (): Promise<void> => {
   const { text } = await fetchText(address)
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'openapi.json'
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(new Blob([text], { type: 'application/json' }), 'openapi.json')
 }
 
 interface ChapterListProps {
@@ -167,7 +161,6 @@ const useWholeInPrint = (page: React.RefObject<HTMLElement | null>): void => {
 
 const DocumentPage = ({ doc, documentation }: { doc: Doc; documentation: Documentation }) => {
   const say = useSay()
-  const brand = useSay()('console.shell.brand')
   const { heads } = useContext(Docs)
   const page = useRef<HTMLDivElement>(null)
   const title = say(doc.label)
@@ -175,7 +168,7 @@ const DocumentPage = ({ doc, documentation }: { doc: Doc; documentation: Documen
   useWholeInPrint(page)
   return (
     <div className="docs-page" ref={page}>
-      <title>{`${title} - ${say(texts.centre)} - ${brand}`}</title>
+      <title>{`${title} - ${say(texts.centre)} - ${say('console.shell.brand')}`}</title>
       <div className="docs-side">
         <DocsSearch documentation={documentation} slug={doc.slug} />
         <ChapterList doc={doc} documentation={documentation} page={page} />

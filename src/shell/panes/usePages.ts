@@ -1,12 +1,4 @@
-import {
-  createContext,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useMemo,
-} from 'react'
+import { isValidElement, type ReactElement, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import type { Location } from 'react-router-dom'
 import { type Head, oneOf } from '@/declaration'
 import type { DocHead } from '@/declaration/documentation'
@@ -15,14 +7,8 @@ import { useHeads } from '@/screens'
 import { useDeclared } from '@/screens/declarations'
 import { Docs, docAt } from '../docs/docs'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
-import { dashboardPath } from '../menu/consoleRoutes'
 import { allRoutes, type MenuRoute, routeOf } from '../menu/routes'
 import { type FramePage, type PageAt, pagesOf } from './pages'
-
-/** How many pages are kept alive; the least recently used goes first. */
-export const usualLimit = 10
-
-export const PaneLimit = createContext(usualLimit)
 
 const documentRoute = (docs: readonly DocHead[], path: string): Pick<MenuRoute, 'title'> | undefined => {
   const doc = docAt(docs, path)
@@ -38,16 +24,13 @@ export const consolePages = (
 export const usePages = () => {
   const areas = useHeads()
   const { routes } = useContext(ConsoleMenu)
-  const most = useContext(PaneLimit)
   const { heads: docs } = useContext(Docs)
   return useMemo(
     () => ({
       pageAt: consolePages(areas, routes, docs),
       affix: allRoutes(routes).flatMap(({ affix, path }) => (affix ? [path] : [])),
-      dashboard: dashboardPath,
-      most,
     }),
-    [areas, routes, docs, most],
+    [areas, routes, docs],
   )
 }
 

@@ -17,6 +17,7 @@ import {
 } from 'react-router-dom'
 import { resourceName } from '@/declaration'
 import { ownHash } from '@/platform/windowSession'
+import { dashboardPath } from '../menu/consoleRoutes'
 import { readTabs, rememberTabs } from '../tabs/tabMemory'
 import {
   afterClose,
@@ -39,6 +40,9 @@ import type { PageAt } from './pages'
 import type { usePages } from './usePages'
 import { advance, isPageAt, startWorkspace, type WorkspaceEvent, withPages } from './workspace'
 
+/** How many pages are kept alive; the least recently used goes first. */
+const mostPages = 10
+
 const openedBefore = (owner: string, pageAt: PageAt, affix: readonly string[]): Tabs =>
   withPages(readTabs(owner), pageAt, affix)
 
@@ -49,7 +53,7 @@ const useRouter = () => {
 }
 
 /** The open pages and their actions. What would lose unsaved input asks first; switching tabs loses nothing. */
-export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<typeof usePages>) => {
+export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => {
   const location = useLocation()
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -60,7 +64,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<type
   const unsaved = useSyncExternalStore(drafts.subscribe, drafts.pages)
   const [question, ask] = useQuestion<Pick<OpenQuestion, 'pages'>>()
   const [state, reduce] = useReducer(advance, undefined, () =>
-    startWorkspace(openedBefore(owner, pageAt, affix), location, pageAt(location.pathname), most),
+    startWorkspace(openedBefore(owner, pageAt, affix), location, pageAt(location.pathname), mostPages),
   )
   // During rendering, so that no page is rendered again that the operator may no longer see.
   const [known, setKnown] = useState<PageAt>(() => pageAt)
@@ -69,7 +73,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<type
     reduce({ type: 'pages', pageAt, affix })
   }
   if (state.location !== location)
-    reduce({ type: 'arrive', location, page: pageAt(location.pathname), unsaved, most })
+    reduce({ type: 'arrive', location, page: pageAt(location.pathname), unsaved, most: mostPages })
 
   const latest = useRef(state)
   useLayoutEffect(() => {
@@ -124,7 +128,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<type
       if (next) go(next.to, { replace: next.replace })
     }
     const whereNext = (before: Tabs, after: Tabs) =>
-      afterClose(before, after, { active: activePath(), dashboard })
+      afterClose(before, after, { active: activePath(), dashboard: dashboardPath })
     return {
       here,
       isShown,
@@ -177,7 +181,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<type
         )
       },
     }
-  }, [router, pageAt, drafts, endings, ask, queryClient, dashboard])
+  }, [router, pageAt, drafts, endings, ask, queryClient])
 
   return { ...state, unsaved, question, ways }
 }

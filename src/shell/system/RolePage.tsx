@@ -9,7 +9,8 @@ import { Sheet } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { PageHead } from '@/ui/PageHead'
 import { usePageName } from '../menu/ConsoleMenu'
-import { type MatrixColumn, PermissionMatrix } from '../permissions/PermissionMatrix'
+import type { MatrixColumn } from '../permissions/matrix'
+import { PermissionMatrix } from '../permissions/PermissionMatrix'
 
 const texts = {
   title: l('角色', 'Roles', 'Roles'),

@@ -36,6 +36,9 @@ const nobody: Pick<UserInfo, 'permissions' | 'menus' | 'roles' | 'viewAs'> = {
   viewAs: [],
 }
 
+const mayBoth = (permissions: Permissions, view: ViewAs | undefined) => (key: string) =>
+  allows(permissions, key) && (!view || allows(view.permissions, key))
+
 const areasSeen = (areas: Areas, permissions: Permissions, view: ViewAs | undefined): Areas => {
   const own = narrowedAreas(areas, permissions)
   return view ? narrowedAreas(own, view.permissions) : own
@@ -58,7 +61,7 @@ const menuSeen = (
     problems,
     unsent,
   } = consoleRoutes(areas.heads, menuGroups, { menus, pages, roles })
-  const may = (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key))
+  const may = mayBoth(permissions, view)
   const routes = routesLeft(view ? permittedRoutes(own, view.roles) : own, ({ component = '' }) => {
     const needed = pagePermission(pages, component)
     return needed === undefined || may(needed)
@@ -102,13 +105,7 @@ const useView = (user: UserInfo | undefined) => {
 export const usePermitted = (
   { areas: declared, menuGroups, pages: own, morePages, docs = noDocs }: Declared,
   operator: OperatorSource,
-): {
-  permissions: Permissions | undefined
-  permitted: Areas
-  menu: ReturnType<typeof menuSeen>['menu']
-  lens: Lens
-  may: (key: string) => boolean
-} => {
+) => {
   const user = useOperator(operator)
   const [view, show] = useView(user)
   const { permissions, menus, roles, viewAs: views } = user ?? nobody
@@ -137,10 +134,7 @@ export const usePermitted = (
     }),
     [views, view, permissions, show, declared, menuGroups, pages, docs, menus, roles],
   )
-  const may = useMemo(
-    () => (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key)),
-    [permissions, view],
-  )
+  const may = useMemo(() => mayBoth(permissions, view), [permissions, view])
   // The set of pages must be known before one of them is shown.
   return { permissions: all && user?.permissions, permitted, menu, lens, may }
 }
