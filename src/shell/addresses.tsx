@@ -3,7 +3,7 @@ import { generatePath, matchPath, Navigate, useLocation, useNavigate } from 'rea
 import { publicPathOf } from '@/platform/redirect'
 import { UnknownAddress } from '@/screens/UnknownAddress'
 import { ConsoleMenu } from './menu/ConsoleMenu'
-import { pageComponent } from './menu/pageRegistry'
+import { pageFor } from './menu/pageRegistry'
 import type { Alias } from './menu/readRoutes'
 import { closeness, pageBelow, routeOf } from './menu/routes'
 import { redirectTarget } from './tabs/tabs'
@@ -37,7 +37,7 @@ export const OtherAddress = () => {
   const { pathname, search } = useLocation()
   const { routes, every = routes, aliases = [], pages = {} } = useContext(ConsoleMenu)
   const key = routeOf(routes, pathname)?.component
-  const Page = key === undefined ? undefined : pageComponent(pages, key)
+  const Page = key === undefined ? undefined : pageFor(pages, key)?.page
   if (Page) return <Page />
   if (publicPathOf(pathname) === '/login') return <Navigate to="/" replace />
   const own = ownAddress(aliases, pathname)

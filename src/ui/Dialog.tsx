@@ -6,7 +6,6 @@ import DialogContent, { type DialogContentProps } from '@mui/material/DialogCont
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { createContext, type ReactNode, use } from 'react'
-import { column } from './column'
 import { useKeptFocus } from './useKeptFocus'
 import './dialog.css'
 
@@ -100,7 +99,7 @@ export const DialogBody = ({ gap, inert, children, ...rest }: DialogBodyProps) =
       {gap === undefined ? (
         children
       ) : (
-        <div {...column(gap)} inert={inert ?? busy}>
+        <div className="ui-column" style={{ gap }} inert={inert ?? busy}>
           {children}
         </div>
       )}

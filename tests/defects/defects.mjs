@@ -281,7 +281,7 @@ export const defects = [
   // The build
   {
     name: 'the sign-in page carries react-admin',
-    file: 'src/pages/root.tsx',
+    file: 'src/pages/public.tsx',
     find: 'import { createRoot',
     replace: "import 'react-admin'\nimport { createRoot",
     step: 'e2e',

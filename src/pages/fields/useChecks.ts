@@ -22,13 +22,14 @@ const mobileDigits = (typed: string) => digits(typed).replace(/^(\+|00)86/, '')
 /** Counts characters as people and the platform do: an emoji is one. */
 const lengthOf = (text: string): number => [...text].length
 
-const matching = (
-  pattern: RegExp,
-  missing: keyof AccountTexts | undefined,
-  wrong: keyof AccountTexts,
-): ((value: string) => keyof AccountTexts | undefined) => {
-  return (value) => (value === '' ? missing : pattern.test(value) ? undefined : wrong)
-}
+const matching =
+  (
+    pattern: RegExp,
+    missing: keyof AccountTexts | undefined,
+    wrong: keyof AccountTexts,
+  ): ((value: string) => keyof AccountTexts | undefined) =>
+  (value) =>
+    value === '' ? missing : pattern.test(value) ? undefined : wrong
 
 /** A name of `min` to `max` characters. */
 export const nameRule = (

@@ -15,39 +15,36 @@ export interface Place {
   readonly words: string
 }
 
-const inSmall = (...texts: readonly string[]): string => texts.join(' ').toLowerCase()
-
 /** Matches in any language find a place: codes and fields are the same in all. */
 const inAll = (label: Label | undefined): string => (label ? `${label.zh} ${label.en} ${label.es}` : '')
 
 export function placesIn(documentation: Documentation, locale: Locale): readonly Place[] {
+  const say = (label: Label | undefined): string => (label ? textIn(label, locale) : '')
   return documentation.docs.flatMap((doc) => {
-    const at = (anchor: string) => `${docPath(doc.slug)}#${anchor}`
-    const of = { slug: doc.slug, doc: doc.label }
-    const sections = doc.sections.map(
-      ({ id, title }): Place => ({
-        ...of,
-        kind: 'section',
-        to: at(sectionAnchor(doc.slug, id)),
-        title: textIn(title, locale),
-        about: '',
-        words: inSmall(inAll(title), inAll(doc.label)),
+    const placed = (
+      kind: Place['kind'],
+      anchor: string,
+      { title, about = '', words }: { title: string; about?: string; words: readonly string[] },
+    ): Place => ({
+      kind,
+      to: `${docPath(doc.slug)}#${anchor}`,
+      slug: doc.slug,
+      doc: doc.label,
+      title,
+      about,
+      words: words.join(' ').toLowerCase(),
+    })
+    const sections = doc.sections.map(({ id, title }) =>
+      placed('section', sectionAnchor(doc.slug, id), {
+        title: say(title),
+        words: [inAll(title), inAll(doc.label)],
       }),
     )
     const tables = doc.sections.flatMap(({ id, tables = [] }) =>
       tables.flatMap(({ caption, rows }) =>
-        rows.flatMap(([first]): Place[] =>
-          typeof first === 'string' && first !== ''
-            ? [
-                {
-                  ...of,
-                  kind: 'field',
-                  to: at(sectionAnchor(doc.slug, id)),
-                  title: first,
-                  about: textIn(caption, locale),
-                  words: inSmall(first),
-                },
-              ]
+        rows.flatMap(([title]) =>
+          typeof title === 'string' && title !== ''
+            ? placed('field', sectionAnchor(doc.slug, id), { title, about: say(caption), words: [title] })
             : [],
         ),
       ),
@@ -57,42 +54,33 @@ export function placesIn(documentation: Documentation, locale: Locale): readonly
     )
     const described = calls.flatMap((call): Place[] => {
       const spelt = call.path === '' ? '' : `${call.method} ${call.path}`
-      const to = at(callAnchor(doc.slug, call))
+      const called = say(call.label)
+      const anchor = callAnchor(doc.slug, call)
       const taken = new Map([...call.parameters, ...call.body].map((row) => [row.name, row]))
       const given = call.answer.filter(({ name }) => !taken.has(name))
-      const field = ({ name, label }: DocRow): Place => ({
-        ...of,
-        kind: 'field',
-        to,
-        title: name,
-        about: [label && textIn(label, locale), spelt || textIn(call.label, locale)]
-          .filter(Boolean)
-          .join(' · '),
-        words: inSmall(name, inAll(label)),
-      })
+      const field = ({ name, label }: DocRow) =>
+        placed('field', anchor, {
+          title: name,
+          about: [say(label), spelt || called].filter(Boolean).join(' · '),
+          words: [name, inAll(label)],
+        })
       return [
-        {
-          ...of,
-          kind: 'call',
-          to,
-          title: spelt || textIn(call.label, locale),
-          about: spelt && textIn(call.label, locale),
-          words: inSmall(spelt, inAll(call.label)),
-        },
+        placed('call', anchor, {
+          title: spelt || called,
+          about: spelt && called,
+          words: [spelt, inAll(call.label)],
+        }),
         ...[...taken.values()].map(field),
         ...given.map((row): Place => ({ ...field(row), answered: true })),
       ]
     })
-    const codes = codesOfDoc(doc, documentation).map((code): Place => {
-      const words = documentation.errors[code]
-      return {
-        ...of,
-        kind: 'code',
-        to: at(codeAnchor(doc.slug, code)),
+    const codes = codesOfDoc(doc, documentation).map((code) => {
+      const label = documentation.errors[code]
+      return placed('code', codeAnchor(doc.slug, code), {
         title: String(code),
-        about: (words && textIn(words, locale)) ?? '',
-        words: inSmall(String(code), inAll(words)),
-      }
+        about: say(label),
+        words: [String(code), inAll(label)],
+      })
     })
     return [...sections, ...described, ...tables, ...codes]
   })

@@ -63,9 +63,6 @@ const written = (text: string, kind: keyof typeof longest): string =>
 
 const isObject = (thrown: unknown): thrown is WeakKey => typeof thrown === 'object' && thrown !== null
 
-const replace = (id: number, next: Partial<ProblemRecord>) =>
-  change(records.map((record) => (record.id === id ? { ...record, ...next } : record)))
-
 const add = (source: ProblemSource, read: ReadError, place?: string): number => {
   const message = written(read.message, 'message')
   const stack = read.stack && written(read.stack, 'stack')
@@ -98,7 +95,9 @@ export const logThrown = (source: ProblemSource, thrown: unknown, info?: string)
     if (isNoise(thrown)) return
     const id = isObject(thrown) ? known.get(thrown) : undefined
     if (id !== undefined) {
-      if (source === 'render') replace(id, { source, info: info && written(info, 'info') })
+      const next = { source, info: info && written(info, 'info') }
+      if (source === 'render')
+        change(records.map((record) => (record.id === id ? { ...record, ...next } : record)))
       return
     }
     const added = add(source, readError(thrown), info)

@@ -5,7 +5,7 @@ import { useMay } from '@/screens/endpoints'
 import { PageHead } from '@/ui/PageHead'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
-import { declaredPages, pageComponent } from '../menu/pageRegistry'
+import { declaredPages, pageFor } from '../menu/pageRegistry'
 import { EntryCards } from './EntryCards'
 
 export const HomePage = () => {
@@ -29,7 +29,7 @@ export const Dashboard = () => {
   const { pages = {} } = useContext(ConsoleMenu)
   const may = useMay()
   const declared = declaredPages(pages).find(({ path }) => path === dashboardPath)
-  const Own = declared && may(`${declared.name}.view`) ? pageComponent(pages, declared.name) : undefined
+  const Own = declared && may(`${declared.name}.view`) ? pageFor(pages, declared.name)?.page : undefined
   if (!Own) return <HomePage />
   return (
     <>

@@ -1,7 +1,7 @@
 import { byMenu, groupsAround, type Head, l, type MenuGroups, type PageHead } from '@/declaration'
 import { publicPathOf } from '@/platform/redirect'
 import { areaPage, isInArea } from '@/screens/areaPage'
-import { declaredPage, declaredPages, type PageRegistry, pageAddress } from './pageRegistry'
+import { declaredPages, type PageRegistry, pageFor } from './pageRegistry'
 import { type MenuEntryData, type PageOf, readRoutes } from './readRoutes'
 import { allRoutes, noRedirect, permittedRoutes } from './routes'
 
@@ -65,20 +65,6 @@ export const declaredEntries = (
   return outermost
 }
 
-const withPages = (
-  areas: readonly Head[],
-  pages: readonly PageHead[],
-  groups: MenuGroups,
-): readonly (Head | PageHead)[] => {
-  const order = byMenu(groups)
-  const all: (Head | PageHead)[] = [...areas]
-  for (const page of pages) {
-    const after = all.findIndex((one) => order(page, one) < 0)
-    all.splice(after < 0 ? all.length : after, 0, page)
-  }
-  return all
-}
-
 interface SentMenus {
   /** As received, not validated. */
   readonly menus: unknown
@@ -93,8 +79,8 @@ const pagesOf =
   (key) => {
     const area = areas.find(({ name }) => name === key)
     if (area) return area.path
-    const address = pageAddress(pages, key)
-    if (typeof address !== 'string' || declaredPage(pages, key)) return address
+    const { address, declared } = pageFor(pages, key) ?? {}
+    if (typeof address !== 'string' || declared) return address
     return areas.some((area) => areaPage(area, address)) ? address : undefined
   }
 
@@ -109,7 +95,7 @@ export const consoleRoutes = (
   const placed = allRoutes(readRoutes(menus, pageOf, isTaken).routes)
   // The dashboard always has its own entry, whichever page renders it.
   const ownPages = declaredPages(pages).filter(({ path }) => path !== dashboardPath)
-  const all = withPages(areas, ownPages, groups)
+  const all = [...areas, ...ownPages].toSorted(byMenu(groups))
   // By its name, or by the key of its list's address.
   const named = all.flatMap(({ name, path }) =>
     placed.some((route) => route.component === name || route.path === path) ? [name] : [],

@@ -19,18 +19,11 @@ interface Entry {
   readonly icon?: IconName
 }
 
-export interface MenuItem extends Entry {
-  readonly kind: 'item'
-}
+export type MenuItem = Entry & { readonly kind: 'item' }
 
-export interface MenuLink extends Entry {
-  readonly kind: 'link'
-}
+export type MenuLink = Entry & { readonly kind: 'link' }
 
-export interface MenuSubmenu extends Entry {
-  readonly kind: 'submenu'
-  readonly entries: readonly MenuEntry[]
-}
+export type MenuSubmenu = Entry & { readonly kind: 'submenu'; readonly entries: readonly MenuEntry[] }
 
 export type MenuEntry = MenuItem | MenuLink | MenuSubmenu
 

@@ -10,16 +10,15 @@ import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { allRoutes, type MenuRoute, routeOf } from '../menu/routes'
 import { type FramePage, type PageAt, pagesOf } from './pages'
 
-const documentRoute = (docs: readonly DocHead[], path: string): Pick<MenuRoute, 'title'> | undefined => {
-  const doc = docAt(docs, path)
-  return doc && { title: doc.label }
-}
-
 export const consolePages = (
   areas: readonly Head[],
   routes: readonly MenuRoute[],
   docs: readonly DocHead[] = [],
-): PageAt => pagesOf(areas, (path) => routeOf(routes, path) ?? documentRoute(docs, path))
+): PageAt =>
+  pagesOf(areas, (path) => {
+    const doc = docAt(docs, path)
+    return routeOf(routes, path) ?? (doc && { title: doc.label })
+  })
 
 export const usePages = () => {
   const areas = useHeads()

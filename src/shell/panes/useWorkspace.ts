@@ -43,9 +43,6 @@ import { advance, isPageAt, startWorkspace, type WorkspaceEvent, withPages } fro
 /** How many pages are kept alive; the least recently used goes first. */
 const mostPages = 10
 
-const openedBefore = (owner: string, pageAt: PageAt, affix: readonly string[]): Tabs =>
-  withPages(readTabs(owner), pageAt, affix)
-
 const useRouter = () => {
   const router = useContext(DataRouter)?.router
   if (!router) throw new Error('the console needs a data router around it')
@@ -64,7 +61,7 @@ export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => 
   const unsaved = useSyncExternalStore(drafts.subscribe, drafts.pages)
   const [question, ask] = useQuestion<Pick<OpenQuestion, 'pages'>>()
   const [state, reduce] = useReducer(advance, undefined, () =>
-    startWorkspace(openedBefore(owner, pageAt, affix), location, pageAt(location.pathname), mostPages),
+    startWorkspace(withPages(readTabs(owner), pageAt, affix), location, pageAt(location.pathname), mostPages),
   )
   // During rendering, so that no page is rendered again that the operator may no longer see.
   const [known, setKnown] = useState<PageAt>(() => pageAt)

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useForm } from 'react-hook-form'
+import { type RegisterOptions, useForm } from 'react-hook-form'
 import { useSay } from '@/i18n/useSay'
 import { call } from '@/platform/client'
 import { messageOf, PlatformError, TransportError } from '@/platform/errors'
@@ -77,11 +77,11 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   }
 
   const length = (password: string) => isAllowedLength(password) || 'console.password.length'
-  const field = (name: keyof PasswordChange, control: ReturnType<typeof register>) => {
+  const field = (name: keyof PasswordChange, rules: RegisterOptions<PasswordChange>) => {
     const error = errors[name]?.message
     return {
       label: say(`console.password.${name}`),
-      control,
+      control: register(name, rules),
       // A rule returns a message key, the platform a text.
       error: error && say(error, { _: error }),
       sending: isSubmitting,
@@ -106,32 +106,23 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
             </Notice>
           )}
           <PasswordField
-            {...field(
-              'old_password',
-              register('old_password', { required: 'console.password.old_required' }),
-            )}
+            {...field('old_password', { required: 'console.password.old_required' })}
             autoComplete="current-password"
             attributes={{ maxLength: passwordLength.max }}
             autoFocus
           />
           <PasswordField
-            {...field(
-              'new_password',
-              register('new_password', { validate: length, deps: ['new_password_again'] }),
-            )}
+            {...field('new_password', { validate: length, deps: ['new_password_again'] })}
             autoComplete="new-password"
             attributes={newLength}
           />
           <PasswordField
-            {...field(
-              'new_password_again',
-              register('new_password_again', {
-                validate: {
-                  length,
-                  same: (again, { new_password }) => again === new_password || 'console.password.mismatch',
-                },
-              }),
-            )}
+            {...field('new_password_again', {
+              validate: {
+                length,
+                same: (again, { new_password }) => again === new_password || 'console.password.mismatch',
+              },
+            })}
             autoComplete="new-password"
             attributes={newLength}
           />

@@ -39,10 +39,8 @@ const spellsFrom = (spelling: Spelling, at: number, typed: string): boolean => {
 }
 
 /** Where a folded query starts in a text: `jyjl`, `jiaoyijilu`, `jiaoyi记录` and `交易jl` all start at 交易记录. */
-const placeOf = (spelling: Spelling, typed: string): number | undefined => {
-  const place = spelling.findIndex((_, at) => spellsFrom(spelling, at, typed))
-  return place < 0 ? undefined : place
-}
+const placeOf = (spelling: Spelling, typed: string): number =>
+  spelling.findIndex((_, at) => spellsFrom(spelling, at, typed))
 
 /** A limit, as a text of many ambiguous characters could have thousands of spellings. */
 const mostSpellings = 16
@@ -75,13 +73,11 @@ const indexed = (entry: SearchEntry, readings: Readings) => {
 
 type Indexed = ReturnType<typeof indexed>
 
-const ranks = 5
-
 /** How well an entry matches the query by its letters; 0 is best, undefined is no match. Words may be in any order. */
 const rankOf = ({ own, all, path }: Indexed, typed: string, words: readonly string[]): number | undefined => {
   const place = placeOf(own, typed)
-  if (place !== undefined) return place === 0 ? 0 : 1
-  const holds = (spelling: Spelling) => (word: string) => placeOf(spelling, word) !== undefined
+  if (place >= 0) return place === 0 ? 0 : 1
+  const holds = (spelling: Spelling) => (word: string) => placeOf(spelling, word) >= 0
   if (words.every(holds(own))) return 2
   if (holds(all)(typed)) return 3
   return words.every((word) => holds(all)(word) || path.includes(word)) ? 4 : undefined
@@ -109,10 +105,11 @@ export const menuSearch = (pool: readonly SearchEntry[], readings: Readings = un
     const typed = fold(query)
     if (typed === '') return []
     const words = query.split(/\s+/).map(fold).filter(Boolean)
-    const ranked = all.map((one) => ({ one, rank: rankOf(one, typed, words) }))
-    const right = Array.from({ length: ranks }, (_, wanted) => ranked.filter(({ rank }) => rank === wanted))
-      .flat()
-      .map(({ one }) => one)
+    const ranked = all.flatMap((one) => {
+      const rank = rankOf(one, typed, words)
+      return rank === undefined ? [] : { one, rank }
+    })
+    const right = ranked.toSorted((a, b) => a.rank - b.rank).map(({ one }) => one)
     const nearly = fuse.search(typed).map(({ item }) => item)
     return [...new Set([...right, ...nearly])].map(({ entry }) => entry)
   }

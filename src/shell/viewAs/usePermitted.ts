@@ -13,7 +13,7 @@ import type { UserInfo, ViewAs } from '@/platform/userInfo'
 import { type DocsSource, noDocs } from '../docs/docs'
 import { consoleRoutes } from '../menu/consoleRoutes'
 import { menuOf } from '../menu/menuEntries'
-import { type PageRegistry, pagePermission } from '../menu/pageRegistry'
+import { type PageRegistry, pageFor } from '../menu/pageRegistry'
 import { allRoutes, permittedRoutes, routesLeft } from '../menu/routes'
 import { logMenuProblems, useMorePages } from '../menu/sentMenu'
 import { consolePages } from '../panes/usePages'
@@ -63,7 +63,7 @@ const menuSeen = (
   } = consoleRoutes(areas.heads, menuGroups, { menus, pages, roles })
   const may = mayBoth(permissions, view)
   const routes = routesLeft(view ? permittedRoutes(own, view.roles) : own, ({ component = '' }) => {
-    const needed = pagePermission(pages, component)
+    const needed = pageFor(pages, component)?.permission
     return needed === undefined || may(needed)
   })
   const left = new Set(allRoutes(routes).map(({ component }) => component))
