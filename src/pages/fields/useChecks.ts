@@ -148,6 +148,17 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
     if (name && problems[name]) setProblem(name)
   }
 
+  /** All values if these fields are valid; otherwise shows the errors and focuses the first invalid field. */
+  const check = (wanted: readonly Name[]): Values<Name> | undefined => {
+    const all = values()
+    const found = byName(wanted, (name) => problemOf(name, all))
+    setProblems((before) => ({ ...before, ...found }))
+    const wrong = wanted.filter((name) => found[name])
+    if (wrong.length === 0) return all
+    focusFirst(wrong)
+    return undefined
+  }
+
   return {
     form,
     problems,
@@ -158,24 +169,7 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
     },
     clear: (name: Name) => setProblem(name),
     isFilledIn: () => Object.values(values()).some((value) => value !== ''),
-    /** The value of one valid field; otherwise shows the error, focuses the field and returns undefined. */
-    valid: (name: Name): string | undefined => {
-      const all = values()
-      const problem = problemOf(name, all)
-      setProblem(name, problem)
-      if (!problem) return all[name]
-      focusFirst([name])
-      return undefined
-    },
-    /** All values if they are valid; otherwise shows the errors and focuses the first invalid field. */
-    allValid: (): Values<Name> | undefined => {
-      const all = values()
-      const found = byName(names, (name) => problemOf(name, all))
-      setProblems(found)
-      const wrong = names.filter((name) => found[name])
-      if (wrong.length === 0) return all
-      focusFirst(wrong)
-      return undefined
-    },
+    valid: (name: Name): string | undefined => check([name])?.[name],
+    allValid: () => check(names),
   }
 }

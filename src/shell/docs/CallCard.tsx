@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { Json } from '@/declaration'
-import type { Doc, DocCall, DocRow, Documentation } from '@/declaration/documentation'
+import type { Doc, DocCall, DocRow } from '@/declaration/documentation'
 import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { basePath } from '@/platform/client'
 import { useCopy } from '@/ui/CopyButton'
 import { TableHead } from '@/ui/Table'
-import { callAnchor, codeAnchor } from './docs'
+import { callAnchor, codeAnchor, useDocumentation } from './docs'
 import { texts } from './texts'
 
 type Members = { readonly [member: string]: Json }
@@ -179,8 +179,9 @@ const Forms = ({ forms }: { forms: NonNullable<DocCall['forms']> }) => {
   )
 }
 
-const Codes = ({ call, doc, errors }: { call: DocCall; doc: Doc; errors: Documentation['errors'] }) => {
+const Codes = ({ call, doc }: CallCardProps) => {
   const say = useSay()
+  const { errors } = useDocumentation()
   if (call.codes.length === 0) return null
   return (
     <>
@@ -206,10 +207,9 @@ const Codes = ({ call, doc, errors }: { call: DocCall; doc: Doc; errors: Documen
 interface CallCardProps {
   call: DocCall
   doc: Doc
-  errors: Documentation['errors']
 }
 
-export const PushCard = ({ call, doc }: Omit<CallCardProps, 'errors'>) => {
+export const PushCard = ({ call, doc }: CallCardProps) => {
   const say = useSay()
   const name = say(call.label)
   return (
@@ -222,7 +222,7 @@ export const PushCard = ({ call, doc }: Omit<CallCardProps, 'errors'>) => {
   )
 }
 
-export const CallCard = ({ call, doc, errors }: CallCardProps) => {
+export const CallCard = ({ call, doc }: CallCardProps) => {
   const say = useSay()
   const { method, path, label, note, open, parameters, body, forms, answer, request, response } = call
   const spelt = `${method} ${path}`
@@ -243,7 +243,7 @@ export const CallCard = ({ call, doc, errors }: CallCardProps) => {
       {forms && <Forms forms={forms} />}
       <FieldTable name={say(texts.body)} rows={body} />
       <FieldTable name={say(texts.answer)} rows={answer} given />
-      <Codes call={call} doc={doc} errors={errors} />
+      <Codes call={call} doc={doc} />
       <h4>{say(texts.example)}</h4>
       <CodeBlock name="curl" of={spelt} text={curlOf(call, apiAddress(), doc.given)} />
       {request !== undefined && (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import type { Doc, Documentation } from '@/declaration/documentation'
+import type { Doc } from '@/declaration/documentation'
 import { saveFile } from '@/files/saveFile'
 import { useSay } from '@/i18n/useSay'
 import { basePath, fetchText } from '@/platform/client'
@@ -82,14 +82,9 @@ export const downloadApiDocument = async (): Promise<void> => {
   saveFile(new Blob([text], { type: 'application/json' }), 'openapi.json')
 }
 
-interface ChapterListProps {
-  doc: Doc
-  documentation: Documentation
-  page: RefObject<HTMLElement | null>
-}
-
-const ChapterList = ({ doc, documentation, page }: ChapterListProps) => {
+const ChapterList = ({ doc, page }: { doc: Doc; page: RefObject<HTMLElement | null> }) => {
   const say = useSay()
+  const documentation = useDocumentation()
   const anchors = useMemo(() => doc.sections.map(({ id }) => sectionAnchor(doc.slug, id)), [doc])
   const current = useCurrentChapter(page, anchors)
   return (
@@ -142,7 +137,7 @@ const ApiDocument = () => {
   )
 }
 
-const useWholeInPrint = (page: React.RefObject<HTMLElement | null>): void => {
+const useWholeInPrint = (page: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []
     const open = () => {
@@ -159,7 +154,7 @@ const useWholeInPrint = (page: React.RefObject<HTMLElement | null>): void => {
   }, [page])
 }
 
-const DocumentPage = ({ doc, documentation }: { doc: Doc; documentation: Documentation }) => {
+const DocumentPage = ({ doc }: { doc: Doc }) => {
   const say = useSay()
   const { heads } = useContext(Docs)
   const page = useRef<HTMLDivElement>(null)
@@ -170,8 +165,8 @@ const DocumentPage = ({ doc, documentation }: { doc: Doc; documentation: Documen
     <div className="docs-page" ref={page}>
       <title>{`${title} - ${say(texts.centre)} - ${say('console.shell.brand')}`}</title>
       <div className="docs-side">
-        <DocsSearch documentation={documentation} slug={doc.slug} />
-        <ChapterList doc={doc} documentation={documentation} page={page} />
+        <DocsSearch slug={doc.slug} />
+        <ChapterList doc={doc} page={page} />
         <nav className="docs-others" aria-label={say(texts.documents)}>
           {heads.map(({ slug, label }) => (
             <Link key={slug} to={docPath(slug)} aria-current={slug === doc.slug ? 'page' : undefined}>
@@ -184,7 +179,7 @@ const DocumentPage = ({ doc, documentation }: { doc: Doc; documentation: Documen
         <h1>{title}</h1>
         <p className="docs-lead">{say(doc.lead)}</p>
         {doc.sections.map((section) => (
-          <Chapter key={section.id} doc={doc} section={section} documentation={documentation} />
+          <Chapter key={section.id} doc={doc} section={section} />
         ))}
         <ApiDocument />
       </article>
@@ -194,9 +189,8 @@ const DocumentPage = ({ doc, documentation }: { doc: Doc; documentation: Documen
 
 const DocsPage = () => {
   const { topic: slug = '' } = useParams()
-  const documentation = useDocumentation()
-  const doc = documentation.docs.find((one) => one.slug === slug)
-  return doc ? <DocumentPage doc={doc} documentation={documentation} /> : <UnknownAddress />
+  const doc = useDocumentation().docs.find((one) => one.slug === slug)
+  return doc ? <DocumentPage doc={doc} /> : <UnknownAddress />
 }
 
 export default DocsPage
