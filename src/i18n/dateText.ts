@@ -63,12 +63,8 @@ const hour = 3600
 const shortPattern = l('{m}月{d}日{h}时{i}分', '{y}-{m}-{d} {h}:{i}', '{y}-{m}-{d} {h}:{i}')
 
 /**
- * A recent moment as an age, an older one as a date: under 30 s `just now`, then started minutes and hours, `1 day ago`
- * under 172800 s, then the date. Future moments read `just now`. For a distance in either direction that never rounds
- * up, use `formatRelative`.
- *
- * @param pattern for the date, see {@link dateText}; by default month, day and time as the language writes them
- * @returns null when the value is not a moment
+ * Under 30 s `just now`, then started minutes and hours, `1 day ago` under 172800 s, then the date in `pattern`, by default as
+ * the language writes it. `formatRelative` never rounds up. Returns null when the value is not a moment.
  */
 export const formatRecent = (time: Moment, now: number, locale: Locale, pattern?: string): string | null => {
   const then = momentOf(time)

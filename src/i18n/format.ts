@@ -100,11 +100,8 @@ const minute = 60
 const hour = 3600
 
 /**
- * How long ago (or how far ahead) a moment is: under 30 s `just now`, then minutes, hours, `1 day ago` under 172800 s,
- * then days. Always rounds down, so that 59 minutes never read as an hour.
- *
- * @param time Unix seconds
- * @param now Unix seconds
+ * Unix seconds: under 30 s `just now`, then minutes, hours, `1 day ago` under 172800 s, then days. Always rounds down, so that
+ * 59 minutes never read as an hour.
  */
 export const formatRelative = (time: number, now: number, locale: Locale): string => {
   const seconds = Math.floor(secondsOf(now)) - Math.floor(secondsOf(time))

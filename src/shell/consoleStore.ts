@@ -16,10 +16,7 @@ const peopleKey = 'open-platform-people'
 
 const localeKey = 'locale'
 
-/**
- * The store in which react-admin remembers lists. Filters and pages of the last visit are removed at sign-out; personal
- * settings are kept per operator, and nobody else sees them. The language is not stored here but in its cookie.
- */
+/** Lists of the last visit are forgotten at sign-out; personal settings are kept per operator; the language is in its cookie. */
 export const createConsoleStore = (): Store => {
   const browser = localStorageStore(version, appKey)
   const people = localStorageStore(version, peopleKey)

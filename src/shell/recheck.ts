@@ -19,12 +19,7 @@ const deniesOne = (answer: unknown): boolean => {
 
 type Recheck = (outcome: unknown) => void
 
-/**
- * Reloads the operator's permissions when a call is denied, and when the window becomes visible after more than a
- * minute.
- *
- * @returns a callback for every failure and every bulk answer
- */
+/** Reloads permissions when a failure or bulk answer that it is given denies a call, and after more than a minute away. */
 export const useRecheck = (operator: OperatorSource): Recheck => {
   const recheck = useMemo(() => {
     let asked = Number.NEGATIVE_INFINITY

@@ -5,10 +5,7 @@ import { isUnreadable } from '@/platform/answerErrors'
 import { onProblem } from '@/platform/errors'
 import { isNoise, isResizeNotice, type ReadError, readError, withoutSecrets } from './readError'
 
-/**
- * Where a problem occurred: rendering, an unhandled rejection, a script, the menu, a part that did not load, or an
- * unreadable answer of the platform.
- */
+/** Rendering, an unhandled rejection, a script, the menu, a part that did not load, or an unreadable answer. */
 type ProblemSource = 'render' | 'rejection' | 'error' | 'menu' | 'load' | 'answer'
 
 /** A problem as plain text: it keeps no part of the page alive and contains no token. */

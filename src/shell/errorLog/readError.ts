@@ -20,11 +20,7 @@ export const withoutSecrets = (text: string): string => {
   return clean
 }
 
-/**
- * Whether something thrown is not a problem: an abort (the page was left, or a newer call replaced it) or the end of
- * the session, which the sign-in page explains. Any other unhandled refusal by the platform was never shown, so it is a
- * problem.
- */
+/** An abort, or the end of the session, which the sign-in page explains. Another unhandled refusal was never shown. */
 export const isNoise = (thrown: unknown): boolean =>
   fieldOf(thrown, 'name') === 'AbortError' || isCancelledError(thrown) || endsSession(thrown)
 

@@ -28,12 +28,7 @@ const entryOf = ({ name, path, label, icon, menu }: Head | PageHead): MenuEntryD
   return { path, component: name, hidden, meta: { title: label, icon, activeMenu, affix, noCache } }
 }
 
-/**
- * The menu entries of the declared areas and pages, in their groups. The name of an area or page is also the key of
- * its page.
- *
- * @param without names whose entry is elsewhere or does not exist
- */
+/** The entries of declared areas and pages in their groups, except those in `without`. A name is also the key of its page. */
 export const declaredEntries = (
   areas: readonly (Head | PageHead)[],
   groups: MenuGroups,

@@ -104,10 +104,8 @@ const chainOf = (routes: readonly MenuRoute[], pathname: string): readonly MenuR
 }
 
 /**
- * The breadcrumb of a page: home, the ancestors of its route, the route itself. Steps without a name or with
+ * Home, the ancestors of the route, the route, and `beneath`, the name of a page below it. Steps without a name or with
  * `breadcrumb: false` are left out; the last step and unvisitable ones are plain text.
- *
- * @param beneath the name of a page below its route, such as one record of a list
  */
 export const trailOf = (
   routes: readonly MenuRoute[],

@@ -30,10 +30,7 @@ export const isPattern = (path: string): boolean => stepsOf(path).some((step) =>
 export const parametersOf = (path: string): readonly string[] =>
   stepsOf(path).flatMap((step) => (step.startsWith(':') ? [step.slice(1).replace('(\\d+)', '')] : []))
 
-/**
- * Whether a resolved path can be a route. Browsers read `\`, spaces and `//` in ways that could lead to another site,
- * `?` and `#` end the path, and servers reject invalid percent-encoding.
- */
+/** Browsers read `\`, spaces and `//` in ways that could lead to another site; servers reject invalid percent-encoding. */
 export const isRoutePath = (path: string): boolean =>
   attempt(() => decodeURIComponent(path)) !== undefined &&
   stepsOf(path).every((step) =>
@@ -58,10 +55,7 @@ export const ownPart = (path: string, pathname: string): string =>
 /** Marks a route that cannot be visited: plain text in the breadcrumb, and left out of the search. */
 export const noRedirect = 'noRedirect'
 
-/**
- * A route of the console. Menu, breadcrumb, search, tabs and panes all read this one tree. `readRoutes` builds it and
- * guarantees four levels at most, unique paths, and a name for everything shown.
- */
+/** The one tree that menu, breadcrumb, search, tabs and panes read: four levels at most, unique paths, names for all shown. */
 export interface MenuRoute {
   /** Absolute, or the address of another site. */
   readonly path: string

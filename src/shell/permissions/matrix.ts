@@ -119,10 +119,7 @@ export const matrixTotals = (
   }
 }
 
-/**
- * How many permissions of the first account the second lacks, and how many more it has. An area without its list does
- * not exist, and fields count only where both see the area, so that a missing area is counted once.
- */
+/** An area without its list does not exist. Fields count only where both see the area, so that a missing area counts once. */
 export const differenceOf = (
   resources: readonly Resource[],
   first: Permissions,

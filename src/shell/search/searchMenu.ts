@@ -84,9 +84,8 @@ const rankOf = ({ own, all, path }: Indexed, typed: string, words: readonly stri
 }
 
 /**
- * Searches the menu's pages by title, ancestors' titles, address, and in Chinese by pinyin, in full, by initials or
- * mixed. Exact matches come first, own titles before ancestors'; fuzzy matches follow. An empty query finds
- * everything.
+ * By title, ancestors' titles, address and pinyin, in full, by initials or mixed. Exact matches come before fuzzy ones, own
+ * titles before ancestors'. An empty query finds everything.
  */
 export const menuSearch = (pool: readonly SearchEntry[], readings: Readings = unread) => {
   const all = pool.map((entry) => indexed(entry, readings))

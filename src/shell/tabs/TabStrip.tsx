@@ -18,18 +18,15 @@ import { useSay } from '@/i18n/useSay'
 import { opensHere } from '@/screens/opensHere'
 import { Strip, tabGap } from './stripLooks'
 import { type MenuPlace, menuPlace, TabMenu } from './TabMenu'
-import { paneId } from './tabs'
+import { paneId, type Tab } from './tabs'
 import { useStripScroll } from './useStripScroll'
 import { useTabDrag } from './useTabDrag'
 
-interface ShownTab {
-  readonly path: string
+interface ShownTab extends Pick<Tab, 'path' | 'affix' | 'pinned'> {
   readonly href: string
   readonly title: string
   readonly active: boolean
   readonly closable: boolean
-  readonly pinned: boolean
-  readonly affix: boolean
   readonly unsaved: boolean
 }
 

@@ -4,10 +4,7 @@ import type { ViewAs } from '@/platform/userInfo'
 import { useMayLeave } from '../panes/leaving'
 import type { PageAt } from '../panes/pages'
 
-/**
- * The console as another role would see it. It never shows more than the operator may see, and every action is still
- * the operator's own. Held in memory only, so a reload or another operator ends it.
- */
+/** The console as another role would see it, never more than the operator may see. Held in memory only. */
 export interface Lens {
   readonly views: readonly ViewAs[]
   readonly view: ViewAs | undefined

@@ -44,10 +44,7 @@ const areasSeen = (areas: Areas, permissions: Permissions, view: ViewAs | undefi
   return view ? narrowedAreas(own, view.permissions) : own
 }
 
-/**
- * The menu of these areas. It leaves out an area whose entries are all for other roles, one that needs to be sent by
- * the platform and was not, and a page that is not allowed.
- */
+/** Leaves out what is for other roles, what needs to be sent by the platform and was not, and pages that are not allowed. */
 const menuSeen = (
   areas: Areas,
   { menuGroups, pages }: Pick<Declared, 'menuGroups' | 'pages'>,
