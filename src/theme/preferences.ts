@@ -6,22 +6,10 @@ import { defaultPrimary, defaultSize, type Mode, sizeNames } from './tokens'
 
 const lifetimeDays = 365
 
-/** A setting stored in a cookie, so that it outlives a sign-out. */
-export interface Preference<T extends string> {
-  readonly read: () => T
-  readonly write: (value: T) => void
-  readonly reset: () => void
-  readonly subscribe: (listener: () => void) => () => void
-}
-
 type Choices<T extends string> = readonly T[] | ((remembered: string) => T | undefined)
 
-/** @param choices anything else in the cookie is ignored */
-export const createPreference = <T extends string>(
-  cookie: string,
-  choices: Choices<T>,
-  initial: T,
-): Preference<T> => {
+/** A setting stored in a cookie, so that it outlives a sign-out. What `choices` does not have there is ignored. */
+export const createPreference = <T extends string>(cookie: string, choices: Choices<T>, initial: T) => {
   const { emit, subscribe } = createEmitter()
   const parse =
     typeof choices === 'function'
@@ -33,11 +21,11 @@ export const createPreference = <T extends string>(
     emit()
   }
   return {
-    read: () => {
+    read: (): T => {
       current ??= parse(Cookies.get(cookie) ?? '') ?? initial
       return current
     },
-    write: (value) => {
+    write: (value: T): void => {
       Cookies.set(cookie, value, {
         path: '/',
         expires: lifetimeDays,
@@ -46,13 +34,15 @@ export const createPreference = <T extends string>(
       })
       change(value)
     },
-    reset: () => {
+    reset: (): void => {
       Cookies.remove(cookie, { path: '/' })
       change(initial)
     },
     subscribe,
   }
 }
+
+export type Preference<T extends string> = ReturnType<typeof createPreference<T>>
 
 export const usePreference = <T extends string>(
   preference: Preference<T>,

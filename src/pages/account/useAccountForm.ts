@@ -3,6 +3,7 @@ import { useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError, TransportError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { type Problem, type Rules, useChecks, type Values } from '../fields/useChecks'
+import type { Welcome } from '../login/LoginPage'
 
 /** What these codes mean: `resources/README.md#error-codes`. */
 const wrongParameter = 10001
@@ -21,6 +22,9 @@ const fieldBySpokenName: Readonly<Record<string, string>> = {
   邀请码: 'invite_code',
   同意服务协议: 'agree',
 }
+
+/** What the pages of these forms get. */
+export type AccountPageProps = { signInAddress: string; onDone: (welcome: Welcome) => void }
 
 type AccountFormOptions<Name extends string> = {
   rules: Rules<Name>

@@ -33,12 +33,6 @@ export interface Alias {
 /** Looks up a component key: the page's own path, or true when the menu places it. */
 export type PageOf = (component: string) => string | true | undefined
 
-export interface ReadRoutes {
-  readonly routes: readonly MenuRoute[]
-  readonly aliases: readonly Alias[]
-  readonly problems: readonly string[]
-}
-
 type Parts = { readonly [name: string]: unknown }
 
 const isParts = (value: unknown): value is Parts =>
@@ -145,7 +139,7 @@ export const readRoutes = (
   raw: unknown,
   pageOf: PageOf,
   isTaken: (path: string) => boolean = () => false,
-): ReadRoutes => {
+): { routes: readonly MenuRoute[]; aliases: readonly Alias[]; problems: readonly string[] } => {
   const problems: string[] = []
   const aliases: Alias[] = []
   // In order, so that an entry's paths can be released when it is left out after all.
@@ -163,7 +157,6 @@ export const readRoutes = (
       problems.push(`${place}: ${why.join(', ')}; the entry is left out`)
     }
     if (!isParts(entry)) return leaveOut(at, 'is no menu entry, which is an object')
-    const read = entryOf(entry)
     const {
       odd,
       hasInvalidRoles,
@@ -174,7 +167,7 @@ export const readRoutes = (
       children: inside,
       icon,
       ...rest
-    } = read
+    } = entryOf(entry)
     const named = name ? `"${name}" ` : ''
     if (around.includes(entry)) return leaveOut(named + at, 'holds itself')
     if (written === undefined)

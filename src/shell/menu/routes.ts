@@ -1,4 +1,4 @@
-import type { IconName, Label } from '@/declaration'
+import type { IconName, Label, MenuGroup, MenuPlace } from '@/declaration'
 import { attempt } from '@/platform/attempt'
 
 const external = /^(?:https?:|mailto:|tel:)/i
@@ -56,25 +56,19 @@ export const ownPart = (path: string, pathname: string): string =>
 export const noRedirect = 'noRedirect'
 
 /** The one tree that menu, breadcrumb, search, tabs and panes read: four levels at most, unique paths, names for all shown. */
-export interface MenuRoute {
+export interface MenuRoute
+  extends Pick<MenuPlace, 'hidden' | 'affix' | 'noCache'>,
+    Pick<MenuGroup, 'alwaysShow'> {
   /** Absolute, or the address of another site. */
   readonly path: string
   /** The key of its page. A route without one has children or leads out of the console. */
   readonly component?: string
   readonly title?: Label
   readonly icon?: IconName
-  /** Reachable by links only: it and its children are in neither the menu nor the search. */
-  readonly hidden?: boolean
-  /** A submenu even with a single entry. */
-  readonly alwaysShow?: boolean
   /** Where the breadcrumb leads instead of `path`; `noRedirect` for nowhere. */
   readonly redirect?: string
   /** The path whose menu entry is highlighted instead. */
   readonly activeMenu?: string
-  /** Its tab is there from the start and cannot be closed. */
-  readonly affix?: boolean
-  /** Its page is rendered afresh on every visit. */
-  readonly noCache?: boolean
   /** false: left out of the breadcrumb. */
   readonly breadcrumb?: boolean
   /** One of these roles is needed to see it; without this, everyone can. */

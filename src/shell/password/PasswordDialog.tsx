@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type RegisterOptions, useForm } from 'react-hook-form'
@@ -30,8 +29,6 @@ const fieldByCode: Readonly<Record<number, keyof PasswordChange>> = {
 
 /** How long the success message is shown, ms. */
 const successShown = 2000
-
-const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
 const Success = () => {
   const say = useSay()
@@ -126,7 +123,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
             autoComplete="new-password"
             attributes={newLength}
           />
-          <Note>{say('console.password.others_end')}</Note>
+          <span style={{ color: 'var(--ink-secondary)' }}>{say('console.password.others_end')}</span>
         </DialogBody>
         <DialogFooter cancel={say('console.action.cancel')} confirm={say('console.password.submit')} />
       </form>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSay } from '@/i18n/useSay'
@@ -13,8 +12,6 @@ import { ownUser, renewSession } from '@/platform/windowSession'
 import { LabelledInput } from '@/ui/LabelledInput'
 import { Notice } from '@/ui/Notice'
 import { PasswordField } from '../password/PasswordField'
-
-const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
 interface SignInFields {
   username: string
@@ -145,7 +142,9 @@ export const SignInAgain = () => {
         <Button type="submit" variant="outlined" loading={sending} aria-describedby={`${id}-keeps`}>
           {say('console.session.sign_in')}
         </Button>
-        <Note id={`${id}-keeps`}>{say('console.session.keeps')}</Note>
+        <span id={`${id}-keeps`} style={{ color: 'var(--ink-secondary)' }}>
+          {say('console.session.keeps')}
+        </span>
       </Stack>
     </form>
   )
