@@ -60,6 +60,20 @@ export const declaredEntries = (
   return outermost
 }
 
+const withPages = (
+  areas: readonly Head[],
+  pages: readonly PageHead[],
+  groups: MenuGroups,
+): readonly (Head | PageHead)[] => {
+  const order = byMenu(groups)
+  const all: (Head | PageHead)[] = [...areas]
+  for (const page of pages) {
+    const after = all.findIndex((one) => order(page, one) < 0)
+    all.splice(after < 0 ? all.length : after, 0, page)
+  }
+  return all
+}
+
 interface SentMenus {
   /** As received, not validated. */
   readonly menus: unknown
@@ -90,7 +104,7 @@ export const consoleRoutes = (
   const placed = allRoutes(readRoutes(menus, pageOf, isTaken).routes)
   // The dashboard always has its own entry, whichever page renders it.
   const ownPages = declaredPages(pages).filter(({ path }) => path !== dashboardPath)
-  const all = [...areas, ...ownPages].toSorted(byMenu(groups))
+  const all = withPages(areas, ownPages, groups)
   // By its name, or by the key of its list's address.
   const named = all.flatMap(({ name, path }) =>
     placed.some((route) => route.component === name || route.path === path) ? [name] : [],
