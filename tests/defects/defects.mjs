@@ -182,8 +182,8 @@ export const defects = [
   {
     name: 'a platform that sends hidden as "1" shows the entry',
     file: 'shell/menu/readRoutes.ts',
-    find: "['1', true]",
-    replace: "['1', false]",
+    find: '1: true',
+    replace: '1: false',
     step: 'unit',
     tests: 'unit/shell/menu',
   },

@@ -56,17 +56,9 @@ const labelOf = (title: string | number | Partial<Label>): Label => {
   return l(zh, en, es)
 }
 
-const flags = new Map<unknown, boolean>([
-  [true, true],
-  [1, true],
-  ['1', true],
-  ['true', true],
-  [false, false],
-  [0, false],
-  ['0', false],
-  ['false', false],
-])
-const isFlag = (value: unknown): value is boolean | number | string => flags.has(value)
+const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false }
+const isFlag = (value: unknown): value is boolean | number | string =>
+  typeof value !== 'object' && Object.hasOwn(flags, String(value))
 
 /** The component key for a page frame in the consoles whose menus are read here: such an entry only holds others. */
 export const isLayout = (component: string): boolean => component.toLowerCase() === 'layout'
@@ -85,7 +77,7 @@ const entryOf = (entry: Parts) => {
   const odd: string[] = []
   const part = partsOf(entry, '', odd)
   const meta = partsOf(part('meta', isParts, 'an object') ?? {}, 'meta.', odd)
-  const flag = (take: typeof part, name: string) => flags.get(take(name, isFlag, 'true or false'))
+  const flag = (take: typeof part, name: string) => flags[String(take(name, isFlag, 'true or false'))]
   const title = meta('title', isTitle, 'a text, or one for each language')
   const component = part('component', isText, 'a text')
   const redirect = part('redirect', isText, 'a path')

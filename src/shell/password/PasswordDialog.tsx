@@ -5,8 +5,8 @@ import { useSay } from '@/i18n/useSay'
 import { call } from '@/platform/client'
 import { messageOf, PlatformError, TransportError } from '@/platform/errors'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { PasswordField } from '@/ui/LabelledInput'
 import { Notice } from '@/ui/Notice'
-import { PasswordField } from './PasswordField'
 
 type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
 

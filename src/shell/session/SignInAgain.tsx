@@ -9,9 +9,8 @@ import { showFailure } from '@/platform/failures'
 import { isLeaving } from '@/platform/leaving'
 import { requiredCode, sendLoginCode, signIn } from '@/platform/signIn'
 import { ownUser, renewSession } from '@/platform/windowSession'
-import { LabelledInput } from '@/ui/LabelledInput'
+import { LabelledInput, PasswordField } from '@/ui/LabelledInput'
 import { Notice } from '@/ui/Notice'
-import { PasswordField } from '../password/PasswordField'
 
 interface SignInFields {
   username: string
