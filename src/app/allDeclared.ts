@@ -12,11 +12,7 @@ export const files = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/res
   import: 'default',
 })
 
-/**
- * All business areas, in menu order. A build evaluates this file and generates `areaFiles.ts` and `heads.ts` from it.
- *
- * @throws DeclarationError when one of them cannot be used
- */
+/** All business areas, in menu order; a build generates `areaFiles.ts` and `heads.ts` from it. Throws DeclarationError. */
 export const resources = loadDeclarations(files, menuGroups)
 
 export const componentFiles = Object.keys(import.meta.glob('/resources/**/*.part.tsx'))

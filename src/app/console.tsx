@@ -30,10 +30,7 @@ const app = (
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
-/**
- * The signed-in console. Its router is created on first render, not on import, which happens while the operator is
- * still typing the password at another address.
- */
+/** The router is made on first render, not on import, when the operator is still at another address. */
 const Console = () => {
   router ??= createBrowserRouter([{ path: '*', element: app }])
   return <RouterProvider router={router} />

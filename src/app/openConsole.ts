@@ -12,11 +12,7 @@ const preloadAddress = () => {
     if (`${location.pathname}/`.startsWith(`${path}/`)) void preload(load)
 }
 
-/**
- * Shows the console.
- *
- * @throws any error of loading its code
- */
+/** Throws any error of loading the console's code. */
 export async function showConsole(): Promise<void> {
   // Requested before the code that shows it is loaded. A failure ends the session elsewhere.
   loadUser()

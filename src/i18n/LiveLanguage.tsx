@@ -22,7 +22,6 @@ interface SpokenProps {
 
 const stay = async () => undefined
 
-/** Puts its children, react-admin's hooks included, into one language. */
 export const Spoken = ({ speech = defaultSpeech, setLocale = stay, children }: SpokenProps) => {
   const language = useMemo(() => ({ ...speech, setLocale }), [speech, setLocale])
   const admin = useMemo(() => adminSide(language), [language])
@@ -34,12 +33,9 @@ export const Spoken = ({ speech = defaultSpeech, setLocale = stay, children }: S
 }
 
 /**
- * Provides the texts in the language held by react-admin's store. When another language is chosen and its texts have
- * loaded, everything that shows a text re-renders in place: input, selection and open panels survive. react-admin would
- * remount the whole tree, so its core gets {@link silentI18nProvider} instead.
- *
- * Draws nothing until the first language has loaded. If texts fail to load, the error is reported and the current
- * language stays.
+ * Provides the texts in the language of react-admin's store. A chosen language re-renders texts in place, so input and open
+ * panels survive; react-admin would remount the tree, so its core gets {@link silentI18nProvider}. If texts fail to load, the
+ * error is reported and the current language stays.
  */
 export const LiveLanguage = ({ children }: { children: ReactNode }) => {
   const store = useStoreContext()
@@ -85,12 +81,7 @@ export const LiveLanguage = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/**
- * The i18n provider for react-admin's core. It says nothing and always reports the remembered language: the core
- * remounts its whole tree, losing any input, when its provider's language differs from the remembered one.
- *
- * @param remembered reads the language from react-admin's store
- */
+/** For react-admin's core, which remounts its tree, losing input, when its provider's language differs from the remembered one. */
 export const silentI18nProvider = (remembered: () => string): I18nProvider => ({
   translate: (key) => key,
   changeLocale: async () => undefined,

@@ -16,12 +16,7 @@ const agreements = {
   ...import.meta.glob<Agreement>('./*/texts.json', { query: '?agreement', import: 'default' }),
 }
 
-/**
- * Texts of the registration and recovery pages and the code step of signing in. Their keys begin with `account.`; keys
- * without a dot belong to the sign-in page.
- *
- * @throws the import error when the texts cannot be loaded
- */
+/** Texts of registration, recovery and the code step; their keys begin with `account.`. Throws the import error. */
 export async function loadAccountSpeech(locale: Locale): Promise<Speech> {
   const [texts, own]: readonly { readonly [key: string]: string }[] = await Promise.all([
     loadPageTexts(locale),
@@ -30,6 +25,5 @@ export async function loadAccountSpeech(locale: Locale): Promise<Speech> {
   return { locale, say: sayIn(locale, (key) => texts?.[key] ?? own?.[key.replace('account.', '')]) }
 }
 
-/** The terms of service. Throws as {@link loadAccountSpeech}. */
 export const loadAgreement = (locale: Locale): Promise<Agreement> | undefined =>
   packOf(agreements, locale)?.()

@@ -3,7 +3,6 @@ import { parseTimestamp } from '@/declaration/kinds/time'
 import { type Locale, l, textIn } from '@/declaration/label'
 import { formatTimestamp, justNow, relativeFormat, secondsOf } from './format'
 
-/** Date and time to the second. */
 const fullPattern = '{y}-{m}-{d} {h}:{i}:{s}'
 
 /** Short weekday names, Sunday first, as each language writes them. */
@@ -22,7 +21,6 @@ const secondsOfText = (text: string): number | undefined => {
   return parseTimestamp(day) === undefined ? undefined : Date.parse(text) / 1000
 }
 
-/** Unix seconds of a moment; undefined when it is not one. */
 const momentOf = (value: Moment): number | undefined => {
   if (value === null || value === undefined || value === '') return undefined
   const seconds =
@@ -65,12 +63,8 @@ const hour = 3600
 const shortPattern = l('{m}月{d}日{h}时{i}分', '{y}-{m}-{d} {h}:{i}', '{y}-{m}-{d} {h}:{i}')
 
 /**
- * A recent moment as an age, an older one as a date: under 30 s `just now`, then started minutes and hours, `1 day ago`
- * under 172800 s, then the date. Future moments read `just now`. For a distance in either direction that never rounds
- * up, use `formatRelative`.
- *
- * @param pattern for the date, see {@link dateText}; by default month, day and time as the language writes them
- * @returns null when the value is not a moment
+ * Under 30 s `just now`, then started minutes and hours, `1 day ago` under 172800 s, then the date in `pattern`, by default as
+ * the language writes it. `formatRelative` never rounds up. Returns null when the value is not a moment.
  */
 export const formatRecent = (time: Moment, now: number, locale: Locale, pattern?: string): string | null => {
   const then = momentOf(time)
@@ -86,21 +80,12 @@ export const formatRecent = (time: Moment, now: number, locale: Locale, pattern?
   return pattern === undefined && locale === 'zh' ? (date?.replace(/0(\d[月日时分])/g, '$1') ?? null) : date
 }
 
-const lengths = new Map<string, Intl.NumberFormat>()
-
-const lengthFormat = (locale: Locale, unit: 'minute' | 'hour' | 'day'): Intl.NumberFormat => {
-  const key = `${locale} ${unit}`
-  const known = lengths.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
-  lengths.set(key, made)
-  return made
-}
-
 /** A duration in whole minutes, hours or days: `0 minutes`, `1 hour`, `2 days`. `seconds`: elapsed, not negative. */
 export const timeAgo = (seconds: number, locale: Locale): string => {
   const say = (size: number, unit: 'minute' | 'hour' | 'day') =>
-    lengthFormat(locale, unit).format(Math.max(0, Math.floor(seconds / size)))
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+      Math.max(0, Math.floor(seconds / size)),
+    )
   if (seconds < hour) return say(minute, 'minute')
   if (seconds < secondsPerDay) return say(hour, 'hour')
   return say(secondsPerDay, 'day')

@@ -18,10 +18,7 @@ const told = <V>(value: V | null | undefined, as: (value: V) => string): string 
 const inThousands = (written: string): string =>
   written.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
-/**
- * Groups the integer part by thousands. A number too large to be exact stays as it came, so that it does not look
- * exact.
- */
+/** Groups the integer part by thousands. A number too large to be exact stays as it came. */
 const grouped = (value: number, written: string): string =>
   Number.isSafeInteger(value) ? inThousands(written) : written
 
@@ -37,10 +34,7 @@ const money = (amount: number, unit: MoneyField['unit'], { signed = false }: Mon
   return `${sign}¥\u00a0${inThousands(written)}`
 }
 
-/**
- * An amount in fen (1/100 yuan) with 2 decimals: `123456` → `¥ 1,234.56`. A value that is not an integer is shown as
- * is, never rounded.
- */
+/** Fen (1/100 yuan) with 2 decimals: `123456` → `¥ 1,234.56`. What is not an integer is shown as is, never rounded. */
 export const formatFen = (fen: number | null, options: MoneyOptions = {}): string =>
   told(fen, (amount) => money(amount, 'fen', options))
 
@@ -64,10 +58,7 @@ export const formatPercent = (basisPoints: number | null): string =>
     Number.isSafeInteger(share) ? `${grouped(share, decimalOf(share, 2))}%` : String(share),
   )
 
-/**
- * A number with thousands separators and unchanged decimals: `1234567.891` → `1,234,567.891`. Non-numbers read `0`; a
- * number that JavaScript writes with an exponent is unchanged.
- */
+/** `1234567.891` → `1,234,567.891`; non-numbers read `0`, and a number with an exponent is unchanged. */
 export const formatThousands = (value: number | string | null | undefined): string => {
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN)
   if (Number.isNaN(number)) return '0'
@@ -109,11 +100,8 @@ const minute = 60
 const hour = 3600
 
 /**
- * How long ago (or how far ahead) a moment is: under 30 s `just now`, then minutes, hours, `1 day ago` under 172800 s,
- * then days. Always rounds down, so that 59 minutes never read as an hour.
- *
- * @param time Unix seconds
- * @param now Unix seconds
+ * Unix seconds: under 30 s `just now`, then minutes, hours, `1 day ago` under 172800 s, then days. Always rounds down, so that
+ * 59 minutes never read as an hour.
  */
 export const formatRelative = (time: number, now: number, locale: Locale): string => {
   const seconds = Math.floor(secondsOf(now)) - Math.floor(secondsOf(time))

@@ -3,7 +3,6 @@ import { fillText, type Label, type Locale, type TextValues, textIn } from '@/de
 /** Returns a text with its placeholders filled in: a declared label, or the text behind a key. */
 export type Say = (text: string | Label, values?: TextValues) => string
 
-/** A language whose texts have loaded. */
 export interface Speech {
   readonly locale: Locale
   readonly say: Say

@@ -26,12 +26,7 @@ function Toast({ text, dismiss, onClose }: { text: string; dismiss: string; onCl
   )
 }
 
-/**
- * The page's only toast, used for every failed call.
- *
- * @param first text shown from the start
- * @returns the toast to render, and a function that shows a text for the full time
- */
+/** The page's only toast, and a function that shows a text in it for the full time. */
 export function useToast(dismiss: string, first?: string): [toast: ReactNode, show: (text: string) => void] {
   const [{ text, count }, setToast] = useState({ text: first, count: 0 })
   const show = useCallback((next?: string) => setToast((last) => ({ text: next, count: last.count + 1 })), [])

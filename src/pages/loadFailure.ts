@@ -6,10 +6,7 @@ const thisRelease = import.meta.url
 
 let reloading = false
 
-/**
- * Reloads once per release and browser tab, so that a broken release cannot loop; never offline, as that would lose
- * the page.
- */
+/** Reloads once per release and tab, so that a broken release cannot loop; never offline, where the page would be lost. */
 function reloadOnce(): boolean {
   if (!navigator.onLine) return false
   try {
@@ -27,10 +24,7 @@ function reloadOnce(): boolean {
 /** Whether unsaved input would be lost: its owner objects to leaving, as before any other reload. */
 const isUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/**
- * A part that fails to load usually belongs to a release that has since been replaced, so the page is reloaded once. If
- * that did not help, or would lose input, the import fails as usual and its caller reports it.
- */
+/** A lost part usually belongs to a replaced release, so the page is reloaded once; else the import fails as usual. */
 export function recoverFromLostParts(): void {
   addEventListener('vite:preloadError', (event) => {
     if (!isPreloading() && !isUnsaved() && reloadOnce()) event.preventDefault()

@@ -25,8 +25,7 @@ import { Dashboard } from './home/Dashboard'
 import { ConsoleMenu } from './menu/ConsoleMenu'
 import { dashboardPath } from './menu/consoleRoutes'
 import { Notifications } from './notices/Notifications'
-import { PageSkeleton } from './panes/PageSkeleton'
-import { PaneLimit, usualLimit } from './panes/usePages'
+import { PageSkeleton } from './progress'
 import { createQueryClient } from './queryClient'
 import { useRecheck, withFailureReports } from './recheck'
 import { DeniedPage, NotFoundPage } from './StatusPage'
@@ -40,12 +39,10 @@ interface ConsoleAppProps extends Declared {
   dataProviderOf: (areas: Areas) => DataProvider
   authProvider: AuthProvider
   operator: OperatorSource
-  mostPanes?: number
 }
 
 const DocsPage = lateComponent(() => import('./docs/DocsPage'))
 
-/** The frame, the screens of the areas that the operator may see, and the pages outside any area. Expects a router. */
 export const ConsoleApp = ({
   areas,
   menuGroups,
@@ -57,7 +54,6 @@ export const ConsoleApp = ({
   authProvider,
   operator,
   docs = noDocs,
-  mostPanes = usualLimit,
 }: ConsoleAppProps) => {
   const i18nProvider = useMemo(() => silentI18nProvider(currentLocale), [])
   const store = useMemo(createConsoleStore, [])
@@ -85,39 +81,37 @@ export const ConsoleApp = ({
             <ConsoleMenu value={menu}>
               <LensContext value={lens}>
                 <PermittedContext value={may}>
-                  <PaneLimit value={mostPanes}>
-                    <Docs value={docs}>
-                      {permissions ? (
-                        <CoreAdminUI
-                          requireAuth
-                          disableTelemetry
-                          layout={Frame}
-                          loading={PageSkeleton}
-                          catchAll={OtherAddress}
-                          accessDenied={DeniedPage}
-                        >
-                          {/* Plain elements: a function here would be called, and its areas merged, more than once.
+                  <Docs value={docs}>
+                    {permissions ? (
+                      <CoreAdminUI
+                        requireAuth
+                        disableTelemetry
+                        layout={Frame}
+                        loading={PageSkeleton}
+                        catchAll={OtherAddress}
+                        accessDenied={DeniedPage}
+                      >
+                        {/* Plain elements: a function here would be called, and its areas merged, more than once.
    All areas keep their routes, and the screens check permissions, because permissions
    change and routes do not. */}
-                          {areas.heads.map((head) => (
-                            <ResourceRoutes key={head.name} name={resourceName(head)} {...screensOf(head)} />
-                          ))}
-                          <CustomRoutes>
-                            <Route path="/" element={<Navigate to={dashboardPath} replace />} />
-                            <Route caseSensitive path={dashboardPath} element={<Dashboard />} />
-                            <Route caseSensitive path="/docs/:topic" element={<DocsPage />} />
-                            <Route path="/redirect/*" element={<Redirect />} />
-                            <Route caseSensitive path="/404" element={<NotFoundPage />} />
-                            <Route caseSensitive path="/401" element={<DeniedPage />} />
-                          </CustomRoutes>
-                        </CoreAdminUI>
-                      ) : (
-                        <PageSkeleton />
-                      )}
-                      <ConsoleEffects permissions={permissions} />
-                      <Notifications />
-                    </Docs>
-                  </PaneLimit>
+                        {areas.heads.map((head) => (
+                          <ResourceRoutes key={head.name} name={resourceName(head)} {...screensOf(head)} />
+                        ))}
+                        <CustomRoutes>
+                          <Route path="/" element={<Navigate to={dashboardPath} replace />} />
+                          <Route caseSensitive path={dashboardPath} element={<Dashboard />} />
+                          <Route caseSensitive path="/docs/:topic" element={<DocsPage />} />
+                          <Route path="/redirect/*" element={<Redirect />} />
+                          <Route caseSensitive path="/404" element={<NotFoundPage />} />
+                          <Route caseSensitive path="/401" element={<DeniedPage />} />
+                        </CustomRoutes>
+                      </CoreAdminUI>
+                    ) : (
+                      <PageSkeleton />
+                    )}
+                    <ConsoleEffects permissions={permissions} />
+                    <Notifications />
+                  </Docs>
                 </PermittedContext>
               </LensContext>
             </ConsoleMenu>

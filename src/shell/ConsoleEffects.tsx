@@ -8,10 +8,7 @@ import { useAreas } from '@/screens/declarations'
 import { useEarly } from '@/screens/latePart'
 import { usePlainAddress } from './addresses'
 
-/**
- * Preloads the declaration of an area once a link to it is hovered or focused, whether in the menu, the breadcrumb or
- * the dashboard. One listener covers them all.
- */
+/** Preloads the declaration of an area once a link to it, wherever it is, is hovered or focused. */
 const useEarlyDeclarations = () => {
   const areas = useAreas()
   useEffect(() => {
@@ -29,7 +26,6 @@ const useEarlyDeclarations = () => {
   }, [areas])
 }
 
-/** Announces a change of the operator's permissions once: parts of the console may suddenly appear or disappear. */
 const usePermissionNotice = (permissions: Permissions | undefined) => {
   const notify = useNotify()
   const known = useRef(permissions)
@@ -45,7 +41,6 @@ const Greeting = ({ component }: { component: string }) => {
   return Component && <Component />
 }
 
-/** What the console does beside its pages; shows the greetings of areas once the browser is idle. */
 export const ConsoleEffects = ({ permissions }: { permissions: Permissions | undefined }) => {
   const resources = useHeads()
   const [idle, setIdle] = useState(false)

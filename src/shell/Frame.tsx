@@ -40,18 +40,7 @@ const Hidden = styled('button')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
 }))
 
-const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => {
-  const say = useSay()
-  return (
-    <Hidden type="button" onClick={() => to.current?.focus()}>
-      {say('console.shell.skip_to_content')}
-    </Hidden>
-  )
-}
-
-/**
- * A head that is not fixed: it overlays the top of the page and scrolls away with it. Keyboard focus brings it back.
- */
+/** A head that is not fixed scrolls away with the page that it overlays; keyboard focus brings it back. */
 const useLooseHead = (loose: boolean, page: string): RefObject<HTMLDivElement | null> => {
   const head = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -104,6 +93,7 @@ const Main = styled('main')({ position: 'relative', flex: 1, minHeight: 0, outli
 const loadLensBar = () => import('./viewAs/LensBar')
 
 export const Frame = ({ children }: { children?: ReactNode }) => {
+  const say = useSay()
   const locale = useLocale()
   const mobile = useMobile()
   const [sidebar, writeSidebar] = usePreference(sidebarPreference)
@@ -138,7 +128,9 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
     <MayLeaveContext value={ways.mayLeave}>
       <Whole>
         <ProgressBar />
-        <SkipLink to={main} />
+        <Hidden type="button" onClick={() => main.current?.focus()}>
+          {say('console.shell.skip_to_content')}
+        </Hidden>
         <Sidebar
           mobile={mobile}
           open={open}

@@ -54,58 +54,56 @@ const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) =
   )
 }
 
-const HomeButton = () => {
-  const say = useSay()
-  return (
-    <Button variant="contained" component={Link} to="/">
-      {say('console.page.to_start')}
-    </Button>
-  )
+interface AddressPageProps extends Omit<StatusPageProps, 'buttons'> {
+  /** Whether there is a page to go back to. */
+  canGoBack: boolean
 }
 
-const BackButton = () => {
+const AddressPage = ({ canGoBack, ...page }: AddressPageProps) => {
   const say = useSay()
   const navigate = useNavigate()
-  return <Button onClick={() => navigate(-1)}>{say('console.page.back')}</Button>
+  return (
+    <StatusPage
+      {...page}
+      buttons={
+        <>
+          {canGoBack && <Button onClick={() => navigate(-1)}>{say('console.page.back')}</Button>}
+          <Button variant="contained" component={Link} to="/">
+            {say('console.page.to_start')}
+          </Button>
+        </>
+      }
+    />
+  )
 }
 
 export const NotFoundPage = () => {
   const say = useSay()
   const address = textOf(fieldOf(useLocation().state, 'wanted'))
   return (
-    <StatusPage
+    <AddressPage
       code="404"
       title={say('console.page.not_found_title')}
       text={say('console.page.not_found_text')}
-      buttons={
-        <>
-          {address && <BackButton />}
-          <HomeButton />
-        </>
-      }
+      canGoBack={address !== ''}
     >
       {address && (
         <p>
           <code>{say('console.page.not_found_address', { path: address })}</code>
         </p>
       )}
-    </StatusPage>
+    </AddressPage>
   )
 }
 
 export const DeniedPage = () => {
   const say = useSay()
   return (
-    <StatusPage
+    <AddressPage
       code="401"
       title={say('console.page.denied_title')}
       text={say('console.page.denied_text')}
-      buttons={
-        <>
-          <BackButton />
-          <HomeButton />
-        </>
-      }
+      canGoBack
     />
   )
 }

@@ -3,7 +3,7 @@ import { generatePath, matchPath, Navigate, useLocation, useNavigate } from 'rea
 import { publicPathOf } from '@/platform/redirect'
 import { UnknownAddress } from '@/screens/resourceScreens'
 import { ConsoleMenu } from './menu/ConsoleMenu'
-import { pageComponent } from './menu/pageRegistry'
+import { pageFor } from './menu/pageRegistry'
 import type { Alias } from './menu/readRoutes'
 import { closeness, pageBelow, routeOf } from './menu/routes'
 import { redirectTarget } from './tabs/tabs'
@@ -15,7 +15,6 @@ export const Redirect = () => {
   return <Navigate to={redirectTarget(pathname, search, hash)} replace />
 }
 
-/** Replaces an address that ends in slashes by the one without, so that every page has one address. */
 export const usePlainAddress = () => {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
@@ -25,7 +24,6 @@ export const usePlainAddress = () => {
   }, [plain, pathname, search, hash, state, navigate])
 }
 
-/** The canonical address for an alias; parameters of the path are carried over. */
 const ownAddress = (aliases: readonly Alias[], pathname: string): string | undefined => {
   for (const { from, to } of aliases) {
     const params = matchPath({ path: from.replaceAll('(\\d+)', ''), caseSensitive: true }, pathname)?.params
@@ -34,16 +32,12 @@ const ownAddress = (aliases: readonly Alias[], pathname: string): string | undef
   return undefined
 }
 
-/**
- * Handles every address that belongs neither to an area nor to the console itself: a page named by the platform's
- * menu, an alias of a page, or a parent path, which redirects to its first page. A page that only others may see is
- * denied.
- */
+/** Every address of neither an area nor the console: a page of the platform's menu, an alias, or a parent path. */
 export const OtherAddress = () => {
   const { pathname, search } = useLocation()
   const { routes, every = routes, aliases = [], pages = {} } = useContext(ConsoleMenu)
   const key = routeOf(routes, pathname)?.component
-  const Page = key === undefined ? undefined : pageComponent(pages, key)
+  const Page = key === undefined ? undefined : pageFor(pages, key)?.page
   if (Page) return <Page />
   if (publicPathOf(pathname) === '/login') return <Navigate to="/" replace />
   const own = ownAddress(aliases, pathname)

@@ -16,17 +16,12 @@ const peopleKey = 'open-platform-people'
 
 const localeKey = 'locale'
 
-/**
- * The store in which react-admin remembers lists. Filters and pages of the last visit are removed at sign-out; personal
- * settings are kept per operator, and nobody else sees them. The language is not stored here but in its cookie.
- */
+/** Lists of the last visit are forgotten at sign-out; personal settings are kept per operator; the language is in its cookie. */
 export const createConsoleStore = (): Store => {
   const browser = localStorageStore(version, appKey)
   const people = localStorageStore(version, peopleKey)
   const locales = createEmitter<[locale: string]>()
-  /**
-   * Where an entry is stored. Without a name from the platform it could be anyone, so nothing outlives the sign-out.
-   */
+  /** Without a name from the platform it could be anyone, so nothing outlives the sign-out. */
   const placeOf = (key: string): readonly [store: Store, key: string] => {
     const mark = ownHash()
     return key.startsWith(ownPrefix) && mark !== '' ? [people, `${mark}.${key}`] : [browser, key]

@@ -1,7 +1,9 @@
+import Skeleton from '@mui/material/Skeleton'
 import { keyframes, styled } from '@mui/material/styles'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { createEmitter } from '@/declaration/emitter'
+import { useSay } from '@/i18n/useSay'
 import { motion } from '@/theme/tokens'
 
 let pending = 0
@@ -12,7 +14,6 @@ const change = (by: number) => {
   emit()
 }
 
-/** Marks a page as loading until the returned function is called. */
 export const begin = (): (() => void) => {
   let ended = false
   change(1)
@@ -27,10 +28,7 @@ const useProgress = (): boolean => useSyncExternalStore(subscribe, () => pending
 
 export const usePending = (): void => useLayoutEffect(begin, [])
 
-/**
- * Shows each change of the path as loading until the page or its placeholder has been painted; the placeholder then
- * takes over. A changed query is the page's own business.
- */
+/** Shows each change of the path as loading until the page or its placeholder has been painted. */
 export const useNavigationProgress = (): void => {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of the path
@@ -69,3 +67,38 @@ const Bar = styled('div')(({ theme }) => ({
 }))
 
 export const ProgressBar = () => <Bar aria-hidden data-busy={useProgress() || undefined} />
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.console.size.gap,
+}))
+
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.console.size.gap,
+  padding: theme.console.size.gap,
+  border: `1px solid ${theme.console.colours.ink.line}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+}))
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+export const PageSkeleton = () => {
+  const say = useSay()
+  usePending()
+  return (
+    <Page role="status" aria-label={say('console.shell.loading')}>
+      <Block>
+        <Skeleton variant="rounded" height={36} />
+      </Block>
+      <Block>
+        <Skeleton variant="rounded" height={28} width="30%" />
+        {rows.map((row) => (
+          <Skeleton key={row} variant="rounded" height={24} />
+        ))}
+      </Block>
+    </Page>
+  )
+}

@@ -5,9 +5,8 @@ const second = 1000
 const minute = 60 * second
 
 /**
- * Answers are fresh for 30 s, so going back to a page makes no request, and are kept for half an hour. Failed calls
- * are not retried silently but shown with a retry button: three attempts of 5 s would hide an outage for a quarter of
- * a minute.
+ * Answers are fresh for 30 s and kept for half an hour. Failed calls are shown with a retry button, not retried silently:
+ * three attempts of 5 s would hide an outage for a quarter of a minute.
  */
 export const createQueryClient = (onError?: (error: Error) => void): QueryClient => {
   const report = (error: Error) => {

@@ -12,21 +12,14 @@ const pause = 5000
 /** After this long in the background, the permissions may have changed, ms. */
 const longAway = 60_000
 
-/** Whether a bulk answer denies permission for one of its records. */
 const deniesOne = (answer: unknown): boolean => {
   const failed = fieldOf(fieldOf(answer, 'data'), 'failed')
   return Array.isArray(failed) && failed.some((one: unknown) => fieldOf(one, 'code') === denied)
 }
 
-/** Receives errors and answers; reacts only to those showing that the operator may do less than the console offers. */
 type Recheck = (outcome: unknown) => void
 
-/**
- * Reloads the operator's permissions when a call is denied, and when the window becomes visible after more than a
- * minute.
- *
- * @returns a callback for every failure and every bulk answer
- */
+/** Reloads permissions when a failure or bulk answer that it is given denies a call, and after more than a minute away. */
 export const useRecheck = (operator: OperatorSource): Recheck => {
   const recheck = useMemo(() => {
     let asked = Number.NEGATIVE_INFINITY
@@ -59,10 +52,7 @@ export const useRecheck = (operator: OperatorSource): Recheck => {
 const isAskedQuietly = (given: readonly unknown[]): boolean =>
   given.some((one) => [one, fieldOf(one, 'signal'), fieldOf(fieldOf(one, 'meta'), 'signal')].some(isQuiet))
 
-/**
- * Wraps the data provider so that every failed call shows a toast, and denials are passed to `report`: not every call
- * of a screen goes through react-query.
- */
+/** Shows a toast for every failed call and reports denials: not every call of a screen goes through react-query. */
 export const withFailureReports = (provider: DataProvider, report: Recheck): DataProvider =>
   new Proxy(provider, {
     get: (target, name) => {

@@ -147,9 +147,8 @@ const useShown = () => {
 }
 
 /**
- * Shows the tooltips of all elements with `data-tip`; `data-tip-side="right"` puts one at the side. They appear on
- * hover, touch and keyboard focus, stay while the pointer is on them, and close with Escape. A tooltip does not name
- * its element: an icon button still needs `aria-label`.
+ * Shows the tooltips of all `data-tip`, with `data-tip-side="right"` at the side. They stay while the pointer is on them and
+ * close with Escape. A tooltip does not name its element: an icon button still needs `aria-label`.
  */
 export const Tooltips = () => {
   const { shown, bubble } = useShown()

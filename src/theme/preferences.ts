@@ -6,23 +6,10 @@ import { defaultPrimary, defaultSize, type Mode, sizeNames } from './tokens'
 
 const lifetimeDays = 365
 
-/** A setting stored in a cookie, so that it outlives a sign-out. */
-export interface Preference<T extends string> {
-  readonly read: () => T
-  readonly write: (value: T) => void
-  readonly reset: () => void
-  readonly subscribe: (listener: () => void) => () => void
-}
-
-/** The allowed values, or a function that reads a stored text. */
 type Choices<T extends string> = readonly T[] | ((remembered: string) => T | undefined)
 
-/** @param choices anything else in the cookie is ignored */
-export const createPreference = <T extends string>(
-  cookie: string,
-  choices: Choices<T>,
-  initial: T,
-): Preference<T> => {
+/** A setting stored in a cookie, so that it outlives a sign-out. What `choices` does not have there is ignored. */
+export const createPreference = <T extends string>(cookie: string, choices: Choices<T>, initial: T) => {
   const { emit, subscribe } = createEmitter()
   const parse =
     typeof choices === 'function'
@@ -34,11 +21,11 @@ export const createPreference = <T extends string>(
     emit()
   }
   return {
-    read: () => {
+    read: (): T => {
       current ??= parse(Cookies.get(cookie) ?? '') ?? initial
       return current
     },
-    write: (value) => {
+    write: (value: T): void => {
       Cookies.set(cookie, value, {
         path: '/',
         expires: lifetimeDays,
@@ -47,13 +34,15 @@ export const createPreference = <T extends string>(
       })
       change(value)
     },
-    reset: () => {
+    reset: (): void => {
       Cookies.remove(cookie, { path: '/' })
       change(initial)
     },
     subscribe,
   }
 }
+
+export type Preference<T extends string> = ReturnType<typeof createPreference<T>>
 
 export const usePreference = <T extends string>(
   preference: Preference<T>,
@@ -62,7 +51,6 @@ export const usePreference = <T extends string>(
   preference.write,
 ]
 
-/** On (1) or off (0). */
 export type Switch = '1' | '0'
 
 export const createSwitch = (cookie: string, initial: boolean): Preference<Switch> =>
@@ -82,13 +70,10 @@ export const appearancePreference = createPreference<Appearance>('appearance', a
 
 export const themeColourPreference = createPreference('theme', parseColour, defaultPrimary)
 
-/** Whether open pages are shown as tabs. */
 export const tagsViewPreference = createSwitch('tagsView', true)
 
-/** Whether navbar and tabs stay visible while the page scrolls. */
 export const fixedHeaderPreference = createSwitch('fixedHeader', true)
 
-/** Whether the settings drawer has a handle at the window's edge. */
 export const showSettingsPreference = createSwitch('showSettings', true)
 
 export const sidebarLogoPreference = createSwitch('sidebarLogo', true)

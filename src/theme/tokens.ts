@@ -4,20 +4,13 @@ export const sizeNames = ['default', 'medium', 'small', 'mini'] as const
 export type Size = (typeof sizeNames)[number]
 export const defaultSize: Size = 'medium'
 
-export interface SizeTokens {
-  /** Height of a table row, px. */
-  readonly row: number
-  /** Height of buttons, inputs and selects, px. */
-  readonly control: number
-  /** Height of small controls in toolbars and table rows, px. */
-  readonly smallControl: number
-  /** Horizontal padding of table cells, px. */
-  readonly cell: number
-  /** Spacing around and between the blocks of a page, px. */
-  readonly gap: number
-  /** Body text, px. */
-  readonly text: number
-}
+/**
+ * All in px: heights of table rows, of buttons and inputs, of controls in toolbars and rows; horizontal padding of cells;
+ * the space around and between the blocks of a page; body text.
+ */
+export type SizeTokens = Readonly<
+  Record<'row' | 'control' | 'smallControl' | 'cell' | 'gap' | 'text', number>
+>
 
 export const sizes: Readonly<Record<Size, SizeTokens>> = {
   default: { row: 52, control: 40, smallControl: 32, cell: 16, gap: 16, text: 14 },
@@ -54,7 +47,6 @@ export const monoFamily = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liber
 
 export type Mode = 'light' | 'dark'
 
-/** Colours before their contrast is adjusted. */
 const raw = { success: '#13ce66', warning: '#ffba00', error: '#ff4949', info: '#7d8794' } as const
 
 const sidebar = {
@@ -75,7 +67,6 @@ const inks = {
   dark: { text: '#e2e7ee', secondary: '#9ba8b8', disabled: '#8491a0', border: '#303b48', line: '#252f3a' },
 } as const
 
-/** A colour in its roles. */
 export interface ToneTokens {
   /** Readable as text on every ground of the mode, and as the ground of a filled button. */
   readonly main: string
@@ -87,23 +78,13 @@ export interface ToneTokens {
 
 export type ToneName = 'primary' | 'success' | 'warning' | 'error' | 'info'
 
-export interface ColourTokens {
-  readonly ground: { readonly [K in keyof typeof grounds.light]: string }
-  readonly ink: { readonly [K in keyof typeof inks.light]: string }
-  readonly tone: Readonly<Record<ToneName, ToneTokens>>
-  readonly sidebar: {
-    readonly [K in keyof typeof sidebar.light | keyof typeof sidebarText | 'active']: string
-  }
-  /** Shadow of menus, dialogs and toasts. Everything else has a border. */
-  readonly shadow: string
-  readonly backdrop: string
-}
+export type ColourTokens = ReturnType<typeof colourTokens>
 
 /** Minimum contrast of bars and dots: a theme colour close to the ground would be invisible. */
 const minContrast = 2
 
 /** All colours of a mode, derived from a theme colour. Texts have a contrast of at least 4.5:1 on their grounds. */
-export const colourTokens = (mode: Mode, primary: string = defaultPrimary): ColourTokens => {
+export const colourTokens = (mode: Mode, primary: string = defaultPrimary) => {
   const ground = grounds[mode]
   const bars = sidebar[mode]
   const tone = (vivid: string, more: readonly string[] = []): ToneTokens => {
@@ -124,6 +105,7 @@ export const colourTokens = (mode: Mode, primary: string = defaultPrimary): Colo
       info: inRow(raw.info),
     },
     sidebar: { ...bars, ...sidebarText, active: readableOn(primary, [bars.hover, bars.nested]) },
+    /** Of menus, dialogs and toasts. Everything else has a border. */
     shadow: mode === 'light' ? '0 4px 16px rgba(20, 30, 45, 0.14)' : '0 4px 20px rgba(0, 0, 0, 0.55)',
     // The backdrop of the menu on a phone is 30 % black in both modes.
     backdrop: 'rgba(0, 0, 0, 0.3)',

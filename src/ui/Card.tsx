@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import './card.css'
 
-/** A box on the page's background. Its content sets its own padding. */
 export const Sheet = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={`ui-sheet ${className}`} />
 )

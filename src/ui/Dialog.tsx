@@ -6,7 +6,6 @@ import DialogContent, { type DialogContentProps } from '@mui/material/DialogCont
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { createContext, type ReactNode, use } from 'react'
-import { column } from './column'
 import { useKeptFocus } from './useKeptFocus'
 import './dialog.css'
 
@@ -27,7 +26,6 @@ interface DialogProps
   readonly close?: string
   /** Maximum width; `window` is most of the window. */
   readonly width?: 'xs' | 'sm' | 'md' | 'lg' | 'window'
-  /** Sizes the dialog to its content instead. */
   readonly fitsContent?: boolean
   readonly fillsPhone?: boolean
   readonly isQuestion?: boolean
@@ -43,7 +41,6 @@ interface DialogProps
   readonly children: ReactNode
 }
 
-/** A modal dialog. It holds a `DialogBody` and a `DialogFooter`, inside a form if there is something to send. */
 export const Dialog = ({
   title,
   close,
@@ -102,7 +99,7 @@ export const DialogBody = ({ gap, inert, children, ...rest }: DialogBodyProps) =
       {gap === undefined ? (
         children
       ) : (
-        <div {...column(gap)} inert={inert ?? busy}>
+        <div className="ui-column" style={{ gap }} inert={inert ?? busy}>
           {children}
         </div>
       )}

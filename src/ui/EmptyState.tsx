@@ -1,7 +1,5 @@
-import { useSay } from '@/i18n/useSay'
-import './empty.css'
-import './hidden.css'
 import type { ReactNode } from 'react'
+import { useSay } from '@/i18n/useSay'
 import './emptyState.css'
 
 /** An empty value: a quiet dash, with a word for screen readers. */

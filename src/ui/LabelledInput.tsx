@@ -1,12 +1,15 @@
+import Hidden from '@mui/icons-material/VisibilityOffOutlined'
+import Shown from '@mui/icons-material/VisibilityOutlined'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useSay } from '@/i18n/useSay'
 
-export interface LabelledInputProps extends Omit<OutlinedInputProps, 'error'> {
+interface LabelledInputProps extends Omit<OutlinedInputProps, 'error'> {
   label: string
-  /** From react-hook-form. */
   control: UseFormRegisterReturn
   error: string | undefined
   /** Shown while there is no error, and announced when it changes. */
@@ -15,7 +18,6 @@ export interface LabelledInputProps extends Omit<OutlinedInputProps, 'error'> {
   attributes?: ComponentProps<'input'>
 }
 
-/** A required text field with its label above and its message below. */
 export const LabelledInput = ({
   label,
   control: { ref, name, onChange, onBlur },
@@ -48,5 +50,28 @@ export const LabelledInput = ({
         {error ?? hint}
       </FormHelperText>
     </FormControl>
+  )
+}
+
+interface PasswordFieldProps extends LabelledInputProps {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password field, hidden unless the operator reveals it, and always hidden while it is sent. */
+export const PasswordField = (props: PasswordFieldProps) => {
+  const say = useSay()
+  const [shown, setShown] = useState(false)
+  const visible = shown && !props.sending
+  const name = say(visible ? 'console.password.hide' : 'console.password.show', { name: props.label })
+  return (
+    <LabelledInput
+      {...props}
+      type={visible ? 'text' : 'password'}
+      endAdornment={
+        <IconButton size="small" aria-label={name} onClick={() => setShown(!shown)}>
+          {visible ? <Shown /> : <Hidden />}
+        </IconButton>
+      }
+    />
   )
 }

@@ -3,18 +3,13 @@ import './notice.css'
 
 interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   readonly severity: 'error' | 'warning' | 'info' | 'success'
-  /** First line, in bold. */
   readonly title?: ReactNode
   /** Touches its surroundings, so its corners are not rounded. */
   readonly square?: boolean
-  /** A button at the end, such as one that retries. */
   readonly action?: ReactNode
 }
 
-/**
- * A coloured box with something the operator should know. Screen readers announce it at once unless another `role` is
- * passed.
- */
+/** Screen readers announce it at once unless another `role` is passed. */
 export const Notice = ({
   severity,
   title,

@@ -3,15 +3,11 @@ import './pageHead.css'
 
 interface PageHeadProps {
   readonly title: string
-  /** The number of items on the page. */
   readonly count?: string
-  /** What the page is for. */
   readonly about: string
-  /** The page's actions. */
   readonly children?: ReactNode
 }
 
-/** The head of a page. */
 export const PageHead = ({ title, count, about, children }: PageHeadProps) => (
   <header className="ui-page-head">
     <div>

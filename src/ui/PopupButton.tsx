@@ -7,11 +7,9 @@ interface PopupButtonProps {
   readonly label: string
   readonly popup: 'menu' | 'dialog'
   readonly size?: 'small'
-  /** What it opens, at the button. */
   readonly children: (anchor: HTMLElement, close: () => void) => ReactNode
 }
 
-/** A button that opens something below it. */
 export const PopupButton = ({ picture: Picture, label, popup, size, children }: PopupButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (

@@ -1,11 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './table.css'
 
-/**
- * A scrollable frame for a table, also by keyboard.
- *
- * @param tall for a table longer than the window: it scrolls on its own under a sticky head
- */
+/** Scrolls, also by keyboard; `tall`: longer than the window, so it scrolls on its own under a sticky head. */
 export const TableFrame = ({
   name,
   tall,
@@ -21,7 +17,6 @@ export const TableFrame = ({
   </section>
 )
 
-/** A table that looks like the lists. */
 export const Table = (props: ComponentProps<'table'>) => (
   <table {...props} className={`ui-table ${props.className ?? ''}`} />
 )

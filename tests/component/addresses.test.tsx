@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { files, image, l, url } from '@/declaration'
 import { KindCell, KindField } from '@/screens/kinds/KindCell'
-import SupportCard from '@/shell/navbar/SupportCard'
+import { Contact } from '@/shell/navbar/SupportCard'
 import { Avatar } from '@/shell/navbar/UserMenu'
 import { hostileAddresses } from '../unit/security/hostileAddresses'
 import { show } from './kinds.fixture'
@@ -93,10 +93,8 @@ describe('an address that was sent', () => {
   })
 
   it('is no harm as the support contact’s number or mail address', async () => {
-    const anchor = document.body.appendChild(document.createElement('button'))
     const card = (address: string) => (
-      <SupportCard
-        anchor={anchor}
+      <Contact
         contact={{
           ...contact,
           phone: address,
@@ -105,7 +103,6 @@ describe('an address that was sent', () => {
           wechat: address,
           qq: address,
         }}
-        onClose={() => {}}
       />
     )
     const shown = hostileAddresses.map((address) => <Fragment key={address}>{card(address)}</Fragment>)
@@ -114,7 +111,6 @@ describe('an address that was sent', () => {
     const protocols = [...document.querySelectorAll('a')].map(({ protocol }) => protocol)
     expect(new Set(protocols)).toEqual(new Set(['tel:', 'mailto:']))
     expect(harmful()).toEqual([])
-    anchor.remove()
   })
 
   it('is no harm in a menu of the platform', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadAccountSpeech } from '@/i18n/accountTexts'
-import { PublicLanguage } from '@/pages/root'
+import { PublicLanguage } from '@/pages/public'
 import { usePublicStyles } from './publicStyles'
 
 /** What one call carried. */

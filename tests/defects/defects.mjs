@@ -182,16 +182,16 @@ export const defects = [
   {
     name: 'a platform that sends hidden as "1" shows the entry',
     file: 'shell/menu/readRoutes.ts',
-    find: "['1', true]",
-    replace: "['1', false]",
+    find: '1: true',
+    replace: '1: false',
     step: 'unit',
     tests: 'unit/shell/menu',
   },
   {
     name: 'only two pages are kept alive',
-    file: 'shell/panes/usePages.ts',
-    find: 'usualLimit = 10',
-    replace: 'usualLimit = 2',
+    file: 'shell/panes/useWorkspace.ts',
+    find: 'mostPages = 10',
+    replace: 'mostPages = 2',
     step: 'component',
     tests: 'component/shell/keptAlive',
   },
@@ -281,7 +281,7 @@ export const defects = [
   // The build
   {
     name: 'the sign-in page carries react-admin',
-    file: 'src/pages/root.tsx',
+    file: 'src/pages/public.tsx',
     find: 'import { createRoot',
     replace: "import 'react-admin'\nimport { createRoot",
     step: 'e2e',

@@ -2,7 +2,7 @@ import { loadAccountSpeech } from '@/i18n/accountTexts'
 import { currentLocale } from '@/platform/language'
 import type { PublicPath } from '@/platform/redirect'
 import type { Welcome } from '../login/LoginPage'
-import { showPublicPage } from '../root'
+import { showPublicPage } from '../public'
 import './account.css'
 
 /* The public pages besides sign-in. Everyone may use them: a signed-in operator can also register an account or

@@ -3,6 +3,7 @@ import { useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError, TransportError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { type Problem, type Rules, useChecks, type Values } from '../fields/useChecks'
+import type { Welcome } from '../login/LoginPage'
 
 /** What these codes mean: `resources/README.md#error-codes`. */
 const wrongParameter = 10001
@@ -22,6 +23,9 @@ const fieldBySpokenName: Readonly<Record<string, string>> = {
   同意服务协议: 'agree',
 }
 
+/** What the pages of these forms get. */
+export type AccountPageProps = { signInAddress: string; onDone: (welcome: Welcome) => void }
+
 type AccountFormOptions<Name extends string> = {
   rules: Rules<Name>
   fieldByCode: Readonly<Record<number, Name>>
@@ -31,9 +35,7 @@ type AccountFormOptions<Name extends string> = {
   onError: (message: string) => void
 }
 
-/**
- * A form that is validated, sent once, and never loses its input. A refusal shows beside its field and in the toast.
- */
+/** Validated, sent once, and never loses its input. A refusal shows beside its field and in the toast. */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
   const { rules, fieldByCode, submit, onDone, onError } = options
   const { events, form, problems, isFilledIn, refuse, clear, valid, allValid } = useChecks(rules)

@@ -6,12 +6,7 @@ const codeKey = 'x-admin-oauth-code'
 /** A longer query is not a code and a state. */
 const longestAnswer = 2000
 
-/**
- * Hands an authorisation's answer to the window that waits for it, through a `storage` event that carries the query.
- * Nothing is left in the storage.
- *
- * @returns whether there was a code to hand over
- */
+/** Hands the answer to the window that waits for it, by a `storage` event; false when there is no code in it. */
 export function handOverCode(search: string): boolean {
   const answer = search.replace(/^\?/, '')
   if (!new URLSearchParams(answer).get('code') || answer.length > longestAnswer) return false
@@ -25,7 +20,6 @@ export function handOverCode(search: string): boolean {
   }
 }
 
-/** Shows how an authorisation on another platform ended, in case the window could not close itself. */
 export function AuthRedirectPage({ done }: { done: boolean }) {
   const say = useSay()
   return (

@@ -22,13 +22,14 @@ const mobileDigits = (typed: string) => digits(typed).replace(/^(\+|00)86/, '')
 /** Counts characters as people and the platform do: an emoji is one. */
 const lengthOf = (text: string): number => [...text].length
 
-const matching = (
-  pattern: RegExp,
-  missing: keyof AccountTexts | undefined,
-  wrong: keyof AccountTexts,
-): ((value: string) => keyof AccountTexts | undefined) => {
-  return (value) => (value === '' ? missing : pattern.test(value) ? undefined : wrong)
-}
+const matching =
+  (
+    pattern: RegExp,
+    missing: keyof AccountTexts | undefined,
+    wrong: keyof AccountTexts,
+  ): ((value: string) => keyof AccountTexts | undefined) =>
+  (value) =>
+    value === '' ? missing : pattern.test(value) ? undefined : wrong
 
 /** A name of `min` to `max` characters. */
 export const nameRule = (
@@ -147,6 +148,17 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
     if (name && problems[name]) setProblem(name)
   }
 
+  /** All values if these fields are valid; otherwise shows the errors and focuses the first invalid field. */
+  const check = (wanted: readonly Name[]): Values<Name> | undefined => {
+    const all = values()
+    const found = byName(wanted, (name) => problemOf(name, all))
+    setProblems((before) => ({ ...before, ...found }))
+    const wrong = wanted.filter((name) => found[name])
+    if (wrong.length === 0) return all
+    focusFirst(wrong)
+    return undefined
+  }
+
   return {
     form,
     problems,
@@ -157,26 +169,7 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
     },
     clear: (name: Name) => setProblem(name),
     isFilledIn: () => Object.values(values()).some((value) => value !== ''),
-    /** The value of one valid field; otherwise shows the error, focuses the field and returns undefined. */
-    valid: (name: Name): string | undefined => {
-      const all = values()
-      const problem = problemOf(name, all)
-      setProblem(name, problem)
-      if (!problem) return all[name]
-      focusFirst([name])
-      return undefined
-    },
-    /**
-     * All values if they are valid; otherwise shows the errors, focuses the first invalid field and returns undefined.
-     */
-    allValid: (): Values<Name> | undefined => {
-      const all = values()
-      const found = byName(names, (name) => problemOf(name, all))
-      setProblems(found)
-      const wrong = names.filter((name) => found[name])
-      if (wrong.length === 0) return all
-      focusFirst(wrong)
-      return undefined
-    },
+    valid: (name: Name): string | undefined => check([name])?.[name],
+    allValid: () => check(names),
   }
 }

@@ -3,15 +3,13 @@ import { l } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { type Recovery, resetPassword, sendRecoveryCode } from '@/platform/account'
 import { codeCountdown } from '@/platform/codeCountdown'
-import { useAccountForm } from '../account/useAccountForm'
+import { type AccountPageProps, useAccountForm } from '../account/useAccountForm'
 import { CodeField } from '../fields/CodeField'
 import { Field, PasswordField } from '../fields/Field'
 import { againRule, mobileRule, passwordRule, type Rules, vcodeRule } from '../fields/useChecks'
-import type { Welcome } from '../login/LoginPage'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
 
-/** How long it is shown, ms, before the sign-in page opens. */
 const shownFor = 2000
 
 type RecoveryDoneProps = { signInAddress: string; onSignIn: () => void }
@@ -21,7 +19,6 @@ function RecoveryDone({ signInAddress, onSignIn }: RecoveryDoneProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const goOn = useEffectEvent(onSignIn)
   useEffect(() => {
-    // The form that had the focus is gone.
     link.current?.focus()
     const timer = setTimeout(goOn, shownFor)
     return () => clearTimeout(timer)
@@ -71,12 +68,7 @@ const fieldByCode: Readonly<Record<number, RecoveryField>> = {
   60222: 'new_password',
 }
 
-type RecoveryPageProps = {
-  signInAddress: string
-  onDone: (welcome: Welcome) => void
-}
-
-export function RecoveryPage({ signInAddress, onDone }: RecoveryPageProps) {
+export function RecoveryPage({ signInAddress, onDone }: AccountPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'))
   const [mobile, setMobile] = useState<string>()

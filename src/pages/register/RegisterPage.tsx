@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import type { AccountTexts } from '@/i18n/zh/account'
 import { type Registration, register, sendRegisterCode } from '@/platform/account'
 import { codeCountdown } from '@/platform/codeCountdown'
-import { useAccountForm } from '../account/useAccountForm'
+import { type AccountPageProps, useAccountForm } from '../account/useAccountForm'
 import { CodeField } from '../fields/CodeField'
 import { Field, PasswordField } from '../fields/Field'
 import {
@@ -19,7 +19,6 @@ import {
   type Values,
   vcodeRule,
 } from '../fields/useChecks'
-import type { Welcome } from '../login/LoginPage'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
 import { AgreementButton } from './AgreementButton'
@@ -64,12 +63,7 @@ const registered = l(
 
 const partnerTypes = ['ISV', 'AGENT', 'MERCHANT'] as const
 
-type RegisterPageProps = {
-  signInAddress: string
-  onDone: (welcome: Welcome) => void
-}
-
-export function RegisterPage({ signInAddress, onDone }: RegisterPageProps) {
+export function RegisterPage({ signInAddress, onDone }: AccountPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'))
   const typeId = useId()

@@ -1,18 +1,17 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { Json } from '@/declaration'
-import type { Doc, DocCall, DocRow, Documentation } from '@/declaration/documentation'
+import type { Doc, DocCall, DocRow } from '@/declaration/documentation'
 import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { basePath } from '@/platform/client'
 import { useCopy } from '@/ui/CopyButton'
 import { TableHead } from '@/ui/Table'
-import { callAnchor, codeAnchor } from './docs'
+import { callAnchor, codeAnchor, useDocumentation } from './docs'
 import { texts } from './texts'
 
 type Members = { readonly [member: string]: Json }
 
-/** Replaces members of an example by name, so that it fits a document's subject. */
 const given = (example: Json, values: Members = {}): Json => {
   if (Array.isArray(example)) return example.map((one) => given(one, values))
   if (typeof example !== 'object' || example === null) return example
@@ -44,11 +43,7 @@ const addressOf = ({ path, parameters, query }: DocCall, api: string, values: Me
   return `${api}${inPath}${search && '?'}${search}`
 }
 
-/**
- * A call as a curl command, with `$TOKEN` for the session.
- *
- * @param values members by name that replace those of the example
- */
+/** A call as a curl command, with `$TOKEN` for the session, and members of the example replaced by `values`. */
 const curlOf = (call: DocCall, api: string, values: Members = {}): string => {
   const { method, open, scene, request } = call
   const parts = [
@@ -64,7 +59,6 @@ const curlOf = (call: DocCall, api: string, values: Members = {}): string => {
   return parts.join(' \\\n  ')
 }
 
-/** A text of a document; words in backticks are code. */
 export const Words = ({ text }: { text: Label }) => {
   const pieces = useSay()(text).split('`')
   return pieces
@@ -74,7 +68,6 @@ export const Words = ({ text }: { text: Label }) => {
     )
 }
 
-/** A code example with a copy button. It scrolls on its own, also by keyboard. */
 export const CodeBlock = ({ name, of = '', text }: { name: string; of?: string; text: string }) => {
   const say = useSay()
   const copy = useCopy()
@@ -186,8 +179,9 @@ const Forms = ({ forms }: { forms: NonNullable<DocCall['forms']> }) => {
   )
 }
 
-const Codes = ({ call, doc, errors }: { call: DocCall; doc: Doc; errors: Documentation['errors'] }) => {
+const Codes = ({ call, doc }: CallCardProps) => {
   const say = useSay()
+  const { errors } = useDocumentation()
   if (call.codes.length === 0) return null
   return (
     <>
@@ -213,10 +207,9 @@ const Codes = ({ call, doc, errors }: { call: DocCall; doc: Doc; errors: Documen
 interface CallCardProps {
   call: DocCall
   doc: Doc
-  errors: Documentation['errors']
 }
 
-export const PushCard = ({ call, doc }: Omit<CallCardProps, 'errors'>) => {
+export const PushCard = ({ call, doc }: CallCardProps) => {
   const say = useSay()
   const name = say(call.label)
   return (
@@ -229,8 +222,7 @@ export const PushCard = ({ call, doc }: Omit<CallCardProps, 'errors'>) => {
   )
 }
 
-/** A call: request, response, errors and examples. Collapsed at first. */
-export const CallCard = ({ call, doc, errors }: CallCardProps) => {
+export const CallCard = ({ call, doc }: CallCardProps) => {
   const say = useSay()
   const { method, path, label, note, open, parameters, body, forms, answer, request, response } = call
   const spelt = `${method} ${path}`
@@ -251,7 +243,7 @@ export const CallCard = ({ call, doc, errors }: CallCardProps) => {
       {forms && <Forms forms={forms} />}
       <FieldTable name={say(texts.body)} rows={body} />
       <FieldTable name={say(texts.answer)} rows={answer} given />
-      <Codes call={call} doc={doc} errors={errors} />
+      <Codes call={call} doc={doc} />
       <h4>{say(texts.example)}</h4>
       <CodeBlock name="curl" of={spelt} text={curlOf(call, apiAddress(), doc.given)} />
       {request !== undefined && (

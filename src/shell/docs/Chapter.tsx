@@ -6,9 +6,9 @@ import { useSay } from '@/i18n/useSay'
 import { TableHead } from '@/ui/Table'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { routeOf } from '../menu/routes'
-import { useSupport } from '../navbar/BarButtons'
+import { useSupport } from '../navbar/popups'
 import { apiAddress, CallCard, CodeBlock, PushCard, Words } from './CallCard'
-import { callAnchor, codeAnchor, sectionAnchor } from './docs'
+import { callAnchor, codeAnchor, sectionAnchor, useDocumentation } from './docs'
 import { texts } from './texts'
 
 const callsOfDoc = (doc: Doc, { calls }: Documentation): readonly DocCall[] =>
@@ -19,8 +19,9 @@ export const codesOfDoc = (doc: Doc, documentation: Documentation): readonly num
     ...new Set([...documentation.common, ...callsOfDoc(doc, documentation).flatMap(({ codes }) => codes)]),
   ].sort((a, b) => a - b)
 
-const CodeCatalogue = ({ doc, documentation }: { doc: Doc; documentation: Documentation }) => {
+const CodeCatalogue = ({ doc }: { doc: Doc }) => {
   const say = useSay()
+  const documentation = useDocumentation()
   const calls = callsOfDoc(doc, documentation)
   const { common, errors } = documentation
   return (
@@ -130,14 +131,9 @@ const SupportLine = () => {
   )
 }
 
-interface ChapterProps {
-  doc: Doc
-  section: DocSection
-  documentation: Documentation
-}
-
-export const Chapter = ({ doc, section, documentation }: ChapterProps) => {
+export const Chapter = ({ doc, section }: { doc: Doc; section: DocSection }) => {
   const say = useSay()
+  const documentation = useDocumentation()
   const {
     id,
     title,
@@ -182,9 +178,9 @@ export const Chapter = ({ doc, section, documentation }: ChapterProps) => {
         <CodeBlock key={one.title.en} name={say(one.title)} text={one.text.replace('{api}', apiAddress())} />
       ))}
       {found(calls).map((call) => (
-        <CallCard key={call.id} call={call} doc={doc} errors={documentation.errors} />
+        <CallCard key={call.id} call={call} doc={doc} />
       ))}
-      {section.codes && <CodeCatalogue doc={doc} documentation={documentation} />}
+      {section.codes && <CodeCatalogue doc={doc} />}
     </section>
   )
 }

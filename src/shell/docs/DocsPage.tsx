@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import type { Doc, Documentation } from '@/declaration/documentation'
+import type { Doc } from '@/declaration/documentation'
+import { saveFile } from '@/files/saveFile'
 import { useSay } from '@/i18n/useSay'
 import { basePath, fetchText } from '@/platform/client'
 import { quietly, showFailure, withFailureToast } from '@/platform/failures'
@@ -36,7 +37,6 @@ const useAnchor = (page: RefObject<HTMLElement | null>): void => {
 /** A chapter becomes current when its heading is this close to the top of the page, px. */
 const near = 120
 
-/** The last chapter whose heading has reached the top, or the first chapter. */
 const useCurrentChapter = (
   page: RefObject<HTMLElement | null>,
   anchors: readonly string[],
@@ -69,34 +69,22 @@ const useCurrentChapter = (
 
 const address = `${basePath}/openapi.json`
 
-const isDocument = (type: string | null): boolean => type?.startsWith('application/json') ?? false
-
 /** Whether the platform serves the description of its calls. This is optional; no answer counts as no. */
 export const hasApiDocument = async (signal: AbortSignal): Promise<boolean> => {
   const { ok, headers } = await fetchText(address, { method: 'HEAD', signal })
   // A web server may answer every unknown path with the console's own page.
-  return ok && isDocument(headers.get('Content-Type'))
+  return ok && (headers.get('Content-Type')?.startsWith('application/json') ?? false)
 }
 
 /** Fetches and saves the API document. A link would not work where the platform runs inside the page. */
 export const downloadApiDocument = async (): Promise<void> => {
   const { text } = await fetchText(address)
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'openapi.json'
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(new Blob([text], { type: 'application/json' }), 'openapi.json')
 }
 
-interface ChapterListProps {
-  doc: Doc
-  documentation: Documentation
-  page: RefObject<HTMLElement | null>
-}
-
-const ChapterList = ({ doc, documentation, page }: ChapterListProps) => {
+const ChapterList = ({ doc, page }: { doc: Doc; page: RefObject<HTMLElement | null> }) => {
   const say = useSay()
+  const documentation = useDocumentation()
   const anchors = useMemo(() => doc.sections.map(({ id }) => sectionAnchor(doc.slug, id)), [doc])
   const current = useCurrentChapter(page, anchors)
   return (
@@ -149,7 +137,7 @@ const ApiDocument = () => {
   )
 }
 
-const useWholeInPrint = (page: React.RefObject<HTMLElement | null>): void => {
+const useWholeInPrint = (page: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []
     const open = () => {
@@ -166,9 +154,8 @@ const useWholeInPrint = (page: React.RefObject<HTMLElement | null>): void => {
   }, [page])
 }
 
-const DocumentPage = ({ doc, documentation }: { doc: Doc; documentation: Documentation }) => {
+const DocumentPage = ({ doc }: { doc: Doc }) => {
   const say = useSay()
-  const brand = useSay()('console.shell.brand')
   const { heads } = useContext(Docs)
   const page = useRef<HTMLDivElement>(null)
   const title = say(doc.label)
@@ -176,10 +163,10 @@ const DocumentPage = ({ doc, documentation }: { doc: Doc; documentation: Documen
   useWholeInPrint(page)
   return (
     <div className="docs-page" ref={page}>
-      <title>{`${title} - ${say(texts.centre)} - ${brand}`}</title>
+      <title>{`${title} - ${say(texts.centre)} - ${say('console.shell.brand')}`}</title>
       <div className="docs-side">
-        <DocsSearch documentation={documentation} slug={doc.slug} />
-        <ChapterList doc={doc} documentation={documentation} page={page} />
+        <DocsSearch slug={doc.slug} />
+        <ChapterList doc={doc} page={page} />
         <nav className="docs-others" aria-label={say(texts.documents)}>
           {heads.map(({ slug, label }) => (
             <Link key={slug} to={docPath(slug)} aria-current={slug === doc.slug ? 'page' : undefined}>
@@ -192,7 +179,7 @@ const DocumentPage = ({ doc, documentation }: { doc: Doc; documentation: Documen
         <h1>{title}</h1>
         <p className="docs-lead">{say(doc.lead)}</p>
         {doc.sections.map((section) => (
-          <Chapter key={section.id} doc={doc} section={section} documentation={documentation} />
+          <Chapter key={section.id} doc={doc} section={section} />
         ))}
         <ApiDocument />
       </article>
@@ -200,12 +187,10 @@ const DocumentPage = ({ doc, documentation }: { doc: Doc; documentation: Documen
   )
 }
 
-/** `/docs/:topic`: a document of the documentation centre. */
 const DocsPage = () => {
   const { topic: slug = '' } = useParams()
-  const documentation = useDocumentation()
-  const doc = documentation.docs.find((one) => one.slug === slug)
-  return doc ? <DocumentPage doc={doc} documentation={documentation} /> : <UnknownAddress />
+  const doc = useDocumentation().docs.find((one) => one.slug === slug)
+  return doc ? <DocumentPage doc={doc} /> : <UnknownAddress />
 }
 
 export default DocsPage

@@ -1,14 +1,15 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Documentation } from '@/declaration/documentation'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { useDocumentation } from './docs'
 import { placesIn, search } from './searchDocs'
 import { texts } from './texts'
 
 const mostShown = 30
 
-export const DocsSearch = ({ documentation, slug }: { documentation: Documentation; slug: string }) => {
+export const DocsSearch = ({ slug }: { slug: string }) => {
+  const documentation = useDocumentation()
   const say = useSay()
   const locale = useLocale()
   const navigate = useNavigate()

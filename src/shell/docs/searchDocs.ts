@@ -12,43 +12,39 @@ export interface Place {
   readonly about: string
   /** A response field; it ranks below request fields, which people look for more often. */
   readonly answered?: true
-  /** The searched text, in lower case. */
   readonly words: string
 }
-
-const inSmall = (...texts: readonly string[]): string => texts.join(' ').toLowerCase()
 
 /** Matches in any language find a place: codes and fields are the same in all. */
 const inAll = (label: Label | undefined): string => (label ? `${label.zh} ${label.en} ${label.es}` : '')
 
 export function placesIn(documentation: Documentation, locale: Locale): readonly Place[] {
+  const say = (label: Label | undefined): string => (label ? textIn(label, locale) : '')
   return documentation.docs.flatMap((doc) => {
-    const at = (anchor: string) => `${docPath(doc.slug)}#${anchor}`
-    const of = { slug: doc.slug, doc: doc.label }
-    const sections = doc.sections.map(
-      ({ id, title }): Place => ({
-        ...of,
-        kind: 'section',
-        to: at(sectionAnchor(doc.slug, id)),
-        title: textIn(title, locale),
-        about: '',
-        words: inSmall(inAll(title), inAll(doc.label)),
+    const placed = (
+      kind: Place['kind'],
+      anchor: string,
+      { title, about = '', words }: { title: string; about?: string; words: readonly string[] },
+    ): Place => ({
+      kind,
+      to: `${docPath(doc.slug)}#${anchor}`,
+      slug: doc.slug,
+      doc: doc.label,
+      title,
+      about,
+      words: words.join(' ').toLowerCase(),
+    })
+    const sections = doc.sections.map(({ id, title }) =>
+      placed('section', sectionAnchor(doc.slug, id), {
+        title: say(title),
+        words: [inAll(title), inAll(doc.label)],
       }),
     )
     const tables = doc.sections.flatMap(({ id, tables = [] }) =>
       tables.flatMap(({ caption, rows }) =>
-        rows.flatMap(([first]): Place[] =>
-          typeof first === 'string' && first !== ''
-            ? [
-                {
-                  ...of,
-                  kind: 'field',
-                  to: at(sectionAnchor(doc.slug, id)),
-                  title: first,
-                  about: textIn(caption, locale),
-                  words: inSmall(first),
-                },
-              ]
+        rows.flatMap(([title]) =>
+          typeof title === 'string' && title !== ''
+            ? placed('field', sectionAnchor(doc.slug, id), { title, about: say(caption), words: [title] })
             : [],
         ),
       ),
@@ -58,42 +54,33 @@ export function placesIn(documentation: Documentation, locale: Locale): readonly
     )
     const described = calls.flatMap((call): Place[] => {
       const spelt = call.path === '' ? '' : `${call.method} ${call.path}`
-      const to = at(callAnchor(doc.slug, call))
+      const called = say(call.label)
+      const anchor = callAnchor(doc.slug, call)
       const taken = new Map([...call.parameters, ...call.body].map((row) => [row.name, row]))
       const given = call.answer.filter(({ name }) => !taken.has(name))
-      const field = ({ name, label }: DocRow): Place => ({
-        ...of,
-        kind: 'field',
-        to,
-        title: name,
-        about: [label && textIn(label, locale), spelt || textIn(call.label, locale)]
-          .filter(Boolean)
-          .join(' · '),
-        words: inSmall(name, inAll(label)),
-      })
+      const field = ({ name, label }: DocRow) =>
+        placed('field', anchor, {
+          title: name,
+          about: [say(label), spelt || called].filter(Boolean).join(' · '),
+          words: [name, inAll(label)],
+        })
       return [
-        {
-          ...of,
-          kind: 'call',
-          to,
-          title: spelt || textIn(call.label, locale),
-          about: spelt && textIn(call.label, locale),
-          words: inSmall(spelt, inAll(call.label)),
-        },
+        placed('call', anchor, {
+          title: spelt || called,
+          about: spelt && called,
+          words: [spelt, inAll(call.label)],
+        }),
         ...[...taken.values()].map(field),
         ...given.map((row): Place => ({ ...field(row), answered: true })),
       ]
     })
-    const codes = codesOfDoc(doc, documentation).map((code): Place => {
-      const words = documentation.errors[code]
-      return {
-        ...of,
-        kind: 'code',
-        to: at(codeAnchor(doc.slug, code)),
+    const codes = codesOfDoc(doc, documentation).map((code) => {
+      const label = documentation.errors[code]
+      return placed('code', codeAnchor(doc.slug, code), {
         title: String(code),
-        about: (words && textIn(words, locale)) ?? '',
-        words: inSmall(String(code), inAll(words)),
-      }
+        about: say(label),
+        words: [String(code), inAll(label)],
+      })
     })
     return [...sections, ...described, ...tables, ...codes]
   })
@@ -101,10 +88,7 @@ export function placesIn(documentation: Documentation, locale: Locale): readonly
 
 const ranks = { section: 0, call: 1, code: 2, field: 3 } as const
 
-/**
- * The places that contain every word of a query, best first: exact titles, then chapters, calls, fields and codes;
- * request before response fields; and on a tie, the current document first.
- */
+/** Exact titles first, then chapters, calls, codes, fields; request before response; the current document on a tie. */
 export function search(places: readonly Place[], question: string, slug: string): readonly Place[] {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

@@ -16,7 +16,6 @@ const Red = styled(IconButton)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.error.dark },
 }))
 
-/** Shows the number visually; the button's name already includes it. */
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: -6,

@@ -1,14 +1,74 @@
+import { isCancelledError } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '@/declaration/emitter'
 import { formatTimestamp } from '@/i18n/format'
+import { fieldOf } from '@/platform/answer'
 import { isUnreadable } from '@/platform/answerErrors'
-import { onProblem } from '@/platform/errors'
-import { isNoise, isResizeNotice, type ReadError, readError, withoutSecrets } from './readError'
+import { attempt } from '@/platform/attempt'
+import { endsSession, onProblem } from '@/platform/errors'
+import { readToken } from '@/platform/session'
 
-/**
- * Where a problem occurred: rendering, an unhandled rejection, a script, the menu, a part that did not load, or an
- * unreadable answer of the platform.
- */
+/** A shorter cookie value is not a secret, and would match parts of ordinary words. */
+const shortestToken = 4
+
+const header = /(x-token["']?\s*[:=]\s*["']?)[^\s"'&,;}]+/gi
+/** `token=…` in an address or a cookie, `"token":"…"` in a body, even a quoted one; the same for passwords. */
+const named = /((?:token|password\w*)(?:=|\\?["']\s*:\s*\\?["']))[^\s"'&#;\\]+/gi
+const hidden = '***'
+
+export const withoutSecrets = (text: string): string => {
+  let clean = text.replace(header, `$1${hidden}`).replace(named, `$1${hidden}`)
+  const token = readToken()
+  if (token && token.length >= shortestToken)
+    for (const form of [token, encodeURIComponent(token)]) clean = clean.replaceAll(form, hidden)
+  return clean
+}
+
+/** An abort, or the end of the session, which the sign-in page explains. Another unhandled refusal was never shown. */
+const isNoise = (thrown: unknown): boolean =>
+  fieldOf(thrown, 'name') === 'AbortError' || isCancelledError(thrown) || endsSession(thrown)
+
+/** Chromium's and Firefox's message for a resize notification delayed by a frame: harmless and unavoidable. */
+const isResizeNotice = (message: string): boolean => message.startsWith('ResizeObserver loop')
+
+interface ReadError {
+  readonly message: string
+  readonly stack?: string
+}
+
+/** Limits how many causes are followed, as an error can be its own cause. */
+const deepest = 5
+
+interface ErrorLike {
+  readonly name?: unknown
+  readonly message: string
+  readonly stack?: unknown
+  readonly cause?: unknown
+}
+
+/** Errors from another frame are not instances of this one's Error, and libraries reject with plain objects. */
+const isErrorLike = (thrown: unknown): thrown is ErrorLike => typeof fieldOf(thrown, 'message') === 'string'
+
+const messageOf = (thrown: unknown): string => {
+  if (typeof thrown === 'string') return thrown
+  if (!isErrorLike(thrown)) return attempt(() => JSON.stringify(thrown)) ?? String(thrown)
+  return typeof thrown.name === 'string' ? `${thrown.name}: ${thrown.message}` : thrown.message
+}
+
+const stackOf = (thrown: unknown, depth = 0): string | undefined => {
+  if (!isErrorLike(thrown)) return undefined
+  const { stack, cause } = thrown
+  const own = typeof stack === 'string' && stack !== '' ? stack : undefined
+  if (cause === undefined || depth === deepest) return own
+  return `${own ?? messageOf(thrown)}\nCaused by: ${stackOf(cause, depth + 1) ?? messageOf(cause)}`
+}
+
+export const readError = (thrown: unknown): ReadError => ({
+  message: attempt(() => messageOf(thrown)) || 'Unreadable error',
+  stack: attempt(() => stackOf(thrown)),
+})
+
+/** Rendering, an unhandled rejection, a script, the menu, a part that did not load, or an unreadable answer. */
 type ProblemSource = 'render' | 'rejection' | 'error' | 'menu' | 'load' | 'answer'
 
 /** A problem as plain text: it keeps no part of the page alive and contains no token. */
@@ -63,9 +123,6 @@ const written = (text: string, kind: keyof typeof longest): string =>
 
 const isObject = (thrown: unknown): thrown is WeakKey => typeof thrown === 'object' && thrown !== null
 
-const replace = (id: number, next: Partial<ProblemRecord>) =>
-  change(records.map((record) => (record.id === id ? { ...record, ...next } : record)))
-
 const add = (source: ProblemSource, read: ReadError, place?: string): number => {
   const message = written(read.message, 'message')
   const stack = read.stack && written(read.stack, 'stack')
@@ -92,16 +149,15 @@ const quietly = (write: () => void) => {
   }
 }
 
-/**
- * Logs something thrown, unless it is noise. The same object is logged once; rendering reports more about it than the
- * window does, so its component stack is added to an existing record. Never throws.
- */
+/** Logs what is not noise, an object once; rendering adds its component stack to an existing record. Never throws. */
 export const logThrown = (source: ProblemSource, thrown: unknown, info?: string): void =>
   quietly(() => {
     if (isNoise(thrown)) return
     const id = isObject(thrown) ? known.get(thrown) : undefined
     if (id !== undefined) {
-      if (source === 'render') replace(id, { source, info: info && written(info, 'info') })
+      const next = { source, info: info && written(info, 'info') }
+      if (source === 'render')
+        change(records.map((record) => (record.id === id ? { ...record, ...next } : record)))
       return
     }
     const added = add(source, readError(thrown), info)
@@ -125,7 +181,6 @@ const recordText = ({ time, count, source, message, stack, info, address }: Prob
     .filter(Boolean)
     .join('\n')
 
-/** The log as text for support, not translated: one block per record, and the browser. */
 export const errorLogText = (records: readonly ProblemRecord[]): string =>
   [`${location.origin}\n${navigator.userAgent}`, ...records.map(recordText)].join('\n\n')
 
@@ -140,10 +195,7 @@ const onRejection = ({ reason }: PromiseRejectionEvent) => logThrown('rejection'
 const record = (error: unknown, place?: string) =>
   logThrown(isUnreadable(error) ? 'answer' : 'error', error, place)
 
-/**
- * Starts logging all uncaught errors, the errors that React caught, and every unreadable answer. A second call has no
- * effect.
- */
+/** Starts logging uncaught errors, those that React caught, and unreadable answers. A second call has no effect. */
 export const captureErrors = (): void => {
   // Adding the same listener twice has no effect.
   addEventListener('error', onError)

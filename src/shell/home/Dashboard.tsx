@@ -1,14 +1,132 @@
-import { useContext } from 'react'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import { styled } from '@mui/material/styles'
+import { useContext, useId } from 'react'
 import { useGetIdentity } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Label } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { useMay } from '@/screens/endpoints'
+import { Icon } from '@/ui/Icon'
 import { PageHead } from '@/ui/PageHead'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
-import { declaredPages, pageComponent } from '../menu/pageRegistry'
-import { EntryCards } from './EntryCards'
+import type { MenuEntry, MenuItem, MenuLink } from '../menu/menuEntries'
+import { declaredPages, pageFor } from '../menu/pageRegistry'
 
-/** Links to every page, for an operator without figures. */
+interface HomeEntry {
+  readonly entry: MenuItem | MenuLink
+  readonly around: readonly Label[]
+}
+
+/** A group of the menu; without a label, it holds the entries that are in no group. */
+interface HomeSection {
+  readonly key: string
+  readonly label?: Label | undefined
+  readonly entries: readonly HomeEntry[]
+}
+
+const leaves = (entries: readonly MenuEntry[], around: readonly Label[] = []): readonly HomeEntry[] =>
+  entries.flatMap((entry) =>
+    entry.kind === 'submenu'
+      ? leaves(entry.entries, [...around, entry.label])
+      : entry.path === dashboardPath
+        ? []
+        : [{ entry, around }],
+  )
+
+const homeSections = (menu: readonly MenuEntry[]): readonly HomeSection[] => {
+  const sections: HomeSection[] = []
+  for (const entry of menu) {
+    const grouped = entry.kind === 'submenu'
+    const entries = leaves(grouped ? entry.entries : [entry])
+    const last = sections.at(-1)
+    if (entries.length === 0) continue
+    if (grouped || !last || last.label)
+      sections.push({ key: entry.path, label: grouped ? entry.label : undefined, entries })
+    else sections[sections.length - 1] = { ...last, entries: [...last.entries, ...entries] }
+  }
+  return sections
+}
+
+const Section = styled('section')(({ theme }) => ({
+  marginBottom: theme.console.size.gap + 4,
+  '& h2': { margin: '0 0 8px', fontSize: 14, fontWeight: 600, color: theme.palette.text.secondary },
+}))
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gap: theme.console.size.gap - 4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', gap: 8 },
+}))
+
+const Card = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  boxSizing: 'border-box',
+  height: '100%',
+  minHeight: theme.console.size.row + 16,
+  padding: '8px 16px',
+  border: `1px solid ${theme.console.colours.ink.line}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '& > svg': { flex: 'none', color: theme.palette.primary.main },
+  '& > svg:last-child:not(:first-of-type)': { marginLeft: 'auto', color: theme.palette.text.secondary },
+  '& small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
+  '&:hover': { borderColor: theme.palette.primary.main, backgroundColor: theme.palette.action.hover },
+}))
+
+const EntryCard = ({ entry: { kind, path, label, icon }, around }: HomeEntry) => {
+  const say = useSay()
+  const outside = kind === 'link'
+  return (
+    <li>
+      <Card to={path} {...(outside && { target: '_blank', rel: 'noopener' })}>
+        <Icon name={icon ?? (outside ? 'link' : 'list')} />
+        <span>
+          {say(label)}
+          {around.length > 0 && <small>{around.map((label) => say(label)).join(' > ')}</small>}
+        </span>
+        {outside && <OpenInNew fontSize="small" titleAccess={say('console.search.external')} />}
+      </Card>
+    </li>
+  )
+}
+
+const Group = ({ label, entries }: HomeSection) => {
+  const say = useSay()
+  const id = useId()
+  return (
+    <Section aria-labelledby={label && id}>
+      {label && <h2 id={id}>{say(label)}</h2>}
+      <Cards>
+        {entries.map((one) => (
+          <EntryCard key={one.entry.path} {...one} />
+        ))}
+      </Cards>
+    </Section>
+  )
+}
+
+const EntryCards = () => {
+  const say = useSay()
+  const sections = homeSections(useContext(ConsoleMenu).entries)
+  return (
+    <>
+      {sections.map((section) => (
+        <Group {...section} key={section.key} />
+      ))}
+      {sections.length === 0 && <p>{say('console.shell.menu_empty')}</p>}
+    </>
+  )
+}
+
 export const HomePage = () => {
   const say = useSay()
   const { identity } = useGetIdentity()
@@ -25,15 +143,12 @@ export const HomePage = () => {
   )
 }
 
-/**
- * The page declared for this address, and below it links to all pages; only the links where there is none or the
- * operator may not see it.
- */
+/** The page declared for this address, if the operator may see it, and links to all pages. */
 export const Dashboard = () => {
   const { pages = {} } = useContext(ConsoleMenu)
   const may = useMay()
   const declared = declaredPages(pages).find(({ path }) => path === dashboardPath)
-  const Own = declared && may(`${declared.name}.view`) ? pageComponent(pages, declared.name) : undefined
+  const Own = declared && may(`${declared.name}.view`) ? pageFor(pages, declared.name)?.page : undefined
   if (!Own) return <HomePage />
   return (
     <>

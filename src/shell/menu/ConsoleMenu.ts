@@ -20,7 +20,6 @@ import type { Alias } from './readRoutes'
 import { chainTo, routeOf } from './routes'
 
 interface ConsoleMenuValue extends Menu {
-  /** All routes, including those that only others can see. */
   readonly every?: Menu['routes']
   readonly aliases?: readonly Alias[]
   readonly pages?: PageRegistry
@@ -31,9 +30,7 @@ export const ConsoleMenu = createContext<ConsoleMenuValue>(menuOf([]))
 const noPages: PageRegistry = {}
 const declarations = 'declarations'
 
-/**
- * The declared pages with their calls, including those that the operator may not see. Suspends until they have loaded.
- */
+/** The declared pages with their calls, whether the operator may see them or not. Suspends until they have loaded. */
 export const useDeclaredPages = (): readonly Page[] => {
   const { pages = noPages } = useContext(ConsoleMenu)
   return awaited(pages, declarations, undefined, () => fetchPages(pages))

@@ -1,7 +1,7 @@
 import { byMenu, groupsAround, type Head, l, type MenuGroups, type PageHead } from '@/declaration'
 import { publicPathOf } from '@/platform/redirect'
 import { areaPage, isInArea } from '@/screens/areaPage'
-import { declaredPage, declaredPages, type PageRegistry, pageAddress } from './pageRegistry'
+import { declaredPages, type PageRegistry, pageFor } from './pageRegistry'
 import { type MenuEntryData, type PageOf, readRoutes } from './readRoutes'
 import { allRoutes, noRedirect, permittedRoutes } from './routes'
 
@@ -28,12 +28,7 @@ const entryOf = ({ name, path, label, icon, menu }: Head | PageHead): MenuEntryD
   return { path, component: name, hidden, meta: { title: label, icon, activeMenu, affix, noCache } }
 }
 
-/**
- * The menu entries of the declared areas and pages, in their groups. The name of an area or page is also the key of
- * its page.
- *
- * @param without names whose entry is elsewhere or does not exist
- */
+/** The entries of declared areas and pages in their groups, except those in `without`. A name is also the key of its page. */
 export const declaredEntries = (
   areas: readonly (Head | PageHead)[],
   groups: MenuGroups,
@@ -41,9 +36,7 @@ export const declaredEntries = (
 ): readonly MenuEntryData[] => {
   const outermost: MenuEntryData[] = []
   const inGroups = new Map<string, MenuEntryData[]>()
-  /**
-   * The entry list of the innermost of these groups, created when missing; a group stands where its first area does.
-   */
+  /** The entries of the innermost of these groups; a group stands where its first area does. */
   const inside = (around: readonly string[]): MenuEntryData[] => {
     const key = around.at(-1)
     const group = key === undefined ? undefined : groups[key]
@@ -95,15 +88,12 @@ const pagesOf =
   (key) => {
     const area = areas.find(({ name }) => name === key)
     if (area) return area.path
-    const address = pageAddress(pages, key)
-    if (typeof address !== 'string' || declaredPage(pages, key)) return address
+    const { address, declared } = pageFor(pages, key) ?? {}
+    if (typeof address !== 'string' || declared) return address
     return areas.some((area) => areaPage(area, address)) ? address : undefined
   }
 
-/**
- * All routes: the console's own first, then those of the declared areas and pages, then those sent by the platform.
- * What the platform names is placed where the platform says, not where it is declared.
- */
+/** The console's own routes, the declared ones, then the platform's, which are placed where the platform says. */
 export const consoleRoutes = (
   areas: readonly Head[],
   groups: MenuGroups,

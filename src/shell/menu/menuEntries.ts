@@ -19,25 +19,15 @@ interface Entry {
   readonly icon?: IconName
 }
 
-export interface MenuItem extends Entry {
-  readonly kind: 'item'
-}
+export type MenuItem = Entry & { readonly kind: 'item' }
 
-export interface MenuLink extends Entry {
-  readonly kind: 'link'
-}
+export type MenuLink = Entry & { readonly kind: 'link' }
 
-export interface MenuSubmenu extends Entry {
-  readonly kind: 'submenu'
-  readonly entries: readonly MenuEntry[]
-}
+export type MenuSubmenu = Entry & { readonly kind: 'submenu'; readonly entries: readonly MenuEntry[] }
 
 export type MenuEntry = MenuItem | MenuLink | MenuSubmenu
 
-/**
- * Builds the menu from the routes. Hidden routes are skipped; a route with a single visible child becomes that child's
- * entry; one with several children, or with `alwaysShow`, becomes a submenu.
- */
+/** A route with one visible child becomes that child's entry; one with several, or `alwaysShow`, a submenu. */
 export const menuEntries = (routes: readonly MenuRoute[]): readonly MenuEntry[] =>
   routes.flatMap((route): MenuEntry[] => {
     if (route.hidden) return []
@@ -68,10 +58,7 @@ export interface Menu {
 
 export const menuOf = (routes: readonly MenuRoute[]): Menu => ({ routes, entries: menuEntries(routes) })
 
-/**
- * The menu entry of an address: the one its route names in `activeMenu`, otherwise the one with the longest matching
- * path.
- */
+/** The entry that the route of an address names in `activeMenu`, otherwise the one with the longest matching path. */
 export const placeOf = ({ routes, entries }: Menu, pathname: string): Place => {
   const wanted = chainTo(routes, pathname).at(-1)?.activeMenu
   let best: Place = { item: undefined, submenus: [] }
@@ -90,7 +77,6 @@ export interface SearchEntry {
   readonly external: boolean
 }
 
-/** What the menu search searches: everything visible and visitable in the menu, in menu order. */
 export const searchPool = (
   routes: readonly MenuRoute[],
   say: (label: Label) => string,
@@ -109,9 +95,7 @@ export interface TrailStep {
   readonly to?: string
 }
 
-/**
- * The route of an address after its ancestors; a hidden page follows the page whose menu entry it highlights instead.
- */
+/** A hidden page follows the page whose menu entry it highlights. */
 const chainOf = (routes: readonly MenuRoute[], pathname: string): readonly MenuRoute[] => {
   const chain = chainTo(routes, pathname)
   const own = chain.at(-1)
@@ -120,10 +104,8 @@ const chainOf = (routes: readonly MenuRoute[], pathname: string): readonly MenuR
 }
 
 /**
- * The breadcrumb of a page: home, the ancestors of its route, the route itself. Steps without a name or with
+ * Home, the ancestors of the route, the route, and `beneath`, the name of a page below it. Steps without a name or with
  * `breadcrumb: false` are left out; the last step and unvisitable ones are plain text.
- *
- * @param beneath the name of a page below its route, such as one record of a list
  */
 export const trailOf = (
   routes: readonly MenuRoute[],

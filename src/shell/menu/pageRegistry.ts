@@ -3,7 +3,6 @@ import type { Page, PageHead } from '@/declaration'
 
 interface GuardedPage {
   readonly page: ComponentType
-  /** The permission key its calls need (`<area>.<capability>`); without that permission the page does not exist. */
   readonly permission: string
 }
 
@@ -14,23 +13,25 @@ export interface DeclaredPage extends GuardedPage {
 
 type RegisteredPage = ComponentType | GuardedPage | DeclaredPage | `/${string}`
 
-/**
- * The pages that a platform's menu may name by key, besides the declared areas: a page placed by the menu, or the
- * address of a page in an area.
- */
+/** Pages that a platform's menu may name by key, besides areas: a page, or the address of a page in an area. */
 export interface PageRegistry {
   readonly [key: string]: RegisteredPage
 }
 
-const pageOf = (pages: PageRegistry, key: string): RegisteredPage | undefined =>
-  Object.hasOwn(pages, key) ? pages[key] : undefined
+const isDeclared = (page: RegisteredPage): page is DeclaredPage =>
+  typeof page === 'object' && 'declared' in page
 
-const isDeclared = (page: RegisteredPage | undefined): page is DeclaredPage =>
-  page !== undefined && typeof page !== 'string' && 'declared' in page
+interface FoundPage extends Partial<DeclaredPage> {
+  /** The page's own address, or true when the menu places it. */
+  readonly address: string | true
+}
 
-export const declaredPage = (pages: PageRegistry, key: string): PageHead | undefined => {
-  const page = pageOf(pages, key)
-  return isDeclared(page) ? page.declared : undefined
+export const pageFor = (pages: PageRegistry, key: string): FoundPage | undefined => {
+  const page = Object.hasOwn(pages, key) ? pages[key] : undefined
+  if (page === undefined) return undefined
+  if (typeof page === 'string') return { address: page }
+  if (typeof page === 'function') return { page, address: true }
+  return { ...page, address: isDeclared(page) ? page.declared.path : true }
 }
 
 export const declaredPages = (pages: PageRegistry): readonly PageHead[] =>
@@ -38,21 +39,3 @@ export const declaredPages = (pages: PageRegistry): readonly PageHead[] =>
 
 export const fetchPages = (pages: PageRegistry): Promise<readonly Page[]> =>
   Promise.all(Object.values(pages).flatMap((page) => (isDeclared(page) ? [page.load()] : [])))
-
-/** A page's own address, or true when the menu places it; undefined when the key is unknown. */
-export const pageAddress = (pages: PageRegistry, key: string): string | true | undefined => {
-  const page = pageOf(pages, key)
-  if (isDeclared(page)) return page.declared.path
-  return typeof page === 'string' ? page : page && true
-}
-
-export const pageComponent = (pages: PageRegistry, key: string): ComponentType | undefined => {
-  const page = pageOf(pages, key)
-  if (typeof page === 'string') return undefined
-  return page && 'permission' in page ? page.page : page
-}
-
-export const pagePermission = (pages: PageRegistry, key: string): string | undefined => {
-  const page = pageOf(pages, key)
-  return page && typeof page !== 'string' && 'permission' in page ? page.permission : undefined
-}

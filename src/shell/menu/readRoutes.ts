@@ -25,7 +25,6 @@ export interface MenuEntryData
   readonly children?: readonly MenuEntryData[]
 }
 
-/** Another address of a page; it redirects to the page's own. */
 export interface Alias {
   readonly from: string
   readonly to: string
@@ -33,12 +32,6 @@ export interface Alias {
 
 /** Looks up a component key: the page's own path, or true when the menu places it. */
 export type PageOf = (component: string) => string | true | undefined
-
-export interface ReadRoutes {
-  readonly routes: readonly MenuRoute[]
-  readonly aliases: readonly Alias[]
-  readonly problems: readonly string[]
-}
 
 type Parts = { readonly [name: string]: unknown }
 
@@ -63,25 +56,14 @@ const labelOf = (title: string | number | Partial<Label>): Label => {
   return l(zh, en, es)
 }
 
-const flags = new Map<unknown, boolean>([
-  [true, true],
-  [1, true],
-  ['1', true],
-  ['true', true],
-  [false, false],
-  [0, false],
-  ['0', false],
-  ['false', false],
-])
-const isFlag = (value: unknown): value is boolean | number | string => flags.has(value)
+const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false }
+const isFlag = (value: unknown): value is boolean | number | string =>
+  typeof value !== 'object' && Object.hasOwn(flags, String(value))
 
 /** The component key for a page frame in the consoles whose menus are read here: such an entry only holds others. */
 export const isLayout = (component: string): boolean => component.toLowerCase() === 'layout'
 
-/**
- * Reads members of an object. One with the wrong type counts as missing and is listed in `odd`. Null and '' count as
- * missing too.
- */
+/** Reads members of an object. One with the wrong type is listed in `odd` and, like null and '', counts as missing. */
 const partsOf =
   (from: Parts, place: string, odd: string[]) =>
   <T>(name: string, fits: (value: unknown) => value is T, form: string): T | undefined => {
@@ -95,7 +77,7 @@ const entryOf = (entry: Parts) => {
   const odd: string[] = []
   const part = partsOf(entry, '', odd)
   const meta = partsOf(part('meta', isParts, 'an object') ?? {}, 'meta.', odd)
-  const flag = (take: typeof part, name: string) => flags.get(take(name, isFlag, 'true or false'))
+  const flag = (take: typeof part, name: string) => flags[String(take(name, isFlag, 'true or false'))]
   const title = meta('title', isTitle, 'a text, or one for each language')
   const component = part('component', isText, 'a text')
   const redirect = part('redirect', isText, 'a path')
@@ -129,11 +111,7 @@ const entryOf = (entry: Parts) => {
   }
 }
 
-/**
- * Why a route cannot be used, judged after its children.
- *
- * @param holds whether it exists for its children
- */
+/** Why a route cannot be used, judged after its children; `holds`: it exists for them. */
 const flawOf = (route: MenuRoute, holds: boolean): string | undefined => {
   const { path, component, title, hidden, alwaysShow, children = [] } = route
   if (holds && children.length === 0 && !alwaysShow) return 'nothing is left in it'
@@ -153,7 +131,7 @@ export const readRoutes = (
   raw: unknown,
   pageOf: PageOf,
   isTaken: (path: string) => boolean = () => false,
-): ReadRoutes => {
+): { routes: readonly MenuRoute[]; aliases: readonly Alias[]; problems: readonly string[] } => {
   const problems: string[] = []
   const aliases: Alias[] = []
   // In order, so that an entry's paths can be released when it is left out after all.
@@ -171,7 +149,6 @@ export const readRoutes = (
       problems.push(`${place}: ${why.join(', ')}; the entry is left out`)
     }
     if (!isParts(entry)) return leaveOut(at, 'is no menu entry, which is an object')
-    const read = entryOf(entry)
     const {
       odd,
       hasInvalidRoles,
@@ -182,7 +159,7 @@ export const readRoutes = (
       children: inside,
       icon,
       ...rest
-    } = read
+    } = entryOf(entry)
     const named = name ? `"${name}" ` : ''
     if (around.includes(entry)) return leaveOut(named + at, 'holds itself')
     if (written === undefined)

@@ -1,4 +1,4 @@
-import type { IconName, Label } from '@/declaration'
+import type { IconName, Label, MenuGroup, MenuPlace } from '@/declaration'
 import { attempt } from '@/platform/attempt'
 
 const external = /^(?:https?:|mailto:|tel:)/i
@@ -6,10 +6,7 @@ const external = /^(?:https?:|mailto:|tel:)/i
 /** Whether an address leads out of the console. An address that browsers cannot parse leads nowhere. */
 export const isExternal = (path: string): boolean => external.test(path) && URL.canParse(path)
 
-/**
- * Resolves a child's path like a POSIX path: `/pay` and `list` give `/pay/list`. External addresses are kept as
- * written.
- */
+/** `/pay` and `list` give `/pay/list`, as in POSIX. External addresses are kept as written. */
 export const resolvePath = (base: string, path: string): string => {
   if (isExternal(path)) return path
   if (path.startsWith('/') || !isExternal(base)) {
@@ -28,16 +25,12 @@ const number = /^:[A-Za-z]\w*\(\\d\+\)$/
 
 const stepsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
 
-/** Whether a path has parameters, like `/example/edit/:id`, or `:id(\d+)` for numbers only. */
 export const isPattern = (path: string): boolean => stepsOf(path).some((step) => step.startsWith(':'))
 
 export const parametersOf = (path: string): readonly string[] =>
   stepsOf(path).flatMap((step) => (step.startsWith(':') ? [step.slice(1).replace('(\\d+)', '')] : []))
 
-/**
- * Whether a resolved path can be a route. Browsers read `\`, spaces and `//` in ways that could lead to another site,
- * `?` and `#` end the path, and servers reject invalid percent-encoding.
- */
+/** Browsers read `\`, spaces and `//` in ways that could lead to another site; servers reject invalid percent-encoding. */
 export const isRoutePath = (path: string): boolean =>
   attempt(() => decodeURIComponent(path)) !== undefined &&
   stepsOf(path).every((step) =>
@@ -47,10 +40,7 @@ export const isRoutePath = (path: string): boolean =>
 const takes = (step: string, given: string): boolean =>
   step === given || parameter.test(step) || (number.test(step) && /^\d+$/.test(given))
 
-/**
- * How well an address matches a path: 0 for no match, otherwise higher the longer and the more literal the path.
- * `/pay/list/42` matches `/pay/list`; `/pay/lists` does not.
- */
+/** 0 for no match, more for a longer and more literal path. `/pay/list/42` matches `/pay/list`; `/pay/lists` does not. */
 export const closeness = (path: string, pathname: string): number => {
   const [steps, given] = [stepsOf(path), stepsOf(pathname)]
   // Everything is below the root, so only the root itself matches it.
@@ -65,29 +55,20 @@ export const ownPart = (path: string, pathname: string): string =>
 /** Marks a route that cannot be visited: plain text in the breadcrumb, and left out of the search. */
 export const noRedirect = 'noRedirect'
 
-/**
- * A route of the console. Menu, breadcrumb, search, tabs and panes all read this one tree. `readRoutes` builds it and
- * guarantees four levels at most, unique paths, and a name for everything shown.
- */
-export interface MenuRoute {
+/** The one tree that menu, breadcrumb, search, tabs and panes read: four levels at most, unique paths, names for all shown. */
+export interface MenuRoute
+  extends Pick<MenuPlace, 'hidden' | 'affix' | 'noCache'>,
+    Pick<MenuGroup, 'alwaysShow'> {
   /** Absolute, or the address of another site. */
   readonly path: string
   /** The key of its page. A route without one has children or leads out of the console. */
   readonly component?: string
   readonly title?: Label
   readonly icon?: IconName
-  /** Reachable by links only: it and its children are in neither the menu nor the search. */
-  readonly hidden?: boolean
-  /** A submenu even with a single entry. */
-  readonly alwaysShow?: boolean
   /** Where the breadcrumb leads instead of `path`; `noRedirect` for nowhere. */
   readonly redirect?: string
   /** The path whose menu entry is highlighted instead. */
   readonly activeMenu?: string
-  /** Its tab is there from the start and cannot be closed. */
-  readonly affix?: boolean
-  /** Its page is rendered afresh on every visit. */
-  readonly noCache?: boolean
   /** false: left out of the breadcrumb. */
   readonly breadcrumb?: boolean
   /** One of these roles is needed to see it; without this, everyone can. */
@@ -109,7 +90,6 @@ export const singleOf = (route: MenuRoute): MenuRoute | undefined => {
 export const isVisitable = ({ path, component, redirect }: MenuRoute): boolean =>
   redirect !== noRedirect && (component !== undefined || redirect !== undefined || isExternal(path))
 
-/** Every route preceded by its ancestors, outermost first. */
 const chainsOf = (
   routes: readonly MenuRoute[],
   around: readonly MenuRoute[] = [],
@@ -122,7 +102,6 @@ const chainsOf = (
 export const allRoutes = (routes: readonly MenuRoute[]): readonly MenuRoute[] =>
   routes.flatMap((route) => [route, ...allRoutes(route.children ?? [])])
 
-/** The route that an address belongs to, preceded by its ancestors; empty when there is none. */
 export const chainTo = (routes: readonly MenuRoute[], pathname: string): readonly MenuRoute[] => {
   let best: readonly MenuRoute[] = []
   let nearest = 0

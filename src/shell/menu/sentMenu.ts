@@ -15,10 +15,7 @@ const namedIn = (menus: unknown): readonly string[] => {
   return Array.isArray(children) ? [...own, ...namedIn(children)] : own
 }
 
-/**
- * The console's pages, plus further ones that are loaded once a menu names an unknown key. Undefined while they load;
- * if that fails, the console works without them.
- */
+/** The pages, plus more that load once a menu names an unknown key; undefined meanwhile, and without them on failure. */
 export const useMorePages = (
   pages: PageRegistry,
   more: (() => Promise<PageRegistry>) | undefined,

@@ -5,14 +5,14 @@ import Headset from '@mui/icons-material/SupportAgent'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { type ComponentType, useRef, useSyncExternalStore } from 'react'
-import { useGetIdentity, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
-import type { Support } from '@/platform/userInfo'
 import { useHeads } from '@/screens'
-import { early, useLatePart } from '@/screens/latePart'
+import { early, type LoadPart, useLatePart } from '@/screens/latePart'
 import { useUnread } from '@/screens/unread'
 import { Icon } from '@/ui/Icon'
+import { type PopupProps, useSupport } from './popups'
 
 /** Window width, px, from which buttons have room for words, even in Spanish and beside an open menu. */
 const roomForWords = 1400
@@ -35,7 +35,6 @@ const Words = styled('span')(({ theme }) => ({
 interface BarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'children'> {
   label: string
   Picture: ComponentType
-  /** Shows the name beside the icon in a wide window. */
   words?: boolean
   opens?: 'menu' | 'dialog'
   open?: boolean
@@ -124,62 +123,37 @@ export const NewsButton = () => {
   )
 }
 
-/** The support contact with its summary line; undefined when the platform names none. */
-export const useSupport = (): { readonly contact: Support; readonly line: string } | undefined => {
-  const say = useSay()
-  const { identity } = useGetIdentity()
-  const contact: Support | undefined = identity?.support
-  if (!contact) return undefined
-  const { name, phone } = contact
-  const line = name || phone ? say('console.navbar.support_line', { name, phone }).trim() : ''
-  return { contact, line: line || say('console.navbar.support') }
+interface LateBarButtonProps extends Pick<BarButtonProps, 'label' | 'Picture' | 'opens'> {
+  load: LoadPart<PopupProps>
+}
+
+const LateBarButton = ({ load, ...button }: LateBarButtonProps) => {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const { Part: Popup, open, close } = useLatePart(load)
+  return (
+    <>
+      <BarButton ref={anchor} words open={Popup !== undefined} onClick={open} {...button} {...early(load)} />
+      {Popup && anchor.current && <Popup anchor={anchor.current} onClose={close} />}
+    </>
+  )
 }
 
 export const loadSupportCard = () => import('./SupportCard')
 
 export const SupportButton = () => {
-  const button = useRef<HTMLButtonElement>(null)
   const support = useSupport()
-  const { Part: SupportCard, open, close } = useLatePart(loadSupportCard)
-  if (!support) return null
   return (
-    <>
-      <BarButton
-        ref={button}
-        label={support.line}
-        Picture={Headset}
-        words
-        opens="dialog"
-        open={SupportCard !== undefined}
-        onClick={open}
-        {...early(loadSupportCard)}
-      />
-      {SupportCard && button.current && (
-        <SupportCard anchor={button.current} contact={support.contact} onClose={close} />
-      )}
-    </>
+    support && <LateBarButton label={support.line} Picture={Headset} opens="dialog" load={loadSupportCard} />
   )
 }
 
 export const loadDocsMenu = () => import('./DocsMenu')
 
-export const DocsButton = () => {
-  const say = useSay()
-  const button = useRef<HTMLButtonElement>(null)
-  const { Part: DocsMenu, open, close } = useLatePart(loadDocsMenu)
-  return (
-    <>
-      <BarButton
-        ref={button}
-        label={say('console.navbar.docs')}
-        Picture={MenuBook}
-        words
-        opens="menu"
-        open={DocsMenu !== undefined}
-        onClick={open}
-        {...early(loadDocsMenu)}
-      />
-      {DocsMenu && button.current && <DocsMenu anchor={button.current} onClose={close} />}
-    </>
-  )
-}
+export const DocsButton = () => (
+  <LateBarButton
+    label={useSay()('console.navbar.docs')}
+    Picture={MenuBook}
+    opens="menu"
+    load={loadDocsMenu}
+  />
+)

@@ -5,8 +5,9 @@ import { useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { Docs, docPath } from '../docs/docs'
+import { belowRight, type PopupProps } from './popups'
 
-const DocsMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) => {
+const DocsMenu = ({ anchor, onClose }: PopupProps) => {
   const say = useSay()
   const { heads } = useContext(Docs)
   return (
@@ -14,8 +15,7 @@ const DocsMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => voi
       anchorEl={anchor}
       open
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      {...belowRight}
       slotProps={{ list: { 'aria-label': say('console.navbar.docs') } }}
     >
       {heads.map((doc) => (

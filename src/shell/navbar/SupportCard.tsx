@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { Support } from '@/platform/userInfo'
 import { useCopy } from '@/ui/CopyButton'
+import { belowRight, type PopupProps, useSupport } from './popups'
 
 const Card = styled('div')({ width: 380, maxWidth: '100%', padding: '12px 16px 16px' })
 
@@ -65,46 +66,48 @@ const Phone = ({ number }: { number: string }) => (
   <Link href={`tel:${number.replace(/[^\d+*#-]/g, '')}`}>{number}</Link>
 )
 
-interface SupportCardProps {
-  anchor: HTMLElement
-  contact: Support
-  onClose: () => void
-}
-
-const SupportCard = ({ anchor, contact, onClose }: SupportCardProps) => {
+export const Contact = ({ contact, titleId }: { contact: Support; titleId?: string }) => {
   const say = useSay()
-  const titleId = useId()
   const { name, role, phone, wechat, qq, email, work_time, emergency_phone } = contact
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
-    >
-      <Card>
-        <Title id={titleId}>
-          {name || say('console.navbar.support')} {role && <small>{role}</small>}
-        </Title>
-        <Ways>
-          <Way name={say('console.navbar.support_phone')} value={phone} copied>
-            <Phone number={phone} />
-          </Way>
-          <Way name={say('console.navbar.support_wechat')} value={wechat} copied />
-          <Way name="QQ" value={qq} copied />
-          <Way name={say('console.navbar.support_email')} value={email} copied>
-            <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>
-          </Way>
-          <Way name={say('console.navbar.support_hours')} value={work_time} />
-          <Way name={say('console.navbar.support_emergency')} value={emergency_phone}>
-            <Phone number={emergency_phone} />
-            <small>{say('console.navbar.support_emergency_hint')}</small>
-          </Way>
-        </Ways>
-      </Card>
-    </Popover>
+    <Card>
+      <Title id={titleId}>
+        {name || say('console.navbar.support')} {role && <small>{role}</small>}
+      </Title>
+      <Ways>
+        <Way name={say('console.navbar.support_phone')} value={phone} copied>
+          <Phone number={phone} />
+        </Way>
+        <Way name={say('console.navbar.support_wechat')} value={wechat} copied />
+        <Way name="QQ" value={qq} copied />
+        <Way name={say('console.navbar.support_email')} value={email} copied>
+          <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>
+        </Way>
+        <Way name={say('console.navbar.support_hours')} value={work_time} />
+        <Way name={say('console.navbar.support_emergency')} value={emergency_phone}>
+          <Phone number={emergency_phone} />
+          <small>{say('console.navbar.support_emergency_hint')}</small>
+        </Way>
+      </Ways>
+    </Card>
+  )
+}
+
+const SupportCard = ({ anchor, onClose }: PopupProps) => {
+  const titleId = useId()
+  const support = useSupport()
+  return (
+    support && (
+      <Popover
+        open
+        anchorEl={anchor}
+        onClose={onClose}
+        {...belowRight}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+      >
+        <Contact contact={support.contact} titleId={titleId} />
+      </Popover>
+    )
   )
 }
 

@@ -10,6 +10,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
@@ -21,8 +22,9 @@ import { useFetchDeclared } from '../menu/ConsoleMenu'
 import { useMayLeave } from '../panes/leaving'
 import { openSettings } from '../settings/settingsState'
 import { useLens } from '../viewAs/lens'
-import { loadDocsMenu, loadSupportCard, useSupport } from './BarButtons'
+import { loadDocsMenu, loadSupportCard } from './BarButtons'
 import { type Choice, choiceSection } from './ChoiceMenu'
+import { belowRight, useSupport } from './popups'
 
 /** Decorative, so not part of the button's accessible name. */
 const Initial = styled('span')(({ theme }) => ({
@@ -41,10 +43,7 @@ const Initial = styled('span')(({ theme }) => ({
 
 const Picture = styled('img')({ flex: 'none', width: 40, height: 40, borderRadius: 10, objectFit: 'cover' })
 
-/**
- * The address of the operator's picture if the browser may load it: the console contacts no other host, so it must be
- * same-origin or a data URL.
- */
+/** The console contacts no other host, so a picture must be same-origin or a data URL. */
 const pictureAddress = (avatar: string): string | undefined => {
   if (/^data:image\//i.test(avatar)) return avatar
   if (avatar === '' || !URL.canParse(avatar, location.href)) return undefined
@@ -98,11 +97,7 @@ const Account = styled(Menu)(({ theme }) => ({
 
 const loadPasswordDialog = () => import('../password/PasswordDialog')
 
-/**
- * The account menu. In a narrow window it also holds what the navbar has no room for.
- *
- * @param choices set in a narrow window
- */
+/** The account menu; in a narrow window, with `choices`, also what the navbar has no room for. */
 export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }) => {
   const say = useSay()
   const logout = useLogout()
@@ -123,13 +118,21 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const card = useLatePart(loadSupportCard)
   const docs = useLatePart(loadDocsMenu)
   const close = () => setOpen(false)
-  const choosing = (act: () => void) => () => {
-    close()
-    act()
-  }
   const leave = async () => {
     if (await mayLeave()) await logout()
   }
+  const entry = (Picture: typeof SvgIcon, label: string, act: () => void, load?: () => Promise<unknown>) => (
+    <MenuItem
+      onClick={() => {
+        close()
+        act()
+      }}
+      {...(load && early(load))}
+    >
+      <Picture fontSize="small" />
+      {label}
+    </MenuItem>
+  )
   const name = identity?.fullName ?? ''
   const label = say('console.shell.account')
   return (
@@ -151,8 +154,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
         open={open}
         onClose={close}
         data-mobile={choices !== undefined || undefined}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        {...belowRight}
         slotProps={{ list: { 'aria-label': label } }}
       >
         <SignedIn role="presentation">
@@ -164,45 +166,17 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
           <Home fontSize="small" />
           {say('console.shell.home')}
         </MenuItem>
-        <MenuItem onClick={choosing(password.open)} {...early(loadPasswordDialog)}>
-          <Lock fontSize="small" />
-          {say('console.password.title')}
-        </MenuItem>
-        {views.length > 0 && (
-          <MenuItem onClick={choosing(viewAs.open)} {...early(loadViewAsDialog)}>
-            <View fontSize="small" />
-            {say('console.view_as.open')}
-          </MenuItem>
-        )}
-        {choices && support && (
-          <MenuItem onClick={choosing(card.open)} {...early(loadSupportCard)}>
-            <Headset fontSize="small" />
-            {support.line}
-          </MenuItem>
-        )}
-        {choices && (
-          <MenuItem onClick={choosing(docs.open)} {...early(loadDocsMenu)}>
-            <MenuBook fontSize="small" />
-            {say('console.navbar.docs')}
-          </MenuItem>
-        )}
-        {(choices || !settingsHandle) && (
-          <MenuItem onClick={choosing(openSettings)}>
-            <SettingsIcon fontSize="small" />
-            {say('console.settings.title')}
-          </MenuItem>
-        )}
+        {entry(Lock, say('console.password.title'), password.open, loadPasswordDialog)}
+        {views.length > 0 && entry(View, say('console.view_as.open'), viewAs.open, loadViewAsDialog)}
+        {choices && support && entry(Headset, support.line, card.open, loadSupportCard)}
+        {choices && entry(MenuBook, say('console.navbar.docs'), docs.open, loadDocsMenu)}
+        {(choices || !settingsHandle) && entry(SettingsIcon, say('console.settings.title'), openSettings)}
         {choices?.flatMap((choice) => choiceSection(choice, close))}
         <Divider sx={{ marginBlock: 1 }} />
-        <MenuItem onClick={choosing(leave)}>
-          <Logout fontSize="small" />
-          {say('console.shell.log_out')}
-        </MenuItem>
+        {entry(Logout, say('console.shell.log_out'), leave)}
       </Account>
       {docs.Part && trigger.current && <docs.Part anchor={trigger.current} onClose={docs.close} />}
-      {card.Part && support && trigger.current && (
-        <card.Part anchor={trigger.current} contact={support.contact} onClose={card.close} />
-      )}
+      {card.Part && trigger.current && <card.Part anchor={trigger.current} onClose={card.close} />}
       {password.Part && <password.Part onClose={password.close} />}
       {viewAs.Part && <viewAs.Part onClose={viewAs.close} />}
     </>

@@ -37,10 +37,7 @@ export type ToastAction =
     }
   | { close: number }
 
-/**
- * The toasts after a message was added or closed. A repeated message restarts its toast instead of adding one. Undoable
- * toasts are never merged, as each stands for its own change.
- */
+/** A repeated message restarts its toast. Undoable toasts are never merged, as each stands for its own change. */
 export const shownToasts = (
   toasts: readonly ToastContent[],
   action: ToastAction,

@@ -32,10 +32,7 @@ const losingStep = (
   return moves && drafts.endsWithAddress(target.path) ? target.path : undefined
 }
 
-/**
- * Asks before unsaved input is lost: by navigation within a page, by leaving a page that is not kept, by closing a
- * tab, by a reload, and when the session ends.
- */
+/** Asks before input is lost: by navigation, by closing a tab, by a reload, and when the session ends. */
 export const LeaveGuard = ({ question, unsaved, titleAt, pageAt, ways }: LeaveGuardProps) => {
   const losing = (from: Address, to: Address) => losingStep(ways, pageAt, from, to)
   const blocker = useBlocker(

@@ -18,9 +18,9 @@ import { useSay } from '@/i18n/useSay'
 import { forgetLostPages } from '@/screens/latePart'
 import { type PageFrame, PageFrameContext } from '@/screens/page'
 import { logThrown } from '../errorLog/errorLog'
+import { PageSkeleton } from '../progress'
 import { FailedPage } from '../StatusPage'
 import { paneId, type Tab, tabOf } from '../tabs/tabs'
-import { PageSkeleton } from './PageSkeleton'
 import type { PageAt } from './pages'
 import { paneRouter } from './paneRouter'
 import { usePageTitle } from './usePages'
@@ -52,7 +52,6 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
   }
 }
 
-/** Scrolls on its own, so that each page keeps its scroll position. */
 const Scroller = styled('section')(({ theme }) => ({
   boxSizing: 'border-box',
   height: '100%',
@@ -133,10 +132,7 @@ interface PaneProps extends Pick<PanesProps, 'ways' | 'pageAt' | 'routes'>, Omit
   title: string
 }
 
-/**
- * One page, kept alive with its content, input, selection and scroll position whether visible or not. Errors and
- * loading states stay inside it. It has its own address and navigation.
- */
+/** One page, kept alive whether visible or not, with its own address, navigation, errors and loading states. */
 const Pane = memo(({ id, page, location, shown, title, ways, pageAt, routes }: PaneProps) => {
   const brand = useSay()('console.shell.brand')
   const { path, tab } = page

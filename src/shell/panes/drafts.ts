@@ -1,7 +1,6 @@
 import { createEmitter } from '@/declaration/emitter'
 import type { DraftScope } from '@/screens/page'
 
-/** The pages with unsaved input, by page and form. */
 export const createDrafts = () => {
   const forms = new Map<string, Map<string, DraftScope>>()
   const { emit, subscribe } = createEmitter()

@@ -3,21 +3,15 @@ import { isLeaving } from '@/platform/leaving'
 import type { RunInfo } from '@/runs'
 import type { PageAt } from './pages'
 
-/**
- * Asks if there is unsaved input, and resolves to whether the pages may be closed.
- *
- * @param pages finds the pages that remain; by default all are closed
- */
+/** Asks if there is unsaved input on pages that `pages` no longer finds; by default on all. */
 export type MayLeave = (pages?: PageAt) => Promise<boolean>
 
 export const MayLeaveContext = createContext<MayLeave>(async () => true)
 
 export const useMayLeave = (): MayLeave => useContext(MayLeaveContext)
 
-/** Something that the operator is asked before it is lost. */
 export type Question<Subject> = Subject & { readonly answer: (giveUp: boolean) => void }
 
-/** The pages with unsaved input. */
 export type OpenQuestion = Question<{ readonly pages: readonly string[] }>
 
 /** Asks one question at a time; a new one answers the previous with no. */

@@ -10,10 +10,7 @@ interface PaneWays {
   readonly owns: (pathname: string) => boolean
 }
 
-/**
- * Navigation for a kept page, used by react-admin's hooks and ours. A hidden page keeps working but never navigates
- * the console: it silently adopts its own addresses and ignores all others.
- */
+/** A hidden page never navigates the console: it silently adopts its own addresses and ignores all others. */
 export const paneRouter = ({ here, isShown, go, settle, owns }: PaneWays): RouterProvider => {
   const navigate: RouterNavigateFunction = (to, options) => {
     if (typeof to === 'number') {

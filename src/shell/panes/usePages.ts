@@ -1,12 +1,4 @@
-import {
-  createContext,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useMemo,
-} from 'react'
+import { isValidElement, type ReactElement, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import type { Location } from 'react-router-dom'
 import { type Head, oneOf } from '@/declaration'
 import type { DocHead } from '@/declaration/documentation'
@@ -15,39 +7,29 @@ import { useHeads } from '@/screens'
 import { useDeclared } from '@/screens/declarations'
 import { Docs, docAt } from '../docs/docs'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
-import { dashboardPath } from '../menu/consoleRoutes'
 import { allRoutes, type MenuRoute, routeOf } from '../menu/routes'
 import { type FramePage, type PageAt, pagesOf } from './pages'
-
-/** How many pages are kept alive; the least recently used goes first. */
-export const usualLimit = 10
-
-export const PaneLimit = createContext(usualLimit)
-
-const documentRoute = (docs: readonly DocHead[], path: string): Pick<MenuRoute, 'title'> | undefined => {
-  const doc = docAt(docs, path)
-  return doc && { title: doc.label }
-}
 
 export const consolePages = (
   areas: readonly Head[],
   routes: readonly MenuRoute[],
   docs: readonly DocHead[] = [],
-): PageAt => pagesOf(areas, (path) => routeOf(routes, path) ?? documentRoute(docs, path))
+): PageAt =>
+  pagesOf(areas, (path) => {
+    const doc = docAt(docs, path)
+    return routeOf(routes, path) ?? (doc && { title: doc.label })
+  })
 
 export const usePages = () => {
   const areas = useHeads()
   const { routes } = useContext(ConsoleMenu)
-  const most = useContext(PaneLimit)
   const { heads: docs } = useContext(Docs)
   return useMemo(
     () => ({
       pageAt: consolePages(areas, routes, docs),
       affix: allRoutes(routes).flatMap(({ affix, path }) => (affix ? [path] : [])),
-      dashboard: dashboardPath,
-      most,
     }),
-    [areas, routes, docs, most],
+    [areas, routes, docs],
   )
 }
 

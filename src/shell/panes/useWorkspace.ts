@@ -17,6 +17,7 @@ import {
 } from 'react-router-dom'
 import { resourceName } from '@/declaration'
 import { ownHash } from '@/platform/windowSession'
+import { dashboardPath } from '../menu/consoleRoutes'
 import { readTabs, rememberTabs } from '../tabs/tabMemory'
 import {
   afterClose,
@@ -39,8 +40,8 @@ import type { PageAt } from './pages'
 import type { usePages } from './usePages'
 import { advance, isPageAt, startWorkspace, type WorkspaceEvent, withPages } from './workspace'
 
-const openedBefore = (owner: string, pageAt: PageAt, affix: readonly string[]): Tabs =>
-  withPages(readTabs(owner), pageAt, affix)
+/** How many pages are kept alive; the least recently used goes first. */
+const mostPages = 10
 
 const useRouter = () => {
   const router = useContext(DataRouter)?.router
@@ -48,11 +49,8 @@ const useRouter = () => {
   return router
 }
 
-/**
- * The console's open pages and their actions. Anything that would lose unsaved input asks first; switching tabs loses
- * nothing and never asks.
- */
-export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<typeof usePages>) => {
+/** The open pages and their actions. What would lose unsaved input asks first; switching tabs loses nothing. */
+export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => {
   const location = useLocation()
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -63,7 +61,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<type
   const unsaved = useSyncExternalStore(drafts.subscribe, drafts.pages)
   const [question, ask] = useQuestion<Pick<OpenQuestion, 'pages'>>()
   const [state, reduce] = useReducer(advance, undefined, () =>
-    startWorkspace(openedBefore(owner, pageAt, affix), location, pageAt(location.pathname), most),
+    startWorkspace(withPages(readTabs(owner), pageAt, affix), location, pageAt(location.pathname), mostPages),
   )
   // During rendering, so that no page is rendered again that the operator may no longer see.
   const [known, setKnown] = useState<PageAt>(() => pageAt)
@@ -72,7 +70,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<type
     reduce({ type: 'pages', pageAt, affix })
   }
   if (state.location !== location)
-    reduce({ type: 'arrive', location, page: pageAt(location.pathname), unsaved, most })
+    reduce({ type: 'arrive', location, page: pageAt(location.pathname), unsaved, most: mostPages })
 
   const latest = useRef(state)
   useLayoutEffect(() => {
@@ -98,7 +96,6 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<type
     const go = (to: To | number, options?: NavigateOptions) =>
       void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options))
     const isShown = (path: string) => pageAt(here().pathname).path === path
-    /** The address of a page, visible or hidden. */
     const locationOf = (path: string) =>
       isShown(path)
         ? here()
@@ -128,7 +125,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<type
       if (next) go(next.to, { replace: next.replace })
     }
     const whereNext = (before: Tabs, after: Tabs) =>
-      afterClose(before, after, { active: activePath(), dashboard })
+      afterClose(before, after, { active: activePath(), dashboard: dashboardPath })
     return {
       here,
       isShown,
@@ -181,7 +178,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: ReturnType<type
         )
       },
     }
-  }, [router, pageAt, drafts, endings, ask, queryClient, dashboard])
+  }, [router, pageAt, drafts, endings, ask, queryClient])
 
   return { ...state, unsaved, question, ways }
 }

@@ -31,7 +31,6 @@ export type WorkspaceEvent =
       readonly most: number
     }
   | { readonly type: 'tabs'; readonly change: (tabs: Tabs) => Tabs }
-  /** A hidden page has moved to another of its addresses. */
   | { readonly type: 'settle'; readonly path: string; readonly location: Location }
   /** A page is to be reset the next time it is shown. */
   | { readonly type: 'renew'; readonly path: string }

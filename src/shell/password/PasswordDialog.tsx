@@ -1,13 +1,12 @@
-import { styled } from '@mui/material/styles'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useForm } from 'react-hook-form'
+import { type RegisterOptions, useForm } from 'react-hook-form'
 import { useSay } from '@/i18n/useSay'
 import { call } from '@/platform/client'
 import { messageOf, PlatformError, TransportError } from '@/platform/errors'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { PasswordField } from '@/ui/LabelledInput'
 import { Notice } from '@/ui/Notice'
-import { PasswordField } from './PasswordField'
 
 type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
 
@@ -31,8 +30,6 @@ const fieldByCode: Readonly<Record<number, keyof PasswordChange>> = {
 /** How long the success message is shown, ms. */
 const successShown = 2000
 
-const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
-
 const Success = () => {
   const say = useSay()
   return (
@@ -43,7 +40,6 @@ const Success = () => {
   )
 }
 
-/** Changes the operator's own password. On failure the form stays as it is and says why. */
 const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()
@@ -78,11 +74,11 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   }
 
   const length = (password: string) => isAllowedLength(password) || 'console.password.length'
-  const field = (name: keyof PasswordChange, control: ReturnType<typeof register>) => {
+  const field = (name: keyof PasswordChange, rules: RegisterOptions<PasswordChange>) => {
     const error = errors[name]?.message
     return {
       label: say(`console.password.${name}`),
-      control,
+      control: register(name, rules),
       // A rule returns a message key, the platform a text.
       error: error && say(error, { _: error }),
       sending: isSubmitting,
@@ -107,36 +103,27 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
             </Notice>
           )}
           <PasswordField
-            {...field(
-              'old_password',
-              register('old_password', { required: 'console.password.old_required' }),
-            )}
+            {...field('old_password', { required: 'console.password.old_required' })}
             autoComplete="current-password"
             attributes={{ maxLength: passwordLength.max }}
             autoFocus
           />
           <PasswordField
-            {...field(
-              'new_password',
-              register('new_password', { validate: length, deps: ['new_password_again'] }),
-            )}
+            {...field('new_password', { validate: length, deps: ['new_password_again'] })}
             autoComplete="new-password"
             attributes={newLength}
           />
           <PasswordField
-            {...field(
-              'new_password_again',
-              register('new_password_again', {
-                validate: {
-                  length,
-                  same: (again, { new_password }) => again === new_password || 'console.password.mismatch',
-                },
-              }),
-            )}
+            {...field('new_password_again', {
+              validate: {
+                length,
+                same: (again, { new_password }) => again === new_password || 'console.password.mismatch',
+              },
+            })}
             autoComplete="new-password"
             attributes={newLength}
           />
-          <Note>{say('console.password.others_end')}</Note>
+          <span style={{ color: 'var(--ink-secondary)' }}>{say('console.password.others_end')}</span>
         </DialogBody>
         <DialogFooter cancel={say('console.action.cancel')} confirm={say('console.password.submit')} />
       </form>

@@ -7,9 +7,7 @@ import { l, type Resource } from '@/declaration'
 import { type Say, useSay } from '@/i18n/useSay'
 import { Table, TableFrame } from '@/ui/Table'
 import { useDeclaredPages } from '../menu/ConsoleMenu'
-import { type Cell, type MatrixColumn, matrixOf, matrixTotals } from './matrix'
-
-export type { MatrixColumn } from './matrix'
+import { type Cell, differencesIn, type MatrixColumn, matrixOf, matrixTotals } from './matrix'
 
 const texts = {
   name: l('权限对照表', 'Permissions', 'Permisos'),
@@ -76,11 +74,7 @@ const Allowed = ({ cell, fields }: { cell: Cell; fields: boolean }) => {
   )
 }
 
-/**
- * A permission matrix: a row per capability of each area, a column per role or account.
- *
- * @param resources unfiltered, as a column may have more rights than the operator
- */
+/** A row per capability, a column per role. `resources` is unfiltered, as a column may have more rights than oneself. */
 export const PermissionMatrix = ({
   resources,
   columns,
@@ -92,11 +86,8 @@ export const PermissionMatrix = ({
 }) => {
   const say = useSay()
   const pages = useDeclaredPages()
-  const whole = useMemo(() => matrixOf(resources, columns, false, pages), [resources, columns, pages])
-  const shown = useMemo(
-    () => (onlyDifferences ? matrixOf(resources, columns, true, pages) : whole),
-    [resources, columns, onlyDifferences, whole, pages],
-  )
+  const whole = useMemo(() => matrixOf(resources, columns, pages), [resources, columns, pages])
+  const shown = onlyDifferences ? differencesIn(whole) : whole
   const { all, allowed } = matrixTotals(whole, columns)
   return (
     <TableFrame tall name={say(texts.name)}>

@@ -92,25 +92,21 @@ const areaOfPage = (page: Page, columns: readonly MatrixColumn[]): MatrixArea =>
   return { name, label, rows }
 }
 
-const differs = ({ cells }: MatrixRow): boolean =>
-  cells.some((cell) => JSON.stringify(cell) !== JSON.stringify(cells[0]))
-
 /** The areas in order, then the pages, each with its capabilities; an area also has one row about all its fields. */
 export const matrixOf = (
   resources: readonly Resource[],
   columns: readonly MatrixColumn[],
-  onlyDifferences = false,
   pages: readonly Page[] = [],
-): readonly MatrixArea[] => {
-  const areas = [
-    ...resources.map((resource) => areaOf(resource, columns)),
-    ...pages.map((page) => areaOfPage(page, columns)),
-  ]
-  return areas.flatMap((area) => {
-    const rows = onlyDifferences ? area.rows.filter(differs) : area.rows
-    return rows.length > 0 ? [{ ...area, rows }] : []
-  })
-}
+): readonly MatrixArea[] => [
+  ...resources.map((resource) => areaOf(resource, columns)),
+  ...pages.map((page) => areaOfPage(page, columns)),
+]
+
+const differs = ({ cells }: MatrixRow): boolean =>
+  cells.some((cell) => JSON.stringify(cell) !== JSON.stringify(cells[0]))
+
+export const differencesIn = (areas: readonly MatrixArea[]): readonly MatrixArea[] =>
+  areas.map((area) => ({ ...area, rows: area.rows.filter(differs) })).filter(({ rows }) => rows.length > 0)
 
 export const matrixTotals = (
   areas: readonly MatrixArea[],
@@ -123,40 +119,28 @@ export const matrixTotals = (
   }
 }
 
-const heldIn = (resource: Resource, permissions: Permissions): readonly string[] =>
-  allows(permissions, `${resource.name}.list`)
-    ? capabilitiesOf(resource).filter((key) => allows(permissions, key))
-    : []
-
-const heldOn = (page: Page, permissions: Permissions): readonly string[] =>
-  allows(permissions, `${page.name}.view`)
-    ? pageCapabilities(page).filter((key) => allows(permissions, key))
-    : []
-
-/**
- * How many permissions of the first account the second lacks, and how many more it has. An area without its list does
- * not exist, and fields count only where both see the area, so that a missing area is counted once.
- */
+/** An area without its list does not exist. Fields count only where both see the area, so that a missing area counts once. */
 export const differenceOf = (
   resources: readonly Resource[],
   first: Permissions,
   second: Permissions,
   pages: readonly Page[] = [],
 ): { readonly fewer: number; readonly more: number } => {
+  const parts = [
+    ...resources.map((one) => ({ name: one.name, needed: 'list', keys: capabilitiesOf(one) })),
+    ...pages.map((page) => ({ name: page.name, needed: 'view', keys: pageCapabilities(page) })),
+  ]
   let fewer = 0
   let more = 0
-  for (const resource of resources) {
-    const [one, other] = [heldIn(resource, first), heldIn(resource, second)]
+  for (const { name, needed, keys } of parts) {
+    const heldBy = (permissions: Permissions) =>
+      allows(permissions, `${name}.${needed}`) ? keys.filter((key) => allows(permissions, key)) : []
+    const [one, other] = [heldBy(first), heldBy(second)]
     const both = one.length > 0 && other.length > 0
     const beyond = (from: readonly string[], than: readonly string[]) =>
-      from.filter((key) => !than.includes(key) && (both || !key.startsWith(`${resource.name}.field.`))).length
+      from.filter((key) => !than.includes(key) && (both || !key.startsWith(`${name}.field.`))).length
     fewer += beyond(one, other)
     more += beyond(other, one)
-  }
-  for (const page of pages) {
-    const [one, other] = [heldOn(page, first), heldOn(page, second)]
-    fewer += one.filter((key) => !other.includes(key)).length
-    more += other.filter((key) => !one.includes(key)).length
   }
   return { fewer, more }
 }

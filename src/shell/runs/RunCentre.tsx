@@ -9,10 +9,7 @@ import { standingOf } from './standing'
 import { useLeavingRuns } from './useLeavingRuns'
 import { useRunNews } from './useRunNews'
 
-/**
- * Restores runs that ended with their page, for areas the operator may still see; on focus, also those of closed
- * windows.
- */
+/** Restores runs that ended with their page, for areas still seen; on focus, also those of closed windows. */
 export const useRecall = (): void => {
   const { restore: recall } = useRuns()
   const areas = useAreas()
@@ -35,10 +32,7 @@ export const useRecall = (): void => {
 const loadPanel = () => import('./RunPanel')
 const loadQuestion = () => import('./LeaveRuns')
 
-/**
- * The runs in the frame: a button in the bar once there is a run, its panel, notifications, and the question before
- * leaving.
- */
+/** A button in the bar once there is a run, its panel, notifications, and the question before leaving. */
 const RunCentre = () => {
   const runs = useRunList()
   const button = useRef<HTMLButtonElement>(null)

@@ -21,7 +21,6 @@ const Ring = styled(CircularProgress)({
   '& > svg > circle': { transition: 'none' },
 })
 
-/** Decorative: the button's name says the same in words. */
 const Sign = styled('span')(({ theme }) => {
   const { tone } = theme.console.colours
   return {

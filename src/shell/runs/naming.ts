@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { type Areas, resourceName } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { type Say, useSay } from '@/i18n/useSay'
@@ -18,7 +17,7 @@ const nameOf = ({ kind, area, action }: RunInfo, declared: Areas, say: Say): str
 export const useRunName = (): ((run: RunInfo) => string) => {
   const declared = useDeclared()
   const say = useSay()
-  return useCallback((run) => nameOf(run, declared, say), [declared, say])
+  return (run) => nameOf(run, declared, say)
 }
 
 export const useRunProgress = (): ((run: RunInfo) => string) => {

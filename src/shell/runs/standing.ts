@@ -36,11 +36,7 @@ export type RunNews =
 const didNothing = ({ state, counts }: RunInfo): boolean =>
   state === 'stopped' && counts.waiting === counts.total
 
-/**
- * Runs that ended or stopped by themselves, and those found interrupted.
- *
- * @param isSeen whether the operator is already looking at a run
- */
+/** Runs that ended or stopped by themselves, and interrupted ones; not those that the operator is looking at. */
 export const newsOf = (
   before: readonly RunInfo[],
   now: readonly RunInfo[],

@@ -10,10 +10,7 @@ export type LeavingQuestion = Question<{
   readonly elsewhere: number
 }>
 
-/**
- * The browser asks before a reload ends runs, and a sign-out asks about runs that are unfinished or have an unsaved
- * file. If the operator goes on, they are stopped; signing out deletes them.
- */
+/** The browser asks before a reload ends runs; signing out asks about unfinished ones, then stops and deletes them. */
 export const useLeavingRuns = (runs: readonly RunInfo[]): LeavingQuestion | undefined => {
   const { list, step, countInOtherWindows: countElsewhere } = useRuns()
   const context = useRunContext()

@@ -9,7 +9,6 @@ import { useSearchPool } from '../menu/ConsoleMenu'
 import type { SearchEntry } from '../menu/menuEntries'
 import { menuSearch, type Readings, unread } from './searchMenu'
 
-/** The search field. It fills its dialog, so it draws no frame. */
 export const Field = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

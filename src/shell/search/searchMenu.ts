@@ -1,19 +1,13 @@
 import Fuse from 'fuse.js/basic'
 import type { SearchEntry } from '../menu/menuEntries'
 
-/**
- * The pinyin readings of a Chinese character, without tones and most common first; none for other characters. Every
- * reading counts: 行 is found by hang and by xing.
- */
+/** The readings of a Chinese character without tones, most common first: 行 is found by hang and by xing. */
 export type Readings = (character: string) => readonly string[]
 
 /** No pinyin: for other languages, and for Chinese until its dictionary has loaded. */
 export const unread: Readings = () => []
 
-/**
- * Normalises texts and queries for comparison: letters and digits only, lower case, half width, no accents. It also
- * drops what input methods put between syllables (`jiao'yi`).
- */
+/** Letters and digits only, lower case, half width, no accents; drops what input methods put in (`jiao'yi`). */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -45,10 +39,8 @@ const spellsFrom = (spelling: Spelling, at: number, typed: string): boolean => {
 }
 
 /** Where a folded query starts in a text: `jyjl`, `jiaoyijilu`, `jiaoyi记录` and `交易jl` all start at 交易记录. */
-const placeOf = (spelling: Spelling, typed: string): number | undefined => {
-  const place = spelling.findIndex((_, at) => spellsFrom(spelling, at, typed))
-  return place < 0 ? undefined : place
-}
+const placeOf = (spelling: Spelling, typed: string): number =>
+  spelling.findIndex((_, at) => spellsFrom(spelling, at, typed))
 
 /** A limit, as a text of many ambiguous characters could have thousands of spellings. */
 const mostSpellings = 16
@@ -81,22 +73,19 @@ const indexed = (entry: SearchEntry, readings: Readings) => {
 
 type Indexed = ReturnType<typeof indexed>
 
-const ranks = 5
-
 /** How well an entry matches the query by its letters; 0 is best, undefined is no match. Words may be in any order. */
 const rankOf = ({ own, all, path }: Indexed, typed: string, words: readonly string[]): number | undefined => {
   const place = placeOf(own, typed)
-  if (place !== undefined) return place === 0 ? 0 : 1
-  const holds = (spelling: Spelling) => (word: string) => placeOf(spelling, word) !== undefined
+  if (place >= 0) return place === 0 ? 0 : 1
+  const holds = (spelling: Spelling) => (word: string) => placeOf(spelling, word) >= 0
   if (words.every(holds(own))) return 2
   if (holds(all)(typed)) return 3
   return words.every((word) => holds(all)(word) || path.includes(word)) ? 4 : undefined
 }
 
 /**
- * Searches the menu's pages by title, ancestors' titles, address, and in Chinese by pinyin, in full, by initials or
- * mixed. Exact matches come first, own titles before ancestors'; fuzzy matches follow. An empty query finds
- * everything.
+ * By title, ancestors' titles, address and pinyin, in full, by initials or mixed. Exact matches come before fuzzy ones, own
+ * titles before ancestors'. An empty query finds everything.
  */
 export const menuSearch = (pool: readonly SearchEntry[], readings: Readings = unread) => {
   const all = pool.map((entry) => indexed(entry, readings))
@@ -115,10 +104,11 @@ export const menuSearch = (pool: readonly SearchEntry[], readings: Readings = un
     const typed = fold(query)
     if (typed === '') return []
     const words = query.split(/\s+/).map(fold).filter(Boolean)
-    const ranked = all.map((one) => ({ one, rank: rankOf(one, typed, words) }))
-    const right = Array.from({ length: ranks }, (_, wanted) => ranked.filter(({ rank }) => rank === wanted))
-      .flat()
-      .map(({ one }) => one)
+    const ranked = all.flatMap((one) => {
+      const rank = rankOf(one, typed, words)
+      return rank === undefined ? [] : { one, rank }
+    })
+    const right = ranked.toSorted((a, b) => a.rank - b.rank).map(({ one }) => one)
     const nearly = fuse.search(typed).map(({ item }) => item)
     return [...new Set([...right, ...nearly])].map(({ entry }) => entry)
   }

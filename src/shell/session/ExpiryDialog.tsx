@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { resolveExpiry } from '@/platform/expiry'
@@ -22,8 +21,6 @@ const Losses = ({ names, children }: { names: readonly string[]; children: React
     </Notice>
   )
 
-const Reason = styled('small')(({ theme }) => ({ color: theme.palette.text.secondary }))
-
 interface ExpiryDialogProps {
   /** The reason in the platform's words; '' when it gives none. */
   reason: string
@@ -45,7 +42,11 @@ const ExpiryDialog = ({ reason, unsaved }: ExpiryDialogProps) => {
       <DialogBody gap={8}>
         <div id={textId}>
           <div>{say('console.session.text')}</div>
-          {reason && <Reason>{say('console.session.reason', { reason })}</Reason>}
+          {reason && (
+            <small style={{ color: 'var(--ink-secondary)' }}>
+              {say('console.session.reason', { reason })}
+            </small>
+          )}
         </div>
         <Losses names={unsaved}>{say('console.session.unsaved')}</Losses>
         <Losses names={[...new Set(runKeeper().lost().map(progress))]}>{say(texts.lost)}</Losses>

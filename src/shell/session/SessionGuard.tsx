@@ -7,12 +7,7 @@ import { useEarly, usePart } from '@/screens/latePart'
 
 const loadDialog = () => import('./ExpiryDialog')
 
-/**
- * Asks the operator what to do when the session ends, and refetches what is on the screen once it resumes. Without this
- * component, an expired session leads to the sign-in page.
- *
- * @param unsaved titles of pages
- */
+/** Asks what to do when the session ends, and refetches what is on the screen once it resumes. */
 export const SessionGuard = ({ unsaved }: { unsaved: readonly string[] }) => {
   const queryClient = useQueryClient()
   const expired = useSyncExternalStore(subscribeExpiry, readExpiry)

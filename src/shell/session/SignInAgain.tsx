@@ -1,85 +1,16 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useSay } from '@/i18n/useSay'
 import { codeCountdown } from '@/platform/codeCountdown'
 import { messageOf } from '@/platform/errors'
 import { showFailure } from '@/platform/failures'
 import { isLeaving } from '@/platform/leaving'
-import { type Credentials, requiredCode, sendLoginCode, signIn } from '@/platform/signIn'
+import { requiredCode, sendLoginCode, signIn } from '@/platform/signIn'
 import { ownUser, renewSession } from '@/platform/windowSession'
-import { LabelledInput } from '@/ui/LabelledInput'
+import { LabelledInput, PasswordField } from '@/ui/LabelledInput'
 import { Notice } from '@/ui/Notice'
-import { PasswordField } from '../password/PasswordField'
-
-interface CodeCheckProps {
-  mobileMask: string
-  control: UseFormRegisterReturn
-  error: string | undefined
-  sending: boolean
-  credentials: () => Credentials
-  onSent: () => void
-  onFailure: (error: unknown) => void
-}
-
-const CodeCheck = ({
-  mobileMask,
-  control,
-  error,
-  sending,
-  credentials,
-  onSent,
-  onFailure,
-}: CodeCheckProps) => {
-  const say = useSay()
-  const countdown = codeCountdown('login')
-  const seconds = useSyncExternalStore(countdown.subscribe, countdown.secondsLeft)
-  const [asking, setAsking] = useState(false)
-  const [mobile, setMobile] = useState(mobileMask)
-
-  const send = async () => {
-    setAsking(true)
-    onFailure(undefined)
-    try {
-      const sent = await sendLoginCode(credentials())
-      if (sent.mobileMask) setMobile(sent.mobileMask)
-      countdown.start(sent.resendSeconds)
-      onSent()
-    } catch (failure) {
-      onFailure(failure)
-    } finally {
-      setAsking(false)
-    }
-  }
-
-  return (
-    <LabelledInput
-      label={say('console.session.code')}
-      control={control}
-      error={error}
-      hint={mobile ? say('console.session.code_wanted', { mobile }) : say('console.session.code_wanted_own')}
-      sending={sending}
-      autoComplete="one-time-code"
-      attributes={{ inputMode: 'numeric', maxLength: 6 }}
-      endAdornment={
-        <Button
-          size="small"
-          disabled={seconds > 0}
-          loading={asking}
-          onClick={send}
-          autoFocus
-          sx={{ flex: 'none' }}
-        >
-          {seconds > 0 ? say('console.session.resend_in', { seconds }) : say('console.session.send_code')}
-        </Button>
-      }
-    />
-  )
-}
-
-const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
 interface SignInFields {
   username: string
@@ -95,6 +26,9 @@ export const SignInAgain = () => {
   /** The masked number when the platform asks for a code; undefined otherwise. */
   const [check, setCheck] = useState<{ mobileMask: string }>()
   const [sending, setSending] = useState(false)
+  const countdown = codeCountdown('login')
+  const seconds = useSyncExternalStore(countdown.subscribe, countdown.secondsLeft)
+  const [asking, setAsking] = useState(false)
   const { register, handleSubmit, formState, getValues, setFocus } = useForm<SignInFields>({
     defaultValues: { username: ownUser()?.username ?? '', password: '', code: '' },
   })
@@ -117,6 +51,21 @@ export const SignInAgain = () => {
       showFailure(error)
       setFailure(error)
       setFocus(check ? 'code' : 'password', { shouldSelect: true })
+    }
+  }
+
+  const sendCode = async () => {
+    setAsking(true)
+    setFailure(undefined)
+    try {
+      const { mobileMask, resendSeconds } = await sendLoginCode(getValues())
+      setCheck((wanted) => wanted && { mobileMask: mobileMask || wanted.mobileMask })
+      countdown.start(resendSeconds)
+      setFocus('code')
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setAsking(false)
     }
   }
 
@@ -159,22 +108,42 @@ export const SignInAgain = () => {
           sending={sending}
         />
         {check && (
-          <CodeCheck
-            mobileMask={check.mobileMask}
+          <LabelledInput
+            label={say('console.session.code')}
             control={register('code', {
               validate: (typed) => /^\d{6}$/.test(typed.trim()) || 'console.session.code_required',
             })}
             error={errorOf('code')}
+            hint={
+              check.mobileMask
+                ? say('console.session.code_wanted', { mobile: check.mobileMask })
+                : say('console.session.code_wanted_own')
+            }
             sending={sending}
-            credentials={getValues}
-            onSent={() => setFocus('code')}
-            onFailure={setFailure}
+            autoComplete="one-time-code"
+            attributes={{ inputMode: 'numeric', maxLength: 6 }}
+            endAdornment={
+              <Button
+                size="small"
+                disabled={seconds > 0}
+                loading={asking}
+                onClick={sendCode}
+                autoFocus
+                sx={{ flex: 'none' }}
+              >
+                {seconds > 0
+                  ? say('console.session.resend_in', { seconds })
+                  : say('console.session.send_code')}
+              </Button>
+            }
           />
         )}
         <Button type="submit" variant="outlined" loading={sending} aria-describedby={`${id}-keeps`}>
           {say('console.session.sign_in')}
         </Button>
-        <Note id={`${id}-keeps`}>{say('console.session.keeps')}</Note>
+        <span id={`${id}-keeps`} style={{ color: 'var(--ink-secondary)' }}>
+          {say('console.session.keeps')}
+        </span>
       </Stack>
     </form>
   )

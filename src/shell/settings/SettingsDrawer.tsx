@@ -79,7 +79,6 @@ interface SwitchLineProps {
 const SwitchLine = ({ preference, label, hint }: SwitchLineProps) => {
   const [on, turn] = useSwitch(preference)
   const id = useId()
-  const described = hint && { 'aria-describedby': id }
   return (
     <>
       <Line
@@ -90,7 +89,7 @@ const SwitchLine = ({ preference, label, hint }: SwitchLineProps) => {
             size="small"
             checked={on}
             onChange={(_, checked) => turn(checked)}
-            slotProps={{ input: { ...described } }}
+            slotProps={{ input: { 'aria-describedby': hint && id } }}
           />
         }
       />

@@ -71,15 +71,12 @@ const loadDrawer = () => import('@mui/material/Drawer')
 interface SidebarProps {
   mobile: boolean
   open: boolean
-  /** Whether the drawer opens and closes without animation. */
   withoutAnimation?: boolean
   onClose: () => void
   showLogo?: boolean
 }
 
-/**
- * The sidebar: 210 px, or 54 px collapsed to icons; in a narrow window, a drawer that Escape or a click outside closes.
- */
+/** 210 px, or 54 px collapsed to icons; in a narrow window a drawer that Escape or a click outside closes. */
 export const Sidebar = ({
   mobile,
   open,
@@ -87,7 +84,6 @@ export const Sidebar = ({
   onClose,
   showLogo = true,
 }: SidebarProps) => {
-  // Kept here to outlive the drawer and the collapsed menu.
   const shared = { showLogo, submenus: useOpenSubmenus() }
   const Drawer = usePart(loadDrawer, mobile && open, onClose)
   useEarly(loadDrawer, mobile)

@@ -21,27 +21,30 @@ const Nested = styled(List)(({ theme }) => ({
   '& a[aria-current]': { backgroundColor: theme.console.colours.sidebar.hover },
 }))
 
-/**
- * A hovered submenu entry darkens further, as in other consoles of this kind; in the dark theme it lightens instead.
- */
+/** A hovered entry of a submenu darkens further; in the dark theme it lightens instead. */
 const nestedHover = ({ palette, console: { colours } }: Theme): string =>
   palette.mode === 'light' ? '#001528' : colours.sidebar.hover
 
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  boxSizing: 'border-box',
-  width: '100%',
-  padding: '0 17px',
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  textAlign: 'left',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  outlineOffset: -2,
-} as const
+const row = (theme: Theme) =>
+  ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    boxSizing: 'border-box',
+    width: '100%',
+    padding: '0 17px',
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    textAlign: 'left',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    outlineOffset: -2,
+    // 48 px at the medium size; 56, 40 and 34 at the others.
+    height: theme.console.size.row + 4,
+    color: theme.console.colours.sidebar.text,
+    '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
+  }) as const
 
 /** Where a row's name starts, px: beside the icon, and one step further per level. */
 const indents = [17, 49, 65] as const
@@ -49,12 +52,8 @@ const indents = [17, 49, 65] as const
 const indent = (level: number) => ({ paddingLeft: indents[level] ?? indents[2] })
 
 const EntryLink = styled(Link)(({ theme }) => ({
-  ...row,
-  // 48 px at the medium size; 56, 40 and 34 at the others.
-  height: theme.console.size.row + 4,
+  ...row(theme),
   position: 'relative',
-  color: theme.console.colours.sidebar.text,
-  '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
   // The active blue is hard to read on the sidebar's background, but not on a submenu's.
   '&[aria-current]': {
     color: theme.console.colours.sidebar.active,
@@ -70,11 +69,7 @@ const EntryLink = styled(Link)(({ theme }) => ({
 }))
 
 const GroupButton = styled('button')(({ theme }) => ({
-  ...row,
-  // 48 px at the medium size; 56, 40 and 34 at the others.
-  height: theme.console.size.row + 4,
-  color: theme.console.colours.sidebar.text,
-  '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
+  ...row(theme),
   '&[data-holds-active]': { color: theme.console.colours.sidebar.strong },
   // When collapsed, the group represents the entry inside it.
   '&[aria-haspopup][data-holds-active]': {
@@ -146,7 +141,6 @@ interface Opened {
 interface FlyoutMenuProps {
   opened: Opened
   place: Place
-  /** Closes this menu but not its parent. */
   onBack: () => void
   onLeave: () => void
 }

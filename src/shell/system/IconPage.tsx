@@ -24,15 +24,15 @@ const useGridKeys = (count: number) => {
   const [wanted, setCurrent] = useState(0)
   const current = Math.min(wanted, Math.max(count - 1, 0))
 
+  const allTiles = () => [...(grid.current?.querySelectorAll('button') ?? [])]
   const go = (to: number) => {
-    const tiles = [...(grid.current?.querySelectorAll('button') ?? [])]
-    const tile = tiles[to]
+    const tile = allTiles()[to]
     if (!tile) return
     setCurrent(to)
     tile.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const tiles = [...(grid.current?.querySelectorAll('button') ?? [])]
+    const tiles = allTiles()
     const columns = columnsOf(tiles)
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: current + 1,
@@ -105,7 +105,6 @@ const Tile = styled('button')(({ theme }) => ({
   '&:hover svg': { color: theme.palette.primary.main },
 }))
 
-/** Every icon of the console, to search and copy (menu key `Icon`). */
 const IconPage = () => {
   const say = useSay()
   const copy = useCopy()

@@ -166,7 +166,6 @@ const Problems = ({ records }: { records: readonly ProblemRecord[] }) => {
   )
 }
 
-/** The console's routes as it understood them, and what it could not use (menu key `Menu`). */
 const MenuPage = () => {
   const say = useSay()
   const name = usePageName(texts.title)

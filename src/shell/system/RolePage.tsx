@@ -9,7 +9,8 @@ import { Sheet } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { PageHead } from '@/ui/PageHead'
 import { usePageName } from '../menu/ConsoleMenu'
-import { type MatrixColumn, PermissionMatrix } from '../permissions/PermissionMatrix'
+import type { MatrixColumn } from '../permissions/matrix'
+import { PermissionMatrix } from '../permissions/PermissionMatrix'
 
 const texts = {
   title: l('角色', 'Roles', 'Roles'),
@@ -28,7 +29,6 @@ const texts = {
   differences: l('只看有差异的功能', 'Only what differs', 'Solo lo que difiere'),
 }
 
-/** The roles named by the platform, and what each of them may do (menu key `Role`). */
 const RolePage = () => {
   const say = useSay()
   const resources = useWhole(useDeclared())

@@ -17,8 +17,7 @@ import { useCopy } from '@/ui/CopyButton'
 import { EmptyState } from '@/ui/EmptyState'
 import { PageHead } from '@/ui/PageHead'
 import { Status } from '@/ui/Status'
-import { useErrorLog } from '../errorLog/errorLog'
-import { withoutSecrets } from '../errorLog/readError'
+import { useErrorLog, withoutSecrets } from '../errorLog/errorLog'
 import { usePageName } from '../menu/ConsoleMenu'
 import { type Check, checkNames, checksText, judge, type Outcome, outcomeTexts } from './checks'
 import { measure } from './measure'
@@ -106,7 +105,6 @@ const Bones = () => (
 
 const query = ['self-test'] as const
 
-/** Checks the device, the browser and the connection to the platform, for support (menu key `Test`). */
 const SelfTestPage = () => {
   const say = useSay()
   const copy = useCopy()

@@ -38,11 +38,7 @@ export interface Accounts {
   readonly total: number
 }
 
-/**
- * Entries without a username are skipped.
- *
- * @throws TransportError `answer` when it is not a list
- */
+/** Skips entries without a username. Throws TransportError `answer` when it is not a list. */
 export const accountsOf = (data: unknown): Accounts => {
   const items = fieldOf(data, 'items')
   if (!Array.isArray(items)) throw new TransportError('answer', 200, { body: data })

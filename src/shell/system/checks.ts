@@ -2,7 +2,6 @@ import { type Label, l } from '@/declaration'
 import type { Say } from '@/i18n/useSay'
 import type { Answered, Measured } from './measure'
 
-/** The result of a check; `info` is neither good nor bad. */
 export type Outcome = 'ok' | 'warning' | 'failed' | 'info'
 
 export const checkNames = {
@@ -29,7 +28,6 @@ export interface Check {
   readonly outcome: Outcome
   readonly found: Label
   readonly values?: Readonly<Record<string, string | number>>
-  /** What to do about it, in plain words. */
   readonly remedy?: Label
 }
 
@@ -191,7 +189,6 @@ const windowOf = ({ width, height, scale }: Measured['window']): Check => ({
       }),
 })
 
-/** Interprets the measurements, most serious checks first. */
 export const judge = (measured: Measured, { problems, username, language }: Known): readonly Check[] => {
   const { platform } = measured
   return [

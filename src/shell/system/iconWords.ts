@@ -53,10 +53,7 @@ export const iconWords: Readonly<Record<IconName, Label>> = {
   warning: l('警告', 'Warning', 'Advertencia'),
 }
 
-/**
- * The icons that match a search, by name or by meaning in any language: "退款", "refund" and "reembolso" find the same
- * ones.
- */
+/** Icons by name or by meaning in any language: "退款", "refund" and "reembolso" find the same ones. */
 export const findIcons = (names: readonly IconName[], wanted: string): readonly IconName[] => {
   const word = wanted.trim().toLowerCase()
   return names.filter((name) =>

@@ -15,12 +15,7 @@ export type Answered =
     }
   | { readonly reached: false; readonly why: string }
 
-/**
- * How far the platform's clock is ahead of this device's, s. The header only has whole seconds and the answer took
- * time to arrive, so a difference that this explains counts as none.
- *
- * @param date the `Date` header
- */
+/** Seconds. The header has whole seconds and the answer took time to arrive; a difference that this explains counts as none. */
 export const clockAhead = (date: string | null, sent: number, arrived: number): number | undefined => {
   const start = date === null ? Number.NaN : Date.parse(date)
   if (Number.isNaN(start)) return undefined

@@ -18,18 +18,15 @@ import { useSay } from '@/i18n/useSay'
 import { opensHere } from '@/screens/opensHere'
 import { Strip, tabGap } from './stripLooks'
 import { type MenuPlace, menuPlace, TabMenu } from './TabMenu'
-import { paneId } from './tabs'
+import { paneId, type Tab } from './tabs'
 import { useStripScroll } from './useStripScroll'
 import { useTabDrag } from './useTabDrag'
 
-interface ShownTab {
-  readonly path: string
+interface ShownTab extends Pick<Tab, 'path' | 'affix' | 'pinned'> {
   readonly href: string
   readonly title: string
   readonly active: boolean
   readonly closable: boolean
-  readonly pinned: boolean
-  readonly affix: boolean
   readonly unsaved: boolean
 }
 
@@ -122,10 +119,7 @@ export interface TabStripProps {
 
 const groupOf = ({ affix, pinned }: ShownTab): string => (affix ? 'affix' : pinned ? 'pinned' : 'open')
 
-/**
- * The open pages as tabs. Arrow keys move along the tabs and Enter opens one, since opening may cost a request; Delete
- * closes, Alt+Shift+arrow moves, Shift+F10 opens the menu.
- */
+/** Arrows move, Enter opens, as opening may cost a request; Delete closes, Alt+Shift+arrow moves, Shift+F10 is the menu. */
 export const TabStrip = ({ tabs, ways }: TabStripProps) => {
   const say = useSay()
   const strip = useRef<HTMLElement>(null)

@@ -7,10 +7,8 @@ import { isPageAddress, type Tab, type Tabs } from './tabs'
 const version = 1
 const key = 'open-platform-console.tabs'
 
-/** The part of a tab that is restored. Whether a page is pinned by its route is up to the route. */
 type Remembered = Pick<Tab, 'path' | 'fullPath' | 'pinned' | 'subject'>
 
-/** Far more than anyone opens; keeps corrupt storage from filling the strip. */
 const most = 100
 const longestSubject = 500
 
@@ -28,11 +26,7 @@ const toTab = (value: unknown): Tab | undefined => {
   return { path, fullPath, affix: false, pinned, ...(subject === undefined ? {} : { subject }) }
 }
 
-/**
- * The tabs of this window from before a reload. Those pinned by their route are restored like any other.
- *
- * @param owner who is signed in; another operator's tabs are discarded
- */
+/** This window's tabs from before a reload; those of another operator than `owner` are discarded. */
 export const readTabs = (owner: string): Tabs => {
   const remembered: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? ''))
   const list = fieldOf(remembered, 'tabs')

@@ -49,10 +49,7 @@ export const visit = (
   return changed(tabs, path, (tab) => ({ ...tab, fullPath }))
 }
 
-/**
- * Puts the pages pinned by their routes in front, in the order of the routes; unpins all others that were pinned that
- * way.
- */
+/** Puts the pages pinned by their routes in front, in order; unpins others that were pinned that way. */
 export const withAffix = (tabs: Tabs, paths: readonly string[]): Tabs => [
   ...paths.map(
     (path): Tab => ({ ...(tabOf(tabs, path) ?? { path, fullPath: path }), affix: true, pinned: false }),
@@ -77,11 +74,7 @@ export const togglePin = (tabs: Tabs, path: string): Tabs => {
   return others.toSpliced(place, 0, { ...tab, pinned: !tab.pinned })
 }
 
-/**
- * Moves the tab within its group.
- *
- * @param to the new index among all tabs; beyond the group, its nearest end
- */
+/** `to`: the new index among all tabs; beyond the tab's group, its nearest end. */
 export const move = (tabs: Tabs, path: string, to: number): Tabs => {
   const tab = tabOf(tabs, path)
   if (!tab) return tabs
@@ -126,10 +119,7 @@ export const afterCloseOthers = (
 
 export const refreshTarget = ({ fullPath }: Pick<Tab, 'fullPath'>): string => redirectPath + fullPath
 
-/**
- * Whether an address is a page of this console that is neither public nor a redirect, which would loop. Anything may
- * follow `?` and `#`, as it cannot lead elsewhere.
- */
+/** Whether an address is a page here, neither public nor a redirect, which would loop. `?` and `#` cannot lead elsewhere. */
 export const isPageAddress = (address: string, origin: string = location.origin): boolean =>
   pageAt(address.replace(/[?#].*$/s, ''), origin) !== undefined
 
@@ -156,10 +146,7 @@ const pageAt = (address: string, origin: string): string | undefined => {
   return publicPathOf(`/${place}`) && parts.length === 1 ? undefined : pathname
 }
 
-/**
- * Where an address under `/redirect` leads: to the page after it with the same query and hash, or to the first page if
- * that is not a page of this console.
- */
+/** Leads to the page after `/redirect` with its query and hash, or home if that is no page of this console. */
 export const redirectTarget = (
   pathname: string,
   search: string,

@@ -1,6 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A tab's position in the strip before dragging, in px of the strip's full length. */
 export interface Place {
   readonly path: string
   readonly group: string

@@ -4,10 +4,7 @@ import type { ViewAs } from '@/platform/userInfo'
 import { useMayLeave } from '../panes/leaving'
 import type { PageAt } from '../panes/pages'
 
-/**
- * The console as another role would see it. It never shows more than the operator may see, and every action is still
- * the operator's own. Held in memory only, so a reload or another operator ends it.
- */
+/** The console as another role would see it, never more than the operator may see. Held in memory only. */
 export interface Lens {
   readonly views: readonly ViewAs[]
   readonly view: ViewAs | undefined
@@ -30,10 +27,7 @@ export const LensContext = createContext<Lens>(nothingToChoose)
 
 export const useLens = (): Lens => useContext(LensContext)
 
-/**
- * Returns a function that views as a role, or as oneself again. It asks first if that would close pages with unsaved
- * input, and resolves to false when the operator declines.
- */
+/** Views as a role, or as oneself; asks before pages with unsaved input close, and resolves to false on a no. */
 export const useLook = (): ((view?: ViewAs) => Promise<boolean>) => {
   const { pagesAs, show } = useLens()
   const mayLeave = useMayLeave()

@@ -13,7 +13,7 @@ import type { UserInfo, ViewAs } from '@/platform/userInfo'
 import { type DocsSource, noDocs } from '../docs/docs'
 import { consoleRoutes } from '../menu/consoleRoutes'
 import { menuOf } from '../menu/menuEntries'
-import { type PageRegistry, pagePermission } from '../menu/pageRegistry'
+import { type PageRegistry, pageFor } from '../menu/pageRegistry'
 import { allRoutes, permittedRoutes, routesLeft } from '../menu/routes'
 import { logMenuProblems, useMorePages } from '../menu/sentMenu'
 import { consolePages } from '../panes/usePages'
@@ -36,16 +36,15 @@ const nobody: Pick<UserInfo, 'permissions' | 'menus' | 'roles' | 'viewAs'> = {
   viewAs: [],
 }
 
-/** The areas that both the operator and the role may see: a role never adds to the operator's own. */
+const mayBoth = (permissions: Permissions, view: ViewAs | undefined) => (key: string) =>
+  allows(permissions, key) && (!view || allows(view.permissions, key))
+
 const areasSeen = (areas: Areas, permissions: Permissions, view: ViewAs | undefined): Areas => {
   const own = narrowedAreas(areas, permissions)
   return view ? narrowedAreas(own, view.permissions) : own
 }
 
-/**
- * The menu of these areas. It leaves out an area whose entries are all for other roles, one that needs to be sent by
- * the platform and was not, and a page that is not allowed.
- */
+/** Leaves out what is for other roles, what needs to be sent by the platform and was not, and pages that are not allowed. */
 const menuSeen = (
   areas: Areas,
   { menuGroups, pages }: Pick<Declared, 'menuGroups' | 'pages'>,
@@ -59,9 +58,9 @@ const menuSeen = (
     problems,
     unsent,
   } = consoleRoutes(areas.heads, menuGroups, { menus, pages, roles })
-  const may = (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key))
+  const may = mayBoth(permissions, view)
   const routes = routesLeft(view ? permittedRoutes(own, view.roles) : own, ({ component = '' }) => {
-    const needed = pagePermission(pages, component)
+    const needed = pageFor(pages, component)?.permission
     return needed === undefined || may(needed)
   })
   const left = new Set(allRoutes(routes).map(({ component }) => component))
@@ -103,13 +102,7 @@ const useView = (user: UserInfo | undefined) => {
 export const usePermitted = (
   { areas: declared, menuGroups, pages: own, morePages, docs = noDocs }: Declared,
   operator: OperatorSource,
-): {
-  permissions: Permissions | undefined
-  permitted: Areas
-  menu: ReturnType<typeof menuSeen>['menu']
-  lens: Lens
-  may: (key: string) => boolean
-} => {
+) => {
   const user = useOperator(operator)
   const [view, show] = useView(user)
   const { permissions, menus, roles, viewAs: views } = user ?? nobody
@@ -138,10 +131,7 @@ export const usePermitted = (
     }),
     [views, view, permissions, show, declared, menuGroups, pages, docs, menus, roles],
   )
-  const may = useMemo(
-    () => (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key)),
-    [permissions, view],
-  )
+  const may = useMemo(() => mayBoth(permissions, view), [permissions, view])
   // The set of pages must be known before one of them is shown.
   return { permissions: all && user?.permissions, permitted, menu, lens, may }
 }

@@ -94,7 +94,6 @@ export interface OpenOptions {
   areas?: Areas
   menuGroups?: MenuGroups
   dataProvider?: DataProvider
-  mostPanes?: number
   /** What the platform says of the operator that is not usual. */
   user?: Partial<UserInfo>
   pages?: PageRegistry
@@ -112,7 +111,6 @@ export const openConsole = async ({
   areas = areasOf(resources),
   menuGroups = groups,
   dataProvider = noRecords,
-  mostPanes,
   user = {},
   pages = noPages,
   strict = false,
@@ -144,7 +142,6 @@ export const openConsole = async ({
             dataProviderOf={dataProviderOf}
             authProvider={authProvider}
             operator={operator}
-            mostPanes={mostPanes}
           />
         ),
       },

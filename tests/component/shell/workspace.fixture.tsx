@@ -203,10 +203,7 @@ export type WorkspacePlatform = ReturnType<typeof workspacePlatform>
 /** Opens the whole console over these areas. */
 export const openWorkspace = async (
   platform: WorkspacePlatform,
-  options: Pick<
-    OpenOptions,
-    'at' | 'width' | 'mostPanes' | 'strict' | 'screensOf' | 'remembered' | 'user' | 'areas'
-  > = {},
+  options: Pick<OpenOptions, 'at' | 'width' | 'strict' | 'screensOf' | 'remembered' | 'user' | 'areas'> = {},
 ) =>
   openConsole({
     at: '/demo/shop',

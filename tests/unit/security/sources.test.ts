@@ -164,7 +164,7 @@ const rules: Readonly<
       'src/platform/expiry.ts': 'the refusal that ends the session',
       'src/shell/session/SessionGuard.tsx': 'the refusal that ends the session, for the sign-in page',
       'src/shell/notices/Notifications.tsx': 'the refusal that ends the session',
-      'src/shell/errorLog/readError.ts': 'the error log, which is for that',
+      'src/shell/errorLog/errorLog.ts': 'the error log, which is for that',
       'src/shell/menu/sentMenu.ts': 'written into the error log',
       'src/files/table.ts': 'one of four words for what is wrong with a file',
       'src/files/readTable.worker.ts': 'the cause of an error that has words of its own',

@@ -2,8 +2,14 @@ import { CancelledError } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlatformError, TransportError } from '@/platform/errors'
-import { clearErrorLog, errorLogText, logProblem, logThrown, readErrorLog } from '@/shell/errorLog/errorLog'
-import { readError } from '@/shell/errorLog/readError'
+import {
+  clearErrorLog,
+  errorLogText,
+  logProblem,
+  logThrown,
+  readError,
+  readErrorLog,
+} from '@/shell/errorLog/errorLog'
 
 const token = 'demo-token/4f%7c=='
 const now = new Date('2026-03-01T08:00:00+08:00')

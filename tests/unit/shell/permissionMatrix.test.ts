@@ -1,7 +1,7 @@
 import { collect } from '@mock/platform/collect'
 import { describe, expect, it } from 'vitest'
 import { capabilitiesOf, code, l, narrowed, type Resource, text } from '@/declaration'
-import { differenceOf, matrixOf, matrixTotals } from '@/shell/permissions/matrix'
+import { differencesIn, matrixOf, matrixTotals } from '@/shell/permissions/matrix'
 import { label, plainArea } from '../declaration/plainArea'
 
 const shop: Resource = {
@@ -57,10 +57,10 @@ describe('the table of permissions', () => {
   it('leaves out what is the same everywhere, down to whole areas', () => {
     const columns = [column('a', '*'), column('b', '*', '!shop.remove', '!shop.field.note')]
     const other: Resource = { ...shop, name: 'other', path: '/test/other' }
-    const areas = matrixOf([shop, other], columns, true)
+    const areas = differencesIn(matrixOf([shop, other], columns))
     expect(areas.map(({ name }) => name)).toEqual(['shop'])
     expect(linesOf(areas)).toEqual(['移除 + -', '字段 + +备注'])
-    expect(matrixOf([shop], [column('a', '*'), column('b', 'shop')], true)).toEqual([])
+    expect(differencesIn(matrixOf([shop], [column('a', '*'), column('b', 'shop')]))).toEqual([])
   })
 
   it('counts capabilities and not fields', () => {

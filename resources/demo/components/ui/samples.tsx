@@ -9,7 +9,6 @@ import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Card, Sheet } from '@/ui/Card'
 import { CopyButton } from '@/ui/CopyButton'
-import { column } from '@/ui/column'
 import { Dialog, DialogBody, DialogFooter, Question } from '@/ui/Dialog'
 import { Empty, EmptyState } from '@/ui/EmptyState'
 import { Facts } from '@/ui/Facts'
@@ -185,7 +184,7 @@ const retryIn = (say: ReturnType<typeof useSay>) => (
 export const NoticeSamples = () => {
   const say = useSay()
   return (
-    <div {...column(8)}>
+    <div className="ui-column" style={{ gap: 8 }}>
       <Notice severity="error" title={say(texts.errorTitle)} action={retryIn(say)}>
         {say(texts.error)}
       </Notice>
@@ -204,7 +203,7 @@ export const NoticeSamples = () => {
 export const BoxSamples = () => {
   const say = useSay()
   return (
-    <div {...column(8)}>
+    <div className="ui-column" style={{ gap: 8 }}>
       <Card
         title={say(texts.balance)}
         aside={
