@@ -47,7 +47,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-interface StartOptions {
+export interface StartOptions {
   /** Where the clock stands at first, Unix seconds; default `usualStart`. */
   readonly now?: number
 }
@@ -275,3 +275,8 @@ export const dataOf = <T>({ code, message, data }: Answer): T => {
   if (code !== 0) throw new Error(`${code} ${message}`)
   return data as T
 }
+
+let requests = 0
+
+/** A request id that nobody has used. */
+export const newRequestId = (): string => `contract-${process.pid}-${requests++}`
