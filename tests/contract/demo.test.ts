@@ -167,6 +167,7 @@ function contract(way: Way) {
 
   it.each([
     ['GET', '/article/pv?pv=1'],
+    ['GET', '/rest/article'],
     ['POST', '/article/create'],
     ['GET', '/search/user?name=a'],
     ['POST', '/demo/upload'],

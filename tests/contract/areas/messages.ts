@@ -6,7 +6,7 @@ import { type Answer, newRequestId } from '../harness'
 import { answered, Operator } from '../operator'
 
 /** 2024-06-01 10:00 in UTC+8: promotion may be sent. */
-export const smsStart = 1_717_207_200
+const smsStart = 1_717_207_200
 /** Wordings of the sandbox that may be sent, with values for their variables. */
 export const notice = {
   sign_name: '青禾软件',
