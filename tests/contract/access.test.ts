@@ -89,74 +89,61 @@ describe(`access to every call: ${oneWay.name}`, () => {
   })
 
   const json = { 'content-type': 'application/json' }
+  const cookie = () => ({ cookie: `Admin-Token=${token}` })
   /** What a browser can be made to send by a foreign page, with the operator's cookie on it, and what a careless client sends. */
-  const withoutToken: ReadonlyArray<[what: string, init: (path: string) => [string, RequestInit]]> = [
-    ['no session at all', (path) => [path, { headers: json, body: '{}' }]],
-    ['the cookie alone', (path) => [path, { headers: { ...json, cookie: cookie() }, body: '{}' }]],
-    [
-      'the cookie and an empty X-Token',
-      (path) => [path, { headers: { ...json, cookie: cookie(), 'x-token': '' }, body: '{}' }],
-    ],
-    [
-      'the cookie and a wrong X-Token',
-      (path) => [path, { headers: { ...json, cookie: cookie(), 'x-token': 'x'.repeat(32) }, body: '{}' }],
-    ],
+  const withoutToken: readonly [
+    what: string,
+    headers: () => HeadersInit,
+    body?: () => string,
+    query?: () => string,
+  ][] = [
+    ['no session at all', () => json],
+    ['the cookie alone', () => ({ ...json, ...cookie() })],
+    ['the cookie and an empty X-Token', () => ({ ...json, ...cookie(), 'x-token': '' })],
+    ['the cookie and a wrong X-Token', () => ({ ...json, ...cookie(), 'x-token': 'x'.repeat(32) })],
     [
       'the cookie and a form of a foreign page',
-      (path) => [
-        path,
-        {
-          headers: {
-            'content-type': 'application/x-www-form-urlencoded',
-            cookie: cookie(),
-            origin: 'https://evil.example',
-          },
-          body: 'ids=1',
-        },
-      ],
+      () => ({
+        ...cookie(),
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://evil.example',
+      }),
+      () => 'ids=1',
     ],
     [
       'the cookie and JSON in disguise',
-      (path) => [
-        path,
-        { headers: { 'content-type': 'text/plain', cookie: cookie() }, body: '{"ids":["1"]}' },
-      ],
+      () => ({ ...cookie(), 'content-type': 'text/plain' }),
+      () => '{"ids":["1"]}',
     ],
     [
       'the token in the address and in the body',
-      (path) => [
-        `${path}?token=${token}&X-Token=${token}`,
-        { headers: { ...json, cookie: cookie() }, body: JSON.stringify({ token, 'X-Token': token }) },
-      ],
+      () => ({ ...json, ...cookie() }),
+      () => JSON.stringify({ token, 'X-Token': token }),
+      () => `?token=${token}&X-Token=${token}`,
     ],
     [
       'the token as another kind of proof',
-      (path) => [
-        path,
-        { headers: { ...json, authorization: `Bearer ${token}`, cookie: cookie() }, body: '{}' },
-      ],
+      () => ({ ...json, ...cookie(), authorization: `Bearer ${token}` }),
     ],
   ]
-  const cookie = () => `Admin-Token=${token}`
 
-  it.each(withoutToken)('every write is refused with %s, and changes nothing', async (_, asked) => {
-    const before = await contentsOf(running.store)
-    const answered: Record<string, unknown> = {}
-    for (const { method, path } of closed()) {
-      const [address, init] = asked(path.replace(/:\w+/g, '1'))
-      answered[`${method} ${path}`] = (await send(address, { ...init, method })).code
-    }
-    expect(answered).toEqual(Object.fromEntries(closed().map((call) => [named(call), 50008])))
-    expect(await contentsOf(running.store)).toEqual(before)
-  })
+  it.each(withoutToken)(
+    'every write is refused with %s, and changes nothing',
+    async (_, headers, body = () => '{}', query = () => '') => {
+      const before = await contentsOf(running.store)
+      const answered: Record<string, unknown> = {}
+      for (const { method, path } of closed()) {
+        const init = { method, headers: headers(), body: body() }
+        answered[`${method} ${path}`] = (await send(path.replace(/:\w+/g, '1') + query(), init)).code
+      }
+      expect(answered).toEqual(Object.fromEntries(closed().map((call) => [named(call), 50008])))
+      expect(await contentsOf(running.store)).toEqual(before)
+    },
+  )
 
   it('the cookie alone ends no session', async () => {
-    expect(
-      await send('/user/logout', { method: 'POST', headers: { ...json, cookie: cookie() }, body: '{}' }),
-    ).toEqual({
-      status: 200,
-      code: 0,
-    })
+    const init = { method: 'POST', headers: { ...json, ...cookie() }, body: '{}' }
+    expect(await send('/user/logout', init)).toEqual({ status: 200, code: 0 })
     expect((await running.get('/user/info', token)).code).toBe(0)
   })
 
@@ -228,12 +215,8 @@ describe(`access to every call: ${oneWay.name}`, () => {
         const { status, code } = await send(address, { headers: { 'x-token': token } })
         // It did what it is there for.
         expect([address, status, code ?? 0]).toEqual([address, 200, 0])
-        await send(
-          `${address}${address.includes('?') ? '&' : '?'}ids=1&action=remove&status=DISABLED&save=1`,
-          {
-            headers: { 'x-token': token },
-          },
-        )
+        const asIfToWrite = `${address.includes('?') ? '&' : '?'}ids=1&action=remove&status=DISABLED&save=1`
+        await send(address + asIfToWrite, { headers: { 'x-token': token } })
       }
     }
     const untouched = await contentsOf(running.store)

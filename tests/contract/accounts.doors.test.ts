@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callsContract } from './accounts/calls'
 import { codesContract } from './accounts/codes'
 import { day, newAccount, somebody } from './accounts/people'
@@ -19,6 +19,11 @@ describe.each(chosen)('accounts: $name', (way) => {
   })
   afterAll(() => running?.stop())
 
+  // Counters and pauses of the test before are over.
+  beforeEach(() => {
+    running.clock.now += 2 * day
+  })
+
   rolesContract(() => running)
   callsContract(() => running)
   codesContract(() => running)
@@ -27,7 +32,6 @@ describe.each(chosen)('accounts: $name', (way) => {
   // Only a server knows who is at the other end.
   if (!way.name.startsWith('the HTTP server')) return
   it('sends 20 codes an hour to whoever asks from one address, whatever the caller says of it', async () => {
-    running.clock.now += 2 * day
     const send = async (forwarded: string) => {
       const response = await running.fetch('/user/findpwd/sendvcode', {
         method: 'POST',
@@ -43,7 +47,6 @@ describe.each(chosen)('accounts: $name', (way) => {
   })
 
   it('tells 20 times an hour at most that a number has an account, and never beside the codes of others', async () => {
-    running.clock.now += 2 * day
     const ask = async (mobile: string) => (await running.post('/user/sendregsms', { mobile })).code
     const taken: string[] = []
     for (let i = 0; i < 8; i++) taken.push((await newAccount(running)).mobile)

@@ -1,47 +1,36 @@
 import type { JsonObject } from '@mock/platform/contract'
 import type { Announcement } from '@resources/announcement/announcement.area'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf, oneWay, type Running } from './harness'
-
-interface List {
-  readonly items: readonly Announcement[]
-  readonly total: number
-  readonly summary: { readonly unread: number }
-}
+import { beforeAll, expect, test } from 'vitest'
+import { Operator } from './operator'
 
 interface Opened extends Announcement {
   readonly prev: { readonly id: number; readonly title: string } | null
   readonly next: { readonly id: number; readonly title: string } | null
 }
 
-let running: Running
-let token = ''
+const at = new Operator()
+const { get, ask, post } = at
 let colleague = ''
 let agent = ''
 beforeAll(async () => {
-  running = await oneWay.start()
-  token = await running.signIn()
-  colleague = await running.signIn('demo_viewer', 'demo123456')
-  agent = await running.signIn('demo_agent', 'demo123456')
+  colleague = await at.running.signIn('demo_viewer')
+  agent = await at.running.signIn('demo_agent')
 })
-afterAll(() => running.stop())
 
-const listOf = async (query = '', as = token) =>
-  dataOf<List>(await running.get(`/user/announcementlist?limit=100${query}`, as))
-const open = async (id: number, as = token) =>
-  dataOf<Opened>(await running.get(`/user/announcementdetail?id=${id}`, as))
-const toldUnread = async (as = token) =>
-  dataOf<{ unread_announcement: number }>(await running.get('/user/info', as)).unread_announcement
-const important = (as: string) => running.get('/user/importantannouncement', as)
+const listOf = (query = '', as?: string) => at.list<Announcement>(`announcementlist?limit=100${query}`, as)
+const open = (id: number, as?: string) => ask<Opened>(`announcementdetail?id=${id}`, as)
+const toldUnread = async (as?: string) =>
+  (await ask<{ unread_announcement: number }>('info', as)).unread_announcement
+const important = (as?: string) => ask<{ items: Announcement[] }>('importantannouncement', as)
 /** How many are unread, wherever the platform says so. */
-const unread = async (as = token) => {
+const unread = async (as?: string) => {
   const [info, whole, filtered] = await Promise.all([toldUnread(as), listOf('', as), listOf('&unread=1', as)])
   expect([whole.summary.unread, filtered.total, filtered.summary.unread]).toEqual([info, info, info])
   expect(whole.items.filter(({ is_read }) => !is_read)).toHaveLength(info)
   expect(whole.items.every((one) => one.unread !== one.is_read)).toBe(true)
   return info
 }
-const firstUnread = async (as = token) => {
+const firstUnread = async (as?: string) => {
   const [one] = (await listOf('&unread=1', as)).items
   if (!one) throw new Error('everything has been read')
   return one
@@ -56,13 +45,13 @@ test('24 announcements of 90 days: three pinned ones first, then the newest; eve
     expect(times).toEqual([...times].sort((a, b) => b - a))
   }
   const oldest = Math.min(...items.map(({ publish_time }) => publish_time))
-  expect(running.clock.now - oldest).toBeLessThan(91 * 24 * 3600)
+  expect(at.clock.now - oldest).toBeLessThan(91 * 24 * 3600)
   expect(new Set(items.map(({ category }) => category)).size).toBe(5)
   expect(new Set(items.flatMap(({ platforms }) => platforms)).size).toBe(8)
   expect(items.some(({ platforms }) => platforms.length === 0)).toBe(true)
   expect(items.filter(({ level }) => level === 'IMPORTANT')).toHaveLength(2)
   expect(items[0]).not.toHaveProperty('content')
-  for (const as of [token, colleague, agent]) expect(await unread(as)).toBe(5)
+  for (const as of [at.token, colleague, agent]) expect(await unread(as)).toBe(5)
 })
 
 test('opening one reads it for the account alone, and once', async () => {
@@ -76,13 +65,11 @@ test('opening one reads it for the account alone, and once', async () => {
   expect(await open(id, colleague)).toMatchObject({ read_count: read_count + 2 })
   expect(await unread(colleague)).toBe(4)
   expect(await unread(agent)).toBe(5)
-  const other = await (
-    await running.fetch(`/rest/announcement/${id}`, { headers: { 'x-token': agent } })
-  ).json()
-  const own = await (
-    await running.fetch(`/rest/announcement/${id}`, { headers: { 'x-token': token } })
-  ).json()
-  expect([own.is_read, other.is_read]).toEqual([true, false])
+  const isRead = async (as: string) => {
+    const answer = await at.running.fetch(`/rest/announcement/${id}`, { headers: { 'x-token': as } })
+    return (await answer.json()).is_read
+  }
+  expect([await isRead(at.token), await isRead(agent)]).toEqual([true, false])
 })
 
 test('the neighbours are those of the list', async () => {
@@ -99,25 +86,25 @@ test('the neighbours are those of the list', async () => {
 })
 
 test('some can be marked as read, then all; again is no mistake, and tells what is left', async () => {
-  const mark = (body: JsonObject, as = agent) => running.post('/user/readannouncement', body, as)
+  const mark = (body: JsonObject) => post('readannouncement', body, agent)
   const before = await unread(agent)
   const { id } = await firstUnread(agent)
   for (const _ of ['once', 'again'])
     expect(await mark({ ids: [id, 1] })).toMatchObject({ code: 0, data: { unread: before - 1 } })
   expect(await unread(agent)).toBe(before - 1)
-  expect(dataOf<{ items: unknown[] }>(await important(token))).toEqual({ items: [] })
-  const { items } = dataOf<{ items: Announcement[] }>(await important(agent))
+  expect(await important()).toEqual({ items: [] })
+  const { items } = await important(agent)
   expect(items.map(({ content }) => content.slice(0, 3))).toEqual(['<p>'])
   for (const _ of ['once', 'again']) expect(await mark({ all: true })).toMatchObject({ data: { unread: 0 } })
   expect(await unread(agent)).toBe(0)
-  expect(dataOf(await important(agent))).toEqual({ items: [] })
+  expect(await important(agent)).toEqual({ items: [] })
   for (const body of [{}, { ids: [] }, { ids: ['x'] }, { ids: 'x' }, { all: 1 }])
     expect(await mark(body)).toMatchObject({ code: 10001 })
   expect(await mark({ ids: Array.from({ length: 101 }, (_, index) => index) })).toMatchObject({ code: 10001 })
 })
 
 test('one that is unknown, or has had its time, is missing; unread ones leave the counts with it', async () => {
-  expect(await running.get('/user/announcementdetail?id=1', token)).toMatchObject({
+  expect(await get('announcementdetail?id=1')).toMatchObject({
     code: 45001,
     message: '公告不存在或已下线',
   })
@@ -125,12 +112,10 @@ test('one that is unknown, or has had its time, is missing; unread ones leave th
   const ending = items.filter(({ expire_time }) => expire_time !== null)
   const last = Math.max(...ending.map(({ expire_time }) => expire_time ?? 0))
   expect(ending.length).toBeGreaterThan(0)
-  running.clock.now = last
-  token = await running.signIn()
-  for (const { id } of ending)
-    expect(await running.get(`/user/announcementdetail?id=${id}`, token)).toMatchObject({ code: 45001 })
-  running.clock.now += 61
-  await running.runDueJobs()
+  at.clock.now = last
+  await at.signIn()
+  for (const { id } of ending) expect(await get(`announcementdetail?id=${id}`)).toMatchObject({ code: 45001 })
+  await at.pass(61)
   expect((await listOf()).total).toBe(items.length - ending.length)
   expect(await unread()).toBeLessThan(5)
 })

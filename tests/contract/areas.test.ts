@@ -4,6 +4,7 @@ import { isFullRun } from '../scope'
 import { actingContract } from './areas/acting'
 import { readingContract } from './areas/reading'
 import { savingContract } from './areas/saving'
+import { areaOn } from './areas/sessions'
 import { type Running, spreadWays, ways } from './harness'
 
 const { declarations } = collect()
@@ -41,9 +42,10 @@ describe.each(spreadWays)('areas: $name', (way) => {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
   for (const resource of looked)
     describe(resource.name, () => {
-      readingContract(resource, () => running)
-      savingContract(resource, () => running)
-      actingContract(resource, () => running)
+      const area = areaOn(resource, () => running)
+      readingContract(area)
+      savingContract(area)
+      actingContract(area)
 
       it('lets its rows be counted on an index alone once the timed work has run', async () => {
         await running.runDueJobs()

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@mock/platform/contract'
 import { shopClosed } from '@resources/merchant/merchant/platform/rules'
 import { unpaidCents } from '@resources/partner/platform/topUp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callsOf, type Key } from './codes/calls'
-import { type Answer, oneWay, type Running } from './harness'
+import { describe, expect, test } from 'vitest'
+import { type Answer, newRequestId } from './harness'
+import { answered, Operator } from './operator'
 
 /** The 28 calls that every platform offers. */
 const specified =
@@ -15,292 +15,187 @@ const specified =
 
 /** Makes the call of a row. */
 type Send = (body?: JsonObject) => Promise<Answer>
+type Row = [code: number, message: string | RegExp, ask: (send: Send) => Promise<Answer | undefined>]
+type Shop = { readonly op: string; readonly app_id: string; readonly seller_nick: string }
 
-const nobody: Key = { op: 'taobao', app_id: 'x', seller_nick: 'nobody' }
+const nobody: Shop = { op: 'taobao', app_id: 'x', seller_nick: 'nobody' }
+const granted = "grant_status = 'GRANTED' and op = 'taobao' and error_message = ''"
+const expired = "grant_status = 'EXPIRED'"
+const cleared = "grant_status = 'CLEARED'"
 
 /**
- * Which call refuses with which code, and its message (resources/README.md#error-codes). Sign-in and registration have a
- * table of their own.
+ * Which call refuses with which code, and its message (resources/README.md#error-codes). Sign-in and registration, the
+ * personal info page and push rules have tables of their own; what the declaration of an area refuses is tested with it.
  */
-describe(`codes of calls: ${oneWay.name}`, () => {
-  let running: Running
-  let token = ''
-  beforeAll(async () => {
-    running = await oneWay.start()
-    token = await running.signIn()
-  })
-  afterAll(() => running.stop())
+describe('codes of calls', () => {
+  const at = new Operator()
+  const { get, post, down } = at
 
-  const {
-    get,
-    post,
-    partner,
-    shop,
-    granted,
-    shopOf,
-    profile,
-    white,
-    order,
-    remind,
-    ofBatch,
-    during,
-    down,
-    poor,
-    reviewing,
-    paidRule,
-    flagRule,
-    topic,
-    topics,
-    agentPay,
-    pushes,
-    inAddress,
-  } = callsOf(() => ({ running, token }))
-  const long = '长'.repeat(191)
+  const shop = async (where: string): Promise<Shop> => {
+    const [found] = await at.query<Shop>(
+      `select op, app_id, seller_nick from area.merchant where partner_id = $1 and ${where} limit 1`,
+    )
+    if (!found) throw new Error(`no shop where ${where}`)
+    return found
+  }
+  const inAddress = ({ op, app_id, seller_nick }: Shop) =>
+    new URLSearchParams({ op, appId: app_id, sellerNick: seller_nick })
+  const order = (amount_fen: number) =>
+    post('getpayqrcode', { amount_fen, pay_channel: 'WXPAY', request_id: newRequestId() })
+  const remind = async (where = expired) =>
+    post('sendrenewremind', { ...(await shop(where)), request_id: newRequestId() })
+  /** Gives a column another value for one call alone. */
+  const during = async (
+    [column, value, usual]: readonly [column: string, value: string, usual: string],
+    ask: () => Promise<Answer | undefined>,
+    where = 'true',
+  ) => {
+    const put = (to: string) => at.query(`update ${column} = $2 where partner_id = $1 and ${where}`, to)
+    await put(value)
+    return ask().finally(() => put(usual))
+  }
+  const reviewing = (ask: () => Promise<Answer>) =>
+    during(['platform.partner set status', 'REVIEWING', 'NORMAL'], ask)
+  /** The partner's money as the ledger never wrote it; what the entries say comes back with the next look. */
+  const poor = async (balance_li: number, ask: () => Promise<Answer>) => {
+    await at.query('delete from partner_wallet where partner_id = $1')
+    await at.query('insert into partner_wallet values ($1, $2::bigint, 0, 0, 200000, 9999999, 0)', balance_li)
+    return ask().finally(() => at.query('delete from partner_wallet where partner_id = $1'))
+  }
+  const topic = async (where: string, one: string, is_enable: boolean) =>
+    post(`updateevent?${inAddress(await shop(where))}`, { topic: one, is_enable })
+  const topics = async (where: string, ...topic_list: readonly string[]) =>
+    post(`updateeventlist?${inAddress(await shop(where))}`, { topic_list })
+  const agentPay = async (month_limit_li = 0, where = granted) =>
+    post('saveagentpay', { ...(await shop(where)), is_enable: true, month_limit_li })
+  /** The refusal of a push in a batch, as a call of its own would say it. */
+  const repush = async (where: string) => {
+    const [one] = await at.query<{ message_id: string }>(
+      `select message_id from area."pushLog" where partner_id = $1 and ${where} limit 1`,
+    )
+    const { failed } = await answered<{ failed: Answer[] }>(
+      post('repushorder', { ids: [one?.message_id ?? 'none'] }),
+    )
+    return failed[0]
+  }
 
   test.each(specified)('%s is answered', async (call) => {
     const [method = '', path = ''] = call.split(' ')
-    const { status: http } = await running.fetch(`/user/${path}`, { method })
+    const { status: http } = await at.running.fetch(`/user/${path}`, { method })
     expect(http).toBe(200)
   })
 
-  test.each<
-    [call: string, code: number, message: string | RegExp, ask: (send: Send) => Promise<Answer | undefined>]
-  >([
-    ['updatepartner', 10001, '参数错误：公司名称', () => profile({ company_name: '' })],
-    ['updatepartner', 10007, /^数据已被他人修改/, () => profile({ qq: '123456', version: 99 })],
-    ['updatepartner', 30006, /公网/, () => profile({ order_push_url: 'http://127.0.0.1/push' })],
-    [
-      'updatepartner',
-      30007,
-      /^推送地址校验失败：HTTP 502/,
-      () => profile({ pay_notify_url: 'https://down.example.com' }),
+  const calls: Readonly<Record<string, readonly Row[]>> = {
+    getpayqrcode: [
+      [31004, '支付渠道暂不可用', () => down('wxpay', () => order(10_000))],
+      [
+        10004,
+        '操作过于频繁，请900秒后再试',
+        async () => {
+          for (let n = 0; n < 5; n++) await order(10_000 + unpaidCents)
+          return order(10_000)
+        },
+      ],
     ],
-    ['updatepartner', 60211, '验证码错误', () => profile({ mobile: '15400000010' })],
-    ['updateipwhite', 30004, 'IP 格式不正确：10.0.0.1', () => white(['203.0.113.1', '10.0.0.1'])],
-    [
-      'updateipwhite',
-      30005,
-      'IP 白名单最多20个',
-      () => white(Array.from({ length: 21 }, (_, n) => `203.0.113.${n}`)),
+    closepayqrcode: [[31002, '支付单不存在', (send) => send({ out_trade_no: "'; drop table x" })]],
+    getbindwxqrcode: [[10501, '微信接口暂不可用', (send) => down('wechat', () => send())]],
+    feelist: [[10001, /^参数错误/, () => get('feelist?begin_date=2024-02-30&end_date=2024-03-01')]],
+    feestat: [
+      [
+        10009,
+        '查询时间跨度不能超过92天',
+        () => get('feestat?group=DAY&begin_date=2024-01-01&end_date=2024-06-01'),
+      ],
+      [10001, /^参数错误/, () => get('feestat?group=DAY&begin_date=2024-06-02&end_date=2024-06-01')],
     ],
-    ['updateipwhite', 10007, /^数据已被他人修改/, () => white([], { version: 99 })],
-    ['bindauthpushurl', 30006, /公网/, (send) => send({ auth_push_url: 'https://localhost/x' })],
-    [
-      'bindauthpushurl',
-      30007,
-      /3000 毫秒内未响应/,
-      (send) => send({ auth_push_url: 'https://slow.example.com' }),
+    cleargrant: [
+      [10001, /^参数错误/, (send) => send({ ...nobody, seller_nick: 'no\0body' })],
+      [40001, /^商家不存在/, (send) => send(nobody)],
+      [
+        40005,
+        `清除授权失败：${shopClosed}`,
+        async (send) => send(await shop(`error_message = '${shopClosed}'`)),
+      ],
+      [10501, '淘宝/天猫接口暂不可用', (send) => down('shops', async () => send(await shop(granted)))],
     ],
-    ['bindauthpushurl', 10002, /不存在/, (send) => send({ auth_push_url: '', app_id: 'agen8aqEXPhU0001' })],
-    ['getpayqrcode', 31001, '充值金额须在1至50000元之间', () => order(99)],
-    ['getpayqrcode', 31004, '支付渠道暂不可用', () => down('wxpay', () => order(10_000))],
-    ['getpayqrcode', 30003, '资料审核中，暂不可用', () => reviewing(() => order(10_000))],
-    [
-      'getpayqrcode',
-      10005,
-      '请勿重复提交',
-      async () => {
-        await order(10_000 + unpaidCents, 'the-same-request')
-        return order(20_000, 'the-same-request')
-      },
+    merchantremove: [
+      [40004, '请先清除授权再移除商家', async (send) => send(await shop("grant_status = 'EXPIRING'"))],
     ],
-    [
-      'getpayqrcode',
-      31003,
-      /^二维码已过期/,
-      async () => {
-        running.clock.now += 900
-        return order(10_000 + unpaidCents, 'the-same-request')
-      },
+    saveagentpay: [
+      [40032, '代付限额不能小于本月已用金额', () => agentPay(1, "agent_pay ->> 'month_used_li' > '0'")],
+      [30003, '资料审核中，暂不可用', () => reviewing(() => agentPay())],
     ],
-    [
-      'getpayqrcode',
-      10004,
-      '操作过于频繁，请900秒后再试',
-      async () => {
-        for (let n = 0; n < 5; n++) await order(10_000 + unpaidCents)
-        return order(10_000)
-      },
+    eventlist: [
+      [40001, /^商家不存在/, () => get(`eventlist?${inAddress(nobody)}`)],
+      [40022, 'op 不合法', () => get(`eventlist?${inAddress({ ...nobody, op: 'add' })}`)],
     ],
-    ['checkpaymentstatus', 31002, '支付单不存在', (send) => send({ out_trade_no: 'RC0000000' })],
-    ['closepayqrcode', 31002, '支付单不存在', (send) => send({ out_trade_no: "'; drop table x" })],
-    ['getbindwxqrcode', 10501, '微信接口暂不可用', (send) => down('wechat', () => send())],
-    [
-      'getbindwxqrcode',
-      31011,
-      '当前账号已绑定微信',
-      async (send) => {
-        await send()
-        running.clock.now += 10
-        return send()
-      },
+    updateevent: [
+      [
+        40001,
+        /^商家不存在/,
+        () => post(`updateevent?${inAddress(nobody)}`, { topic: 'tb_trade_fee', is_enable: true }),
+      ],
+      [40002, /重新授权$/, () => topic(expired, 'tb_trade_ship', true)],
+      [40003, '商家授权已清除', () => topic(cleared, 'tb_trade_ship', true)],
+      [40021, '未知或不支持的消息类型：pdd_x', () => topic(granted, 'pdd_x', true)],
+      [40023, '必选消息不能关闭：买家已付款，待发货', () => topic(granted, 'tb_trade_paid', false)],
     ],
-    ['checkwxbindstatus', 10002, /不存在/, (send) => send({ scene_str: 'wxbind_100517_x' })],
-    ['unbindwx', 60211, '验证码错误', (send) => send()],
-    ['resetappsecret', 60211, '验证码错误', (send) => send({ app_id: 'x', request_id: 'a-secret-request' })],
-    [
-      'feelist',
-      10009,
-      '查询时间跨度不能超过92天',
-      () => get('feelist?begin_date=2024-01-01&end_date=2024-06-01'),
+    updateeventlist: [
+      [10001, /^参数错误/, async () => post(`updateeventlist?${inAddress(await shop(granted))}`)],
+      [40002, /重新授权$/, () => topics(expired, 'tb_trade_paid')],
+      [40003, '商家授权已清除', () => topics(cleared, 'tb_trade_paid')],
+      [40021, '未知或不支持的消息类型：pdd_x', () => topics(granted, 'tb_trade_paid', 'pdd_x')],
+      [40023, '必选消息不能关闭：买家已付款，待发货', () => topics(granted, 'tb_trade_ship')],
     ],
-    ['feelist', 10001, /^参数错误/, () => get('feelist?begin_date=2024-02-30&end_date=2024-03-01')],
-    [
-      'feestat',
-      10009,
-      '查询时间跨度不能超过92天',
-      () => get('feestat?group=DAY&begin_date=2024-01-01&end_date=2024-06-01'),
+    grantlink: [
+      [40022, 'op 不合法', () => get('grantlink?op=x&app_id=part8aqEXPhU0001')],
+      [10002, /不存在/, () => get('grantlink?op=jd&app_id=agen8aqEXPhU0001')],
     ],
-    ['cleargrant', 10001, /^参数错误/, (send) => send({ ...nobody, seller_nick: 'no\0body' })],
-    ['cleargrant', 40001, /^商家不存在/, (send) => send(nobody)],
-    [
-      'cleargrant',
-      40005,
-      `清除授权失败：${shopClosed}`,
-      async (send) => send(await shop(`error_message = '${shopClosed}'`)),
+    syncpause: [
+      [
+        40006,
+        '服务订购已到期',
+        async (send) =>
+          send({
+            ...(await shop("grant_status = 'GRANTED' and subscribe_status = 'EXPIRED'")),
+            pause: false,
+          }),
+      ],
     ],
-    [
-      'cleargrant',
-      10501,
-      '淘宝/天猫接口暂不可用',
-      (send) => down('shops', async () => send(await shop(granted))),
+    repushorder: [
+      [40041, /超过7天/, () => repush('create_time < 1716595200')],
+      [
+        40002,
+        /重新授权$/,
+        () =>
+          during(
+            ['area.merchant set grant_status', 'EXPIRED', 'GRANTED'],
+            () => repush("status = 'SUCCESS' and create_time > 1717170000"),
+            'today_push > 0',
+          ),
+      ],
+      [10001, /^参数错误/, (send) => send({ op: 'taobao', seller_nick: 'x', tid: '\0' })],
+      [10002, /不存在/, () => repush("status = 'NONE'")],
+      [
+        10006,
+        '当前状态（推送已关闭）不允许此操作',
+        () => during(['partner_profile set push_mode', 'OFF', 'HTTP'], () => repush("status = 'FAILED'")),
+      ],
     ],
-    [
-      'cleargrant',
-      10008,
-      '单次最多处理100条',
-      (send) => send({ targets: Array.from({ length: 101 }, () => nobody) }),
+    sendrenewremind: [
+      [10006, /^当前状态/, () => remind(granted)],
+      [10501, '短信接口暂不可用', () => down('sms', () => remind())],
+      [30003, '资料审核中，暂不可用', () => reviewing(() => remind())],
+      [30001, '余额不足，请先充值', () => poor(-200_000, () => remind())],
+      [30002, '账户已欠费停用', () => poor(-200_001, () => remind())],
+      [10004, '操作过于频繁，请86400秒后再试', () => remind().then(() => remind())],
     ],
-    ['merchantremove', 40004, '请先清除授权再移除商家', async (send) => send(await shopOf('EXPIRING'))],
-    ['merchantremove', 40001, /^商家不存在/, (send) => send(nobody)],
-    ['savepaidpushrule', 40001, /^商家不存在/, (send) => send({ ...nobody, is_enable: true })],
-    ['savepaidpushrule', 40002, /重新授权$/, () => paidRule("grant_status = 'EXPIRED'", '')],
-    [
-      'savepaidpushrule',
-      40011,
-      '规则表达式有误：第6个字符附近',
-      () => paidRule(granted, "买家留言 包合 'x'"),
-    ],
-    ['savepaidpushrule', 40012, /200个字符/, () => paidRule(granted, `买家留言 包含 '${long}'`)],
-    [
-      'saveflagpushrule',
-      40011,
-      '规则表达式有误：第1个字符附近',
-      () => flagRule(granted, "买家留言 包含 'x'"),
-    ],
-    ['saveflagpushrule', 40012, /200个字符/, () => flagRule(granted, `卖家备注 包含 '${long}'`)],
-    ['saveflagpushrule', 40013, '旗帜取值只能为0到5', () => flagRule(granted, '', '6')],
-    ['saveflagpushrule', 40014, '该平台不支持此规则', () => flagRule("op = '1688'", '')],
-    [
-      'saveagentpay',
-      40032,
-      '代付限额不能小于本月已用金额',
-      async (send) =>
-        send({
-          ...(await shop("agent_pay ->> 'month_used_li' > '0'")),
-          is_enable: true,
-          month_limit_li: 1,
-        }),
-    ],
-    ['saveagentpay', 30001, '余额不足，请先充值', () => poor(0, () => agentPay())],
-    ['saveagentpay', 30003, '资料审核中，暂不可用', () => reviewing(() => agentPay())],
-    [
-      'saveagentpay',
-      40031,
-      '未开通代付',
-      () =>
-        during(
-          'update partner_profile set agent_pay_permission = false',
-          () => agentPay(),
-          `update partner_profile set agent_pay_permission = true where partner_id = ${partner}`,
-        ),
-    ],
-    ['eventlist', 40001, /^商家不存在/, () => get(`eventlist?${inAddress(nobody)}`)],
-    ['eventlist', 40022, 'op 不合法', () => get(`eventlist?${inAddress({ ...nobody, op: 'add' })}`)],
-    ['updateevent', 40002, /重新授权$/, () => topic("grant_status = 'EXPIRED'", 'tb_trade_ship', true)],
-    ['updateevent', 40003, '商家授权已清除', () => topic("grant_status = 'CLEARED'", 'tb_trade_ship', true)],
-    ['updateevent', 40021, '未知或不支持的消息类型：pdd_x', () => topic(granted, 'pdd_x', true)],
-    [
-      'updateevent',
-      40023,
-      '必选消息不能关闭：买家已付款，待发货',
-      () => topic(granted, 'tb_trade_paid', false),
-    ],
-    ['updateeventlist', 40002, /重新授权$/, () => topics("grant_status = 'EXPIRED'", ['tb_trade_paid'])],
-    ['updateeventlist', 40003, '商家授权已清除', () => topics("grant_status = 'CLEARED'", ['tb_trade_paid'])],
-    [
-      'updateeventlist',
-      40021,
-      '未知或不支持的消息类型：pdd_x',
-      () => topics(granted, ['tb_trade_paid', 'pdd_x']),
-    ],
-    [
-      'updateeventlist',
-      40023,
-      '必选消息不能关闭：买家已付款，待发货',
-      () => topics(granted, ['tb_trade_ship']),
-    ],
-    ['grantlink', 40022, 'op 不合法', () => get('grantlink?op=x&app_id=part8aqEXPhU0001')],
-    ['grantlink', 10002, /不存在/, () => get('grantlink?op=jd&app_id=agen8aqEXPhU0001')],
-    ['syncpause', 40002, /重新授权$/, async (send) => send({ ...(await shopOf('EXPIRED')), pause: true })],
-    [
-      'syncpause',
-      40003,
-      '商家授权已清除',
-      async (send) => send({ ...(await shopOf('CLEARED')), pause: false }),
-    ],
-    [
-      'syncpause',
-      40006,
-      '服务订购已到期',
-      async (send) =>
-        send({
-          ...(await shop("grant_status = 'GRANTED' and subscribe_status = 'EXPIRED'")),
-          pause: false,
-        }),
-    ],
-    [
-      'pushloglist',
-      10009,
-      '查询时间跨度不能超过7天',
-      () => get('pushloglist?begin_date=2024-05-01&end_date=2024-05-08'),
-    ],
-    ['repushorder', 40041, /超过7天/, () => ofBatch(pushes('create_time < 1716595200'))],
-    [
-      'repushorder',
-      40002,
-      /重新授权$/,
-      () =>
-        during(
-          `update area.merchant set grant_status = 'EXPIRED' where today_push > 0`,
-          () => ofBatch(pushes("status = 'SUCCESS' and create_time > 1717170000")),
-          `update area.merchant set grant_status = 'GRANTED' where today_push > 0`,
-        ),
-    ],
-    ['repushorder', 10001, /^参数错误/, (send) => send({ op: 'taobao', seller_nick: 'x', tid: '\0' })],
-    ['repushorder', 10002, /不存在/, () => ofBatch(pushes("status = 'NONE'"))],
-    [
-      'repushorder',
-      10006,
-      '当前状态（推送已关闭）不允许此操作',
-      () =>
-        during(
-          "update partner_profile set push_mode = 'OFF'",
-          () => ofBatch(pushes("status = 'FAILED'")),
-          "update partner_profile set push_mode = 'HTTP'",
-        ),
-    ],
-    ['sendrenewremind', 10006, /^当前状态/, () => remind(granted)],
-    ['sendrenewremind', 10501, '短信接口暂不可用', () => down('sms', () => remind())],
-    ['sendrenewremind', 30003, '资料审核中，暂不可用', () => reviewing(() => remind())],
-    ['sendrenewremind', 30001, '余额不足，请先充值', () => poor(-200_000, () => remind())],
-    ['sendrenewremind', 30002, '账户已欠费停用', () => poor(-200_001, () => remind())],
-    ['sendrenewremind', 10004, '操作过于频繁，请86400秒后再试', () => remind().then(() => remind())],
-    ['announcementdetail', 45001, '公告不存在或已下线', () => get('announcementdetail?id=1')],
-    ['readannouncement', 10001, /^参数错误/, (send) => send({ ids: ['1; drop'] })],
-  ])('%s: %i %s', async (call, code, message, ask) => {
-    const refused = await ask((body) => post(call, body))
-    expect(refused).toMatchObject({
+  }
+  const rows = Object.entries(calls).flatMap(([call, refusals]) =>
+    refusals.map((refusal) => [call, ...refusal] as const),
+  )
+  test.each(rows)('%s: %i %s', async (call, code, message, ask) => {
+    expect(await ask((body) => post(call, body))).toMatchObject({
       code,
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     })

@@ -1,33 +1,24 @@
 import type { endpoints } from '@resources/dashboard/dashboard.page'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf, type RecordOfFields } from '@/declaration'
-import { dataOf, oneWay, type Running } from './harness'
+import { Operator } from './operator'
 
 type Figures = RecordOfFields<(typeof endpoints)['figures']['answer']>
-interface Page {
-  readonly items: readonly { readonly [field: string]: string | number }[]
-  readonly total: number
-  readonly summary: { readonly [figure: string]: number }
-}
 
 /** The dashboard tells nothing of its own: each figure is what the list behind it says. */
-describe(`dashboard: ${oneWay.name}`, () => {
-  let running: Running
-  let token = ''
+describe('dashboard', () => {
+  const at = new Operator()
   let board: Figures
   let today: string
 
-  const askedBy = async (one: string) => dataOf<Figures>(await running.get('/user/dashboard', one))
-  const page = async (call: string, params: Record<string, string> = {}) =>
-    dataOf<Page>(await running.get(`/user/${call}?${new URLSearchParams(params)}`, token))
+  const askedBy = (one?: string) => at.ask<Figures>('dashboard', one)
+  const page = (call: string, params: Record<string, string> = {}) =>
+    at.list<Readonly<Record<string, string | number>>>(`${call}?${new URLSearchParams(params)}`)
 
   beforeAll(async () => {
-    running = await oneWay.start()
-    token = await running.signIn()
-    board = await askedBy(token)
-    today = dayOf(running.clock.now)
+    board = await askedBy()
+    today = dayOf(at.clock.now)
   })
-  afterAll(() => running.stop())
 
   test('cards are the totals of their lists', async () => {
     const day = { begin_date: today, end_date: today }
@@ -40,7 +31,7 @@ describe(`dashboard: ${oneWay.name}`, () => {
     const complaints = await page('complaintlist')
     const { unread = 0 } = (await page('announcementlist')).summary
     const { success = 0, failed = 0, retrying = 0 } = pushes.summary
-    const { balance_li } = dataOf<Figures['cards']>(await running.get('/user/partnerinfo', token))
+    const { balance_li } = await at.ask<Figures['cards']>('partnerinfo')
     expect(board.cards).toEqual({
       balance_li,
       today_consume_li: -(fees.summary.expense_li ?? 0),
@@ -129,13 +120,18 @@ describe(`dashboard: ${oneWay.name}`, () => {
   })
 
   test('tells of nothing that the account may not see', async () => {
-    const staff = await running.signIn('demo_support')
+    const staff = await at.running.signIn('demo_support')
     const support = await askedBy(staff)
     expect(support.cards).toEqual({ ...board.cards, balance_li: null, today_consume_li: null })
     expect(support.trend).toEqual(
       board.trend.map((day) => ({ ...day, push: null, sms: null, consume_li: null })),
     )
-    await running.store.query(`update platform.account set role = 'finance' where username = 'demo_support'`)
+    const become = (role: string) =>
+      at.query(
+        `update platform.account set role = $2 where partner_id = $1 and username = 'demo_support'`,
+        role,
+      )
+    await become('finance')
     const finance = await askedBy(staff)
     const { balance_li, today_consume_li, today_pay_fee, today_pay_count, unread_announcement } = board.cards
     const { today_sms, today_sms_sent, sms_delivered_rate } = board.cards
@@ -143,19 +139,16 @@ describe(`dashboard: ${oneWay.name}`, () => {
       ...{ balance_li, today_consume_li, today_pay_fee, today_pay_count, unread_announcement },
       ...{ today_sms, today_sms_sent, sms_delivered_rate },
     }
-    for (const [figure, value] of Object.entries(finance.cards))
-      expect({ [figure]: value }).toEqual({
-        [figure]: Object.entries(seen).find(([name]) => name === figure)?.[1] ?? null,
-      })
+    const nothing = Object.fromEntries(Object.keys(board.cards).map((figure) => [figure, null]))
+    expect(finance.cards).toEqual({ ...nothing, ...seen })
     expect(finance).toMatchObject({ platforms: [], push_errors: [], trend: board.trend })
     expect(finance.todos.map(({ type }) => type)).not.toContain('GRANT_EXPIRING')
-    await running.store.query(`update platform.account set role = 'visitor' where username = 'demo_support'`)
-    const visitor = await running.get('/user/dashboard', staff)
-    expect(visitor.code).toBe(10003)
+    await become('visitor')
+    expect((await at.get('dashboard', staff)).code).toBe(10003)
   })
 
   test('another partner has figures of its own', async () => {
-    const other = await askedBy(await running.signIn('demo_agent'))
+    const other = await askedBy(await at.running.signIn('demo_agent'))
     expect(other.cards.shop_total).not.toBe(board.cards.shop_total)
     expect(other.cards.balance_li).not.toBe(board.cards.balance_li)
   })

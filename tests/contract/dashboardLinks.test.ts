@@ -12,7 +12,7 @@ import { cleanParams, listParamsIn } from '@/screens/list/params'
 import { variants } from '../scope'
 import { openEmpty } from '../stores/empty'
 import { openSeeded, passwordRounds, usualStart } from '../stores/seeded'
-import { dataOf } from './harness'
+import { askPlatform, dataOf, signInTo } from './harness'
 
 interface Page {
   readonly items: readonly { readonly [field: string]: number }[]
@@ -42,21 +42,9 @@ const sizes = [
 describe.each(variants(sizes))('where the figures lead, %s samples', (size, open) => {
   let store: Store
   let platform: Awaited<ReturnType<typeof startPlatform>>
-  const tokens = new Map<string, string>()
 
-  const ask = async (path: string, token: string, init: RequestInit = {}) => {
-    const headers = { 'content-type': 'application/json', 'x-token': token }
-    const request = new Request(`http://console.test/api${path}`, { ...init, headers })
-    return (await platform.fetch(request)).json()
-  }
-  const tokenOf = async (username: string) => {
-    const known = tokens.get(username)
-    if (known) return known
-    const body = JSON.stringify({ username, password: 'demo123456' })
-    const { token } = dataOf<{ token: string }>(await ask('/user/login', '', { method: 'POST', body }))
-    tokens.set(username, token)
-    return token
-  }
+  const ask = async <T>(path: string, token: string) =>
+    dataOf<T>((await askPlatform(platform, ['GET', path], undefined, token)).answer)
 
   beforeAll(async () => {
     store = await open()
@@ -88,13 +76,13 @@ describe.each(variants(sizes))('where the figures lead, %s samples', (size, open
       const { filter, sort, order } = cleanParams(area, listParamsIn(search))
       const query = new URLSearchParams({ sort: order === 'DESC' ? `-${sort}` : sort, limit: '100' })
       for (const [param, value] of Object.entries(filter)) query.set(param, String(value))
-      return dataOf<Page>(await ask(`${area.list.call.replace('GET ', '')}?${query}`, token))
+      return ask<Page>(`${area.list.call.replace('GET ', '')}?${query}`, token)
     }
 
     beforeAll(async () => {
       await store.query('update platform.account set role = $1 where username = $2', [role, username])
-      token = await tokenOf(username)
-      board = dataOf<Figures>(await ask('/user/dashboard', token))
+      token = await signInTo(platform, username)
+      board = await ask<Figures>('/user/dashboard', token)
     })
 
     test('each has as many rows as the figure says', async () => {

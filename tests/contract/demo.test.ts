@@ -64,17 +64,6 @@ function contract(way: Way) {
       expect([total, items.map(({ id }) => id)]).toEqual([100, ids])
     })
 
-    it.each([
-      ['importance', '3'],
-      ['type', 'EU'],
-      ['title', '京东'],
-    ])('are filtered by %s', async (name, value) => {
-      const { total, items } = await list(`?limit=100&${name}=${encodeURIComponent(value)}`)
-      expect(total).toBe(items.length)
-      expect(total).toBeGreaterThan(0)
-      for (const item of items) expect(String(item[name])).toContain(value)
-    })
-
     it('have what the clients of the family read', async () => {
       expect(await read(7)).toEqual({
         id: 7,
@@ -177,14 +166,10 @@ function contract(way: Way) {
   })
 
   it.each([
-    ['GET', '/article/list'],
-    ['GET', '/article/detail?id=7'],
     ['GET', '/article/pv?pv=1'],
-    ['POST', '/article/create'],
-    ['POST', '/article/save'],
-    ['GET', '/search/user?name=a'],
-    ['GET', '/transaction/list'],
     ['GET', '/rest/article'],
+    ['POST', '/article/create'],
+    ['GET', '/search/user?name=a'],
     ['POST', '/demo/upload'],
   ])('%s %s is answered to demonstration accounts alone', async (method, path) => {
     const body = method === 'GET' ? undefined : { title: '不该有' }
@@ -248,29 +233,6 @@ function contract(way: Way) {
         expect(String(price)).toMatch(/^\d+(\.\d{1,2})?$/)
         expect(['success', 'pending']).toContain(status)
       }
-    })
-
-    it('are sorted by price as numbers, and added up exactly', async () => {
-      const { items, ...rest } = await list('?limit=100&sort=-price')
-      const prices = items.map(({ price }) => Number(price))
-      expect(prices).toEqual([...prices].sort((a, b) => b - a))
-      const sum = (wanted: string) =>
-        items.reduce(
-          (fen, { price, status }) => fen + (status === wanted ? Math.round(Number(price) * 100) : 0),
-          0,
-        ) / 100
-      expect(rest).toEqual({
-        total: 60,
-        summary: { success_price: sum('success'), pending_price: sum('pending') },
-      })
-    })
-
-    it('are found by state and number', async () => {
-      const { items, total } = await list('?status=pending&limit=100')
-      expect(items).toHaveLength(total)
-      expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['pending']))
-      const order_no = String(items[0]?.order_no)
-      expect((await list(`?order_no=${order_no}`)).items).toEqual([items[0]])
     })
   })
 

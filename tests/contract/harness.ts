@@ -47,7 +47,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-interface StartOptions {
+export interface StartOptions {
   /** Where the clock stands at first, Unix seconds; default `usualStart`. */
   readonly now?: number
 }
@@ -271,7 +271,45 @@ export const spreadWays: readonly Way[] = ways.filter(({ name }) => spread.inclu
  *
  * @throws Error when the call was refused
  */
-export const dataOf = <T>({ code, message, data }: Answer): T => {
+export const dataOf = <T>({ code, message, data }: Omit<Answer, 'status'>): T => {
   if (code !== 0) throw new Error(`${code} ${message}`)
   return data as T
+}
+
+let requests = 0
+
+/** A request id that nobody has used. */
+export const newRequestId = (): string => `contract-${process.pid}-${requests++}`
+
+/**
+ * Asks a platform that runs in this process, and gives the body of the answer: its envelope, but for the REST form.
+ *
+ * @param path below /api
+ */
+export async function askPlatform<T = Omit<Answer, 'status'>>(
+  platform: Pick<Platform, 'fetch'>,
+  [method, path]: readonly [method: string, path: string],
+  body?: object,
+  token = '',
+): Promise<{ readonly status: number; readonly answer: T }> {
+  const response = await platform.fetch(
+    new Request(`http://platform.test/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-token': token },
+      body: method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body ?? {}),
+    }),
+  )
+  return { status: response.status, answer: await response.json() }
+}
+
+/** Signs in to a platform that runs in this process, and gives the token. */
+export async function signInTo(
+  platform: Pick<Platform, 'fetch'>,
+  username = 'demo_partner',
+): Promise<string> {
+  const { answer } = await askPlatform(platform, ['POST', '/user/login'], {
+    username,
+    password: 'demo123456',
+  })
+  return dataOf<{ token: string }>(answer).token
 }

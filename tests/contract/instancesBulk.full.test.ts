@@ -1,87 +1,40 @@
-import { type Platform, startPlatform } from '@mock/platform'
+import { startPlatform } from '@mock/platform'
 import { touch } from '@mock/platform/areas/rows'
 import { tableOf } from '@mock/platform/areas/tables'
 import type { JsonObject } from '@mock/platform/contract'
-import { openStore } from '@mock/store/open'
-import type { Store } from '@mock/store/sql'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import replyTemplate from '@resources/pay/replyTemplate/replyTemplate.area'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createRandom, type Resource } from '@/declaration'
-import { answersWithin, canStartPostgres, startPostgres, type TestServer } from './postgres'
-
-const partnerId = 100238
+import { partnerId } from './operator'
+import { canStartPostgres } from './postgres'
+import { gate, TwoInstances } from './twoInstances'
 
 describe.runIf(canStartPostgres())('two instances that write into the same areas at once', () => {
-  let server: TestServer
-  let stores: readonly Store[] = []
-  let instances: readonly Platform[] = []
-  let token = ''
-  let now = 1_717_200_000
   const faults: string[] = []
+  const onError = (error: unknown, what: string) => void faults.push(`${what}: ${String(error)}`)
+  const both = new TwoInstances((options) => startPlatform({ ...options, channels: { pace: 0 }, onError }))
+  const { query } = both
 
-  beforeAll(async () => {
-    server = await startPostgres()
-    const databaseUrl = await server.freshDatabase()
-    stores = [
-      await openStore({ databaseUrl, answersWithin }),
-      await openStore({ databaseUrl, answersWithin }),
-    ]
-    const onError = (error: unknown, what: string) => void faults.push(`${what}: ${String(error)}`)
-    for (const sql of stores) {
-      const started = await startPlatform({
-        sql,
-        size: 'small',
-        now: () => now,
-        passwordRounds: 1000,
-        channels: { pace: 0 },
-        onError,
-      })
-      instances = [...instances, started]
-    }
-    const { data } = await call(0, 'login', { username: 'demo_partner', password: 'demo123456' })
-    token = String((data as { token: string }).token)
-  })
-  afterAll(async () => {
-    for (const one of [...instances, ...stores]) await one.close()
-    await server.stop()
-  })
-
-  const call = async (instance: number, path: string, body?: JsonObject) => {
-    const response = await instances[instance % 2]?.fetch(
-      new Request(`http://platform.test/api/user/${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { 'content-type': 'application/json', 'x-token': token },
-        body: body && JSON.stringify(body),
-      }),
-    )
-    const answer: { code: number; data: unknown } = await response?.json()
-    return answer
-  }
-  const ask = async <R>(text: string, instance = 0): Promise<R[]> =>
-    (await stores[instance]?.query<R>(text, [partnerId])) ?? []
   it('tell of their writes in one order, whatever order they wrote in', async () => {
     let met = 0
-    let go = () => {}
-    const bothWrote = new Promise<void>((resolve) => {
-      go = resolve
-    })
+    const bothWrote = gate()
     const attempts: string[] = []
     const writing = (instance: number, first: Resource, second: Resource) =>
-      stores[instance]?.transaction(async (sql) => {
+      both.stores[instance]?.transaction(async (sql) => {
         attempts.push(`instance ${instance}`)
         await touch({ sql, partnerId, table: tableOf(first) })
         met += 1
-        if (met === 2) go()
-        await bothWrote
+        if (met === 2) bothWrote.open()
+        await bothWrote.opened
         await touch({ sql, partnerId, table: tableOf(second) })
       })
     const versions = () =>
-      ask(
+      query(
         `select area, version from platform.area_version
          where partner_id = $1 and area in ('merchant', 'replyTemplate') order by area`,
       )
-    await ask(
+    await query(
       `insert into platform.area_version select $1, area, 1000 from unnest(array['merchant', 'replyTemplate']) area
        on conflict (partner_id, area) do update set version = 1000`,
     )
@@ -95,7 +48,7 @@ describe.runIf(canStartPostgres())('two instances that write into the same areas
   })
 
   it('answer every bulk action, save and payment, and agree on lists, totals and the ledger', async () => {
-    const shops = await ask<{ op: string; app_id: string; seller_nick: string }>(
+    const shops = await query<{ op: string; app_id: string; seller_nick: string }>(
       'select op, app_id, seller_nick from area.merchant where partner_id = $1 and _removed_time is null',
     )
     const random = createRandom('two instances')
@@ -114,30 +67,29 @@ describe.runIf(canStartPostgres())('two instances that write into the same areas
       ],
     ]
     for (let round = 0; round < 8; round++) {
-      now += 5
+      both.now += 5
       const answers = await Promise.all([
         ...Array.from({ length: works.length }, async (_, at) => {
           const [path, body] = works[at]?.() ?? ['', {}]
-          return [path, (await call(random.int(0, 1), path, body)).code] as const
+          return [path, (await both.post(random.int(0, 1), path, body)).code] as const
         }),
-        ...instances.map(async (one) => ['jobs', (await one.runDueJobs()).length >= 0 ? 0 : 1] as const),
+        ...both.platforms.map(async (one) => ['jobs', (await one.runDueJobs()).length >= 0 ? 0 : 1] as const),
       ])
       expect(faults).toEqual([])
       expect(answers.filter(([, code]) => [10500, 10502].includes(code))).toEqual([])
     }
 
     for (const instance of [0, 1]) {
-      const { data } = await call(instance, 'replytpllist?limit=100')
-      const [{ n } = { n: -1 }] = await ask<{ n: number }>(
-        'select count(*) as n from area."replyTemplate" where partner_id = $1 and _removed_time is null',
-        instance,
+      const { data } = await both.get(instance, 'replytpllist?limit=100')
+      const [kept] = await query<{ total: number }>(
+        'select count(*) as total from area."replyTemplate" where partner_id = $1 and _removed_time is null',
       )
-      expect((data as { total: number }).total).toBe(n)
+      expect(data).toMatchObject({ ...kept })
     }
     expect(
-      await ask('select title from area."replyTemplate" where partner_id = $1 and title like \'made %\''),
+      await query('select title from area."replyTemplate" where partner_id = $1 and title like \'made %\''),
     ).toHaveLength(made)
-    const [ledger] = await ask<{ told: number; kept: number }>(
+    const [ledger] = await query<{ told: number; kept: number }>(
       `select (select sum(amount_li)::bigint from area.fee where partner_id = $1 and status <> 'ESTIMATED') as told,
          (select balance_li from partner_wallet where partner_id = $1) as kept`,
     )

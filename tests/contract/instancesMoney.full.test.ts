@@ -1,62 +1,29 @@
-import { type Platform, startPlatform } from '@mock/platform'
 import type { JsonObject } from '@mock/platform/contract'
-import { openStore } from '@mock/store/open'
-import type { Store } from '@mock/store/sql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answersWithin, canStartPostgres, startPostgres, type TestServer } from './postgres'
+import { describe, expect, it } from 'vitest'
+import { dataOf } from './harness'
+import { canStartPostgres } from './postgres'
+import { TwoInstances } from './twoInstances'
 
 describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL server', () => {
-  let server: TestServer
-  let stores: readonly Store[] = []
-  let instances: readonly Platform[] = []
-  let token = ''
-  let now = 1_717_200_000
-  const partnerId = 100238
-
-  beforeAll(async () => {
-    server = await startPostgres()
-    const databaseUrl = await server.freshDatabase()
-    stores = [
-      await openStore({ databaseUrl, answersWithin }),
-      await openStore({ databaseUrl, answersWithin }),
-    ]
-    for (const sql of stores)
-      instances = [
-        ...instances,
-        await startPlatform({ sql, size: 'small', now: () => now, passwordRounds: 1000 }),
-      ]
-    token = String((await post(0, 'login', { username: 'demo_partner', password: 'demo123456' })).data.token)
-  })
-  afterAll(async () => {
-    for (const one of [...instances, ...stores]) await one.close()
-    await server?.stop()
-  })
-
-  const post = async (instance: number, path: string, body: JsonObject) => {
-    const response = await instances[instance % 2]?.fetch(
-      new Request(`http://platform.test/api/user/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-token': token },
-        body: JSON.stringify(body),
-      }),
-    )
-    const answer: { code: number; data: { [name: string]: unknown } } = await response?.json()
-    return answer
-  }
-  const ask = async <R>(text: string): Promise<R[]> => (await stores[0]?.query<R>(text, [partnerId])) ?? []
+  const both = new TwoInstances()
+  const { post, query } = both
+  /** Has both do their timed work; an answer of nothing stands for it among those of calls. */
+  const jobs = (answer: { code: number; data: JsonObject }) =>
+    both.platforms.map((one) => one.runDueJobs().then(() => answer))
 
   it('a top-up is credited once, however many ask for it at the same time', async () => {
     const asked = { amount_fen: 12_345, pay_channel: 'WXPAY', request_id: 'the-only-request' }
     const orders = await Promise.all([0, 1, 0, 1].map((one) => post(one, 'getpayqrcode', asked)))
-    expect(new Set(orders.map(({ data }) => data.out_trade_no)).size).toBe(1)
-    now += 8
-    const out_trade_no = String(orders[0]?.data.out_trade_no)
+    const numbers = new Set(orders.map((order) => dataOf<{ out_trade_no: string }>(order).out_trade_no))
+    expect(numbers.size).toBe(1)
+    const [out_trade_no = ''] = numbers
+    both.now += 8
     const paid = await Promise.all([
       ...[0, 1, 0, 1, 0, 1].map((one) => post(one, 'checkpaymentstatus', { out_trade_no })),
-      ...instances.map((one) => one.runDueJobs().then(() => ({ code: 0, data: { trade_state: 'SUCCESS' } }))),
+      ...jobs({ code: 0, data: { trade_state: 'SUCCESS' } }),
     ])
-    for (const { data } of paid) expect(data.trade_state).toBe('SUCCESS')
-    const credits = await ask<{ amount_li: number }>(
+    for (const { data } of paid) expect(data).toMatchObject({ trade_state: 'SUCCESS' })
+    const credits = await query<{ amount_li: number }>(
       `select amount_li from area.fee where partner_id = $1 and out_trade_no = '${out_trade_no}'`,
     )
     expect(credits).toEqual([{ amount_li: 123_450 }])
@@ -64,10 +31,10 @@ describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL ser
 
   it('the last of the balance is spent once', async () => {
     // Five messages of 45 li are left, for all shops that run out.
-    await ask(
+    await query(
       `update partner_wallet set balance_li = estimated_li + frozen_li + 5 * 45 + 44 - credit_li where partner_id = $1`,
     )
-    const shops = await ask<{ op: string; app_id: string; seller_nick: string }>(
+    const shops = await query<{ op: string; app_id: string; seller_nick: string }>(
       `select op, app_id, seller_nick from area.merchant
        where partner_id = $1 and grant_status in ('EXPIRING', 'EXPIRED') limit 8`,
     )
@@ -80,7 +47,7 @@ describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL ser
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([
       0, 0, 0, 0, 0, 30001, 30001, 30001,
     ])
-    const [left] = await ask<{ li: number }>(
+    const [left] = await query<{ li: number }>(
       'select balance_li - estimated_li - frozen_li + credit_li as li from partner_wallet where partner_id = $1',
     )
     expect(left?.li).toBe(44)
@@ -88,18 +55,18 @@ describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL ser
 
   it('a push is delivered and charged once, though both instances work', async () => {
     const pushes = () =>
-      ask<{ attempts: number }>(
+      query<{ attempts: number }>(
         `select coalesce(sum(attempts), 0)::bigint as attempts from area."pushLog" where partner_id = $1`,
       )
-    await ask(`update area."pushLog" set next_time = null where partner_id = $1`)
-    const due = await ask(
-      `update area."pushLog" set status = 'WAITING', next_time = ${now} where partner_id = $1 and status = 'SUCCESS'
+    await query(`update area."pushLog" set next_time = null where partner_id = $1`)
+    const due = await query(
+      `update area."pushLog" set status = 'WAITING', next_time = ${both.now} where partner_id = $1 and status = 'SUCCESS'
        and message_id in (select message_id from area."pushLog" where partner_id = $1 and status = 'SUCCESS'
          and event not in ('trade_memo', 'trade_paid_message') order by 1 limit 30) returning 1`,
     )
     const [before] = await pushes()
-    now += 4
-    for (const _ of [1, 2]) await Promise.all(instances.map((one) => one.runDueJobs()))
+    both.now += 4
+    for (const _ of [1, 2]) await Promise.all(both.platforms.map((one) => one.runDueJobs()))
     const [after] = await pushes()
     expect(due).toHaveLength(30)
     expect((after?.attempts ?? 0) - (before?.attempts ?? 0)).toBeLessThanOrEqual(31)
@@ -107,10 +74,10 @@ describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL ser
   })
 
   it('a payment is given back once, whoever refunds it at the same time and in whatever way', async () => {
-    const wholes = await ask<{ trade_no: string; payer_total: number }>(
+    const wholes = await query<{ trade_no: string; payer_total: number }>(
       `select trade_no, payer_total from area.trade
        where partner_id = $1 and trade_state = 'SUCCESS' and complaint_count = 0 and mch_id <> '1900009907'
-         and payer_total % 100 not in (44, 55) and pay_time > ${now} - 300 * 86400 order by trade_no limit 4`,
+         and payer_total % 100 not in (44, 55) and pay_time > ${both.now} - 300 * 86400 order by trade_no limit 4`,
     )
     expect(wholes).toHaveLength(4)
     for (const { trade_no, payer_total } of wholes) {
@@ -121,10 +88,10 @@ describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL ser
         ...[1, 0, 1].map((one, at) =>
           post(one, 'refundtrade', { ...numbered, request_id: `${trade_no}-same-${at}` }),
         ),
-        ...instances.map((one) => one.runDueJobs().then(() => ({ code: 43003, data: {} }))),
+        ...jobs({ code: 43003, data: {} }),
       ])
       expect(answers.map(({ code }) => code).filter((code) => ![0, 43003, 10005].includes(code))).toEqual([])
-      const [kept] = await ask<{ refund_fee: number; refundable_fee: number; listed: number }>(
+      const [kept] = await query<{ refund_fee: number; refundable_fee: number; listed: number }>(
         `select t.refund_fee, t.refundable_fee, (select coalesce(sum(r.refund_fee), 0)::bigint from area.refund r
            where r.partner_id = $1 and r.trade_no = t.trade_no and r.refund_status in ('PROCESSING', 'SUCCESS')) as listed
          from area.trade t where t.partner_id = $1 and t.trade_no = '${trade_no}'`,
@@ -134,32 +101,27 @@ describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL ser
   })
 
   it('a refund that has failed is tried again once, by its number and by the console at the same time', async () => {
-    const wholes = await ask<{ trade_no: string; payer_total: number }>(
-      `select trade_no, payer_total from area.trade
+    const [whole] = await query<{ trade_no: string }>(
+      `select trade_no from area.trade
        where partner_id = $1 and trade_state = 'SUCCESS' and complaint_count = 0 and mch_id <> '1900009907'
-         and payer_total > 200 and pay_time > ${now} - 300 * 86400 order by trade_no desc limit 1`,
+         and payer_total > 200 and pay_time > ${both.now} - 300 * 86400 order by trade_no desc limit 1`,
     )
-    for (const [at, { trade_no }] of wholes.entries()) {
-      const like = { trade_no, refund_fee: 144, reason: '商品缺货', out_refund_no: `RF-void-${at}` }
-      expect((await post(0, 'refundtrade', { ...like, request_id: `void-first-${at}` })).code).toBe(0)
-    }
-    now += 90
-    for (const one of instances) await one.runDueJobs()
-    for (const [at, { trade_no }] of wholes.entries()) {
-      const out_refund_no = `RF-void-${at}`
-      const like = { trade_no, refund_fee: 144, reason: '商品缺货', out_refund_no }
-      const answers = await Promise.all([
-        ...[0, 1, 0].map((one, n) => post(one, 'refundtrade', { ...like, request_id: `void-${at}-${n}` })),
-        ...[1, 0, 1].map((one, n) =>
-          post(one, 'retryrefund', { out_refund_no, request_id: `void-again-${at}-${n}` }),
-        ),
-      ])
-      expect(answers.map(({ code }) => code).filter((code) => ![0, 10006].includes(code))).toEqual([])
-      const [kept] = await ask<{ refund_fee: number; attempts: number }>(
-        `select t.refund_fee, r.attempts from area.trade t join area.refund r using (partner_id, trade_no)
-         where t.partner_id = $1 and r.out_refund_no = '${out_refund_no}'`,
-      )
-      expect(kept).toEqual({ refund_fee: 144, attempts: 2 })
-    }
+    const out_refund_no = 'RF-void'
+    const like = { trade_no: whole?.trade_no ?? '', refund_fee: 144, reason: '商品缺货', out_refund_no }
+    expect((await post(0, 'refundtrade', { ...like, request_id: 'void-first' })).code).toBe(0)
+    both.now += 90
+    for (const one of both.platforms) await one.runDueJobs()
+    const answers = await Promise.all([
+      ...[0, 1, 0].map((one, n) => post(one, 'refundtrade', { ...like, request_id: `void-again-${n}` })),
+      ...[1, 0, 1].map((one, n) =>
+        post(one, 'retryrefund', { out_refund_no, request_id: `void-retry-${n}` }),
+      ),
+    ])
+    expect(answers.map(({ code }) => code).filter((code) => ![0, 10006].includes(code))).toEqual([])
+    const [kept] = await query<{ refund_fee: number; attempts: number }>(
+      `select t.refund_fee, r.attempts from area.trade t join area.refund r using (partner_id, trade_no)
+       where t.partner_id = $1 and r.out_refund_no = '${out_refund_no}'`,
+    )
+    expect(kept).toEqual({ refund_fee: 144, attempts: 2 })
   })
 })

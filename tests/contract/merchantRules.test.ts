@@ -1,50 +1,42 @@
-import { sandboxPartners } from '@mock/platform'
-import type { Merchant } from '@resources/merchant/merchant/merchant.area'
-import merchant from '@resources/merchant/merchant/merchant.area'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import merchant, { type Merchant } from '@resources/merchant/merchant/merchant.area'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Condition, holds, idOf, type WireRecord } from '@/declaration'
 import { parse } from '@/expression'
-import { recordsIn } from './areas/oracle'
-import { dataOf, oneWay, type Running } from './harness'
+import { Operator } from './operator'
 
-/** The two push rules of shops (resources/README.md#push-rules). They do not depend on how the platform runs. */
-describe(`push rules of merchants: ${oneWay.name}`, () => {
-  let running: Running
-  let token = ''
+/** The two push rules of shops (resources/README.md#push-rules), their caps and grants. */
+describe('rules of merchants', () => {
+  const at = new Operator()
+  const { post, list } = at
   let shops: readonly WireRecord[] = []
   beforeAll(async () => {
-    running = await oneWay.start()
-    token = await running.signIn()
-    shops = await stored()
+    shops = await at.stored(merchant)
   })
-  afterAll(() => running.stop())
 
-  const stored = () => recordsIn(running.store, merchant, sandboxPartners[0].partnerId)
   /** A shop of the sample, by its key as the calls take it. */
   const shopWith = (condition: Condition) => {
-    const shop = shops.find((one) => holds(condition, one, running.clock.now))
+    const shop = shops.find((one) => holds(condition, one, at.clock.now))
     if (!shop) throw new Error(`no shop with ${JSON.stringify(condition)}`)
     const { op, app_id, seller_nick } = shop
     return { op: String(op), app_id: String(app_id), seller_nick: String(seller_nick) }
   }
   const granted = () => shopWith({ grant_status: 'GRANTED', op: 'taobao' })
+  const expired = () => shopWith({ grant_status: 'EXPIRED', op: { not: '1688' } })
+  const expiring = () => shopWith({ grant_status: 'EXPIRING', op: { not: '1688' } })
+  const of1688 = () => shopWith({ grant_status: 'GRANTED', op: '1688' })
   const ruleOf = async (shop: WireRecord, name: 'paid_push_rule' | 'flag_push_rule') =>
-    (await stored()).find((one) => idOf(merchant.key, one) === idOf(merchant.key, shop))?.[name]
+    (await at.stored(merchant)).find((one) => idOf(merchant.key, one) === idOf(merchant.key, shop))?.[name]
+  // What is undefined is not sent.
   const paid = (shop: object, is_enable?: boolean, filter_express?: string) =>
-    running.post('/user/savepaidpushrule', { ...shop, ...asked({ is_enable, filter_express }) }, token)
-  const flag = (shop: object, again?: boolean, memo?: string, flags?: string) =>
-    running.post(
-      '/user/saveflagpushrule',
-      {
-        ...shop,
-        ...asked({
-          ordersync_after_seller_change_memo: again,
-          ordersync_memo_filter_express: memo,
-          ordersync_seller_flag: flags,
-        }),
-      },
-      token,
-    )
+    post('savepaidpushrule', JSON.parse(JSON.stringify({ ...shop, is_enable, filter_express })))
+  const flag = (shop: object, again?: boolean, memo?: string, flags?: string) => {
+    const rule = {
+      ordersync_after_seller_change_memo: again,
+      ordersync_memo_filter_express: memo,
+      ordersync_seller_flag: flags,
+    }
+    return post('saveflagpushrule', JSON.parse(JSON.stringify({ ...shop, ...rule })))
+  }
 
   it('has only expressions in its sample that can be read', () => {
     const rules = shops.flatMap(({ paid_push_rule, flag_push_rule }) => [
@@ -107,23 +99,23 @@ describe(`push rules of merchants: ${oneWay.name}`, () => {
   })
 
   it.each([
-    ["买家留言 包含 'vip'", '1', 40011],
-    ["卖家备注 = 'vip'", '1', 40011],
-    [`卖家备注 包含 '${'长'.repeat(191)}'`, '1', 40012],
-    ['', '6', 40013],
-    ['', '1,,3', 40013],
-    ['', '红', 40013],
-  ])('refuses the memo rule %j with the flags %j', async (memo, flags, code) => {
-    expect(await flag(granted(), true, memo, flags)).toMatchObject({ code })
+    ["买家留言 包含 'vip'", '1', 40011, '规则表达式有误：第1个字符附近'],
+    ["卖家备注 = 'vip'", '1', 40011, '规则表达式有误：第6个字符附近'],
+    [`卖家备注 包含 '${'长'.repeat(191)}'`, '1', 40012, '规则表达式不能超过200个字符'],
+    ['', '6', 40013, '旗帜取值只能为0到5'],
+    ['', '1,,3', 40013, '旗帜取值只能为0到5'],
+    ['', '红', 40013, '旗帜取值只能为0到5'],
+  ])('refuses the memo rule %j with the flags %j', async (memo, flags, code, message) => {
+    expect(await flag(granted(), true, memo, flags)).toMatchObject({ code, message })
   })
 
   it('says why a shop can have no rule', async () => {
     const nobody = { op: 'taobao', app_id: 'demo', seller_nick: '没有这家店' }
     const cases: [shop: object, paid: number, flag: number][] = [
-      [shopWith({ grant_status: 'EXPIRED', op: { not: '1688' } }), 40002, 40002],
+      [expired(), 40002, 40002],
       [shopWith({ grant_status: 'CLEARED', op: { not: '1688' } }), 40003, 40003],
-      [shopWith({ grant_status: 'GRANTED', op: '1688' }), 0, 40014],
-      [shopWith({ grant_status: 'EXPIRING', op: { not: '1688' } }), 0, 0],
+      [of1688(), 0, 40014],
+      [expiring(), 0, 0],
       [nobody, 40001, 40001],
     ]
     for (const [shop, ofPaid, ofFlag] of cases) {
@@ -133,12 +125,11 @@ describe(`push rules of merchants: ${oneWay.name}`, () => {
   })
 
   it('sets the rule for many shops, and tells for each that was refused why', async () => {
-    const other = shopWith({ grant_status: 'GRANTED', op: '1688' })
-    const expired = shopWith({ grant_status: 'EXPIRED', op: { not: '1688' } })
-    const fine = [granted(), shopWith({ grant_status: 'EXPIRING', op: { not: '1688' } })]
+    const [other, late] = [of1688(), expired()]
+    const fine = [granted(), expiring()]
     const request_id = 'rules-for-many-shops'
     const send = () =>
-      flag({ targets: [other, ...fine, expired], request_id }, true, "卖家备注 包含 '加急'", '3,1')
+      flag({ targets: [other, ...fine, late], request_id }, true, "卖家备注 包含 '加急'", '3,1')
     const first = await send()
     expect(first).toMatchObject({
       code: 0,
@@ -146,7 +137,7 @@ describe(`push rules of merchants: ${oneWay.name}`, () => {
         success: fine.map((shop) => idOf(merchant.key, shop)),
         failed: [
           { id: idOf(merchant.key, other), code: 40014 },
-          { id: idOf(merchant.key, expired), code: 40002 },
+          { id: idOf(merchant.key, late), code: 40002 },
         ],
       },
     })
@@ -161,11 +152,8 @@ describe(`push rules of merchants: ${oneWay.name}`, () => {
   it('is found by whether a rule is set', async () => {
     const shop = granted()
     const found = async (rule: string) => {
-      const answer = await running.get(
-        `/user/merchantlist?rule=${rule}&seller_nick=${encodeURIComponent(shop.seller_nick)}`,
-        token,
-      )
-      return dataOf<{ items: readonly Merchant[] }>(answer).items.length
+      const query = new URLSearchParams({ rule, seller_nick: shop.seller_nick })
+      return (await list(`merchantlist?${query}`)).items.length
     }
     await paid(shop)
     await flag(shop)
@@ -173,13 +161,35 @@ describe(`push rules of merchants: ${oneWay.name}`, () => {
     await paid(shop, true)
     expect([await found('SET'), await found('UNSET')]).toEqual([1, 0])
   })
-})
 
-/** What of a body is sent at all. */
-const asked = (body: { readonly [name: string]: boolean | string | undefined }) =>
-  Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
+  it('takes no monthly cap below what was used; 0 is no cap', async () => {
+    const { items } = await list<Merchant>('merchantlist?agent_pay=1&grant_status=GRANTED&limit=100')
+    const shop = items.find((one) => one.agent_pay.month_used_li > 1)
+    if (!shop) throw new Error('the sample has no shop with agent pay')
+    const { op, app_id, seller_nick, agent_pay } = shop
+    const cap = (month_limit_li: number) =>
+      post('saveagentpay', { op, app_id, seller_nick, is_enable: true, month_limit_li })
+    expect(await cap(agent_pay.month_used_li - 1)).toMatchObject({ code: 40032 })
+    expect(await cap(0)).toMatchObject({ code: 0, data: { agent_pay: { month_limit_li: 0 } } })
+    expect(await cap(agent_pay.month_used_li)).toMatchObject({ code: 0 })
+  })
+
+  it('has a grant expiring seven days before its end and expired after it, without anybody asking', async () => {
+    const granted = 'grant_status=GRANTED&sync_status=RUNNING&sort=grant_expire_time&limit=1'
+    const [shop] = (await list<Merchant>(`merchantlist?${granted}`)).items
+    if (!shop) throw new Error('the sample has no granted shop')
+    const now = async () => {
+      const { items } = await list<Merchant>(
+        `merchantlist?${new URLSearchParams({ seller_nick: shop.seller_nick })}`,
+      )
+      return items.find((one) => idOf(merchant.key, { ...one }) === idOf(merchant.key, { ...shop }))
+    }
+    await at.pass(shop.grant_expire_time - at.clock.now - 7 * 86_400)
+    expect(await now()).toMatchObject({ grant_status: 'EXPIRING', sync_status: 'RUNNING' })
+    await at.pass(7 * 86_400 + 1)
+    expect(await now()).toMatchObject({ grant_status: 'EXPIRED', sync_status: 'ERROR' })
+  })
+})
 
 const expressions = (rule: unknown, part: string): string[] => {
   const text: unknown = rule ? JSON.parse(String(rule))[part] : ''

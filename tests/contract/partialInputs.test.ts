@@ -1,26 +1,16 @@
-import { sandboxPartners } from '@mock/platform'
-import type { Merchant } from '@resources/merchant/merchant/merchant.area'
-import merchant from '@resources/merchant/merchant/merchant.area'
+import merchant, { type Merchant } from '@resources/merchant/merchant/merchant.area'
 import complaint from '@resources/pay/complaint/complaint.area'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Condition, holds, idOf, type Resource, type WireRecord } from '@/declaration'
-import { recordsIn } from './areas/oracle'
-import { oneWay, type Running } from './harness'
+import { describe, expect, it } from 'vitest'
+import { type Condition, idOf, type Resource, type WireRecord } from '@/declaration'
+import { Operator } from './operator'
 
-/** What a call does not send of the settings that records have. It does not depend on how the platform runs. */
-describe(`settings that are not sent: ${oneWay.name}`, () => {
-  let running: Running
-  let token = ''
-  beforeAll(async () => {
-    running = await oneWay.start()
-    token = await running.signIn()
-  })
-  afterAll(() => running.stop())
+/** What a call does not send of the settings that records have. */
+describe('settings that are not sent', () => {
+  const at = new Operator()
+  const { post } = at
 
-  const post = (path: string, body: WireRecord) => running.post(path, body, token)
-  const stored = (area: Resource = merchant) => recordsIn(running.store, area, sandboxPartners[0].partnerId)
   const found = async (condition: Condition, count: number, area: Resource = merchant) => {
-    const records = (await stored(area)).filter((one) => holds(condition, one, running.clock.now))
+    const records = await at.stored(area, condition)
     if (records.length < count) throw new Error(`too few records with ${JSON.stringify(condition)}`)
     return records.slice(0, count)
   }
@@ -30,19 +20,24 @@ describe(`settings that are not sent: ${oneWay.name}`, () => {
     seller_nick: String(seller_nick),
   })
   const now = async (record: WireRecord) => {
-    const id = idOf(merchant.key, record)
-    const found = (await stored()).find((one) => idOf(merchant.key, one) === id)
-    if (!found) throw new Error(`no ${id}`)
-    return found as WireRecord & Merchant
+    const [one] = await found(keyOf(record), 1)
+    return one as WireRecord & Merchant
   }
+  /** Changes what lies in the store of a shop; the value is `$5`. */
+  const put = (shop: WireRecord, assignment: string, value: object) =>
+    at.query(
+      `update area.merchant set ${assignment} where partner_id = $1 and op = $2 and app_id = $3 and seller_nick = $4`,
+      ...Object.values(keyOf(shop)),
+      JSON.stringify(value),
+    )
   const shops = (count: number) => found({ grant_status: 'GRANTED', op: 'taobao' }, count)
 
   /** Two shops, each with a rule of its own. */
   const withRules = async () => {
     const [first = {}, second = {}] = await shops(2)
     const [one, other] = [keyOf(first), keyOf(second)]
-    await post('/user/savepaidpushrule', { ...one, is_enable: true, filter_express: "买家留言 包含 '加急'" })
-    await post('/user/savepaidpushrule', {
+    await post('savepaidpushrule', { ...one, is_enable: true, filter_express: "买家留言 包含 '加急'" })
+    await post('savepaidpushrule', {
       ...other,
       is_enable: false,
       filter_express: "买家留言 包含 'vip'",
@@ -54,13 +49,13 @@ describe(`settings that are not sent: ${oneWay.name}`, () => {
 
   it('of a rule, which is kept as one text, stay as each shop has them', async () => {
     const { targets } = await withRules()
-    expect(await post('/user/savepaidpushrule', { targets, is_enable: true })).toMatchObject({ code: 0 })
+    expect(await post('savepaidpushrule', { targets, is_enable: true })).toMatchObject({ code: 0 })
     expect(await rules(targets)).toEqual([
       { is_enable: true, filter_express: "买家留言 包含 '加急'" },
       { is_enable: true, filter_express: "买家留言 包含 'vip'" },
     ])
-    await post('/user/savepaidpushrule', { targets, filter_express: "买家留言 包含 'b'" })
-    await post('/user/savepaidpushrule', { targets: targets.slice(1), is_enable: false })
+    await post('savepaidpushrule', { targets, filter_express: "买家留言 包含 'b'" })
+    await post('savepaidpushrule', { targets: targets.slice(1), is_enable: false })
     expect(await rules(targets)).toEqual([
       { is_enable: true, filter_express: "买家留言 包含 'b'" },
       { is_enable: false, filter_express: "买家留言 包含 'b'" },
@@ -70,18 +65,18 @@ describe(`settings that are not sent: ${oneWay.name}`, () => {
   it('stay also where one record is named, and where nothing is sent at all', async () => {
     const { one, targets } = await withRules()
     const before = await rules(targets)
-    expect(await post('/user/savepaidpushrule', { ...one })).toMatchObject({ code: 0 })
-    expect(await post('/user/savepaidpushrule', { targets })).toMatchObject({ code: 0 })
+    expect(await post('savepaidpushrule', { ...one })).toMatchObject({ code: 0 })
+    expect(await post('savepaidpushrule', { targets })).toMatchObject({ code: 0 })
     expect(await rules(targets)).toEqual(before)
-    await post('/user/savepaidpushrule', { ...one, is_enable: false })
+    await post('savepaidpushrule', { ...one, is_enable: false })
     expect(await rules([one])).toEqual([{ is_enable: false, filter_express: "买家留言 包含 '加急'" }])
   })
 
   it('stay where another is emptied, and the rule goes with its last part', async () => {
     const { one, other, targets } = await withRules()
-    await post('/user/savepaidpushrule', { targets, filter_express: '' })
+    await post('savepaidpushrule', { targets, filter_express: '' })
     expect(await rules(targets)).toEqual([{ is_enable: true, filter_express: '' }, null])
-    await post('/user/savepaidpushrule', { targets: [one, other], is_enable: false })
+    await post('savepaidpushrule', { targets: [one, other], is_enable: false })
     expect(await rules(targets)).toEqual([null, null])
   })
 
@@ -92,9 +87,9 @@ describe(`settings that are not sent: ${oneWay.name}`, () => {
       ordersync_memo_filter_express: memo,
       ordersync_seller_flag: flags,
     })
-    await post('/user/saveflagpushrule', { ...targets[0], ...rule('1,3', "卖家备注 包含 '加急'", true) })
-    await post('/user/saveflagpushrule', { ...targets[1], ...rule('', "卖家备注 包含 'vip'", false) })
-    await post('/user/saveflagpushrule', { targets, ordersync_seller_flag: '5,2' })
+    await post('saveflagpushrule', { ...targets[0], ...rule('1,3', "卖家备注 包含 '加急'", true) })
+    await post('saveflagpushrule', { ...targets[1], ...rule('', "卖家备注 包含 'vip'", false) })
+    await post('saveflagpushrule', { targets, ordersync_seller_flag: '5,2' })
     const kept = await Promise.all(targets.map(async (one) => JSON.parse((await now(one)).flag_push_rule)))
     expect(kept).toEqual([
       rule('2,5', "卖家备注 包含 '加急'", true),
@@ -104,52 +99,38 @@ describe(`settings that are not sent: ${oneWay.name}`, () => {
 
   it('are held to no rule again: a broken expression that is there stays, with what else is in the rule', async () => {
     const [shop = {}] = await shops(1)
-    const write = (rule: object) =>
-      running.store.query(
-        `update area.merchant set paid_push_rule = $1 where op = $2 and app_id = $3 and seller_nick = $4`,
-        [JSON.stringify(rule), ...Object.values(keyOf(shop))],
-      )
+    const write = (rule: object) => put(shop, 'paid_push_rule = $5', rule)
     await write({ is_enable: 1, filter_express: '很久以前写的', by: '王' })
-    await post('/user/savepaidpushrule', { targets: [keyOf(shop)], is_enable: false })
+    await post('savepaidpushrule', { targets: [keyOf(shop)], is_enable: false })
     expect(await rules([shop])).toEqual([{ is_enable: false, filter_express: '很久以前写的', by: '王' }])
     // A number for yes is still a yes when it is left.
     await write({ is_enable: 1, filter_express: '很久以前写的' })
-    await post('/user/savepaidpushrule', { targets: [keyOf(shop)], filter_express: '买家留言 为空' })
+    await post('savepaidpushrule', { targets: [keyOf(shop)], filter_express: '买家留言 为空' })
     expect(await rules([shop])).toEqual([{ is_enable: true, filter_express: '买家留言 为空' }])
-    expect(await post('/user/savepaidpushrule', { ...keyOf(shop), filter_express: '坏' })).toMatchObject({
+    expect(await post('savepaidpushrule', { ...keyOf(shop), filter_express: '坏' })).toMatchObject({
       code: 40011,
     })
   })
 
   it('of agent pay stay, and conditions judge by them: an amount used above the cap that is kept refuses that shop alone', async () => {
     const [first = {}, second = {}] = await shops(2)
-    const give = (shop: WireRecord, agent_pay: object) =>
-      running.store.query(
-        `update area.merchant set agent_pay = $1::jsonb where op = $2 and app_id = $3 and seller_nick = $4`,
-        [JSON.stringify(agent_pay), ...Object.values(keyOf(shop))],
-      )
+    const give = (shop: WireRecord, agent_pay: object) => put(shop, 'agent_pay = $5::jsonb', agent_pay)
     const targets = [keyOf(first), keyOf(second)]
-    await give(first, { is_enable: false, month_limit_li: 500_000, month_used_li: 900_000 })
-    await give(second, { is_enable: false, month_limit_li: 1_000_000, month_used_li: 900_000 })
-    expect(await post('/user/saveagentpay', { targets, is_enable: true })).toMatchObject({
+    const less = { is_enable: false, month_limit_li: 500_000, month_used_li: 900_000 }
+    const more = { ...less, month_limit_li: 1_000_000 }
+    await give(first, less)
+    await give(second, more)
+    expect(await post('saveagentpay', { targets, is_enable: true })).toMatchObject({
       code: 0,
       data: {
         success: [idOf(merchant.key, second)],
         failed: [{ id: idOf(merchant.key, first), code: 40032 }],
       },
     })
-    expect((await now(first)).agent_pay).toEqual({
-      is_enable: false,
-      month_limit_li: 500_000,
-      month_used_li: 900_000,
-    })
-    expect((await now(second)).agent_pay).toEqual({
-      is_enable: true,
-      month_limit_li: 1_000_000,
-      month_used_li: 900_000,
-    })
+    expect((await now(first)).agent_pay).toEqual(less)
+    expect((await now(second)).agent_pay).toEqual({ ...more, is_enable: true })
     // The cap alone, below what is used: refused where it is switched on, kept where it is off.
-    expect(await post('/user/saveagentpay', { targets, month_limit_li: 100_000 })).toMatchObject({
+    expect(await post('saveagentpay', { targets, month_limit_li: 100_000 })).toMatchObject({
       data: {
         success: [idOf(merchant.key, first)],
         failed: [{ id: idOf(merchant.key, second), code: 40032 }],
@@ -162,11 +143,9 @@ describe(`settings that are not sent: ${oneWay.name}`, () => {
   it('are asked for where they are required and nothing else is sent', async () => {
     const open = await found({ complaint_state: { in: ['PENDING', 'PROCESSING'] } }, 2, complaint)
     const ids = open.map(({ complaint_id }) => String(complaint_id))
-    expect(await post('/user/assigncomplaint', { ids })).toMatchObject({
-      data: { success: [], failed: ids.map((id) => ({ id, code: 10001 })) },
-    })
-    expect(await post('/user/assigncomplaint', { ids, assignee: '' })).toMatchObject({
-      data: { success: [], failed: ids.map((id) => ({ id, code: 10001 })) },
-    })
+    for (const body of [{ ids }, { ids, assignee: '' }])
+      expect(await post('assigncomplaint', body)).toMatchObject({
+        data: { success: [], failed: ids.map((id) => ({ id, code: 10001 })) },
+      })
   })
 })

@@ -1,41 +1,29 @@
-import type { Json, JsonObject } from '@mock/platform/contract'
+import type { JsonObject } from '@mock/platform/contract'
 import { failingCents, unpaidCents } from '@resources/partner/platform/topUp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newAccount } from './accounts/people'
-import { type Answer, oneWay, type Running } from './harness'
+import { type Answer, dataOf as answerOf } from './harness'
+import { Operator } from './operator'
 
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const dataOf = (answer: Answer) => answerOf<JsonObject>(answer)
 
-const dataOf = ({ code, message, data }: Answer): JsonObject => {
-  if (code !== 0 || !isObject(data)) throw new Error(`${code} ${message}`)
-  return data
-}
-
-/**
- * Every call of the personal info page (resources/README.md#partner). They do not depend on how the platform runs, so one
- * way will do.
- */
-describe(`personal info: ${oneWay.name}`, () => {
-  let running: Running
-  let token = ''
+/** Every call of the personal info page (resources/README.md#partner). */
+describe('personal info', () => {
+  const at = new Operator()
+  const { post, ask } = at
   let agent = ''
   beforeAll(async () => {
-    running = await oneWay.start()
-    token = await running.signIn()
-    agent = await running.signIn('demo_agent')
+    agent = await at.running.signIn('demo_agent')
   })
-  afterAll(() => running.stop())
 
-  const post = (name: string, body: JsonObject = {}, as = token) => running.post(`/user/${name}`, body, as)
-  const info = async (as = token) => dataOf(await running.get('/user/partnerinfo', as))
-  const version = async (as = token) => (await info(as)).version ?? 0
+  const info = (as?: string) => ask<JsonObject>('partnerinfo', as)
+  const version = async () => (await info()).version ?? 0
   const update = async (changes: JsonObject) =>
     post('updatepartner', { ...changes, version: await version() })
   const white = async (ip_list: readonly string[]) =>
     post('updateipwhite', { ip_list, version: await version() })
   let requests = 0
-  const order = (amount_fen: number, more: JsonObject = {}, as = token) =>
+  const order = (amount_fen: number, more: JsonObject = {}, as?: string) =>
     post(
       'getpayqrcode',
       { amount_fen, pay_channel: 'WXPAY', request_id: `top-up-${++requests}-of-a-test`, ...more },
@@ -43,13 +31,14 @@ describe(`personal info: ${oneWay.name}`, () => {
     )
   const state = async (order: JsonObject) =>
     dataOf(await post('checkpaymentstatus', { out_trade_no: order.out_trade_no ?? '' }))
-  const later = async (seconds: number) => {
-    running.clock.now += seconds
+  const later = (seconds: number) => {
+    at.clock.now += seconds
   }
   const credits = async (out_trade_no: unknown) => {
-    const [line] = await running.store.query<{ count: number; sum: number }>(
-      'select count(*)::bigint as count, coalesce(sum(amount_li), 0)::bigint as sum from area.fee where out_trade_no = $1',
-      [String(out_trade_no)],
+    const [line] = await at.query<{ count: number; sum: number }>(
+      `select count(*)::bigint as count, coalesce(sum(amount_li), 0)::bigint as sum from area.fee
+       where partner_id = $1 and out_trade_no = $2`,
+      String(out_trade_no),
     )
     return line
   }
@@ -66,7 +55,7 @@ describe(`personal info: ${oneWay.name}`, () => {
       new Set(['SIGNED', 'SIGNING', 'UNSIGNED', 'CLOSED']),
     )
     expect((await info(agent)).wx_bind).toMatchObject({ bound: true, nickname: '柚见小许' })
-    expect(await running.get('/user/partnerinfo', await running.signIn('visitor', '111111'))).toMatchObject({
+    expect(await at.get('partnerinfo', await at.running.signIn('visitor', '111111'))).toMatchObject({
       code: 10003,
     })
   })
@@ -86,9 +75,9 @@ describe(`personal info: ${oneWay.name}`, () => {
       ).toEqual(['154****0009', '154****0001'])
     })
 
-    test.each<[string, JsonObject, number]>([
-      ['an old version', { qq: '12345678', version: 1 }, 10007],
-      ['no company', { company_name: '' }, 10001],
+    test.each<[string, JsonObject, number, message?: string]>([
+      ['an old version', { qq: '12345678', version: 1 }, 10007, '数据已被他人修改，请刷新后重试'],
+      ['no company', { company_name: '' }, 10001, '参数错误：公司名称'],
       ['a short company', { company_name: '青' }, 10001],
       ['a credit code with an I', { license_no: '91000000MA000000II' }, 10001],
       ['six receivers', { alert_receivers: Array.from({ length: 6 }, (_, n) => `1540000010${n}`) }, 10001],
@@ -97,19 +86,20 @@ describe(`personal info: ${oneWay.name}`, () => {
       ['a private push URL', { order_push_url: 'https://10.0.0.8/push' }, 30006],
       ['a push URL that is none', { pay_notify_url: 'erp' }, 30006],
       ['a receiver that is down', { order_push_url: 'https://down.example.com/push' }, 30007],
-      ['a mobile without a code', { mobile: '15400000010' }, 60211],
+      ['a mobile without a code', { mobile: '15400000010' }, 60211, '验证码错误'],
       ['a mobile with a code that nobody sent', { mobile: '15400000010', vcode: '111111' }, 60212],
-    ])('%s: refused', async (_, changes, code) => {
+    ])('%s: refused', async (_, changes, code, message = '') => {
       const before = await info()
       expect(await post('updatepartner', { version: before.version ?? 0, ...changes })).toMatchObject({
         code,
+        message: expect.stringContaining(message),
       })
       expect(await info()).toEqual(before)
     })
 
     test('a mobile number needs the code that was sent', async () => {
       dataOf(await post('sendverifysms'))
-      await later(301)
+      later(301)
       expect(await update({ mobile: '15400000010', vcode: '000000' })).toMatchObject({ code: 60212 })
       dataOf(await post('sendverifysms'))
       expect(dataOf(await update({ mobile: '15400000010', vcode: '000000' })).mobile).toBe('154****0010')
@@ -118,23 +108,20 @@ describe(`personal info: ${oneWay.name}`, () => {
     test('another company is looked through first: reading goes on, payments wait', async () => {
       expect(dataOf(await update({ company_name: '青禾科技有限公司' })).status).toBe('REVIEWING')
       expect(await order(100_000)).toMatchObject({ code: 30003, message: '资料审核中，暂不可用' })
-      await later(121)
-      await running.runDueJobs()
+      await at.pass(121)
       expect(await info()).toMatchObject({ status: 'NORMAL', company_name: '青禾科技有限公司' })
     })
   })
 
   test('who has just registered reads an empty profile, and is looked through by the platform’s clock', async () => {
-    const fresh = await running.signIn((await newAccount(running)).username, 'secret-1')
+    const fresh = await at.running.signIn((await newAccount(at.running)).username, 'secret-1')
     expect(await info(fresh)).toMatchObject({
       ...{ status: 'REVIEWING', mobile: '139****0001', apps: [], pay_accounts: [], version: 1 },
       ...{ balance_li: 0, agent_pay_permission: false, create_time: null, push_mode: 'OFF' },
     })
     expect(await order(5_000, {}, fresh)).toMatchObject({ code: 30003 })
-    for (const seconds of [5, 121]) {
-      await later(seconds)
-      await running.runDueJobs()
-    }
+    await at.pass(5)
+    await at.pass(121)
     expect(await info(fresh)).toMatchObject({ status: 'NORMAL' })
     expect(await order(5_000, {}, fresh)).toMatchObject({ code: 0 })
   })
@@ -198,18 +185,17 @@ describe(`personal info: ${oneWay.name}`, () => {
       const opened = dataOf(await order(12_345))
       expect(opened).toMatchObject({
         ...{ trade_state: 'NOTPAY', amount_fen: 12_345, expire_seconds: 900 },
-        expire_time: running.clock.now + 900,
+        expire_time: at.clock.now + 900,
         qr_url: `demo://pay/${opened.out_trade_no}`,
       })
       expect(await state(opened)).toMatchObject({ trade_state: 'NOTPAY', pay_time: null, balance_li: before })
-      await later(4)
+      later(4)
       expect((await state(opened)).trade_state).toBe('USERPAYING')
-      await later(4)
-      const [paid] = await Promise.all([state(opened), state(opened), running.runDueJobs()])
+      later(4)
+      const [paid] = await Promise.all([state(opened), state(opened), at.running.runDueJobs()])
       const balance_li = Number(before) + 123_450
-      expect(paid).toMatchObject({ trade_state: 'SUCCESS', pay_time: running.clock.now, balance_li })
-      await later(60)
-      await running.runDueJobs()
+      expect(paid).toMatchObject({ trade_state: 'SUCCESS', pay_time: at.clock.now, balance_li })
+      await at.pass(60)
       expect(await state(opened)).toEqual(paid)
       expect(await credits(opened.out_trade_no)).toEqual({ count: 1, sum: 123_450 })
       expect((await info()).balance_li).toBe(balance_li)
@@ -217,8 +203,7 @@ describe(`personal info: ${oneWay.name}`, () => {
 
     test('is credited though nobody asks any more', async () => {
       const opened = dataOf(await order(20_000, { pay_channel: 'ALIPAY' }))
-      await later(30)
-      await running.runDueJobs()
+      await at.pass(30)
       expect(await credits(opened.out_trade_no)).toEqual({ count: 1, sum: 200_000 })
     })
 
@@ -226,26 +211,29 @@ describe(`personal info: ${oneWay.name}`, () => {
       const request_id = 'one-request-of-a-test'
       const opened = dataOf(await order(100 + unpaidCents, { request_id }))
       expect(dataOf(await order(100 + unpaidCents, { request_id }))).toEqual(opened)
-      expect(await order(200, { request_id })).toMatchObject({ code: 10005 })
-      await later(900)
+      expect(await order(200, { request_id })).toMatchObject({ code: 10005, message: '请勿重复提交' })
+      later(900)
       expect(await state(opened)).toMatchObject({ trade_state: 'CLOSED', pay_time: null })
-      expect(await order(100 + unpaidCents, { request_id })).toMatchObject({ code: 31003 })
+      expect(await order(100 + unpaidCents, { request_id })).toMatchObject({
+        code: 31003,
+        message: expect.stringMatching(/^二维码已过期/),
+      })
       expect(await credits(opened.out_trade_no)).toMatchObject({ count: 0 })
     })
 
     test('may fail at the channel, and may be cancelled before it is scanned', async () => {
       const failing = dataOf(await order(100 + failingCents))
-      await later(9)
+      later(9)
       expect((await state(failing)).trade_state).toBe('PAYERROR')
       const cancel = ({ out_trade_no = '' }: JsonObject) => post('closepayqrcode', { out_trade_no })
       const closed = dataOf(await order(5_000))
       for (const _ of [1, 2]) expect(dataOf(await cancel(closed)).trade_state).toBe('CLOSED')
-      await later(60)
+      later(60)
       expect((await state(closed)).trade_state).toBe('CLOSED')
       const paying = dataOf(await order(5_000))
-      await later(5)
+      later(5)
       expect(await cancel(paying)).toMatchObject({ code: 10006 })
-      await later(5)
+      later(5)
       expect((await state(paying)).trade_state).toBe('SUCCESS')
     })
 
@@ -256,42 +244,42 @@ describe(`personal info: ${oneWay.name}`, () => {
     test('of another partner is not there', async () => {
       const { out_trade_no = '' } = dataOf(await order(5_000, {}, agent))
       for (const call of ['checkpaymentstatus', 'closepayqrcode'])
-        expect(await post(call, { out_trade_no })).toMatchObject({ code: 31002 })
+        expect(await post(call, { out_trade_no })).toMatchObject({ code: 31002, message: '支付单不存在' })
     })
 
     test('five may be open at a time', async () => {
       const first = dataOf(await order(1_000 + unpaidCents))
-      await later(100)
+      later(100)
       for (let count = 2; count <= 5; count++) dataOf(await order(1_000 + unpaidCents))
       expect(await order(5_000)).toMatchObject({ code: 10004, message: '操作过于频繁，请800秒后再试' })
       dataOf(await post('closepayqrcode', { out_trade_no: first.out_trade_no ?? '' }))
       dataOf(await order(5_000))
-      await later(1_000)
+      later(1_000)
     })
   })
 
   describe('WeChat', () => {
-    const check = (scene_str: unknown, as = token) =>
+    const check = (scene_str: unknown, as?: string) =>
       post('checkwxbindstatus', { scene_str: String(scene_str) }, as)
-    const scene = async (as = token) => dataOf(await post('getbindwxqrcode', {}, as))
+    const scene = async (as?: string) => dataOf(await post('getbindwxqrcode', {}, as))
 
     test('is bound once the code was scanned and confirmed; a new code voids the former', async () => {
       const void_ = await scene()
       const { scene_str, expire_time, expire_seconds } = await scene()
       expect({ expire_time, expire_seconds }).toEqual({
-        expire_time: running.clock.now + 300,
+        expire_time: at.clock.now + 300,
         expire_seconds: 300,
       })
       expect(dataOf(await check(void_.scene_str)).bind_status).toBe('EXPIRED')
       expect(dataOf(await check(scene_str)).bind_status).toBe('WAITING')
-      await later(4)
+      later(4)
       expect(dataOf(await check(scene_str)).bind_status).toBe('SCANNED')
-      await later(4)
+      later(4)
       expect(dataOf(await check(scene_str))).toMatchObject({
-        ...{ bind_status: 'BOUND', nickname: '青青', bind_time: running.clock.now },
+        ...{ bind_status: 'BOUND', nickname: '青青', bind_time: at.clock.now },
       })
       expect((await info()).wx_bind).toMatchObject({ bound: true, nickname: '青青' })
-      expect(await post('getbindwxqrcode')).toMatchObject({ code: 31011 })
+      expect(await post('getbindwxqrcode')).toMatchObject({ code: 31011, message: '当前账号已绑定微信' })
       expect(dataOf(await update({ alert_receivers: ['WECHAT'] })).alert_receivers).toEqual(['WECHAT'])
       expect((await check('wxbind_nobody')).code).toBe(10002)
       expect((await check(scene_str, agent)).code).toBe(10002)
@@ -300,7 +288,7 @@ describe(`personal info: ${oneWay.name}`, () => {
     test('is let go with a code, as often as one likes', async () => {
       expect(await post('unbindwx')).toMatchObject({ code: 60211 })
       for (const _ of [1, 2]) {
-        await later(60)
+        later(60)
         dataOf(await post('sendverifysms'))
         expect(dataOf(await post('unbindwx', { vcode: '000000' })).wx_bind).toMatchObject({ bound: false })
       }
@@ -308,9 +296,9 @@ describe(`personal info: ${oneWay.name}`, () => {
     })
 
     test('that another partner is bound to stays there', async () => {
-      const admin = await running.signIn('admin', '111111')
+      const admin = await at.running.signIn('admin', '111111')
       const { scene_str } = await scene(admin)
-      await later(10)
+      later(10)
       expect(dataOf(await check(scene_str, admin))).toMatchObject({ bind_status: 'CONFLICT', nickname: '' })
       expect((await info(admin)).wx_bind).toMatchObject({ bound: false })
     })
@@ -318,23 +306,22 @@ describe(`personal info: ${oneWay.name}`, () => {
 
   test('agent pay needs the partner’s right and a balance; switching it off needs neither', async () => {
     const shopOf = async (as: string) => {
-      const { items } = dataOf(await running.get('/user/merchantlist?grant_status=GRANTED&limit=1', as))
-      const [shop] = Array.isArray(items) ? items : []
-      if (!isObject(shop)) throw new Error('the sample has no granted shop')
-      return { op: shop.op ?? '', app_id: shop.app_id ?? '', seller_nick: shop.seller_nick ?? '' }
+      const { items } = await at.list<JsonObject>('merchantlist?grant_status=GRANTED&limit=1', as)
+      const { op = '', app_id = '', seller_nick = '' } = items[0] ?? {}
+      return { op, app_id, seller_nick }
     }
-    const pay = async (is_enable: boolean, as: string) =>
+    const pay = async (is_enable: boolean, as = at.token) =>
       post('saveagentpay', { ...(await shopOf(as)), is_enable, month_limit_li: 0 }, as)
     expect(await pay(true, agent)).toMatchObject({ code: 40031, message: '未开通代付' })
     expect(await pay(false, agent)).toMatchObject({ code: 0 })
-    expect(await pay(true, token)).toMatchObject({ code: 0 })
-    await running.store.query('update partner_wallet set balance_li = 0 where partner_id = 100238')
-    expect(await pay(true, token)).toMatchObject({ code: 30001 })
-    expect(await pay(false, token)).toMatchObject({ code: 0 })
+    expect(await pay(true)).toMatchObject({ code: 0 })
+    await at.query('update partner_wallet set balance_li = 0 where partner_id = $1')
+    expect(await pay(true)).toMatchObject({ code: 30001, message: '余额不足，请先充值' })
+    expect(await pay(false)).toMatchObject({ code: 0 })
   })
 
   test('a new app secret is told once for each request, and only its end is shown afterwards', async () => {
-    await later(3600)
+    later(3600)
     dataOf(await post('sendverifysms'))
     const wanted = { app_id: 'part8aqEXPhU0002', request_id: 'a-secret-of-a-test' }
     expect(await post('resetappsecret', { ...wanted, vcode: '999999' })).toMatchObject({ code: 60211 })
@@ -342,7 +329,7 @@ describe(`personal info: ${oneWay.name}`, () => {
     expect(app_secret).toMatch(/^\w{32}$/)
     expect(dataOf(await post('resetappsecret', { ...wanted, vcode: '000000' })).app_secret).toBe(app_secret)
     expect(JSON.stringify((await info()).apps)).toContain(`****${String(app_secret).slice(-4)}`)
-    await later(60)
+    later(60)
     dataOf(await post('sendverifysms'))
     const unknown = { app_id: 'nobody', request_id: 'another-secret-of-a-test', vcode: '000000' }
     expect((await post('resetappsecret', unknown)).code).toBe(10002)

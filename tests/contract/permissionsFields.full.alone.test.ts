@@ -14,6 +14,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { openSeeded, passwordRounds, usualStart } from '../stores/seeded'
+import { askPlatform, signInTo } from './harness'
 
 // A role of these tests is named by its permissions.
 vi.mock('@mock/platform/roles', async (original) => ({
@@ -28,25 +29,15 @@ let platform: Platform
 let token = ''
 let checked = 0
 
-interface Answer<T> {
-  readonly status: number
-  readonly code?: number
-  /** What stands in the envelope. */
-  readonly data: T
-  /** The whole answer: in the REST form there is no envelope. */
-  readonly answer: T
-}
-
-async function send<T = WireRecord>(method: string, path: string, body?: WireRecord): Promise<Answer<T>> {
-  const response = await platform.fetch(
-    new Request(`http://platform.test/api${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', 'x-token': token },
-      body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
-    }),
+/** What a call answers: in the envelope is `data`; in the REST form there is no envelope. */
+async function send<T = WireRecord>(method: string, path: string, body?: WireRecord) {
+  const { status, answer } = await askPlatform<T & { code?: number; data: T }>(
+    platform,
+    [method, path],
+    body,
+    token,
   )
-  const answer = await response.json()
-  return { status: response.status, code: answer.code, data: answer.data, answer }
+  return { status, code: answer.code, data: answer.data, answer }
 }
 
 const becomes = (permissions: Permissions) =>
@@ -56,14 +47,8 @@ const becomes = (permissions: Permissions) =>
 
 beforeAll(async () => {
   store = await openSeeded()
-  platform = await startPlatform({
-    sql: store,
-    size: 'small',
-    passwordRounds,
-    now: () => usualStart,
-  })
-  const account = { username: 'demo_partner', password: 'demo123456' }
-  token = (await send<{ token: string }>('POST', '/user/login', account)).data.token
+  platform = await startPlatform({ sql: store, size: 'small', passwordRounds, now: () => usualStart })
+  token = await signInTo(platform)
 })
 afterAll(async () => {
   console.info(`permissions: ${checked} denied fields checked on the platform`)
@@ -101,6 +86,11 @@ const comparedBy = (filter: ResolvedFilter): readonly string[] =>
 describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area) => {
   const { list, detail, save, key } = area
   const all = Object.keys(area.fields)
+  /** Whether a field is sent with the detail alone. */
+  const travelsAlone = (name: string) => {
+    const field = area.fields[name]
+    return detail?.call !== undefined && field !== undefined && isHeavy(field)
+  }
   const deniable = capabilitiesOf(area).flatMap((one) => one.split('.field.')[1] ?? [])
 
   it.each(deniable)('without %s', async (field) => {
@@ -110,10 +100,7 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
     checked++
 
     const left = all.filter((one) => one !== field)
-    const light = left.filter((one) => {
-      const declared = area.fields[one]
-      return !detail?.call || (declared !== undefined && !isHeavy(declared))
-    })
+    const light = left.filter((one) => !travelsAlone(one))
     const version = save?.fields.some((one) => one !== field) ? ['version'] : []
     const { code, data } = await listed(area)
     expect(code).toBe(0)
@@ -169,13 +156,9 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
 
   it('without its detail sends nothing that travels with the detail alone', async () => {
     await becomes(['*', `!${name}.detail`])
-    const heavy = all.filter((one) => {
-      const declared = area.fields[one]
-      return detail?.call !== undefined && declared !== undefined && isHeavy(declared)
-    })
     const { items } = (await listed(area)).data
     expect(items.length).toBeGreaterThan(0)
-    const light = all.filter((one) => !heavy.includes(one))
+    const light = all.filter((one) => !travelsAlone(one))
     for (const item of items) expect(Object.keys(item)).toEqual([...light, ...(save ? ['version'] : [])])
   })
 })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as vocabulary from '@/declaration'
 import { loadDeclarations } from '@/declaration'
 import { openEmpty } from '../stores/empty'
+import { askPlatform, dataOf, signInTo } from './harness'
 
 const page = readFileSync('README.md', 'utf8')
 
@@ -23,21 +24,23 @@ const exampleOf = async (markdown: string): Promise<unknown> => {
 const declarations = loadDeclarations({ 'returnaddress.ts': await exampleOf(page) }, groups)
 
 describe('the example of the README', () => {
+  const made = { receiver: '退货组', mobile: '15400000009', address: '杭州市示例路1号', is_default: false }
   const now = Date.parse('2024-06-01T08:00:00+08:00') / 1000
   let store: Awaited<ReturnType<typeof openEmpty>>
   let platform: Awaited<ReturnType<typeof createPlatform>>
   let token = ''
 
-  const send = async (method: 'GET' | 'POST', path: string, body?: object) => {
-    const response = await platform.fetch(
-      new Request(`http://127.0.0.1/api${path}`, {
-        method,
-        headers: { 'Content-Type': 'application/json', 'X-Token': token },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-    )
-    return response.json()
+  interface Address {
+    readonly address_id: number
+    readonly is_default: boolean
   }
+  const list = async (limit: number) =>
+    dataOf<{ items: Address[]; total: number }>(
+      (await askPlatform(platform, ['GET', `/user/returnaddresslist?limit=${limit}`], undefined, token))
+        .answer,
+    )
+  const post = async (call: string, body: object) =>
+    (await askPlatform(platform, ['POST', `/user/${call}returnaddress`], body, token)).answer
 
   beforeAll(async () => {
     store = await openEmpty()
@@ -48,8 +51,7 @@ describe('the example of the README', () => {
       passwordRounds: 1,
       areas: areasOf({ declarations, seeds: {}, rules: {} }),
     })
-    const { data } = await send('POST', '/user/login', { username: 'demo_partner', password: 'demo123456' })
-    token = data.token
+    token = await signInTo(platform)
   })
   afterAll(async () => {
     await platform.close()
@@ -61,43 +63,28 @@ describe('the example of the README', () => {
   })
 
   test('has its sample records listed', async () => {
-    expect(await send('GET', '/user/returnaddresslist?limit=5')).toMatchObject({
-      code: 0,
-      data: { total: 12 },
-    })
+    expect(await list(5)).toMatchObject({ total: 12 })
   })
 
   test('makes a record, stamps it, and lists it first', async () => {
-    const made = { receiver: '退货组', mobile: '15400000009', address: '杭州市示例路1号', is_default: false }
-    expect(
-      await send('POST', '/user/savereturnaddress', { ...made, request_id: 'readme-0001' }),
-    ).toMatchObject({
+    expect(await post('save', { ...made, request_id: 'readme-0001' })).toMatchObject({
       code: 0,
       data: { receiver: '退货组', create_time: now },
     })
-    const { data } = await send('GET', '/user/returnaddresslist?limit=1')
-    expect(data.items[0]).toMatchObject({ receiver: '退货组', address: '杭州市示例路1号' })
+    expect((await list(1)).items[0]).toMatchObject({ receiver: '退货组', address: '杭州市示例路1号' })
   })
 
   test('refuses what is not allowed, by the field’s name', async () => {
-    const wrong = {
-      receiver: '',
-      mobile: '15400000009',
-      address: '杭州市示例路1号',
-      request_id: 'readme-0002',
-    }
-    expect(await send('POST', '/user/savereturnaddress', wrong)).toMatchObject({
-      code: 10001,
-      message: '参数错误：收件人',
-    })
+    const wrong = { ...made, receiver: '', request_id: 'readme-0002' }
+    expect(await post('save', wrong)).toMatchObject({ code: 10001, message: '参数错误：收件人' })
   })
 
   test('deletes, but never a default address', async () => {
-    const { data } = await send('GET', '/user/returnaddresslist?limit=100')
-    const pick = (is_default: boolean): number =>
-      data.items.find((one: { is_default: boolean }) => one.is_default === is_default).address_id
-    const [kept, gone] = [pick(true), pick(false)]
-    expect(await send('POST', '/user/removereturnaddress', { ids: [kept, gone] })).toMatchObject({
+    const { items } = await list(100)
+    const [kept, gone] = [true, false].map(
+      (is_default) => items.find((one) => one.is_default === is_default)?.address_id,
+    )
+    expect(await post('remove', { ids: [kept, gone] })).toMatchObject({
       code: 0,
       data: {
         success: [String(gone)],

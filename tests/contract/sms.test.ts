@@ -1,29 +1,21 @@
-import { sandboxPartners } from '@mock/platform'
 import type { JsonObject } from '@mock/platform/contract'
 import { dailySms } from '@resources/sms/message/smsText'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dayOf, startOfDay } from '@/declaration'
 import { rounds } from '../scope'
-import { code, Messages, notice, order, promo, type Sent, smsStart } from './areas/messages'
-import { dataOf, oneWay, type Running } from './harness'
-
-const [{ partnerId }] = sandboxPartners
+import { code, Messages, notice, promo, type Sent } from './areas/messages'
+import { dataOf, newRequestId } from './harness'
 
 /** What sending costs, and when it is refused (resources/README.md#sending-text-messages). */
-describe(`sending text messages: ${oneWay.name}`, () => {
-  let running: Running
-  let sms: Messages
-  beforeAll(async () => {
-    running = await oneWay.start({ now: smsStart })
-    sms = new Messages(running)
-    await sms.begin()
-  })
-  afterAll(() => running.stop())
+describe('sending text messages', () => {
+  const sms = new Messages()
+  /** A notice to one number, but for what `more` says. */
+  const one = (more: JsonObject = {}) => ({ ...notice, mobiles: [sms.number()], ...more })
 
   it('says beforehand what a message is, how many numbers are good, and what all cost', async () => {
-    const one = sms.number()
-    const body = { ...notice, template_param: order, mobiles: [one, one, '123', sms.number()] }
+    const mobile = sms.number()
+    const body = one({ mobiles: [mobile, mobile, '123', sms.number()] })
     const before = await sms.wallet()
     const { data } = await sms.post('previewsms', body)
     expect(data).toMatchObject({
@@ -40,19 +32,15 @@ describe(`sending text messages: ${oneWay.name}`, () => {
 
   it('a request that is repeated is answered as before and charged once; its id on another one is refused', async () => {
     const mobiles = [sms.number(), sms.number()]
-    const request_id = sms.requestId()
-    const body = { ...notice, template_param: order, mobiles, request_id }
+    const body = { ...notice, mobiles, request_id: newRequestId() }
     const first = await sms.post('sendsms', body)
     const { available_li } = await sms.wallet()
     const call = fc.constantFrom('same', 'other' as const)
     await fc.assert(
       fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 4 }), async (calls) => {
-        for (const one of calls) {
-          const again = await sms.post(
-            'sendsms',
-            one === 'same' ? body : { ...body, mobiles: [sms.number()] },
-          )
-          if (one === 'same') expect(again).toEqual(first)
+        for (const which of calls) {
+          const again = await sms.send(which === 'same' ? body : { ...body, mobiles: [sms.number()] })
+          if (which === 'same') expect(again).toEqual(first)
           else expect(again.code).toBe(10005)
         }
         expect((await sms.wallet()).available_li).toBe(available_li)
@@ -60,108 +48,41 @@ describe(`sending text messages: ${oneWay.name}`, () => {
       { seed: 33, numRuns: rounds(5) },
     )
     expect(await sms.of(dataOf<Sent>(first).task_id)).toHaveLength(2)
-    expect((await sms.post('sendsms', { ...notice, template_param: order, mobiles })).code).toBe(10001)
+    expect((await sms.post('sendsms', { ...notice, mobiles })).code).toBe(10001)
   })
 
+  const list = (length: number, entry: (index: number) => JsonObject | string) =>
+    Array.from({ length }, (_, index) => entry(index))
   const refusals: readonly (readonly [number, string, () => JsonObject])[] = [
-    [
-      41003,
-      'a signature that is not approved',
-      () => ({ ...notice, sign_name: '柚见女装', template_param: order, mobiles: [sms.number()] }),
-    ],
-    [
-      41003,
-      'a signature that is not there',
-      () => ({ ...notice, sign_name: '没有', template_param: order, mobiles: [sms.number()] }),
-    ],
-    [
-      41016,
-      'a template that is not approved',
-      () => ({ ...notice, template_code: 'SMS_900000156', mobiles: [sms.number()] }),
-    ],
-    [
-      41017,
-      'a signature for codes before a notice',
-      () => ({ ...notice, sign_name: '青禾验证', template_param: order, mobiles: [sms.number()] }),
-    ],
-    [
-      41021,
-      'numbers that are none',
-      () => ({ ...notice, template_param: order, mobiles: [sms.number(), '12345'] }),
-    ],
+    [41003, 'a signature that is not approved', () => one({ sign_name: '柚见女装' })],
+    [41003, 'a signature that is not there', () => one({ sign_name: '没有' })],
+    [41016, 'a template that is not approved', () => one({ template_code: 'SMS_900000156' })],
+    [41017, 'a signature for codes before a notice', () => one({ sign_name: '青禾验证' })],
+    [41021, 'numbers that are none', () => one({ mobiles: [sms.number(), '12345'] })],
     [
       41022,
       'more than 1,000 numbers in a list',
-      () => ({
-        ...notice,
-        template_param: order,
-        mobiles: Array.from({ length: 1001 }, (_, index) => `1650000${1000 + index}`),
-      }),
+      () => one({ mobiles: list(1001, (index) => `1650000${1000 + index}`) }),
     ],
     [
       41022,
       'more than 10,000 rows',
-      () => ({
-        ...notice,
-        template_param: order,
-        rows: Array.from({ length: 10_001 }, () => ({ mobile: '16400000000', param: {} })),
-      }),
+      () => ({ ...notice, rows: list(10_001, () => ({ mobile: '16400000000', param: {} })) }),
     ],
-    [
-      41023,
-      'a variable without a value',
-      () => ({ ...notice, template_param: { order: '1' }, mobiles: [sms.number()] }),
-    ],
-    [
-      41023,
-      'a value that does not fit',
-      () => ({ ...code, template_param: { code: '12' }, mobiles: [sms.number()] }),
-    ],
+    [41023, 'a variable without a value', () => one({ template_param: { order: '1' } })],
+    [41023, 'a value that does not fit', () => one({ ...code, template_param: { code: '12' } })],
     [
       41023,
       'one row of several',
       () => ({
         ...notice,
-        template_param: order,
-        rows: [
-          { mobile: sms.number(), param: {} },
-          { mobile: sms.number(), param: { company: 'www.a.cn' } },
-        ],
+        rows: [{}, { company: 'www.a.cn' }].map((param) => ({ mobile: sms.number(), param })),
       }),
     ],
-    [
-      41028,
-      'a time too soon',
-      () => ({
-        ...notice,
-        template_param: order,
-        mobiles: [sms.number()],
-        plan_time: running.clock.now + 599,
-      }),
-    ],
-    [
-      41028,
-      'a time too late',
-      () => ({
-        ...notice,
-        template_param: order,
-        mobiles: [sms.number()],
-        plan_time: running.clock.now + 30 * 86_400 + 1,
-      }),
-    ],
-    [
-      40001,
-      'a shop that is not there',
-      () => ({
-        ...notice,
-        template_param: order,
-        mobiles: [sms.number()],
-        op: 'taobao',
-        app_id: 'x',
-        seller_nick: 'y',
-      }),
-    ],
-    [10001, 'nobody to send to', () => ({ ...notice, template_param: order })],
+    [41028, 'a time too soon', () => one({ plan_time: sms.clock.now + 599 })],
+    [41028, 'a time too late', () => one({ plan_time: sms.clock.now + 30 * 86_400 + 1 })],
+    [40001, 'a shop that is not there', () => one({ op: 'taobao', app_id: 'x', seller_nick: 'y' })],
+    [10001, 'nobody to send to', () => notice],
   ]
 
   it.each(refusals)('refuses with %i: %s', async (expected, _, body) => {
@@ -172,11 +93,7 @@ describe(`sending text messages: ${oneWay.name}`, () => {
   })
 
   it('names every number that is none', async () => {
-    const { data } = await sms.send({
-      ...notice,
-      template_param: order,
-      mobiles: ['12345', sms.number(), 'abc'],
-    })
+    const { data } = await sms.send(one({ mobiles: ['12345', sms.number(), 'abc'] }))
     expect(data).toMatchObject({
       rejected: [
         { row: 0, mobile: '12345', code: 41021 },
@@ -186,10 +103,10 @@ describe(`sending text messages: ${oneWay.name}`, () => {
   })
 
   it('sends promotion from 8 to 22 h alone, planned or not (41025)', async () => {
-    const { now } = running.clock
+    const { now } = sms.clock
     const night = (startOfDay(dayOf(now)) ?? 0) + 86_400 + 3 * 3600
     expect((await sms.send({ ...promo, mobiles: [sms.number()], plan_time: night })).code).toBe(41025)
-    await sms.at((startOfDay(dayOf(now)) ?? 0) + 23 * 3600, async () => {
+    await sms.atTime((startOfDay(dayOf(now)) ?? 0) + 23 * 3600, async () => {
       expect((await sms.send({ ...promo, mobiles: [sms.number()] })).code).toBe(41025)
       expect((await sms.send({ ...promo, mobiles: [sms.number()], plan_time: night + 6 * 3600 })).code).toBe(
         0,
@@ -200,52 +117,47 @@ describe(`sending text messages: ${oneWay.name}`, () => {
 
   it('sends a code to a number once a minute and 5 times an hour; the other numbers are sent to (41026)', async () => {
     const mobile = sms.number()
-    const once = () => sms.send({ ...code, template_param: { code: '123456' }, mobiles: [mobile] })
+    const once = () => sms.send({ ...code, mobiles: [mobile] })
     expect((await once()).code).toBe(0)
     expect((await once()).code).toBe(41026)
-    const { accepted, rejected } = await sms.sent({
-      ...code,
-      template_param: { code: '1234' },
-      mobiles: [mobile, sms.number()],
-    })
+    const { accepted, rejected } = await sms.sent({ ...code, mobiles: [mobile, sms.number()] })
     expect(accepted).toBe(1)
     expect(rejected).toEqual([{ row: 0, mobile, code: 41026, message: expect.any(String) }])
     for (let times = 2; times <= 5; times++) {
-      running.clock.now += 61
+      sms.clock.now += 61
       expect((await once()).code).toBe(0)
     }
-    running.clock.now += 61
+    sms.clock.now += 61
     expect((await once()).code).toBe(41026)
   })
 
   it('sends a notice to a number 50 times in 24 hours, those of one call counted (41026)', async () => {
     const mobile = sms.number()
     const rows = Array.from({ length: 52 }, (_, index) => ({ mobile, param: { order: `B${index}` } }))
-    const { accepted, rejected } = await sms.sent({ ...notice, template_param: order, rows })
+    const { accepted, rejected } = await sms.sent({ ...notice, rows })
     expect([accepted, rejected.map(({ row }) => row)]).toEqual([50, [50, 51]])
-    const again = { ...notice, template_param: order, mobiles: [mobile] }
+    const again = one({ mobiles: [mobile] })
     expect((await sms.send(again)).code).toBe(41026)
-    await sms.later(86_401)
+    await sms.pass(86_401)
     expect((await sms.send(again)).code).toBe(0)
   })
 
   it('counts what is planned for later with what is sent now: both would go out (41026)', async () => {
-    const mobiles = [sms.number()]
-    const one = { ...code, template_param: { code: '123456' }, mobiles }
-    expect((await sms.send({ ...one, plan_time: running.clock.now + 640 })).code).toBe(0)
-    running.clock.now += 600
-    expect((await sms.send(one)).code).toBe(41026)
-    running.clock.now += 101
-    expect((await sms.send(one)).code).toBe(0)
+    const again = { ...code, mobiles: [sms.number()] }
+    expect((await sms.send({ ...again, plan_time: sms.clock.now + 640 })).code).toBe(0)
+    sms.clock.now += 600
+    expect((await sms.send(again)).code).toBe(41026)
+    sms.clock.now += 101
+    expect((await sms.send(again)).code).toBe(0)
   })
 
   it('is no change of its template: who writes a new version of it may save it', async () => {
     const of = async () => {
-      const answer = await sms.get(`smstemplatelist?template_code=${notice.template_code}`)
-      return dataOf<{ items: { version: number; use_count: number }[] }>(answer).items[0]
+      const call = `smstemplatelist?template_code=${notice.template_code}`
+      return (await sms.list<{ version: number; use_count: number }>(call)).items[0]
     }
     const before = await of()
-    await sms.sent({ ...notice, template_param: order, mobiles: [sms.number()] })
+    await sms.sentTo()
     expect(await of()).toMatchObject({ version: before?.version, use_count: (before?.use_count ?? 0) + 1 })
   })
 
@@ -254,11 +166,11 @@ describe(`sending text messages: ${oneWay.name}`, () => {
       mobile: `1660000${String(index).padStart(4, '0')}`,
       param: { order: `N${index}` },
     }))
-    const { accepted, amount_li } = await sms.sent({ ...notice, template_param: order, rows })
+    const { accepted, amount_li } = await sms.sent({ ...notice, rows })
     expect({ accepted, amount_li }).toEqual({ accepted: 10_000, amount_li: 450_000 })
     const submitted = (count: number) =>
-      running.store.query('update sms_day set submitted = $2 where partner_id = $1', [partnerId, count])
-    const body = { ...notice, template_param: order, mobiles: [sms.number(), sms.number()] }
+      sms.query('update sms_day set submitted = $2 where partner_id = $1', count)
+    const body = one({ mobiles: [sms.number(), sms.number()] })
     await submitted(dailySms - 1)
     expect((await sms.send(body)).code).toBe(41027)
     await submitted(dailySms - 2)
@@ -268,30 +180,25 @@ describe(`sending text messages: ${oneWay.name}`, () => {
   })
 
   it('refuses who cannot pay (30001), who is in arrears (30002), and who is looked through (30003)', async () => {
-    const body = { ...notice, template_param: order, mobiles: [sms.number()] }
+    const body = one()
     const have = (li: number) =>
-      running.store.query(
+      sms.query(
         'update partner_wallet set balance_li = estimated_li + frozen_li + $2::bigint where partner_id = $1',
-        [partnerId, li],
+        li,
       )
+    const become = (status: string) =>
+      sms.query('update platform.partner set status = $2 where partner_id = $1', status)
     await have(-199_990)
     expect((await sms.send(body)).code).toBe(30001)
-    expect((await sms.send({ ...body, plan_time: running.clock.now + 3600 })).code).toBe(30001)
+    expect((await sms.send({ ...body, plan_time: sms.clock.now + 3600 })).code).toBe(30001)
     const { data } = await sms.post('previewsms', body)
     expect(data).toMatchObject({ enough: false })
-    await running.store.query(
-      'update partner_wallet set balance_li = estimated_li - 200001 where partner_id = $1',
-      [partnerId],
-    )
+    await sms.query('update partner_wallet set balance_li = estimated_li - 200001 where partner_id = $1')
     expect((await sms.send(body)).code).toBe(30002)
     await have(1_000_000)
-    await running.store.query(`update platform.partner set status = 'REVIEWING' where partner_id = $1`, [
-      partnerId,
-    ])
+    await become('REVIEWING')
     expect((await sms.send(body)).code).toBe(30003)
-    await running.store.query(`update platform.partner set status = 'NORMAL' where partner_id = $1`, [
-      partnerId,
-    ])
+    await become('NORMAL')
     expect((await sms.send(body)).code).toBe(0)
   })
 })

@@ -1,38 +1,24 @@
-import type { Json, JsonObject } from '@mock/platform/contract'
+import type { JsonObject } from '@mock/platform/contract'
 import sign from '@resources/sms/sign/smsSign.area'
 import type template from '@resources/sms/template/smsTemplate.area'
 import { templateProblems, variablesFor } from '@resources/sms/template/templateRules'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RecordOf } from '@/declaration'
 import { signNames, templateTable } from '../unit/resources/smsTemplateTable'
 import { beginnings, uploading } from './files/uploading'
-import { type Answer, oneWay, type Running } from './harness'
+import { answered, Operator } from './operator'
 
 type Sign = RecordOf<typeof sign> & { readonly version: number }
 type Template = RecordOf<typeof template> & { readonly version: number }
 
 const hour = 3600
 
-/**
- * Signatures, templates and their reviews (resources/README.md#review). They do not depend on how the platform runs, so one
- * way will do.
- */
-describe(`signatures and templates: ${oneWay.name}`, () => {
-  let running: Running
-  let token = ''
-  beforeAll(async () => {
-    running = await oneWay.start()
-    token = await running.signIn()
-  })
-  afterAll(() => running.stop())
+/** Signatures, templates and their reviews (resources/README.md#review). */
+describe('signatures and templates', () => {
+  const at = new Operator()
+  const { post } = at
 
-  const post = (name: string, body: JsonObject) => running.post(`/user/${name}`, body, token)
-  const done = <T>({ code, message, data }: Answer): T => {
-    if (code !== 0) throw new Error(`${code} ${message}`)
-    return data as T
-  }
-  const all = async <T>(list: string, filter = '') =>
-    done<{ items: readonly T[] }>(await running.get(`/user/${list}?limit=100${filter}`, token)).items
+  const all = async <T>(list: string, filter = '') => (await at.list<T>(`${list}?limit=100${filter}`)).items
   const signs = (filter = '') => all<Sign>('smssignlist', filter)
   const templates = (filter = '') => all<Template>('smstemplatelist', filter)
   const aSign = async (status: Sign['status']) => {
@@ -48,15 +34,16 @@ describe(`signatures and templates: ${oneWay.name}`, () => {
     ...{ template_name: '通知', template_type: 'NOTICE', content: '您的退货已签收。', variables: [] },
     ...{ related_sign: '青禾软件', remark: '', submit: true, ...more },
   })
-  const saveSign = async (more: JsonObject) => done<Sign>(await post('savesmssign', newSign(more)))
-  const saveTemplate = async (more: JsonObject) =>
-    done<Template>(await post('savesmstemplate', newTemplate(more)))
-  const now = async <T>(list: string, key: keyof T & string, value: Json) =>
-    (await all<T>(list)).find((one) => one[key] === value)
-  const later = async (seconds: number) => {
-    running.clock.now += seconds
-    await running.runDueJobs()
-    token = await running.signIn()
+  const saveSign = (more: JsonObject) => answered<Sign>(post('savesmssign', newSign(more)))
+  const saveTemplate = (more: JsonObject) => answered<Template>(post('savesmstemplate', newTemplate(more)))
+  const signNow = async (id: number) => (await signs()).find(({ sign_id }) => sign_id === id)
+  const templateNow = async (code: string) =>
+    (await templates()).find(({ template_code }) => template_code === code)
+  /** Has reviewers and carriers work at another pace; 0: at once. */
+  const atPace = async (pace: number, seconds: number) => {
+    at.running.channels.pace = pace
+    await at.pass(seconds)
+    at.running.channels.pace = 1
   }
 
   test('the sandbox has nine signatures and 34 templates, in every state', async () => {
@@ -77,16 +64,12 @@ describe(`signatures and templates: ${oneWay.name}`, () => {
       expect(reject_reason !== '').toBe(status === 'REJECTED')
     }
     const rows = [
-      ...(await running.store.query<Sign>('select * from area."smsSign"')),
-      ...(await running.store.query<Template>('select * from area."smsTemplate"')),
+      ...(await at.running.store.query<Sign>('select * from area."smsSign"')),
+      ...(await at.running.store.query<Template>('select * from area."smsTemplate"')),
     ]
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(Object.keys(sign.fields.status.of)))
-    expect(new Set(own.map((one) => one.carrier_status))).toEqual(
-      new Set(Object.keys(sign.fields.carrier_status.of)),
-    )
-    expect(new Set(own.map((one) => one.sign_source))).toEqual(
-      new Set(Object.keys(sign.fields.sign_source.of)),
-    )
+    for (const name of ['carrier_status', 'sign_source'] as const)
+      expect(new Set(own.map((one) => one[name]))).toEqual(new Set(Object.keys(sign.fields[name].of)))
   })
 
   test.each(signNames.filter(([name]) => name !== ''))(
@@ -138,11 +121,11 @@ describe(`signatures and templates: ${oneWay.name}`, () => {
 
   test('promotion is for companies whose licence is known', async () => {
     const promo = newTemplate({ template_type: 'PROMO', content: '会员日欢迎回店。拒收请回复R' })
-    await running.store.query("update partner_profile set license_no = '' where partner_id = 100238")
+    const license = (no: string) =>
+      at.query('update partner_profile set license_no = $2 where partner_id = $1', no)
+    await license('')
     expect((await post('savesmstemplate', promo)).code).toBe(10001)
-    await running.store.query(
-      "update partner_profile set license_no = '91330000MA00000000' where partner_id = 100238",
-    )
+    await license('91330000MA00000000')
     expect((await post('savesmstemplate', promo)).code).toBe(0)
   })
 
@@ -159,7 +142,7 @@ describe(`signatures and templates: ${oneWay.name}`, () => {
       failed: [{ id: String(approved.sign_id), code: 10006 }],
     })
     expect((await post('cancelsmssign', { ids: [String(sign_id)] })).data).toMatchObject({ failed: [] })
-    const withdrawn = await now<Sign>('smssignlist', 'sign_id', sign_id)
+    const withdrawn = await signNow(sign_id)
     expect(withdrawn).toMatchObject({ status: 'CANCELED', audit_time: null })
     expect((await post('savesmssign', { ...edit, version: withdrawn?.version ?? 0 })).data).toMatchObject({
       status: 'REVIEWING',
@@ -186,7 +169,7 @@ describe(`signatures and templates: ${oneWay.name}`, () => {
 
   test('one signature is the default', async () => {
     const other = (await signs('&status=APPROVED')).find(({ is_default }) => !is_default)
-    done(await post('setdefaultsmssign', { sign_id: other?.sign_id ?? 0 }))
+    await answered(post('setdefaultsmssign', { sign_id: other?.sign_id ?? 0 }))
     const defaults = (await signs()).filter(({ is_default }) => is_default)
     expect(defaults.map(({ sign_id }) => sign_id)).toEqual([other?.sign_id])
   })
@@ -194,8 +177,9 @@ describe(`signatures and templates: ${oneWay.name}`, () => {
   test('reviews end within two hours of the reviewers’ day, and carriers file in working days', async () => {
     const good = await saveSign({ sign_name: '青禾准时' })
     const foreign = await saveSign({ sign_name: '柚见准时' })
-    const { data } = await uploading(running, token, new Blob([beginnings.png]))
-    const { file_id, url } = data as { file_id: string; url: string }
+    const { file_id = '', url = '' } = await answered(
+      uploading(at.running, at.token, new Blob([beginnings.png])),
+    )
     const unproven = await saveSign({
       ...{ sign_name: '他人准时', own_use: false, files: [{ file_id, name: '1.png', url }] },
     })
@@ -204,58 +188,53 @@ describe(`signatures and templates: ${oneWay.name}`, () => {
     const odd = await saveTemplate({
       ...{ content: `您的订单\${order}已发出。`, variables: [{ name: 'order', attr: 'NUMBER_CODE' }] },
     })
-    await later(hour)
-    expect(await now<Sign>('smssignlist', 'sign_id', good.sign_id)).toMatchObject({ status: 'REVIEWING' })
-    await later(3 * hour)
+    await at.pass(hour)
+    expect(await signNow(good.sign_id)).toMatchObject({ status: 'REVIEWING' })
+    await at.pass(3 * hour)
     const decided = {
       status: 'APPROVED',
       carrier_status: 'FILING',
       reject_reason: '',
       audit_time: expect.any(Number),
     }
-    const approved = await now<Sign>('smssignlist', 'sign_id', good.sign_id)
+    const approved = await signNow(good.sign_id)
     expect(approved).toMatchObject(decided)
     const isTurnedDown = async (sign_id: number, reject_reason: string) =>
-      expect(await now<Sign>('smssignlist', 'sign_id', sign_id)).toMatchObject({
+      expect(await signNow(sign_id)).toMatchObject({
         status: 'REJECTED',
         reject_reason,
       })
     await isTurnedDown(foreign.sign_id, '签名与资质主体不一致')
     await isTurnedDown(unproven.sign_id, '文件不能证明信息真实性')
-    const template = (code: string) => now<Template>('smstemplatelist', 'template_code', code)
-    expect(await template(notice.template_code)).toMatchObject({ status: 'APPROVED' })
-    expect(await template(praise.template_code)).toMatchObject({
+    expect(await templateNow(notice.template_code)).toMatchObject({ status: 'APPROVED' })
+    expect(await templateNow(praise.template_code)).toMatchObject({
       reject_reason: '含有营销内容，请按推广短信提交',
     })
-    expect(await template(odd.template_code)).toMatchObject({ reject_reason: '变量属性不符' })
+    expect(await templateNow(odd.template_code)).toMatchObject({ reject_reason: '变量属性不符' })
 
-    const filed = async () => (await now<Sign>('smssignlist', 'sign_id', good.sign_id))?.carrier_status
+    const filed = async () => (await signNow(good.sign_id))?.carrier_status
     expect(await filed()).toBe('FILING')
     // Five to ten working days pass in less than ten minutes.
-    running.channels.pace = 2000
-    await later(600)
+    await atPace(2000, 600)
     expect(await filed()).toBe('FILED')
-    running.channels.pace = 1
   })
 
   test('carriers know signatures by their names: a new review of the same one files nothing anew', async () => {
     const [filed] = await signs('&status=APPROVED&carrier_status=FILED')
     const { sign_id = 0, version = 0 } = filed ?? {}
-    running.channels.pace = 2000
-    done(await post('savesmssign', { sign_id, version, remark: '发货通知', submit: true }))
-    await later(60)
-    running.channels.pace = 1
-    expect(await now<Sign>('smssignlist', 'sign_id', sign_id)).toMatchObject({
+    at.running.channels.pace = 2000
+    await answered(post('savesmssign', { sign_id, version, remark: '发货通知', submit: true }))
+    await atPace(2000, 60)
+    expect(await signNow(sign_id)).toMatchObject({
       status: 'APPROVED',
       carrier_status: 'FILED',
     })
   })
 
   test('channels that are sped up review at once', async () => {
-    running.channels.pace = 0
+    at.running.channels.pace = 0
     const { sign_id } = await saveSign({ sign_name: '青禾加急' })
-    await later(60)
-    expect(await now<Sign>('smssignlist', 'sign_id', sign_id)).toMatchObject({ status: 'APPROVED' })
-    running.channels.pace = 1
+    await atPace(0, 60)
+    expect(await signNow(sign_id)).toMatchObject({ status: 'APPROVED' })
   })
 })

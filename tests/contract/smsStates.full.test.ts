@@ -1,28 +1,19 @@
-import { sandboxPartners } from '@mock/platform'
 import type { Sms } from '@resources/sms/message/sms.area'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dayOf, startOfDay } from '@/declaration'
-import { Messages, notice, order, promo, smsStart } from './areas/messages'
-import { dataOf, oneWay, type Running } from './harness'
-
-const [{ partnerId }] = sandboxPartners
+import { Messages, notice, promo } from './areas/messages'
+import { newRequestId } from './harness'
+import { answered } from './operator'
 
 /** How text messages change state over time, and what the list shows of them (resources/README.md#sending-text-messages). */
-describe(`text messages: ${oneWay.name}`, () => {
-  let running: Running
-  let sms: Messages
-  beforeAll(async () => {
-    running = await oneWay.start({ now: smsStart })
-    sms = new Messages(running)
-    await sms.begin()
-  })
-  afterAll(() => running.stop())
+describe('text messages', () => {
+  const sms = new Messages()
 
   it('samples agree with the ledger: what the list says of a day is what the day is charged', () =>
     sms.agree())
 
   it('samples hold every state and every report, each text as long as it says', async () => {
-    const rows = await running.store.query<Sms>('select * from area.sms where partner_id = $1', [partnerId])
+    const rows = await sms.query<Sms>('select * from area.sms where partner_id = $1')
     expect(new Set(rows.map(({ status }) => status))).toEqual(
       new Set(['SCHEDULED', 'QUEUED', 'SUBMITTED', 'DELIVERED', 'FAILED', 'UNKNOWN', 'CANCELED']),
     )
@@ -38,12 +29,7 @@ describe(`text messages: ${oneWay.name}`, () => {
       { mobile: sms.number(915), param: {} },
       { mobile: sms.number(935), param: {} },
     ]
-    const { task_id, accepted, amount_li } = await sms.sent({
-      ...notice,
-      template_param: order,
-      rows,
-      custom_sms_id: 'XS1',
-    })
+    const { task_id, accepted, amount_li } = await sms.sent({ ...notice, rows, custom_sms_id: 'XS1' })
     expect({ accepted, amount_li }).toEqual({ accepted: 4, amount_li: 180 })
     expect((await sms.wallet()).available_li).toBe(before.available_li - 180)
     const queued = await sms.of(task_id)
@@ -55,8 +41,7 @@ describe(`text messages: ${oneWay.name}`, () => {
       report_time: null,
     })
     expect(queued[0]?.content).toContain('订单A1已由')
-    await sms.later(3)
-    await sms.later(90)
+    await sms.reported()
     const reported = await sms.of(task_id)
     expect(reported.map(({ status, err_code }) => [status, err_code])).toEqual([
       ['DELIVERED', 'DELIVERED'],
@@ -64,7 +49,7 @@ describe(`text messages: ${oneWay.name}`, () => {
       ['FAILED', expect.stringMatching(/^M[IK]/)],
       ['SUBMITTED', null],
     ])
-    expect(reported[0]?.report_time).toBeLessThanOrEqual(running.clock.now)
+    expect(reported[0]?.report_time).toBeLessThanOrEqual(sms.clock.now)
     expect(reported[1]?.err_text).toBe('空号或停机')
     // Failed messages cost the same.
     expect((await sms.wallet()).available_li).toBeLessThanOrEqual(before.available_li - 180)
@@ -72,10 +57,9 @@ describe(`text messages: ${oneWay.name}`, () => {
 
   it('keeps the money of a planned task back, charges it at its time, and gives it back when it is cancelled', async () => {
     const before = await sms.wallet()
-    const plan_time = running.clock.now + 3600
-    const planned = { ...notice, template_param: order, plan_time }
-    const goes = await sms.sent({ ...planned, mobiles: [sms.number(), sms.number()] })
-    const stays = await sms.sent({ ...planned, mobiles: [sms.number()] })
+    const plan_time = sms.clock.now + 3600
+    const goes = await sms.sentTo([100, 100], { plan_time })
+    const stays = await sms.sentTo([100], { plan_time })
     const frozen_li = before.frozen_li + 135
     expect(await sms.wallet()).toMatchObject({ frozen_li, available_li: before.available_li - 135 })
     await sms.agree()
@@ -87,11 +71,10 @@ describe(`text messages: ${oneWay.name}`, () => {
     })
     expect((await cancel()).data).toMatchObject({ canceled: 0, amount_li: 0 })
     expect((await sms.post('cancelsms', { task_id: 'T999' })).code).toBe(10002)
-    await sms.later(plan_time - 299 - running.clock.now)
+    await sms.pass(plan_time - 299 - sms.clock.now)
     expect((await sms.post('cancelsms', { task_id: goes.task_id })).code).toBe(41029)
-    await sms.later(299)
-    await sms.later(3)
-    await sms.later(90)
+    await sms.pass(299)
+    await sms.reported()
     expect((await sms.of(goes.task_id)).map(({ status }) => status)).toEqual(['DELIVERED', 'DELIVERED'])
     expect(await sms.of(stays.task_id)).toMatchObject([{ status: 'CANCELED', amount_li: 0 }])
     expect((await sms.post('cancelsms', { task_id: goes.task_id })).code).toBe(10006)
@@ -100,20 +83,15 @@ describe(`text messages: ${oneWay.name}`, () => {
 
   it('gives the day’s quota back what is cancelled', async () => {
     const submitted = async () => {
-      const [today] = await running.store.query<{ submitted: number }>(
+      const [today] = await sms.query<{ submitted: number }>(
         'select submitted from sms_day where partner_id = $1 and day = $2',
-        [partnerId, dayOf(running.clock.now)],
+        dayOf(sms.clock.now),
       )
       return today?.submitted ?? 0
     }
-    await sms.sent({ ...notice, template_param: order, mobiles: [sms.number()] })
+    await sms.sentTo()
     const before = await submitted()
-    const { task_id } = await sms.sent({
-      ...notice,
-      template_param: order,
-      mobiles: [sms.number(), sms.number()],
-      plan_time: running.clock.now + 3600,
-    })
+    const { task_id } = await sms.sentTo([100, 100], { plan_time: sms.clock.now + 3600 })
     expect(await submitted()).toBe(before + 2)
     for (const times of [1, 2])
       expect([times, (await sms.post('cancelsms', { task_id })).code]).toEqual([times, 0])
@@ -121,20 +99,13 @@ describe(`text messages: ${oneWay.name}`, () => {
   })
 
   it('sends no planned task in arrears: what was kept back is given back, and nothing is charged', async () => {
-    const plan_time = running.clock.now + 3600
-    const { task_id } = await sms.sent({
-      ...notice,
-      template_param: order,
-      mobiles: [sms.number()],
-      plan_time,
-    })
+    const plan_time = sms.clock.now + 3600
+    const { task_id } = await sms.sentTo([100], { plan_time })
     const wallet = (balance: string) =>
-      running.store.query(`update partner_wallet set balance_li = ${balance} where partner_id = $1`, [
-        partnerId,
-      ])
+      sms.query(`update partner_wallet set balance_li = ${balance} where partner_id = $1`)
     await wallet('-credit_li + estimated_li - 1')
     const { frozen_li } = await sms.wallet()
-    await sms.later(3600)
+    await sms.pass(3600)
     expect(await sms.of(task_id)).toMatchObject([
       { status: 'CANCELED', err_code: 'NO_BALANCE', amount_li: 0, next_time: null },
     ])
@@ -144,35 +115,25 @@ describe(`text messages: ${oneWay.name}`, () => {
   })
 
   it('sends promotion that its hours have run out on in the morning', async () => {
-    const evening = (startOfDay(dayOf(running.clock.now)) ?? 0) + 22 * 3600 - 1
+    const evening = (startOfDay(dayOf(sms.clock.now)) ?? 0) + 22 * 3600 - 1
     const { task_id } = await sms.sent({ ...promo, mobiles: [sms.number()], plan_time: evening })
     const morning = evening + 1 + 10 * 3600
     // Nobody looked at the clock for an hour.
-    await sms.later(evening + 3600 - running.clock.now)
+    await sms.pass(evening + 3600 - sms.clock.now)
     expect(await sms.of(task_id)).toMatchObject([{ status: 'SCHEDULED', send_time: morning }])
-    await sms.later(morning - running.clock.now)
+    await sms.pass(morning - sms.clock.now)
     expect(await sms.of(task_id)).toMatchObject([{ status: 'QUEUED', send_time: morning, amount_li: 55 }])
   })
 
   it('sends failed ones again as new messages at their own cost; a number that nobody has is refused', async () => {
-    const { task_id } = await sms.sent({
-      ...notice,
-      template_param: order,
-      mobiles: [sms.number(914), sms.number(901), sms.number()],
-    })
-    await sms.later(3)
-    await sms.later(90)
+    const { task_id } = await sms.sentTo([914, 901, 100])
+    await sms.reported()
     const [off, dead, fine] = await sms.of(task_id)
     const before = await sms.wallet()
-    const { data } = await sms.post('resendsms', {
-      ids: [off?.sms_id ?? '', dead?.sms_id ?? '', fine?.sms_id ?? ''],
-      request_id: sms.requestId(),
-    })
-    const answer = data as {
-      success: string[]
-      failed: { id: string; code: number; message: string }[]
-      task_id: string
-    }
+    const ids = [off, dead, fine].map((one) => one?.sms_id ?? '')
+    const answer = await answered<{ failed: { code: number; message: string }[]; task_id: string }>(
+      sms.post('resendsms', { ids, request_id: newRequestId() }),
+    )
     expect(answer).toMatchObject({ success: [off?.sms_id], amount_li: 45 })
     expect(answer.failed.map((one) => one.code)).toEqual([41030, 10006])
     expect(answer.failed[0]?.message).toContain('空号')
@@ -186,11 +147,11 @@ describe(`text messages: ${oneWay.name}`, () => {
   })
 
   it('knows nothing of a message 72 hours after which no report has come', async () => {
-    const { task_id } = await sms.sent({ ...notice, template_param: order, mobiles: [sms.number(936)] })
-    await sms.later(3)
-    await sms.later(71 * 3600)
+    const { task_id } = await sms.sentTo([936])
+    await sms.pass(3)
+    await sms.pass(71 * 3600)
     expect((await sms.of(task_id))[0]?.status).toBe('SUBMITTED')
-    await sms.later(3600)
+    await sms.pass(3600)
     expect((await sms.of(task_id))[0]).toMatchObject({
       status: 'UNKNOWN',
       err_code: null,
@@ -199,34 +160,31 @@ describe(`text messages: ${oneWay.name}`, () => {
   })
 
   it('queues while no carrier takes messages, and gives up after half an hour', async () => {
-    running.channels.down.push('sms')
-    const one = await sms.sent({ ...notice, template_param: order, mobiles: [sms.number()] })
-    await sms.later(60)
-    expect((await sms.of(one.task_id))[0]?.status).toBe('QUEUED')
-    await sms.later(1800)
-    expect((await sms.of(one.task_id))[0]).toMatchObject({ status: 'FAILED', err_code: 'EXPIRED' })
-    const two = await sms.sent({ ...notice, template_param: order, mobiles: [sms.number()] })
-    await sms.later(60)
-    running.channels.down.length = 0
-    await sms.later(30)
-    await sms.later(90)
-    expect((await sms.of(two.task_id))[0]?.status).toBe('DELIVERED')
+    const late = await sms.down('sms', async () => {
+      const { task_id } = await sms.sentTo()
+      await sms.pass(60)
+      expect((await sms.of(task_id))[0]?.status).toBe('QUEUED')
+      await sms.pass(1800)
+      expect((await sms.of(task_id))[0]).toMatchObject({ status: 'FAILED', err_code: 'EXPIRED' })
+      const second = await sms.sentTo()
+      await sms.pass(60)
+      return second
+    })
+    await sms.pass(30)
+    await sms.pass(90)
+    expect((await sms.of(late.task_id))[0]?.status).toBe('DELIVERED')
   })
 
   it('shows plain numbers of failed messages only when asked for, and writes down who asked', async () => {
-    const [failed] = await running.store.query<Sms>(
+    const [failed] = await sms.query<Sms>(
       `select * from area.sms where partner_id = $1 and status = 'FAILED' order by sms_id limit 1`,
-      [partnerId],
     )
-    const { items } = dataOf<{ items: Sms[] }>(await sms.get(`smslist?mobile=${failed?.mobile}`))
+    const { items } = await sms.list<Sms>(`smslist?mobile=${failed?.mobile}`)
     expect(items.length).toBeGreaterThan(0)
     for (const { mobile } of items) expect(mobile).toMatch(/^\d{3}\*{4}\d{4}$/)
     const shown = await sms.post('smsnumbers', { ids: [failed?.sms_id ?? ''] })
     expect(shown.data).toEqual({ mobiles: [failed?.mobile], total: 1 })
-    const log = await running.store.query(
-      'select account_id, ids from sms_number_show where partner_id = $1',
-      [partnerId],
-    )
+    const log = await sms.query('select account_id, ids from sms_number_show where partner_id = $1')
     expect(log).toEqual([{ account_id: expect.any(Number), ids: [failed?.sms_id] }])
     const many = Array.from({ length: 5001 }, (_, index) => `S${index}`)
     expect((await sms.post('smsnumbers', { ids: many })).code).toBe(10008)

@@ -1,35 +1,30 @@
 import type { JsonObject } from '@mock/platform/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { beginnings, uploading } from './files/uploading'
-import { oneWay, type Running } from './harness'
+import { answered, Operator } from './operator'
 
-/** Files that operators upload. They do not depend on how the platform runs, so one way will do. */
-describe(`uploads: ${oneWay.name}`, () => {
-  let running: Running
-  let token = ''
-  beforeAll(async () => {
-    running = await oneWay.start()
-    token = await running.signIn()
-  })
-  afterAll(() => running.stop())
+/** Files that operators upload. */
+describe('uploads', () => {
+  const at = new Operator()
+  const agent = () => at.running.signIn('demo_agent')
 
-  const send = (bytes: Uint8Array<ArrayBuffer>, options = {}, as = token) =>
-    uploading(running, as, new Blob([bytes]), options)
-  const uploaded = async (name = '证明.png', bytes = beginnings.png) => {
-    const { code, data } = await send(bytes, { name })
-    expect(code).toBe(0)
-    return data as { file_id: string; url: string }
+  interface Uploaded {
+    readonly file_id: string
+    readonly url: string
   }
-  const fileAt = (url: string, as = token) =>
-    running.fetch(url.replace(/^\/api/, ''), { headers: { 'X-Token': as } })
-  const sign = (files: readonly JsonObject[], more: JsonObject = {}) =>
-    running.post(
-      '/user/savesmssign',
+  const send = (bytes: Uint8Array<ArrayBuffer>, options = {}, as = at.token) =>
+    uploading(at.running, as, new Blob([bytes]), options)
+  const uploaded = (name = '证明.png', bytes = beginnings.png) => answered<Uploaded>(send(bytes, { name }))
+  const fileAt = (url: string, as = at.token) =>
+    at.running.fetch(url.replace(/^\/api/, ''), { headers: { 'X-Token': as } })
+  const sign = (files: readonly JsonObject[], more: JsonObject = {}, as?: string) =>
+    at.post(
+      'savesmssign',
       {
         ...{ sign_name: '云朵户外', sign_type: 'COMMON', sign_source: 'TRADEMARK', own_use: true },
         ...{ remark: '', submit: false, files, ...more },
       },
-      token,
+      as,
     )
 
   test('a file is given back as it was, under its own name, and never as a page', async () => {
@@ -48,8 +43,7 @@ describe(`uploads: ${oneWay.name}`, () => {
 
   test('it belongs to its partner alone', async () => {
     const { url } = await uploaded()
-    const agent = await running.signIn('demo_agent')
-    const answer = await fileAt(url, agent)
+    const answer = await fileAt(url, await agent())
     expect(await answer.json()).toMatchObject({ code: 10002 })
     const nobody = await fileAt(url, 'no-such-token')
     expect(await nobody.json()).toMatchObject({ code: expect.toBeOneOf([50008, 50012, 50014]) })
@@ -73,9 +67,9 @@ describe(`uploads: ${oneWay.name}`, () => {
   })
 
   test.each([
-    ['without a file', () => uploading(running, token, undefined), 10001],
+    ['without a file', () => uploading(at.running, at.token, undefined), 10001],
     ['for a scene that no field names', () => send(beginnings.png, { scene: 'other' }), 10001],
-    ['as JSON', () => running.post('/user/uploadfile', { scene: 'smssign' }, token), 10001],
+    ['as JSON', () => at.post('uploadfile', { scene: 'smssign' }), 10001],
     ['with nobody signed in', () => send(beginnings.png, {}, ''), 50008],
   ] as const)('a call %s is refused', async (_, ask, code) => {
     expect((await ask()).code).toBe(code)
@@ -94,10 +88,10 @@ describe(`uploads: ${oneWay.name}`, () => {
       method: 'POST',
       body: endless,
       duplex: 'half',
-      headers: { 'X-Token': token, 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { 'X-Token': at.token, 'content-type': 'multipart/form-data; boundary=x' },
     }
     // The connection may be cut before the answer is read.
-    const answer = await running.fetch('/user/uploadfile', asked).then(
+    const answer = await at.running.fetch('/user/uploadfile', asked).then(
       (response) => response.json(),
       () => ({ code: 44002 }),
     )
@@ -106,35 +100,20 @@ describe(`uploads: ${oneWay.name}`, () => {
   })
 
   test('who may not change what it is for may not upload', async () => {
-    const viewer = await running.signIn('demo_viewer')
+    const viewer = await at.running.signIn('demo_viewer')
     expect((await send(beginnings.png, {}, viewer)).code).toBe(10003)
   })
 
   test('a record holds the files that were uploaded for it, as the platform knows them', async () => {
     const { file_id, url } = await uploaded('商标.png')
-    const { code, data } = await sign([{ file_id, name: '别的名字.png', url: 'https://example.com/x.png' }])
-    expect(code).toBe(0)
-    expect(data).toMatchObject({ files: [{ file_id, name: '商标.png', url }] })
-    const { version, sign_id } = data as JsonObject
+    const saved = await answered(sign([{ file_id, name: '别的名字.png', url: 'https://example.com/x.png' }]))
+    expect(saved).toMatchObject({ files: [{ file_id, name: '商标.png', url }] })
+    const { version = 0, sign_id = 0 } = saved
     const again = await sign([{ file_id, name: '商标.png', url }], { sign_id, version, remark: '改' })
     expect(again).toMatchObject({ code: 0, data: { files: [{ file_id }] } })
     const stranger = { file_id: 'F0', name: 'x.png', url: '/x.png' }
     expect((await sign([stranger], { sign_name: '云朵露营' })).code).toBe(10001)
-    const agent = await running.signIn('demo_agent')
-    const theirs = await running.post(
-      '/user/savesmssign',
-      {
-        ...{
-          sign_name: '柚见文具',
-          sign_type: 'COMMON',
-          sign_source: 'TRADEMARK',
-          own_use: true,
-          remark: '',
-        },
-        ...{ submit: false, files: [{ file_id, name: '商标.png', url }] },
-      },
-      agent,
-    )
+    const theirs = await sign([{ file_id, name: '商标.png', url }], { sign_name: '柚见文具' }, await agent())
     expect(theirs.code).toBe(10001)
   })
 
@@ -143,25 +122,22 @@ describe(`uploads: ${oneWay.name}`, () => {
     const used = await uploaded('授权书.png')
     const { file_id, url } = used
     expect((await sign([{ file_id, name: '', url }], { sign_name: '云朵野营' })).code).toBe(0)
-    running.clock.now += 25 * 3600
-    await running.runDueJobs()
-    token = await running.signIn()
+    await at.pass(25 * 3600)
     expect(await (await fileAt(unused.url)).json()).toMatchObject({ code: 10002 })
     expect((await fileAt(url)).headers.get('content-type')).toBe('image/png')
   })
 
   test('one that is taken out of its record goes a day later, but for those that stand in another', async () => {
     const [shared, out, kept] = [await uploaded('公用.png'), await uploaded('换下.png'), await uploaded()]
-    const named = ({ file_id, url }: typeof shared) => ({ file_id, name: '', url })
-    const first = await sign([named(shared), named(out), named(kept)], { sign_name: '北山户外' })
+    const named = ({ file_id, url }: Uploaded) => ({ file_id, name: '', url })
+    const { sign_id = 0, version = 0 } = await answered(
+      sign([named(shared), named(out), named(kept)], { sign_name: '北山户外' }),
+    )
     expect((await sign([named(shared)], { sign_name: '北山厨具' })).code).toBe(0)
-    const { sign_id, version } = first.data as JsonObject
     expect((await sign([named(kept)], { sign_id, version, sign_name: '北山户外' })).code).toBe(0)
-    const typeOf = async ({ url }: typeof shared) => (await fileAt(url)).headers.get('content-type')
+    const typeOf = async ({ url }: Uploaded) => (await fileAt(url)).headers.get('content-type')
     const later = async (hours: number) => {
-      running.clock.now += hours * 3600
-      await running.runDueJobs()
-      token = await running.signIn()
+      await at.pass(hours * 3600)
       return [await typeOf(shared), await typeOf(out), await typeOf(kept)]
     }
     expect(await later(23)).toEqual(['image/png', 'image/png', 'image/png'])
@@ -169,23 +145,22 @@ describe(`uploads: ${oneWay.name}`, () => {
   })
 
   test('no more are taken while 200 of the partner stand in no record', async () => {
-    await running.store.query(
+    await at.query(
       `insert into platform.file (partner_id, file_id, scene, name, type, content, created_at)
-       select 100238, 'F' || n, 'smssign', 'x.png', 'image/png', '', $1 from generate_series(1, 200) n`,
-      [running.clock.now - 600],
+       select $1, 'F' || n, 'smssign', 'x.png', 'image/png', '', $2 from generate_series(1, 200) n`,
+      at.clock.now - 600,
     )
     expect(await send(beginnings.png)).toMatchObject({
       code: 10004,
       message: expect.stringContaining('85800'),
     })
-    const agent = await running.signIn('demo_agent')
-    expect((await send(beginnings.png, {}, agent)).code).toBe(0)
-    await running.store.query("delete from platform.file where name = 'x.png'")
+    expect((await send(beginnings.png, {}, await agent())).code).toBe(0)
+    await at.query("delete from platform.file where partner_id = $1 and name = 'x.png'")
     expect((await send(beginnings.png)).code).toBe(0)
   })
 
   test('the calls stand in the API document', async () => {
-    const { paths } = await (await running.fetch('/openapi.json')).json()
+    const { paths } = await (await at.running.fetch('/openapi.json')).json()
     expect(paths['/user/uploadfile'].post.requestBody.content).toHaveProperty(['multipart/form-data'])
     expect(paths['/user/file'].get.parameters).toEqual([expect.objectContaining({ name: 'file_id' })])
   })

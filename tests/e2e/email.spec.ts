@@ -56,19 +56,6 @@ test('an e-mail is written, looked at, tested, sent to a list out of a file, and
   })
 
   const row = page.getByRole('row').filter({ hasText: '六月收据' })
-  await test.step('it is looked at as its reader sees it, in a frame without rights', async () => {
-    await expect(row).toBeVisible()
-    await row.getByRole('button', { name: '预览', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: '预览：六月收据' })
-    await dialog.getByRole('textbox', { name: '{OrderNo}' }).fill('DD20240601')
-    const mail = dialog.frameLocator('iframe')
-    await expect(mail.getByText('DD20240601')).toBeVisible()
-    await expect(mail.getByText('收据图片')).toBeVisible()
-    await dialog.getByRole('button', { name: '手机' }).click()
-    await expect(dialog.getByTitle('邮件正文')).toHaveCSS('width', '375px')
-    await dialog.getByRole('button', { name: '关闭' }).click()
-  })
-
   await test.step('it is tested on an address', async () => {
     await row.getByRole('button', { name: /更多/ }).click()
     await page.getByRole('menuitem', { name: '发测试邮件' }).click()

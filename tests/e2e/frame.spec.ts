@@ -161,38 +161,6 @@ test('back and forward, the middle button, a dragged tab, and the search by piny
   await expect(page).toHaveURL(/\/pay\/tradelist/)
 })
 
-test('a wrong old password is said beside its field; the right one changes it for the next sign-in', async ({
-  page,
-}) => {
-  await signIn(page, 'demo_agent')
-  await account(page, '修改密码')
-  const dialog = page.getByRole('dialog', { name: '修改密码' })
-  const [old, wanted, again] = ['旧密码', '新密码', '确认新密码'].map((name) =>
-    dialog.getByLabel(name, { exact: true }),
-  )
-  if (!old || !wanted || !again) throw new Error('the dialog has three fields')
-  await old.fill('demo654321')
-  await wanted.fill('another123')
-  await again.fill('another123')
-  await dialog.getByRole('button', { name: '确定' }).click()
-  await expect(old).toHaveAccessibleDescription('旧密码错误')
-  await expect(old).toBeFocused()
-  await expect(wanted).toHaveValue('another123')
-  await old.fill('demo123456')
-  await dialog.getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText('修改成功')).toBeVisible()
-  await expect(dialog).toBeHidden()
-
-  await account(page, '退出登录')
-  await page.getByLabel('用户名').fill('demo_agent')
-  await page.getByLabel('密码', { exact: true }).fill('demo123456')
-  await page.getByRole('button', { name: '登录' }).click()
-  await expect(page.getByRole('alert')).toContainText('密码')
-  await page.getByLabel('密码', { exact: true }).fill('another123')
-  await page.getByRole('button', { name: '登录' }).click()
-  await expect(tab(page, '首页')).toBeVisible()
-})
-
 test('after signing out the frame looks as it was left, but nothing of the operator is left in it', async ({
   page,
 }) => {
@@ -266,56 +234,6 @@ test.describe('on a phone', () => {
     const [wanted, given] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(wanted).toBeLessThanOrEqual(given ?? 0)
   })
-})
-
-test('what nobody caught is counted, listed and forgotten on request', async ({ page, complaints }) => {
-  await signIn(page)
-  await page.evaluate(() => {
-    setTimeout(() => Promise.reject(new Error('推送服务没有回应')))
-  })
-  await complaints.take('推送服务没有回应')
-  await page.getByRole('button', { name: '错误日志（1 条）' }).click()
-  const dialog = page.getByRole('dialog', { name: '错误日志' })
-  await expect(dialog.getByRole('row')).toHaveCount(2)
-  await expect(dialog).toContainText('推送服务没有回应')
-  await dialog.getByRole('button', { name: '全部清空' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
-})
-
-test('the settings hold at once, and after a reload', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 420 })
-  await signIn(page)
-  await page.goto('/docs/pay')
-  const handle = page.getByRole('button', { name: '系统布局配置' })
-  await handle.click()
-  const settings = page.getByRole('dialog', { name: '系统布局配置' })
-  await settings.getByRole('radio', { name: '翡翠绿' }).check()
-  await settings.getByRole('radio', { name: '深色' }).check()
-  await settings.getByRole('switch', { name: '开启标签页' }).uncheck()
-  await settings.getByRole('switch', { name: '固定顶栏' }).uncheck()
-  await settings.getByRole('button', { name: '关闭' }).click()
-  await expect(settings).toBeHidden()
-
-  const looksSo = async () => {
-    await expect(tabs(page)).toHaveCount(0)
-    const link = page.getByRole('main').getByRole('link').first()
-    const [colour, ground] = await link.evaluate((element) => [
-      getComputedStyle(element).color,
-      getComputedStyle(document.body).backgroundColor,
-    ])
-    const [red = 0, green = 0, blue = 0] = colour?.match(/\d+/g)?.map(Number) ?? []
-    expect(green, colour).toBeGreaterThan(Math.max(red, blue))
-    for (const part of ground?.match(/\d+/g)?.slice(0, 3) ?? ['255']) expect(Number(part)).toBeLessThan(64)
-    await page.getByRole('heading', { level: 1 }).hover()
-    await expect(page.getByRole('banner')).toBeInViewport()
-    await page.mouse.wheel(0, 200)
-    await expect(page.getByRole('banner')).not.toBeInViewport()
-  }
-  await looksSo()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await looksSo()
 })
 
 test('two windows of one operator keep their own tabs', async ({ page, context }) => {

@@ -87,22 +87,6 @@ test.describe('with a platform of its own', () => {
   })
 })
 
-test('a refused refund says why in the dialog and keeps what was typed', async ({ page }) => {
-  await signIn(page)
-  // The account of this merchant has been drawn empty.
-  await page.goto(
-    '/pay/tradelist?filter=%7B%22trade_state%22%3A%22SUCCESS%22%2C%22mch_id%22%3A%221900009907%22%7D',
-  )
-  await rows(page).first().getByRole('button', { name: '退款' }).click()
-  const dialog = page.getByRole('dialog', { name: /^退款/ })
-  await dialog.getByLabel('退款金额').fill('1')
-  await dialog.getByLabel('退款原因').fill('商品缺货')
-  await dialog.getByRole('button', { name: /^退款 / }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('商户账户余额不足')
-  await expect(dialog.getByLabel('退款金额')).toHaveValue('1.00')
-  await expect(dialog.getByLabel('退款原因')).toHaveValue('商品缺货')
-})
-
 test('a visitor is sent to sign in and comes back to where he wanted to go, with its filters', {
   tag: '@core',
 }, async ({ page }) => {

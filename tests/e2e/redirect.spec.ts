@@ -41,10 +41,3 @@ test('whatever stands in the address of the sign-in page, signing in leads into 
     })
   }
 })
-
-test('a good address is where signing in leads, with its query', async ({ page, platform }) => {
-  await page.goto(`/login?redirect=${encodeURIComponent('/pay/tradelist?page=2')}`)
-  await signInAs(page, languages[0], 'demo_partner', false)
-  await expect(page).toHaveURL((url) => url.origin === platform.url && url.pathname === '/pay/tradelist')
-  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
-})

@@ -24,13 +24,9 @@ export function codesContract(running: () => Running): void {
   const send = (mobile: string) => running().post('/user/findpwd/sendvcode', { mobile })
   const use = (mobile: string, vcode: string) =>
     running().post('/user/findpwd/updatewd', recovery(mobile, { vcode }))
-  const later = () => {
-    running().clock.now += 2 * day
-  }
 
   describe('a code', () => {
     it('is six digits in a text message, and is kept as nobody can read it', async () => {
-      later()
       const { mobile } = somebody()
       expect((await send(mobile)).data).toEqual({ expire_seconds: 300, resend_seconds: 60 })
       expect(running().sent.at(-1)).toEqual({
@@ -44,7 +40,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('of a sandbox account is always 000000, and of nobody else', async () => {
-      later()
       await send('15400000004')
       expect(codeFor(running(), '15400000004')).toBe('000000')
       const codes = new Set<string>()
@@ -57,7 +52,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('lives five minutes', async () => {
-      later()
       const { mobile } = await newAccount(running())
       await send(mobile)
       running().clock.now += 5 * minute
@@ -68,7 +62,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('is burnt by five wrong tries', async () => {
-      later()
       const { mobile } = await newAccount(running())
       await send(mobile)
       const wrong = wrongFor(running(), mobile)
@@ -82,7 +75,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('is burnt by guesses that are sent at the same time', async () => {
-      later()
       const { mobile } = await newAccount(running())
       await send(mobile)
       const code = codeFor(running(), mobile)
@@ -94,7 +86,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('opens once, also when it is given twice at the same time', async () => {
-      later()
       const { mobile } = await newAccount(running())
       await send(mobile)
       const code = codeFor(running(), mobile)
@@ -104,7 +95,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('opens nothing but what it was sent for, and nobody else', async () => {
-      later()
       const [person, other] = [somebody(), await newAccount(running())]
       await running().post('/user/sendregsms', { mobile: person.mobile })
       const code = codeFor(running(), person.mobile)
@@ -114,7 +104,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('no longer counts when a further one has been sent', async () => {
-      later()
       const { mobile } = await newAccount(running())
       await send(mobile)
       const first = codeFor(running(), mobile)
@@ -126,7 +115,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('may be given again when something else was wrong', async () => {
-      later()
       const person = somebody()
       const taken = await register(running(), person, { username: 'demo_agent' })
       expect(taken.code).toBe(60218)
@@ -135,7 +123,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('is forgotten when it no longer counts for anything', async () => {
-      later()
       await send(somebody().mobile)
       running().clock.now += day
       expect(await running().runDueJobs()).toContain('platform.tidy')
@@ -145,7 +132,6 @@ export function codesContract(running: () => Running): void {
 
   describe('sending', () => {
     it('waits a minute, and after five for the hour to be over', async () => {
-      later()
       const { mobile } = somebody()
       await send(mobile)
       running().clock.now += 59
@@ -164,7 +150,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('counts each scene by itself, and forty a day for a number in all', async () => {
-      later()
       const { mobile } = somebody()
       await send(mobile)
       expect((await running().post('/user/sendregsms', { mobile })).code).toBe(0)
@@ -181,7 +166,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('lets one through of those that are asked for at the same time', async () => {
-      later()
       const { mobile } = somebody()
       const before = running().sent.length
       const answers = await Promise.all(Array.from({ length: 6 }, () => send(mobile)))
@@ -190,7 +174,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('answers for a number without an account as for one with an account', async () => {
-      later()
       const [known, unknown] = [(await newAccount(running())).mobile, somebody().mobile]
       const story = async (mobile: string) => {
         const told = [await send(mobile), await send(mobile)]
@@ -203,7 +186,6 @@ export function codesContract(running: () => Running): void {
 
   describe('a registration or recovery that is sent again', () => {
     it('happens once and is answered alike', async () => {
-      later()
       const person = somebody()
       await running().post('/user/sendregsms', person)
       const vcode = codeFor(running(), person.mobile)
@@ -217,7 +199,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('keeps no password that could be guessed from what is remembered of it', async () => {
-      later()
       const [request_id, person] = [newRequest(), somebody()]
       const { code } = await register(running(), person, { request_id })
       expect(code).toBe(0)
@@ -229,7 +210,6 @@ export function codesContract(running: () => Running): void {
 
   describe('a recovery', () => {
     it('gives a new password, ends every session and lifts the lock', async () => {
-      later()
       const { username, mobile } = await newAccount(running())
       const token = tokenIn(await login(running(), username, 'secret-1'))
       for (let i = 0; i < 5; i++) await login(running(), username, 'wrong-one')
@@ -242,7 +222,6 @@ export function codesContract(running: () => Running): void {
     })
 
     it('that fails leaves the password as it was', async () => {
-      later()
       const { username, mobile } = await newAccount(running())
       expect((await recover(running(), mobile, { vcode: 'nothing' })).code).toBe(60211)
       expect((await login(running(), username, 'secret-1')).code).toBe(0)

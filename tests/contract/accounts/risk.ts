@@ -11,9 +11,6 @@ interface SignedIn extends Pick<Answer, 'code' | 'data'> {
 
 /** When a sign-in must be confirmed by a text message, and how a browser becomes known (resources/README.md#accounts). */
 export function riskContract(running: () => Running): void {
-  const later = () => {
-    running().clock.now += 2 * day
-  }
   const from = async (
     cookie: string,
     username: string,
@@ -42,7 +39,6 @@ export function riskContract(running: () => Running): void {
 
   describe('a sign-in is confirmed by a text message', () => {
     it('after three wrong passwords in 15 minutes, without the right one clearing them', async () => {
-      later()
       const { username, mobile } = await newAccount(running())
       for (let i = 0; i < 3; i++) await login(running(), username, 'wrong-one')
       for (let i = 0; i < 4; i++)
@@ -64,7 +60,6 @@ export function riskContract(running: () => Running): void {
     })
 
     it('no longer when the 15 minutes are over', async () => {
-      later()
       for (let i = 0; i < 3; i++) await login(running(), 'demo_viewer', 'wrong-one')
       running().clock.now += 15 * minute - 1
       expect((await login(running(), 'demo_viewer', 'demo123456')).code).toBe(60210)
@@ -73,7 +68,6 @@ export function riskContract(running: () => Running): void {
     })
 
     it('after 30 days without one', async () => {
-      later()
       const { username } = await newAccount(running())
       const { cookie } = await from('', username, 'secret-1')
       running().clock.now += 30 * day - 1
@@ -83,7 +77,6 @@ export function riskContract(running: () => Running): void {
     })
 
     it('the first time after a recovery', async () => {
-      later()
       const { username, mobile } = await newAccount(running())
       const { cookie } = await from('', username, 'secret-1')
       await recover(running(), mobile)
@@ -95,7 +88,6 @@ export function riskContract(running: () => Running): void {
     })
 
     it('from a browser that the account has not been used in, once it has been used in one', async () => {
-      later()
       const { username, mobile } = await newAccount(running())
       const first = await from('', username, 'secret-1')
       expect(first.code).toBe(0)
@@ -110,7 +102,6 @@ export function riskContract(running: () => Running): void {
 
   describe('the cookie of a known browser', () => {
     it('is out of the reach of scripts and foreign pages, and lives 180 days', async () => {
-      later()
       const { username } = await newAccount(running())
       const { setCookie, cookie } = await from('', username, 'secret-1')
       const attributes = ['HttpOnly', 'Max-Age=15552000', 'Path=/api', 'SameSite=Lax']
@@ -125,7 +116,6 @@ export function riskContract(running: () => Running): void {
     })
 
     it('is another one after each sign-in, and the former is worth nothing', async () => {
-      later()
       const { username } = await newAccount(running())
       const first = await from('', username, 'secret-1')
       const second = await from(first.cookie, username, 'secret-1')
@@ -135,7 +125,6 @@ export function riskContract(running: () => Running): void {
     })
 
     it('knows everybody who has signed in there', async () => {
-      later()
       const [one, two] = [await newAccount(running()), await newAccount(running())]
       let { cookie } = await from('', one.username, 'secret-1')
       for (const { username } of [two, one, two]) {
@@ -146,7 +135,6 @@ export function riskContract(running: () => Running): void {
     })
 
     it('is neither given nor asked for with a sandbox account, which many people share', async () => {
-      later()
       const { code, setCookie } = await from('', 'demo_partner', 'demo123456')
       expect([code, setCookie]).toEqual([0, ''])
       running().clock.now += 400 * day

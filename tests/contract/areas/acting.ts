@@ -1,21 +1,9 @@
-import type { JsonObject } from '@mock/platform/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type Action, batchLimit, holds, type Resource, type WireRecord } from '@/declaration'
+import { describe, expect, it } from 'vitest'
+import { type Action, batchLimit, holds, type WireRecord } from '@/declaration'
 import { errorCatalogue } from '@/declaration/errors'
-import { type Answer, dataOf } from '../harness'
-import {
-  bodyForMany,
-  bodyForOne,
-  examples,
-  idIn,
-  missingCode,
-  newRequestId,
-  stranger,
-  validInputs,
-} from './attempts'
-import { recordIn, recordsIn } from './oracle'
-import type { Talk } from './reading'
-import { foreignCode, partnersOf, sessionsOf } from './sessions'
+import { type Answer, dataOf, newRequestId } from '../harness'
+import { bodyForMany, bodyForOne, examples, idIn, missingCode, stranger, validInputs } from './attempts'
+import type { AreaOnPlatform } from './sessions'
 import { allowedFor } from './states'
 
 /** Kinds for which any words are a value. */
@@ -30,36 +18,21 @@ interface BatchData {
 }
 
 /** What every action of an area must do: the declared refusals in their order, nothing twice, nobody else's records. */
-export function actingContract(resource: Resource, running: () => Talk): void {
+export function actingContract(area: AreaOnPlatform): void {
+  const { resource, tokens, now, stored, recordNow, became } = area
   // What only a dialog of the area does (offered nowhere by itself) is held to its promises by the area's own contract.
   const actions = Object.entries(resource.actions ?? {}).filter(([, { on }]) => on.length > 0)
   if (actions.length === 0) return
-  const [partner, otherPartner] = partnersOf(resource)
-  let token: string
-  let otherToken: string
-  beforeAll(async () => {
-    const sessions = await sessionsOf(running(), resource)
-    token = sessions.token
-    otherToken = sessions.otherToken
-  })
-
-  const now = () => running().clock.now
-  const stored = () => recordsIn(running().store, resource, partner.partnerId)
-  const recordNow = (record: WireRecord) => recordIn(running().store, resource, partner.partnerId, record)
-  const send = (action: Action, body: WireRecord, as = token): Promise<Answer> => {
-    running().clock.now += between
-    return running().post(action.call.replace(/^POST /, ''), body as JsonObject, as)
+  const send = (action: Action, body: WireRecord, as = tokens.own): Promise<Answer> => {
+    area.running().clock.now += between
+    return area.send(action.call, body, as)
   }
-  /** What the platform knows of a request. */
-  const became = async (requestId: string, as = token) =>
-    (await running().get(`/user/requestresult?request_id=${requestId}`, as)).data
-  const batchOf = (answer: Answer) => dataOf<BatchData>(answer)
 
   describe.each(actions)('%s', (_, action) => {
-    const alone = (record: WireRecord, as = token, inputs: WireRecord = validInputs(action, record)) =>
+    const alone = (record: WireRecord, as = tokens.own, inputs: WireRecord = validInputs(action, record)) =>
       send(action, bodyForOne(resource, action, record, inputs), as)
 
-    const allowed = () => allowedFor(running().store, resource, action, partner.partnerId, now() + between)
+    const allowed = () => allowedFor(area, action, now() + between)
 
     it('keeps every promise of the declaration', async () => {
       const found = examples(action, await stored(), now() + between)
@@ -94,12 +67,13 @@ export function actingContract(resource: Resource, running: () => Talk): void {
     })
 
     it('answers a record that is unknown or foreign as missing', async () => {
-      const others = await recordsIn(running().store, resource, otherPartner.partnerId)
-      const known = new Set(others.map((record) => idIn(resource, record)))
+      const known = new Set((await area.ofOther()).map((record) => idIn(resource, record)))
       const foreign = (await stored()).find((record) => !known.has(idIn(resource, record))) ?? {}
       const inputs = validInputs(action, foreign)
-      expect(await alone(stranger(resource), token, inputs)).toMatchObject({ code: missingCode(resource) })
-      expect(await alone(foreign, otherToken, inputs)).toMatchObject({ code: foreignCode(resource) })
+      expect(await alone(stranger(resource), tokens.own, inputs)).toMatchObject({
+        code: missingCode(resource),
+      })
+      expect(await alone(foreign, tokens.other, inputs)).toMatchObject({ code: area.foreignCode })
       expect(await recordNow(foreign)).toEqual(foreign)
     })
 
@@ -117,17 +91,17 @@ export function actingContract(resource: Resource, running: () => Talk): void {
         for (const [name, field] of Object.entries(asked)) {
           const valid = validInputs(action, record)
           const bad: WireRecord = { ...valid, [name]: words.includes(field.kind) ? 7 : 'no such value' }
-          expect(await alone(record, token, bad)).toMatchObject({
+          expect(await alone(record, tokens.own, bad)).toMatchObject({
             code: field.errorCode ?? 10001,
             message: field.errorCode ? expect.any(String) : `参数错误：${field.label.zh}`,
           })
           const { [name]: _left, ...lacking } = valid
           if (field.required)
-            expect((await alone(record, token, lacking)).code).toBe(field.errorCode ?? 10001)
+            expect((await alone(record, tokens.own, lacking)).code).toBe(field.errorCode ?? 10001)
           const limit = action.limits?.[name]
           if (limit) {
             const beyond = { ...valid, [name]: Number(record[limit.field]) + 1 }
-            expect((await alone(record, token, beyond)).code).toBe(limit.code)
+            expect((await alone(record, tokens.own, beyond)).code).toBe(limit.code)
           }
         }
         expect(await recordNow(record)).toEqual(record)
@@ -149,7 +123,7 @@ export function actingContract(resource: Resource, running: () => Talk): void {
         expect(await send(action, body)).toEqual(first)
         expect(await recordNow(record)).toEqual(after)
         expect(await became(body.request_id)).toEqual({ state: 'DONE', answer: first.data })
-        expect(await became(body.request_id, otherToken)).toEqual({ state: 'UNKNOWN' })
+        expect(await became(body.request_id, tokens.other)).toEqual({ state: 'UNKNOWN' })
         expect((await send(action, { ...body, another: 1 })).code).toBe(10005)
         return
       }
@@ -166,7 +140,7 @@ export function actingContract(resource: Resource, running: () => Talk): void {
         const request_id = newRequestId()
         const body = bodyForMany(resource, action, again ? [...sent, again] : sent, inputs)
         const answer = await send(action, { ...body, request_id })
-        const { success, failed } = batchOf(answer)
+        const { success, failed } = dataOf<BatchData>(answer)
         expect([...success, ...failed.map(({ id }) => id)].sort()).toEqual(
           sent.map((record) => idIn(resource, record)).sort(),
         )

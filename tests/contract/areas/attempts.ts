@@ -8,6 +8,7 @@ import {
   valueAt,
   type WireRecord,
 } from '@/declaration'
+import { newRequestId } from '../harness'
 
 /** What the declaration promises for an action on a record: a code, or that it is done, or that it is let through. */
 export type Promised = number | 'already done' | 'allowed'
@@ -64,13 +65,8 @@ export const validInputs = (
     }),
   )
 
-const keyOfRecord = ({ key }: Resource, record: WireRecord): WireRecord =>
+export const keyOfRecord = ({ key }: Resource, record: WireRecord): WireRecord =>
   Object.fromEntries(key.map((name) => [name, record[name]]))
-
-let requests = 0
-
-/** A request id that nobody has used. */
-export const newRequestId = (): string => `contract-${process.pid}-${requests++}`
 
 const beside = (action: Action): WireRecord => ({
   ...action.send,

@@ -1,15 +1,12 @@
-import { sandboxPartners } from '@mock/platform'
 import type { JsonObject } from '@mock/platform/contract'
 import { expect } from 'vitest'
-import { type Condition, dayOf, secondsPerDay, type WireRecord } from '@/declaration'
-import type { Answer, Running } from '../harness'
-import { dataOf, type Mailbox } from './mailbox'
-
-const [{ partnerId }] = sandboxPartners
+import { secondsPerDay } from '@/declaration'
+import type { Answer } from '../harness'
+import { answered } from '../operator'
+import type { Mailbox } from './mailbox'
 
 /** What the promises below need of a test file that sends e-mail. */
 export interface Sending {
-  readonly running: Running
   readonly box: Mailbox
   readonly send: (body: JsonObject) => Promise<Answer>
   readonly row: (to_address: string) => JsonObject
@@ -51,54 +48,32 @@ export const refusedCalls = (
 ]
 
 /** None goes out again whose template or reader would not have it. */
-export async function neverSentAgain({ running, box, send, row, approvedBulk }: Sending): Promise<void> {
-  const mails = (condition: Condition) => box.mails(condition)
-  const { clock } = running
+export async function neverSentAgain({ box, send, row, approvedBulk }: Sending): Promise<void> {
   const sent = async (template_id: number, to_address: string, mail_status: string, err_code: string) => {
-    const { task_id } = await dataOf<JsonObject>(send({ template_id, rows: [row(to_address)] }))
-    await running.store.query(
+    const { task_id } = await answered(send({ template_id, rows: [row(to_address)] }))
+    await box.query(
       `update area.email set mail_status = $3, err_code = $4, next_time = null
        where partner_id = $1 and task_id = $2`,
-      [partnerId, String(task_id), mail_status, err_code],
+      String(task_id),
+      mail_status,
+      err_code,
     )
-    return String((await mails({ task_id: String(task_id) }))[0]?.mail_id)
+    return String((await box.mails({ task_id: String(task_id) }))[0]?.mail_id)
   }
-  const resend = (id: string) => dataOf<JsonObject>(box.post('resendemail', { ids: [id] }))
-  const gone = Number((await dataOf<WireRecord>(box.save({}))).template_id)
+  const resend = (id: string) => answered(box.post('resendemail', { ids: [id] }))
+  const { template_id: gone } = await box.saved()
   const ofGone = await sent(gone, 'reader6@example.com', 'FAILED', 'GAVE_UP')
-  await dataOf(box.post('removeemailtemplate', { ids: [gone] }))
-  const changed = await dataOf<WireRecord>(box.save({}))
-  const { template_id, version } = changed
-  const ofOld = await sent(Number(template_id), 'reader6@example.com', 'FAILED', 'GAVE_UP')
-  await dataOf(
-    box.post('saveemailtemplate', {
-      ...{ template_id: Number(template_id), version: Number(version), submit: true },
-      subject: '{Amount}',
-    }),
-  )
+  await answered(box.post('removeemailtemplate', { ids: [gone] }))
+  const { template_id, version } = await box.saved()
+  const ofOld = await sent(template_id, 'reader6@example.com', 'FAILED', 'GAVE_UP')
+  const changed = { template_id, version, subject: '{Amount}', submit: true }
+  await answered(box.post('saveemailtemplate', changed))
   const bulk = await approvedBulk()
   const again = await sent(bulk, 'ended@example.com', 'FAILED', 'GAVE_UP')
   await sent(bulk, 'ended@example.com', 'UNSUBSCRIBED', 'UNSUBSCRIBED')
-  const before = await box.charged(dayOf(clock.now))
+  const before = await box.charged()
   expect(await resend(ofGone)).toMatchObject({ failed: [{ code: 42002 }] })
   expect(await resend(ofOld)).toMatchObject({ failed: [{ code: 41023 }] })
   expect(await resend(again)).toMatchObject({ failed: [{ code: 42001 }] })
-  expect(await box.charged(dayOf(clock.now))).toBe(before)
-}
-
-/** E-mails are kept for 90 days, and longer whom nothing may be sent to. */
-export async function keptFor90Days({ running, box }: Pick<Sending, 'running' | 'box'>): Promise<void> {
-  const mails = (condition: Condition) => box.mails(condition)
-  const pass = (seconds: number) => box.pass(seconds)
-  const old = (await mails({ mail_status: { in: ['DELIVERED', 'FAILED', 'UNSUBSCRIBED'] } })).map(
-    ({ mail_id }) => String(mail_id),
-  )
-  await running.store.query(
-    `update area.email set create_time = create_time - 91 * 86400
-     where partner_id = $1 and mail_id in (select jsonb_array_elements_text($2::jsonb))`,
-    [partnerId, JSON.stringify(old)],
-  )
-  await pass(3601)
-  const left = (await mails({ create_time: { beforeDays: 90 } })).map(({ err_code }) => err_code)
-  expect(new Set(left)).toEqual(new Set(['NO_SUCH_ADDRESS', 'UNSUBSCRIBED']))
+  expect(await box.charged()).toBe(before)
 }

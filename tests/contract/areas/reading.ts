@@ -1,24 +1,19 @@
 import { collect } from '@mock/platform/collect'
 import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll, expect, it } from 'vitest'
-import { columnOf, filtersOf, isHeavy, type Resource, type WireRecord } from '@/declaration'
+import { columnOf, filtersOf, isHeavy, type WireRecord } from '@/declaration'
 import { openApiOf } from '@/declaration/openapi'
-import { type Answer, dataOf, type Running } from '../harness'
+import { dataOf } from '../harness'
 import { missingCode, stranger } from './attempts'
-import { fits, idsOf, inOrder, probes, type Query, recordIn, recordsIn, summaryOf } from './oracle'
+import { fits, idsOf, inOrder, probes, type Query, summaryOf } from './oracle'
 import { dataSchema, misfits } from './schema'
-import { foreignCode, isReserved, partnersOf, sessionsOf } from './sessions'
-
-/** What the contract needs of a platform that runs. */
-export type Talk = Pick<Running, 'clock' | 'store' | 'get' | 'post' | 'signIn'>
+import type { AreaOnPlatform } from './sessions'
 
 interface ListData {
   items: WireRecord[]
   total: number
   summary?: Record<string, number>
 }
-
-const pathOf = (call: string): string => call.replace(/^(GET|POST) /, '')
 
 const { rules } = collect()
 
@@ -30,38 +25,28 @@ const ownFields = (area: string): readonly string[] => {
 }
 
 /** What every list and detail of an area must do; the oracle reads the store's rows and thinks in plain JavaScript. */
-export function readingContract(resource: Resource, running: () => Talk): void {
+export function readingContract(area: AreaOnPlatform): void {
+  const { resource, isReserved, tokens, now, ask } = area
   const { list, detail } = resource
   const own = ownFields(resource.name)
   const document = openApiOf([resource])
   let records: WireRecord[]
-  const [partner, otherPartner] = partnersOf(resource)
-  let token: string
-  let otherToken: string
   beforeAll(async () => {
-    const sessions = await sessionsOf(running(), resource)
-    token = sessions.token
-    otherToken = sessions.otherToken
-    records = await recordsIn(running().store, resource, partner.partnerId)
+    records = await area.stored()
   })
 
-  const now = () => running().clock.now
-  const ask = (call: string, query: Query, as = token): Promise<Answer> => {
-    const path = pathOf(call)
-    return call.startsWith('GET ')
-      ? running().get(`${path}?${new URLSearchParams(query)}`, as)
-      : running().post(path, query, as)
-  }
-  const pageOf = async (query: Query, as = token): Promise<ListData> => {
+  const keyOf = (record: WireRecord): Query =>
+    Object.fromEntries(resource.key.map((name) => [name, String(record[name])]))
+  const pageOf = async (query: Query, as?: string): Promise<ListData> => {
     const answer = await ask(list.call, query, as)
     expect(answer, JSON.stringify(query)).toMatchObject({ code: 0 })
     return dataOf<ListData>(answer)
   }
 
-  it(`has sample records of ${isReserved(resource) ? 'the demonstration accounts alone' : 'both partners'}`, async () => {
+  it(`has sample records of ${isReserved ? 'the demonstration accounts alone' : 'both partners'}`, async () => {
     expect(records.length).toBeGreaterThan(0)
-    const others = await recordsIn(running().store, resource, otherPartner.partnerId)
-    expect(others.length > 0).toBe(!isReserved(resource))
+    const others = await area.ofOther()
+    expect(others.length > 0).toBe(!isReserved)
   })
 
   it('lists the first page in the declared order, with total and figures', async () => {
@@ -177,24 +162,24 @@ export function readingContract(resource: Resource, running: () => Talk): void {
     expect(misfits(document, dataSchema(document, list.call), data)).toEqual([])
     if (!detail?.call) return
     for (const record of records.slice(0, 20)) {
-      const one = await ask(
-        detail.call,
-        Object.fromEntries(resource.key.map((name) => [name, String(record[name])])),
-      )
+      const one = await ask(detail.call, keyOf(record))
       expect(misfits(document, dataSchema(document, detail.call), one.data)).toEqual([])
     }
   })
 
-  if (isReserved(resource))
+  if (isReserved)
     it('is refused to everybody but the demonstration accounts', async () => {
-      expect(await ask(list.call, {}, otherToken)).toMatchObject({ code: 10003, data: null })
-      expect(await ask(list.call, {}, await running().signIn())).toMatchObject({ code: 10003, data: null })
+      expect(await ask(list.call, {}, tokens.other)).toMatchObject({ code: 10003, data: null })
+      expect(await ask(list.call, {}, await area.running().signIn())).toMatchObject({
+        code: 10003,
+        data: null,
+      })
     })
   else
     it('shows no record of another partner', async () => {
       const own = new Set(idsOf(resource, records))
-      const others = await recordsIn(running().store, resource, otherPartner.partnerId)
-      const { items, total } = await pageOf({ limit: '100' }, otherToken)
+      const others = await area.ofOther()
+      const { items, total } = await pageOf({ limit: '100' }, tokens.other)
       expect(total).toBe(others.length)
       const foreign = new Set(idsOf(resource, others).filter((id) => !own.has(id)))
       expect(idsOf(resource, items).every((id) => own.has(id) || foreign.has(id))).toBe(true)
@@ -210,9 +195,6 @@ export function readingContract(resource: Resource, running: () => Talk): void {
   const call = detail?.call
   if (!call) return
 
-  const keyOf = (record: WireRecord): Query =>
-    Object.fromEntries(resource.key.map((name) => [name, String(record[name])]))
-
   it('gives a whole record by its key', async () => {
     for (const record of records.slice(0, 5)) {
       const { code, data } = await ask(call, keyOf(record))
@@ -223,7 +205,7 @@ export function readingContract(resource: Resource, running: () => Talk): void {
         ...Object.keys(detail.adds ?? {}),
       ])
       // Opening may have changed it, and what is the account's own does not stand in the store's row.
-      const opened = await recordIn(running().store, resource, partner.partnerId, record)
+      const opened = await area.recordNow(record)
       for (const [name, { kind }] of Object.entries(resource.fields))
         if (!['phone', 'email', 'secret', 'object', 'list'].includes(kind) && !own.includes(name))
           expect((data as JsonObject)[name]).toEqual(opened?.[name])
@@ -231,15 +213,13 @@ export function readingContract(resource: Resource, running: () => Talk): void {
   })
 
   it('answers an unknown key, a foreign key and no key without telling them apart', async () => {
-    const others = new Set(
-      idsOf(resource, await recordsIn(running().store, resource, otherPartner.partnerId)),
-    )
+    const others = new Set(idsOf(resource, await area.ofOther()))
     const foreign = records.find((record) => !others.has(idsOf(resource, [record])[0] ?? ''))
     const unknown = await ask(call, keyOf(stranger(resource)))
     expect(unknown).toMatchObject({ code: missingCode(resource), data: null })
-    const theirs = await ask(call, keyOf(foreign ?? {}), otherToken)
-    expect(theirs).toMatchObject({ code: foreignCode(resource), data: null })
-    if (!isReserved(resource)) expect(theirs).toEqual(unknown)
+    const theirs = await ask(call, keyOf(foreign ?? {}), tokens.other)
+    expect(theirs).toMatchObject({ code: area.foreignCode, data: null })
+    if (!isReserved) expect(theirs).toEqual(unknown)
     expect(await ask(call, {})).toMatchObject({ code: 10001 })
   })
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@mock/platform/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   checkField,
   type Effect,
@@ -10,11 +10,9 @@ import {
   type SaveSection,
   type WireRecord,
 } from '@/declaration'
-import type { Answer } from '../harness'
-import { idIn, missingCode, newRequestId, stranger } from './attempts'
-import { recordIn, recordsIn } from './oracle'
-import type { Talk } from './reading'
-import { foreignCode, partnersOf, sessionsOf } from './sessions'
+import { type Answer, newRequestId } from '../harness'
+import { idIn, keyOfRecord, missingCode, stranger } from './attempts'
+import type { AreaOnPlatform } from './sessions'
 
 /** Whether a form with these values would be let through by the declaration. */
 const isSound = (
@@ -37,28 +35,17 @@ const plainSet = (effects: readonly Effect[] | undefined, record: WireRecord, no
 }
 
 /** What every save of an area must do: a form's rules, versions, states, buttons, and nobody else's records. */
-export function savingContract(resource: Resource, running: () => Talk): void {
+export function savingContract(area: AreaOnPlatform): void {
+  const { resource, tokens, now, stored, recordNow } = area
   const { save, fields, key } = resource
   if (!save) return
-  const [partner, otherPartner] = partnersOf(resource)
-  let token: string
-  let otherToken: string
-  beforeAll(async () => {
-    const sessions = await sessionsOf(running(), resource)
-    token = sessions.token
-    otherToken = sessions.otherToken
-  })
 
-  const now = () => running().clock.now
-  const send = (body: WireRecord, as = token): Promise<Answer> =>
-    running().post(save.call.replace(/^POST /, ''), body as JsonObject, as)
-  const stored = () => recordsIn(running().store, resource, partner.partnerId)
-  const recordNow = (record: WireRecord) => recordIn(running().store, resource, partner.partnerId, record)
+  const send = (body: WireRecord, as?: string): Promise<Answer> => area.send(save.call, body, as)
   const versionOf = async (record: WireRecord): Promise<Json> => {
-    const [row] = await running().store.query<{ version: number }>(
+    const [row] = await area.running().store.query<{ version: number }>(
       `select _version as version from area."${resource.name}"
        where partner_id = $1 and ${key.map((name, i) => `"${name}"::text = $${i + 2}`).join(' and ')}`,
-      [partner.partnerId, ...key.map((name) => String(record[name]))],
+      [area.partnerId, ...key.map((name) => String(record[name]))],
     )
     return row?.version ?? null
   }
@@ -68,8 +55,7 @@ export function savingContract(resource: Resource, running: () => Talk): void {
     ...Object.fromEntries(save.fields.map((name) => [name, record[name]])),
     ...firstButton.send,
   })
-  const keyOf = (record: WireRecord): WireRecord =>
-    Object.fromEntries(key.map((name) => [name, record[name]]))
+  const keyOf = (record: WireRecord): WireRecord => keyOfRecord(resource, record)
   const changing = async (record: WireRecord): Promise<WireRecord> => ({
     ...formOf(record),
     ...keyOf(record),
@@ -106,9 +92,7 @@ export function savingContract(resource: Resource, running: () => Talk): void {
         const first = await send(body)
         expect(first).toMatchObject({ code: 0 })
         expect(await send(body)).toEqual(first)
-        expect(
-          (await running().get(`/user/requestresult?request_id=${body.request_id}`, token)).data,
-        ).toEqual({ state: 'DONE', answer: first.data })
+        expect(await area.became(body.request_id)).toEqual({ state: 'DONE', answer: first.data })
         const made = await recordNow(first.data as WireRecord)
         expect(made).toMatchObject(plainSet(firstButton.effect, body, now()))
         expect(await stored()).toHaveLength(before + 1)
@@ -165,15 +149,11 @@ export function savingContract(resource: Resource, running: () => Talk): void {
     })
 
     it('answers a record that is unknown or foreign as missing, and asks for a session', async () => {
-      const theirs = new Set(
-        (await recordsIn(running().store, resource, otherPartner.partnerId)).map((record) =>
-          idIn(resource, record),
-        ),
-      )
+      const theirs = new Set((await area.ofOther()).map((record) => idIn(resource, record)))
       const record = await soundOne((one) => isOpen(one) && !theirs.has(idIn(resource, one)))
       const body = await changing(record)
       expect(await send({ ...body, ...stranger(resource) })).toMatchObject({ code: missingCode(resource) })
-      expect(await send(body, otherToken)).toMatchObject({ code: foreignCode(resource) })
+      expect(await send(body, tokens.other)).toMatchObject({ code: area.foreignCode })
       expect(await send(body, '')).toMatchObject({ code: 50008 })
       expect(await recordNow(record)).toEqual(record)
     })

@@ -1,42 +1,52 @@
 import { sandboxAccounts, sandboxPartners } from '@mock/platform'
-import type { Resource } from '@/declaration'
+import type { JsonObject } from '@mock/platform/contract'
+import { beforeAll } from 'vitest'
+import type { Resource, WireRecord } from '@/declaration'
+import type { Answer, Running } from '../harness'
 import { missingCode } from './attempts'
-import type { Talk } from './reading'
-
-export interface Sessions {
-  readonly token: string
-  readonly otherToken: string
-}
+import { type Query, recordIn, recordsIn } from './oracle'
 
 const [first, second, demonstration] = sandboxPartners
 
-/** Whether the area is the demonstration accounts' alone: another partner's calls are refused. */
-export const isReserved = ({ menu }: Resource): boolean => menu.onlySent === true
+const pathOf = (call: string): string => call.replace(/^(GET|POST) /, '')
 
-/** Whose records the tests of an area look at, and another partner. */
-export const partnersOf = (resource: Resource) =>
-  [isReserved(resource) ? demonstration : first, second] as const
+/** What the contract needs of a platform that runs. */
+type Talk = Pick<Running, 'clock' | 'store' | 'get' | 'post' | 'signIn'>
 
-/** What another partner is answered who asks for a record. */
-export const foreignCode = (resource: Resource): number =>
-  isReserved(resource) ? 10003 : missingCode(resource)
-
-const opened = new WeakMap<Talk, Map<string, Promise<Sessions>>>()
-
-/** A session of each partner for the tests of one area: an account may have three at once. */
-export function sessionsOf(running: Talk, resource: Resource): Promise<Sessions> {
-  const known = opened.get(running) ?? new Map<string, Promise<Sessions>>()
-  opened.set(running, known)
-  const signIn = ({ username }: { readonly username: string }) =>
-    running.signIn(username, sandboxAccounts.find((one) => one.username === username)?.password)
-  const [partner, otherPartner] = partnersOf(resource)
-  const { name } = resource
-  const sessions =
-    known.get(name) ??
-    Promise.all([signIn(partner), signIn(otherPartner)]).then(([token, otherToken]) => ({
-      token,
-      otherToken,
-    }))
-  known.set(name, sessions)
-  return sessions
+/** An area on a platform that runs, with the partner whose records are looked at and another one; both are signed in. */
+export function areaOn(resource: Resource, running: () => Talk) {
+  const isReserved = resource.menu.onlySent === true
+  const partner = isReserved ? demonstration : first
+  const tokens = { own: '', other: '' }
+  beforeAll(async () => {
+    const signIn = ({ username }: { readonly username: string }) =>
+      running().signIn(username, sandboxAccounts.find((one) => one.username === username)?.password)
+    tokens.own = await signIn(partner)
+    tokens.other = await signIn(second)
+  })
+  return {
+    resource,
+    /** Whether the area is the demonstration accounts' alone: another partner's calls are refused. */
+    isReserved,
+    /** What another partner is answered who asks for a record. */
+    foreignCode: isReserved ? 10003 : missingCode(resource),
+    partnerId: partner.partnerId,
+    tokens,
+    running,
+    now: () => running().clock.now,
+    stored: () => recordsIn(running().store, resource, partner.partnerId),
+    ofOther: () => recordsIn(running().store, resource, second.partnerId),
+    recordNow: (record: WireRecord) => recordIn(running().store, resource, partner.partnerId, record),
+    send: (call: string, body: WireRecord, as = tokens.own): Promise<Answer> =>
+      running().post(pathOf(call), body as JsonObject, as),
+    ask: (call: string, query: Query, as = tokens.own): Promise<Answer> =>
+      call.startsWith('GET ')
+        ? running().get(`${pathOf(call)}?${new URLSearchParams(query)}`, as)
+        : running().post(pathOf(call), query, as),
+    /** What the platform knows of a request. */
+    became: async (requestId: string, as = tokens.own) =>
+      (await running().get(`/user/requestresult?request_id=${requestId}`, as)).data,
+  }
 }
+
+export type AreaOnPlatform = ReturnType<typeof areaOn>

@@ -1,14 +1,6 @@
-import type { Store } from '@mock/store/sql'
-import {
-  type Action,
-  columnOf,
-  type Json,
-  type Requirement,
-  type Resource,
-  type WireRecord,
-} from '@/declaration'
+import { type Action, columnOf, type Json, type Requirement, type WireRecord } from '@/declaration'
 import { promised } from './attempts'
-import { recordsIn } from './oracle'
+import type { AreaOnPlatform } from './sessions'
 
 /** A value that meets a demand, where one can be named. */
 function meeting(
@@ -26,26 +18,20 @@ function meeting(
  * into it in the store.
  */
 export async function allowedFor(
-  store: Store,
-  resource: Resource,
+  { resource, partnerId, running, stored }: AreaOnPlatform,
   action: Action,
-  partnerId: number,
   now: number,
 ): Promise<WireRecord[]> {
-  const allowed = async () =>
-    (await recordsIn(store, resource, partnerId)).filter(
-      (record) => promised(action, record, now) === 'allowed',
-    )
+  const allowed = async () => (await stored()).filter((record) => promised(action, record, now) === 'allowed')
   const found = await allowed()
   const [when] = Array.isArray(action.when) ? action.when : [action.when]
   if (found.length > 0 || !when) return found
-  const records = await recordsIn(store, resource, partnerId)
-  for (const record of records.slice(-20))
+  for (const record of (await stored()).slice(-20))
     for (const [name, demand] of Object.entries(when)) {
       const field = resource.fields[name]
       const value = demand === undefined || demand === null ? undefined : meeting(demand, record[name])
       if (!field || value === undefined || value === null || typeof value === 'object') continue
-      await store.query(
+      await running().store.query(
         `update area."${resource.name}" set "${name}" = $1::${columnOf(field)}
          where partner_id = $2 and ${resource.key.map((key, i) => `"${key}"::text = $${i + 3}`).join(' and ')}`,
         [value, partnerId, ...resource.key.map((key) => String(record[key]))],

@@ -1,13 +1,12 @@
-import { sandboxPartners } from '@mock/platform'
+import type { JsonObject } from '@mock/platform/contract'
 import complaint, { type Complaint } from '@resources/pay/complaint/complaint.area'
 import { emptyMerchant } from '@resources/pay/refund/platform/refunds'
 import trade, { type Trade } from '@resources/pay/trade/trade.area'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type Condition, holds, type WireRecord } from '@/declaration'
+import { beforeAll, beforeEach } from 'vitest'
+import { type Condition, holds } from '@/declaration'
 import { recordsIn } from '../areas/oracle'
-import { type Answer, dataOf, oneWay, type Running } from '../harness'
-
-const [{ partnerId }] = sandboxPartners
+import { type Answer, dataOf, newRequestId } from '../harness'
+import { Operator, partnerId } from '../operator'
 
 /** What became of a batch. */
 export interface Batch {
@@ -15,39 +14,18 @@ export interface Batch {
   readonly failed: readonly { readonly id: string; readonly code: number }[]
 }
 
-/** The complaints of a platform and what can be done with them, for tests. */
-export class Desk {
-  private asked = 0
-  private readonly taken = new Set<string>()
-  private opened: { readonly running: Running; readonly token: string; readonly support: string } | undefined
+/** An operator who deals with complaints, and a colleague of customer service. */
+export class Desk extends Operator {
+  readonly #taken = new Set<string>()
+  /** The colleague's token. */
+  support = ''
 
-  /** Starts a platform for the tests of a `describe`, and signs in. */
-  open(): void {
+  constructor() {
+    super()
     beforeAll(async () => {
-      const running = await oneWay.start()
-      this.opened = {
-        running,
-        token: await running.signIn(),
-        support: await running.signIn('demo_support'),
-      }
+      this.support = await this.running.signIn('demo_support')
     })
-    beforeEach(() => this.taken.clear())
-    afterAll(() => this.running.stop())
-  }
-
-  private get at() {
-    if (!this.opened) throw new Error('the desk is not open yet')
-    return this.opened
-  }
-  get running(): Running {
-    return this.at.running
-  }
-  get token(): string {
-    return this.at.token
-  }
-  /** The token of a colleague of customer service. */
-  get support(): string {
-    return this.at.support
+    beforeEach(() => this.#taken.clear())
   }
 
   async all(): Promise<readonly Complaint[]> {
@@ -66,15 +44,14 @@ export class Desk {
 
   /** A complaint about one order, brought to where a test wants it: a new one that asks for its money, but for `set`. */
   async made(set: Partial<Complaint> = {}, wanted: Condition = {}): Promise<string> {
-    const { store, clock } = this.running
     const free = (await this.all()).find(
       (record) =>
-        !this.taken.has(record.complaint_id) &&
+        !this.#taken.has(record.complaint_id) &&
         record.complaint_order_info.length === 1 &&
-        holds(wanted, { ...record }, clock.now),
+        holds(wanted, { ...record }, this.clock.now),
     )
     if (!free) throw new Error(`no complaint left with ${JSON.stringify(wanted)}`)
-    this.taken.add(free.complaint_id)
+    this.#taken.add(free.complaint_id)
     const fresh: Partial<Complaint> = {
       ...{ complaint_state: 'PENDING', refund_decision: 'NONE', first_reply_time: null, complete_time: null },
       ...{ incoming_user_response: false, complaint_full_refunded: false, user_tag_list: [] },
@@ -83,14 +60,15 @@ export class Desk {
     }
     const entries = Object.entries(fresh)
     const assignments = entries.map(([name, value], index) =>
-      Array.isArray(value) ? `${name} = $${index + 2}::text::jsonb` : `${name} = $${index + 2}`,
+      Array.isArray(value) ? `${name} = $${index + 3}::text::jsonb` : `${name} = $${index + 3}`,
     )
-    await store.query(`update area.complaint set ${assignments.join(', ')} where complaint_id = $1`, [
+    await this.query(
+      `update area.complaint set ${assignments.join(', ')} where partner_id = $1 and complaint_id = $2`,
       free.complaint_id,
       ...entries.map(([, value]) =>
         typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null),
       ),
-    ])
+    )
     return free.complaint_id
   }
 
@@ -102,32 +80,23 @@ export class Desk {
     return this.made(set, { out_trade_no: { in: whole.map(({ out_trade_no }) => out_trade_no) } })
   }
 
-  send(call: string, body: WireRecord, by = this.token): Promise<Answer> {
-    this.asked += 1
-    return this.running.post(`/user/${call}`, { request_id: `complaint-${this.asked}`, ...body }, by)
+  send(call: string, body: JsonObject, by?: string): Promise<Answer> {
+    return this.post(call, { request_id: newRequestId(), ...body }, by)
   }
-  reply(id: string, body: WireRecord = {}): Promise<Answer> {
+  reply(id: string, body: JsonObject = {}): Promise<Answer> {
     return this.send('replycomplaint', { complaint_id: id, response_content: '您好，正在核实', ...body })
   }
-  decide(id: string, body: WireRecord): Promise<Answer> {
+  decide(id: string, body: JsonObject): Promise<Answer> {
     return this.send('updaterefundprogress', { complaint_id: id, ...body })
   }
-  approve(id: string, body: WireRecord = {}): Promise<Answer> {
+  approve(id: string, body: JsonObject = {}): Promise<Answer> {
     return this.decide(id, { action: 'APPROVE', ...body })
   }
-  refuse(id: string, body: WireRecord = {}): Promise<Answer> {
+  refuse(id: string, body: JsonObject = {}): Promise<Answer> {
     return this.decide(id, { action: 'REJECT', reject_reason: '已签收', ...body })
   }
   complete(...ids: readonly string[]): Promise<Answer> {
     return this.send('completecomplaint', { ids })
-  }
-
-  /** Lets the clock run, the timed work with it. */
-  async pass(seconds: number, step: number): Promise<void> {
-    for (let gone = 0; gone < seconds; gone += step) {
-      this.running.clock.now += step
-      await this.running.runDueJobs()
-    }
   }
 }
 

@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rounds } from '../../scope'
 import { refundRefusals } from '../../unit/resources/refundRefusals'
-import type { Answer } from '../harness'
+import { type Answer, newRequestId } from '../harness'
+import { answered } from '../operator'
 import { type Till, tillOpens } from './till'
 
 /**
@@ -23,7 +24,16 @@ export function describeRefunds(till: Till): void {
       if (code !== undefined) expect((await refundsOf(trade_no)).total).toBe(0)
     })
 
-    const cases: readonly [string, number, string | RegExp, () => Promise<Answer>][] = [
+    const underOneNumber = async (
+      second: (first: string) => Promise<string> | string,
+      refund_fee: number,
+    ) => {
+      const [trade_no, out_refund_no] = [await paid(), newRequestId()]
+      await refund(trade_no, 100, { out_refund_no })
+      return refund(await second(trade_no), refund_fee, { out_refund_no })
+    }
+    type Refusal = [what: string, code: number, message: string, ask: () => Promise<Answer>]
+    const cases: readonly Refusal[] = [
       ['without a trade', 43001, '交易不存在', () => refund('P20240601080000009999', 1)],
       ['beyond what is left', 43003, '可退金额不足，剩余100.00元', async () => refund(await paid(), 10_001)],
       [
@@ -62,24 +72,12 @@ export function describeRefunds(till: Till): void {
           return down('wxpay', () => refund(trade_no, 1))
         },
       ],
-      [
-        'under another refund’s number',
-        10005,
-        '请勿重复提交',
-        async () => {
-          await refund(await paid(), 100, { out_refund_no: 'RF-of-somebody' })
-          return refund(await paid(), 100, { out_refund_no: 'RF-of-somebody' })
-        },
-      ],
+      ['under another refund’s number', 10005, '请勿重复提交', () => underOneNumber(() => paid(), 100)],
       [
         'under a number with another amount',
         10005,
         '请勿重复提交',
-        async () => {
-          const trade_no = await paid()
-          await refund(trade_no, 100, { out_refund_no: 'RF-of-another-amount' })
-          return refund(trade_no, 101, { out_refund_no: 'RF-of-another-amount' })
-        },
+        () => underOneNumber((first) => first, 101),
       ],
     ]
     test.each(cases)('%s', async (_, code, message, ask) => {
@@ -98,24 +96,18 @@ export function describeRefunds(till: Till): void {
 
     test('for reasons of no or too many words', async () => {
       const trade_no = await paid()
-      const with_reason = (reason: string) =>
-        post('refundtrade', {
-          trade_no,
-          refund_fee: 1,
-          reason,
-          request_id: till.requestId(),
-        })
+      const withReason = (reason: string) =>
+        post('refundtrade', { trade_no, refund_fee: 1, reason, request_id: newRequestId() })
       for (const reason of ['', '长'.repeat(81)])
-        expect(await with_reason(reason)).toMatchObject({ code: 10001, message: '参数错误：退款原因' })
-      expect((await with_reason('长'.repeat(80))).code).toBe(0)
+        expect(await withReason(reason)).toMatchObject({ code: 10001, message: '参数错误：退款原因' })
+      expect((await withReason('长'.repeat(80))).code).toBe(0)
     })
   })
 
   describe('refunds', () => {
     test('come through by the clock, and are listed as their trade carries them', async () => {
       const trade_no = await paid()
-      const { data } = await refund(trade_no, 2500)
-      const { out_refund_no } = data as { out_refund_no: string }
+      const { out_refund_no } = await answered(refund(trade_no, 2500))
       expect(await tradeOf(trade_no)).toMatchObject({
         ...{ trade_state: 'REFUND', refund_status: 'PROCESSING', refund_fee: 2500, refundable_fee: 7500 },
         refund_expected_time: till.clock.now + 20,
@@ -123,12 +115,8 @@ export function describeRefunds(till: Till): void {
       await pass(25)
       const [item] = (await tradeOf(trade_no)).refunds
       expect(item).toMatchObject({
-        ...{
-          refund_status: 'SUCCESS',
-          success_time: till.clock.now,
-          user_received_account: '支付用户零钱',
-        },
-        ...{ expected_time: null, attempts: 1, operator: 'demo_partner' },
+        ...{ refund_status: 'SUCCESS', success_time: till.clock.now, expected_time: null },
+        ...{ user_received_account: '支付用户零钱', attempts: 1, operator: 'demo_partner' },
       })
       expect((await list<Refund>(`refundlist?out_refund_no=${out_refund_no}`)).items).toEqual([
         expect.objectContaining({ ...item, trade_no, payer_total: 10_000 }),
@@ -158,8 +146,7 @@ export function describeRefunds(till: Till): void {
         (_: string, out_refund_no: string) => retry(out_refund_no),
       ]) {
         const trade_no = await paid()
-        const { data } = await refund(trade_no, 1000 + abnormalFen)
-        const { out_refund_no } = data as { out_refund_no: string }
+        const { out_refund_no } = await answered<Refund>(refund(trade_no, 1000 + abnormalFen))
         await pass(25)
         expect(await tradeOf(trade_no)).toMatchObject({ refund_status: 'ABNORMAL', refund_fee: 0 })
         expect(await again(trade_no, out_refund_no)).toMatchObject({
@@ -176,10 +163,10 @@ export function describeRefunds(till: Till): void {
 
     test('are not tried again beyond what is left meanwhile', async () => {
       const trade_no = await paid()
-      const { data } = await refund(trade_no, 9900 + abnormalFen)
+      const { out_refund_no } = await answered<Refund>(refund(trade_no, 9900 + abnormalFen))
       await pass(90)
       expect((await refund(trade_no, 5000)).code).toBe(0)
-      expect(await retry((data as { out_refund_no: string }).out_refund_no)).toMatchObject({
+      expect(await retry(out_refund_no)).toMatchObject({
         code: 43003,
         message: '可退金额不足，剩余50.00元',
       })
