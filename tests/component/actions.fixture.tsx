@@ -2,12 +2,13 @@ import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import { type ReactNode, useEffect } from 'react'
 import { type DataProvider, type RaRecord, useLocation } from 'react-admin'
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Resource } from '@/declaration'
 import { ActionHost, BulkActions, RowActions } from '@/screens/actions'
 import { SelectionProvider, useSelectedRecords, useSelection } from '@/screens/list/selection'
 import { type Around, show } from './kinds.fixture'
+import { button, later, visible } from './onPage'
 
 export const paid: RaRecord = {
   id: 'P1',
@@ -65,7 +66,7 @@ const Ticked = ({ records }: { records: readonly RaRecord[] }) => {
 }
 
 /** These shops, ticked in their list, with the bar that goes with the last tick. */
-export const ShopList = ({ records }: { records: readonly RaRecord[] }) => (
+const ShopList = ({ records }: { records: readonly RaRecord[] }) => (
   <SelectionProvider>
     <ActionHost>
       <main tabIndex={-1}>
@@ -95,7 +96,7 @@ export const ownTime = () =>
 export const confirmForGood = async (name: string) => {
   ownTime()
   await button(name).click()
-  await expect.element(button(/^撤销/)).toBeVisible()
+  await visible(button(/^撤销/))
   await vi.advanceTimersByTimeAsync(5000)
 }
 
@@ -105,12 +106,6 @@ export const Here = ({ children }: { children: ReactNode }) =>
 
 /** A platform that answers only when the test says so. */
 export const slowPlatform = () => {
-  let answer: (answer: Answer) => void = () => {}
-  const answered = new Promise<Answer>((resolve) => {
-    answer = resolve
-  })
-  return { act: platform(() => answered), answer }
+  const { answer, come } = later<Answer>()
+  return { act: platform(() => answer), answer: come }
 }
-
-export const button = (name: string | RegExp, options: { exact?: boolean } = {}) =>
-  page.getByRole('button', { name, ...options })

@@ -1,18 +1,18 @@
 import trade from '@resources/pay/trade/trade.area'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NotOfferedError } from '@/platform/answerErrors'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { ActionHost, RecordActions, RowActions } from '@/screens/actions'
-import { button, Here, inTrades, paid, platform, slowPlatform } from './actions.fixture'
+import { Here, inTrades, paid, platform, slowPlatform } from './actions.fixture'
 import { show } from './kinds.fixture'
+import { absent, button, dialog, silenceErrors, visible } from './onPage'
 
 describe('the actions of a row', () => {
   test('at most two stand open; the rest are under "more", where those not allowed say why', async () => {
     await inTrades(paid)
-    await expect.element(button('退款')).toBeVisible()
-    await expect.element(button('同步状态')).toBeVisible()
-    await expect.element(button('关闭交易')).not.toBeInTheDocument()
+    await visible(button('退款'), button('同步状态'))
+    await absent(button('关闭交易'))
     await button('更多操作：P1').click()
     const close = page.getByRole('menuitem', { name: /关闭交易/ })
     await expect.element(close).toHaveAttribute('aria-disabled', 'true')
@@ -30,7 +30,7 @@ describe('the actions of a row', () => {
     expect(act.mock.calls).toMatchObject([['pay/tradelist', { action: 'query', records: [paid] }]])
     expect(act.mock.calls[0]?.[1].requestId).toMatch(/^[0-9a-f]{32}$/)
     answer({ succeeded: ['P1'], failed: [] })
-    await expect.element(page.getByText('同步状态成功')).toBeVisible()
+    await visible('同步状态成功')
     await button('同步状态').click()
     expect(act).toHaveBeenCalledTimes(2)
   })
@@ -42,7 +42,7 @@ describe('the actions of a row', () => {
     }))
     await inTrades(paid, act)
     await button('同步状态').click()
-    await expect.element(page.getByText('操作过于频繁，请5秒后再试')).toBeVisible()
+    await visible('操作过于频繁，请5秒后再试')
   })
 })
 
@@ -55,7 +55,7 @@ describe('an action that asks', () => {
     await page.getByLabelText('退款金额').fill('12.5')
     await page.getByLabelText('退款原因').fill('商品缺货')
     await button(/退款 ¥\s12\.50/).click()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await absent(dialog())
     const sent = act.mock.calls[0]?.[1]
     expect(sent).toMatchObject({ action: 'refund', input: { refund_fee: 1250, reason: '商品缺货' } })
     expect(sent?.requestId).toMatch(/^[0-9a-f]{32}$/)
@@ -77,7 +77,7 @@ describe('an action that asks', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('商户账户余额不足')
     await expect.element(page.getByLabelText('退款原因')).toHaveValue('重复支付')
     await button(/退款 ¥/).click()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await absent(dialog())
     expect(act.mock.calls[0]?.[1].requestId).toBe(act.mock.calls[1]?.[1].requestId)
   })
 
@@ -88,10 +88,10 @@ describe('an action that asks', () => {
     await page.getByLabelText('退款原因').fill('商品缺货')
     await page.getByLabelText('退款金额').fill('129.01')
     await button(/^退款/).click()
-    await expect.element(page.getByText('不能大于 129.00')).toBeVisible()
+    await visible('不能大于 129.00')
     await page.getByLabelText('退款金额').fill('')
     await button(/^退款/).click()
-    await expect.element(page.getByText('请填写退款金额')).toBeVisible()
+    await visible('请填写退款金额')
     expect(act).not.toHaveBeenCalled()
   })
 
@@ -112,7 +112,7 @@ describe('an action that asks', () => {
     await page.getByRole('heading', { name: '退款：P1' }).click()
     await userEvent.keyboard('{Escape}')
     answer({ succeeded: [], failed: [{ id: 'P1', code: 43007, message: '商户账户余额不足' }] })
-    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('商户账户余额不足')
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('商户账户余额不足')
   })
 
   test('who leaves the page while it is sent is told there that it was refused', async () => {
@@ -130,20 +130,9 @@ describe('an action that asks', () => {
     await button(/退款 ¥/).click()
     await expect.poll(() => act.mock.calls.length).toBe(1)
     await router.navigate('/elsewhere')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await absent(dialog())
     answer({ succeeded: [], failed: [{ id: 'P1', code: 43007, message: '商户账户余额不足' }] })
-    await expect.element(page.getByText('商户账户余额不足')).toBeVisible()
-  })
-
-  test('Escape closes it, but gives up nothing that was typed', async () => {
-    await inTrades(paid)
-    await button('退款').click()
-    await page.getByLabelText('退款原因').fill('重复')
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByLabelText('退款原因')).toHaveValue('重复')
-    await page.getByLabelText('退款原因').fill('')
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await visible('商户账户余额不足')
   })
 })
 
@@ -151,9 +140,7 @@ describe('a call that goes unanswered', () => {
   const timeout = () => Promise.reject(new TransportError('timeout'))
   const notGot = () => vi.fn(async () => ({ data: { done: false } }))
   const got = () => vi.fn(async () => ({ data: { done: true, answer: null } }))
-  // react-admin prints every refused call while in development.
-  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
-  afterEach(() => void vi.restoreAllMocks())
+  beforeEach(() => void silenceErrors())
 
   const refund = async () => {
     await button('退款').click()
@@ -166,8 +153,8 @@ describe('a call that goes unanswered', () => {
     const [act, requestResult] = [platform(timeout), got()]
     await inTrades(paid, { act, requestResult })
     await refund()
-    await expect.element(page.getByText('退款成功')).toBeVisible()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await visible('退款成功')
+    await absent(dialog())
     expect(requestResult.mock.calls).toEqual([[act.mock.calls[0]?.[1].requestId]])
   })
 
@@ -179,13 +166,13 @@ describe('a call that goes unanswered', () => {
       .mockResolvedValueOnce({ data: { done: true, answer: null } })
     await inTrades(paid, { act: platform(timeout), requestResult })
     await refund()
-    await expect.element(explained()).toBeVisible()
+    await visible(explained())
     await button('核实').click()
     await expect.poll(() => requestResult.mock.calls.length).toBe(2)
     await expect.element(button('核实')).toBeEnabled()
-    await expect.element(explained()).toBeVisible()
+    await visible(explained())
     await button('核实').click()
-    await expect.element(page.getByText('退款成功')).toBeVisible()
+    await visible('退款成功')
   })
 
   test('is sent again as it was, under its id, also from the next dialog', async () => {
@@ -194,13 +181,13 @@ describe('a call that goes unanswered', () => {
     )
     await inTrades(paid, { act, requestResult: notGot() })
     await refund()
-    await expect.element(explained()).toBeVisible()
+    await visible(explained())
     await button('再次发送').click()
     await expect.poll(() => act.mock.calls.length).toBe(2)
-    await button('关闭', { exact: true }).click()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await button('关闭').click()
+    await absent(dialog())
     await refund()
-    await expect.element(page.getByText('退款成功')).toBeVisible()
+    await visible('退款成功')
     const sent = act.mock.calls.map(([, { input, requestId }]) => JSON.stringify({ input, requestId }))
     expect(sent).toHaveLength(3)
     expect(new Set(sent).size).toBe(1)
@@ -213,10 +200,10 @@ describe('a call that goes unanswered', () => {
     const requestResult = vi.fn().mockRejectedValue(new NotOfferedError('GET /user/requestresult', 404))
     await inTrades(paid, { act, requestResult })
     await refund()
-    await expect.element(explained()).toBeVisible()
+    await visible(explained())
     expect(act).toHaveBeenCalledTimes(1)
     await button('再次发送').click()
-    await expect.element(page.getByText('退款成功')).toBeVisible()
+    await visible('退款成功')
     expect(act.mock.calls[1]?.[1].requestId).not.toBe(act.mock.calls[0]?.[1].requestId)
   })
 
@@ -226,7 +213,7 @@ describe('a call that goes unanswered', () => {
     )
     await inTrades(paid, { act, requestResult: notGot() })
     await button('同步状态').click()
-    await expect.element(page.getByText(/结果未知：平台未及时答复/)).toBeVisible()
+    await visible(/结果未知：平台未及时答复/)
     await button('同步状态').click()
     await expect.poll(() => act.mock.calls.length).toBe(2)
     expect(act.mock.calls[0]?.[1].requestId).toBe(act.mock.calls[1]?.[1].requestId)
@@ -245,18 +232,16 @@ test.each([
     { resources: [trade], locale },
   )
   await button(/P1/).click()
-  await expect.element(page.getByText(reason)).toBeVisible()
+  await visible(page.getByText(reason))
 })
 
 test('a refusal of the whole call is no success', async () => {
-  // react-admin prints every refused call while in development.
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  silenceErrors()
   const act = platform(() =>
     Promise.reject(new PlatformError({ code: 10500, message: '系统繁忙，请稍后再试', data: null })),
   )
   await inTrades(paid, act)
   await button('同步状态').click()
-  await expect.element(page.getByText('系统繁忙，请稍后再试')).toBeVisible()
-  await expect.element(page.getByText('同步状态成功')).not.toBeInTheDocument()
-  vi.restoreAllMocks()
+  await visible('系统繁忙，请稍后再试')
+  await absent('同步状态成功')
 })

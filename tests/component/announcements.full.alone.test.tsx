@@ -1,11 +1,9 @@
 import announcement from '@resources/announcement/announcement.area'
 import announcementdetail from '@resources/announcement/detail/announcementdetail.page'
 import AnnouncementPage from '@resources/announcement/detail/ui/AnnouncementPage.part'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { areasOf, defineMenu, loadDeclarations } from '@/declaration'
+import { defineMenu, loadDeclarations } from '@/declaration'
 import { componentsByKey } from '@/declaration/load'
 import { authProvider } from '@/platform/authProvider'
 import { createDataProvider } from '@/platform/dataProvider'
@@ -14,7 +12,8 @@ import { createOperator } from '@/platform/operator'
 import { writeToken } from '@/platform/session'
 import { fetchUserInfo } from '@/platform/user'
 import { resourceScreens } from '@/screens'
-import { ConsoleApp } from '@/shell/ConsoleApp'
+import { absent, button, dialog, silenceErrors, visible } from './onPage'
+import { openConsole } from './shell/openConsole'
 
 const hostile = `<p>请于月底前核对</p><table><tr><td>旧字段</td></tr></table>
   <img src=x onerror="document.title='attacked'"><script>document.title='attacked'</script>
@@ -94,7 +93,7 @@ const platform = (important: number, permissions: readonly string[] = ['*']) => 
 }
 
 const menuGroups = defineMenu({})
-const areas = areasOf(loadDeclarations({ announcement }, menuGroups))
+const resources = loadDeclarations({ announcement }, menuGroups)
 const components = componentsByKey(
   import.meta.glob<{ default: () => null }>('/resources/announcement/**/*.part.tsx'),
 )
@@ -110,59 +109,51 @@ const pages = {
 const open = async (from: ReturnType<typeof platform>, at = '/announcement/announcement') => {
   vi.stubGlobal('fetch', from.fetch)
   writeToken('first')
-  const operator = createOperator({
-    first: () => fetchUserInfo('first'),
-    reload: () => fetchUserInfo('first'),
+  const reload = () => fetchUserInfo('first')
+  const { screen, path, search } = await openConsole({
+    at,
+    resources,
+    menuGroups,
+    components,
+    pages,
+    screensOf: resourceScreens,
+    session: {
+      authProvider,
+      dataProviderOf: createDataProvider,
+      operator: createOperator({ first: reload, reload }),
+    },
   })
-  const app = (
-    <ConsoleApp
-      areas={areas}
-      menuGroups={menuGroups}
-      components={components}
-      pages={pages}
-      screensOf={resourceScreens}
-      dataProviderOf={createDataProvider}
-      authProvider={authProvider}
-      operator={operator}
-    />
-  )
-  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] })
-  const screen = await render(<RouterProvider router={router} />)
-  return { screen, address: () => router.state.location.pathname + router.state.location.search }
+  return { screen, address: () => path() + search() }
 }
 
 const notice = (name: RegExp) => page.getByRole('dialog', { name })
-const haveRead = () => page.getByRole('button', { name: '我已阅读' })
+const haveRead = () => button('我已阅读')
 const bell = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 /** How many are unread, below the list. */
 const figure = (count: string) => page.getByRole('definition').filter({ hasText: new RegExp(`^${count}$`) })
 const row = (title: string) => page.getByRole('row').filter({ hasText: title })
 
-beforeEach(() => page.viewport(1280, 800))
-afterEach(() => vi.unstubAllGlobals())
-
 test('important ones stand before everything, one after the other, until each is read, and not again', async () => {
   const from = platform(2)
   const { screen } = await open(from)
-  await expect.element(notice(/重要公告（1\/2）\s*接口下线/)).toBeVisible()
+  await visible(notice(/重要公告（1\/2）\s*接口下线/))
   await expect.element(haveRead()).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  await expect.element(notice(/接口下线/)).toBeVisible()
+  await visible(notice(/接口下线/))
   expect(from.named('readannouncement')).toEqual([])
   await userEvent.keyboard('{Enter}')
-  await expect.element(notice(/重要公告（2\/2）\s*密钥安全/)).toBeVisible()
+  await visible(notice(/重要公告（2\/2）\s*密钥安全/))
   await expect.element(haveRead()).toHaveFocus()
   await haveRead().click()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(bell('公告 - 1 条未读')).toBeVisible()
-  await expect.element(figure('1')).toBeVisible()
+  await absent(dialog())
+  await visible(bell('公告 - 1 条未读'), figure('1'))
   expect(from.named('readannouncement')).toEqual([4, 3].map((id) => `readannouncement {"ids":[${id}]}`))
 
   await screen.unmount()
   await open(from)
   await expect.poll(() => from.named('importantannouncement')).toHaveLength(2)
-  await expect.element(bell('公告 - 1 条未读')).toBeVisible()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await visible(bell('公告 - 1 条未读'))
+  await absent(dialog())
 })
 
 test('one that cannot be marked holds nobody up, and says so', async () => {
@@ -170,44 +161,42 @@ test('one that cannot be marked holds nobody up, and says so', async () => {
   from.refuse()
   await open(from)
   await haveRead().click()
-  await expect.element(notice(/密钥安全/)).toBeVisible()
-  await expect.element(page.getByText('公告不存在或已下线')).toBeVisible()
+  await visible(notice(/密钥安全/), '公告不存在或已下线')
 })
 
 test('who may not see announcements has neither bell nor dialog, and the platform is not asked', async () => {
   const from = platform(2, ['*', '!announcement'])
   await open(from, '/dashboard')
-  await expect.element(page.getByText('林青').first()).toBeVisible()
+  await visible(page.getByText('林青').first())
   // Whatever greets would have been fetched by then.
   await new Promise((done) => requestIdleCallback(done))
-  await expect.element(page.getByRole('link', { name: /未读/ })).not.toBeInTheDocument()
+  await absent(page.getByRole('link', { name: /未读/ }))
   expect(from.named('important')).toEqual([])
 })
 
 test('a row opens a page with the text made harmless; reading lowers every count; its neighbours are one step away', async () => {
   const from = platform(0)
   const { address } = await open(from)
-  await expect.element(row('假期安排').getByRole('img', { name: '未读' })).toBeVisible()
+  await visible(row('假期安排').getByRole('img', { name: '未读' }))
   await row('假期安排').getByText('假期安排').click()
-  await expect.element(page.getByRole('heading', { level: 1, name: '假期安排' })).toBeVisible()
+  await visible(page.getByRole('heading', { level: 1, name: '假期安排' }))
   expect(address()).toBe('/announcement/announcementdetail?id=2')
-  await expect.element(page.getByRole('cell', { name: '旧字段' })).toBeVisible()
+  await visible(page.getByRole('cell', { name: '旧字段' }))
   const article = page.getByRole('article').element()
   expect(article.querySelectorAll('script, img, [onerror], a[href^="javascript"]')).toHaveLength(0)
   expect(document.title).not.toContain('attacked')
-  await expect.element(page.getByText('全部平台')).toBeVisible()
-  await expect.element(bell('公告 - 2 条未读')).toBeVisible()
+  await visible('全部平台', bell('公告 - 2 条未读'))
 
   const around = page.getByRole('navigation', { name: '上一篇与下一篇' })
   await around.getByRole('link', { name: '密钥安全' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: '密钥安全' })).toHaveFocus()
   expect(address()).toBe('/announcement/announcementdetail?id=3')
   await around.getByRole('link', { name: '接口下线' }).click()
-  await expect.element(around.getByText('没有了')).toBeVisible()
+  await visible(around.getByText('没有了'))
 
   await page.getByRole('article').getByRole('link', { name: '公告', exact: true }).click()
-  await expect.element(figure('0')).toBeVisible()
-  await expect.element(row('假期安排').getByRole('img', { name: '未读' })).not.toBeInTheDocument()
+  await visible(figure('0'))
+  await absent(row('假期安排').getByRole('img', { name: '未读' }))
 })
 
 test.each(['', '?id=', '?id=%20'])(
@@ -215,14 +204,14 @@ test.each(['', '?id=', '?id=%20'])(
   async (search) => {
     const { address } = await open(platform(0), `/announcement/announcementdetail${search}`)
     await expect.poll(address).toBe('/announcement/announcement')
-    await expect.element(row('假期安排')).toBeVisible()
+    await visible(row('假期安排'))
     expect(page.getByRole('tab').elements()).toHaveLength(2)
   },
 )
 
 test('the way to it goes by the list', async () => {
   const { address } = await open(platform(0), '/announcement/announcementdetail?id=2')
-  await expect.element(page.getByRole('heading', { level: 1, name: '假期安排' })).toBeVisible()
+  await visible(page.getByRole('heading', { level: 1, name: '假期安排' }))
   const way = page.getByRole('navigation', { name: '当前位置' })
   await expect.element(way).toHaveTextContent('首页公告公告详情')
   await way.getByRole('link', { name: '公告' }).click()
@@ -230,35 +219,30 @@ test('the way to it goes by the list', async () => {
 })
 
 test('one that is gone is said to be, with the way back', async () => {
-  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const printed = silenceErrors()
   await open(platform(0), '/announcement/announcementdetail?id=99')
-  await expect.element(page.getByText('该公告不存在或已被删除')).toBeVisible()
-  await expect
-    .element(page.getByRole('article').getByRole('link', { name: '公告', exact: true }))
-    .toBeVisible()
+  await visible(
+    '该公告不存在或已被删除',
+    page.getByRole('article').getByRole('link', { name: '公告', exact: true }),
+  )
   expect(printed.mock.calls.every(([first]) => first instanceof PlatformError)).toBe(true)
-  printed.mockRestore()
 })
 
 test('rows can be marked as read, one, several, and all of them', async () => {
   const from = platform(0)
   await open(from)
   await row('假期安排').getByRole('button', { name: '标记已读' }).click()
-  await expect.element(page.getByText('已标记 1 条为已读')).toBeVisible()
-  await expect.element(figure('2')).toBeVisible()
-  await expect.element(bell('公告 - 2 条未读')).toBeVisible()
+  await visible('已标记 1 条为已读', figure('2'), bell('公告 - 2 条未读'))
   for (const title of ['密钥安全', '资费调整']) await row(title).getByRole('checkbox').click()
-  await page
-    .getByRole('button', { name: /^标记已读/ })
+  await button(/^标记已读/)
     .first()
     .click()
-  await expect.element(bell('公告 - 1 条未读')).toBeVisible()
-  await page.getByRole('button', { name: '取消选择' }).click()
-  await page.getByRole('button', { name: '全部已读' }).first().click()
-  await expect.element(page.getByText('全部公告已读')).toBeVisible()
-  await expect.element(bell('公告')).toBeVisible()
-  await page.getByRole('button', { name: '全部已读' }).click()
-  await expect.element(page.getByText('没有未读公告')).toBeVisible()
+  await visible(bell('公告 - 1 条未读'))
+  await button('取消选择').click()
+  await button('全部已读').first().click()
+  await visible('全部公告已读', bell('公告'))
+  await button('全部已读').click()
+  await visible('没有未读公告')
   expect(from.named('readannouncement')).toEqual([
     'readannouncement {"ids":[2]}',
     'readannouncement {"ids":[3]}',

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { AuthRedirectPage, handOverCode } from '@/pages/authRedirect/AuthRedirectPage'
 import '@/pages/public.css'
 import '@/pages/account/account.css'
+import { button } from './onPage'
 import { showPage } from './pages.fixture'
 import { violations } from './violations'
 
@@ -51,7 +52,7 @@ it('says in words that it is done, and leads to the sign-in', async () => {
   await show(true)
   await expect.element(page.getByRole('status')).toHaveTextContent('授权已完成，您可以关闭此窗口。')
   await expect.element(page.getByRole('link', { name: '返回登录' })).toHaveAttribute('href', '/login')
-  await page.getByRole('button', { name: 'English' }).click()
+  await button('English').click()
   await expect.element(page.getByRole('status')).toHaveTextContent('Authorisation is done.')
   expect(document.title).toBe('Platform authorisation - Open Platform')
 })

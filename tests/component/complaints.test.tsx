@@ -13,6 +13,7 @@ import { ActionHost } from '@/screens/actions/ActionHost'
 import { ShowDrawer } from '@/screens/show/ShowDrawer'
 import { platform } from './actions.fixture'
 import { show } from './kinds.fixture'
+import { button, later, link, silenceErrors, visible } from './onPage'
 
 const now = Math.floor(Date.now() / 1000)
 const dot = (colour: string) =>
@@ -109,7 +110,7 @@ const open = async ({
       getList: (async () => ({ data: [template], total: 1 })) as never,
     },
   })
-  await expect.element(page.getByText('付款三天了还没有发货')).toBeVisible()
+  await visible('付款三天了还没有发货')
   return { ...shown, act, next, previous }
 }
 
@@ -117,12 +118,8 @@ const words = page.getByRole('textbox', { name: /回复内容/ })
 
 it('shows what is urgent, the facts, the trades and the conversation in its order', async () => {
   await open()
-  await expect.element(page.getByText('剩 3 小时 12 分').first()).toBeVisible()
-  await expect.element(page.getByText('第 2 次投诉')).toBeVisible()
-  await expect.element(page.getByText('新留言')).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'DD2024060100001' }))
-    .toHaveAttribute('href', '/pay/tradelist/P1/show')
+  await visible(page.getByText('剩 3 小时 12 分').first(), '第 2 次投诉', '新留言')
+  await expect.element(link('DD2024060100001')).toHaveAttribute('href', '/pay/tradelist/P1/show')
   const said = [...document.querySelectorAll('.desk-talk > li')].map((item) => item.textContent)
   expect(said[0]).toContain('用户提交投诉')
   expect(said[1]).toContain('商户留言')
@@ -137,7 +134,7 @@ it('is answered by keys: R, a template with its variables, Ctrl+Enter, and on to
   await expect.element(words).toHaveFocus()
   await userEvent.keyboard('jk')
   expect(vi.mocked(next)).toHaveBeenCalledTimes(1)
-  await page.getByRole('button', { name: '已发货' }).click()
+  await button('已发货').click()
   await expect.element(words).toHaveValue('订单 DD2024060100001 退 129.00 元')
   await expect.element(words).toHaveFocus()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -155,35 +152,35 @@ it('warns of a long answer without refusing it; wants a link with its text, or n
   await words.fill('长'.repeat(200))
   expect(document.querySelector('.kind-length')?.getAttribute('data-tone')).toBe(null)
   await words.fill('您好')
-  await page.getByRole('button', { name: '跳转链接' }).click()
+  await button('跳转链接').click()
   await page.getByRole('textbox', { name: /跳转链接/ }).fill('https://example.com/a')
   // What is sent stays in sight.
-  await page.getByRole('button', { name: '跳转链接' }).click()
-  await expect.element(page.getByRole('textbox', { name: /跳转链接/ })).toBeVisible()
+  await button('跳转链接').click()
+  await visible(page.getByRole('textbox', { name: /跳转链接/ }))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.element(page.getByText('链接与文案须同时填写，或都不填')).toBeVisible()
+  await visible('链接与文案须同时填写，或都不填')
   expect(act).not.toHaveBeenCalled()
 })
 
 it('enlarges pictures, and goes through them by keys', async () => {
   await open()
-  await page.getByRole('button', { name: '放大图片 1' }).click()
+  await button('放大图片 1').click()
   const zoom = page.getByRole('dialog', { name: '图片 1' })
-  await expect.element(zoom.getByText('1 / 2')).toBeVisible()
+  await visible(zoom.getByText('1 / 2'))
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByText('2 / 2')).toBeVisible()
+  await visible('2 / 2')
   await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
-  await expect.element(page.getByText('1 / 2')).toBeVisible()
+  await visible('1 / 2')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => page.getByText('1 / 2').elements()).toHaveLength(0)
 })
 
 it('says of a closed complaint why it cannot be answered, and of a key why it opens nothing', async () => {
   const { act } = await open({ record: () => ({ ...one, complaint_state: 'PROCESSED', due_time: null }) })
-  await expect.element(page.getByText(/^投诉单已处理完成；/)).toBeVisible()
+  await visible(/^投诉单已处理完成；/)
   expect(words.elements()).toHaveLength(0)
   await userEvent.keyboard('r')
-  await expect.element(page.getByText('投诉单已处理完成', { exact: true })).toBeVisible()
+  await visible(page.getByText('投诉单已处理完成', { exact: true }))
   expect(act).not.toHaveBeenCalled()
 })
 
@@ -197,15 +194,13 @@ it('keeps what was written when somebody else has closed the complaint meanwhile
   const { next } = await open({ act: act as never, record: () => kept })
   await words.fill('写了很久的回复')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.element(page.getByText(/^投诉单已处理完成；/)).toBeVisible()
-  await expect.element(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible()
+  await visible(/^投诉单已处理完成；/, page.getByRole('alert').getByText(message, { exact: true }))
   await expect.element(words).toHaveValue('写了很久的回复')
   expect(next).not.toHaveBeenCalled()
 })
 
 it('keeps a reply of which nobody knows whether it was sent, and sends it again under its own number only', async () => {
-  // react-admin reports a failed call there while it is being developed with.
-  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  silenceErrors()
   const sent: unknown[] = []
   const act = vi.fn(async (_: string, asked: { requestId: string; input: unknown }) => {
     sent.push([asked.requestId, asked.input])
@@ -216,8 +211,8 @@ it('keeps a reply of which nobody knows whether it was sent, and sends it again 
   const { next } = await open({ act: act as never, requestResult })
   await words.fill('正在核实')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  const again = page.getByRole('button', { name: '再次发送' })
-  await expect.element(again).toBeVisible()
+  const again = button('再次发送')
+  await visible(again)
   await expect.element(words).toHaveValue('正在核实')
   expect(words.element().closest('[inert]')).not.toBeNull()
   expect(next).not.toHaveBeenCalled()
@@ -225,15 +220,12 @@ it('keeps a reply of which nobody knows whether it was sent, and sends it again 
   await expect.poll(() => vi.mocked(next).mock.calls.length).toBe(1)
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual(sent[0])
-  printed.mockRestore()
 })
 
 it('takes nobody on to the next who has gone to another while the reply was on its way', async () => {
-  let arrive = () => {}
+  const { answer: arrival, come: arrive } = later()
   const act = vi.fn(async (_: string, { records }: { records: readonly RaRecord[] }) => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve
-    })
+    await arrival
     return { data: { succeeded: records.map(({ id }) => String(id)), failed: [], answer: {} } }
   })
   const Desk = () => {
@@ -247,11 +239,10 @@ it('takes nobody on to the next who has gone to another while the reply was on i
   await words.fill('正在核实')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => act.mock.calls.length).toBe(1)
-  await page.getByRole('button', { name: '上一条' }).click()
-  await expect.element(page.getByRole('heading', { name: 'before' })).toBeVisible()
+  await button('上一条').click()
+  await visible(page.getByRole('heading', { name: 'before' }))
   arrive()
-  await expect.element(page.getByText('回复成功')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'before' })).toBeVisible()
+  await visible('回复成功', page.getByRole('heading', { name: 'before' }))
 })
 
 it('shows both results of an approval: the decision, and why the money did not go', async () => {
@@ -271,9 +262,11 @@ it('shows both results of an approval: the decision, and why the money did not g
   await userEvent.keyboard('a')
   const dialog = page.getByRole('dialog', { name: /^同意退款：/ })
   await dialog.getByRole('button', { name: '同意退款', exact: true }).click()
-  await expect.element(dialog.getByText('已同意退款')).toBeVisible()
-  await expect.element(dialog.getByText('商户账户余额不足')).toBeVisible()
-  await expect.element(dialog.getByText(/审批仍然有效/)).toBeVisible()
+  await visible(
+    dialog.getByText('已同意退款'),
+    dialog.getByText('商户账户余额不足'),
+    dialog.getByText(/审批仍然有效/),
+  )
   expect(next).not.toHaveBeenCalled()
   await dialog.getByRole('button', { name: '处理下一条' }).click()
   expect(next).toHaveBeenCalledTimes(1)

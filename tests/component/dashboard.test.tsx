@@ -6,11 +6,12 @@ import merchant from '@resources/merchant/merchant/merchant.area'
 import pushLog from '@resources/merchant/pushLog/pushLog.area'
 import trade from '@resources/pay/trade/trade.area'
 import { Activity, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AnswerOf, dayOf, secondsPerDay } from '@/declaration'
+import { absent, button, visible } from './onPage'
 import { renderInFrame } from './shell/openNavbar'
-import { answered, forgetAll, platform, refused } from './shell/system.fixture'
+import { answered, platform, refused } from './shell/system.fixture'
 
 type Figures = AnswerOf<typeof endpoints.figures>
 
@@ -73,10 +74,6 @@ beforeEach(() => {
   answer = () => answered(figures)
   asked = platform({ '/user/dashboard': () => answer() })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  forgetAll()
-})
 
 const open = (resources: Parameters<typeof renderInFrame>[1] = {}) =>
   renderInFrame(<Dashboard />, { resources: areas, ...resources })
@@ -103,9 +100,7 @@ const PutAside = () => {
 describe('the dashboard', () => {
   it('shows the figures of the morning, each leading to its list', async () => {
     await open()
-    await expect.element(link('账户余额 ¥ 98.765')).toBeVisible()
-    await expect.element(page.getByText('成功率 98.60%')).toBeVisible()
-    await expect.element(page.getByText('成功 44,370，失败 630')).toBeVisible()
+    await visible(link('账户余额 ¥ 98.765'), '成功率 98.60%', '成功 44,370，失败 630')
     await expect.element(page.getByRole('listitem').filter({ hasText: '充值' })).toHaveTextContent('余额不足')
     expect(addressOf('今日收款 ¥ 160,000.50')).toBe(
       '/pay/tradelist?filter={"begin_date":"2024-06-01","end_date":"2024-06-01","date_type":"pay"}',
@@ -125,7 +120,7 @@ describe('the dashboard', () => {
     answer = () =>
       answered({ ...figures, cards: { ...figures.cards, today_pay_fee: null, today_pay_count: null } })
     await open({ resources: [trade, fee] })
-    await expect.element(link(/今日消费/)).toBeVisible()
+    await visible(link(/今日消费/))
     for (const name of ['授权店铺', '今日收款', '待处理投诉', '最新公告', '平台分布'])
       expect(page.getByText(name).elements(), name).toEqual([])
   })
@@ -139,30 +134,29 @@ describe('the dashboard', () => {
         platforms: figures.platforms.map((one) => ({ ...one, shops: null, orders: null })),
       })
     await open()
-    await expect.element(link(/端午节/)).toBeVisible()
+    await visible(link(/端午节/))
     expect(page.getByText('没有编号的公告').elements()).toEqual([])
-    await expect.element(page.getByText('暂无数据')).toBeVisible()
+    await visible('暂无数据')
   })
 
   it('says so when nothing waits', async () => {
     answer = () => answered({ ...figures, todos: [], push_errors: [] })
     await open({ language: 'es' })
-    await expect.element(page.getByText('Nada pendiente')).toBeVisible()
-    await expect.element(page.getByText('Hoy no hay envíos fallidos')).toBeVisible()
+    await visible('Nada pendiente', 'Hoy no hay envíos fallidos')
   })
 
   it('draws the trend of one figure at a time, told in words, and has all of them in a table', async () => {
     await open()
     const drawing = page.getByRole('figure', { name: /近30天趋势 收款：.*最高 ¥ 9,999.00（2024-05-20）/ })
-    await expect.element(drawing).toBeVisible()
+    await visible(drawing)
     await expect.poll(() => drawing.element().querySelector('svg')).not.toBeNull()
     await page.getByRole('radio', { name: '计费推送' }).click()
-    await expect.element(page.getByRole('figure', { name: /计费推送：合计 3,435/ })).toBeVisible()
+    await visible(page.getByRole('figure', { name: /计费推送：合计 3,435/ }))
     await page.getByRole('radio', { name: '表格' }).first().click()
     const rows = page.getByRole('table', { name: '近30天趋势' }).getByRole('row')
     await expect.element(rows.nth(1)).toHaveTextContent('2024-06-01¥ 50.001290¥ 0.045')
     expect(rows.elements()).toHaveLength(31)
-    await expect.element(page.getByText('66.67%')).toBeVisible()
+    await visible('66.67%')
   })
 
   it('keeps the figures when a refresh fails, and has a way to try again', async () => {
@@ -174,12 +168,12 @@ describe('the dashboard', () => {
     expect(link(/账户余额/).elements()).toEqual([])
     answer = () => answered(figures)
     await alert.getByRole('button', { name: '重试' }).click()
-    await expect.element(link(/账户余额/)).toBeVisible()
+    await visible(link(/账户余额/))
     expect(alert.elements()).toEqual([])
     answer = () => refused(10500, '系统繁忙，请稍后再试')
-    await page.getByRole('button', { name: '刷新' }).click()
+    await button('刷新').click()
     await expect.element(alert).toHaveTextContent(/显示的是 \d\d:\d\d:\d\d 的数据/)
-    await expect.element(link(/账户余额/)).toBeVisible()
+    await visible(link(/账户余额/))
   })
 
   it('tells the operator of the first failure and of what he asks for himself, not of each repetition', async () => {
@@ -188,12 +182,12 @@ describe('the dashboard', () => {
     answer = () => refused(10500, '系统繁忙，请稍后再试')
     await open()
     await toasts().getByRole('button', { name: '关闭提示' }).click()
-    await expect.element(toasts()).not.toBeInTheDocument()
+    await absent(toasts())
     vi.advanceTimersByTime(60_000)
     await expect.poll(callsSoFar).toBe(2)
-    const refresh = page.getByRole('button', { name: '刷新' })
+    const refresh = button('刷新')
     await expect.element(refresh).toHaveAttribute('aria-busy', 'false')
-    await expect.element(toasts()).not.toBeInTheDocument()
+    await absent(toasts())
     await refresh.click()
     await expect.element(toasts().getByRole('alert')).toHaveTextContent('系统繁忙，请稍后再试')
   })
@@ -202,9 +196,8 @@ describe('the dashboard', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
     await renderInFrame(<PutAside />, { resources: areas })
-    await expect.element(link(/账户余额/)).toBeVisible()
-    const isDone = () =>
-      expect.element(page.getByRole('button', { name: '刷新' })).toHaveAttribute('aria-busy', 'false')
+    await visible(link(/账户余额/))
+    const isDone = () => expect.element(button('刷新')).toHaveAttribute('aria-busy', 'false')
     await isDone()
     expect(callsSoFar()).toBe(1)
     vi.advanceTimersByTime(60_000)
@@ -213,10 +206,10 @@ describe('the dashboard', () => {
     seen.mockReturnValue('hidden')
     vi.advanceTimersByTime(180_000)
     seen.mockReturnValue('visible')
-    await page.getByRole('button', { name: '其他页面' }).click()
+    await button('其他页面').click()
     vi.advanceTimersByTime(180_000)
     expect(callsSoFar()).toBe(2)
-    await page.getByRole('button', { name: '其他页面' }).click()
+    await button('其他页面').click()
     await isDone()
     vi.advanceTimersByTime(60_000)
     await expect.poll(callsSoFar).toBeGreaterThan(2)

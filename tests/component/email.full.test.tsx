@@ -13,6 +13,7 @@ import { lostMarkup } from '@/screens/kinds/parts/richText/sameMarkup'
 import { sanitiseForEditing } from '@/screens/kinds/parts/sanitise'
 import { attacks } from './kinds.attacks'
 import { type Around, show } from './kinds.fixture'
+import { button, visible } from './onPage'
 import { violations, withoutLandmarks } from './violations'
 
 const label = l('正文', 'Body', 'Cuerpo')
@@ -42,9 +43,9 @@ const open = (value?: string, around: Around = {}) =>
   show(<Page record={value === undefined ? undefined : { id: 1, value }} />, around)
 
 const box = () => page.getByRole('textbox', { name: '正文' })
-const tool = (name: string) => page.getByRole('button', { name, exact: true })
+const tool = (name: string) => button(name)
 const sent = async () => {
-  await page.getByRole('button', { name: '提交' }).click()
+  await button('提交').click()
   await expect.poll(() => submit.mock.calls.length).toBe(1)
   return submit.mock.calls[0]?.[0]
 }
@@ -126,21 +127,21 @@ describe('formatted text', () => {
     await selectAll()
     await tool('链接').click()
     await page.getByRole('textbox', { name: '链接地址' }).fill('javascript:alert(1)')
-    await page.getByRole('button', { name: '确定' }).click()
-    await expect.element(page.getByText('须为 https 链接、mailto: 或变量')).toBeVisible()
+    await button('确定').click()
+    await visible('须为 https 链接、mailto: 或变量')
     await page.getByRole('textbox', { name: '链接地址' }).fill('{UnsubscribeUrl}')
-    await page.getByRole('button', { name: '确定' }).click()
+    await button('确定').click()
     // The dialog gives the keys back to the text once it is closed.
     await expect.element(box()).toHaveFocus()
     await press('{ArrowRight}')
     await tool('图片').click()
     await page.getByRole('textbox', { name: '图片地址' }).fill('http://img.example.com/a.png')
-    await page.getByRole('button', { name: '确定' }).click()
-    await expect.element(page.getByText('须为 https 图片地址')).toBeVisible()
+    await button('确定').click()
+    await visible('须为 https 图片地址')
     await page.getByRole('textbox', { name: '图片地址' }).fill('https://img.example.com/a.png')
     await page.getByRole('textbox', { name: '替代文字' }).fill('新品')
-    await page.getByRole('button', { name: '确定' }).click()
-    await expect.element(page.getByText('新品')).toBeVisible()
+    await button('确定').click()
+    await visible('新品')
     expect(document.querySelectorAll('img[src]')).toHaveLength(0)
     expect(performance.getEntriesByName('https://img.example.com/a.png')).toEqual([])
     expect(await sent()).toBe(
@@ -170,7 +171,7 @@ describe('formatted text', () => {
     ['a picture that is not https', '<p>1<img src="http://a.example.com/1.png"></p>', '<img>'],
   ])('that holds %s is kept as it is, and edited as source', async (_, value, name) => {
     await open(value)
-    await expect.element(page.getByText(/含有编辑器不支持的内容/)).toBeVisible()
+    await visible(/含有编辑器不支持的内容/)
     if (name !== '<p>') await expect.element(page.getByText(/含有编辑器不支持的内容/)).toHaveTextContent(name)
     await expect.element(box()).toHaveValue(value)
     await expect.element(tool('源代码')).toBeDisabled()
@@ -188,7 +189,7 @@ describe('formatted text', () => {
     '<p><a href="https://a.example.com" target="_blank">店</a><img src="https://a.example.com/1.png" alt="图" width="80"></p>',
   ])('that the editor knows stays as it is until something is written: %s', async (value) => {
     await open(value)
-    await expect.element(page.getByRole('toolbar')).toBeVisible()
+    await visible(page.getByRole('toolbar'))
     expect(page.getByText(/不支持/).elements()).toHaveLength(0)
     expect(await sent()).toBe(value)
   })
@@ -202,20 +203,20 @@ describe('formatted text', () => {
     await expect.poll(() => box().element().innerHTML).toContain('<u>二</u>')
     await tool('源代码').click()
     await box().fill('<img src=x onerror=alert(1)>')
-    await page.getByRole('button', { name: '提交' }).click()
-    await expect.element(page.getByText('内容含脚本、表单或非 https 图片，请删除后再提交')).toBeVisible()
+    await button('提交').click()
+    await visible('内容含脚本、表单或非 https 图片，请删除后再提交')
     expect(submit).not.toHaveBeenCalled()
   })
 
   it('is told by its bytes, and refused with the focus in it when it is missing or too long', async () => {
     await open()
-    await page.getByRole('button', { name: '提交' }).click()
+    await button('提交').click()
     await expect.element(box()).toHaveAttribute('aria-invalid', 'true')
     await expect.element(box()).toHaveFocus()
     await userEvent.keyboard('长')
-    await expect.element(page.getByText('10 / 2,000 B')).toBeVisible()
+    await visible('10 / 2,000 B')
     await box().fill('长'.repeat(700))
-    await expect.element(page.getByText('2,107 / 2,000 B')).toBeVisible()
+    await visible('2,107 / 2,000 B')
     expect(submit).not.toHaveBeenCalled()
   })
 
@@ -244,14 +245,14 @@ describe('formatted text', () => {
 
   it('can be looked at where it may not be written', async () => {
     await show(<Page record={{ id: 1, value: '<p>原文</p>' }} disabled />)
-    await expect.element(page.getByText('原文')).toBeVisible()
+    await visible('原文')
     expect(document.querySelector('.ProseMirror')?.getAttribute('contenteditable')).toBe('false')
     await expect.element(tool('加粗')).toBeDisabled()
   })
 
   it('is reached by keyboard and screen reader', async () => {
     await open('<p>原文</p>', { mode: 'dark' })
-    await expect.element(page.getByRole('toolbar', { name: '格式' })).toBeVisible()
+    await visible(page.getByRole('toolbar', { name: '格式' }))
     tool('加粗').element().focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(tool('斜体')).toHaveFocus()
@@ -308,14 +309,14 @@ describe('the preview of a template', () => {
     )
     const frame = page.getByTitle('邮件正文')
     await expect.element(frame).toHaveAttribute('sandbox', '')
-    await expect.element(page.getByText('林青，上新')).toBeVisible()
+    await visible('林青，上新')
     await page.getByRole('textbox', { name: '{Name}' }).fill('<b>陈</b>')
-    await expect.element(page.getByText('<b>陈</b>，上新')).toBeVisible()
+    await visible('<b>陈</b>，上新')
     await expect
       .element(frame)
       .toHaveAttribute('srcdoc', expect.stringContaining('&lt;b&gt;陈&lt;/b&gt;，您好'))
     const wide = frame.element().getBoundingClientRect().width
-    await page.getByRole('button', { name: '手机' }).click()
+    await button('手机').click()
     await expect.poll(() => frame.element().getBoundingClientRect().width).toBeLessThan(Math.min(wide, 380))
     expect(performance.getEntriesByName('https://img.example.com/b.png')).toEqual([])
   })

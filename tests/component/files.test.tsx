@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { code, l, money, text, timestamp } from '@/declaration'
 import { readTable } from '@/files/readTable'
 import { saveFile } from '@/files/saveFile'
@@ -56,16 +56,14 @@ describe('a file that is written in a worker', () => {
   })
 })
 
-describe('a worker that is lost', () => {
-  it('fails what waits for it, and what comes later', async () => {
-    const script = URL.createObjectURL(new Blob(['throw new Error("out of memory")']))
-    onTestFinished(() => URL.revokeObjectURL(script))
-    const worker = callWorker<string, string>(new Worker(script))
-    await expect(worker.ask('a')).rejects.toThrow('out of memory')
-    const lost = await worker.ask('b').catch((error: unknown) => error)
-    expect(String(lost)).toContain('out of memory')
-    expect(messageOf(lost)).toBe('后台处理程序未能载入或已中断，请刷新页面后重试')
-  })
+it('a worker that is lost fails what waits for it, and what comes later', async () => {
+  const script = URL.createObjectURL(new Blob(['throw new Error("out of memory")']))
+  onTestFinished(() => URL.revokeObjectURL(script))
+  const worker = callWorker<string, string>(new Worker(script))
+  await expect(worker.ask('a')).rejects.toThrow('out of memory')
+  const lost = await worker.ask('b').catch((error: unknown) => error)
+  expect(String(lost)).toContain('out of memory')
+  expect(messageOf(lost)).toBe('后台处理程序未能载入或已中断，请刷新页面后重试')
 })
 
 describe('a file that is read in a worker', () => {
@@ -126,25 +124,21 @@ describe('a file that is read in a worker', () => {
   })
 })
 
-describe('a file that is handed over', () => {
-  afterEach(() => void vi.useRealTimers())
-
-  it('comes as a download under its name, leaves nothing on the page, and is let go of later', async () => {
-    vi.useFakeTimers()
-    const clicked: HTMLAnchorElement[] = []
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      clicked.push(this)
-    })
-    onTestFinished(() => click.mockRestore())
-    const before = document.documentElement.outerHTML
-    saveFile(new Blob(['a']), '交易记录.csv')
-    const [link] = clicked
-    expect(link?.download).toBe('交易记录.csv')
-    expect(document.documentElement.outerHTML).toBe(before)
-    expect(await (await fetch(link?.href ?? '')).text()).toBe('a')
-    vi.runAllTimers()
-    await expect(fetch(link?.href ?? '')).rejects.toThrow()
+it('a file that is handed over comes as a download under its name, leaves nothing on the page, and is let go of later', async () => {
+  vi.useFakeTimers()
+  const clicked: HTMLAnchorElement[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push(this)
   })
+  onTestFinished(() => click.mockRestore())
+  const before = document.documentElement.outerHTML
+  saveFile(new Blob(['a']), '交易记录.csv')
+  const [link] = clicked
+  expect(link?.download).toBe('交易记录.csv')
+  expect(document.documentElement.outerHTML).toBe(before)
+  expect(await (await fetch(link?.href ?? '')).text()).toBe('a')
+  vi.runAllTimers()
+  await expect(fetch(link?.href ?? '')).rejects.toThrow()
 })

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   boolean,
@@ -34,6 +34,7 @@ import {
 import { KindCell } from '@/screens/kinds/KindCell'
 import { fields, label } from '../unit/declaration/fieldsOfEveryKind'
 import { show } from './kinds.fixture'
+import { visible } from './onPage'
 
 const record: RaRecord = { id: 1 }
 const now = Date.parse('2026-11-20T10:00:00+08:00') / 1000
@@ -54,10 +55,6 @@ const states = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** The words of values in cells, as they are read. */
@@ -210,23 +207,20 @@ describe('a cell', () => {
     await userEvent.tab()
     expect(document.activeElement).toBe(button.element())
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('已复制')).toBeVisible()
+    await visible('已复制')
     expect(writeText).toHaveBeenLastCalledWith('P2024')
     await userEvent.hover(page.getByText('P2024'))
     await button.click()
     expect(writeText).toHaveBeenCalledTimes(2)
     expect(opened).not.toHaveBeenCalled()
-    writeText.mockRestore()
   })
 
   it('says when the browser will not copy', async () => {
-    const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-    const older = vi.spyOn(document, 'execCommand').mockReturnValue(false)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    vi.spyOn(document, 'execCommand').mockReturnValue(false)
     await show(<KindCell field={code({ label })} name="c" value="P2024" record={record} />)
     await page.getByRole('button', { name: '复制名称' }).click()
-    await expect.element(page.getByText('复制失败，请手动复制')).toBeVisible()
-    refused.mockRestore()
-    older.mockRestore()
+    await visible('复制失败，请手动复制')
   })
 
   it('leads to the web in a window of its own, and nowhere else', async () => {
@@ -240,7 +234,7 @@ describe('a cell', () => {
     await expect.element(link).toHaveAttribute('href', 'https://erp.example.com/push')
     await expect.element(link).toHaveAttribute('target', '_blank')
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await expect.element(page.getByText('javascript:alert(1)')).toBeVisible()
+    await visible('javascript:alert(1)')
     expect(page.getByRole('link').elements()).toHaveLength(1)
   })
 })

@@ -1,43 +1,15 @@
 import type { RaRecord } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  boolean,
-  code,
-  defineResource,
-  files,
-  image,
-  l,
-  list,
-  money,
-  object,
-  reference,
-  text,
-} from '@/declaration'
+import { boolean, code, files, image, l, list, money, object, reference } from '@/declaration'
 import { KindCell, KindField } from '@/screens/kinds/KindCell'
-import { show } from './kinds.fixture'
+import { shops, show } from './kinds.fixture'
+import { link, visible } from './onPage'
 
 const label = l('名称', 'Name', 'Nombre')
 const record: RaRecord = { id: 1 }
 
 describe('a reference', () => {
-  const shops = defineResource({
-    name: 'shop',
-    path: '/shop/shop',
-    label: l('店铺', 'Shops', 'Tiendas'),
-    icon: 'storefront',
-    menu: { order: 1 },
-    key: ['shop_id'],
-    title: 'shop_name',
-    fields: { shop_id: code({ label }), shop_name: text({ label }) },
-    list: {
-      call: 'GET /user/shoplist',
-      columns: ['shop_name'],
-      sortable: ['shop_name'],
-      sort: 'shop_name',
-      filters: ['shop_name'],
-    },
-  })
   const field = reference({ label, to: 'shop' })
 
   it('is shown by the other record’s title, all of a page in one call, and leads there', async () => {
@@ -51,10 +23,8 @@ describe('a reference', () => {
       </>,
       { resources: [shops], dataProvider: { getMany: getMany as never } },
     )
-    await expect.element(page.getByText('店铺 1')).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: '店铺 2' }))
-      .toHaveAttribute('href', '/shop/shop/2!33/show')
+    await visible('店铺 1')
+    await expect.element(link(/^店铺 2/)).toHaveAttribute('href', '/shop/shop/2!33/show')
     expect(getMany).toHaveBeenCalledTimes(1)
   })
 })
@@ -76,7 +46,7 @@ describe('in a detail', () => {
         record={record}
       />,
     )
-    await expect.element(page.getByRole('region', { name: '退款记录' })).toBeVisible()
+    await visible(page.getByRole('region', { name: '退款记录' }))
     const rows = page
       .getByRole('row')
       .elements()
@@ -109,13 +79,9 @@ describe('in a detail', () => {
       { file_id: '4', name: '别处', url: '//other.example.com/1' },
     ]
     await show(<KindField field={files({ label })} name="f" value={value} record={record} />)
-    await expect
-      .element(page.getByRole('link', { name: '执照.png' }))
-      .toHaveAttribute('href', 'https://files.example.com/1.png')
-    await expect
-      .element(page.getByRole('link', { name: '证明.pdf' }))
-      .toHaveAttribute('href', '/api/user/file?id=2')
-    await expect.element(page.getByText('恶意')).toBeVisible()
+    await expect.element(link('执照.png')).toHaveAttribute('href', 'https://files.example.com/1.png')
+    await expect.element(link('证明.pdf')).toHaveAttribute('href', '/api/user/file?id=2')
+    await visible('恶意')
     expect(page.getByRole('link').elements()).toHaveLength(2)
   })
 
@@ -123,6 +89,6 @@ describe('in a detail', () => {
     await show(
       <KindField field={image({ label })} name="i" value="data:image/png;base64,AAAA" record={record} />,
     )
-    await expect.element(page.getByText('图片加载失败')).toBeVisible()
+    await visible('图片加载失败')
   })
 })

@@ -1,12 +1,14 @@
 import { Activity, type ReactNode, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { files, l } from '@/declaration'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { KindInput } from '@/screens/kinds/KindInput'
 import { type Upload, UploadProvider } from '@/screens/kinds/parts/useUploads'
+import { chooseIn, dropOn, transferOf } from './browserFiles'
 import { show } from './kinds.fixture'
+import { absent, button, dialog, visible } from './onPage'
 
 const field = files({
   label: l('证明文件', 'Proof', 'Prueba'),
@@ -42,15 +44,9 @@ const open = async (upload?: Upload) => {
     </Aside>,
   )
   return {
-    choose: (...chosen: File[]) => {
-      const input = screen.container.querySelector<HTMLInputElement>('input[type=file]')
-      const transfer = new DataTransfer()
-      for (const file of chosen) transfer.items.add(file)
-      if (input) input.files = transfer.files
-      input?.dispatchEvent(new Event('change', { bubbles: true }))
-    },
+    choose: (...chosen: File[]) => chooseIn(screen.container.querySelector('input[type=file]'), ...chosen),
     sent: async () => {
-      await page.getByRole('button', { name: '提交' }).click()
+      await button('提交').click()
       await expect.poll(() => submit.mock.calls.length).toBe(1)
       return submit.mock.calls[0]?.[0]
     },
@@ -60,15 +56,6 @@ const open = async (upload?: Upload) => {
 const png = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 
 describe('files', () => {
-  it('are listed, and what is allowed is said; without a way to upload none is offered', async () => {
-    const { sent } = await open()
-    await expect.element(page.getByText('执照.png')).toBeVisible()
-    await expect.element(page.getByText('允许的格式：PNG, PDF · 最多 2 个 · 单个不超过 1 KB')).toBeVisible()
-    expect(page.getByRole('button', { name: '上传文件' }).elements()).toHaveLength(0)
-    await page.getByRole('button', { name: '移除文件“执照.png”' }).click()
-    expect(await sent()).toEqual([])
-  })
-
   it('are uploaded one after another, and no more than may be', async () => {
     const upload = vi.fn(async (file: File) => ({
       file_id: file.name,
@@ -77,9 +64,8 @@ describe('files', () => {
     }))
     const { choose, sent } = await open(upload)
     choose(png('二.png'), png('三.png'))
-    await expect.element(page.getByText('二.png')).toBeVisible()
-    await expect.element(page.getByText('最多 2 个，此文件未添加')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: '上传文件' })).toBeDisabled()
+    await visible('二.png', '最多 2 个，此文件未添加')
+    await expect.element(button('上传文件')).toBeDisabled()
     expect(await sent()).toEqual([first, { file_id: '二.png', name: '二.png', url: '/二.png' }])
     expect(upload).toHaveBeenCalledTimes(1)
   })
@@ -95,7 +81,7 @@ describe('files', () => {
     const upload = vi.fn<Upload>()
     const { choose } = await open(upload)
     choose(file)
-    await expect.element(page.getByText(words)).toBeVisible()
+    await visible(page.getByText(words))
     expect(upload).not.toHaveBeenCalled()
   })
 
@@ -107,8 +93,8 @@ describe('files', () => {
     const { choose } = await open(upload)
     choose(png('二.png'))
     await expect.element(page.getByRole('alert')).toHaveTextContent('网络连接失败，请检查网络')
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect.element(page.getByText('二.png', { exact: true })).toBeVisible()
+    await button('重试').click()
+    await visible(page.getByText('二.png', { exact: true }))
     expect(page.getByRole('alert').elements()).toHaveLength(0)
     expect(upload).toHaveBeenCalledTimes(2)
   })
@@ -136,9 +122,9 @@ describe('files', () => {
     choose(png('二.png'))
     const progress = page.getByRole('progressbar', { name: '正在上传：二.png' })
     await expect.element(progress).toHaveAttribute('aria-valuenow', '40')
-    await page.getByRole('button', { name: '提交' }).click()
-    await expect.element(page.getByText('正在上传…', { exact: true }).nth(1)).toBeVisible()
-    await page.getByRole('button', { name: '取消上传“二.png”' }).click()
+    await button('提交').click()
+    await visible(page.getByText('正在上传…', { exact: true }).nth(1))
+    await button('取消上传“二.png”').click()
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
     expect(await sent()).toEqual([first])
   })
@@ -154,36 +140,37 @@ describe('files', () => {
     )
     const { choose, sent } = await open(upload)
     choose(png('二.png'))
-    await expect.element(page.getByRole('progressbar')).toBeVisible()
-    await page.getByRole('button', { name: '另一页' }).click()
-    await page.getByRole('button', { name: '另一页' }).click()
-    await expect.element(page.getByRole('alert')).toBeVisible()
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect.element(page.getByRole('button', { name: '移除文件“二.png”' })).toBeVisible()
+    await visible(page.getByRole('progressbar'))
+    await button('另一页').click()
+    await button('另一页').click()
+    await visible(page.getByRole('alert'))
+    await button('重试').click()
+    await visible(button('移除文件“二.png”'))
     expect(await sent()).toEqual([first, arrived])
   })
 
   it('can be dropped, and pasted', async () => {
     const upload = vi.fn(async ({ name }: File) => ({ file_id: name, name, url: `/${name}` }))
     const { sent } = await open(upload)
-    await page.getByRole('button', { name: '移除文件“执照.png”' }).click()
+    await button('移除文件“执照.png”').click()
     const zone = document.querySelector('.kind-drop')
-    const dropped = new DataTransfer()
-    dropped.items.add(png('拖入.png'))
-    zone?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }))
-    await expect.element(page.getByText('拖入.png', { exact: true })).toBeVisible()
-    const pasted = new DataTransfer()
-    pasted.items.add(png('粘贴.png'))
-    zone?.dispatchEvent(
-      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: pasted }),
-    )
-    await expect.element(page.getByText('粘贴.png', { exact: true })).toBeVisible()
+    dropOn(zone, png('拖入.png'))
+    await visible(page.getByText('拖入.png', { exact: true }))
+    const clipboardData = transferOf(png('粘贴.png'))
+    zone?.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+    await visible(page.getByText('粘贴.png', { exact: true }))
     expect(await sent()).toMatchObject([{ name: '拖入.png' }, { name: '粘贴.png' }])
   })
 
-  it('that are pictures can be looked at in large', async () => {
-    await open()
-    await page.getByRole('button', { name: '放大“执照.png”' }).click()
-    await expect.element(page.getByRole('dialog', { name: '执照.png' })).toBeVisible()
+  it('are listed, pictures can be looked at in large, and what is allowed is said; without a way to upload none is offered', async () => {
+    const { sent } = await open()
+    await button('放大“执照.png”').click()
+    await visible(page.getByRole('dialog', { name: '执照.png' }))
+    await userEvent.keyboard('{Escape}')
+    await absent(dialog())
+    await visible('执照.png', '允许的格式：PNG, PDF · 最多 2 个 · 单个不超过 1 KB')
+    expect(page.getByRole('button', { name: '上传文件' }).elements()).toHaveLength(0)
+    await button('移除文件“执照.png”').click()
+    expect(await sent()).toEqual([])
   })
 })

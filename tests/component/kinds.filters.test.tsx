@@ -19,6 +19,7 @@ import {
 } from '@/declaration'
 import { KindFilter } from '@/screens/kinds/KindFilter'
 import { show } from './kinds.fixture'
+import { button } from './onPage'
 
 const label = l('条件', 'Filter', 'Filtro')
 
@@ -91,7 +92,7 @@ describe('a filter', () => {
   it('is written as values are, and follows a reset', async () => {
     const { box } = await open(money({ label, unit: 'fen' }), 1250)
     await expect.element(box).toHaveValue('12.50')
-    await page.getByRole('button', { name: '重置' }).click()
+    await button('重置').click()
     await expect.element(box).toHaveValue('')
   })
 
@@ -117,18 +118,15 @@ describe('a filter', () => {
   })
 
   it('takes a time from the browser’s calendar, in UTC+8', async () => {
-    const opened = vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(function (
-      this: HTMLInputElement,
-    ) {
+    vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(function (this: HTMLInputElement) {
       // What a browser does when its operator has chosen.
       const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
       setValue?.call(this, '2026-11-20T10:00')
       this.dispatchEvent(new Event('input', { bubbles: true }))
     })
     const { seen, box } = await open(timestamp({ label }))
-    await page.getByRole('button', { name: '选择日期和时间' }).click()
+    await button('选择日期和时间').click()
     expect(seen).toHaveBeenLastCalledWith(1_795_140_000)
     await expect.element(box).toHaveValue('2026-11-20 10:00:00')
-    opened.mockRestore()
   })
 })

@@ -12,13 +12,34 @@ import {
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import type { Locale, Resource } from '@/declaration'
-import { areasOf, resourceName } from '@/declaration'
+import { areasOf, code, defineResource, l, resourceName, text } from '@/declaration'
 import { loadSpeech } from '@/i18n/consoleLanguage'
 import { Spoken } from '@/i18n/LiveLanguage'
 import { type AreaFile, DeclarationsProvider } from '@/screens/declarations'
 import { Notifications } from '@/shell/notices/Notifications'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
 import type { Mode } from '@/theme/tokens'
+
+const label = l('名称', 'Name', 'Nombre')
+
+/** What a reference leads to. */
+export const shops = defineResource({
+  name: 'shop',
+  path: '/shop/shop',
+  label: l('店铺', 'Shops', 'Tiendas'),
+  icon: 'storefront',
+  menu: { order: 1 },
+  key: ['shop_id'],
+  title: 'shop_name',
+  fields: { shop_id: code({ label }), shop_name: text({ label }) },
+  list: {
+    call: 'GET /user/shoplist',
+    columns: ['shop_name'],
+    sortable: ['shop_name'],
+    sort: 'shop_name',
+    filters: ['shop_name'],
+  },
+})
 
 export interface Around {
   readonly locale?: Locale

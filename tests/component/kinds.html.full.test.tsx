@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { html, l } from '@/declaration'
 import { KindField } from '@/screens/kinds/KindCell'
 import { withHeadingsAt } from '@/screens/kinds/parts/headingLevel'
@@ -8,6 +7,7 @@ import { sanitise } from '@/screens/kinds/parts/sanitise'
 import { rounds } from '../scope'
 import { attacks } from './kinds.attacks'
 import { show } from './kinds.fixture'
+import { visible } from './onPage'
 
 const allowedTags = new Set(
   (
@@ -53,15 +53,13 @@ const dangersIn = (markup: string): string[] => {
   })
 }
 
-describe('the headings of formatted text', () => {
-  it.each([
-    ['<h3>a</h3><p>b</p><h3>c</h3>', 2, '<h2>a</h2><p>b</p><h2>c</h2>'],
-    ['<h1>a</h1><h4>b</h4><h2>c</h2>', 3, '<h3>a</h3><h5>b</h5><h4>c</h4>'],
-    ['<h1>a</h1><h2>b</h2><h3>c</h3>', 5, '<h5>a</h5><h6>b</h6><h6>c</h6>'],
-    ['<p>h1 &lt;h2&gt;</p><hr>', 2, '<p>h1 &lt;h2&gt;</p><hr>'],
-  ])('%s under a heading of level %i', (text, level, expected) => {
-    expect(withHeadingsAt(sanitise(text), level)).toBe(expected)
-  })
+it.each([
+  ['<h3>a</h3><p>b</p><h3>c</h3>', 2, '<h2>a</h2><p>b</p><h2>c</h2>'],
+  ['<h1>a</h1><h4>b</h4><h2>c</h2>', 3, '<h3>a</h3><h5>b</h5><h4>c</h4>'],
+  ['<h1>a</h1><h2>b</h2><h3>c</h3>', 5, '<h5>a</h5><h6>b</h6><h6>c</h6>'],
+  ['<p>h1 &lt;h2&gt;</p><hr>', 2, '<p>h1 &lt;h2&gt;</p><hr>'],
+])('the headings of formatted text: %s under a heading of level %i', (text, level, expected) => {
+  expect(withHeadingsAt(sanitise(text), level)).toBe(expected)
 })
 
 describe('formatted text', () => {
@@ -91,7 +89,7 @@ describe('formatted text', () => {
     )
     // Until the sanitiser has arrived, the text is shown without any markup.
     await expect.poll(() => screen.container.querySelector('.kind-html')).not.toBeNull()
-    await expect.element(page.getByText('从此开始')).toBeVisible()
+    await visible('从此开始')
     const shown = screen.container.querySelector('.kind-html')
     for (const element of shown?.querySelectorAll<HTMLElement>('*:not(a)') ?? []) element.click()
     expect(shown?.querySelectorAll('form, input, button, style, iframe, svg, math, script')).toHaveLength(0)

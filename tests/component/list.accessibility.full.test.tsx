@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Locale, labelLocales } from '@/declaration'
 import { appearancePreference } from '@/theme/preferences'
-import { button, manyShops, openList, platformOf, shop } from './list.fixture'
+import { manyShops, openList, platformOf, shop } from './list.fixture'
+import { button, visible } from './onPage'
 import { violations, withoutColours, withoutLandmarks } from './violations'
 
 /** The landmarks around a page are the frame's. */
@@ -10,21 +11,7 @@ const faults = (locale: Locale = 'zh') =>
   violations(document, { ...withoutLandmarks, ...(locale !== 'zh' && withoutColours) })
 
 const loaded = (name: string) => expect.element(page.getByText(name, { exact: true }).first()).toBeVisible()
-/** Motion is over: colours are judged when things stand. */
-const still = () =>
-  expect
-    .poll(
-      () =>
-        document
-          .getAnimations()
-          .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations === 1).length,
-    )
-    .toBe(0)
-
 describe('a list can be used by everybody', () => {
-  beforeEach(() => appearancePreference.write('light'))
-  afterEach(() => appearancePreference.write('light'))
-
   const cases = [...labelLocales.map((locale) => [locale, 'light'] as const), ['zh', 'dark'] as const]
 
   test.each(cases)('as a table with filters set and rows ticked, in %s and %s', async (locale, mode) => {
@@ -35,7 +22,6 @@ describe('a list can be used by everybody', () => {
     })
     await loaded('1号店')
     await page.getByRole('checkbox', { name: /1号店/ }).first().click()
-    await still()
     expect(await faults(locale)).toEqual([])
   })
 
@@ -48,25 +34,20 @@ describe('a list can be used by everybody', () => {
     })
     await loaded('1号店')
     await page.getByRole('checkbox', { name: '选择：1号店', exact: true }).click()
-    await still()
     expect(await faults()).toEqual([])
   })
 
   test('while it is loading, without rows, and on the columns', async () => {
     const platform = platformOf([])
-    let open = () => {}
-    platform.state.gate = new Promise((resolve) => {
-      open = resolve
-    })
+    const letGo = platform.hold()
     await openList(platform)
     await expect.element(page.getByRole('progressbar')).toBeInTheDocument()
     expect(await faults()).toEqual([])
-    open()
+    letGo()
     await loaded('暂无店铺')
     expect(await faults()).toEqual([])
     await button('列设置').click()
-    await expect.element(page.getByRole('dialog', { name: '列设置' })).toBeVisible()
-    await still()
+    await visible(page.getByRole('dialog', { name: '列设置' }))
     expect(await faults()).toEqual([])
   })
 })

@@ -1,27 +1,19 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
-import { button, lastingStore, manyShops, openList, platformOf } from './list.fixture'
-import { dialog } from './onPage'
+import { watchSaved } from './browserFiles'
+import { lastingStore, manyShops, openList, platformOf } from './list.fixture'
+import { absent, button, dialog } from './onPage'
 
 /** The files that the browser was given, in their order. */
-let saved: { name: string; content: Blob }[] = []
-
+let saved: File[]
 beforeEach(() => {
-  saved = []
-  let content = new Blob()
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
-    if (object instanceof Blob) content = object
-    return '#file'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, content })
-  })
+  saved = watchSaved()
 })
 
 const inDialog = (name: string | RegExp) => dialog().getByRole('button', { name })
 const choose = (name: string | RegExp) => dialog().getByRole('radio', { name }).click()
-const linesOf = async (index = 0) => (await saved[index]?.content.text())?.split('\r\n').slice(0, -1) ?? []
+const linesOf = async (index = 0) => (await saved[index]?.text())?.split('\r\n').slice(0, -1) ?? []
 
 describe('the export of a list', () => {
   test('writes every row of the filter, with the columns as the operator has arranged them', async () => {
@@ -51,7 +43,7 @@ describe('the export of a list', () => {
     await inDialog('再次保存').click()
     expect(saved).toHaveLength(2)
     await inDialog('关闭').click()
-    await expect.element(page.getByRole('region', { name: '已选记录' })).not.toBeInTheDocument()
+    await absent(page.getByRole('region', { name: '已选记录' }))
     expect(search().toString()).toBe(before)
 
     // The format is remembered.
@@ -97,19 +89,5 @@ describe('the export of a list', () => {
     await inDialog(/^Reintentar/).click()
     await expect.element(dialog()).toHaveTextContent('Filas escritas: 235')
     await expect.poll(() => saved.map(({ name }) => name)).toEqual([expect.stringMatching(/\.xlsx$/)])
-  })
-
-  test('is stopped at once, also on a phone, and leaves no file', async () => {
-    const platform = platformOf(manyShops(235))
-    await openList(platform, { width: 390, height: 844 })
-    await expect.element(button('导出')).toBeEnabled()
-    platform.state.gate = new Promise(() => {})
-    await button('导出').click()
-    await inDialog('导出 235 行').click()
-    await expect.element(dialog()).toHaveTextContent('已读取 0 / 235')
-    await inDialog('停止').click()
-    await expect.element(dialog()).toHaveTextContent('已停止')
-    await inDialog('关闭').click()
-    expect(saved).toEqual([])
   })
 })

@@ -8,12 +8,14 @@ import {
   type RaRecord,
   Resource as ResourceRoutes,
   type Store,
+  testDataProvider,
 } from 'react-admin'
 import { createMemoryRouter, Navigate, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import {
+  type Action,
   areasOf,
   boolean,
   choice,
@@ -33,10 +35,23 @@ import { LiveLanguage } from '@/i18n/LiveLanguage'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { readParts } from '@/platform/dataProvider/readParts'
 import { DeclarationsProvider, resourceScreens } from '@/screens'
+import { Notifications } from '@/shell/notices/Notifications'
 import { ThemeRoot } from '@/theme/ThemeRoot'
+import { later } from './onPage'
+
+export const pause = {
+  label: l('暂停营业', 'Pause', 'Pausar'),
+  icon: 'pause',
+  call: 'POST /demo/pause',
+  on: ['row', 'bulk'],
+  batch: 'ids',
+  confirm: {
+    text: l('店铺将停止接单。', 'The shop stops taking orders.', 'La tienda deja de recibir pedidos.'),
+  },
+} as const satisfies Action
 
 /** A small area with everything that a list can have. */
-const shops = defineResource({
+export const shops = defineResource({
   name: 'shop',
   path: '/demo/shop',
   label: l('店铺', 'Shops', 'Tiendas'),
@@ -86,18 +101,7 @@ const shops = defineResource({
     },
   },
   detail: { groups: [{ label: l('店铺', 'Shop', 'Tienda'), fields: ['shop_name', 'shop_no', 'note'] }] },
-  actions: {
-    pause: {
-      label: l('暂停营业', 'Pause', 'Pausar'),
-      icon: 'pause',
-      call: 'POST /demo/pause',
-      on: ['row', 'bulk'],
-      batch: 'ids',
-      confirm: {
-        text: l('店铺将停止接单。', 'The shop stops taking orders.', 'La tienda deja de recibir pedidos.'),
-      },
-    },
-  },
+  actions: { pause },
 })
 
 const firstTime = 1_780_000_000
@@ -154,15 +158,25 @@ export const platformOf = (records: readonly RaRecord[]) => {
       },
     }
   })
-  return { ...state, state, getList }
+  return {
+    state,
+    getList,
+    /** From now on answers wait until they are let go. */
+    hold() {
+      const { answer, come } = later()
+      state.gate = answer
+      return () => {
+        state.gate = undefined
+        come()
+      }
+    },
+  }
 }
 
 type Platform = ReturnType<typeof platformOf>
 
 const isSort = (value: unknown): value is NonNullable<GetListParams['sort']> =>
   typeof value === 'object' && value !== null && 'field' in value
-
-const unused = () => Promise.reject(new Error('not part of this test'))
 
 /** Puts the list of the small area on the screen, as the console does, in strict mode. */
 export const openList = async (
@@ -202,7 +216,7 @@ export const openList = async (
       to,
       () => Promise.resolve(),
     )
-  const dataProvider: DataProvider = {
+  const dataProvider = testDataProvider({
     supportAbortSignal: true,
     readAll,
     // The interface lets the caller name the record's type; here it is the fixture's.
@@ -212,17 +226,10 @@ export const openList = async (
       if (!data) throw new Error('no record')
       return { data } as never
     },
-    getMany: unused,
-    getManyReference: unused,
-    create: unused,
-    update: unused,
-    updateMany: unused,
-    delete: unused,
-    deleteMany: unused,
     act: async (_: string, { records }: { records: readonly RaRecord[] }) => ({
       data: { succeeded: records.map(({ id }) => id), failed: [] },
     }),
-  }
+  })
   const areas = areasOf([shops])
   const app = (
     <ThemeRoot>
@@ -239,6 +246,7 @@ export const openList = async (
                 <ResourceRoutes name={resourceName(shops)} {...resourceScreens(headOf(shops))} />
               </Around>
             </main>
+            <Notifications />
           </DeclarationsProvider>
         </LiveLanguage>
       </CoreAdminContext>
@@ -277,5 +285,3 @@ export const lastingStore = (): Store => {
 
 /** The last question that was asked. */
 export const lastAsked = ({ getList }: Platform): GetListParams | undefined => getList.mock.lastCall?.[1]
-
-export const button = (name: string | RegExp) => page.getByRole('button', { name })

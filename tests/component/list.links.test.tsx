@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-admin'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, lastAsked, lastingStore, manyShops, openList, platformOf } from './list.fixture'
+import { lastAsked, lastingStore, manyShops, openList, platformOf } from './list.fixture'
+import { button, visible } from './onPage'
 
 const link = '/demo/shop?filter={"state":"PAUSED"}&sort=amount&order=ASC'
 const heading = () => page.getByRole('heading', { level: 1 })
@@ -57,14 +58,14 @@ describe('the filter of a link', () => {
   test('stays while the page is open, and through a reload', async () => {
     const [platform, store] = [platformOf(manyShops(30)), lastingStore()]
     const visit = await openList(platform, { at: link, store, around: Menu })
-    await expect.element(chips().getByText('状态: 暂停')).toBeVisible()
+    await visible(chips().getByText('状态: 暂停'))
     await button('菜单').click()
     await expect.poll(() => visit.search().get('filter')).toBe('{"state":"PAUSED"}')
     await expect.element(heading()).toHaveTextContent('共 10 条')
     const { pathname, search } = visit.router.state.location
     await visit.unmount()
     await openList(platform, { at: pathname + search, store })
-    await expect.element(chips().getByText('状态: 暂停')).toBeVisible()
+    await visible(chips().getByText('状态: 暂停'))
     await expect.element(heading()).toHaveTextContent('共 10 条')
   })
 
@@ -102,7 +103,7 @@ describe('the filter of a link', () => {
 test('two wishes in one moment are both granted', async () => {
   const platform = platformOf(manyShops(90))
   const { search } = await openList(platform)
-  await expect.element(button('第 2 页')).toBeVisible()
+  await visible(button('第 2 页'))
   const size = page.getByRole('combobox', { name: '每页条数' }).element()
   if (!(size instanceof HTMLSelectElement)) throw new Error('no choice of sizes')
   size.value = '30'

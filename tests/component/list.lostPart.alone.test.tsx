@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { Notifications } from '@/shell/notices/Notifications'
 import { manyShops, openList, platformOf } from './list.fixture'
-import { bar } from './onPage'
+import { absent, bar, visible } from './onPage'
 
 // Their files fail to load, as when a release replaced the code that this one would fetch.
 vi.mock('@/screens/show/ShowDrawer', () => ({
@@ -17,29 +15,22 @@ vi.mock('@/screens/actions/ActionDialog', () => ({
   },
 }))
 
-const WithToasts = ({ children }: { children: ReactNode }) => (
-  <>
-    {children}
-    <Notifications />
-  </>
-)
-
 const toast = () => page.getByRole('alert')
 
 test('a detail or a dialog that does not arrive is reported, and leaves the list and its ticks', async () => {
-  const { path, router } = await openList(platformOf(manyShops(30)), { around: WithToasts })
+  const { path, router } = await openList(platformOf(manyShops(30)))
   const visited: string[] = []
   router.subscribe(({ location }) => void visited.push(location.pathname))
   await page.getByRole('checkbox', { name: '选择：2号店', exact: true }).click()
 
   await page.getByText('3号店', { exact: true }).click()
   await expect.poll(() => visited).toEqual(['/demo/shop/S3/show', '/demo/shop'])
-  await expect.element(toast()).toBeVisible()
+  await visible(toast())
   await toast().getByRole('button', { name: '关闭' }).click()
-  await expect.element(toast()).not.toBeInTheDocument()
+  await absent(toast())
 
   await bar().getByRole('button', { name: '暂停营业' }).click()
-  await expect.element(toast()).toBeVisible()
+  await visible(toast())
   await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
   expect(path()).toBe('/demo/shop')
 })

@@ -1,45 +1,30 @@
-import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
-import { Notifications } from '@/shell/notices/Notifications'
-import { button, manyShops, openList, platformOf } from './list.fixture'
-import { bar, tick } from './onPage'
+import { manyShops, openList, platformOf } from './list.fixture'
+import { absent, bar, button, grid, tick, visible } from './onPage'
 
-const rows = () => page.getByRole('grid').getByRole('row')
+const rows = () => grid().getByRole('row')
 const rowOf = (name: string) => rows().filter({ hasText: new RegExp(`(^|\\D)${name}\\D`) })
 
-const WithToasts = ({ children }: { children: ReactNode }) => (
-  <>
-    {children}
-    <Notifications />
-  </>
-)
-
 describe('the selection of a list', () => {
-  test('names each record, counts, acts in bulk, and can be cleared', async () => {
+  test('names each record, counts, acts in bulk, takes a range with Shift and gives it back, and can be cleared', async () => {
     const { path } = await openList(platformOf(manyShops(235)))
-    await tick('2号店').click()
-    await tick('5号店').click()
-    await expect.element(bar().getByRole('status')).toHaveTextContent('已选 2 项')
-    await expect.element(bar().getByRole('button', { name: '暂停营业' })).toBeVisible()
-    expect(path()).toBe('/demo/shop')
-    await bar().getByRole('button', { name: '取消选择' }).click()
-    await expect.element(bar()).not.toBeInTheDocument()
-    await expect.element(tick('2号店')).not.toBeChecked()
-  })
-
-  test('takes a range with Shift, and gives it back with Shift', async () => {
-    await openList(platformOf(manyShops(30)))
     await tick('3号店').click()
     await tick('7号店').click({ modifiers: ['Shift'] })
     await expect.element(bar().getByRole('status')).toHaveTextContent('已选 5 项')
     await tick('7号店').click()
     await tick('5号店').click({ modifiers: ['Shift'] })
     await expect.element(bar().getByRole('status')).toHaveTextContent('已选 2 项')
+    await expect.element(bar().getByRole('status')).toHaveTextContent('已选 2 项')
+    await visible(bar().getByRole('button', { name: '暂停营业' }))
+    expect(path()).toBe('/demo/shop')
+    await bar().getByRole('button', { name: '取消选择' }).click()
+    await absent(bar())
+    await expect.element(tick('2号店')).not.toBeChecked()
   })
 
-  test('ticks the page at once and says so when only a part is ticked', async () => {
+  test('ticks the page at once, says when only a part is ticked, stays while pages are turned, and goes with another filter', async () => {
     await openList(platformOf(manyShops(30)))
     const all = page.getByRole('checkbox', { name: '选择本页全部' })
     await tick('1号店').click()
@@ -48,18 +33,14 @@ describe('the selection of a list', () => {
     await expect.element(bar().getByRole('status')).toHaveTextContent('已选 20 项')
     await expect.element(all).toBeChecked()
     await all.click()
-    await expect.element(bar()).not.toBeInTheDocument()
-  })
-
-  test('stays while pages are turned, and goes with another filter', async () => {
-    await openList(platformOf(manyShops(30)))
+    await absent(bar())
     await tick('1号店').click()
     await button('第 2 页').click()
     await tick('21号店').click()
     await expect.element(bar().getByRole('status')).toHaveTextContent('已选 2 项')
     await page.getByRole('textbox', { name: '店铺名称' }).fill('2')
     await button('查询').click()
-    await expect.element(bar()).not.toBeInTheDocument()
+    await absent(bar())
   })
 
   test('takes all that the filter finds, page by page, up to the true count', async () => {
@@ -72,7 +53,7 @@ describe('the selection of a list', () => {
     expect(platform.getList.mock.calls.map(([, { pagination, filter }]) => [pagination, filter])).toEqual(
       [1, 2, 3].map((number) => [{ page: number, perPage: 100 }, { shop_name: '号' }]),
     )
-    await expect.element(bar().getByRole('button', { name: /选择此筛选/ })).not.toBeInTheDocument()
+    await absent(bar().getByRole('button', { name: /选择此筛选/ }))
     await button('第 5 页').click()
     await expect.element(tick('90号店')).toBeChecked()
   })
@@ -90,7 +71,7 @@ describe('the selection of a list', () => {
 
   test('ticks no silent part: when a page cannot be read it says so, with the ticks as they were', async () => {
     const platform = platformOf(manyShops(235))
-    await openList(platform, { around: WithToasts })
+    await openList(platform)
     await tick('1号店').click()
     const answer = platform.getList.getMockImplementation()
     platform.getList.mockImplementation(async (name, params) => {
@@ -116,13 +97,13 @@ describe('the selection of a list', () => {
     'loses a record that is nowhere in the list and keeps the others, and says %s',
     async (_, search, said) => {
       const platform = platformOf(manyShops(5))
-      await openList(platform, { at: `/demo/shop${search}`, around: WithToasts })
+      await openList(platform, { at: `/demo/shop${search}` })
       await tick('1号店').click()
       await tick('2号店').click()
       platform.state.records = platform.state.records.filter(({ id }) => id !== 'S1')
       await button('刷新').click()
-      await expect.element(page.getByText(said)).toBeVisible()
-      await expect.element(rowOf('1号店')).not.toBeInTheDocument()
+      await visible(page.getByText(said))
+      await absent(rowOf('1号店'))
       await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
     },
   )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { manyShops, openList, platformOf } from './list.fixture'
+import { button, focus, visible } from './onPage'
 
 const sizes = [
   [1440, 900],
@@ -102,8 +103,7 @@ test('ticking by keyboard moves nothing', async () => {
   await openList(platformOf(manyShops(30)))
   await expect.element(boxOf('5号店')).toBeInTheDocument()
   const before = places()
-  const row = page.getByRole('row').nth(1).element()
-  if (row instanceof HTMLElement) row.focus()
+  focus(page.getByRole('row').nth(1))
   await userEvent.keyboard('{ArrowDown} {ArrowDown} ')
   await expect.element(boxOf('3号店')).toBeChecked()
   expect(places()).toEqual(before)
@@ -114,8 +114,8 @@ test('the list can still be refreshed and its columns chosen while records are t
   await openList(platform)
   await boxOf('4号店').click()
   const asked = platform.getList.mock.calls.length
-  await page.getByRole('button', { name: '刷新' }).click()
+  await button('刷新').click()
   await expect.poll(() => platform.getList.mock.calls.length).toBeGreaterThan(asked)
-  await page.getByRole('button', { name: '列设置' }).click()
-  await expect.element(page.getByRole('dialog', { name: '列设置' })).toBeVisible()
+  await button('列设置').click()
+  await visible(page.getByRole('dialog', { name: '列设置' }))
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
-import { button, lastAsked, manyShops, openList, platformOf, shop } from './list.fixture'
-import { grid } from './onPage'
+import { lastAsked, manyShops, openList, platformOf, shop } from './list.fixture'
+import { absent, button, dialog, focus, grid, silenceErrors, texts, visible } from './onPage'
 
 const rows = () => grid().getByRole('row')
 const rowOf = (name: string) => rows().filter({ hasText: name })
@@ -13,11 +13,10 @@ describe('the table of a list', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('店铺共 235 条')
     const headers = grid().getByRole('columnheader')
     await expect
-      .poll(() => headers.elements().map((cell) => cell.textContent))
+      .poll(() => texts(headers))
       .toEqual(['', '店铺名称', '店铺编号', '状态', '金额', '订单数', '添加时间', '操作'])
     const first = rowOf('S1').first()
-    await expect.element(first.getByText('营业', { exact: true })).toBeVisible()
-    await expect.element(first.getByText('¥ 123,456.01')).toBeVisible()
+    await visible(first.getByText('营业', { exact: true }), first.getByText('¥ 123,456.01'))
     expect(rows().elements()).toHaveLength(21)
     await expect.element(grid()).toHaveAttribute('aria-rowcount', '236')
   })
@@ -26,7 +25,7 @@ describe('the table of a list', () => {
     const long = '超长店铺名称'.repeat(12)
     await openList(platformOf([{ ...shop(1), shop_name: long }]))
     const cell = grid().getByRole('gridcell', { name: long, exact: true })
-    await expect.element(cell).toBeVisible()
+    await visible(cell)
     expect(cell.element().getBoundingClientRect().height).toBeLessThan(60)
     await cell.hover()
     expect(
@@ -71,38 +70,17 @@ describe('the table of a list', () => {
     expect(document.documentElement.scrollWidth).toBe(800)
   })
 
-  test('opens a row’s detail over the list, goes on to the next, back over the edge of the page, and closes', async () => {
-    const { path, search } = await openList(platformOf(manyShops(30)), { at: '/demo/shop?page=2' })
-    await rowOf('S21').getByText('21号店').click()
-    const drawer = page.getByRole('dialog')
-    await expect.element(drawer.getByRole('heading', { name: '21号店' })).toBeVisible()
-    expect(path()).toBe('/demo/shop/S21/show')
-    expect(search().get('page')).toBe('2')
-    await drawer.getByRole('button', { name: '下一条' }).click()
-    await expect.element(drawer.getByRole('heading', { name: '22号店' })).toBeVisible()
-    await drawer.getByRole('button', { name: '上一条' }).click()
-    await expect.element(drawer.getByRole('heading', { name: '21号店' })).toBeVisible()
-    await drawer.getByRole('button', { name: '上一条' }).click()
-    await expect.element(drawer.getByRole('heading', { name: '20号店' })).toBeVisible()
-    expect(path()).toBe('/demo/shop/S20/show')
-    expect(search().get('page') ?? '1').toBe('1')
-    await drawer.getByRole('button', { name: '关闭' }).click()
-    await expect.poll(path).toBe('/demo/shop')
-    await expect.element(rowOf('S20')).toBeVisible()
-  })
-
   test('whoever goes back from a page that does not come is not taken there when it comes', async () => {
     const platform = platformOf(manyShops(30))
     const { path } = await openList(platform, { at: '/demo/shop' })
     await expect.element(rowOf('S20')).toBeInTheDocument()
-    // react-admin reports a failed call there while it is being developed with.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    silenceErrors()
     platform.state.failure = new TransportError('network')
     await rowOf('S20').getByText('20号店').click()
-    const drawer = page.getByRole('dialog')
+    const drawer = dialog()
     await drawer.getByRole('button', { name: '下一条' }).click()
     await drawer.getByRole('button', { name: '上一条' }).click()
-    await expect.element(drawer.getByRole('heading', { name: '19号店' })).toBeVisible()
+    await visible(drawer.getByRole('heading', { name: '19号店' }))
     platform.state.failure = undefined
     // Below the open detail; the list is tried again by it.
     const again = () => [...document.querySelectorAll('button')].find((one) => one.textContent === '重试')
@@ -110,19 +88,34 @@ describe('the table of a list', () => {
     again()?.click()
     await expect.poll(() => document.body.textContent).toContain('S21')
     expect(path()).toBe('/demo/shop/S19/show')
-    vi.mocked(console.error).mockRestore()
   })
 
-  test('gives the focus back to the row whose detail is closed, on its page', async () => {
+  test('opens a row’s detail over the list, gives the focus back to the row on its page, goes on to the next and back over the edge of the page, and closes', async () => {
     const { path, search } = await openList(platformOf(manyShops(30)), { at: '/demo/shop?page=2' })
     await rowOf('S21').getByText('21号店').click()
-    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+    await dialog().getByRole('button', { name: '关闭' }).click()
     await expect.poll(path).toBe('/demo/shop')
     expect(search().get('page')).toBe('2')
     await expect.element(rowOf('S21')).toHaveFocus()
+    await rowOf('S21').getByText('21号店').click()
+    const drawer = dialog()
+    await visible(drawer.getByRole('heading', { name: '21号店' }))
+    expect(path()).toBe('/demo/shop/S21/show')
+    expect(search().get('page')).toBe('2')
+    await drawer.getByRole('button', { name: '下一条' }).click()
+    await visible(drawer.getByRole('heading', { name: '22号店' }))
+    await drawer.getByRole('button', { name: '上一条' }).click()
+    await visible(drawer.getByRole('heading', { name: '21号店' }))
+    await drawer.getByRole('button', { name: '上一条' }).click()
+    await visible(drawer.getByRole('heading', { name: '20号店' }))
+    expect(path()).toBe('/demo/shop/S20/show')
+    expect(search().get('page') ?? '1').toBe('1')
+    await drawer.getByRole('button', { name: '关闭' }).click()
+    await expect.poll(path).toBe('/demo/shop')
+    await visible(rowOf('S20'))
   })
 
-  test('opens a row in a window of its own with Ctrl or the middle button', async () => {
+  test('opens a row in a window of its own with Ctrl or the middle button, and leaves it closed when its button is pressed', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const { path } = await openList(platformOf(manyShops(3)))
     await rowOf('S2')
@@ -135,67 +128,52 @@ describe('the table of a list', () => {
       '/demo/shop/S3/show',
     ])
     expect(path()).toBe('/demo/shop')
-    opened.mockRestore()
-  })
-
-  test('leaves a row closed when a button in it is pressed', async () => {
-    const { path } = await openList(platformOf(manyShops(3)))
     await rowOf('S1').getByRole('button', { name: '暂停营业' }).click()
-    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await visible(dialog())
     expect(path()).toBe('/demo/shop')
   })
 })
 
-describe('a code in a table', () => {
-  test('is copied by pointer and by keyboard from the line it stands on, and opens nothing', async () => {
-    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const { path } = await openList(platformOf(manyShops(3)))
-    const code = rowOf('2号店').getByText('S2', { exact: true })
-    const copy = rowOf('2号店').getByRole('button', { name: '复制店铺编号' })
-    const opacity = () => getComputedStyle(copy.element()).opacity
-    await expect.element(code).toBeVisible()
-    await userEvent.hover(page.getByRole('heading', { level: 1 }))
-    expect(opacity()).toBe('0')
-    await userEvent.hover(code)
-    expect(opacity()).toBe('1')
-    const [text, icon] = [code.element().getBoundingClientRect(), copy.element().getBoundingClientRect()]
-    expect(Math.abs((text.top + text.bottom) / 2 - (icon.top + icon.bottom) / 2)).toBeLessThan(3)
-    // The picture, 12 px at the end of the button, covers no letter.
-    expect(icon.right - 12).toBeGreaterThanOrEqual(text.right - 1)
-    await copy.click()
-    expect(copied).toHaveBeenLastCalledWith('S2')
-    ;(rowOf('3号店').element() as HTMLElement).focus()
-    await userEvent.tab()
-    await expect.element(rowOf('3号店').getByRole('button', { name: '复制店铺编号' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    expect(copied).toHaveBeenLastCalledWith('S3')
-    expect(path()).toBe('/demo/shop')
-    copied.mockRestore()
-  })
+test('a code in a table is copied by pointer and by keyboard from the line it stands on, and opens nothing', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { path } = await openList(platformOf(manyShops(3)))
+  const code = rowOf('2号店').getByText('S2', { exact: true })
+  const copy = rowOf('2号店').getByRole('button', { name: '复制店铺编号' })
+  const opacity = () => getComputedStyle(copy.element()).opacity
+  await visible(code)
+  await userEvent.hover(page.getByRole('heading', { level: 1 }))
+  expect(opacity()).toBe('0')
+  await userEvent.hover(code)
+  expect(opacity()).toBe('1')
+  const [text, icon] = [code.element().getBoundingClientRect(), copy.element().getBoundingClientRect()]
+  expect(Math.abs((text.top + text.bottom) / 2 - (icon.top + icon.bottom) / 2)).toBeLessThan(3)
+  // The picture, 12 px at the end of the button, covers no letter.
+  expect(icon.right - 12).toBeGreaterThanOrEqual(text.right - 1)
+  await copy.click()
+  expect(copied).toHaveBeenLastCalledWith('S2')
+  focus(rowOf('3号店'))
+  await userEvent.tab()
+  await expect.element(rowOf('3号店').getByRole('button', { name: '复制店铺编号' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(copied).toHaveBeenLastCalledWith('S3')
+  expect(path()).toBe('/demo/shop')
 })
 
-describe('the keyboard in a table', () => {
-  test('arrows move, Space ticks, Enter opens', async () => {
-    const { path } = await openList(platformOf(manyShops(5)))
-    await expect.element(rowOf('S1')).toBeVisible()
-    ;(rowOf('S1').element() as HTMLElement).focus()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect.element(rowOf('S3')).toHaveFocus()
-    await userEvent.keyboard(' ')
-    await expect.element(rowOf('S3')).toHaveAttribute('aria-selected', 'true')
-    await userEvent.keyboard('{End}')
-    await expect.element(rowOf('S5')).toHaveFocus()
-    await userEvent.keyboard('{Home}{Enter}')
-    await expect.poll(path).toBe('/demo/shop/S1/show')
-  })
-
-  test('comes to one row of the table only, the one it was in last', async () => {
-    await openList(platformOf(manyShops(5)))
-    await expect.element(rowOf('S1')).toHaveAttribute('tabindex', '0')
-    ;(rowOf('S4').element() as HTMLElement).focus()
-    await expect.element(rowOf('S4')).toHaveAttribute('tabindex', '0')
-    await expect.element(rowOf('S1')).toHaveAttribute('tabindex', '-1')
-  })
+test('the keyboard in a table comes to one row of the table only, the one it was in last; arrows move, Space ticks, Enter opens', async () => {
+  const { path } = await openList(platformOf(manyShops(5)))
+  await expect.element(rowOf('S1')).toHaveAttribute('tabindex', '0')
+  focus(rowOf('S4'))
+  await expect.element(rowOf('S4')).toHaveAttribute('tabindex', '0')
+  await expect.element(rowOf('S1')).toHaveAttribute('tabindex', '-1')
+  focus(rowOf('S1'))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(rowOf('S3')).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(rowOf('S3')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{End}')
+  await expect.element(rowOf('S5')).toHaveFocus()
+  await userEvent.keyboard('{Home}{Enter}')
+  await expect.poll(path).toBe('/demo/shop/S1/show')
 })
 
 describe('columns', () => {
@@ -207,9 +185,9 @@ describe('columns', () => {
   const headers = () => [...document.querySelectorAll<HTMLElement>('th[scope="col"]')]
   const names = () => headers().map((cell) => cell.textContent)
 
-  test('are shown, hidden and moved, and stay so; reset brings the declared ones back', async () => {
+  test('are shown, hidden, moved and dragged, take the width that is typed or pulled, and stand closer; reset brings the declared ones back', async () => {
     const { store } = await openList(platformOf(manyShops(3)))
-    await expect.element(rowOf('S1')).toBeVisible()
+    await visible(rowOf('S1'))
     const menu = await open()
     await expect.element(menu.getByRole('checkbox', { name: '显示列：店铺名称' })).toBeDisabled()
     await menu.getByRole('checkbox', { name: '显示列：备注' }).click()
@@ -221,29 +199,17 @@ describe('columns', () => {
     await expect
       .poll(names)
       .toEqual(['', '店铺名称', '店铺编号', '状态', '金额', '订单数', '添加时间', '操作'])
-  })
-
-  test('are dragged to another place', async () => {
-    await openList(platformOf(manyShops(3)))
-    await expect.element(rowOf('S1')).toBeVisible()
-    const menu = await open()
     const line = (name: string) => menu.getByRole('listitem').filter({ hasText: name })
     await line('添加时间').dropTo(line('店铺编号'))
     await expect
       .poll(names)
       .toEqual(['', '店铺名称', '添加时间', '店铺编号', '状态', '金额', '订单数', '操作'])
-  })
-
-  test('take the width that is typed, and the one that is pulled', async () => {
-    await openList(platformOf(manyShops(3)))
-    await expect.element(rowOf('S1')).toBeVisible()
     const header = () => headers().find((cell) => cell.textContent === '状态')
     const width = () => header()?.getBoundingClientRect().width
-    const menu = await open()
     await menu.getByRole('spinbutton', { name: '调整列宽：状态' }).fill('250')
     await expect.poll(width).toBe(250)
     await userEvent.keyboard('{Escape}')
-    await expect.element(menu).not.toBeInTheDocument()
+    await absent(menu)
     const grip = header()?.querySelector<HTMLElement>('.list-grip')
     // The browser hands a pointer to an element only while it is really down.
     if (grip) grip.setPointerCapture = () => undefined
@@ -255,11 +221,6 @@ describe('columns', () => {
     pull('pointerup', 560)
     await expect.poll(() => header()?.style.flex).toContain('--width-state')
     expect(width()).toBe(310)
-  })
-
-  test('stand closer when the operator wants them to', async () => {
-    await openList(platformOf(manyShops(3)))
-    await expect.element(rowOf('S1')).toBeVisible()
     const height = () => rowOf('S1').element().getBoundingClientRect().height
     const before = height()
     await button('表格密度').click()

@@ -8,8 +8,9 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Locale, narrowed, type Resource } from '@/declaration'
 import { ActionHost, BulkActions, RowActions } from '@/screens/actions'
-import { button, platform, shop } from './actions.fixture'
+import { platform, shop } from './actions.fixture'
 import { show } from './kinds.fixture'
+import { absent, button, dialog, later, visible } from './onPage'
 import { violations, withoutColours } from './violations'
 
 const withRules = (id: string, paid: string, flag = ''): RaRecord => ({
@@ -41,7 +42,7 @@ const open = async (
       locale,
     },
   )
-  await button(action, { exact: true }).click()
+  await button(action).click()
   return () => act.mock.calls.map(([, sent]) => sent.input)
 }
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -76,16 +77,13 @@ test('a shop’s rule stands there as lines and as text, which follow each other
   await expect.element(button('添加条件')).toHaveFocus()
   await expect.element(text()).toHaveValue('')
   await page.getByRole('switch').click()
-  await expect.element(page.getByText('开关关闭且全部留空：已有的规则将被删除。')).toBeVisible()
-  await button('保存', { exact: true }).click()
+  await visible('开关关闭且全部留空：已有的规则将被删除。')
+  await button('保存').click()
   await expect.poll(sent).toEqual([{ is_enable: false, filter_express: '' }])
 })
 
 test('the dialog comes whole: no input arrives in it later and moves its buttons', async () => {
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { answer: arrival, come: arrive } = later()
   const waiting: Element[] = []
   const observer = new MutationObserver(() => {
     waiting.push(...document.querySelectorAll('[role=dialog] .kind-waiting'))
@@ -103,20 +101,20 @@ test('the dialog comes whole: no input arrives in it later and moves its buttons
 test('a rule in a grammar of the platform’s own may stay while something else is set', async () => {
   const sent = await open([withRules('甲', paidRule('加急'))], '留言规则')
   await page.getByRole('switch').click()
-  await button('保存', { exact: true }).click()
+  await button('保存').click()
   await expect.poll(sent).toEqual([{ is_enable: false, filter_express: '加急' }])
 })
 
 test('a broken expression says at which character and what was expected, and is not sent', async () => {
   const sent = await open([withRules('甲', paidRule("买家留言 包含 'a'"))], '留言规则')
   await text().fill("买家留言 包合 'a'")
-  await expect
-    .element(page.getByText('第 6 个字符：此处应为 包含 / 不包含 / 等于 / 不等于 / 为空 / 不为空'))
-    .toBeVisible()
-  await expect.element(page.getByText('包', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('表达式有误，无法测试')).toBeVisible()
-  await button('保存', { exact: true }).click()
-  await expect.element(page.getByText('请先改正表达式')).toBeVisible()
+  await visible(
+    '第 6 个字符：此处应为 包含 / 不包含 / 等于 / 不等于 / 为空 / 不为空',
+    page.getByText('包', { exact: true }),
+    '表达式有误，无法测试',
+  )
+  await button('保存').click()
+  await visible('请先改正表达式')
   await expect.element(text()).toHaveFocus()
   // The cursor goes to the character.
   await button('定位').click()
@@ -126,8 +124,8 @@ test('a broken expression says at which character and what was expected, and is 
   await expect.element(field('条件 1：值')).toHaveValue('a')
   // A line without its value is not finished, and no more sent than a broken text.
   await field('条件 1：值').fill('')
-  await button('保存', { exact: true }).click()
-  await expect.element(page.getByText('第 10 个字符：引号内须有内容')).toBeVisible()
+  await button('保存').click()
+  await visible('第 10 个字符：引号内须有内容')
   expect(sent()).toEqual([])
 })
 
@@ -165,45 +163,20 @@ describe('the rules of several shops', () => {
   }
   const changes = (name = '将要修改') => page.getByRole('region', { name })
 
-  test.each<
-    [Locale, action: string, label: string, says: string, change: string, save: RegExp, nothing: string]
-  >([
-    ['zh', '留言规则', '留言条件', '多个值 – 不修改', '修改：留言条件', /^保存/, '还没有修改任何一项'],
-    [
-      'en',
-      'Buyer-message rule',
-      'Conditions',
-      'Several values – left as they are',
-      'Change: Conditions',
-      /^Save/,
-      'Nothing has been changed yet',
-    ],
-    [
-      'es',
-      'Regla por mensaje',
-      'Condiciones',
-      'Varios valores: no se cambian',
-      'Cambiar: Condiciones',
-      /^Guardar/,
-      'Todavía no ha cambiado nada',
-    ],
-  ])(
-    'differ, which is said in %s, and with nothing touched nothing is sent',
-    async (locale, action, label, says, change, save, nothing) => {
-      const sent = await open(shops('加急', 'vip'), action, locale)
-      const asked = page.getByRole('group', { name: label })
-      await expect.element(asked).toHaveTextContent(says)
-      await expect.element(asked).toHaveTextContent('“加急”')
-      await expect.element(button(change)).toBeVisible()
-      // What all have is shown as it is.
-      await expect.element(page.getByRole('switch')).toBeChecked()
-      await expect.element(text()).not.toBeInTheDocument()
-      await button(save).click()
-      await expect.element(page.getByRole('alert').filter({ hasText: nothing })).toBeVisible()
-      expect(sent()).toEqual([])
-      expect(await violations(page.getByRole('dialog').element(), withoutColours)).toEqual([])
-    },
-  )
+  test('differ, which is said, and with nothing touched nothing is sent', async () => {
+    const sent = await open(shops('加急', 'vip'), '留言规则')
+    const asked = page.getByRole('group', { name: '留言条件' })
+    await expect.element(asked).toHaveTextContent('多个值 – 不修改')
+    await expect.element(asked).toHaveTextContent('“加急”')
+    await visible(button('修改：留言条件'))
+    // What all have is shown as it is.
+    await expect.element(page.getByRole('switch')).toBeChecked()
+    await absent(text())
+    await button(/^保存/).click()
+    await visible(page.getByRole('alert').filter({ hasText: '还没有修改任何一项' }))
+    expect(sent()).toEqual([])
+    expect(await violations(dialog().element(), withoutColours)).toEqual([])
+  })
 
   test('keep their conditions when they are switched off, and only that is sent', async () => {
     const sent = await open(shops('加急', 'vip'), '留言规则')
@@ -241,9 +214,9 @@ describe('the rules of several shops', () => {
     await button('不修改：按买家留言推送').click()
     await expect.element(page.getByRole('switch')).toHaveFocus()
     await expect.element(page.getByRole('switch')).toBeChecked()
-    await expect.element(changes()).not.toBeInTheDocument()
+    await absent(changes())
     await button(/^保存/).click()
-    await expect.element(page.getByText('还没有修改任何一项')).toBeVisible()
+    await visible('还没有修改任何一项')
     expect(sent()).toEqual([])
     // A broken text that was given up holds nothing up.
     await page.getByRole('switch').click()
@@ -255,7 +228,7 @@ describe('the rules of several shops', () => {
     const [first, ...others] = shops('加急', 'vip')
     await open([first, ...others, withRules('空', paidRule(''))], '留言规则')
     await page.getByRole('switch').click()
-    await expect.element(page.getByText('1 条：开关关闭且全部留空：已有的规则将被删除。')).toBeVisible()
+    await visible('1 条：开关关闭且全部留空：已有的规则将被删除。')
   })
 
   test('with a value that no rule allows any more stay as they are', async () => {
@@ -279,12 +252,12 @@ test('what an account cannot see of a shop is left as it is', async () => {
   // The list comes without it.
   const record = { ...withRules('甲', ''), paid_push_rule: undefined }
   const sent = await open([record], '留言规则', 'zh', blind)
-  await expect.element(page.getByText('看不到当前值 – 不修改').first()).toBeVisible()
+  await visible(page.getByText('看不到当前值 – 不修改').first())
   await button('修改：按买家留言推送').click()
   await page.getByRole('switch').click()
   await expect
     .element(page.getByRole('region', { name: '将要修改' }))
     .toHaveTextContent('按买家留言推送：1 条：未知 → 是')
-  await button('留言规则', { exact: true }).last().click()
+  await button('留言规则').last().click()
   await expect.poll(sent).toEqual([{ is_enable: true }])
 })

@@ -4,12 +4,13 @@ import EventDialog from '@resources/merchant/merchant/ui/EventDialog.part'
 import EventsOfMany from '@resources/merchant/merchant/ui/EventsOfMany.part'
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { idOf, type Resource } from '@/declaration'
 import type { PanelProps } from '@/screens/kinds/kit'
-import { button, platform } from './actions.fixture'
+import { platform } from './actions.fixture'
 import { show } from './kinds.fixture'
+import { absent, button, visible } from './onPage'
 
 /** A shop as the list gives it; the first `on` topics of its channel are on. */
 const shop = (seller_nick: string, over: Partial<RaRecord> = {}): RaRecord => {
@@ -59,15 +60,13 @@ const open = async (
   return { act, onClose }
 }
 
-afterEach(() => vi.unstubAllGlobals())
-
 const topic = (name: string) => page.getByRole('switch', { name, exact: true })
 const ruled = JSON.stringify({ is_enable: true, filter_express: "买家留言 包含 'vip'" })
 
 it('shows the whole catalogue with what gates it, asks before a change is lost, and says what saving overwrites', async () => {
   const record = shop('青禾', { paid_push_rule: ruled })
   const { act, onClose } = await open(EventDialog, [record])
-  await expect.element(page.getByText('已开 5 / 9')).toBeVisible()
+  await visible('已开 5 / 9')
   await expect.element(topic('买家已付款，待发货')).toBeDisabled()
   await expect.element(topic('买家已付款，待发货')).toHaveAccessibleDescription(/必选，不能关闭/)
   await expect.element(topic('卖家备注/旗帜修改')).toHaveAccessibleDescription(/未设置规则，每次修改都推送/)
@@ -78,15 +77,15 @@ it('shows the whole catalogue with what gates it, asks before a change is lost, 
   await topic('收货地址修改').click()
   await page.getByRole('searchbox').fill('')
   await topic('卖家已发货').click()
-  await expect.element(page.getByText('将覆盖原有设置：开启 1 项，关闭 1 项', { exact: false })).toBeVisible()
+  await visible(page.getByText('将覆盖原有设置：开启 1 项，关闭 1 项', { exact: false }))
 
   await button('取消').click()
-  await expect.element(page.getByText('有未保存的修改')).toBeVisible()
+  await visible('有未保存的修改')
   expect(onClose).not.toHaveBeenCalled()
   await button('继续编辑').click()
   await button('保存').click()
   await expect.poll(() => onClose).toHaveBeenCalledOnce()
-  await expect.element(page.getByText('已保存', { exact: true })).toBeVisible()
+  await visible(page.getByText('已保存', { exact: true }))
   expect(act.mock.calls[0]?.[1]).toMatchObject({
     action: 'updateeventlist',
     records: [{ id: record.id }],
@@ -104,7 +103,7 @@ it('shows the whole catalogue with what gates it, asks before a change is lost, 
 
 it('lets nobody set what may not be set, and says why', async () => {
   await open(EventDialog, [shop('柚见', { grant_status: 'EXPIRED' })])
-  await expect.element(page.getByText('商家授权已过期，请商家重新授权')).toBeVisible()
+  await visible('商家授权已过期，请商家重新授权')
   await expect.element(topic('收货地址修改')).toBeDisabled()
   expect(button('保存').elements()).toEqual([])
 })
@@ -117,12 +116,11 @@ it('switches one topic on in the shops that lack it, all of a channel or the cho
     shop('丁'),
   ]
   const { act } = await open(EventsOfMany, [], { shops })
-  await button('拼多多', { exact: true }).click()
-  await expect.element(page.getByText('可设置 3 家店铺')).toBeVisible()
-  await expect.element(page.getByText('丙店', { exact: false })).toBeVisible()
+  await button('拼多多').click()
+  await visible('可设置 3 家店铺', page.getByText('丙店', { exact: false }))
   await page.getByRole('radio', { name: '收货地址修改' }).click()
   await button('为 2 家店铺开启').click()
-  await expect.element(page.getByText('2 项全部成功')).toBeVisible()
+  await visible('2 项全部成功')
   const sent = act.mock.calls.map(([, { action, records, input }]) => [action, records[0]?.id, input])
   const input = { topic: 'pdd_trade_address', is_enable: true }
   expect(sent).toEqual([shop('甲'), shop('丁')].map(({ id }) => ['updateevent', id, input]))
@@ -131,22 +129,21 @@ it('switches one topic on in the shops that lack it, all of a channel or the cho
 it('overwrites whole sets only of chosen shops of one channel, with a shop’s own set to start from', async () => {
   const chosen = [shop('甲'), shop('乙', { topics_on: 9 }), shop('天猫', { op: 'taobao' })]
   const { act } = await open(EventsOfMany, chosen, { shops: [...chosen, shop('旁')] })
-  await button('拼多多', { exact: true }).click()
-  await expect.element(page.getByText(/未包含 1 家：其他平台 — 天猫店/)).toBeVisible()
+  await button('拼多多').click()
+  await visible(/未包含 1 家：其他平台 — 天猫店/)
   await button('整套覆盖').click()
-  await expect.element(page.getByText(/将覆盖原有设置：2 家店铺/)).toBeVisible()
+  await visible(/将覆盖原有设置：2 家店铺/)
   await page.getByRole('combobox', { name: '从店铺复制' }).click()
   await page.getByRole('option', { name: '乙店' }).click()
   // The other has fewer topics on.
-  await expect.element(page.getByText(/其中 1 家的设置没有变化/)).toBeVisible()
-  await expect.element(page.getByText('在 1 家店铺中开启').first()).toBeVisible()
-  await expect.element(page.getByText(/家店铺中关闭/)).not.toBeInTheDocument()
+  await visible(/其中 1 家的设置没有变化/, page.getByText('在 1 家店铺中开启').first())
+  await absent(/家店铺中关闭/)
   await topic('收货地址修改').click()
-  await expect.element(page.getByText('在 1 家店铺中关闭')).toBeVisible()
-  await expect.element(page.getByText(/其中 1 家的设置没有变化/)).not.toBeInTheDocument()
+  await visible('在 1 家店铺中关闭')
+  await absent(/其中 1 家的设置没有变化/)
   await topic('收货地址修改').click()
   await button('覆盖 2 家店铺的设置').click()
-  await expect.element(page.getByText('2 项全部成功')).toBeVisible()
+  await visible('2 项全部成功')
   expect(act.mock.calls.map(([, { records }]) => records[0]?.id)).toEqual([shop('甲').id, shop('乙').id])
   expect(act.mock.calls[0]?.[1].input).toEqual({ topic_list: topicsOf('pdd').map((one) => one.topic) })
 })

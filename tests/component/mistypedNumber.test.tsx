@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 import { RecoveryPage } from '@/pages/recovery/RecoveryPage'
 import { RegisterPage } from '@/pages/register/RegisterPage'
 import { codeCountdown } from '@/platform/codeCountdown'
+import { button, visible } from './onPage'
 import { field, publicPlatform, showPage } from './pages.fixture'
 
 const platform = publicPlatform()
@@ -18,10 +18,10 @@ it.each([
   platform.answer(call, { code: 0, data: { expire_seconds: 300, resend_seconds: 60 } })
   await showPage(<Page signInAddress="/login" onDone={() => undefined} />)
   await field('手机号').fill('15400000001')
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect.element(page.getByRole('button', { name: /秒后重新获取$/ })).toBeVisible()
+  await button('获取验证码').click()
+  await visible(button(/秒后重新获取$/))
   await field('手机号').fill('15400000002')
-  await page.getByRole('button', { name: '重新获取', exact: true }).click()
+  await button('重新获取').click()
   await expect
     .poll(() => platform.sentTo(call))
     .toEqual([{ mobile: '15400000001' }, { mobile: '15400000002' }])

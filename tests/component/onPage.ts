@@ -1,8 +1,12 @@
-import { page } from 'vitest/browser'
+import { expect, vi } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
 
 /* What tests look for on a page, as an operator would name it. */
 
-export const button = (name: string) => page.getByRole('button', { name, exact: true })
+export const button = (name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+export const link = (name: string | RegExp) =>
+  page.getByRole('link', { name, exact: typeof name === 'string' })
 export const tab = (name: string) => page.getByRole('tab', { name })
 export const menu = () => page.getByRole('navigation', { name: '主导航' })
 export const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true })
@@ -24,3 +28,37 @@ export const tick = (name: string) => page.getByRole('checkbox', { name: `选择
 export const bar = () => page.getByRole('region', { name: '已选记录' })
 /** An input of the samples' letters. */
 export const subject = () => page.getByRole('textbox', { name: '主题' })
+
+/** Moves the keyboard there. */
+export const focus = (on: Locator) => {
+  const element = on.element()
+  if (element instanceof HTMLElement) element.focus()
+}
+
+export const texts = (all: Locator) => all.elements().map(({ textContent }) => textContent)
+
+/** An answer that comes when the test says so. */
+export const later = <Answer = void>() => {
+  let come: (answer: Answer) => void = () => {}
+  const answer = new Promise<Answer>((resolve) => {
+    come = resolve
+  })
+  return { answer, come }
+}
+
+type Part = Locator | string | RegExp
+const found = (part: Part) =>
+  typeof part === 'string' || part instanceof RegExp ? page.getByText(part) : part
+
+/** Waits until all of these are on the screen. A text stands for the element that holds it. */
+export const visible = async (...parts: Part[]) => {
+  for (const part of parts) await expect.element(found(part)).toBeVisible()
+}
+
+/** Waits until none of these is on the page. */
+export const absent = async (...parts: Part[]) => {
+  for (const part of parts) await expect.element(found(part)).not.toBeInTheDocument()
+}
+
+/** react-admin and React print every failure while in development. */
+export const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -29,7 +28,7 @@ export function publicPlatform() {
     const queue = answers.get(path) ?? []
     const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? { code: 0, data: {} }
     if (answer === 'lost') throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } })
+    return Response.json(answer)
   }
   beforeAll(() => usePublicStyles(true))
   beforeEach(() => {
@@ -37,12 +36,7 @@ export function publicPlatform() {
     answers.clear()
     vi.stubGlobal('fetch', respond)
   })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    vi.resetAllMocks()
-    for (const name of ['Admin-Token', 'language']) Cookies.remove(name)
-  })
+  afterEach(() => void vi.resetAllMocks())
   return {
     /** Everything that was sent to a path. */
     sentTo: (path: string) => sent.filter((one) => one.path === path).map(({ body }) => body),

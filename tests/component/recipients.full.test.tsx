@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Locale, l } from '@/declaration'
 import { RecipientEntry, type RecipientOptions, useRecipients, VariableEntry } from '@/screens/recipients'
+import { chooseIn } from './browserFiles'
 import { show } from './kinds.fixture'
+import { absent, button, visible } from './onPage'
 import { violations, withoutLandmarks } from './violations'
 
 const tooLong = l('太长', 'too long', 'demasiado largo')
@@ -44,17 +46,10 @@ const open = async (of = alone, locale?: Locale) => {
   return { list: () => onList.mock.lastCall?.[0] }
 }
 
-const button = (name: string | RegExp) => page.getByRole('button', { name })
 const box = () => page.getByRole('textbox', { name: '会员号' })
 
-const choose = (content: BlobPart, name = '会员.csv') => {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  const transfer = new DataTransfer()
-  transfer.items.add(new File([content], name))
-  if (!input) throw new Error('there is no place for a file')
-  input.files = transfer.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
+const choose = (content: BlobPart, name = '会员.csv') =>
+  chooseIn(document.querySelector('input[type=file]'), new File([content], name))
 
 const cells = (table: string) =>
   page
@@ -91,7 +86,7 @@ describe('typed or pasted', () => {
   it('has no fault for those who cannot see it', async () => {
     await open(options)
     await box().fill('10001 x')
-    await expect.element(button('无效 1')).toBeVisible()
+    await visible(button('无效 1'))
     expect(await violations(document.body, withoutLandmarks)).toEqual([])
   })
 })
@@ -109,8 +104,8 @@ describe('from a file', () => {
       ),
     )
     await expect.poll(list).toBe('10001 王,10002 x')
-    await expect.element(page.getByRole('textbox', { name: '变量 name 的值' })).not.toBeInTheDocument()
-    await expect.element(page.getByRole('textbox', { name: '变量 shop 的值' })).toBeVisible()
+    await absent(page.getByRole('textbox', { name: '变量 name 的值' }))
+    await visible(page.getByRole('textbox', { name: '变量 shop 的值' }))
     await page.getByRole('combobox', { name: '变量 name 的取值' }).selectOptions('所有人相同')
     await expect.poll(list).toBe('10001,10002')
     await page.getByRole('combobox', { name: '变量 shop 的取值' }).selectOptions('B 列 姓名')
@@ -135,43 +130,4 @@ describe('from a file', () => {
     await button('移除文件').click()
     await expect.poll(list).toBe('')
   })
-
-  it('names what is wrong in a row’s values, and takes what is mended', async () => {
-    const { list } = await open(options)
-    await button('上传文件').click()
-    choose('会员号,姓名\n10001,\n10002,很长很长的名字\n1,王')
-    await expect
-      .poll(() => cells('无效'))
-      .toEqual([
-        ['2', '', '变量 name：未填写'],
-        ['3', '很长很长的名字', '变量 name：太长'],
-        ['4', '1', '不是会员号'],
-      ])
-    await button('修改第 3 行').click()
-    await page.getByRole('textbox', { name: '第 3 行的name' }).fill('李')
-    await button('保存').click()
-    await expect.poll(list).toBe('10002 李')
-  })
-
-  it('says why one cannot be read, and keeps what was there', async () => {
-    await open(alone, 'en')
-    await button('From a file').click()
-    choose('x', 'notes.pdf')
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('“notes.pdf” is neither a CSV nor an XLSX file')
-  })
-
-  it('of 100,000 rows is taken whole', async () => {
-    const { list } = await open()
-    await button('上传文件').click()
-    const rows = Array.from({ length: 100_000 }, (_, index) =>
-      index % 1000 === 7 ? 'x' : 100_000 + (index % 90_000),
-    )
-    choose(`会员号\n${rows.join('\n')}`)
-    await expect.element(button('无效 100'), { timeout: 30_000 }).toBeVisible()
-    await expect.poll(() => list()?.split(',').length, { timeout: 30_000 }).toBe(89_910)
-    await expect.element(button('重复 9,990')).toBeVisible()
-    await expect.element(page.getByText('1–8 / 100')).toBeVisible()
-  }, 60_000)
 })

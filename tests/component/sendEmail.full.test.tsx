@@ -1,22 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { button, visible } from './onPage'
 import {
-  button,
   chooser,
   enter,
+  type Fate,
   mailChannel,
   night,
   openSending,
   option,
   pick,
   refusal,
+  type SentBody,
   sendingPlatform,
 } from './sending.fixture'
 
-beforeEach(() => vi.setSystemTime(night))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+let sent: readonly SentBody[]
+/** What the platform says of what is sent; without it all is accepted. */
+let fate: Fate | undefined
+beforeEach(async () => {
+  vi.setSystemTime(night)
+  fate = undefined
+  sent = sendingPlatform(mailChannel, { fate: (body, number) => fate?.(body, number) }).sent
+  await openSending(mailChannel)
 })
 
 const field = (name: string) => page.getByRole('textbox', { name })
@@ -27,8 +33,6 @@ const lack = () => page.getByRole('status').last()
 
 describe('what fits', () => {
   it('only what was approved can be chosen, and each type of mail has its usual sender', async () => {
-    sendingPlatform(mailChannel)
-    await openSending(mailChannel)
     await chooser('模板').click()
     await expect.element(option(/^缺货/)).toHaveAttribute('aria-disabled', 'true')
     await expect.element(option(/^缺货/)).toHaveTextContent('未审核通过')
@@ -37,7 +41,7 @@ describe('what fits', () => {
     await pick('模板', '会员日')
     await expect.element(chooser('发信地址')).toHaveValue('news@mail.example.com')
     await expect.element(field('发件人名')).toHaveValue('青禾会员')
-    await expect.element(page.getByText(/已退订的收件人会自动跳过/)).toBeVisible()
+    await visible(/已退订的收件人会自动跳过/)
   })
 
   it.each([
@@ -55,8 +59,6 @@ describe('what fits', () => {
       '请更改发送时间',
     ],
   ])('it cannot be sent and says why: %s', async (_, spoil, word) => {
-    sendingPlatform(mailChannel)
-    await openSending(mailChannel)
     if (word !== '请选择模板') await mailChannel.choose()
     await enter(mailChannel, 1)
     await spoil()
@@ -65,16 +67,14 @@ describe('what fits', () => {
   })
 
   it('each reader’s mail is shown with the values that are theirs', async () => {
-    sendingPlatform(mailChannel)
-    await openSending(mailChannel)
     await mailChannel.choose()
-    await expect.element(page.getByText('林青，对账单')).toBeVisible()
+    await visible('林青，对账单')
     await enter(mailChannel, 2)
     const frame = page.getByTitle('邮件正文')
     await expect.element(frame).toHaveAttribute('srcdoc', expect.stringContaining('林青，月度对账单'))
-    await expect.element(page.getByText('reader0@example.com', { exact: true })).toBeVisible()
+    await visible(page.getByText('reader0@example.com', { exact: true }))
     await button('下一位').click()
-    await expect.element(page.getByText('reader1@example.com', { exact: true })).toBeVisible()
+    await visible(page.getByText('reader1@example.com', { exact: true }))
     await name().fill('<b>陈</b>')
     await expect.element(frame).toHaveAttribute('srcdoc', expect.stringContaining('&lt;b&gt;陈'))
   })
@@ -82,8 +82,6 @@ describe('what fits', () => {
 
 describe('sending', () => {
   it('goes out from whom and with what was entered, when it was planned', async () => {
-    const { sent } = sendingPlatform(mailChannel)
-    await openSending(mailChannel)
     await mailChannel.choose()
     await field('发件人名').fill('青禾财务')
     await field('回信地址').fill('finance@example.com')
@@ -93,7 +91,7 @@ describe('sending', () => {
     await field('任务名称').fill(' 对账 ')
     await send(2).click()
     await button(/^确认定时发送 2 封/).click()
-    await expect.element(page.getByText(/将于 2026-11-23 08:00:00 发送/)).toBeVisible()
+    await visible(/将于 2026-11-23 08:00:00 发送/)
     const { request_id: _, ...body } = sent[0] ?? {}
     expect(body).toEqual({
       template_id: 1,
@@ -108,12 +106,10 @@ describe('sending', () => {
   })
 
   it('is not sent to more than the day allows', async () => {
-    sendingPlatform(mailChannel)
-    await openSending(mailChannel)
     await mailChannel.choose()
     await enter(mailChannel, 1501)
     await send(1501).click()
-    await expect.element(page.getByText('超出今日剩余额度 1,500 封')).toBeVisible()
+    await visible('超出今日剩余额度 1,500 封')
     await expect.element(button(/^确认发送/)).toBeDisabled()
     await userEvent.keyboard('{Escape}')
     await expect.element(send(1501)).toBeEnabled()
@@ -123,8 +119,7 @@ describe('sending', () => {
     const rejected = [
       { to_address: 'reader1@example.com', code: 42001, reason: 'UNSUBSCRIBED', message: '已退订' },
     ]
-    sendingPlatform(mailChannel, { fate: () => refusal(42001, '收件人无效（1个）', { rejected }) })
-    await openSending(mailChannel)
+    fate = () => refusal(42001, '收件人无效（1个）', { rejected })
     await mailChannel.choose()
     await addresses().fill('reader0@example.com\nreader1@example.com')
     await send(2).click()
@@ -132,6 +127,6 @@ describe('sending', () => {
     await expect
       .element(page.getByRole('table', { name: '未受理的收件人' }))
       .toHaveTextContent('reader1@example.com2已退订')
-    await expect.element(page.getByText('收件人无效（1个）')).toBeVisible()
+    await visible('收件人无效（1个）')
   })
 })

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { button, visible } from './onPage'
 import {
-  button,
   chooser,
   enter,
   type Fate,
@@ -21,10 +21,6 @@ const open = () => openSending(smsChannel)
 const numbers = smsChannel.addresses
 
 beforeEach(() => vi.setSystemTime(night))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 describe('what fits', () => {
   it('signature and template are chosen together; the others say why not', async () => {
@@ -49,11 +45,9 @@ describe('what fits', () => {
     await expect.element(variable()).toHaveAccessibleDescription(/字母、数字或连字符/)
     await variable().fill('A100')
     await numbers().fill('15400000001\n15400000002')
-    await expect.element(page.getByText('【青禾】您的订单A100已发出')).toBeVisible()
-    await expect.element(page.getByText('收件人 15400000001')).toBeVisible()
+    await visible('【青禾】您的订单A100已发出', '收件人 15400000001')
     await button('下一位').click()
-    await expect.element(page.getByText('收件人 15400000002')).toBeVisible()
-    await expect.element(page.getByText('2 人共 2 条')).toBeVisible()
+    await visible('收件人 15400000002', '2 人共 2 条')
     await expect.element(page.getByRole('region', { name: '预计费用' })).toHaveTextContent('0.090')
   })
 
@@ -87,12 +81,12 @@ it('what it costs is asked again when the platform does not say it; nothing is s
   await enter(smsChannel, 2)
   await button('发送给 2 人…').click()
   const dialog = page.getByRole('dialog', { name: '确认发送' })
-  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await visible(dialog.getByRole('alert'))
   await expect.element(dialog.getByRole('button', { name: '确认发送 2 条', exact: true })).toBeDisabled()
   fails = false
   await dialog.getByRole('alert').getByRole('button').click()
   await dialog.getByRole('button', { name: /^确认发送 2 条，¥/ }).click()
-  await expect.element(page.getByText(/已受理 2 条/)).toBeVisible()
+  await visible(/已受理 2 条/)
   expect(sent).toHaveLength(1)
 })
 
@@ -109,14 +103,14 @@ it('more than one task may hold is split after asking; what is refused in one is
   await button(/^改为/).click()
   await enter(smsChannel, 1500)
   await button('发送给 1,500 人…').click()
-  await expect.element(page.getByText(/将分 2 个任务依次发送/)).toBeVisible()
+  await visible(/将分 2 个任务依次发送/)
   await button(/^确认定时发送 1,500 条/).click()
-  await expect.element(page.getByText(/已受理 1,000 条/)).toBeVisible()
+  await visible(/已受理 1,000 条/)
   await expect
     .element(page.getByRole('table', { name: '被拒号码' }))
     .toHaveTextContent('154000010003触发号码频率限制')
   await button('重试被拒绝的').click()
-  await expect.element(page.getByText(/已受理 1,500 条/)).toBeVisible()
+  await visible(/已受理 1,500 条/)
   expect(counts()).toEqual([1000, 500, 500])
   expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(2)
 })

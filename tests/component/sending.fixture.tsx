@@ -15,7 +15,6 @@ import { show } from './kinds.fixture'
 /** 2026-11-22 23:30 in China: promotion is not sent any more. */
 export const night = Date.parse('2026-11-22T23:30:00+08:00')
 
-export const button = (name: string | RegExp) => page.getByRole('button', { name })
 export const chooser = (name: string) => page.getByRole('combobox', { name, exact: true })
 export const option = (name: RegExp) => page.getByRole('option', { name })
 

@@ -2,7 +2,7 @@ import './quietReact'
 import './quickStyles'
 
 import Cookies from 'js-cookie'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { consoleMessages } from './consoleMessages'
@@ -11,17 +11,29 @@ import { morning } from './morning'
 /** The pointer is where the file before left it, and what it stands on would be fetched, lit up or explained here. */
 beforeAll(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -10, y: -10 }))
 
+const emptyBrowser = () => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
 /** Every test begins in a fresh browser: what is still on the screen could write down something of the one before. */
 beforeEach(async () => {
   // Fake timers leave the machine's clock behind.
   globalThis.Date = morning
   await cleanup()
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
-  localStorage.clear()
-  sessionStorage.clear()
+  emptyBrowser()
 })
 
-afterEach(() => {
+/** What a test has replaced goes back, once the page that uses it is gone. */
+afterEach(async () => {
+  vi.useRealTimers()
+  await cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   const messages = consoleMessages.splice(0)
   if (messages.length > 0) throw new Error(`The console said:\n${messages.join('\n')}`)
 })
+
+// The next file's tables may hold texts, which are made before its first test.
+afterAll(emptyBrowser)

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import type { GetOneResult, RaRecord } from 'react-admin'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { labelLocales } from '@/declaration'
 import { PlatformError, TransportError } from '@/platform/errors'
@@ -8,6 +8,7 @@ import { ActionHost } from '@/screens/actions/ActionHost'
 import { ShowDrawer } from '@/screens/show/ShowDrawer'
 import { variants } from '../scope'
 import { type Around, show } from './kinds.fixture'
+import { button, dialog, later, link, silenceErrors, texts, visible } from './onPage'
 import {
   components,
   merchant,
@@ -29,7 +30,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   getOne.mockReset()
 })
 
@@ -74,32 +74,34 @@ const open = async ({
   })
   if (seen)
     shown.queryClient.setQueryData(['pay/tradelist', 'getOne', { id: seen.id, meta: undefined }], seen)
-  await page.getByRole('button', { name: '打开' }).click()
+  await button('打开').click()
   return { ...shown, onClose }
 }
 
-const drawer = page.getByRole('dialog')
+const drawer = dialog()
 
 describe('a detail over its list', () => {
-  it('shows the record in its groups, and names the page after it', async () => {
-    await open()
-    await expect.element(page.getByRole('dialog', { name: 'P20240601103000001234' })).toBeVisible()
+  it('shows the record in its groups, names the page after it, offers what can be done with it, and is asked for again when it has changed', async () => {
+    const { queryClient } = await open()
+    await visible(page.getByRole('dialog', { name: 'P20240601103000001234' }))
     const headings = page.getByRole('heading', { level: 3 })
-    expect(headings.elements().map((one) => one.textContent)).toEqual([
-      '交易',
-      '金额',
-      '商户',
-      '退款',
-      '支付通知',
-    ])
-    await expect.element(drawer.getByText('¥\u00a0123,456.78').first()).toBeVisible()
+    expect(texts(headings)).toEqual(['交易', '金额', '商户', '退款', '支付通知'])
+    await visible(drawer.getByText('¥\u00a0123,456.78').first())
     await expect.element(drawer.getByRole('table').first()).toHaveTextContent('R2024060100001')
     expect(document.title).toBe('P20240601103000001234 - 交易记录 - 开放平台')
+    await visible(drawer.getByText('支付成功'))
+    getOne.mockResolvedValue({ data: { ...tradeDetail, trade_state: 'REFUND' } })
+    await queryClient.invalidateQueries({ queryKey: ['pay/tradelist'] })
+    await visible(drawer.getByText('转入退款'))
+    const actions = page.getByRole('group', { name: '操作' })
+    await visible(actions.getByRole('button', { name: '退款' }))
+    await actions.getByRole('button', { name: '退款' }).click()
+    await expect.element(page.getByRole('textbox', { name: '退款金额' })).toHaveValue('123444.78')
   })
 
   it('keeps the focus inside, closes with Escape, and gives the focus back', async () => {
     const { onClose } = await open()
-    await expect.element(drawer).toBeVisible()
+    await visible(drawer)
     for (let i = 0; i < 30; i++) {
       await userEvent.tab()
       expect(drawer.element().contains(document.activeElement)).toBe(true)
@@ -112,8 +114,8 @@ describe('a detail over its list', () => {
   it('goes to the neighbours by button and by key, and not past the ends', async () => {
     const next = vi.fn()
     await open({ next })
-    await expect.element(page.getByRole('button', { name: '上一条' })).toBeDisabled()
-    await page.getByRole('button', { name: '下一条' }).click()
+    await expect.element(button('上一条')).toBeDisabled()
+    await button('下一条').click()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await userEvent.keyboard('{ArrowDown}')
@@ -124,70 +126,40 @@ describe('a detail over its list', () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     getOne.mockResolvedValue({ data: merchantRow })
     await open({ resource: merchant, id: merchantRow.id as string })
-    await page.getByRole('button', { name: '复制链接' }).click()
+    await button('复制链接').click()
     const path = `/merchant/merchant/${encodeURIComponent(merchantRow.id as string)}`
     expect(writeText).toHaveBeenCalledWith(`${location.origin}${path}/show`)
-    await expect.element(page.getByText('已复制')).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: '以整页打开' }))
-      .toHaveAttribute('href', `${path}/page`)
-    writeText.mockRestore()
+    await visible('已复制')
+    await expect.element(link('以整页打开')).toHaveAttribute('href', `${path}/page`)
   })
 
   it('shows the row of the list at once, and the rest when it is there', async () => {
-    let answer = (_: GetOneResult) => {}
-    getOne.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const { answer, come } = later<GetOneResult>()
+    getOne.mockReturnValue(answer)
     await open({ seen: tradeRow })
-    await expect.element(drawer.getByText('家居清洁套装')).toBeVisible()
+    await visible(drawer.getByText('家居清洁套装'))
     expect(drawer.getByRole('table').elements()).toHaveLength(0)
-    answer({ data: tradeDetail })
+    come({ data: tradeDetail })
     await expect.element(drawer.getByRole('table').first()).toHaveTextContent('R2024060100001')
   })
 
   it('shows its labels until anything is known', async () => {
     getOne.mockReturnValue(new Promise(() => {}))
     await open()
-    await expect.element(drawer.getByText('订单金额')).toBeVisible()
-    await expect.element(drawer.getByRole('progressbar', { name: '正在加载' })).toBeVisible()
+    await visible(drawer.getByText('订单金额'), drawer.getByRole('progressbar', { name: '正在加载' }))
     expect(drawer.getByText('—').elements()).toHaveLength(0)
-  })
-
-  it('is asked for again when the record has changed', async () => {
-    const { queryClient } = await open()
-    await expect.element(drawer.getByText('支付成功')).toBeVisible()
-    getOne.mockResolvedValue({ data: { ...tradeDetail, trade_state: 'REFUND' } })
-    await queryClient.invalidateQueries({ queryKey: ['pay/tradelist'] })
-    await expect.element(drawer.getByText('转入退款')).toBeVisible()
-  })
-
-  it('offers what can be done with the record', async () => {
-    await open()
-    const actions = page.getByRole('group', { name: '操作' })
-    await expect.element(actions.getByRole('button', { name: '退款' })).toBeVisible()
-    await actions.getByRole('button', { name: '退款' }).click()
-    await expect.element(page.getByRole('textbox', { name: '退款金额' })).toHaveValue('123444.78')
   })
 })
 
 describe('a detail that cannot be shown', () => {
-  // In development react-admin prints every failed call; nothing else may be printed.
-  const printed = vi.spyOn(console, 'error')
-  beforeEach(() => void printed.mockReset().mockImplementation(() => {}))
-  afterEach(() => {
-    const others = printed.mock.calls.filter(
-      ([first]) => !(first instanceof PlatformError || first instanceof TransportError),
-    )
-    printed.mockReset()
-    expect(others).toEqual([])
-  })
-  afterAll(() => printed.mockRestore())
+  beforeEach(() => void silenceErrors())
 
   it('says that there is no such record, and leads back', async () => {
     getOne.mockRejectedValue(new PlatformError({ code: 43001, message: '交易不存在', data: null }))
     const { onClose, path } = await open()
-    await expect.element(drawer.getByText('该交易不存在或已被删除')).toBeVisible()
+    await visible(drawer.getByText('该交易不存在或已被删除'))
     expect(path()).toBe('/pay/tradelist')
-    await page.getByRole('button', { name: '返回列表' }).click()
+    await button('返回列表').click()
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
@@ -205,47 +177,43 @@ describe('a detail that cannot be shown', () => {
     await expect.poll(() => document.querySelector('[aria-label="消息提示"]')?.textContent).toBe(words)
     expect(path()).toBe('/pay/tradelist')
     await drawer.getByRole('button', { name: '重试' }).click()
-    await expect.element(drawer.getByText('家居清洁套装')).toBeVisible()
+    await visible(drawer.getByText('家居清洁套装'))
     expect(drawer.getByRole('alert').elements()).toHaveLength(0)
   })
 
   it('keeps what was there when a refresh fails', async () => {
     const { queryClient } = await open()
-    await expect.element(drawer.getByText('家居清洁套装')).toBeVisible()
+    await visible(drawer.getByText('家居清洁套装'))
     getOne.mockRejectedValue(new TransportError('network'))
     await queryClient.invalidateQueries({ queryKey: ['pay/tradelist'] })
     await expect.element(drawer.getByRole('alert')).toHaveTextContent('网络连接失败，请检查网络')
-    await expect.element(drawer.getByText('家居清洁套装')).toBeVisible()
+    await visible(drawer.getByText('家居清洁套装'))
   })
 })
 
-describe('on every screen', () => {
-  it.each(variants(labelLocales.flatMap((locale) => [390, 1440].map((width) => ({ locale, width })))))(
-    '$width px, $locale: nothing but a table goes sideways, and nobody is shut out',
-    async ({ locale, width }) => {
-      await page.viewport(width, 844)
-      for (const [resource, record] of [
-        [merchant, merchantRow],
-        [trade, tradeDetail],
-      ] as const) {
-        getOne.mockResolvedValue({ data: record })
-        const { screen } = await open({
-          resource,
-          id: String(record.id),
-          locale,
-          mode: width === 390 ? 'dark' : 'light',
-        })
-        await expect.element(drawer.getByText('青禾家居旗舰店').first()).toBeVisible()
-        const { left, right } = drawer.element().getBoundingClientRect()
-        expect(right - left).toBe(Math.min(720, width))
-        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-        const body = drawer.element().querySelector('.show-body')
-        expect(body?.scrollWidth).toBeLessThanOrEqual(body?.clientWidth ?? 0)
-        // Colours are judged once nothing is fading in any more.
-        await Promise.all(document.getAnimations().map((animation) => animation.finished))
-        expect(await violations(drawer.element())).toEqual([])
-        await screen.unmount()
-      }
-    },
-  )
-})
+it.each(variants(labelLocales.flatMap((locale) => [390, 1440].map((width) => ({ locale, width })))))(
+  'on every screen: $width px, $locale: nothing but a table goes sideways, and nobody is shut out',
+  async ({ locale, width }) => {
+    await page.viewport(width, 844)
+    for (const [resource, record] of [
+      [merchant, merchantRow],
+      [trade, tradeDetail],
+    ] as const) {
+      getOne.mockResolvedValue({ data: record })
+      const { screen } = await open({
+        resource,
+        id: String(record.id),
+        locale,
+        mode: width === 390 ? 'dark' : 'light',
+      })
+      await visible(drawer.getByText('青禾家居旗舰店').first())
+      const { left, right } = drawer.element().getBoundingClientRect()
+      expect(right - left).toBe(Math.min(720, width))
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+      const body = drawer.element().querySelector('.show-body')
+      expect(body?.scrollWidth).toBeLessThanOrEqual(body?.clientWidth ?? 0)
+      expect(await violations(drawer.element())).toEqual([])
+      await screen.unmount()
+    }
+  },
+)

@@ -6,6 +6,7 @@ import { PlatformError } from '@/platform/errors'
 import { PageFrameContext } from '@/screens/page'
 import { ShowPage } from '@/screens/show/ShowPage'
 import { show } from './kinds.fixture'
+import { button, silenceErrors, visible } from './onPage'
 import { components, merchant, merchantRow, now, resources } from './show.fixture'
 import { violations } from './violations'
 
@@ -46,42 +47,37 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   getOne.mockReset()
 })
 
 describe('a detail as a page', () => {
-  it('shows the record of its address, and names the page after it', async () => {
-    await open()
+  it('shows the record of its address, names the page after it, offers its actions, and leads back to the list', async () => {
+    const { path } = await open()
     const article = page.getByRole('article', { name: '青禾家居旗舰店' })
-    await expect.element(article.getByRole('heading', { level: 1, name: '青禾家居旗舰店' })).toBeVisible()
+    await visible(article.getByRole('heading', { level: 1, name: '青禾家居旗舰店' }))
     expect(getOne.mock.calls[0]?.[1].id).toBe(id)
     // Components of the area draw their own parts.
-    await expect.element(article.getByText('买家留言 包含 “vip” 且 买家留言 不包含 “测试”')).toBeVisible()
-    await expect.element(article.getByText('5天后到期')).toBeVisible()
+    await visible(
+      article.getByText('买家留言 包含 “vip” 且 买家留言 不包含 “测试”'),
+      article.getByText('5天后到期'),
+    )
     expect(frame.setSubject).toHaveBeenLastCalledWith('青禾家居旗舰店')
-    await Promise.all(document.getAnimations().map((animation) => animation.finished))
     expect(await violations(article.element())).toEqual([])
-  })
-
-  it('offers the record’s actions, and leads back to the list', async () => {
-    const { path } = await open()
-    await expect.element(page.getByRole('button', { name: '暂停同步' })).toBeVisible()
+    await visible(button('暂停同步'))
     await page.getByRole('link', { name: '授权商家' }).click()
     expect(path()).toBe('/merchant/merchant')
   })
 
   it('says that there is no such record, and stays', async () => {
-    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const printed = silenceErrors()
     getOne.mockRejectedValue(
       new PlatformError({ code: 40001, message: '商家不存在或未授权给该应用', data: null }),
     )
     const { path } = await open()
-    await expect.element(page.getByText('该授权商家不存在或已被删除')).toBeVisible()
+    await visible('该授权商家不存在或已被删除')
     expect(path()).toContain('/page')
     await page.getByRole('link', { name: '返回列表' }).click()
     expect(path()).toBe('/merchant/merchant')
     expect(printed.mock.calls.every(([first]) => first instanceof PlatformError)).toBe(true)
-    printed.mockRestore()
   })
 })

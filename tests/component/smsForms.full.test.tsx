@@ -10,7 +10,7 @@ import type { Locale, Resource } from '@/declaration'
 import { PlatformError } from '@/platform/errors'
 import { FormDialog } from '@/screens/form/FormDialog'
 import { show } from './kinds.fixture'
-import { button } from './onPage'
+import { absent, button, silenceErrors, texts, visible } from './onPage'
 
 const signs = [
   { id: '1', sign_id: 1, sign_name: '青禾软件', sign_type: 'COMMON', status: 'APPROVED' },
@@ -67,24 +67,19 @@ const problems = () => page.getByRole('list', { name: '问题' })
 test('a template tells while it is typed what is wrong, leads there, and goes once all is mended', async () => {
   const saved = await open(template)
   await field('模板名称').fill('发货通知')
-  await expect.element(problems().getByRole('listitem')).not.toBeInTheDocument()
+  await absent(problems().getByRole('listitem'))
   await field('模板内容').fill('您的订单已发出，优惠券在此')
   await expect.element(problems()).toHaveTextContent('模板内容含禁用内容：优惠券')
   await button('提交').click()
-  await expect.element(page.getByText('请修改模板内容')).toBeVisible()
+  await visible('请修改模板内容')
   await button('定位').click()
   await userEvent.keyboard('详情')
   await expect.element(field('模板内容')).toHaveValue('您的订单已发出，详情在此')
-  await expect.element(page.getByText('请修改模板内容')).not.toBeInTheDocument()
+  await absent('请修改模板内容')
 
   await page.getByRole('combobox', { name: '关联签名' }).click()
   // The one for codes alone does not fit a notice.
-  expect(
-    page
-      .getByRole('option')
-      .elements()
-      .map((one) => one.textContent),
-  ).toEqual(['青禾软件'])
+  expect(texts(page.getByRole('option'))).toEqual(['青禾软件'])
   await page.getByRole('option', { name: '青禾软件' }).click()
   await button('存为草稿').click()
   await expect.poll(saved).toMatchObject([{ content: '您的订单已发出，详情在此', variables: [], button: 0 }])
@@ -98,24 +93,12 @@ test('variables are put in at the cursor, stand in a table that follows the text
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}')
   await button('插入变量 order').click()
   await expect.element(field('模板内容')).toHaveValue(`订单\${order}已发出。`)
-  await expect.element(page.getByText('【青禾软件】订单9240618000123已发出。')).toBeVisible()
-  await expect.element(page.getByText('示例 25 字（含签名），计费 1 条')).toBeVisible()
+  await visible('【青禾软件】订单9240618000123已发出。', '示例 25 字（含签名），计费 1 条')
   await expect.element(page.getByRole('combobox', { name: '变量 order 的属性' })).toHaveTextContent('单号')
   await choose('变量 order 的属性', '其他（≤ 35 字）')
-  await expect.element(page.getByText('【青禾软件】订单示例内容已发出。')).toBeVisible()
+  await visible('【青禾软件】订单示例内容已发出。')
   await button('提交').click()
   await expect.poll(saved).toMatchObject([{ variables: [{ name: 'order', attr: 'OTHER' }], button: 1 }])
-})
-
-test('a code has its own rules, and its own signature', async () => {
-  await open(template, { locale: 'en' })
-  await choose('Type', 'Code')
-  await field('Content').fill('Your number')
-  const said = page.getByRole('list', { name: 'Problems' })
-  await expect.element(said).toHaveTextContent(/has exactly one variable, the code, such as \$\{code\}/)
-  await expect.element(said).toHaveTextContent(/Code template must name the code/)
-  await page.getByRole('combobox', { name: 'Related signature' }).click()
-  expect(page.getByRole('option').elements()).toHaveLength(2)
 })
 
 test('a promotion is given its end with one click', async () => {
@@ -125,7 +108,7 @@ test('a promotion is given its end with one click', async () => {
   await expect.element(problems()).toHaveTextContent('推广短信须以“拒收请回复R”结尾')
   await button('拒收请回复R').click()
   await expect.element(field('模板内容')).toHaveValue('会员日欢迎回店。拒收请回复R')
-  await expect.element(problems().getByRole('listitem')).not.toBeInTheDocument()
+  await absent(problems().getByRole('listitem'))
 })
 
 test.each([
@@ -149,15 +132,14 @@ test('a reason that nobody knows stands above the form', async () => {
 })
 
 test('what the platform says against the content stays beside it until the content is changed', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  silenceErrors()
   const refused = new PlatformError({ code: 41018, message: '模板含有违禁词', data: null })
   await open(template, { record: written, refused })
   await button('提交').click()
-  await expect.element(page.getByText('模板含有违禁词')).toBeVisible()
+  await visible('模板含有违禁词')
   await expect.element(field('模板内容')).toHaveAttribute('aria-invalid', 'true')
   await field('模板内容').fill(`您的订单\${order}已发出。`)
-  await expect.element(page.getByText('模板含有违禁词')).not.toBeInTheDocument()
-  vi.restoreAllMocks()
+  await absent('模板含有违禁词')
 })
 
 test('a copy begins with the texts of another and is a new template', async () => {
@@ -174,28 +156,22 @@ test('a copy begins with the texts of another and is a new template', async () =
 
 test('what is in use can only be submitted anew', async () => {
   await open(template, { record: { ...written, status: 'APPROVED', reject_reason: '' } })
-  await expect.element(button('提交')).toBeVisible()
+  await visible(button('提交'))
   expect(button('存为草稿').elements()).toHaveLength(0)
 })
 
 test('a signature’s name is checked as it is on the platform, and what the platform refuses stands beside it', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  silenceErrors()
   const taken = new PlatformError({ code: 41002, message: '签名已存在', data: null })
   await open(sign, { refused: taken })
   await field('签名').fill('青禾测试')
   await button('提交').click()
-  await expect.element(page.getByText(/格式不正确/)).toBeVisible()
+  await visible(/格式不正确/)
   await field('签名').fill('青禾家居')
   await page.getByRole('combobox', { name: '签名来源' }).click()
-  expect(
-    page
-      .getByRole('option')
-      .elements()
-      .map((one) => one.textContent),
-  ).toEqual(['企事业单位名', '注册商标', '已上线 App'])
+  expect(texts(page.getByRole('option'))).toEqual(['企事业单位名', '注册商标', '已上线 App'])
   await userEvent.keyboard('{Escape}')
   await button('提交').click()
-  await expect.element(page.getByText('签名已存在')).toBeVisible()
+  await visible('签名已存在')
   await expect.element(field('签名')).toHaveAttribute('aria-invalid', 'true')
-  vi.restoreAllMocks()
 })

@@ -1,10 +1,12 @@
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { docHeads } from '@/app/heads'
 import DocsPage from '@/shell/docs/DocsPage'
-import { docAt, docPath } from '@/shell/docs/docs'
+import { docPath } from '@/shell/docs/docs'
 import { appearancePreference } from '@/theme/preferences'
+import { watchSaved } from '../browserFiles'
+import { absent, texts, visible } from '../onPage'
 import { violations } from '../violations'
 import { type NavbarOptions, renderInFrame } from './openNavbar'
 
@@ -16,11 +18,6 @@ beforeEach(() => {
     async () => new Response('{"openapi":"3.1.0"}', { headers: { 'Content-Type': 'application/json' } }),
   )
   vi.stubGlobal('fetch', platform)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  appearancePreference.reset()
 })
 
 const open = (at: string, options: NavbarOptions = {}) =>
@@ -41,13 +38,10 @@ const call = (name: RegExp) => page.getByRole('heading', { level: 3, name })
 describe('a document', () => {
   it('says what it is for, lists its chapters, and describes a call once it is opened', async () => {
     await open('/docs/taobao')
-    await expect.element(page.getByRole('heading', { level: 1, name: '淘宝' })).toBeVisible()
+    await visible(page.getByRole('heading', { level: 1, name: '淘宝' }))
     expect(document.title).toBe('淘宝 - 文档中心 - 开放平台')
-    await expect.element(page.getByText(/把淘宝、天猫和淘宝代发店铺的订单与退款变化实时推送/)).toBeVisible()
-    const names = page
-      .getByRole('heading', { level: 2 })
-      .elements()
-      .map((one) => one.textContent)
+    await visible(/把淘宝、天猫和淘宝代发店铺的订单与退款变化实时推送/)
+    const names = texts(page.getByRole('heading', { level: 2 }))
     expect(names).toEqual([
       '开始接入',
       '店铺授权',
@@ -60,17 +54,16 @@ describe('a document', () => {
       '本平台不提供的接口',
       '错误码',
     ])
-    for (const name of names)
-      await expect.element(contents().getByRole('link', { name, exact: true })).toBeVisible()
+    for (const name of names) await visible(contents().getByRole('link', { name, exact: true }))
     await call(/\/user\/cleargrant/).click()
     const command = page.getByRole('region', { name: 'curl · POST /user/cleargrant' })
     await expect.element(command).toHaveTextContent(`${location.origin}/api/user/cleargrant`)
     await expect.element(command).toHaveTextContent('X-Token: $TOKEN')
     await expect.element(command).toHaveTextContent('"op":"taobao"')
-    await expect
-      .element(page.getByRole('rowheader', { name: /^targets\[\]\.seller_nick/ }).first())
-      .toBeVisible()
-    await expect.element(page.getByRole('link', { name: '40005' }).first()).toBeVisible()
+    await visible(
+      page.getByRole('rowheader', { name: /^targets\[\]\.seller_nick/ }).first(),
+      page.getByRole('link', { name: '40005' }).first(),
+    )
     await expect
       .element(page.getByRole('region', { name: '应答 · POST /user/cleargrant' }))
       .toHaveTextContent('"code": 0')
@@ -84,37 +77,24 @@ describe('a document', () => {
     expect(writeText.mock.calls[0]?.[0]).toMatch(/^curl '.*\/api\/user\/grantlink\?op=jd&app_id=\d+' \\\n/)
   })
 
-  it('lists the topics of its channel, and how a push is answered', async () => {
-    await open('/docs/pdd', { language: 'en' })
-    await expect.element(page.getByRole('rowheader', { name: 'pdd_trade_paid', exact: true })).toBeVisible()
-    await expect.element(page.getByRole('cell', { name: 'pdd_trade_TradeConfirmed' })).toBeVisible()
-    await expect
-      .element(page.getByText(/Answer HTTP 200 with the body/))
-      .toHaveTextContent('{"code":0} within 3 s')
-  })
-
   it.each(['einvoice', 'addr'])(
     '%s says plainly that it is not offered yet, and whom to ask',
     async (slug) => {
       await open(docPath(slug))
-      await expect.element(page.getByText(/接口尚未开放/)).toBeVisible()
-      await expect
-        .element(page.getByText('联系客服：小林 · 400-000-0000 · support@example.com'))
-        .toBeVisible()
+      await visible(/接口尚未开放/, '联系客服：小林 · 400-000-0000 · support@example.com')
     },
   )
 
   it('says so where the platform names nobody to ask', async () => {
     await open('/docs/addr', { identity: { support: undefined } })
-    await expect.element(page.getByText('平台没有提供客服联系方式。')).toBeVisible()
+    await visible('平台没有提供客服联系方式。')
   })
 
   it('is there in Spanish, each of them, and nothing else is a document', async () => {
     const { router, path } = await open('/docs/taobao', { language: 'es' })
     for (const { slug, label } of docHeads) {
       await router.navigate(docPath(slug))
-      await expect.element(page.getByRole('heading', { level: 1, name: label.es })).toBeVisible()
-      await expect.element(chapter('Códigos de error')).toBeVisible()
+      await visible(page.getByRole('heading', { level: 1, name: label.es }), chapter('Códigos de error'))
     }
     for (const slug of ['ebay', 'toString', '__proto__']) {
       await router.navigate(`/docs/${slug}`)
@@ -129,25 +109,23 @@ describe('a document', () => {
   ] as const)('can be read by everybody in %s at %d px', async (mode, width) => {
     appearancePreference.write(mode)
     await open('/docs/sms#sms-post-user-sendsms', { width })
-    await expect.element(page.getByRole('region', { name: 'curl · POST /user/sendsms' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: '下载接口文档（OpenAPI）' })).toBeVisible()
+    await visible(
+      page.getByRole('region', { name: 'curl · POST /user/sendsms' }),
+      page.getByRole('button', { name: '下载接口文档（OpenAPI）' }),
+    )
     document.documentElement.lang = 'zh'
     expect(await violations()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
-
-  it('is known by its address', () => {
-    for (const head of docHeads) expect(docAt(docHeads, docPath(head.slug))).toBe(head)
-    expect(docAt(docHeads, '/docs/pay/')?.label.zh).toBe('支付收款')
-    expect(docAt(docHeads, '/docs')).toBeUndefined()
-    expect(docAt(docHeads, '/docs/pay/more')).toBeUndefined()
-  })
 })
 
 describe('the way through a document', () => {
-  it('marks the chapter that is being read', async () => {
-    await open('/docs/taobao')
+  it('goes to the chapter of the address, where the keyboard goes on, and marks the one that is being read', async () => {
+    await open('/docs/taobao#taobao-retries')
+    await expect.element(chapter('失败与重试')).toBeInViewport()
+    await expect.element(chapter('失败与重试')).toHaveFocus()
     const first = contents().getByRole('link', { name: '开始接入' })
+    await first.click()
     await expect.element(first).toHaveAttribute('aria-current', 'location')
     const fourth = contents().getByRole('link', { name: '推送规则' })
     await fourth.click()
@@ -156,15 +134,9 @@ describe('the way through a document', () => {
     await expect.element(chapter('推送规则')).toBeInViewport()
   })
 
-  it('goes to the chapter of the address, and the keyboard goes on from there', async () => {
-    await open('/docs/taobao#taobao-retries')
-    await expect.element(chapter('失败与重试')).toBeInViewport()
-    await expect.element(chapter('失败与重试')).toHaveFocus()
-  })
-
   it('opens the call of the address, and leads from its code to the meaning and back', async () => {
     await open('/docs/pay#pay-post-user-refundtrade')
-    await expect.element(page.getByRole('region', { name: 'curl · POST /user/refundtrade' })).toBeVisible()
+    await visible(page.getByRole('region', { name: 'curl · POST /user/refundtrade' }))
     await expect.element(call(/\/user\/refundtrade/)).toBeInViewport()
     await page.getByRole('link', { name: '43006' }).click()
     const row = page.getByRole('row', { name: /^43006 两次退款须间隔1分钟/ })
@@ -195,40 +167,28 @@ describe('the search', () => {
     await expect.poll(path).toBe('/docs/pay')
   })
 
-  it('says how much it has found, and when it is nothing', async () => {
+  it('finds calls, chapters, codes and fields, says how much, and leads to the call that has a field', async () => {
     await open('/docs/sms', { language: 'en' })
     await box('Search the documentation').fill('xyzzy')
-    await expect.element(page.getByRole('status').getByText('Nothing found')).toBeVisible()
+    await visible(page.getByRole('status').getByText('Nothing found'))
     await box('Search the documentation').fill('41015')
-    await expect.element(page.getByRole('status').getByText('1 found')).toBeVisible()
+    await visible(page.getByRole('status').getByText('1 found'))
   })
 })
 
 describe('the description of the calls', () => {
   const button = () => page.getByRole('button', { name: '下载接口文档（OpenAPI）' })
 
-  it('comes as a file', async () => {
+  it('comes as a file, and is reported when it does not arrive', async () => {
     await open('/docs/addr')
-    const made: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) made.push(blob)
-      return 'blob:made'
-    })
-    const saved: string[][] = []
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push([this.href, this.download])
-    })
-    await button().click()
-    await expect.poll(() => saved).toEqual([['blob:made', 'openapi.json']])
-    expect(await made[0]?.text()).toBe('{"openapi":"3.1.0"}')
-  })
-
-  it('is reported when it does not arrive', async () => {
-    await open('/docs/addr')
-    await expect.element(button()).toBeVisible()
+    await visible(button())
     platform.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await button().click()
-    await expect.element(page.getByText('网络连接失败，请检查网络')).toBeVisible()
+    await visible('网络连接失败，请检查网络')
+    const saved = watchSaved()
+    await button().click()
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['openapi.json'])
+    expect(await saved[0]?.text()).toBe('{"openapi":"3.1.0"}')
   })
 
   it.each([
@@ -239,7 +199,7 @@ describe('the description of the calls', () => {
     await open('/docs/addr')
     await expect.poll(() => platform.mock.results.length).toBe(1)
     await platform.mock.results[0]?.value
-    await expect.element(chapter('错误码')).toBeVisible()
-    await expect.element(button()).not.toBeInTheDocument()
+    await visible(chapter('错误码'))
+    await absent(button())
   })
 })

@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PlatformError } from '@/platform/errors'
-import { button, header, recordRow, tab } from '../onPage'
-import { forget } from './openConsole'
-import { entry, openWorkspace, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
+import { absent, button, header, recordRow, silenceErrors, tab, visible } from '../onPage'
+import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
-let platform: WorkspacePlatform
+const platform = workspacePlatform()
 beforeEach(() => {
-  platform = workspacePlatform()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:00:00+08:00') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  forget()
 })
 
 const news = () => page.getByRole('region', { name: '消息提示' }).getByText('您的权限已变更')
@@ -26,16 +19,14 @@ const refusal = () => new PlatformError({ code: 10003, message: '没有操作权
 describe('permissions that are taken away', () => {
   test('take the menu entry and the tab, and the page on the screen leads to /401', async () => {
     const { path, told, router } = await openWorkspace(platform)
-    await expect.element(recordRow('1号店')).toBeVisible()
+    await visible(recordRow('1号店'))
     await entry('信件').click()
-    await expect.element(recordRow('第1封信')).toBeVisible()
+    await visible(recordRow('第1封信'))
     await told({ permissions: ['*', '!letter'] })
     await expect.poll(path).toBe('/401')
-    await expect.element(denied()).toBeVisible()
-    await expect.element(entry('信件')).not.toBeInTheDocument()
-    await expect.element(tab('信件')).not.toBeInTheDocument()
-    await expect.element(tab('店铺')).toBeVisible()
-    await expect.element(news()).toBeVisible()
+    await visible(denied())
+    await absent(entry('信件'), tab('信件'))
+    await visible(tab('店铺'), news())
     const before = askedFor('demo/letter')
     await router.navigate('/demo/letter')
     await expect.poll(path).toBe('/401')
@@ -46,35 +37,34 @@ describe('permissions that are taken away', () => {
     const { path, told } = await openWorkspace(platform, { at: '/demo/letter/L1' })
     await page.getByRole('textbox', { name: '主题' }).fill('草稿')
     await entry('店铺').click()
-    await expect.element(recordRow('1号店')).toBeVisible()
+    await visible(recordRow('1号店'))
     await told({ permissions: ['shop'] })
     await expect.element(page.getByRole('tab')).toHaveLength(2)
     expect(path()).toBe('/demo/shop')
-    await expect.element(recordRow('1号店')).toBeVisible()
+    await visible(recordRow('1号店'))
     // Nothing is left to be asked about.
     await told({ permissions: ['*'] })
     await entry('信件').click()
-    await expect.element(recordRow('第1封信')).toBeVisible()
+    await visible(recordRow('第1封信'))
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   })
 
   test('take buttons, ticks, columns and the way to the details where the list stays', async () => {
     const { told, path } = await openWorkspace(platform)
     const selection = page.getByRole('region', { name: '已选记录' })
-    await expect.element(button('新建店铺')).toBeVisible()
+    await visible(button('新建店铺'))
     await recordRow('1号店').getByRole('checkbox').first().click()
-    await expect.element(button('暂停营业').first()).toBeVisible()
-    await expect.element(header('订单数')).toBeVisible()
-    await expect.element(button('编辑').first()).toBeVisible()
-    await expect.element(selection).toBeVisible()
+    await visible(button('暂停营业').first(), header('订单数'), button('编辑').first(), selection)
     await told({ permissions: ['shop.list', '!shop.field.orders'] })
-    await expect.element(header('订单数')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
-    await expect.element(selection).not.toBeInTheDocument()
-    await expect.element(button('暂停营业')).not.toBeInTheDocument()
-    await expect.element(button('编辑')).not.toBeInTheDocument()
-    await expect.element(button('新建店铺')).not.toBeInTheDocument()
-    await expect.element(recordRow('1号店')).toBeVisible()
+    await absent(
+      header('订单数'),
+      page.getByRole('checkbox'),
+      selection,
+      button('暂停营业'),
+      button('编辑'),
+      button('新建店铺'),
+    )
+    await visible(recordRow('1号店'))
     await page.getByRole('main').getByText('1号店', { exact: true }).click()
     expect(path()).toBe('/demo/shop')
   })
@@ -83,12 +73,12 @@ describe('permissions that are taken away', () => {
     const { told } = await openWorkspace(platform)
     await recordRow('1号店').getByRole('button', { name: '暂停营业' }).first().click()
     const dialog = page.getByRole('dialog', { name: /暂停营业/ })
-    await expect.element(dialog).toBeVisible()
+    await visible(dialog)
     await told({ permissions: ['*', '!shop.pause'] })
-    await expect.element(dialog).not.toBeInTheDocument()
+    await absent(dialog)
     await told({ permissions: ['*'] })
-    await expect.element(recordRow('1号店').getByRole('button', { name: '暂停营业' }).first()).toBeVisible()
-    await expect.element(dialog).not.toBeInTheDocument()
+    await visible(recordRow('1号店').getByRole('button', { name: '暂停营业' }).first())
+    await absent(dialog)
     expect(platform.act).not.toHaveBeenCalled()
   })
 
@@ -100,9 +90,9 @@ describe('permissions that are taken away', () => {
     await page.getByRole('dialog').getByRole('button', { name: /^下架/ }).click()
     await expect.poll(() => platform.act.mock.calls.length).toBe(4)
     await told({ permissions: ['*', '!letter'] })
-    await expect.element(news()).toBeVisible()
+    await visible(news())
     platform.release()
-    await expect.element(page.getByRole('dialog').getByText('6 项全部成功')).toBeVisible()
+    await visible(page.getByRole('dialog').getByText('6 项全部成功'))
     expect(platform.act.mock.calls.length).toBe(6)
   })
 
@@ -111,12 +101,12 @@ describe('permissions that are taken away', () => {
     await recordRow('1号店').getByRole('button', { name: '暂停营业' }).first().click()
     await page.getByRole('dialog').getByRole('textbox').fill('盘点')
     await router.navigate('/demo/letter')
-    await expect.element(recordRow('第1封信')).toBeVisible()
+    await visible(recordRow('第1封信'))
     await told({ permissions: ['*', '!shop.pause'] })
-    await expect.element(news()).toBeVisible()
+    await visible(news())
     await tab('店铺').click()
-    await expect.element(recordRow('1号店')).toBeVisible()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await visible(recordRow('1号店'))
+    await absent(page.getByRole('dialog'))
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   })
 
@@ -126,13 +116,13 @@ describe('permissions that are taken away', () => {
     ['the form of a new record', '/demo/shop/create', '!shop.create'],
   ])('lead from %s over a list to /401, and the list’s tab to the list', async (_, at, permission) => {
     const { path, told } = await openWorkspace(platform, { at })
-    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await visible(page.getByRole('dialog'))
     await told({ permissions: ['*', permission] })
     await expect.poll(path).toBe('/401')
-    await expect.element(denied()).toBeVisible()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await visible(denied())
+    await absent(page.getByRole('dialog'))
     await tab('店铺').click()
-    await expect.element(recordRow('1号店')).toBeVisible()
+    await visible(recordRow('1号店'))
     expect(path()).toBe('/demo/shop')
   })
 
@@ -141,7 +131,7 @@ describe('permissions that are taken away', () => {
     const subject = page.getByRole('textbox', { name: '主题' })
     await subject.fill('草稿')
     await told({ permissions: ['*', '!letter.create', '!letter.detail'] })
-    await expect.element(news()).toBeVisible()
+    await visible(news())
     await expect.element(subject).toHaveValue('草稿')
     await button('保存').click()
     await expect.poll(() => platform.update.mock.calls.length).toBe(1)
@@ -150,23 +140,23 @@ describe('permissions that are taken away', () => {
 
   test('tell of a change once, and not of an answer that says the same', async () => {
     const { told } = await openWorkspace(platform)
-    await expect.element(recordRow('1号店')).toBeVisible()
+    await visible(recordRow('1号店'))
     await told({ permissions: ['*'], introduction: '另一段介绍' })
-    await expect.element(recordRow('1号店')).toBeVisible()
-    await expect.element(news()).not.toBeInTheDocument()
+    await visible(recordRow('1号店'))
+    await absent(news())
     expect(askedFor('demo/shop')).toBe(1)
     await told({ permissions: ['*', '!letter'] })
-    await expect.element(news()).toBeVisible()
-    await page.getByRole('button', { name: '关闭提示' }).click()
-    await expect.element(news()).not.toBeInTheDocument()
+    await visible(news())
+    await button('关闭提示').click()
+    await absent(news())
     await told({ permissions: ['*', '!letter'], name: '新名字' })
-    await expect.element(recordRow('1号店')).toBeVisible()
-    await expect.element(news()).not.toBeInTheDocument()
+    await visible(recordRow('1号店'))
+    await absent(news())
   })
 })
 
 describe('the platform is asked who the operator is', () => {
-  const failedLogs = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failedLogs = () => silenceErrors()
 
   test('when a list is refused for want of permission', async () => {
     failedLogs()
@@ -186,7 +176,7 @@ describe('the platform is asked who the operator is', () => {
     vi.setSystemTime(Date.now() + 4_900)
     await button('保存').click()
     await expect.poll(() => platform.update.mock.calls.length).toBe(2)
-    await expect.element(page.getByText('没有操作权限')).toBeVisible()
+    await visible('没有操作权限')
     expect(asked()).toBe(1)
     vi.setSystemTime(Date.now() + 200)
     await button('保存').click()
@@ -201,7 +191,7 @@ describe('the platform is asked who the operator is', () => {
     await recordRow('1号店').getByRole('button', { name: '暂停营业' }).first().click()
     await page.getByRole('dialog').getByRole('textbox').fill('盘点')
     await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
-    await expect.element(page.getByRole('alert').getByText('没有操作权限')).toBeVisible()
+    await visible(page.getByRole('alert').getByText('没有操作权限'))
     expect(asked()).toBe(1)
   })
 
@@ -210,13 +200,13 @@ describe('the platform is asked who the operator is', () => {
     const another = new PlatformError({ code: 10001, message: '参数错误', data: null })
     platform.getList.mockRejectedValueOnce(another)
     const { asked } = await openWorkspace(platform)
-    await expect.element(page.getByRole('main').getByText('参数错误')).toBeVisible()
+    await visible(page.getByRole('main').getByText('参数错误'))
     expect(asked()).toBe(0)
   })
 
   test('when the window comes back after more than a minute out of sight, not after less', async () => {
     const { asked } = await openWorkspace(platform)
-    await expect.element(recordRow('1号店')).toBeVisible()
+    await visible(recordRow('1号店'))
     const hidden = vi.spyOn(document, 'hidden', 'get')
     const comeBackAfter = (away: number) => {
       for (const now of [true, false]) {

@@ -1,31 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { withFailureToast } from '@/platform/failures'
-import { button, subject, tab } from '../onPage'
-import { entry, openWorkspace, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
+import { button, dialog, grid, later, silenceErrors, subject, tab, visible } from '../onPage'
+import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
-let platform: WorkspacePlatform
+const platform = workspacePlatform()
 beforeEach(() => {
-  platform = workspacePlatform()
-  // react-admin prints every call that fails.
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  silenceErrors()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:00:00+08:00') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const letter = '编辑信件 - 第1封信'
-const body = () => page.getByRole('textbox', { name: '正文' })
 const alert = (text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
 const toast = (text: string) => page.getByRole('region', { name: '消息提示' }).getByText(text)
 
 /** To another page for longer than an answer is good for, and back. */
 const awayForAWhile = async () => {
   await entry('店铺').click()
-  await expect.element(page.getByRole('grid')).toBeVisible()
+  await visible(grid())
   const asked = platform.getOne.mock.calls.length
   vi.setSystemTime(Date.now() + 31_000)
   await tab(letter).click()
@@ -33,65 +26,23 @@ const awayForAWhile = async () => {
 }
 /** An answer that the platform still owes. */
 const owed = () => {
-  let refuse = (_: Error) => {}
-  const answer = withFailureToast(
-    () =>
-      new Promise<never>((_, reject) => {
-        refuse = reject
-      }),
-  )
-  return { answer, refuse }
+  const { answer, come } = later<Error>()
+  const refused = answer.then((error): never => {
+    throw error
+  })
+  return { answer: withFailureToast(() => refused), refuse: come }
 }
-const saved = (version: number, text: string) => ({
-  data: { id: 'L1', no: 'L1', subject: '第1封信', body: text, version },
-})
 
-describe('a draft one comes back to', () => {
-  test('is still there when its record cannot be read anew, and can be saved', async () => {
-    const { path } = await openWorkspace(platform, { at: '/demo/letter/L1' })
-    await subject().fill('草稿')
-    platform.getOne.mockRejectedValueOnce(new TransportError('network'))
-    await awayForAWhile()
-    await expect.element(alert('网络连接失败，请检查网络')).toBeVisible()
-    await expect.element(subject()).toHaveValue('草稿')
-    await button('保存').click()
-    await expect.poll(path).toBe('/demo/letter')
-    expect(platform.update.mock.calls[0]?.[1].data).toMatchObject({ subject: '草稿' })
-  })
-
-  test('is saved with the version it began from, until the newer one is asked for', async () => {
-    platform.getOne.mockResolvedValueOnce(saved(1, '旧正文'))
-    await openWorkspace(platform, { at: '/demo/letter/L1' })
-    await subject().fill('草稿')
-    platform.getOne.mockResolvedValue(saved(2, '别人的正文'))
-    await awayForAWhile()
-    await expect.element(alert('该记录已被更新')).toBeVisible()
-    platform.update.mockRejectedValueOnce(
-      new PlatformError({ code: 10007, message: '数据已被他人修改，请刷新后重试', data: null }),
-    )
-    await button('保存').click()
-    await expect.poll(() => platform.update.mock.calls.length).toBe(1)
-    expect(platform.update.mock.calls[0]?.[1].data).toMatchObject({ body: '旧正文', version: 1 })
-    await button('载入最新数据').click()
-    await expect.element(body()).toHaveValue('别人的正文')
-    await expect.element(subject()).toHaveValue('草稿')
-    await button('保存').click()
-    await expect.poll(() => platform.update.mock.calls.length).toBe(2)
-    expect(platform.update.mock.calls[1]?.[1].data).toMatchObject({
-      subject: '草稿',
-      body: '别人的正文',
-      version: 2,
-    })
-  })
-})
-
-test('an untouched form one comes back to shows what somebody else has saved', async () => {
-  platform.getOne.mockResolvedValueOnce(saved(1, '旧正文'))
-  await openWorkspace(platform, { at: '/demo/letter/L1' })
-  await expect.element(body()).toHaveValue('旧正文')
-  platform.getOne.mockResolvedValue(saved(2, '别人的正文'))
+test('a draft one comes back to is still there when its record cannot be read anew, and can be saved', async () => {
+  const { path } = await openWorkspace(platform, { at: '/demo/letter/L1' })
+  await subject().fill('草稿')
+  platform.getOne.mockRejectedValueOnce(new TransportError('network'))
   await awayForAWhile()
-  await expect.element(body()).toHaveValue('别人的正文')
+  await visible(alert('网络连接失败，请检查网络'))
+  await expect.element(subject()).toHaveValue('草稿')
+  await button('保存').click()
+  await expect.poll(path).toBe('/demo/letter')
+  expect(platform.update.mock.calls[0]?.[1].data).toMatchObject({ subject: '草稿' })
 })
 
 describe('a save that is refused behind the screen', () => {
@@ -110,12 +61,12 @@ describe('a save that is refused behind the screen', () => {
     await button('保存').click()
     await expect.poll(() => platform.update.mock.calls.length).toBe(1)
     await entry('店铺').click()
-    await expect.element(page.getByRole('grid')).toBeVisible()
+    await visible(grid())
     refuse(refusal)
-    await expect.element(toast(text)).toBeVisible()
+    await visible(toast(text))
     expect(path()).toBe('/demo/shop')
     await tab(letter).click()
-    await expect.element(page.getByRole('main').getByText(text)).toBeVisible()
+    await visible(page.getByRole('main').getByText(text))
     await expect.element(subject()).toHaveValue('草稿')
     await button('保存').click()
     await expect.poll(path).toBe('/demo/letter')
@@ -129,19 +80,18 @@ describe('a save that is refused behind the screen', () => {
     platform.update.mockReturnValueOnce(answer)
     await button('保存').click()
     await entry('店铺').click()
-    await expect.element(page.getByRole('grid')).toBeVisible()
+    await visible(grid())
     await tab(letter).click()
     await expect.element(button('保存')).toBeDisabled()
     refuse(new TransportError('timeout'))
-    await expect.element(alert('请求超时，请稍后重试')).toBeVisible()
-    await expect.element(toast('请求超时，请稍后重试')).toBeVisible()
+    await visible(alert('请求超时，请稍后重试'), toast('请求超时，请稍后重试'))
     expect(toast('请求超时，请稍后重试').elements()).toHaveLength(1)
     await expect.element(button('保存')).toBeEnabled()
   })
 })
 
 describe('while it is sent', () => {
-  const shopName = () => page.getByRole('dialog').getByRole('textbox', { name: '店铺名称' })
+  const shopName = () => dialog().getByRole('textbox', { name: '店铺名称' })
   const enter = () => userEvent.keyboard('{Enter}')
   const press = (name: string) => () => button(name).click()
 
@@ -165,7 +115,7 @@ describe('while it is sent', () => {
       expect(element.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(false)
       await userEvent.keyboard('多')
       refuse(new TransportError('timeout'))
-      await expect.element(page.getByRole('alert').filter({ hasText: '请求超时，请稍后重试' })).toBeVisible()
+      await visible(page.getByRole('alert').filter({ hasText: '请求超时，请稍后重试' }))
       await expect.element(input()).toHaveValue('草稿')
       await expect.element(used()).toHaveFocus()
       await input().fill('草稿二')

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ErrorLogButton } from '@/shell/errorLog/ErrorLogButton'
-import { captureErrors, clearErrorLog, logProblem, readErrorLog } from '@/shell/errorLog/errorLog'
+import { captureErrors, logProblem, readErrorLog } from '@/shell/errorLog/errorLog'
 import { PageBoundary } from '@/shell/panes/Panes'
 import { appearancePreference } from '@/theme/preferences'
+import { absent, visible } from '../onPage'
 import { violations } from '../violations'
 import { renderInFrame } from './openNavbar'
 
@@ -50,28 +51,23 @@ beforeEach(() => {
   captureErrors()
   muteReports()
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  clearErrorLog()
-  appearancePreference.reset()
-})
 
 const button = (count: number) => page.getByRole('button', { name: `错误日志（${count} 条）` })
 
 describe('the error log', () => {
   it('is not there until something happens, and then shows how much', async () => {
     await open()
-    await expect.element(page.getByRole('heading', { name: '订单' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '订单' }))
     expect(page.getByRole('button').elements()).toEqual([])
     reportError(new RangeError('甲'))
-    await expect.element(button(1)).toBeVisible()
+    await visible(button(1))
     reject(new Error('乙'))
     dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
     reject(new DOMException('left the page', 'AbortError'))
     dispatchEvent(
       new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
     )
-    await expect.element(button(3)).toBeVisible()
+    await visible(button(3))
     expect(readErrorLog().map(({ source, message }) => [source, message])).toEqual([
       ['error', 'Script error.'],
       ['rejection', 'Error: 乙'],
@@ -83,42 +79,36 @@ describe('the error log', () => {
     await open(true)
     await button(1).click()
     const dialog = page.getByRole('dialog', { name: '错误日志' })
-    await expect.element(dialog).toBeVisible()
-    await expect
-      .element(dialog.getByText('TypeError: the column was undefined', { exact: true }))
-      .toBeVisible()
-    await expect.element(dialog.getByText(/^页面渲染 · at BrokenPage/)).toBeVisible()
-    await expect.element(dialog.getByText(location.pathname + location.search)).toBeVisible()
+    await visible(
+      dialog,
+      dialog.getByText('TypeError: the column was undefined', { exact: true }),
+      dialog.getByText(/^页面渲染 · at BrokenPage/),
+      dialog.getByText(location.pathname + location.search),
+    )
     const stack = dialog.getByText(/at PageBoundary/)
     await expect.element(stack).not.toBeVisible()
     await dialog.getByRole('group').getByText(/^at /).first().click()
-    await expect.element(stack).toBeVisible()
+    await visible(stack)
   })
 
-  it('is copied for support; goes away when it is cleared, and leaves the focus on the page', async () => {
+  it('is closed by Escape, and the focus goes back to its button; is copied for support; goes away when it is cleared, and leaves the focus on the page', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await open()
     logProblem('menu', 'unknown component key', 'Reports > Daily')
     await button(1).click()
+    await visible(page.getByRole('dialog'))
+    await userEvent.keyboard('{Escape}')
+    await absent(page.getByRole('dialog'))
+    await expect.element(button(1)).toHaveFocus()
+    await button(1).click()
     await page.getByRole('button', { name: '复制为文本' }).click()
-    await expect.element(page.getByText('已复制')).toBeVisible()
+    await visible('已复制')
     const [[text] = []] = write.mock.calls
     expect(text).toContain('unknown component key\nIn:\nReports > Daily')
     await page.getByRole('button', { name: '全部清空' }).click()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: /错误日志/ })).not.toBeInTheDocument()
+    await absent(page.getByRole('dialog'), page.getByRole('button', { name: /错误日志/ }))
     expect(readErrorLog()).toEqual([])
     await expect.element(page.getByRole('main')).toHaveFocus()
-  })
-
-  it('is closed by Escape, and the focus goes back to its button', async () => {
-    await open()
-    logProblem('load', 'a part did not load')
-    await button(1).click()
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(button(1)).toHaveFocus()
   })
 
   it('may be told of a problem in the middle of drawing', async () => {
@@ -132,7 +122,7 @@ describe('the error log', () => {
         <Menu />
       </>,
     )
-    await expect.element(button(1)).toBeVisible()
+    await visible(button(1))
   })
 
   it.each([
@@ -144,14 +134,12 @@ describe('the error log', () => {
     appearancePreference.write(mode)
     await open(true, width)
     logProblem('menu', 'unknown component key'.repeat(20), 'Reports > Daily')
-    await expect.element(button(2)).toBeVisible()
+    await visible(button(2))
     expect(await violations()).toEqual([])
     await button(2).click()
     const dialog = page.getByRole('dialog')
-    await expect.element(dialog).toBeVisible()
+    await visible(dialog)
     await dialog.getByRole('group').getByText(/^at /).first().click()
-    // The dialog fades in; colours are judged when it stands.
-    await expect.poll(() => document.getAnimations().length).toBe(0)
     expect(await violations()).toEqual([])
     const box = dialog.element().getBoundingClientRect()
     expect(Math.round(box.width)).toBe(width === 390 ? 390 : 1280 * 0.8)

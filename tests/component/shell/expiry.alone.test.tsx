@@ -1,13 +1,14 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import Cookies from 'js-cookie'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { call } from '@/platform/client'
 import { readExpiry } from '@/platform/expiry'
-import { clearToken } from '@/platform/session'
-import { button, grid, subject, tab, tick } from '../onPage'
+import { sessionChannel } from '@/platform/session'
+import { absent, button, grid, silenceErrors, subject, tab, texts, tick, visible } from '../onPage'
 import {
-  forgetSession,
   inDialog,
   openSession,
+  partner,
   password,
   question,
   type SessionPlatform,
@@ -24,17 +25,14 @@ beforeEach(() => {
 afterEach(async () => {
   // What is known of the session outlives the page in these tests, so each leaves it as it found it.
   if (readExpiry()) await inDialog('取消').click()
-  forgetSession()
-  vi.restoreAllMocks()
 })
-afterAll(clearToken)
 
 const reason = '登录状态已过期，请重新登录'
 const lists = () => platform.screens().filter(({ path }) => path.endsWith('list'))
 
 const expired = async (at?: string) => {
   const opened = await openSession(platform, at)
-  await expect.element(grid()).toBeVisible()
+  await visible(grid())
   platform.expire()
   return opened
 }
@@ -45,7 +43,7 @@ const meetTheEnd = async () => {
     () => 'answered',
     (error: Error) => error.message,
   )
-  await expect.element(question()).toBeVisible()
+  await visible(question())
   return { outcome }
 }
 
@@ -64,20 +62,14 @@ describe('when the session has ended', () => {
         (error: Error) => error.message,
       ),
     )
-    await expect.element(question()).toBeVisible()
+    await visible(question())
     await expect.element(question()).toHaveTextContent('你已被登出，可以取消继续留在该页面，或者重新登录')
     expect(question().elements()).toHaveLength(1)
-    await expect
-      .poll(() =>
-        toasts()
-          .elements()
-          .map(({ textContent }) => textContent),
-      )
-      .toEqual([reason])
+    await expect.poll(() => texts(toasts())).toEqual([reason])
     await inDialog('取消').click()
     expect(await Promise.all(failures)).toEqual(failures.map(() => reason))
-    await expect.element(question()).not.toBeInTheDocument()
-    await expect.element(grid()).toBeVisible()
+    await absent(question())
+    await visible(grid())
     watching.disconnect()
     expect(appeared.size).toBe(1)
   })
@@ -89,7 +81,7 @@ describe('when the session has ended', () => {
     [50014, '登录已过期'],
   ])('%i is told in the platform’s own words: %s', async (code, message) => {
     await openSession(platform)
-    await expect.element(grid()).toBeVisible()
+    await visible(grid())
     platform.expire({ code, message })
     await meetTheEnd()
     await expect
@@ -99,36 +91,20 @@ describe('when the session has ended', () => {
   })
 
   test('cancelled, a list shows in its place that it failed, and no second toast says so', async () => {
-    // react-admin prints every refused call while in development.
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    silenceErrors()
     const { router } = await expired()
     await router.navigate('/demo/letter')
-    await expect.element(question()).toBeVisible()
+    await visible(question())
     await page.getByRole('button', { name: '关闭提示', includeHidden: true }).click()
-    await expect.element(toasts()).not.toBeInTheDocument()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(question()).not.toBeInTheDocument()
-    await expect.element(page.getByRole('main').getByText(reason)).toBeVisible()
-    await expect.element(toasts()).not.toBeInTheDocument()
-    expect(lists().filter(({ path }) => path === '/api/user/letterlist')).toHaveLength(1)
-  })
-
-  test('asks again at the next call after a cancel', async () => {
-    await expired()
-    const first = await meetTheEnd()
-    await inDialog('取消').click()
-    expect(await first.outcome).toBe(reason)
-    await expect.element(question()).not.toBeInTheDocument()
-    const second = await meetTheEnd()
-    await inDialog('取消').click()
-    expect(await second.outcome).toBe(reason)
-  })
-
-  test('a click beside the dialog decides nothing', async () => {
-    await expired()
-    await meetTheEnd()
+    await absent(toasts())
+    // A click beside the dialog decides nothing.
     await userEvent.click(document.body, { position: { x: 5, y: 400 }, force: true })
-    await expect.element(question()).toBeVisible()
+    await visible(question())
+    await userEvent.keyboard('{Escape}')
+    await absent(question())
+    await visible(page.getByRole('main').getByText(reason))
+    await absent(toasts())
+    expect(lists().filter(({ path }) => path === '/api/user/letterlist')).toHaveLength(1)
   })
 })
 
@@ -136,13 +112,13 @@ describe('signing in again in the dialog', () => {
   test('lets the list that waited go on with the new token, and asks for it once more only', async () => {
     const { router } = await expired()
     await router.navigate('/demo/letter')
-    await expect.element(question()).toBeVisible()
+    await visible(question())
     await expect.element(question().getByLabelText('用户名/手机号')).toHaveValue('demo_partner')
     await expect.element(password()).toHaveFocus()
     await password().fill('demo123456')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('第1封信')).toBeVisible()
-    await expect.element(question()).not.toBeInTheDocument()
+    await visible('第1封信')
+    await absent(question())
     const asked = lists().filter(({ path }) => path === '/api/user/letterlist')
     expect(asked.map(({ token }) => token)).toEqual([expect.any(String), 'secret-token-1'])
     expect(asked[0]?.token).not.toBe('secret-token-1')
@@ -153,12 +129,12 @@ describe('signing in again in the dialog', () => {
     await subject().fill('草稿')
     platform.expire()
     await button('创建').click()
-    await expect.element(question()).toBeVisible()
+    await visible(question())
     await expect.element(question()).toHaveTextContent('新建信件')
     await expect.element(page.getByRole('textbox', { name: '主题', includeHidden: true })).toHaveValue('草稿')
     await signInAgain()
-    await expect.element(question()).not.toBeInTheDocument()
-    await expect.element(page.getByText('创建成功')).toBeVisible()
+    await absent(question())
+    await visible('创建成功')
     await expect.poll(() => router.state.location.pathname).toBe('/demo/letter')
     const [refused, saved, ...more] = platform.screens().filter(({ path }) => path === '/api/user/saveletter')
     expect(refused?.body).toMatchObject({ subject: '草稿', request_id: expect.any(String) })
@@ -176,7 +152,7 @@ describe('signing in again in the dialog', () => {
     const { outcome } = await meetTheEnd()
     await signInAgain()
     expect(await outcome).toBe('answered')
-    await expect.element(question()).not.toBeInTheDocument()
+    await absent(question())
     await expect
       .poll(() =>
         lists()
@@ -193,19 +169,19 @@ describe('signing in again in the dialog', () => {
   test('says in the dialog what is wrong, and loses nothing', async () => {
     const { router } = await expired()
     await router.navigate('/demo/letter')
-    await expect.element(question()).toBeVisible()
+    await visible(question())
     await inDialog('登录并继续').click()
     await expect.element(question()).toHaveTextContent('请输入密码')
     await password().fill('wrong-one')
     await inDialog('登录并继续').click()
-    await expect.element(question().getByText('账号或密码错误')).toBeVisible()
+    await visible(question().getByText('账号或密码错误'))
     await expect.element(password()).toHaveValue('wrong-one')
     await expect.element(password()).toHaveFocus()
     await question().getByLabelText('用户名/手机号').fill('   ')
     await inDialog('登录并继续').click()
     await expect.element(question()).toHaveTextContent('请输入用户名或手机号')
     await signInAgain()
-    await expect.element(page.getByText('第1封信')).toBeVisible()
+    await visible('第1封信')
   })
 
   test('takes the code of a text message when the platform wants one', async () => {
@@ -224,38 +200,45 @@ describe('signing in again in the dialog', () => {
     await expect.element(question()).toHaveTextContent('请输入 6 位数字验证码')
     await code().fill('111111')
     await inDialog('登录并继续').click()
-    await expect.element(question().getByText('验证码错误')).toBeVisible()
+    await visible(question().getByText('验证码错误'))
     await code().fill('000000')
     await inDialog('登录并继续').click()
     expect(await outcome).toBe('answered')
-    await expect.element(question()).not.toBeInTheDocument()
+    await absent(question())
   })
 
   test('does not trouble who gives up meanwhile', async () => {
     const { router } = await expired()
     await router.navigate('/demo/letter')
-    await expect.element(question()).toBeVisible()
+    await visible(question())
     const asked = lists().length
     await router.navigate('/demo/shop')
     await signInAgain()
-    await expect.element(question()).not.toBeInTheDocument()
-    await expect.element(grid()).toBeVisible()
+    await absent(question())
+    await visible(grid())
     expect(
       lists()
         .slice(asked)
         .map(({ path }) => path),
     ).not.toContain('/api/user/letterlist')
     await entry('信件').click()
-    await expect.element(page.getByText('第1封信')).toBeVisible()
+    await visible('第1封信')
   })
+})
 
-  test('puts the token into no address', async () => {
-    await expired()
-    const { outcome } = await meetTheEnd()
-    await signInAgain()
-    await outcome
-    expect(platform.calls.some(({ token }) => token === 'secret-token-1')).toBe(true)
-    for (const { url } of platform.calls) expect(url).not.toMatch(/secret-token|first/)
-    expect(location.href).not.toContain('secret-token')
-  })
+test('another window of the same operator that renews the session closes the dialog here, and what waited goes on', async () => {
+  await expired()
+  const { outcome } = await meetTheEnd()
+  // The cookie is the same, and the other window says so.
+  platform.tokens.set('from-elsewhere', partner)
+  Cookies.set('Admin-Token', 'from-elsewhere', { path: '/' })
+  const other = new BroadcastChannel(sessionChannel)
+  other.postMessage('look')
+  await absent(question())
+  expect(await outcome).toBe('answered')
+  const sent = platform.screens().filter(({ path }) => path === '/api/user/something')
+  expect(sent.map(({ token }) => token)).toEqual([expect.any(String), 'from-elsewhere'])
+  expect(sent[0]?.token).not.toBe('from-elsewhere')
+  expect(readExpiry()).toBeUndefined()
+  other.close()
 })

@@ -1,18 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '@/platform/client'
-import { clearToken, readToken } from '@/platform/session'
+import { readToken } from '@/platform/session'
 import { runsOf } from '@/runs'
+import { button, texts, visible } from '../onPage'
 import { visited } from '../visited'
-import {
-  browserAsks,
-  forgetSession,
-  inDialog,
-  openSession,
-  question,
-  sessionPlatform,
-} from './session.fixture'
+import { browserAsks, inDialog, openSession, question, sessionPlatform } from './session.fixture'
 
 const { clients } = vi.hoisted(() => ({ clients: [] as QueryClient[] }))
 vi.mock('@/shell/queryClient', async (original) => {
@@ -37,25 +31,18 @@ const halfDone = () => {
   }
 }
 
-afterAll(() => {
-  clearToken()
-  forgetSession()
-})
-
 test('leaving for the sign-in page names first what would be lost, clears the token and asks nothing more', async () => {
   const platform = sessionPlatform()
   const { router } = await openSession(platform, '/demo/letter/L1')
   await page.getByRole('textbox', { name: '主题' }).fill('草稿')
   await router.navigate('/demo/shop')
   halfDone()
-  await expect.element(page.getByRole('button', { name: '后台任务：3 个进行中' })).toBeVisible()
+  await visible(button('后台任务：3 个进行中'))
   platform.expire()
   void call('GET /user/something').catch(() => undefined)
   await expect.element(question()).toHaveTextContent('“登录并继续”会保留它们，“重新登录”将丢失')
   const lost = question().getByRole('listitem')
-  await expect
-    .poll(() => lost.elements().map(({ textContent }) => textContent))
-    .toEqual(['编辑信件 - 第1封信', '导入 · 店铺 5/10', '导出 · 店铺 5/10'])
+  await expect.poll(() => texts(lost)).toEqual(['编辑信件 - 第1封信', '导入 · 店铺 5/10', '导出 · 店铺 5/10'])
   await inDialog('重新登录').click()
   expect(visited).toEqual([`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`])
   expect(readToken()).toBeUndefined()
@@ -63,8 +50,6 @@ test('leaving for the sign-in page names first what would be lost, clears the to
   const sent = platform.calls.length
   void call('GET /user/something').catch(() => undefined)
   await router.navigate('/demo/letter')
-  await expect
-    .element(page.getByRole('tab', { name: '信件', exact: true, includeHidden: true }))
-    .toBeVisible()
+  await visible(page.getByRole('tab', { name: '信件', exact: true, includeHidden: true }))
   expect(platform.calls).toHaveLength(sent)
 })

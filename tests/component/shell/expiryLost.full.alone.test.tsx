@@ -1,9 +1,9 @@
-import { afterAll, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test, vi } from 'vitest'
 import { call } from '@/platform/client'
-import { clearToken, readToken, takeNotice } from '@/platform/session'
+import { readToken, takeNotice } from '@/platform/session'
+import { grid, visible } from '../onPage'
 import { visited } from '../visited'
-import { forgetSession, openSession, sessionPlatform } from './session.fixture'
+import { openSession, sessionPlatform } from './session.fixture'
 
 // As when a release replaced the code that this one would fetch.
 vi.mock('@/shell/session/ExpiryDialog', () => ({
@@ -12,15 +12,10 @@ vi.mock('@/shell/session/ExpiryDialog', () => ({
   },
 }))
 
-afterAll(() => {
-  clearToken()
-  forgetSession()
-})
-
 test('where the dialog cannot be fetched, the end of the session leads to the sign-in page, which says why', async () => {
   const platform = sessionPlatform()
   await openSession(platform)
-  await expect.element(page.getByRole('grid')).toBeVisible()
+  await visible(grid())
   platform.expire()
   void call('GET /user/something').catch(() => undefined)
   await expect.poll(() => visited).toHaveLength(1)

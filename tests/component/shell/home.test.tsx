@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { l } from '@/declaration'
 import { HomePage } from '@/shell/home/Dashboard'
@@ -7,6 +7,7 @@ import { menuOf } from '@/shell/menu/menuEntries'
 import { type MenuRoute, noRedirect } from '@/shell/menu/routes'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
+import { visible } from '../onPage'
 import { violations } from '../violations'
 import { type NavbarOptions, renderInFrame } from './openNavbar'
 
@@ -59,13 +60,10 @@ const open = (options?: NavbarOptions, shown: readonly MenuRoute[] = routes) =>
 
 const namesIn = (group: Element) => [...group.querySelectorAll('a span')].map((link) => link.textContent)
 
-afterEach(appearancePreference.reset)
-
 describe('the home page', () => {
-  it('greets the operator by name', async () => {
+  it('greets the operator by name, with what the menu holds', async () => {
     const { path, router } = await open({ identity: { fullName: '林小姐' } })
-    await expect.element(page.getByRole('heading', { name: '首页', level: 1 })).toBeVisible()
-    await expect.element(page.getByText('林小姐，您好！')).toBeVisible()
+    await visible(page.getByRole('heading', { name: '首页', level: 1 }), '林小姐，您好！')
     // What the menu holds, in its order and its groups, but not itself nor what is hidden.
     const groups = [...document.querySelectorAll('section')]
     expect(groups.map((group) => [group.querySelector('h2')?.textContent, namesIn(group)])).toEqual([
@@ -73,7 +71,7 @@ describe('the home page', () => {
       ['支付管理', ['交易记录', '消费者投诉', '账单结算', '银行卡结算']],
       [undefined, ['授权商家', '接口文档']],
     ])
-    await expect.element(page.getByRole('region', { name: '支付管理' })).toBeVisible()
+    await visible(page.getByRole('region', { name: '支付管理' }))
     const link = page.getByRole('link', { name: '接口文档 在新窗口打开' })
     await expect.element(link).toHaveAttribute('href', 'https://docs.example.com/')
     await expect.element(link).toHaveAttribute('target', '_blank')
@@ -82,7 +80,7 @@ describe('the home page', () => {
     await page.getByRole('link', { name: '消费者投诉' }).click()
     await expect.poll(path).toBe('/pay/complaintlist')
     await router.navigate('/')
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await visible(page.getByRole('heading', { level: 1 }))
     document.querySelector<HTMLElement>('a')?.focus()
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.poll(path).toBe('/announcement/announcement')
@@ -90,25 +88,19 @@ describe('the home page', () => {
 
   it('says what to do when the menu is empty', async () => {
     await open({}, routes.slice(0, 1))
-    await expect.element(page.getByText('当前账号没有可用的菜单，请联系管理员开通。')).toBeVisible()
-  })
-
-  it('speaks the language on the screen', async () => {
-    await open({ language: 'es' })
-    await expect.element(page.getByText('Hola, demo_partner.')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Facturas Liquidación' })).toBeVisible()
+    await visible('当前账号没有可用的菜单，请联系管理员开通。')
   })
 
   it.each(variants(['light', 'dark'] as const))('can be used by everybody, in %s', async (mode) => {
     appearancePreference.write(mode)
     await open()
-    await expect.element(page.getByText('demo_partner，您好！')).toBeVisible()
+    await visible('demo_partner，您好！')
     expect(await violations()).toEqual([])
   })
 
   it('fits a phone, one card below the other', async () => {
     await open({ width: 390 })
-    await expect.element(page.getByText('demo_partner，您好！')).toBeVisible()
+    await visible('demo_partner，您好！')
     expect(document.documentElement.scrollWidth).toBe(390)
     const lefts = [...document.querySelectorAll('li')].map((card) => card.getBoundingClientRect().left)
     expect(new Set(lefts).size).toBe(1)

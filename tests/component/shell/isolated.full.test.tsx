@@ -1,36 +1,21 @@
 import { lazy, memo, type ReactNode, useState } from 'react'
 import { useDataProvider, useNavigate } from 'react-admin'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Head } from '@/declaration'
 import { TransportError } from '@/platform/errors'
 import { resourceScreens } from '@/screens'
-import { clearErrorLog, readErrorLog } from '@/shell/errorLog/errorLog'
-import { button, tab, tick } from '../onPage'
-import {
-  entry,
-  letters,
-  openWorkspace,
-  toldOf,
-  type WorkspacePlatform,
-  workspacePlatform,
-} from './workspace.fixture'
+import { readErrorLog } from '@/shell/errorLog/errorLog'
+import { absent, button, dialog, grid, later, silenceErrors, tab, tick, visible } from '../onPage'
+import { entry, letters, openWorkspace, toldOf, workspacePlatform } from './workspace.fixture'
 
-let platform: WorkspacePlatform
-beforeEach(() => {
-  platform = workspacePlatform()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  clearErrorLog()
-})
+const platform = workspacePlatform()
 
 /** The letters' page is this; the others are as declared. */
 const lettersAre = (Page: () => ReactNode) => (head: Head) =>
   head.path === letters.path ? { list: Page } : resourceScreens(head)
 
-const silence = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+const silence = () => silenceErrors()
 const typedSubject = () => page.getByRole('textbox', { name: '主题' })
 
 describe('what goes wrong on one page stays there', () => {
@@ -49,7 +34,11 @@ describe('what goes wrong on one page stays there', () => {
     await tick('3号店').click()
     await entry('信件').click()
     await button('弄坏').click()
-    await expect.element(page.getByRole('heading', { name: '页面出错了' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '页面出错了' }))
+    await absent('坏了')
+    await button('查看错误日志').click()
+    await visible(dialog().getByText('Error: 坏了', { exact: true }))
+    await dialog().getByRole('button', { name: '关闭' }).click()
     await tab('店铺').click()
     await expect.element(tick('3号店')).toBeChecked()
     expect(readErrorLog().map(({ source, message }) => [source, message])).toContainEqual([
@@ -58,26 +47,21 @@ describe('what goes wrong on one page stays there', () => {
     ])
     await tab('信件').click()
     await button('重试').click()
-    await expect.element(button('弄坏')).toBeVisible()
+    await visible(button('弄坏'))
   })
 
   test('a wait for code: the page shows its shape at once, and the others can be used meanwhile', async () => {
-    let arrive = () => {}
-    const Slow = lazy(
-      () =>
-        new Promise<{ default: () => ReactNode }>((resolve) => {
-          arrive = () => resolve({ default: () => <h1>到了</h1> })
-        }),
-    )
+    const { answer, come } = later<{ default: () => ReactNode }>()
+    const Slow = lazy(() => answer)
     await openWorkspace(platform, { screensOf: lettersAre(() => <Slow />) })
     await tick('3号店').click()
     await entry('信件').click()
-    await expect.element(page.getByRole('status', { name: '正在加载…' })).toBeVisible()
+    await visible(page.getByRole('status', { name: '正在加载…' }))
     await tab('店铺').click()
     await expect.element(tick('3号店')).toBeChecked()
-    arrive()
+    come({ default: () => <h1>到了</h1> })
     await tab('信件').click()
-    await expect.element(page.getByRole('heading', { name: '到了' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '到了' }))
   })
 
   test('a refusal is said once, and not again when one comes back', async () => {
@@ -85,14 +69,14 @@ describe('what goes wrong on one page stays there', () => {
     platform.getList.mockImplementation(() => toldOf(new TransportError('timeout')))
     await openWorkspace(platform)
     const toasts = page.getByRole('region', { name: '消息提示' }).getByText('请求超时，请稍后重试')
-    await expect.element(toasts).toBeVisible()
+    await visible(toasts)
     await button('关闭提示').first().click()
-    await expect.element(toasts).not.toBeInTheDocument()
+    await absent(toasts)
     platform.getList.mockImplementation(async () => ({ data: [], total: 0 }))
     await entry('信件').click()
-    await expect.element(page.getByRole('heading', { level: 1, name: /信件/ })).toBeVisible()
+    await visible(page.getByRole('heading', { level: 1, name: /信件/ }))
     await tab('店铺').click()
-    await expect.element(page.getByRole('heading', { level: 1, name: /店铺/ })).toBeVisible()
+    await visible(page.getByRole('heading', { level: 1, name: /店铺/ }))
     expect(toasts.elements()).toEqual([])
   })
 })
@@ -107,12 +91,12 @@ describe('a page behind the screen', () => {
     }
     const { path } = await openWorkspace(platform, { screensOf: lettersAre(Restless), at: '/demo/letter' })
     await entry('店铺').click()
-    await expect.element(tick('1号店')).toBeVisible()
+    await visible(tick('1号店'))
     leave()
-    await expect.element(tick('1号店')).toBeVisible()
+    await visible(tick('1号店'))
     expect(path()).toBe('/demo/shop')
     await tab('信件').click()
-    await expect.element(page.getByRole('heading', { name: '不安分' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '不安分' }))
     leave()
     await expect.poll(path).toBe('/demo/clock')
   })
@@ -124,13 +108,13 @@ describe('a page behind the screen', () => {
       return <h1>画好了</h1>
     })
     await openWorkspace(platform, { screensOf: lettersAre(() => <Part />), at: '/demo/letter' })
-    await expect.element(page.getByRole('heading', { name: '画好了' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '画好了' }))
     for (const name of ['店铺', '时钟']) {
       await entry(name).click()
-      await expect.element(page.getByRole('grid')).toBeVisible()
+      await visible(grid())
     }
     await tab('信件').click()
-    await expect.element(page.getByRole('heading', { name: '画好了' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '画好了' }))
     const [first] = drawn.mock.calls[0] ?? []
     for (const [given] of drawn.mock.calls) {
       expect(given[0]).toBe(first[0])
@@ -139,32 +123,27 @@ describe('a page behind the screen', () => {
   })
 
   test('left while its list is on the way has it when one comes back', async () => {
-    let answer = () => {}
-    platform.getList.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ data: [{ id: 'S9', no: 'S9', name: '迟到的店', orders: 1 }], total: 1 })
-        }),
-    )
+    const { answer, come } = later<Awaited<ReturnType<typeof platform.getList>>>()
+    platform.getList.mockReturnValueOnce(answer)
     const { router } = await openWorkspace(platform)
     await expect.poll(() => platform.getList.mock.calls.length).toBe(1)
     await router.navigate('/demo/letter')
-    await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
-    answer()
+    await visible(page.getByRole('row', { name: /第1封信/ }))
+    come({ data: [{ id: 'S9', no: 'S9', name: '迟到的店', orders: 1 }], total: 1 })
     await tab('店铺').click()
-    await expect.element(page.getByRole('checkbox').nth(1)).toBeVisible()
+    await visible(page.getByRole('checkbox').nth(1))
   })
 
   test('left for longer than an answer is good for asks once, and shows what it had meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     await openWorkspace(platform)
-    await expect.element(tick('1号店')).toBeVisible()
+    await visible(tick('1号店'))
     await entry('信件').click()
-    await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
+    await visible(page.getByRole('row', { name: /第1封信/ }))
     platform.getList.mockClear()
     vi.setSystemTime(Date.now() + 31_000)
     await tab('店铺').click()
-    await expect.element(tick('1号店')).toBeVisible()
+    await visible(tick('1号店'))
     await expect.poll(() => platform.getList.mock.calls.map(([resource]) => resource)).toEqual(['demo/shop'])
   })
 
@@ -177,7 +156,7 @@ describe('a page behind the screen', () => {
     await expect.element(tick('2号店')).toBeChecked()
     await page.getByRole('tab', { name: /编辑信件/ }).click()
     await expect.element(typedSubject()).toHaveValue('草稿')
-    await expect.element(page.getByRole('tab', { name: /编辑信件.*未保存/ })).toBeVisible()
+    await visible(page.getByRole('tab', { name: /编辑信件.*未保存/ }))
     expect(page.getByRole('tab').elements()).toHaveLength(3)
   })
 })

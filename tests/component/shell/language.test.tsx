@@ -1,80 +1,28 @@
 import Cookies from 'js-cookie'
 import { type DataProvider, useLocaleState } from 'react-admin'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  choice,
-  code,
-  defineMenu,
-  defineResource,
-  headOf,
-  type LabelLocale,
-  l,
-  loadDeclarations,
-  money,
-  text,
-  timestamp,
-} from '@/declaration'
+import { defineMenu, headOf, type LabelLocale, l, loadDeclarations, type Resource, text } from '@/declaration'
 import { type ResourceScreens, resourceScreens } from '@/screens'
-import { forget, noRecords, openConsole } from './openConsole'
+import { shops as listed, pause } from '../list.fixture'
+import { absent, button, visible } from '../onPage'
+import { noRecords, openConsole } from './openConsole'
 
 /** Everything in which an area shows a text: filters, columns, states, actions, a form. All data is written in Latin letters. */
-const shops = defineResource({
-  name: 'shop',
-  path: '/demo/shop',
-  label: l('店铺', 'Shops', 'Tiendas'),
-  one: l('店铺', 'Shop', 'Tienda'),
-  icon: 'storefront',
-  menu: { order: 1 },
-  key: ['shop_no'],
-  title: 'shop_name',
+const shops: Resource = {
+  ...listed,
   fields: {
-    shop_name: text({ label: l('店铺名称', 'Shop name', 'Nombre de tienda'), required: true }),
-    shop_no: code({ label: l('店铺编号', 'Shop no.', 'N.º de tienda') }),
-    state: choice({
-      label: l('状态', 'State', 'Estado'),
-      of: {
-        OPEN: { ...l('营业', 'Open', 'Abierta'), tone: 'success' },
-        PAUSED: { ...l('暂停', 'Paused', 'En pausa'), tone: 'default' },
-      },
-    }),
-    amount: money({ label: l('金额', 'Amount', 'Importe'), unit: 'fen' }),
+    ...listed.fields,
     note: text({
       label: l('备注', 'Note', 'Nota'),
       hint: l('仅自己可见', 'Seen by you alone', 'Solo la ve usted'),
     }),
-    create_time: timestamp({ label: l('添加时间', 'Added', 'Alta') }),
-  },
-  list: {
-    call: 'GET /demo/shoplist',
-    columns: ['shop_name', 'shop_no', 'state', 'amount', 'create_time'],
-    sortable: ['create_time'],
-    sort: '-create_time',
-    filters: [
-      'shop_name',
-      'state',
-      { name: 'period', label: l('添加时间', 'Added', 'Alta'), test: 'period', on: 'create_time' },
-    ],
-    summary: { amount: { label: l('总金额', 'Total amount', 'Importe total'), sum: 'amount' } },
-  },
-  detail: {
-    groups: [{ label: l('店铺资料', 'About the shop', 'Datos de la tienda'), fields: ['shop_name', 'note'] }],
   },
   save: { call: 'POST /demo/shopsave', fields: ['shop_name', 'amount', 'note'] },
   actions: {
-    pause: {
-      label: l('暂停营业', 'Pause', 'Pausar'),
-      icon: 'pause',
-      call: 'POST /demo/pause',
-      on: ['row', 'bulk'],
-      batch: 'ids',
-      inputs: { reason: text({ label: l('原因', 'Reason', 'Motivo'), required: true }) },
-      confirm: {
-        text: l('店铺将停止接单。', 'The shop takes no more orders.', 'La tienda no recibe más pedidos.'),
-      },
-    },
+    pause: { ...pause, inputs: { reason: text({ label: l('原因', 'Reason', 'Motivo'), required: true }) } },
   },
-})
+}
 
 const menuGroups = defineMenu({})
 const resources = loadDeclarations({ shops }, menuGroups)
@@ -118,10 +66,10 @@ const languages: Readonly<Record<LabelLocale, { readonly button: string; readonl
 
 /** Changes the language as an operator does. */
 const change = async (from: LabelLocale, to: LabelLocale) => {
-  await page.getByRole('button', { name: languages[from].button, exact: true }).click()
+  await button(languages[from].button).click()
   await page.getByRole('menuitemradio', { name: languages[to].name }).click()
-  await expect.element(page.getByRole('menuitemradio').first()).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: languages[to].button, exact: true })).toBeVisible()
+  await absent(page.getByRole('menuitemradio').first())
+  await visible(button(languages[to].button))
 }
 
 const spoken = ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext']
@@ -138,11 +86,7 @@ const chinese = (): string[] => {
   return texts.filter((words) => /\p{Script=Han}/u.test(words))
 }
 
-const reset = () => {
-  forget()
-  getList.mockClear()
-}
-afterEach(reset)
+beforeEach(() => void getList.mockClear())
 
 describe('a change of the language', () => {
   it('leaves a list as it is: ticks, what is typed in a filter but not asked for, no new request', async () => {
@@ -154,17 +98,19 @@ describe('a change of the language', () => {
     const asked = getList.mock.calls.length
 
     await change('zh', 'en')
-    await expect.element(page.getByRole('columnheader', { name: 'Shop name' })).toBeVisible()
+    await visible(page.getByRole('columnheader', { name: 'Shop name' }))
     await expect.element(page.getByRole('checkbox', { name: 'Select: Shop 1' })).toBeChecked()
     await expect.element(page.getByRole('textbox', { name: 'Shop name' })).toHaveValue('half a na')
-    await expect.element(page.getByText('Switch Language Success')).toBeVisible()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await visible('Switch Language Success')
+    await button('Dismiss').click()
     await expect.poll(chinese).toEqual([])
     expect(document.documentElement.lang).toBe('en')
 
     await change('en', 'es')
-    await expect.element(page.getByRole('columnheader', { name: 'Nombre de tienda' })).toBeVisible()
-    await expect.element(page.getByRole('gridcell', { name: 'En pausa' }).first()).toBeVisible()
+    await visible(
+      page.getByRole('columnheader', { name: 'Tienda', exact: true }),
+      page.getByRole('gridcell', { name: 'En pausa' }).first(),
+    )
     expect(chinese()).toEqual([])
 
     await change('es', 'zh')
@@ -179,20 +125,19 @@ describe('a change of the language', () => {
     await open()
     await page.getByRole('checkbox', { name: '选择：Shop 1' }).click()
     await page.getByRole('checkbox', { name: '选择：Shop 2' }).click()
-    await page.getByRole('button', { name: '暂停营业' }).first().click()
+    await button('暂停营业').first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^暂停营业/ }).click()
-    await expect.element(dialog.getByText('请填写原因')).toBeVisible()
+    await visible(dialog.getByText('请填写原因'))
     const before = dialog.element()
 
     speak('en')
-    await expect.element(dialog.getByText('The shop takes no more orders.')).toBeVisible()
-    await expect.element(dialog.getByText('Reason is required')).toBeVisible()
+    await visible(dialog.getByText('The shop stops taking orders.'), dialog.getByText('Reason is required'))
     expect(chinese()).toEqual([])
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('stock-taking')
 
     speak('es')
-    await expect.element(dialog.getByText('La tienda no recibe más pedidos.')).toBeVisible()
+    await visible(dialog.getByText('La tienda deja de recibir pedidos.'))
     await expect.element(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveValue('stock-taking')
     expect(chinese()).toEqual([])
 
@@ -203,7 +148,7 @@ describe('a change of the language', () => {
 
   it('leaves a form with what is typed in it', async () => {
     await open()
-    await page.getByRole('button', { name: '新建' }).first().click()
+    await button(/^新建/).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: '店铺名称' }).fill('Shop of half a na')
     await dialog.getByRole('textbox', { name: '金额' }).fill('abc')
@@ -211,7 +156,7 @@ describe('a change of the language', () => {
 
     speak('en')
     await expect.element(dialog.getByRole('textbox', { name: 'Shop name' })).toHaveValue('Shop of half a na')
-    await expect.element(dialog.getByText('Seen by you alone')).toBeVisible()
+    await visible(dialog.getByText('Seen by you alone'))
     expect(chinese()).toEqual([])
 
     speak('es')
@@ -228,36 +173,37 @@ describe('a change of the language', () => {
     await typed.fill('half a na')
     const input = typed.element()
     await router.navigate('/dashboard')
-    await expect.element(page.getByRole('heading', { name: '首页', level: 1 })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '首页', level: 1 }))
 
     await change('zh', 'en')
-    await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    await visible(page.getByRole('heading', { name: 'Dashboard', level: 1 }))
     await router.navigate('/demo/shop')
     await expect.element(page.getByRole('textbox', { name: 'Shop name' })).toHaveValue('half a na')
     expect(page.getByRole('textbox', { name: 'Shop name' }).element()).toBe(input)
-    await expect.element(page.getByRole('columnheader', { name: 'Shop name' })).toBeVisible()
+    await visible(page.getByRole('columnheader', { name: 'Shop name' }))
     await expect.poll(chinese).toEqual([])
   })
 
   it('that is overtaken by the next one ends in the next one', async () => {
     await open()
-    await expect.element(page.getByRole('columnheader', { name: '店铺名称' })).toBeVisible()
+    await visible(page.getByRole('columnheader', { name: '店铺名称' }))
     speak('en')
     speak('es')
-    await expect.element(page.getByRole('columnheader', { name: 'Nombre de tienda' })).toBeVisible()
-    await expect.element(page.getByRole('columnheader', { name: 'Shop name' })).not.toBeInTheDocument()
+    await visible(page.getByRole('columnheader', { name: 'Tienda', exact: true }))
+    await absent(page.getByRole('columnheader', { name: 'Shop name' }))
   })
 })
 
-describe('a console opened in a remembered language', () => {
-  it.each(['en', 'es'])('shows nothing in Chinese first: %s', async (language) => {
+it.each(['en', 'es'])(
+  'a console opened in a remembered language shows nothing in Chinese first: %s',
+  async (language) => {
     Cookies.set('language', language)
     const seen: string[] = []
     const watch = new MutationObserver(() => seen.push(...chinese()))
     watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
     await open()
-    await expect.element(page.getByRole('columnheader').nth(1)).toBeVisible()
+    await visible(page.getByRole('columnheader').nth(1))
     watch.disconnect()
     expect(seen).toEqual([])
-  })
-})
+  },
+)

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LiveLanguage, silentI18nProvider } from '@/i18n/LiveLanguage'
@@ -10,7 +10,7 @@ import { currentLocale } from '@/platform/language'
 import { createConsoleStore } from '@/shell/consoleStore'
 import { Notifications } from '@/shell/notices/Notifications'
 import { ThemeRoot } from '@/theme/ThemeRoot'
-import { forget } from './openConsole'
+import { button, visible } from '../onPage'
 
 /** The Spanish texts are lost on their way. */
 vi.mock('@/i18n/consoleLanguage', async (original) => {
@@ -58,20 +58,16 @@ const open = () => {
 const failed = () => page.getByRole('alert').getByText('无法加载所选语言的文字')
 const brand = (name: string) => page.getByRole('heading', { name })
 
-beforeEach(forget)
-afterEach(forget)
-
 describe('a language whose texts do not arrive', () => {
   it('is reported, and nothing changes; another one can be chosen', async () => {
     await open()
     const note = page.getByRole('textbox', { name: 'note' })
     await note.fill('half a no')
-    await page.getByRole('button', { name: 'Español' }).click()
-    await expect.element(failed()).toBeVisible()
-    await expect.element(brand('开放平台')).toBeVisible()
+    await button('Español').click()
+    await visible(failed(), brand('开放平台'))
     await expect.poll(() => Cookies.get('language')).toBe('zh')
-    await page.getByRole('button', { name: 'English' }).click()
-    await expect.element(brand('Open Platform')).toBeVisible()
+    await button('English').click()
+    await visible(brand('Open Platform'))
     await expect.element(note).toHaveValue('half a no')
     expect(Cookies.get('language')).toBe('en')
   })
@@ -79,10 +75,9 @@ describe('a language whose texts do not arrive', () => {
   it('leaves a console that begins in it in Chinese, and stays remembered for the next visit', async () => {
     Cookies.set('language', 'es')
     await open()
-    await expect.element(brand('开放平台')).toBeVisible()
-    await expect.element(failed()).toBeVisible()
+    await visible(brand('开放平台'), failed())
     expect(Cookies.get('language')).toBe('es')
-    await page.getByRole('button', { name: 'English' }).click()
-    await expect.element(brand('Open Platform')).toBeVisible()
+    await button('English').click()
+    await visible(brand('Open Platform'))
   })
 })

@@ -1,10 +1,9 @@
 import { type ReactNode, StrictMode, Suspense, useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup } from 'vitest-browser-react'
 import { early, lateComponent, useEarly, useLatePart, usePart } from '@/screens/latePart'
 import { PageBoundary } from '@/shell/panes/Panes'
-import { button } from '../onPage'
+import { absent, button, silenceErrors, visible } from '../onPage'
 import { renderInFrame } from './openNavbar'
 
 type Load = () => Promise<{ default: () => ReactNode }>
@@ -17,10 +16,6 @@ const unreachable = () => {
 }
 
 // After the page is gone, which takes its wish for rest back.
-afterEach(async () => {
-  await cleanup()
-  vi.unstubAllGlobals()
-})
 
 const part = () => page.getByText('资料')
 
@@ -43,20 +38,20 @@ describe('a part that is fetched late', () => {
   it('opens and closes', async () => {
     await renderInFrame(<Tool load={arriving()} />)
     await button('打开').click()
-    await expect.element(part()).toBeVisible()
+    await visible(part())
     await button('关闭').click()
-    await expect.element(part()).not.toBeInTheDocument()
+    await absent(part())
   })
 
   it('is reported when it does not arrive, and comes at the next try', async () => {
     const { load, reach } = unreachable()
     await renderInFrame(<Tool load={load} />)
     await button('打开').click()
-    await expect.element(page.getByRole('alert')).toBeVisible()
-    await expect.element(part()).not.toBeInTheDocument()
+    await visible(page.getByRole('alert'))
+    await absent(part())
     reach()
     await button('打开').click()
-    await expect.element(part()).toBeVisible()
+    await visible(part())
   })
 
   it('is on its way before the click, and nobody is told when it is lost then', async () => {
@@ -66,8 +61,8 @@ describe('a part that is fetched late', () => {
     await expect.poll(() => load).toHaveBeenCalled()
     reach()
     await button('打开').click()
-    await expect.element(part()).toBeVisible()
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await visible(part())
+    await absent(page.getByRole('alert'))
   })
 })
 
@@ -87,18 +82,18 @@ describe('a part that is wanted from elsewhere', () => {
 
   it('stays from its arrival on, so that it can slide out', async () => {
     await renderInFrame(<Frame load={arriving()} />)
-    await expect.element(part()).not.toBeInTheDocument()
+    await absent(part())
     await button('设置').click()
-    await expect.element(part()).toBeVisible()
+    await visible(part())
     await button('设置').click()
     await expect.element(button('设置')).toHaveAttribute('aria-expanded', 'false')
-    await expect.element(part()).toBeVisible()
+    await visible(part())
   })
 
   it('is no longer wanted when it does not arrive', async () => {
     await renderInFrame(<Frame load={unreachable().load} />)
     await button('设置').click()
-    await expect.element(page.getByRole('alert')).toBeVisible()
+    await visible(page.getByRole('alert'))
     await expect.element(button('设置')).toHaveAttribute('aria-expanded', 'false')
   })
 
@@ -131,8 +126,6 @@ describe('a part that is wanted from elsewhere', () => {
 })
 
 describe('a page that is fetched late', () => {
-  afterEach(() => void vi.restoreAllMocks())
-
   const Console = ({ Page }: { Page: ReturnType<typeof lateComponent> }) => {
     const [opening, setOpening] = useState(0)
     return (
@@ -150,15 +143,14 @@ describe('a page that is fetched late', () => {
   }
   const failure = () => page.getByRole('heading', { name: '页面出错了' })
   const open = async (load: Load) => {
-    // React reports what a boundary caught.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    silenceErrors()
     const Page = lateComponent(load)
     await renderInFrame(
       <StrictMode>
         <Console Page={Page} />
       </StrictMode>,
     )
-    await expect.element(failure()).toBeVisible()
+    await visible(failure())
   }
 
   it.each(['重试', '刷新'])('comes by %s when it did not arrive at first', async (way) => {
@@ -167,10 +159,10 @@ describe('a page that is fetched late', () => {
     expect(load).toHaveBeenCalledTimes(1)
     await button(way).click()
     await expect.poll(() => load).toHaveBeenCalledTimes(2)
-    await expect.element(failure()).toBeVisible()
+    await visible(failure())
     reach()
     await button(way).click()
-    await expect.element(part()).toBeVisible()
+    await visible(part())
     expect(load).toHaveBeenCalledTimes(3)
   })
 })

@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, menuItem, question, subject, tab } from '../onPage'
-import { entry, openWorkspace, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
+import { absent, button, dialog, focus, grid, menuItem, question, subject, tab, visible } from '../onPage'
+import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
-let platform: WorkspacePlatform
-beforeEach(() => {
-  platform = workspacePlatform()
-})
+const platform = workspacePlatform()
 
 const letter = '编辑信件 - 第1封信'
 /** A tab's name tells that something in it is not saved. */
@@ -14,17 +11,17 @@ const draft = new RegExp(`${letter}.*未保存`)
 
 const typed = async (options: Parameters<typeof openWorkspace>[1] = {}) => {
   const opened = await openWorkspace(platform, { at: '/demo/letter/L1', ...options })
-  await expect.element(tab(letter)).toBeVisible()
+  await visible(tab(letter))
   await subject().fill('草稿')
-  await expect.element(page.getByRole('tab', { name: draft })).toBeVisible()
+  await visible(page.getByRole('tab', { name: draft }))
   return opened
 }
 
 const closeByKey = async (name: string) => {
-  const element = page.getByRole('tab', { name }).element()
-  if (element instanceof HTMLElement) element.focus()
+  focus(page.getByRole('tab', { name }))
   await userEvent.keyboard('{Delete}')
 }
+const closeByButton = (name: string) => button(`关闭“${name}”`).click()
 
 describe('a tab with something unsaved', () => {
   test('asks when it is closed, and names it; no keeps everything, and yes gives it up for good', async () => {
@@ -36,7 +33,7 @@ describe('a tab with something unsaved', () => {
     expect(path()).toBe('/demo/letter/L1')
     await closeByKey(letter)
     await question().getByRole('button', { name: '放弃修改' }).click()
-    await expect.element(tab(letter)).not.toBeInTheDocument()
+    await absent(tab(letter))
     expect(path()).toBe('/dashboard')
     await router.navigate('/demo/letter/L1')
     await expect.element(subject()).toHaveValue('第1封信')
@@ -49,15 +46,14 @@ describe('a tab with something unsaved', () => {
     await menuItem('关闭其它').click()
     await expect.element(question()).toHaveTextContent(letter)
     await question().getByRole('button', { name: '继续编辑' }).click()
-    await expect.element(page.getByRole('tab', { name: draft })).toBeVisible()
+    await visible(page.getByRole('tab', { name: draft }))
     await tab('店铺').click({ button: 'right' })
     await menuItem('关闭所有').click()
     await question().getByRole('button', { name: '放弃修改' }).click()
-    await expect.element(page.getByRole('tab', { name: draft })).not.toBeInTheDocument()
-    await expect.element(tab('店铺')).not.toBeInTheDocument()
+    await absent(page.getByRole('tab', { name: draft }), tab('店铺'))
   })
 
-  test('asks before it is refreshed, and then shows what the platform has', async () => {
+  test('asks before it is refreshed, and then shows what the platform has; asks on cancel', async () => {
     const { path } = await typed()
     await tab(letter).click({ button: 'right' })
     await menuItem('刷新').click()
@@ -65,15 +61,20 @@ describe('a tab with something unsaved', () => {
     await expect.element(subject()).toHaveValue('第1封信')
     expect(path()).toBe('/demo/letter/L1')
     expect(platform.getOne.mock.calls.length).toBeGreaterThan(1)
+    await subject().fill('草稿')
+    await button('取消').click()
+    await question().getByRole('button', { name: '放弃修改' }).click()
+    await expect.poll(path).toBe('/demo/letter')
+    await absent(tab(letter))
   })
 
   test('asks before signing out; yes signs out', async () => {
     const { logout } = await typed()
-    await page.getByRole('button', { name: /^账号菜单/ }).click()
+    await button(/^账号菜单/).click()
     await menuItem('退出登录').click()
     await question().getByRole('button', { name: '继续编辑' }).click()
     expect(logout).not.toHaveBeenCalled()
-    await page.getByRole('button', { name: /^账号菜单/ }).click()
+    await button(/^账号菜单/).click()
     await menuItem('退出登录').click()
     await question().getByRole('button', { name: '放弃修改' }).click()
     await expect.poll(() => logout.mock.calls.length).toBe(1)
@@ -82,8 +83,8 @@ describe('a tab with something unsaved', () => {
   test('never asks when one goes to another tab, and still knows that it is not saved when one comes back', async () => {
     await typed()
     await entry('店铺').click()
-    await expect.element(page.getByRole('grid')).toBeVisible()
-    await expect.element(question()).not.toBeInTheDocument()
+    await visible(grid())
+    await absent(question())
     await page.getByRole('tab', { name: draft }).click()
     await expect.element(subject()).toHaveValue('草稿')
     await closeByKey(letter)
@@ -99,41 +100,33 @@ describe('a tab with something unsaved', () => {
     await typed()
     expect(asks()).toBe(true)
     await entry('店铺').click()
-    await expect.element(page.getByRole('grid')).toBeVisible()
+    await visible(grid())
     expect(asks()).toBe(true)
     await tab(letter).click()
     await button('保存').click()
-    await expect.element(tab(letter)).not.toBeInTheDocument()
+    await absent(tab(letter))
     expect(asks()).toBe(false)
-  })
-
-  test('asks on cancel', async () => {
-    const { path } = await typed()
-    await button('取消').click()
-    await question().getByRole('button', { name: '放弃修改' }).click()
-    await expect.poll(path).toBe('/demo/letter')
-    await expect.element(tab(letter)).not.toBeInTheDocument()
   })
 })
 
 describe('a form over its list', () => {
-  const name = () => page.getByRole('dialog').getByRole('textbox', { name: '店铺名称' })
+  const name = () => dialog().getByRole('textbox', { name: '店铺名称' })
 
   test('asks nothing when nothing is typed; asks when cancelled, or left by the browser’s way back', async () => {
     const { path, router } = await openWorkspace(platform)
     await button('新建店铺').click()
-    await expect.element(name()).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await visible(name())
+    await dialog().getByRole('button', { name: '取消' }).click()
     await expect.poll(path).toBe('/demo/shop')
     await button('新建店铺').click()
     await name().fill('新店')
-    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await dialog().getByRole('button', { name: '取消' }).click()
     await question().getByRole('button', { name: '继续编辑' }).click()
     await expect.element(name()).toHaveValue('新店')
     await router.navigate(-1)
     await question().getByRole('button', { name: '放弃修改' }).click()
     await expect.poll(path).toBe('/demo/shop')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await absent(dialog())
   })
 
   test('asks also when its list is entered at another address, and names it', async () => {
@@ -150,32 +143,31 @@ describe('a form over its list', () => {
     await router.navigate('/demo/shop')
     await question().getByRole('button', { name: '放弃修改' }).click()
     await expect.poll(path).toBe('/demo/shop')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('tab', { name: /未保存/ })).not.toBeInTheDocument()
+    await absent(dialog(), page.getByRole('tab', { name: /未保存/ }))
   })
 })
 
 test('a step inside a page asks nothing for a dialog that stays', async () => {
   const { path, router } = await openWorkspace(platform, { at: '/demo/shop' })
   await router.navigate('/demo/shop/S1/show')
-  await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
+  await dialog().getByRole('button', { name: '暂停营业' }).click()
   const reason = page.getByRole('dialog', { name: /暂停营业/ }).getByRole('textbox', { name: '暂停原因' })
   await reason.fill('盘点')
   await router.navigate(-1)
   await expect.poll(path).toBe('/demo/shop')
   await expect.element(reason).toHaveValue('盘点')
-  await expect.element(question()).not.toBeInTheDocument()
+  await absent(question())
 })
 
 test('asked again and again, the question is there', async () => {
   await typed()
   await entry('店铺').click()
-  const closing = page.getByRole('button', { name: `关闭“${letter}”` })
+  const closing = button(`关闭“${letter}”`)
   for (let click = 0; click < 3; click++)
     closing.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(question()).toHaveTextContent(letter)
   await question().getByRole('button', { name: '放弃修改' }).click()
-  await expect.element(page.getByRole('tab', { name: draft })).not.toBeInTheDocument()
+  await absent(page.getByRole('tab', { name: draft }))
 })
 
 test('a save that ends after its tab was closed leaves the page that is there by then alone', async () => {
@@ -187,13 +179,45 @@ test('a save that ends after its tab was closed leaves the page that is there by
   await question().getByRole('button', { name: '放弃修改' }).click()
   // The address changes first; the page goes with the next drawing.
   await expect.poll(path).toBe('/dashboard')
-  await expect.element(page.getByRole('tab', { name: letter })).not.toBeInTheDocument()
+  await absent(page.getByRole('tab', { name: letter }))
   await router.navigate('/demo/letter/L1')
   await expect.element(subject()).toHaveValue('第1封信')
   await subject().fill('另一份草稿')
   platform.release()
-  await expect.element(page.getByText('修改成功')).toBeVisible()
+  await visible('修改成功')
   expect(path()).toBe('/demo/letter/L1')
   await expect.element(subject()).toHaveValue('另一份草稿')
-  await expect.element(question()).not.toBeInTheDocument()
+  await absent(question())
+})
+
+describe('in the console the focus goes to the tab that has moved up', () => {
+  test.each([
+    ['its button', closeByButton],
+    ['Delete', closeByKey],
+  ])('when one is closed by %s', async (_, close) => {
+    const { router } = await openWorkspace(platform, { at: '/demo/shop' })
+    await router.navigate('/demo/letter')
+    await visible(tab('信件'))
+    await router.navigate('/demo/more0')
+    await visible(tab('其他0'))
+    // Behind the screen, then the one on the screen.
+    await close('店铺')
+    await expect.element(tab('信件')).toHaveFocus()
+    await close('其他0')
+    await expect.element(tab('信件')).toHaveFocus()
+    await close('信件')
+    await expect.element(tab('首页')).toHaveFocus()
+  })
+
+  test.each([
+    ['its button', closeByButton],
+    ['Delete', closeByKey],
+  ])('when one is closed by %s, after the question whether to give up what is typed', async (_, close) => {
+    await openWorkspace(platform, { at: '/demo/letter/L1' })
+    await page.getByRole('textbox', { name: '主题' }).fill('草稿')
+    await visible(page.getByRole('tab', { name: /未保存/ }))
+    await close('编辑信件 - 第1封信')
+    await button('放弃修改').click()
+    await expect.element(tab('首页')).toHaveFocus()
+  })
 })

@@ -1,15 +1,16 @@
 import Cookies from 'js-cookie'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createConsoleStore } from '@/shell/consoleStore'
 import { readTabs, rememberTabs } from '@/shell/tabs/tabMemory'
 import { parseColour } from '@/theme/colour'
 import { createPreference, createSwitch } from '@/theme/preferences'
 
-afterEach(() => void vi.restoreAllMocks())
-
 describe('the store of lists', () => {
-  it('keeps the language in its cookie alone, through a sign-out', () => {
+  it('keeps the language in its cookie alone, through a sign-out, and takes none that the console does not speak', () => {
     const store = createConsoleStore()
+    store.setItem('locale', 'tlh')
+    expect(store.getItem('locale')).toBe('zh')
+    expect(Cookies.get('language')).toBeUndefined()
     const heard: string[] = []
     store.subscribe('locale', (locale: string) => heard.push(locale))
     expect(store.getItem('locale')).toBe('zh')
@@ -21,13 +22,6 @@ describe('the store of lists', () => {
     expect(Cookies.get('language')).toBe('es')
     expect(heard).toEqual(['es'])
     expect(Object.keys(localStorage).filter((key) => key.includes('locale'))).toEqual([])
-  })
-
-  it('takes no language that the console does not speak', () => {
-    const store = createConsoleStore()
-    store.setItem('locale', 'tlh')
-    expect(store.getItem('locale')).toBe('zh')
-    expect(Cookies.get('language')).toBeUndefined()
   })
 
   it('stops telling who no longer listens', () => {
@@ -46,16 +40,12 @@ describe('the store of lists', () => {
     expect(readTabs('me')).toEqual([])
   })
 
-  it('leaves another console on the same origin alone', () => {
+  it('leaves another console on the same origin alone, and forgets rather than fails when the storage is full', () => {
     localStorage.setItem('RaStoreother.lists', '1')
     const store = createConsoleStore()
     store.setItem('columns', ['name'])
     store.reset()
     expect(localStorage.getItem('RaStoreother.lists')).toBe('1')
-  })
-
-  it('forgets rather than fails when the browser’s storage is full', () => {
-    const store = createConsoleStore()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -67,37 +57,25 @@ describe('the store of lists', () => {
 describe('a setting that is remembered', () => {
   const flavours = ['sweet', 'salty'] as const
 
-  it.each([
-    [undefined, 'salty'],
-    ['sweet', 'sweet'],
-    ['salty', 'salty'],
-    ['bitter', 'salty'],
-    ['', 'salty'],
-  ])('as a choice, %s, is %s', (cookie, expected) => {
-    if (cookie !== undefined) Cookies.set('flavour', cookie)
-    expect(createPreference('flavour', flavours, 'salty').read()).toBe(expected)
-  })
+  const made = {
+    flavour: () => createPreference('flavour', flavours, 'salty').read(),
+    theme: () => createPreference('theme', parseColour, '#409eff').read(),
+    tagsView: () => createSwitch('tagsView', true).read(),
+  }
 
   it.each([
-    ['#8a2be2', '#8a2be2'],
-    ['8A2BE2', '#8a2be2'],
-    ['red', '#409eff'],
-    ['#fff', '#409eff'],
-    ['"><script>', '#409eff'],
-    ['', '#409eff'],
-  ])('as a colour, %s, is %s', (cookie, colour) => {
-    Cookies.set('theme', cookie)
-    expect(createPreference('theme', parseColour, '#409eff').read()).toBe(colour)
-  })
-
-  it.each([
-    ['1', '1'],
-    ['0', '0'],
-    ['true', '1'],
-    ['', '1'],
-  ])('as a switch, %s, is %s', (cookie, on) => {
-    Cookies.set('tagsView', cookie)
-    expect(createSwitch('tagsView', true).read()).toBe(on)
+    ['a choice', 'flavour', 'sweet', 'sweet'],
+    ['a choice', 'flavour', 'bitter', 'salty'],
+    ['a choice', 'flavour', '', 'salty'],
+    ['a colour', 'theme', '#8a2be2', '#8a2be2'],
+    ['a colour', 'theme', '8A2BE2', '#8a2be2'],
+    ['a colour', 'theme', 'red', '#409eff'],
+    ['a colour', 'theme', '"><script>', '#409eff'],
+    ['a switch', 'tagsView', '0', '0'],
+    ['a switch', 'tagsView', 'true', '1'],
+  ] as const)('as %s in the cookie %s, “%s”, is %s', (_, cookie, value, expected) => {
+    Cookies.set(cookie, value)
+    expect(made[cookie]()).toBe(expected)
   })
 
   it('tells every listener', () => {

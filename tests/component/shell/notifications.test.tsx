@@ -2,14 +2,13 @@ import Dialog from '@mui/material/Dialog'
 import { useEffect, useState } from 'react'
 import { CoreAdminContext, useNotify } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Spoken } from '@/i18n/LiveLanguage'
-import { PlatformError, TransportError } from '@/platform/errors'
-import { showFailure } from '@/platform/failures'
 import { Notifications } from '@/shell/notices/Notifications'
 import { ThemeRoot } from '@/theme/ThemeRoot'
+import { absent, button, visible } from '../onPage'
 
 type Notify = ReturnType<typeof useNotify>
 
@@ -76,28 +75,25 @@ describe('reports', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
 
-  it('show a success for 2 s', async () => {
+  it.each([
+    ['a success', 2, 'console.form.saved', 'success', 'status', '修改成功'],
+    [
+      'an error, in the platform’s own words,',
+      5,
+      '余额不足，请先充值',
+      'error',
+      'alert',
+      '余额不足，请先充值',
+    ],
+  ] as const)('show %s for %i s', async (_, seconds, message, type, role, words) => {
     const notify = await open()
-    await notify('console.form.saved', { type: 'success' })
-    await expect.element(page.getByRole('status').getByText('修改成功')).toBeVisible()
-    await pass(1999)
-    await expect.element(page.getByText('修改成功')).toBeVisible()
+    await notify(message, { type })
+    await visible(page.getByRole(role).getByText(words))
+    await pass(seconds * 1000 - 1)
+    await visible(words)
     await pass(1)
-    await expect.element(page.getByText('修改成功')).not.toBeInTheDocument()
-  })
-
-  it('show an error for 5 s, as an alert, in the platform’s own words', async () => {
-    const notify = await open()
-    await notify('余额不足，请先充值', { type: 'error' })
-    await expect.element(page.getByRole('alert').getByText('余额不足，请先充值')).toBeVisible()
-    await pass(4999)
-    await expect.element(page.getByText('余额不足，请先充值')).toBeVisible()
-    await pass(1)
-    await expect.element(page.getByText('余额不足，请先充值')).not.toBeInTheDocument()
+    await absent(words)
   })
 
   it('are not doubled: reported again, one stays for its full time from then on', async () => {
@@ -108,26 +104,9 @@ describe('reports', () => {
     await pass(4000)
     await notify('网络异常', { type: 'error' })
     await pass(4000)
-    await expect.element(page.getByText('网络异常')).toBeVisible()
+    await visible('网络异常')
     await pass(1000)
-    await expect.element(page.getByText('网络异常')).not.toBeInTheDocument()
-  })
-
-  it('tell of calls that failed, ten at once with the same words as one, for 5 s', async () => {
-    const notify = await open()
-    for (let call = 0; call < 10; call++) showFailure(new TransportError('network'))
-    showFailure(new PlatformError({ code: 30001, message: '余额不足', data: null }))
-    await notify('余额不足', { type: 'error' })
-    const words = () =>
-      page
-        .getByRole('alert')
-        .elements()
-        .map((one) => one.textContent)
-    expect(words()).toEqual(['网络连接失败，请检查网络', '余额不足'])
-    await pass(4999)
-    expect(words()).toHaveLength(2)
-    await pass(1)
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await absent('网络异常')
   })
 
   it('stay while the pointer is on them', async () => {
@@ -135,35 +114,26 @@ describe('reports', () => {
     await notify('请求超时', { type: 'error' })
     await userEvent.hover(page.getByText('请求超时'))
     await pass(60_000)
-    await expect.element(page.getByText('请求超时')).toBeVisible()
+    await visible('请求超时')
     await userEvent.unhover(page.getByText('请求超时'))
     await pass(5000)
-    await expect.element(page.getByText('请求超时')).not.toBeInTheDocument()
+    await absent('请求超时')
   })
 
   it('are heard over dialogs, whether these open before or afterwards', async () => {
     const notify = await open()
     const told = (words: string) => page.getByRole('region', { name: '消息提示' }).getByText(words)
     await notify('余额不足', { type: 'error' })
-    await page.getByRole('button', { name: '打开', exact: true }).click()
-    await expect.element(page.getByRole('dialog', { name: '第一层' })).toBeVisible()
-    expect(page.getByRole('button', { name: '打开', exact: true }).elements()).toEqual([])
-    await expect.element(page.getByRole('alert').filter({ hasText: '余额不足' })).toBeVisible()
+    await button('打开').click()
+    await visible(page.getByRole('dialog', { name: '第一层' }))
+    expect(button('打开').elements()).toEqual([])
+    await visible(page.getByRole('alert').filter({ hasText: '余额不足' }))
     await notify('网络异常', { type: 'error' })
-    await page.getByRole('button', { name: '再打开' }).click()
-    await expect.element(page.getByRole('dialog', { name: '第二层' })).toBeVisible()
-    await expect.element(told('余额不足')).toBeVisible()
-    await expect.element(told('网络异常')).toBeVisible()
+    await button('再打开').click()
+    await visible(page.getByRole('dialog', { name: '第二层' }), told('余额不足'), told('网络异常'))
     await notify('console.form.saved', { type: 'success' })
-    await expect.element(page.getByRole('status').getByText('修改成功')).toBeVisible()
+    await visible(page.getByRole('status').getByText('修改成功'))
     await page.getByRole('alert').filter({ hasText: '网络异常' }).getByRole('button').click()
-    await expect.element(told('网络异常')).not.toBeInTheDocument()
-  })
-
-  it('can be closed at once', async () => {
-    const notify = await open()
-    await notify('请求超时', { type: 'error' })
-    await page.getByRole('button', { name: '关闭提示' }).click()
-    await expect.element(page.getByText('请求超时')).not.toBeInTheDocument()
+    await absent(told('网络异常'))
   })
 })

@@ -1,13 +1,13 @@
 import Cookies from 'js-cookie'
-import { Fragment, StrictMode } from 'react'
-import type { AuthProvider, DataProvider } from 'react-admin'
+import { type ComponentProps, Fragment, StrictMode } from 'react'
+import { type DataProvider, testDataProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import {
   type Areas,
   areasOf,
+  code,
   defineMenu,
   defineResource,
   type Head,
@@ -21,13 +21,14 @@ import type { UserInfo } from '@/platform/userInfo'
 import type { ResourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
-import { signedIn } from './signedIn'
+import { openDoor, signedIn } from './signedIn'
 
-const area = (
+/** An area with a list of names and numbers. */
+export const area = (
   name: string,
   path: `/${string}`,
   label: ReturnType<typeof l>,
-  menu: { group?: string; order: number },
+  menu: { group?: string; order: number; noCache?: boolean },
 ) =>
   defineResource({
     name,
@@ -35,10 +36,19 @@ const area = (
     label,
     icon: 'list',
     menu,
-    key: ['name'],
+    key: ['no'],
     title: 'name',
-    fields: { name: text({ label: l('名称', 'Name', 'Nombre') }) },
-    list: { call: `GET /user/${name}list`, columns: ['name'], sortable: ['name'], sort: 'name', filters: [] },
+    fields: {
+      no: code({ label: l('编号', 'No.', 'N.º') }),
+      name: text({ label: l('名称', 'Name', 'Nombre') }),
+    },
+    list: {
+      call: `GET /user/${name}list`,
+      columns: ['name', 'no'],
+      sortable: ['no'],
+      sort: 'no',
+      filters: ['name'],
+    },
   })
 
 const groups = defineMenu({
@@ -65,23 +75,17 @@ export const areas = {
 const areasInMenuOrder = loadDeclarations(areas, groups)
 
 /** A platform without records. */
-export const noRecords: DataProvider = {
+export const noRecords = testDataProvider({
   getList: async () => ({ data: [], total: 0 }),
-  getOne: () => Promise.reject(new Error('no record')),
   getMany: async () => ({ data: [] }),
-  getManyReference: async () => ({ data: [], total: 0 }),
-  create: () => Promise.reject(new Error('no record')),
-  update: () => Promise.reject(new Error('no record')),
-  updateMany: async () => ({ data: [] }),
-  delete: () => Promise.reject(new Error('no record')),
-  deleteMany: async () => ({ data: [] }),
-}
+})
 
-const components = {}
-const noPages: PageRegistry = {}
+const nothing = {}
 
 /** The frame is what is looked at here: a page is a heading. */
 const headings = ({ label }: Head) => ({ list: () => <h1>{label.zh}</h1> })
+
+type ConsoleAppProps = ComponentProps<typeof ConsoleApp>
 
 export interface OpenOptions {
   at?: string
@@ -97,6 +101,9 @@ export interface OpenOptions {
   /** What the platform says of the operator that is not usual. */
   user?: Partial<UserInfo>
   pages?: PageRegistry
+  components?: ConsoleAppProps['components']
+  /** The real parts of a session, over a platform behind `fetch`. */
+  session?: Pick<ConsoleAppProps, 'authProvider' | 'operator' | 'dataProviderOf'>
   /** With React's checks for effects that do not stand being run twice. */
   strict?: boolean
 }
@@ -112,21 +119,15 @@ export const openConsole = async ({
   menuGroups = groups,
   dataProvider = noRecords,
   user = {},
-  pages = noPages,
+  pages = nothing,
+  components = nothing,
   strict = false,
+  session,
 }: OpenOptions = {}) => {
   await page.viewport(width, 800)
   for (const [name, value] of Object.entries(remembered)) Cookies.set(name, value)
-  const logout = vi.fn(async () => '/signed-out')
-  const authProvider: AuthProvider = {
-    login: async () => undefined,
-    logout,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getIdentity: async () => ({ id: 'demo_partner', fullName: 'demo_partner' }),
-    canAccess: async () => true,
-  }
   const { operator, told, asked } = signedIn(user)
+  const { authProvider, logout } = openDoor()
   const dataProviderOf = () => dataProvider
   const router = createMemoryRouter(
     [
@@ -142,6 +143,7 @@ export const openConsole = async ({
             dataProviderOf={dataProviderOf}
             authProvider={authProvider}
             operator={operator}
+            {...session}
           />
         ),
       },
@@ -163,10 +165,4 @@ export const openConsole = async ({
     told,
     asked,
   }
-}
-
-export const forget = () => {
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
-  localStorage.clear()
-  sessionStorage.clear()
 }

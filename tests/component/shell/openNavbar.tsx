@@ -1,8 +1,7 @@
 import Cookies from 'js-cookie'
 import { type ReactNode, useState } from 'react'
-import { type AuthProvider, CoreAdminContext } from 'react-admin'
+import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { docHeads } from '@/app/heads'
@@ -20,6 +19,7 @@ import { type MayLeave, MayLeaveContext } from '@/shell/panes/leaving'
 import { createQueryClient } from '@/shell/queryClient'
 import { useMobile } from '@/shell/sidebar/sidebarState'
 import { ThemeRoot } from '@/theme/ThemeRoot'
+import { openDoor } from './signedIn'
 
 export const contact: Support = {
   name: '小林',
@@ -65,20 +65,7 @@ export const renderInFrame = async (
 ) => {
   await page.viewport(width, height)
   Cookies.set('language', language)
-  const logout = vi.fn(async () => '/signed-out')
-  const authProvider: AuthProvider = {
-    login: async () => undefined,
-    logout,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getIdentity: async () => ({
-      id: 'demo_partner',
-      fullName: 'demo_partner',
-      support: contact,
-      ...identity,
-    }),
-    canAccess: async () => true,
-  }
+  const { authProvider, logout } = openDoor({ support: contact, ...identity })
   const Around = () => {
     const [store] = useState(createConsoleStore)
     const [queryClient] = useState(createQueryClient)

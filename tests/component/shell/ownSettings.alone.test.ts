@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { forgetOperator } from '@/platform/leaving'
-import { clearToken, writeToken } from '@/platform/session'
+import { writeToken } from '@/platform/session'
 import type { UserInfo } from '@/platform/userInfo'
 import { startSession } from '@/platform/windowSession'
 import { createConsoleStore } from '@/shell/consoleStore'
-import { forget } from './openConsole'
 import { signedIn } from './signedIn'
 
 // A window that gets the focus after the sign-out leaves for the sign-in page; this one has tests to finish.
@@ -18,12 +17,6 @@ const arrive = async (user: Partial<UserInfo>) => {
 const density = 'own.list.density'
 const saved = 'own.merchant/merchant.savedFilters'
 const mine = [{ name: '暂停的店铺', filter: { sync_status: 'PAUSED' } }]
-
-beforeEach(forget)
-afterEach(() => {
-  clearToken()
-  forget()
-})
 
 describe('what a person has set up', () => {
   it('outlives a sign-out; what was asked for last does not', async () => {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { accountMenu } from '../onPage'
+import { absent, accountMenu, button, later, texts, visible } from '../onPage'
 import { type NavbarOptions, openNavbar } from './openNavbar'
 
 const platform = vi.fn<typeof fetch>()
@@ -12,7 +12,6 @@ beforeEach(() => {
   platform.mockReset()
   vi.stubGlobal('fetch', platform)
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const dialog = () => page.getByRole('dialog', { name: '修改密码' })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
@@ -27,7 +26,7 @@ const submit = () => dialog().getByRole('button', { name: '确定' })
 const openMenu = async () => {
   await accountMenu().click()
   await page.getByRole('menuitem', { name: '修改密码' }).click()
-  await expect.element(dialog()).toBeVisible()
+  await visible(dialog())
 }
 
 const openDialog = async (options?: NavbarOptions) => {
@@ -60,10 +59,10 @@ describe('the change of the password', () => {
       expect(input.getAttribute('minlength')).toBe(least)
     }
     await field('新密码').fill('demo654321')
-    await page.getByRole('button', { name: '显示新密码', exact: true }).click()
+    await button('显示新密码').click()
     await expect.element(field('新密码')).toHaveAttribute('type', 'text')
     await expect.element(field('确认新密码')).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: '隐藏新密码', exact: true }).click()
+    await button('隐藏新密码').click()
     await expect.element(field('新密码')).toHaveAttribute('type', 'password')
   })
 
@@ -72,49 +71,40 @@ describe('the change of the password', () => {
     await openDialog()
     await type(' demo123456', 'demo654321', 'demo654321')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      press()
-      const said = page.getByRole('status').filter({ hasText: '成功修改成功' })
-      await expect.element(said).toBeVisible()
-      await expect.element(dialog()).not.toBeInTheDocument()
-      expect(sent()).toEqual([
-        [
-          '/api/user/editpwd',
-          { old_password: ' demo123456', new_password: 'demo654321', new_password_again: 'demo654321' },
-        ],
-      ])
-      await vi.advanceTimersByTimeAsync(1900)
-      expect(said.query()).not.toBeNull()
-      await vi.advanceTimersByTimeAsync(200)
-      await expect.element(said).not.toBeInTheDocument()
-    } finally {
-      vi.useRealTimers()
-    }
+    press()
+    const said = page.getByRole('status').filter({ hasText: '成功修改成功' })
+    await visible(said)
+    await absent(dialog())
+    expect(sent()).toEqual([
+      [
+        '/api/user/editpwd',
+        { old_password: ' demo123456', new_password: 'demo654321', new_password_again: 'demo654321' },
+      ],
+    ])
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(said.query()).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(200)
+    await absent(said)
   })
 
+  const length = '长度在 6 到 20 个字符'
   it.each([
-    ['nothing', '', '', '', ['请输入旧密码', '长度在 6 到 20 个字符', '长度在 6 到 20 个字符']],
+    ['nothing', '', '', '', ['请输入旧密码', length, length]],
     ['no old password', '', 'demo654321', 'demo654321', ['请输入旧密码']],
-    ['five characters', 'demo123456', '12345', '12345', ['长度在 6 到 20 个字符', '长度在 6 到 20 个字符']],
+    ['five characters', 'demo123456', '12345', '12345', [length, length]],
     ['two passwords', 'demo123456', 'demo654321', 'demo654320', ['两次输入的密码不一致']],
-    ['no repeat', 'demo123456', 'demo654321', '', ['长度在 6 到 20 个字符']],
-    [
-      'three pairs of surrogates',
-      'demo123456',
-      '𠮷𠮷𠮷',
-      '𠮷𠮷𠮷',
-      ['长度在 6 到 20 个字符', '长度在 6 到 20 个字符'],
-    ],
-  ])('with %s says what is wrong and sends nothing', async (_name, one, two, three, texts) => {
+    ['no repeat', 'demo123456', 'demo654321', '', [length]],
+    ['three pairs of surrogates', 'demo123456', '𠮷𠮷𠮷', '𠮷𠮷𠮷', [length, length]],
+  ])('with %s says what is wrong and sends nothing', async (_name, one, two, three, words) => {
     await openDialog()
     await type(one, two, three)
     await submit().click()
     const said = dialog().getByText(/请输入旧密码|长度在 6 到 20 个字符|两次输入的密码不一致/)
-    await expect.poll(() => said.elements().map((element) => element.textContent)).toEqual(texts)
+    await expect.poll(() => texts(said)).toEqual(words)
     expect(platform).not.toHaveBeenCalled()
     const [wrong] = dialog().element().querySelectorAll<HTMLElement>('[aria-invalid=true]')
     await expect.element(wrong ?? null).toHaveFocus()
-    expect(document.getElementById(wrong?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(texts[0])
+    expect(document.getElementById(wrong?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words[0])
   })
 
   it('notices when the two become the same again, and takes from six characters to the twenty that it lets in', async () => {
@@ -122,9 +112,9 @@ describe('the change of the password', () => {
     await openDialog()
     await type('demo123456', 'demo654321', 'demo654320')
     await submit().click()
-    await expect.element(dialog().getByText('两次输入的密码不一致')).toBeVisible()
+    await visible(dialog().getByText('两次输入的密码不一致'))
     await field('新密码').fill('demo654320')
-    await expect.element(dialog().getByText('两次输入的密码不一致')).not.toBeInTheDocument()
+    await absent(dialog().getByText('两次输入的密码不一致'))
     for (const [times, password] of ['a'.repeat(20), '123456'].entries()) {
       await type('demo123456', password, password)
       await submit().click()
@@ -169,24 +159,20 @@ describe('the change of the password', () => {
   })
 
   it('is sent once, however often it is asked for, and cannot be left meanwhile', async () => {
-    let finish = (_: Response) => {}
-    platform.mockReturnValueOnce(
-      new Promise((resolve) => {
-        finish = resolve
-      }),
-    )
+    const { answer: answered, come } = later<Response>()
+    platform.mockReturnValueOnce(answered)
     await openDialog()
     await type('demo123456', 'demo654321', 'demo654321')
     press()
     press()
     await expect.poll(() => platform.mock.calls.length).toBe(1)
-    await expect.element(dialog().getByRole('progressbar')).toBeVisible()
+    await visible(dialog().getByRole('progressbar'))
     field('确认新密码').element().focus()
     await userEvent.keyboard('{Enter}{Escape}')
     await expect.element(dialog().getByRole('button', { name: '取消' })).toBeDisabled()
-    await expect.element(dialog()).toBeVisible()
-    finish(answer(0))
-    await expect.element(dialog()).not.toBeInTheDocument()
+    await visible(dialog())
+    come(answer(0))
+    await absent(dialog())
     expect(platform).toHaveBeenCalledTimes(1)
   })
 })
@@ -196,33 +182,26 @@ describe('the dialog', () => {
     await openDialog()
     await expect.element(field('旧密码')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await expect.element(dialog()).not.toBeInTheDocument()
+    await absent(dialog())
     await expect.element(accountMenu()).toHaveFocus()
     await openMenu()
     await field('新密码').fill('demo65')
     await userEvent.keyboard('{Escape}')
     await userEvent.click(document.body, { position: { x: 5, y: 400 } })
-    await expect.element(dialog()).toBeVisible()
+    await visible(dialog())
     await expect.element(field('新密码')).toHaveValue('demo65')
   })
 
-  it('is empty whenever it opens', async () => {
-    await openDialog()
+  it('fits on a phone, and is empty whenever it opens', async () => {
+    await openDialog({ width: 390, height: 700 })
+    await expect.element(submit()).toBeInViewport({ ratio: 1 })
     await type('demo123456', 'demo65', '')
     await submit().click()
-    await expect.element(dialog().getByText(/长度/)).toBeVisible()
+    await visible(dialog().getByText(/长度/))
     await dialog().getByRole('button', { name: '取消' }).click()
-    await expect.element(dialog()).not.toBeInTheDocument()
+    await absent(dialog())
     await openMenu()
     for (const name of ['旧密码', '新密码', '确认新密码']) await expect.element(field(name)).toHaveValue('')
-    await expect.element(dialog().getByText(/长度/)).not.toBeInTheDocument()
-  })
-
-  it('fits on a phone', async () => {
-    await openDialog({ width: 390, height: 700 })
-    const { left, right, bottom } = submit().element().getBoundingClientRect()
-    expect(left).toBeGreaterThanOrEqual(0)
-    expect(right).toBeLessThanOrEqual(390)
-    expect(bottom).toBeLessThanOrEqual(700)
+    await absent(dialog().getByText(/长度/))
   })
 })

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Spoken } from '@/i18n/LiveLanguage'
@@ -9,6 +9,7 @@ import { begin, ProgressBar, useNavigationProgress, usePending } from '@/shell/p
 import { appearancePreference } from '@/theme/preferences'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { variants } from '../../scope'
+import { later, visible } from '../onPage'
 import { violations } from '../violations'
 
 const bar = () => document.querySelector<HTMLElement>('[data-busy]')
@@ -31,10 +32,8 @@ const watchBar = () => {
 }
 
 const openRoutes = async () => {
-  let arrive: () => void = () => undefined
-  const code = new Promise<{ default: () => ReactNode }>((resolve) => {
-    arrive = () => resolve({ default: () => <h1>慢页面</h1> })
-  })
+  const { answer: code, come } = later<{ default: () => ReactNode }>()
+  const arrive = () => come({ default: () => <h1>慢页面</h1> })
   const Slow = lazy(() => code)
   const Layout = () => {
     useNavigationProgress()
@@ -67,12 +66,10 @@ const openRoutes = async () => {
     { initialEntries: ['/quick'] },
   )
   await render(<RouterProvider router={router} />)
-  await expect.element(page.getByRole('heading', { name: '快页面' })).toBeVisible()
+  await visible(page.getByRole('heading', { name: '快页面' }))
   await barIsGone()
   return { router, arrive }
 }
-
-afterEach(() => appearancePreference.reset())
 
 describe('the progress bar', () => {
   it('is there from the navigation until the page is, and moves nothing', async () => {
@@ -81,13 +78,13 @@ describe('the progress bar', () => {
     const place = main()
     const times = watchBar()
     await router.navigate('/slow')
-    await expect.element(page.getByText('骨架')).toBeVisible()
+    await visible('骨架')
     await barIsThere()
     expect(main()).toBe(place)
     const box = bar()?.getBoundingClientRect()
     expect([box?.top, box?.height]).toEqual([0, 2])
     arrive()
-    await expect.element(page.getByRole('heading', { name: '慢页面' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '慢页面' }))
     await barIsGone()
     // Once: it does not end and restart between the navigation and the page's own loading.
     expect(times()).toBe(1)
@@ -97,7 +94,7 @@ describe('the progress bar', () => {
     const { router } = await openRoutes()
     const times = watchBar()
     await router.navigate('/other')
-    await expect.element(page.getByRole('heading', { name: '另一页' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '另一页' }))
     await expect.poll(times).toBe(1)
     await barIsGone()
   })

@@ -1,22 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Head } from '@/declaration'
 import { useRunContext, useRuns } from '@/screens/runs/useRuns'
 import { appearancePreference } from '@/theme/preferences'
-import { button, tasks, tasksButton, toasts } from '../onPage'
+import { absent, button, tasks, tasksButton, toasts, visible } from '../onPage'
 import { violations } from '../violations'
-import { forget } from './openConsole'
 import { browserAsks } from './session.fixture'
-import { entry, openWorkspace, shops, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
+import { entry, openWorkspace, shops, workspacePlatform } from './workspace.fixture'
 
-let platform: WorkspacePlatform
-beforeEach(() => {
-  platform = workspacePlatform()
-})
-afterEach(() => {
-  appearancePreference.write('light')
-  forget()
-})
+const platform = workspacePlatform()
 
 /** A screen that begins to take ten shops off the shelves, one call for each, four at once. */
 const Delisting = () => {
@@ -57,11 +49,11 @@ test('a run goes on while another page is open, tells there how it ended, and le
     data: { succeeded: [], failed: [{ id: 'S5', code: 40005, message: '店铺有未完成的订单' }] },
   }))
   await entry('信件').click()
-  await expect.element(page.getByRole('heading', { name: '信件' })).toBeVisible()
+  await visible(page.getByRole('heading', { name: '信件' }))
   expect(platform.act).toHaveBeenCalledTimes(4)
   platform.release()
   const told = toasts().getByRole('alert').filter({ hasText: '下架 · 店铺：处理完成：成功 9 项，失败 1 项' })
-  await expect.element(told).toBeVisible()
+  await visible(told)
   await expect.element(tasksButton()).toHaveAccessibleName('后台任务：1 个有失败')
   await expect.poll(browserAsks).toBe(false)
 
@@ -69,7 +61,7 @@ test('a run goes on while another page is open, tells there how it ended, and le
   const run = tasks().getByRole('listitem').filter({ hasText: '下架 · 店铺' })
   await expect.element(run.getByRole('row', { name: /5号店/ })).toHaveTextContent('店铺有未完成的订单')
   await userEvent.keyboard('{Escape}')
-  await expect.element(tasks()).not.toBeInTheDocument()
+  await absent(tasks())
   await expect.element(tasksButton()).toHaveFocus()
   expect(router.state.location.pathname).toBe('/demo/letter')
 })
@@ -81,7 +73,7 @@ test('the panel says it all on a phone too, in the dark, and for everybody; what
   const run = tasks().getByRole('listitem', { name: '下架 · 店铺' })
   await expect.element(run).toHaveTextContent('已处理 0 / 10')
   await run.getByRole('button', { name: '查看明细' }).click()
-  await expect.element(run.getByRole('row', { name: /10号店/ })).toBeVisible()
+  await visible(run.getByRole('row', { name: /10号店/ }))
   expect(tasks().element().getBoundingClientRect().width).toBe(390)
   await expect.element(tasks()).not.toHaveTextContent('清除已结束')
   expect(await violations()).toEqual([])
@@ -89,7 +81,7 @@ test('the panel says it all on a phone too, in the dark, and for everybody; what
   platform.release()
   await expect.element(run).toHaveTextContent('10 项全部成功')
   // It is before the operator's eyes already.
-  await expect.element(toasts()).not.toBeInTheDocument()
+  await absent(toasts())
   await tasks().getByRole('button', { name: '清除已结束' }).click()
   await expect.element(tasks()).toHaveTextContent('没有后台任务')
   await tasks().getByRole('button', { name: '关闭' }).click()
@@ -98,11 +90,11 @@ test('the panel says it all on a phone too, in the dark, and for everybody; what
 
 test('signing out names the runs that would end and asks; a closed tab neither asks nor ends them', async () => {
   const { logout, path } = await begun()
-  await page.getByRole('button', { name: '关闭“店铺”' }).click()
+  await button('关闭“店铺”').click()
   await expect.poll(path).toBe('/dashboard')
   const question = () => page.getByRole('alertdialog', { name: '后台任务仍在进行' })
   const signOut = async () => {
-    await page.getByRole('button', { name: /^账号菜单/ }).click()
+    await button(/^账号菜单/).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
   }
   await signOut()

@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { userHash } from '@/platform/userInfo'
 import { createJournal } from '@/runs/journal'
-import { tasks, tasksButton, toasts } from '../onPage'
+import { button, tasks, tasksButton, toasts } from '../onPage'
 import { visited } from '../visited'
-import { forgetSession, openSession, partner, sessionPlatform } from './session.fixture'
-
-afterAll(forgetSession)
+import { openSession, partner, sessionPlatform } from './session.fixture'
 
 const journal = createJournal('open-platform-console.runs')
 const kept = async () => (await journal.load(() => false)).map(({ header }) => header.id)
@@ -53,7 +51,7 @@ test('a run that a crash has cut off is offered once, gone on with without doing
   // Another window is at work.
   void navigator.locks.request('open-platform-console.runs:elsewhere', () => new Promise(() => {}))
   await crashed('elsewhere', userHash(partner))
-  await page.getByRole('button', { name: /^账号菜单/ }).click()
+  await button(/^账号菜单/).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   const question = page.getByRole('alertdialog', { name: '后台任务仍在进行' })
   await expect.element(question).toHaveTextContent('其他窗口中还有 1 个任务未完成')

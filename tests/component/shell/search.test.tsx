@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { l } from '@/declaration'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
@@ -7,6 +7,7 @@ import { type MenuRoute, noRedirect } from '@/shell/menu/routes'
 import { MenuSearch } from '@/shell/search/MenuSearch'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
+import { absent, dialog, visible } from '../onPage'
 import { violations, withoutLandmarks } from '../violations'
 import { type NavbarOptions, renderInFrame } from './openNavbar'
 
@@ -64,11 +65,6 @@ const openAndType = async (typed: string) => {
 /** What axe finds, a line each. A dialog lies over the page and belongs to no part of it. */
 const complaints = () => violations(document, withoutLandmarks)
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  appearancePreference.reset()
-})
-
 describe('the search over the menu opens', () => {
   it('with a click on its button, which shows the keys, and lists the whole menu', async () => {
     await open()
@@ -94,7 +90,7 @@ describe('the search over the menu opens', () => {
       await userEvent.keyboard(keys)
       await expect.element(field()).toHaveFocus()
       await userEvent.keyboard(keys)
-      await expect.element(field()).not.toBeInTheDocument()
+      await absent(field())
       await expect.element(note).toHaveFocus()
     }
     removeEventListener('keydown', look)
@@ -105,15 +101,15 @@ describe('the search over the menu opens', () => {
     for (const keys of ['k', '{Control>}{Shift>}k{/Shift}{/Control}', '{Alt>}k{/Alt}']) {
       await userEvent.keyboard(keys)
       await userEvent.keyboard('{Control>}k{/Control}')
-      await expect.element(field()).toBeVisible()
+      await visible(field())
       await userEvent.keyboard('{Escape}')
-      await expect.element(field()).not.toBeInTheDocument()
+      await absent(field())
     }
   })
 
   it('not over a question that waits for its answer', async () => {
     await open()
-    await expect.element(button()).toBeVisible()
+    await visible(button())
     const question = document.createElement('div')
     question.setAttribute('aria-modal', 'true')
     question.textContent = '确定退款？'
@@ -122,42 +118,33 @@ describe('the search over the menu opens', () => {
     question.style.display = 'none'
     await userEvent.keyboard('{Control>}k{/Control}')
     // The first press would have opened it, and the second closed it again.
-    await expect.element(field()).toBeVisible()
+    await visible(field())
     question.remove()
   })
 })
 
-describe('the search finds', () => {
-  it('by characters, readings, initials and address, and says when it finds nothing', async () => {
-    await open()
-    await button().click()
-    for (const [typed, first] of [
-      ['交易', '支付管理交易记录'],
-      ['jiaoyijilu', '支付管理交易记录'],
-      ['jyjl', '支付管理交易记录'],
-      ['sqsj', '授权商家'],
-      ['tradelist', '支付管理交易记录'],
-    ] as const) {
-      await field().fill(typed)
-      await expect.poll(() => options()[0]).toBe(first)
-      await expect
-        .element(chosen())
-        .toHaveAttribute('id', field().element().getAttribute('aria-activedescendant'))
-    }
-    await field().fill('完全没有的东西')
-    await expect.element(page.getByRole('status')).toHaveTextContent('没有匹配的菜单')
-    await expect.element(page.getByRole('option')).not.toBeInTheDocument()
-    await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect.element(field()).toHaveFocus()
-  })
-
-  it('titles in the language on the screen', async () => {
-    await open({ language: 'es' })
-    await page.getByRole('button', { name: 'Buscar en el menú' }).click()
-    await field().fill('reclamaciónes')
-    await expect.poll(() => options()[0]).toBe('PagosReclamaciones')
-  })
+it('the search finds by characters, readings, initials and address, and says when it finds nothing', async () => {
+  await open()
+  await button().click()
+  for (const [typed, first] of [
+    ['交易', '支付管理交易记录'],
+    ['jiaoyijilu', '支付管理交易记录'],
+    ['jyjl', '支付管理交易记录'],
+    ['sqsj', '授权商家'],
+    ['tradelist', '支付管理交易记录'],
+  ] as const) {
+    await field().fill(typed)
+    await expect.poll(() => options()[0]).toBe(first)
+    await expect
+      .element(chosen())
+      .toHaveAttribute('id', field().element().getAttribute('aria-activedescendant'))
+  }
+  await field().fill('完全没有的东西')
+  await expect.element(page.getByRole('status')).toHaveTextContent('没有匹配的菜单')
+  await absent(page.getByRole('option'))
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(field()).toHaveFocus()
 })
 
 describe('what is found', () => {
@@ -183,43 +170,39 @@ describe('what is found', () => {
     await expect.element(chosen()).toHaveTextContent('交易记录')
     const composing = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }
     field().element().dispatchEvent(new KeyboardEvent('keydown', composing))
-    await expect.element(field()).toBeVisible()
+    await visible(field())
     expect(path()).toBe('/')
     await userEvent.keyboard('{Enter}')
     await expect.poll(path).toBe('/pay/tradelist')
-    await expect.element(field()).not.toBeInTheDocument()
+    await absent(field())
   })
 
-  it('is opened with a click', async () => {
+  it('is opened with a click; outside the console in a new tab that cannot reach back', async () => {
     const { path } = await openAndType('支付')
     await page.getByRole('option', { name: '消费者投诉' }).click()
     await expect.poll(path).toBe('/pay/complaintlist')
-    await expect.element(field()).not.toBeInTheDocument()
-  })
-
-  it('outside the console is opened in a new tab that cannot reach back', async () => {
+    await absent(field())
     const opening = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { path } = await openAndType('接口')
-    await expect.element(page.getByRole('option', { name: '接口文档 在新窗口打开' })).toBeVisible()
+    await button().click()
+    await field().fill('接口')
+    await visible(page.getByRole('option', { name: '接口文档 在新窗口打开' }))
     await userEvent.keyboard('{Enter}')
     expect(opening).toHaveBeenCalledExactlyOnceWith('https://docs.example.com/', '_blank', 'noopener')
-    expect(path()).toBe('/')
+    expect(path()).toBe('/pay/complaintlist')
   })
 })
 
-describe('the search closes', () => {
-  it('with Escape and gives the focus back; with a click elsewhere, and begins again', async () => {
-    await openAndType('jyjl')
-    await userEvent.keyboard('{Escape}')
-    await expect.element(field()).not.toBeInTheDocument()
-    await expect.element(button()).toHaveFocus()
-    await button().click()
-    await field().fill('jyjl')
-    await userEvent.click(document.body, { position: { x: 20, y: 700 } })
-    await expect.element(field()).not.toBeInTheDocument()
-    await button().click()
-    await expect.element(field()).toHaveValue('')
-  })
+it('the search closes with Escape and gives the focus back; with a click elsewhere, and begins again', async () => {
+  await openAndType('jyjl')
+  await userEvent.keyboard('{Escape}')
+  await absent(field())
+  await expect.element(button()).toHaveFocus()
+  await button().click()
+  await field().fill('jyjl')
+  await userEvent.click(document.body, { position: { x: 20, y: 700 } })
+  await absent(field())
+  await button().click()
+  await expect.element(field()).toHaveValue('')
 })
 
 describe('the search can be used', () => {
@@ -235,12 +218,12 @@ describe('the search can be used', () => {
 
   it('on a phone', async () => {
     await open({ width: 390, height: 700 })
-    await expect.element(button()).toBeVisible()
+    await visible(button())
     expect(button().element().querySelector('kbd')?.checkVisibility()).toBe(false)
     await button().click()
     await expect.element(field()).toHaveFocus()
     expect(document.documentElement.scrollWidth).toBe(390)
-    const { left, right } = page.getByRole('dialog').element().getBoundingClientRect()
+    const { left, right } = dialog().element().getBoundingClientRect()
     expect(left).toBeGreaterThanOrEqual(8)
     expect(right).toBeLessThanOrEqual(382)
   })

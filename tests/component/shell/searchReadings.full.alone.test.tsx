@@ -4,6 +4,7 @@ import { l } from '@/declaration'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { menuOf } from '@/shell/menu/menuEntries'
 import { MenuSearch } from '@/shell/search/MenuSearch'
+import { button, visible } from '../onPage'
 import { renderInFrame } from './openNavbar'
 
 const { arrive, arrived } = vi.hoisted(() => {
@@ -30,15 +31,15 @@ it('finds by characters while the readings are on their way, says nothing is mis
       <MenuSearch />
     </ConsoleMenu>,
   )
-  await page.getByRole('button', { name: '搜索菜单' }).click()
+  await button('搜索菜单').click()
   const field = page.getByRole('combobox')
   const found = page.getByRole('option', { name: '交易记录' })
   await field.fill('记录')
-  await expect.element(found).toBeVisible()
+  await visible(found)
   await field.fill('jyjl')
   await expect.element(page.getByRole('status')).toHaveTextContent('正在加载…')
   arrive()
-  await expect.element(found).toBeVisible()
+  await visible(found)
   await field.fill('没有的')
   await expect.element(page.getByRole('status')).toHaveTextContent('没有匹配的菜单')
 })

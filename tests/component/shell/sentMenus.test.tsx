@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { clearErrorLog, readErrorLog } from '@/shell/errorLog/errorLog'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
-import { menu, tab } from '../onPage'
+import { absent, button, menu, tab, visible } from '../onPage'
 import { areas, type OpenOptions, openConsole } from './openConsole'
-
-beforeEach(clearErrorLog)
 
 const pages: PageRegistry = {
   Role: () => <h1>这里是角色</h1>,
@@ -58,25 +56,22 @@ describe('what the platform’s menus name', () => {
     await open()
     await menu().getByRole('button', { name: '系统管理' }).click()
     await menu().getByRole('link', { name: '角色' }).click()
-    await expect.element(page.getByRole('heading', { name: '这里是角色' })).toBeVisible()
-    await expect.element(tab('角色')).toBeVisible()
-    await expect.element(breadcrumb().getByText('系统管理')).toBeVisible()
+    await visible(
+      page.getByRole('heading', { name: '这里是角色' }),
+      tab('角色'),
+      breadcrumb().getByText('系统管理'),
+    )
     expect(document.title).toContain('角色')
-  })
-
-  it('speaks the operator’s language where the platform does', async () => {
-    await open({ remembered: { language: 'es' } })
-    await expect.element(page.getByRole('button', { name: 'Sistema' })).toBeVisible()
   })
 
   it('is kept alive like any page; may stand for many pages, and marks the entry that it names', async () => {
     const { router } = await open({ at: '/system/role' })
-    await expect.element(page.getByRole('heading', { name: '这里是角色' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '这里是角色' }))
     await router.navigate('/system/more/icon')
-    await expect.element(page.getByRole('heading', { name: '这里是图标' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '这里是图标' }))
     expect(page.getByText('这里是角色').elements()).toHaveLength(1)
     await router.navigate('/system/more/number/42')
-    await expect.element(page.getByRole('heading', { name: '这里是编号页' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '这里是编号页' }))
     await expect.element(menu().getByRole('link', { name: '角色' })).toHaveAttribute('aria-current', 'page')
   })
 
@@ -84,47 +79,68 @@ describe('what the platform’s menus name', () => {
     const { path } = await open()
     expect(menu().getByRole('button', { name: '支付管理' }).elements()).toHaveLength(0)
     await menu().getByRole('link', { name: '订单交易' }).click()
-    await expect.element(page.getByRole('heading', { name: '交易记录' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '交易记录' }))
     expect(path()).toBe('/pay/tradelist')
   })
 })
 
-describe('an address', () => {
-  it('leads where the menus say, and takes its own place in the history', async () => {
-    const { path, router } = await open()
-    for (const [at, lands] of [
-      // Of a group, and of a group in a group: the first page.
-      ['/system', '/system/role'],
-      ['/system/more', '/system/more/icon'],
-      // That the platform gave an area or a record: its own.
-      ['/orders', '/pay/tradelist'],
-      ['/orders/2024/5', '/pay/tradelist/5/page'],
-      // Without the numbers that it takes, or without a page.
-      ['/orders/2024/five', '/404'],
-      ['/system/more/number/x', '/404'],
-      ['/system/more/nowhere', '/404'],
-    ] as const) {
-      await router.navigate(at)
-      await expect.poll(path, { message: at }).toBe(lands)
-      expect(router.state.historyAction).toBe('REPLACE')
-    }
-  })
-})
-
-it('an entry without a page is left out and written down; the rest works', async () => {
-  await open()
-  await expect
-    .poll(() => readErrorLog().map(({ message }) => message))
-    .toEqual([expect.stringContaining('there is no page "Nowhere"')])
-  await expect.element(page.getByRole('button', { name: '系统管理' })).toBeVisible()
+it('an address leads where the menus say, and takes its own place in the history', async () => {
+  const { path, router } = await open()
+  for (const [at, lands] of [
+    // Of a group, and of a group in a group: the first page.
+    ['/system', '/system/role'],
+    ['/system/more', '/system/more/icon'],
+    // That the platform gave an area or a record: its own.
+    ['/orders', '/pay/tradelist'],
+    ['/orders/2024/5', '/pay/tradelist/5/page'],
+    // Without the numbers that it takes, or without a page.
+    ['/orders/2024/five', '/404'],
+    ['/system/more/number/x', '/404'],
+    ['/system/more/nowhere', '/404'],
+  ] as const) {
+    await router.navigate(at)
+    await expect.poll(path, { message: at }).toBe(lands)
+    expect(router.state.historyAction).toBe('REPLACE')
+  }
 })
 
 it('menus that come later are taken up at once, and what they no longer name closes', async () => {
   const { told, path } = await open({ at: '/system/role' })
-  await expect.element(tab('角色')).toBeVisible()
+  await visible(tab('角色'))
   await told({ menus: [] })
   await expect.poll(path).toBe('/404')
-  await expect.element(tab('角色')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: '系统管理' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: '支付管理' })).toBeVisible()
+  await absent(tab('角色'), page.getByRole('button', { name: '系统管理' }))
+  await visible(button('支付管理'))
+})
+
+it('leaves out an entry that cannot be used, writes down why, and shows the rest', async () => {
+  const { shops, fees } = areas
+  await openConsole({ resources: [shops, { ...fees, name: 'otherFee', path: shops.path }, fees] })
+  await visible(
+    menu().getByRole('link', { name: '授权商家' }),
+    menu().getByRole('link', { name: '费用明细' }),
+  )
+  expect(menu().getByRole('link', { name: '费用明细' }).elements()).toHaveLength(1)
+  await expect
+    .poll(() => readErrorLog().map(({ source, message }) => ({ source, message })))
+    .toEqual([{ source: 'menu', message: expect.stringContaining('/merchant/merchant') }])
+  await visible(button(/错误日志/))
+})
+
+it('writes down what is wrong with a menu once, not at every load and for every operator', async () => {
+  const entryAt = (path: string) => ({ path, component: 'Nowhere', meta: { title: path } })
+  const problem = (path: string) => `${path}: there is no page "Nowhere"; the entry is left out`
+  const opened = async (username: string, ...paths: string[]) => {
+    clearErrorLog()
+    const { screen } = await openConsole({ user: { username, menus: paths.map(entryAt) } })
+    const shop = menu().getByRole('link', { name: '授权商家' })
+    await visible(shop)
+    const said = readErrorLog().map(({ message }) => message)
+    await screen.unmount()
+    return said
+  }
+  expect(await opened('demo_partner', '/a')).toEqual([problem('/a')])
+  expect(await opened('demo_partner', '/a')).toEqual([])
+  expect(await opened('demo_agent', '/a')).toEqual([])
+  expect(await opened('demo_agent', '/a', '/b')).toEqual([problem('/b')])
 })

@@ -1,9 +1,5 @@
-import Cookies from 'js-cookie'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { areasOf, defineMenu, loadDeclarations } from '@/declaration'
 import { authProvider } from '@/platform/authProvider'
 import { createDataProvider } from '@/platform/dataProvider'
 import { createOperator } from '@/platform/operator'
@@ -11,11 +7,10 @@ import { writeToken } from '@/platform/session'
 import { fetchUserInfo, userInfo } from '@/platform/user'
 import { onRenewed } from '@/platform/windowSession'
 import { resourceScreens } from '@/screens'
-import { ConsoleApp } from '@/shell/ConsoleApp'
-import { letters, shops } from './workspace.fixture'
+import { openConsole } from './openConsole'
+import { menuGroups, resources } from './workspace.fixture'
 
 export const partner = { username: 'demo_partner', name: '林青', menus: [] }
-export const agent = { username: 'demo_agent', name: '许木', menus: [] }
 const ended = '登录状态已过期，请重新登录'
 
 const someLetters = () =>
@@ -33,9 +28,6 @@ interface Call {
   readonly url: string
 }
 
-const json = (value: unknown) =>
-  new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } })
-
 /** A platform at the end of `fetch`: it knows tokens and whose they are, and two areas. */
 export const sessionPlatform = () => {
   const tokens = new Map<string, object>([['first', partner]])
@@ -47,18 +39,18 @@ export const sessionPlatform = () => {
   const checked = new Set<string>()
   const signIn = (body: Record<string, unknown>) => {
     const { username, password, mobile_vcode: code } = body
-    const who = [partner, agent].find((one) => one.username === username)
-    if (!who || password !== 'demo123456') return { code: 60204, message: '账号或密码错误' }
-    if (checked.has(who.username) && code === '')
+    if (username !== partner.username || password !== 'demo123456')
+      return { code: 60204, message: '账号或密码错误' }
+    if (checked.has(username) && code === '')
       return {
         code: 60210,
         message: '请先完成短信验证',
         data: { need_mobile_vcode: true, mobile_mask: '138****0000' },
       }
-    if (checked.has(who.username) && code !== '000000') return { code: 60211, message: '验证码错误' }
+    if (checked.has(username) && code !== '000000') return { code: 60211, message: '验证码错误' }
     issued += 1
     const token = `secret-token-${issued}`
-    tokens.set(token, who)
+    tokens.set(token, partner)
     return { code: 0, data: { token } }
   }
   const list = (rows: readonly object[], query: URLSearchParams) => {
@@ -93,7 +85,7 @@ export const sessionPlatform = () => {
     const token = new Headers(init.headers).get('X-Token')
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
     calls.push({ path: url.pathname, token, body, url: url.href })
-    return json(answerTo(url.pathname, url.searchParams, body, tokens.get(token ?? '')))
+    return Response.json(answerTo(url.pathname, url.searchParams, body, tokens.get(token ?? '')))
   })
   return {
     fetch,
@@ -112,31 +104,18 @@ export const sessionPlatform = () => {
 
 export type SessionPlatform = ReturnType<typeof sessionPlatform>
 
-const menuGroups = defineMenu({})
-const areas = areasOf(loadDeclarations({ shop: shops, letter: letters }, menuGroups))
-const nothing = {}
-
 /** Opens the console with the session's real parts over that platform, signed in as `demo_partner`. */
 export const openSession = async (platform: SessionPlatform, at = '/demo/shop') => {
   vi.stubGlobal('fetch', platform.fetch)
-  await page.viewport(1280, 800)
   writeToken('first')
   const operator = createOperator({ first: userInfo, reload: fetchUserInfo, onRenewal: onRenewed })
-  const app = (
-    <ConsoleApp
-      areas={areas}
-      menuGroups={menuGroups}
-      components={nothing}
-      pages={nothing}
-      screensOf={resourceScreens}
-      dataProviderOf={createDataProvider}
-      authProvider={authProvider}
-      operator={operator}
-    />
-  )
-  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] })
-  const screen = await render(<RouterProvider router={router} />)
-  return { screen, router }
+  return openConsole({
+    at,
+    resources,
+    menuGroups,
+    screensOf: resourceScreens,
+    session: { authProvider, dataProviderOf: createDataProvider, operator },
+  })
 }
 
 export const question = () => page.getByRole('alertdialog', { name: '确定登出' })
@@ -148,8 +127,8 @@ export const toasts = () =>
     .getByRole('alert', { includeHidden: true })
 
 /** Signs in inside the dialog. */
-export const signInAgain = async (username = 'demo_partner') => {
-  await question().getByLabelText('用户名/手机号').fill(username)
+export const signInAgain = async () => {
+  await question().getByLabelText('用户名/手机号').fill('demo_partner')
   await password().fill('demo123456')
   await inDialog('登录并继续').click()
 }
@@ -159,12 +138,4 @@ export const browserAsks = () => {
   const leaving = new Event('beforeunload', { cancelable: true })
   dispatchEvent(leaving)
   return leaving.defaultPrevented
-}
-
-/** The cookie with the token stays: without it the window would be left. */
-export const forgetSession = () => {
-  vi.unstubAllGlobals()
-  for (const name of Object.keys(Cookies.get())) if (name !== 'Admin-Token') Cookies.remove(name)
-  localStorage.clear()
-  sessionStorage.clear()
 }

@@ -16,8 +16,8 @@ import {
 } from '@/theme/preferences'
 import { colourTokens } from '@/theme/tokens'
 import { variants } from '../../scope'
+import { absent, dialog, visible } from '../onPage'
 import { violations } from '../violations'
-
 import { renderInFrame } from './openNavbar'
 
 const preferences = [
@@ -70,7 +70,7 @@ const drawer = page.getByRole('dialog', { name: '系统布局配置' })
 const open = async () => {
   await openPage()
   await handle.click()
-  await expect.element(drawer).toBeVisible()
+  await visible(drawer)
 }
 
 const settled = () => expect.poll(() => document.getAnimations().length).toBe(0)
@@ -93,13 +93,13 @@ describe('the settings', () => {
       right: innerWidth,
     })
     await handle.click()
-    await expect.element(drawer).toBeVisible()
+    await visible(drawer)
     await settled()
     expect(drawer.element().getBoundingClientRect().width).toBe(260)
     const closing = page.getByRole('button', { name: '关闭' })
     expect(closing.element().getBoundingClientRect()).toMatchObject({ width: 48, height: 48, top: 250 })
     await closing.click()
-    await expect.element(drawer).not.toBeInTheDocument()
+    await absent(drawer)
     await expect.element(handle).toHaveFocus()
   })
 
@@ -117,27 +117,27 @@ describe('the settings', () => {
     await openPage()
     const opener = page.getByRole('button', { name: '从菜单打开' })
     await opener.click()
-    await expect.element(drawer).toBeVisible()
+    await visible(drawer)
     await userEvent.keyboard('{Escape}')
-    await expect.element(drawer).not.toBeInTheDocument()
+    await absent(drawer)
     await expect.element(opener).toHaveFocus()
     await opener.click()
-    await expect.element(drawer).toBeVisible()
+    await visible(drawer)
     await settled()
     await userEvent.click(document.body, { position: { x: 200, y: 600 }, force: true })
-    await expect.element(drawer).not.toBeInTheDocument()
+    await absent(drawer)
   })
 
   it('have no handle on a phone, and open from elsewhere there', async () => {
     await openPage(390)
-    await expect.element(page.getByRole('heading', { name: '订单' })).toBeVisible()
-    await expect.element(handle).not.toBeInTheDocument()
+    await visible(page.getByRole('heading', { name: '订单' }))
+    await absent(handle)
     await page.getByRole('button', { name: '从菜单打开' }).click()
-    await expect.element(drawer).toBeVisible()
+    await visible(drawer)
     await settled()
     expect(drawer.element().getBoundingClientRect().right).toBe(390)
     await page.getByRole('button', { name: '关闭' }).click()
-    await expect.element(drawer).not.toBeInTheDocument()
+    await absent(drawer)
   })
 
   it('turn the parts of the frame on and off at once, and remember it', async () => {
@@ -149,7 +149,7 @@ describe('the settings', () => {
     await tags.click()
     await drawer.getByRole('switch', { name: '固定顶栏' }).click()
     await drawer.getByRole('switch', { name: '侧边栏 Logo' }).click()
-    await expect.element(page.getByText('标签栏')).not.toBeInTheDocument()
+    await absent('标签栏')
     expect(Cookies.get()).toMatchObject({ tagsView: '0', fixedHeader: '0', sidebarLogo: '0' })
     await tags.click()
     await expect.element(page.getByText('标签栏')).toBeInTheDocument()
@@ -163,14 +163,13 @@ describe('the settings', () => {
     await shown.click()
     expect(Cookies.get('showSettings')).toBe('0')
     await page.getByRole('button', { name: '关闭' }).click()
-    await expect.element(drawer).not.toBeInTheDocument()
-    await expect.element(handle).not.toBeInTheDocument()
+    await absent(drawer, handle)
     await page.getByRole('button', { name: '从菜单打开' }).click()
     await expect.element(shown).not.toBeChecked()
     await shown.click()
     expect(Cookies.get('showSettings')).toBe('1')
     await page.getByRole('button', { name: '关闭' }).click()
-    await expect.element(handle).toBeVisible()
+    await visible(handle)
   })
 
   it('change between light and dark; go back to the defaults, and forget', async () => {
@@ -238,7 +237,7 @@ describe('the theme colour', () => {
     expect(note.element()).toBe(field)
   })
 
-  it('may be any other, typed', async () => {
+  it('may be any other, typed; is not taken from what is none', async () => {
     await open()
     const field = drawer.getByRole('textbox', { name: '颜色值' })
     await expect.element(field).toHaveValue('#409eff')
@@ -246,14 +245,8 @@ describe('the theme colour', () => {
     await expect.poll(themeColour).toBe(colourTokens('light', '#8a2be2').tone.primary.main)
     await userEvent.keyboard('{Enter}')
     await expect.element(field).toHaveValue('#8a2be2')
-    await expect
-      .element(drawer.getByRole('radio', { checked: true, name: /蓝|黑|绿|青|紫|红/ }))
-      .not.toBeInTheDocument()
-  })
-
-  it('is not taken from what is none', async () => {
-    await open()
-    const field = drawer.getByRole('textbox', { name: '颜色值' })
+    await absent(drawer.getByRole('radio', { checked: true, name: /蓝|黑|绿|青|紫|红/ }))
+    themeColourPreference.reset()
     for (const text of ['#40', 'red', '#12345g', '']) {
       await field.fill(text)
       await expect.element(field).toBeValid()
@@ -300,10 +293,10 @@ describe('the settings can be used by everybody', () => {
     themeColourPreference.write(colour)
     await openPage(width, mode)
     openSettings()
-    await expect.element(drawer).toBeVisible()
+    await visible(drawer)
     await drawer.getByRole('textbox', { name: '颜色值' }).fill('#')
     await userEvent.tab()
-    await expect.element(drawer.getByText('请输入 6 位十六进制颜色值，如 #409EFF')).toBeVisible()
+    await visible(drawer.getByText('请输入 6 位十六进制颜色值，如 #409EFF'))
     await settled()
     expect(await violations()).toEqual([])
     expect(drawer.element().scrollWidth).toBeLessThanOrEqual(260)
@@ -315,9 +308,9 @@ describe('the settings can be used by everybody', () => {
   ] as const)('in %s', async (language, title, defaults, message) => {
     await openPage(1280, 'light', language)
     await page.getByRole('button', { name: title }).click()
-    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+    await visible(page.getByRole('dialog', { name: title }))
     themeColourPreference.write('#f5222d')
-    await page.getByRole('dialog').getByRole('radio').first().click()
+    await dialog().getByRole('radio').first().click()
     await expect.element(page.getByRole('status')).toHaveTextContent(message)
     const button = page.getByRole('button', { name: defaults }).element()
     expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)

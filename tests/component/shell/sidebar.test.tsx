@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { defineMenu, l, loadDeclarations, type MenuPlace, type Resource } from '@/declaration'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
@@ -9,15 +9,10 @@ import { Sidebar } from '@/shell/sidebar/Sidebar'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
-import { menu } from '../onPage'
+import { absent, button, menu, visible } from '../onPage'
 import { violations } from '../violations'
 import { areas, openConsole } from './openConsole'
 import { renderInFrame } from './openNavbar'
-
-afterEach(() => {
-  sidebarPreference.reset()
-  appearancePreference.reset()
-})
 
 const menuGroups = defineMenu({
   money: { label: l('资金管理', 'Money', 'Dinero'), icon: 'wallet', order: 1 },
@@ -42,7 +37,7 @@ const open = (options: Parameters<typeof openConsole>[0] = {}) =>
 
 const group = (name: string) => menu().getByRole('button', { name })
 const link = (name: string) => menu().getByRole('link', { name, exact: true })
-const collapse = () => page.getByRole('button', { name: '收起侧边栏' }).click()
+const collapse = () => button('收起侧边栏').click()
 
 /** What axe finds in the menu, a line each. */
 const complaints = () => violations(menu().element())
@@ -67,7 +62,7 @@ describe('a menu of three levels', () => {
 
   it('stands open where the page is, opens around the page one goes to, and stays otherwise as it was left', async () => {
     const { router } = await open({ at: '/pay/tradelist/P1/show' })
-    await expect.element(link('交易记录')).toBeVisible()
+    await visible(link('交易记录'))
     await expect.element(group('店铺管理')).toHaveAttribute('aria-expanded', 'false')
     await group('店铺管理').click()
     await group('资金管理').click()
@@ -76,16 +71,16 @@ describe('a menu of three levels', () => {
     await expect.element(link('授权商家')).toHaveAttribute('aria-current', 'page')
     await expect.element(group('资金管理')).toHaveAttribute('aria-expanded', 'false')
     await router.navigate('/pay/complaintlist')
-    await expect.element(link('消费者投诉')).toBeVisible()
+    await visible(link('消费者投诉'))
     await expect.element(group('店铺管理')).toHaveAttribute('aria-expanded', 'true')
     await collapse()
-    await page.getByRole('button', { name: '展开侧边栏' }).click()
+    await button('展开侧边栏').click()
     await expect.element(group('店铺管理')).toHaveAttribute('aria-expanded', 'true')
   })
 
   it('can be worked with the keyboard', async () => {
     const { path } = await open()
-    await expect.element(link('首页')).toBeVisible()
+    await visible(link('首页'))
     link('首页').element().focus()
     await userEvent.keyboard('{Tab}{Enter}{Tab}{Enter}{Tab}')
     await expect.element(link('交易记录')).toHaveFocus()
@@ -97,7 +92,7 @@ describe('a menu of three levels', () => {
     appearancePreference.write(mode)
     await open({ at: '/pay/tradelist' })
     await group('店铺管理').click()
-    await expect.element(link('授权商家')).toBeVisible()
+    await visible(link('授权商家'))
     expect(await complaints()).toEqual([])
     await link('消费者投诉').hover()
     expect(await complaints()).toEqual([])
@@ -112,10 +107,10 @@ describe('a collapsed menu', () => {
     await collapse()
     await group('资金管理').click()
     await entry('支付管理').click()
-    await expect.element(page.getByRole('menu', { name: '支付管理' })).toBeVisible()
+    await visible(page.getByRole('menu', { name: '支付管理' }))
     await entry('交易记录').click()
     await expect.poll(path).toBe('/pay/tradelist')
-    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+    await absent(page.getByRole('menu'))
     await expect.element(group('资金管理')).toHaveAttribute('data-holds-active')
   })
 
@@ -137,7 +132,7 @@ describe('a collapsed menu', () => {
     await expect.element(entry('交易记录')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect.poll(path).toBe('/pay/complaintlist')
-    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+    await absent(page.getByRole('menu'))
   })
 
   it('closes all its submenus with a click beside them, and gives the focus back when it is closed by Escape', async () => {
@@ -146,7 +141,7 @@ describe('a collapsed menu', () => {
     await group('资金管理').click()
     await entry('支付管理').click()
     await userEvent.click(document.body, { position: { x: 900, y: 600 } })
-    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+    await absent(page.getByRole('menu'))
     group('店铺管理').element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(entry('授权商家')).toHaveFocus()
@@ -155,23 +150,21 @@ describe('a collapsed menu', () => {
   })
 })
 
-describe('on a narrow window', () => {
-  it.each(['1', '0'] as const)(
-    'gives the focus back to what opened the menu, and leaves what was chosen on a wide one: %s',
-    async (chosen) => {
-      sidebarPreference.write(chosen)
-      await open({ width: 390 })
-      const opener = page.getByRole('button', { name: '打开菜单' })
-      await opener.click()
-      await expect.element(group('店铺管理')).toBeVisible()
-      expect(menu().element().getBoundingClientRect().width).toBe(210)
-      await userEvent.keyboard('{Escape}')
-      await expect.element(menu()).not.toBeInTheDocument()
-      await expect.element(opener).toHaveFocus()
-      expect(Cookies.get('sidebarStatus')).toBe(chosen)
-    },
-  )
-})
+it.each(['1', '0'] as const)(
+  'on a narrow window gives the focus back to what opened the menu, and leaves what was chosen on a wide one: %s',
+  async (chosen) => {
+    sidebarPreference.write(chosen)
+    await open({ width: 390 })
+    const opener = button('打开菜单')
+    await opener.click()
+    await visible(group('店铺管理'))
+    expect(menu().element().getBoundingClientRect().width).toBe(210)
+    await userEvent.keyboard('{Escape}')
+    await absent(menu())
+    await expect.element(opener).toHaveFocus()
+    expect(Cookies.get('sidebarStatus')).toBe(chosen)
+  },
+)
 
 describe('what leads out of the console, and the logo', () => {
   const { routes } = readRoutes(
@@ -195,17 +188,22 @@ describe('what leads out of the console, and the logo', () => {
       </ConsoleMenu>,
     )
 
-  it('opens in a new tab that knows nothing of this one, and says so', async () => {
-    await openMenu({ open: true })
+  it('opens in a new tab that knows nothing of this one, and says so; the logo leads to the start', async () => {
+    const { screen } = await openMenu({ open: true })
     const docs = menu().getByRole('link', { name: '接口文档' })
     await expect.element(docs).toHaveAttribute('href', 'https://docs.example.com/a')
     await expect.element(docs).toHaveAttribute('target', '_blank')
     await expect.element(docs).toHaveAttribute('rel', 'noopener')
-    await expect.element(docs.getByRole('img', { name: '在新标签页打开' })).toBeVisible()
+    await visible(docs.getByRole('img', { name: '在新标签页打开' }))
     await group('帮助').click()
     await expect
       .element(menu().getByRole('link', { name: '邮件' }))
       .toHaveAttribute('href', 'mailto:help@example.com')
+    await expect.element(link('开放平台')).toHaveAttribute('href', '/')
+    await screen.unmount()
+    await openMenu({ open: true, showLogo: false })
+    await visible(group('帮助'))
+    await absent(link('开放平台'))
   })
 
   it('does so from a collapsed menu too', async () => {
@@ -215,14 +213,5 @@ describe('what leads out of the console, and the logo', () => {
     const phone = page.getByRole('menuitem', { name: '电话' })
     await expect.element(phone).toHaveAttribute('href', 'tel:400')
     await expect.element(phone).toHaveAttribute('target', '_blank')
-  })
-
-  it('shows the logo, which leads to the start, unless it is switched off', async () => {
-    const { screen } = await openMenu({ open: true })
-    await expect.element(link('开放平台')).toHaveAttribute('href', '/')
-    await screen.unmount()
-    await openMenu({ open: true, showLogo: false })
-    await expect.element(group('帮助')).toBeVisible()
-    await expect.element(link('开放平台')).not.toBeInTheDocument()
   })
 })

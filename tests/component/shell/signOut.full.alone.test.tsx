@@ -1,11 +1,11 @@
 import Cookies from 'js-cookie'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { codeCountdown } from '@/platform/codeCountdown'
 import { sessionChannel } from '@/platform/session'
-import { tick } from '../onPage'
+import { button, tick, visible } from '../onPage'
 import { visited } from '../visited'
-import { browserAsks, forgetSession, openSession, sessionPlatform } from './session.fixture'
+import { browserAsks, openSession, sessionPlatform } from './session.fixture'
 
 const seen = vi.hoisted(() => ({
   caches: [] as { getAll: () => { state: { data: unknown } }[] }[],
@@ -39,35 +39,33 @@ const mayStay = {
   sessionStorage: ['console.codeUntil.login', 'console.reloadedFor'],
 }
 
-afterAll(forgetSession)
-
 test('after everything was used, signing out ends the session and leaves nothing of the operator', async () => {
   const platform = sessionPlatform()
   const heard: unknown[] = []
   const other = new BroadcastChannel(sessionChannel)
   other.addEventListener('message', ({ data }) => heard.push(data))
   const { router } = await openSession(platform, '/demo/shop?page=2&perPage=10')
-  await page.getByRole('button', { name: '表格密度' }).click()
+  await button('表格密度').click()
   await page.getByRole('menuitemradio', { name: '紧凑' }).click()
-  await page.getByRole('button', { name: '上一页' }).click()
+  await button('上一页').click()
   await tick('1号店').click()
   await router.navigate('/demo/letter/L1')
   await page.getByRole('textbox', { name: '主题' }).fill('草稿')
   await router.navigate('/demo/letter?filter=%7B%22subject%22%3A%22%E7%AC%AC%22%7D')
-  await expect.element(page.getByText('第1封信')).toBeVisible()
+  await visible('第1封信')
   codeCountdown('login').start(60)
   const choose = async (menu: string, choice: string) => {
-    await page.getByRole('button', { name: menu }).click()
+    await button(menu).click()
     await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
   }
   await choose('布局大小', '小')
   await choose('语言', 'Español')
-  await expect.element(page.getByRole('button', { name: /^Menú de la cuenta/ })).toBeVisible()
+  await visible(button(/^Menú de la cuenta/))
   expect(Object.keys(localStorage).join()).toContain('demo/shop')
   expect(sessionStorage.getItem('open-platform-console.tabs')).toContain('/demo/letter/L1')
   expect(seen.caches.some((cache) => cache.getAll().length > 0)).toBe(true)
 
-  await page.getByRole('button', { name: /^Menú de la cuenta/ }).click()
+  await button(/^Menú de la cuenta/).click()
   await page.getByRole('menuitem', { name: 'Salir' }).click()
   await page
     .getByRole('alertdialog')

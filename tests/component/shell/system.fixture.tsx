@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { operator } from '@/platform/operator'
-import { appearancePreference } from '@/theme/preferences'
 import { type NavbarOptions, renderInFrame } from './openNavbar'
 
 type Answer = () => Response | Promise<Response>
@@ -59,9 +58,3 @@ export const signIn = async (info: object = user) => {
 
 export const openPage = (page: ReactNode, options?: NavbarOptions) =>
   renderInFrame(<main>{page}</main>, options)
-
-export const forgetAll = () => {
-  appearancePreference.reset()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-}

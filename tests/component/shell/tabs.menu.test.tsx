@@ -1,24 +1,18 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { labelLocales } from '@/declaration'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
-import { menuItem, tab } from '../onPage'
+import { absent, button, menuItem, tab, texts, visible } from '../onPage'
 import { violations } from '../violations'
 import { boxOf, few, many, openStrip, shown } from './tabs.fixture'
 
-afterEach(appearancePreference.reset)
-
 const menu = () => page.getByRole('menu')
-const entries = () =>
-  page
-    .getByRole('menuitem')
-    .elements()
-    .map(({ textContent }) => textContent)
+const entries = () => texts(page.getByRole('menuitem'))
 
 const open = async (name: string) => {
   await tab(name).click({ button: 'right' })
-  await expect.element(menu()).toBeVisible()
+  await visible(menu())
 }
 
 describe('the menu of a tab', () => {
@@ -32,9 +26,9 @@ describe('the menu of a tab', () => {
     ] as const) {
       await open(name)
       expect(entries()).toEqual(expected)
-      await expect.element(page.getByRole('menu', { name })).toBeVisible()
+      await visible(page.getByRole('menu', { name }))
       await userEvent.keyboard('{Escape}')
-      await expect.element(menu()).not.toBeInTheDocument()
+      await absent(menu())
     }
   })
 
@@ -50,7 +44,7 @@ describe('the menu of a tab', () => {
     await menuItem(entry).click()
     expect(asked.mock.calls).toEqual([[what, '/费用明细']])
     expect(shown()).toEqual(left)
-    await expect.element(menu()).not.toBeInTheDocument()
+    await absent(menu())
   })
 
   it('opens 15 px beside the pointer, 105 px wide', async () => {
@@ -60,7 +54,7 @@ describe('the menu of a tab', () => {
     const event = new MouseEvent('contextmenu', press)
     tab('费用明细').element().dispatchEvent(event)
     expect(event.defaultPrevented).toBe(true)
-    await expect.element(menu()).toBeVisible()
+    await visible(menu())
     const box = menu().element().getBoundingClientRect()
     // A pointer's place comes in whole pixels.
     expect([box.left - left, box.top - top, box.width].map(Math.round)).toEqual([25, 8, 105])
@@ -95,12 +89,12 @@ describe('the menu of a tab', () => {
   it('closes at a click elsewhere, which does what it does', async () => {
     const { asked } = await openStrip()
     await open('费用明细')
-    await page.getByRole('button', { name: '查询' }).click()
-    await expect.element(menu()).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: '查询' })).toHaveFocus()
+    await button('查询').click()
+    await absent(menu())
+    await expect.element(button('查询')).toHaveFocus()
     await open('费用明细')
     await tab('首页').click()
-    await expect.element(menu()).not.toBeInTheDocument()
+    await absent(menu())
     expect(asked.mock.calls).toEqual([['open', '/首页']])
   })
 
@@ -109,10 +103,10 @@ describe('the menu of a tab', () => {
     await open('首页')
     document.querySelector('.scroller')?.dispatchEvent(new Event('scroll'))
     await new Promise((frame) => requestAnimationFrame(frame))
-    await expect.element(menu()).toBeVisible()
+    await visible(menu())
     const wheel = new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true })
     tab('首页').element().dispatchEvent(wheel)
-    await expect.element(menu()).not.toBeInTheDocument()
+    await absent(menu())
   })
 })
 
@@ -125,17 +119,17 @@ describe('by keyboard the menu', () => {
       ['{ContextMenu}', '{Tab}'],
     ] as const) {
       await userEvent.keyboard(keys)
-      await expect.element(page.getByRole('menu', { name: '费用明细' })).toBeVisible()
+      await visible(page.getByRole('menu', { name: '费用明细' }))
       await expect.element(menuItem('刷新')).toHaveFocus()
       await userEvent.keyboard(close)
-      await expect.element(menu()).not.toBeInTheDocument()
+      await absent(menu())
       await expect.element(tab('费用明细')).toHaveFocus()
     }
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is gone through with arrows, and around', async () => {
-    await openStrip()
+  it('is gone through with arrows, and around, and does what is chosen; the keyboard goes on beside a closed tab', async () => {
+    const { asked } = await openStrip()
     await userEvent.keyboard('{Tab}{Shift>}{F10}{/Shift}')
     for (const [key, name] of [
       ['ArrowDown', '固定'],
@@ -148,12 +142,6 @@ describe('by keyboard the menu', () => {
       await userEvent.keyboard(`{${key}}`)
       await expect.element(menuItem(name)).toHaveFocus()
     }
-  })
-
-  it('does what is chosen, and the keyboard goes on beside a closed tab', async () => {
-    const { asked } = await openStrip()
-    await userEvent.keyboard('{Tab}{Shift>}{F10}{/Shift}')
-    await expect.element(menuItem('刷新')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect.element(tab('授权商家')).toHaveFocus()
     expect(asked).toHaveBeenLastCalledWith('togglePin', '/授权商家')
@@ -168,13 +156,13 @@ describe('by keyboard the menu', () => {
 describe('on a phone', () => {
   it('a button at the end opens the menu of the page on the screen', async () => {
     const { asked } = await openStrip({ width: 390 })
-    const more = page.getByRole('button', { name: '当前页面的更多操作' })
+    const more = button('当前页面的更多操作')
     await more.click()
-    await expect.element(page.getByRole('menu', { name: '授权商家' })).toBeVisible()
+    await visible(page.getByRole('menu', { name: '授权商家' }))
     const box = menu().element().getBoundingClientRect()
     expect([box.right, box.width]).toEqual([390, 105])
     await more.click()
-    await expect.element(menu()).not.toBeInTheDocument()
+    await absent(menu())
     await more.click()
     await menuItem('关闭').click()
     expect(asked.mock.calls).toEqual([['close', '/授权商家']])
@@ -189,12 +177,10 @@ describe('on a phone', () => {
   })
 })
 
-describe('everybody can use the menu', () => {
-  it.each(variants(['light', 'dark'] as const))('in %s', async (mode) => {
-    appearancePreference.write(mode)
-    await openStrip({ tabs: few, width: 390 })
-    await page.getByRole('button', { name: '当前页面的更多操作' }).click()
-    await expect.element(menu()).toBeVisible()
-    expect(await violations()).toEqual([])
-  })
+it.each(variants(['light', 'dark'] as const))('everybody can use the menu in %s', async (mode) => {
+  appearancePreference.write(mode)
+  await openStrip({ tabs: few, width: 390 })
+  await button('当前页面的更多操作').click()
+  await visible(menu())
+  expect(await violations()).toEqual([])
 })

@@ -1,16 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { labelLocales } from '@/declaration'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
-import { tab } from '../onPage'
+import { button, tab, visible } from '../onPage'
 import { violations } from '../violations'
 import { boxOf, few, many, openStrip, shown } from './tabs.fixture'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  appearancePreference.reset()
-})
 
 describe('a tab', () => {
   it('goes to its page, whose pane it controls; is a link, which the browser opens elsewhere when asked to', async () => {
@@ -43,7 +38,7 @@ describe('a tab', () => {
       '费用明细 未保存',
       '消费者投诉',
     ])
-    await expect.element(page.getByTitle('未保存').first()).toBeVisible()
+    await visible(page.getByTitle('未保存').first())
   })
 
   it('cuts a long title off, and tells it in full', async () => {
@@ -56,7 +51,7 @@ describe('a tab', () => {
   it('closes by its button or a middle click, unless it is pinned', async () => {
     const { asked } = await openStrip()
     expect(page.getByRole('button', { name: '关闭“' }).elements()).toHaveLength(3)
-    await page.getByRole('button', { name: '关闭“消费者投诉”' }).click()
+    await button('关闭“消费者投诉”').click()
     await tab('费用明细').click({ button: 'middle' })
     await tab('首页').click({ button: 'middle' })
     await tab('交易记录').click({ button: 'middle' })
@@ -69,13 +64,19 @@ describe('a tab', () => {
 })
 
 describe('by keyboard', () => {
-  it('the strip is one stop, at the page on the screen', async () => {
+  it('the strip is one stop, at the page on the screen; Alt+Shift+arrow moves within the group, and the focus goes along', async () => {
     await openStrip()
     await userEvent.keyboard('{Tab}')
     await expect.element(tab('授权商家')).toHaveFocus()
     await userEvent.keyboard('{Tab}')
-    await expect.element(page.getByRole('button', { name: '查询' })).toHaveFocus()
+    await expect.element(button('查询')).toHaveFocus()
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(tab('授权商家')).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+    expect(shown()).toEqual(['首页', '交易记录', '费用明细', '授权商家', '消费者投诉'])
+    await expect.element(tab('授权商家')).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}{/Alt}')
+    expect(shown()).toEqual(['首页', '交易记录', '授权商家', '费用明细', '消费者投诉'])
     await expect.element(tab('授权商家')).toHaveFocus()
   })
 
@@ -118,16 +119,6 @@ describe('by keyboard', () => {
       ['close', '/消费者投诉'],
     ])
     expect(shown()).toEqual(['首页', '交易记录', '授权商家'])
-  })
-
-  it('Alt+Shift+arrow moves within the group, and the focus goes along', async () => {
-    await openStrip()
-    await userEvent.keyboard('{Tab}{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
-    expect(shown()).toEqual(['首页', '交易记录', '费用明细', '授权商家', '消费者投诉'])
-    await expect.element(tab('授权商家')).toHaveFocus()
-    await userEvent.keyboard('{Alt>}{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}{/Alt}')
-    expect(shown()).toEqual(['首页', '交易记录', '授权商家', '费用明细', '消费者投诉'])
-    await expect.element(tab('授权商家')).toHaveFocus()
   })
 })
 
@@ -180,8 +171,7 @@ describe('with more tabs than there is room for', () => {
     await expect.poll(() => isSeen('第29个页面')).toBe(true)
     const turned = tab('首页').element().closest('.scroller')
     turned?.scrollTo(0, 0)
-    for (const name of ['第1个页面', '第2个页面', '第3个页面'])
-      await page.getByRole('button', { name: `关闭“${name}”` }).click()
+    for (const name of ['第1个页面', '第2个页面', '第3个页面']) await button(`关闭“${name}”`).click()
     expect(shown().slice(0, 2)).toEqual(['首页', '第4个页面'])
     expect(turned?.scrollLeft).toBe(0)
   })
@@ -246,31 +236,7 @@ describe('dragged with the mouse', () => {
     }
   }
 
-  it('a tab takes its place among the others, and is not opened by it', async () => {
-    const { asked } = await openStrip()
-    const [before, width] = [boxOf('消费者投诉').left, boxOf('授权商家').width]
-    const drop = await drag('授权商家', 300)
-    // The neighbours give way while it is dragged.
-    await expect.poll(() => boxOf('消费者投诉').left).toBeLessThan(before - width)
-    drop()
-    await expect.poll(shown).toEqual(['首页', '交易记录', '费用明细', '消费者投诉', '授权商家'])
-    expect(asked.mock.calls).toEqual([['move', '/授权商家', 4]])
-    await tab('费用明细').click()
-    expect(asked).toHaveBeenLastCalledWith('open', '/费用明细')
-  })
-
-  it('a tab stays among its kind', async () => {
-    const { asked } = await openStrip()
-    const before = boxOf('消费者投诉').left
-    const drop = await drag('消费者投诉', -900)
-    await expect.poll(() => boxOf('消费者投诉').left).toBeLessThan(before - 100)
-    await expect.poll(() => boxOf('消费者投诉').left).toBeGreaterThan(boxOf('交易记录').right)
-    drop()
-    await expect.poll(shown).toEqual(['首页', '交易记录', '消费者投诉', '授权商家', '费用明细'])
-    expect(asked.mock.calls).toEqual([['move', '/消费者投诉', 2]])
-  })
-
-  it('Escape gives up', async () => {
+  it('a tab takes its place among the others, and is not opened by it; Escape gives up', async () => {
     const { asked } = await openStrip()
     const before = boxOf('授权商家').left
     const drop = await drag('授权商家', 300)
@@ -279,6 +245,15 @@ describe('dragged with the mouse', () => {
     drop()
     await expect.poll(() => boxOf('授权商家').left).toBe(before)
     expect(asked).not.toHaveBeenCalled()
+    const [place, width] = [boxOf('消费者投诉').left, boxOf('授权商家').width]
+    const dropped = await drag('授权商家', 300)
+    // The neighbours give way while it is dragged.
+    await expect.poll(() => boxOf('消费者投诉').left).toBeLessThan(place - width)
+    dropped()
+    await expect.poll(shown).toEqual(['首页', '交易记录', '费用明细', '消费者投诉', '授权商家'])
+    expect(asked.mock.calls).toEqual([['move', '/授权商家', 4]])
+    await tab('费用明细').click()
+    expect(asked).toHaveBeenLastCalledWith('open', '/费用明细')
   })
 
   it('a tab goes where a real hand takes it', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ThemeRoot } from '@/theme/ThemeRoot'
+import { absent, button, visible } from '../onPage'
 
 const Tools = ({ second = '全屏' }: { second?: string }) => (
   <ThemeRoot>
@@ -25,7 +26,6 @@ const Tools = ({ second = '全屏' }: { second?: string }) => (
   </ThemeRoot>
 )
 
-const button = (name: string) => page.getByRole('button', { name })
 const tooltip = () => page.getByRole('tooltip')
 const boxOf = (of: ReturnType<typeof button>) => of.element().getBoundingClientRect()
 
@@ -41,7 +41,7 @@ describe('a tooltip', () => {
     await expect.element(tooltip()).toHaveTextContent('搜索 (Ctrl K)')
     expect(boxOf(tooltip()).top).toBeGreaterThan(boxOf(button('搜索')).bottom)
     await button('没有提示').hover()
-    await expect.element(tooltip()).not.toBeInTheDocument()
+    await absent(tooltip())
     await button('第三个').hover()
     await expect.element(tooltip()).toHaveTextContent('在旁边')
     expect(boxOf(tooltip()).left).toBeGreaterThan(boxOf(button('第三个')).right)
@@ -52,7 +52,7 @@ describe('a tooltip', () => {
     await button('搜索').hover()
     await expect.element(tooltip()).toHaveTextContent('搜索')
     await button('搜索').click()
-    await expect.element(tooltip()).not.toBeInTheDocument()
+    await absent(tooltip())
   })
 
   it('stays while the pointer is on it', async () => {
@@ -70,11 +70,11 @@ describe('a tooltip', () => {
     await userEvent.tab()
     await expect.element(tooltip()).toHaveTextContent('搜索 (Ctrl K)')
     await userEvent.keyboard('{Escape}')
-    await expect.element(tooltip()).not.toBeInTheDocument()
+    await absent(tooltip())
     await userEvent.tab()
     await expect.element(tooltip()).toHaveTextContent('全屏')
     button('没有提示').element().focus()
-    await expect.element(tooltip()).not.toBeInTheDocument()
+    await absent(tooltip())
   })
 
   it('says what its element says now, and goes with the element', async () => {
@@ -85,7 +85,7 @@ describe('a tooltip', () => {
     await expect.element(tooltip()).toHaveTextContent('退出全屏')
     await screen.rerender(<Tools second="" />)
     // The next button, which takes its place under the pointer, may show its own.
-    await expect.element(page.getByText('退出全屏')).not.toBeInTheDocument()
+    await absent('退出全屏')
   })
 
   it('shows under a finger that is held down, until another touch', async () => {
@@ -97,8 +97,8 @@ describe('a tooltip', () => {
     touch('pointerdown')
     await expect.element(tooltip()).toHaveTextContent('搜索 (Ctrl K)')
     touch('pointerup')
-    await expect.element(tooltip()).toBeVisible()
+    await visible(tooltip())
     document.body.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }))
-    await expect.element(tooltip()).not.toBeInTheDocument()
+    await absent(tooltip())
   })
 })

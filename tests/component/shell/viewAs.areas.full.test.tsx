@@ -1,13 +1,12 @@
 import { roles } from '@mock/platform/roles'
-import type { DataProvider } from 'react-admin'
-import { describe, expect, test } from 'vitest'
+import { type DataProvider, testDataProvider } from 'react-admin'
+import { expect, test } from 'vitest'
 import { resources as declared } from '@/app/allDeclared'
 import { menuGroups } from '@/app/resources'
 import { allows, type Permissions, type Resource, resourceName } from '@/declaration'
 import { resourceScreens } from '@/screens'
-import { menu } from '../onPage'
+import { menu, visible } from '../onPage'
 import { openConsole } from './openConsole'
-import { bar, lookAs, viewer } from './viewAs.fixture'
 
 /** What is there only for whom the platform's menu names it has a test of its own. */
 const resources = declared.filter(({ menu }) => !menu.onlySent)
@@ -25,32 +24,17 @@ const table: readonly (readonly [name: string, permissions: Permissions])[] = [
 ]
 
 /** A platform without records that writes down the areas it is asked about. */
-const recorder = () => {
-  const asked: string[] = []
-  const answers =
-    <T,>(answer: T) =>
-    async (name: string) => {
+const recorder = (asked: string[]): DataProvider =>
+  testDataProvider({
+    getList: async (name) => {
       asked.push(name)
-      return answer
-    }
-  const none = answers({ data: [], total: 0 })
-  const refused = async (name: string) => {
-    asked.push(name)
-    throw new Error('no record')
-  }
-  const dataProvider: DataProvider = {
-    getList: none,
-    getMany: answers({ data: [] }),
-    getManyReference: none,
-    getOne: refused,
-    create: refused,
-    update: refused,
-    updateMany: answers({ data: [] }),
-    delete: refused,
-    deleteMany: answers({ data: [] }),
-  }
-  return { asked, dataProvider }
-}
+      return { data: [], total: 0 }
+    },
+    getOne: async (name) => {
+      asked.push(name)
+      throw new Error('no record')
+    },
+  })
 
 /** The logo, and the dashboard. */
 const always = ['开放平台', '首页']
@@ -78,59 +62,38 @@ const addressesOf = ({ path, detail, save }: Resource): Readonly<Record<string, 
   ...(save && save.edit !== false && { edit: `${path}/1` }),
 })
 
-const opened = {
-  'with permissions of one’s own': async (permissions: Permissions, dataProvider: DataProvider) => {
-    const console = await openConsole({ ...whole, dataProvider, user: { permissions } })
-    await expect.element(menu()).toBeVisible()
-    return console
-  },
-  'under the lens': async (permissions: Permissions, dataProvider: DataProvider) => {
-    const viewAs = [{ ...viewer, permissions, roles: ['admin'] }]
-    const console = await openConsole({ ...whole, dataProvider, user: { viewAs } })
-    await lookAs(viewer.title.zh)
-    await expect.element(bar()).toBeVisible()
-    return console
-  },
-}
-const whole = { at: '/dashboard', resources, menuGroups, screensOf: resourceScreens }
+/** Of the platform's roles every fourth list is opened: a whole list costs more than all the rest. */
+const opens = (role: number, area: number) => role >= roles.length || (role + area) % 4 === 0
 
-const roleTable = table.map(([name, permissions], index) => [name, permissions, index] as const)
-
-/** The lens narrows by the same means: every third role shows that it does. */
-const rolesOf = (way: string) =>
-  way === 'under the lens' ? roleTable.filter(([, , index]) => index % 3 === 0) : roleTable
-
-/** Those of a role's lists that are opened: a whole list costs more than all the rest, and the halves open each twice. */
-const opens = (way: string, role: number, area: number) =>
-  way === 'under the lens' || role < roles.length ? (role + area) % 4 === 0 : true
-
-describe.each(Object.entries(opened))('%s', (way, open) => {
-  test.each(rolesOf(way))(
-    '%s: the menu has the areas whose list is allowed, every other address leads to /401, unasked',
-    async (_, permissions, role) => {
-      const { asked, dataProvider } = recorder()
-      const { path, router } = await open(permissions, dataProvider)
-      const may = ({ name }: Resource, capability: string) =>
-        allows(permissions, `${name}.list`) && allows(permissions, `${name}.${capability}`)
-      const shown = resources.filter((area) => may(area, 'list') && !area.menu.hidden)
-      expect((await entries()).sort()).toEqual([...always, ...shown.map(({ label }) => label.zh)].sort())
-      for (const area of resources) {
-        for (const [capability, address] of Object.entries(addressesOf(area))) {
-          if (may(area, capability)) continue
-          await router.navigate(address)
-          await expect.poll(path, { message: address, interval: 5 }).toBe('/401')
-        }
+test.each(table.map(([name, permissions], index) => [name, permissions, index] as const))(
+  '%s: the menu has the areas whose list is allowed, every other address leads to /401, unasked',
+  async (_, permissions, role) => {
+    const asked: string[] = []
+    const dataProvider = recorder(asked)
+    const { path, router } = await openConsole({
+      ...{ at: '/dashboard', resources, menuGroups, screensOf: resourceScreens },
+      ...{ dataProvider, user: { permissions } },
+    })
+    await visible(menu())
+    const may = ({ name }: Resource, capability: string) =>
+      allows(permissions, `${name}.list`) && allows(permissions, `${name}.${capability}`)
+    const shown = resources.filter((area) => may(area, 'list') && !area.menu.hidden)
+    expect((await entries()).sort()).toEqual([...always, ...shown.map(({ label }) => label.zh)].sort())
+    for (const area of resources) {
+      for (const [capability, address] of Object.entries(addressesOf(area))) {
+        if (may(area, capability)) continue
+        await router.navigate(address)
+        await expect.poll(path, { message: address, interval: 5 }).toBe('/401')
       }
-      expect(asked).toEqual([])
-      const lists = resources.filter((area, index) => may(area, 'list') && opens(way, role, index))
-      for (const area of lists) {
-        await router.navigate(area.path)
-        await expect.poll(() => asked, { message: area.path, timeout: 5000 }).toContain(resourceName(area))
-        expect(path()).toBe(area.path)
-      }
-    },
-  )
-})
+    }
+    expect(asked).toEqual([])
+    for (const area of resources.filter((one, index) => may(one, 'list') && opens(role, index))) {
+      await router.navigate(area.path)
+      await expect.poll(() => asked, { message: area.path, timeout: 5000 }).toContain(resourceName(area))
+      expect(path()).toBe(area.path)
+    }
+  },
+)
 
 test('there are areas to look at, and every capability of every area is denied in some role, its list being allowed', () => {
   const denied = (area: Resource) =>

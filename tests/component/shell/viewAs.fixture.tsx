@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { l } from '@/declaration'
 import type { ViewAs } from '@/platform/userInfo'
+import { button } from '../onPage'
 
 /** Sees shops and the clock, and may pause shops. */
 export const support: ViewAs = {
@@ -24,7 +25,7 @@ export const roleInBar = () => page.getByRole('combobox', { name: '角色' })
 
 /** Opens the choice of the role from the account's menu. */
 export const chooseRole = async () => {
-  await page.getByRole('button', { name: /账号菜单/ }).click()
+  await button(/账号菜单/).click()
   await page.getByRole('menuitem', { name: '以其他角色查看…' }).click()
 }
 

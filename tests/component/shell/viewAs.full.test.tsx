@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { l } from '@/declaration'
 import { resourceScreens } from '@/screens'
-import { button, header, question, recordRow, subject, tab } from '../onPage'
+import { appearancePreference, fixedHeaderPreference } from '@/theme/preferences'
+import { absent, button, header, question, recordRow, subject, tab, visible } from '../onPage'
+import { violations, withoutLandmarks } from '../violations'
 import { areas, openConsole } from './openConsole'
 import { bar, chooseRole, dialog, lookAs, roleInBar, support, viewer } from './viewAs.fixture'
-import { entry, openWorkspace, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
+import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
-let platform: WorkspacePlatform
-beforeEach(() => {
-  platform = workspacePlatform()
-})
-afterEach(() => void vi.restoreAllMocks())
+const platform = workspacePlatform()
 
 const viewAs = [support, viewer]
 const leave = () => button('退出查看')
@@ -19,9 +17,9 @@ const asked = () => platform.getList.mock.calls.map(([resource]) => resource)
 
 test('is offered to nobody who may look as no other role', async () => {
   await openWorkspace(platform)
-  await page.getByRole('button', { name: /账号菜单/ }).click()
-  await expect.element(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
-  await expect.element(page.getByRole('menuitem', { name: '以其他角色查看…' })).not.toBeInTheDocument()
+  await button(/账号菜单/).click()
+  await visible(page.getByRole('menuitem', { name: '退出登录' }))
+  await absent(page.getByRole('menuitem', { name: '以其他角色查看…' }))
 })
 
 describe('the choice of the role', () => {
@@ -30,46 +28,39 @@ describe('the choice of the role', () => {
     await chooseRole()
     await dialog().getByRole('combobox', { name: '角色' }).selectOptions('只读')
     // Of shops and letters: making, changing, and the two actions of a shop.
-    await expect.element(dialog().getByText('比您少 6 项')).toBeVisible()
-    await expect.element(dialog().getByText('比您多')).not.toBeInTheDocument()
+    await visible(dialog().getByText('比您少 6 项'))
+    await absent(dialog().getByText('比您多'))
     const line = (name: string) => dialog().getByRole('row').filter({ hasText: name })
     await expect.element(line('暂停营业')).toHaveTextContent(/暂停营业允许不允许/)
-    await expect.element(line('查看列表')).not.toBeInTheDocument()
+    await absent(line('查看列表'))
     await dialog().getByRole('switch', { name: '显示全部权限' }).click()
     await expect.element(line('查看列表').first()).toHaveTextContent(/查看列表允许允许/)
     await dialog().getByRole('button', { name: '取消' }).click()
-    await expect.element(dialog()).not.toBeInTheDocument()
-    await expect.element(bar()).not.toBeInTheDocument()
-    await expect.element(button('新建店铺')).toBeVisible()
+    await absent(dialog(), bar())
+    await visible(button('新建店铺'))
   })
 
   test('says what the role may do beyond the operator, and that it is not shown', async () => {
     await openWorkspace(platform, { user: { viewAs, permissions: ['shop.list', '!shop.field.orders'] } })
     await chooseRole()
-    await expect.element(dialog().getByText('比您少 0 项 · 比您多 3 项（查看时不显示）')).toBeVisible()
+    await visible(dialog().getByText('比您少 0 项 · 比您多 3 项（查看时不显示）'))
   })
 })
 
 describe('under the lens', () => {
   test('nothing that the role may not is offered, and nothing of it is asked for', async () => {
     const { path, router } = await openWorkspace(platform, { user: { viewAs } })
-    await expect.element(header('订单数')).toBeVisible()
-    await expect.element(button('编辑').first()).toBeVisible()
+    await visible(header('订单数'), button('编辑').first())
     await recordRow('1号店').getByRole('checkbox').click()
-    await expect.element(button('下架')).toBeVisible()
+    await visible(button('下架'))
     await lookAs('客服')
     await expect.element(bar()).toHaveTextContent('正在以「客服」的身份查看，所做操作仍以您本人身份执行')
-    await expect.element(dialog()).not.toBeInTheDocument()
-    await expect.element(entry('店铺')).toBeVisible()
-    await expect.element(entry('时钟')).toBeVisible()
-    await expect.element(entry('信件')).not.toBeInTheDocument()
-    await expect.element(entry('其他1')).not.toBeInTheDocument()
-    await expect.element(header('店铺名称')).toBeVisible()
-    await expect.element(header('订单数')).not.toBeInTheDocument()
-    await expect.element(button('编辑')).not.toBeInTheDocument()
-    await expect.element(button('新建店铺')).not.toBeInTheDocument()
-    await expect.element(button('下架')).not.toBeInTheDocument()
-    await expect.element(button('暂停营业').first()).toBeVisible()
+    await absent(dialog())
+    await visible(entry('店铺'), entry('时钟'))
+    await absent(entry('信件'), entry('其他1'))
+    await visible(header('店铺名称'))
+    await absent(header('订单数'), button('编辑'), button('新建店铺'), button('下架'))
+    await visible(button('暂停营业').first())
     const before = asked()
     for (const at of [
       '/demo/letter',
@@ -85,14 +76,14 @@ describe('under the lens', () => {
     expect(platform.getOne).not.toHaveBeenCalled()
     // A sort that only the operator may ask for is not sent either.
     await router.navigate('/demo/shop?sort=orders&order=DESC&page=1&perPage=20&filter={}')
-    await expect.element(recordRow('1号店')).toBeVisible()
+    await visible(recordRow('1号店'))
     expect(platform.getList.mock.calls.some(([, params]) => params.sort?.field === 'orders')).toBe(false)
   })
 
   test('what the role may do is done by the operator', async () => {
     await openWorkspace(platform, { user: { viewAs } })
     await lookAs('客服')
-    await expect.element(bar()).toBeVisible()
+    await visible(bar())
     await recordRow('1号店').getByRole('button', { name: '暂停营业' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('盘点')
     await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
@@ -105,10 +96,8 @@ describe('under the lens', () => {
       user: { viewAs: [all], permissions: ['shop.list', 'shop.detail'] },
     })
     await lookAs('只读')
-    await expect.element(bar()).toBeVisible()
-    await expect.element(recordRow('1号店')).toBeVisible()
-    await expect.element(button('暂停营业')).not.toBeInTheDocument()
-    await expect.element(entry('信件')).not.toBeInTheDocument()
+    await visible(bar(), recordRow('1号店'))
+    await absent(button('暂停营业'), entry('信件'))
     await router.navigate('/demo/letter')
     await expect.poll(path).toBe('/401')
     expect(asked()).not.toContain('demo/letter')
@@ -117,13 +106,13 @@ describe('under the lens', () => {
   test('one’s own permissions that are taken away are gone too, and the bar stays', async () => {
     const { told } = await openWorkspace(platform, { user: { viewAs } })
     await lookAs('客服')
-    await expect.element(entry('时钟')).toBeVisible()
+    await visible(entry('时钟'))
     await told({ permissions: ['*', '!clock'] })
-    await expect.element(entry('时钟')).not.toBeInTheDocument()
-    await expect.element(bar()).toBeVisible()
+    await absent(entry('时钟'))
+    await visible(bar())
     await leave().click()
-    await expect.element(entry('信件')).toBeVisible()
-    await expect.element(entry('时钟')).not.toBeInTheDocument()
+    await visible(entry('信件'))
+    await absent(entry('时钟'))
   })
 
   test('the platform’s menu is that of the role’s own roles', async () => {
@@ -139,21 +128,18 @@ describe('under the lens', () => {
       user: { menus, viewAs: viewAs.map((view) => ({ ...view, permissions: ['*'] })) },
       at: areas.shops.path,
     })
-    await expect.element(entry('值班')).toBeVisible()
-    await expect.element(entry('费用')).toBeVisible()
+    await visible(entry('值班'), entry('费用'))
     await lookAs('客服')
-    await expect.element(entry('值班')).not.toBeInTheDocument()
-    await expect.element(entry('费用')).not.toBeInTheDocument()
-    await expect.element(entry('工单')).toBeVisible()
-    await expect.element(entry('授权商家')).toBeVisible()
+    await absent(entry('值班'), entry('费用'))
+    await visible(entry('工单'), entry('授权商家'))
     await router.navigate('/duty')
     await expect.poll(path).toBe('/401')
     await router.navigate(areas.fees.path)
     await expect.poll(path).toBe('/401')
     await roleInBar().selectOptions('只读')
-    await expect.element(entry('值班')).toBeVisible()
+    await visible(entry('值班'))
     await router.navigate('/duty')
-    await expect.element(page.getByRole('heading', { name: '值班表' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '值班表' }))
   })
 })
 
@@ -168,19 +154,19 @@ test('a page that needs a permission is nobody’s who lacks it, nor under the l
     },
     at: '/staff',
   })
-  await expect.element(heading).toBeVisible()
+  await visible(heading)
   await lookAs('只读')
-  await expect.element(bar()).toBeVisible()
+  await visible(bar())
   await expect.poll(path).toBe('/401')
-  await expect.element(entry('账号')).not.toBeInTheDocument()
+  await absent(entry('账号'))
   await leave().click()
   await entry('账号').click()
-  await expect.element(heading).toBeVisible()
+  await visible(heading)
   await told({ permissions: ['trade'] })
   await expect.poll(path).toBe('/401')
   await router.navigate('/staff')
   await expect.poll(path).toBe('/401')
-  await expect.element(entry('账号')).not.toBeInTheDocument()
+  await absent(entry('账号'))
 })
 
 describe('what is typed', () => {
@@ -188,21 +174,21 @@ describe('what is typed', () => {
     const { path } = await openWorkspace(platform, { at: '/demo/letter/L1', user: { viewAs } })
     await subject().fill('草稿')
     await entry('店铺').click()
-    await expect.element(recordRow('1号店')).toBeVisible()
+    await visible(recordRow('1号店'))
     await lookAs('客服')
     await expect.element(question()).toHaveTextContent('编辑信件 - 第1封信')
     await question().getByRole('button', { name: '继续编辑' }).click()
-    await expect.element(dialog()).toBeVisible()
-    await expect.element(bar()).not.toBeInTheDocument()
+    await visible(dialog())
+    await absent(bar())
     await dialog().getByRole('button', { name: '开始查看' }).click()
     await question().getByRole('button', { name: '放弃修改' }).click()
-    await expect.element(bar()).toBeVisible()
-    await expect.element(tab('编辑信件')).not.toBeInTheDocument()
+    await visible(bar())
+    await absent(tab('编辑信件'))
     expect(path()).toBe('/demo/shop')
     await leave().click()
-    await expect.element(bar()).not.toBeInTheDocument()
-    await expect.element(entry('信件')).toBeVisible()
-    await expect.element(tab('编辑信件')).not.toBeInTheDocument()
+    await absent(bar())
+    await visible(entry('信件'))
+    await absent(tab('编辑信件'))
     await expect.element(page.getByRole('main')).toHaveFocus()
   })
 
@@ -229,7 +215,7 @@ describe('what is typed', () => {
     await expect.element(bar()).toHaveTextContent('「只读」')
     await expect.element(roleInBar()).toHaveValue('viewer')
     await leave().click()
-    await expect.element(bar()).not.toBeInTheDocument()
+    await absent(bar())
     await expect.element(subject()).toHaveValue('草稿')
     await button('保存').click()
     await expect.poll(() => platform.update.mock.calls.length).toBe(1)
@@ -240,13 +226,13 @@ describe('what is typed', () => {
     const { path, router } = await openWorkspace(platform, { at: '/demo/shop/S1', user: { viewAs } })
     await page.getByRole('dialog').getByRole('textbox', { name: '店铺名称' }).fill('草稿')
     await router.navigate('/demo/clock')
-    await expect.element(recordRow('唯一')).toBeVisible()
+    await visible(recordRow('唯一'))
     await lookAs('客服')
     await expect.element(question()).toHaveTextContent('店铺')
     await question().getByRole('button', { name: '放弃修改' }).click()
-    await expect.element(bar()).toBeVisible()
+    await visible(bar())
     await tab('店铺').click()
-    await expect.element(recordRow('1号店')).toBeVisible()
+    await visible(recordRow('1号店'))
     expect(path()).toBe('/demo/shop')
   })
 })
@@ -254,26 +240,81 @@ describe('what is typed', () => {
 test('the lens ends when the platform no longer offers the role, with another operator, and with the page', async () => {
   const { told, screen } = await openWorkspace(platform, { user: { viewAs } })
   await lookAs('客服')
-  await expect.element(bar()).toBeVisible()
+  await visible(bar())
   await told({ viewAs: [viewer] })
-  await expect.element(bar()).not.toBeInTheDocument()
-  await expect.element(entry('信件')).toBeVisible()
+  await absent(bar())
+  await visible(entry('信件'))
   // It does not come back by itself.
   await told({ viewAs })
   await chooseRole()
-  await expect.element(dialog()).toBeVisible()
-  await expect.element(bar()).not.toBeInTheDocument()
+  await visible(dialog())
+  await absent(bar())
   await dialog().getByRole('button', { name: '取消' }).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await absent(dialog())
   await lookAs('客服')
-  await expect.element(bar()).toBeVisible()
+  await visible(bar())
   await screen.unmount()
   const later = await openWorkspace(platform, { user: { viewAs } })
-  await expect.element(entry('信件')).toBeVisible()
-  await expect.element(bar()).not.toBeInTheDocument()
+  await visible(entry('信件'))
+  await absent(bar())
   await lookAs('客服')
-  await expect.element(bar()).toBeVisible()
+  await visible(bar())
   await later.told({ username: 'demo_agent' })
-  await expect.element(bar()).not.toBeInTheDocument()
-  await expect.element(entry('信件')).toBeVisible()
+  await absent(bar())
+  await visible(entry('信件'))
+})
+
+/** An open dialog lies over the page and belongs to no part of it. */
+const faults = () => violations(document, withoutLandmarks)
+
+const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+describe.each([1440, 390])('at %i px', (width) => {
+  test.each(['light', 'dark'] as const)(
+    'both columns of the choice are in sight, and it and the bar can be used by everybody, in %s',
+    async (mode) => {
+      appearancePreference.write(mode)
+      await openWorkspace(platform, { user: { viewAs }, width })
+      await chooseRole()
+      const table = dialog().getByRole('table')
+      await visible(table)
+      const scroller = table.element().parentElement
+      expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)
+      expect(sideways()).toBe(0)
+      expect(await faults()).toEqual([])
+      await dialog().getByRole('button', { name: '开始查看' }).click()
+      await absent(dialog())
+      await expect.element(bar()).toBeInViewport({ ratio: 0.98 })
+      await expect.element(roleInBar()).toBeInViewport({ ratio: 0.98 })
+      await expect.element(button('退出查看')).toBeInViewport({ ratio: 0.98 })
+      expect(sideways()).toBe(0)
+      expect(await faults()).toEqual([])
+    },
+  )
+})
+
+test('a head that goes away with the page stays as long as one looks as another', async () => {
+  fixedHeaderPreference.write('0')
+  await openWorkspace(platform, { user: { viewAs } })
+  await lookAs('客服')
+  await visible(bar())
+  await page.getByRole('row').last().element().scrollIntoView()
+  await expect.element(bar()).toBeInViewport({ ratio: 0.98 })
+})
+
+test('the keyboard chooses, starts, switches and leaves', async () => {
+  await openWorkspace(platform, { user: { viewAs } })
+  await chooseRole()
+  const role = dialog().getByRole('combobox', { name: '角色' })
+  await visible(role)
+  role.element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(role).toHaveValue('viewer')
+  dialog().getByRole('button', { name: '开始查看' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(bar()).toHaveTextContent('「只读」')
+  button('退出查看').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await absent(bar())
+  await expect.element(page.getByRole('main')).toHaveFocus()
 })

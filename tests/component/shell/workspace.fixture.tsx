@@ -1,5 +1,5 @@
 import type { CreateParams, DataProvider, GetListParams, RaRecord } from 'react-admin'
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   code,
@@ -13,34 +13,8 @@ import {
 } from '@/declaration'
 import { withFailureToast } from '@/platform/failures'
 import { resourceScreens } from '@/screens'
-import { type OpenOptions, openConsole } from './openConsole'
-
-const area = (
-  name: string,
-  path: `/${string}`,
-  label: ReturnType<typeof l>,
-  menu: { order: number; noCache?: boolean },
-) =>
-  defineResource({
-    name,
-    path,
-    label,
-    icon: 'list',
-    menu,
-    key: ['no'],
-    title: 'name',
-    fields: {
-      no: code({ label: l('编号', 'No.', 'N.º') }),
-      name: text({ label: l('名称', 'Name', 'Nombre') }),
-    },
-    list: {
-      call: `GET /user/${name}list`,
-      columns: ['name', 'no'],
-      sortable: ['no'],
-      sort: 'no',
-      filters: ['name'],
-    },
-  })
+import { later } from '../onPage'
+import { area, noRecords, type OpenOptions, openConsole } from './openConsole'
 
 /** Made and changed in a dialog over the list; has a detail and an action that asks for something. */
 export const shops = defineResource({
@@ -120,7 +94,7 @@ const more = Array.from({ length: 10 }, (_, index) =>
   }),
 )
 
-const menuGroups = defineMenu({})
+export const menuGroups = defineMenu({})
 
 export const resources = loadDeclarations(
   Object.fromEntries([shops, letters, clock, ...more].map((resource) => [resource.name, resource])),
@@ -142,7 +116,7 @@ const records: Record<string, RaRecord[]> = {
   })),
 }
 
-/** A platform that can be told to wait before it answers a save. */
+/** A platform, as new before each test of the file, that can be told to wait before it answers a save. */
 export const workspacePlatform = () => {
   const gate: { open: () => void; closed?: Promise<void> } = { open: () => {} }
   const getList = vi.fn(async (resource: string, { pagination }: GetListParams) => {
@@ -168,6 +142,10 @@ export const workspacePlatform = () => {
     const failed: { id: RaRecord['id']; code: number; message: string }[] = []
     return { data: { succeeded: chosen.map(({ id }) => id), failed } }
   })
+  beforeEach(() => {
+    gate.closed = undefined
+    for (const call of [getList, getOne, create, update, act]) call.mockReset()
+  })
   return {
     getList,
     getOne,
@@ -176,29 +154,24 @@ export const workspacePlatform = () => {
     act,
     /** From now on saves and actions wait. */
     hold() {
-      gate.closed = new Promise((resolve) => {
-        gate.open = resolve
-      })
+      const { answer, come } = later()
+      Object.assign(gate, { closed: answer, open: come })
     },
     release: () => gate.open(),
     // The interface lets the caller name the record's type; here it is the fixture's.
     dataProvider: {
+      ...noRecords,
       supportAbortSignal: true,
       getList: getList as DataProvider['getList'],
       getOne: getOne as DataProvider['getOne'],
       create: create as DataProvider['create'],
       update: update as DataProvider['update'],
       act,
-      getMany: async () => ({ data: [] }),
-      getManyReference: async () => ({ data: [], total: 0 }),
-      updateMany: async () => ({ data: [] }),
-      delete: () => Promise.reject(new Error('unused')),
-      deleteMany: async () => ({ data: [] }),
     } satisfies DataProvider,
   }
 }
 
-export type WorkspacePlatform = ReturnType<typeof workspacePlatform>
+type WorkspacePlatform = ReturnType<typeof workspacePlatform>
 
 /** Opens the whole console over these areas. */
 export const openWorkspace = async (

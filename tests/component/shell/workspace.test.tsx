@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { menuItem, tab, tick } from '../onPage'
-import { entry, openWorkspace, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
+import { button, dialog, grid, menuItem, tab, tick, visible } from '../onPage'
+import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
-let platform: WorkspacePlatform
-beforeEach(() => {
-  platform = workspacePlatform()
-})
+const platform = workspacePlatform()
 
 const names = () =>
   page
@@ -14,20 +11,20 @@ const names = () =>
     .elements()
     .map((element) => element.textContent?.replace('已固定', '').trim())
 const listsAsked = () => platform.getList.mock.calls.map(([resource]) => resource)
-const rows = () => page.getByRole('grid')
+const rows = () => grid()
 
 describe('the open tabs', () => {
   test('are one per page, whatever is open or asked for in it, and none for an address that nobody knows', async () => {
     const { router, path } = await openWorkspace(platform)
-    await expect.element(rows()).toBeVisible()
+    await visible(rows())
     await router.navigate('/demo/shop?page=2')
     await router.navigate('/demo/shop/S2/show')
     await router.navigate('/demo/letter/L1/page')
-    await expect.element(tab('信件 - 第1封信')).toBeVisible()
+    await visible(tab('信件 - 第1封信'))
     await router.navigate('/demo/letter/L2/page')
     await expect.poll(names).toEqual(['首页', '店铺', '信件 - 第1封信', '信件 - 第2封信'])
     await router.navigate('/nowhere')
-    await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await visible(page.getByRole('heading', { name: '页面不存在' }))
     await expect.poll(names).toEqual(['首页', '店铺', '信件 - 第1封信', '信件 - 第2封信'])
     // Nor does a way through /redirect lead to another site.
     await router.navigate('/redirect//evil.example.com/x')
@@ -48,25 +45,8 @@ describe('the open tabs', () => {
     await expect.poll(names).toEqual(['首页', '信件 - 第1封信', '店铺', '信件'])
     await expect.poll(listsAsked).toEqual(['demo/letter'])
     await tab('店铺').click()
-    await expect.element(tick('21号店')).toBeVisible()
+    await visible(tick('21号店'))
     expect(search()).toContain('page=2')
-  })
-
-  test('do not bring back a page that is none any more', async () => {
-    sessionStorage.setItem(
-      'open-platform-console.tabs',
-      JSON.stringify({
-        version: 1,
-        owner: '',
-        tabs: ['/demo/gone', '/demo/letter', '/demo/letter/L1/show'].map((path) => ({
-          path,
-          fullPath: path,
-          pinned: false,
-        })),
-      }),
-    )
-    await openWorkspace(platform)
-    await expect.poll(names).toEqual(['首页', '信件', '店铺'])
   })
 
   test('lead to the last one that is left when the one on the screen is closed', async () => {
@@ -98,8 +78,7 @@ describe('the open tabs', () => {
     await entry('时钟').click()
     await expect.poll(names).toEqual(['首页', '店铺', '信件', '时钟'])
     for (const name of ['信件', '时钟'])
-      page
-        .getByRole('button', { name: `关闭“${name}”` })
+      button(`关闭“${name}”`)
         .element()
         .dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.poll(path).toBe('/demo/shop')
@@ -112,7 +91,7 @@ describe('the open tabs', () => {
     await openWorkspace(platform)
     await tick('1号店').click()
     await entry('信件').click()
-    await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
+    await visible(page.getByRole('row', { name: /第1封信/ }))
     await entry('店铺').click()
     await expect.element(tick('1号店')).toBeChecked()
     expect(page.getByRole('tab').elements()).toEqual([])
@@ -125,29 +104,29 @@ describe('refreshing a tab', () => {
     const { path, search } = await openWorkspace(platform, { at: '/demo/shop?page=2' })
     await tick('21号店').click()
     await entry('信件').click()
-    await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
+    await visible(page.getByRole('row', { name: /第1封信/ }))
     platform.getList.mockClear()
     await tab('店铺').click({ button: 'right' })
     await menuItem('刷新').click()
     await expect.poll(path).toBe('/demo/shop')
-    await expect.element(tick('21号店')).toBeVisible()
+    await visible(tick('21号店'))
     await expect.element(tick('21号店')).not.toBeChecked()
     expect(search()).toContain('page=2')
     await tab('信件').click()
-    await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
+    await visible(page.getByRole('row', { name: /第1封信/ }))
     expect(listsAsked()).toEqual(['demo/shop'])
   })
 
   test('of no area asks for nothing', async () => {
     await openWorkspace(platform)
-    await expect.element(rows()).toBeVisible()
+    await visible(rows())
     platform.getList.mockClear()
     await tab('首页').click()
     await tab('首页').click({ button: 'right' })
     await menuItem('刷新').click()
-    await expect.element(page.getByRole('heading', { level: 1, name: '首页' })).toBeVisible()
+    await visible(page.getByRole('heading', { level: 1, name: '首页' }))
     await tab('店铺').click()
-    await expect.element(rows()).toBeVisible()
+    await visible(rows())
     expect(listsAsked()).toEqual([])
   })
 })
@@ -178,7 +157,7 @@ describe('pages', () => {
     await expect.element(subject).toHaveValue('草稿')
   })
 
-  test('that their route does not let be kept begin anew each time', async () => {
+  test('that their route does not let be kept start fresh each time', async () => {
     await openWorkspace(platform, { at: '/demo/clock' })
     await expect.element(rows()).toBeVisible()
     const before = page.getByRole('grid').element()
@@ -194,15 +173,55 @@ test('a bulk action goes on while the operator is in another tab, and says there
   const { router, path } = await openWorkspace(platform)
   await tick('1号店').click()
   await tick('2号店').click()
-  await page.getByRole('button', { name: '暂停营业', exact: true }).first().click()
-  await page.getByRole('dialog').getByRole('textbox', { name: '暂停原因' }).fill('盘点')
+  await button('暂停营业').first().click()
+  await dialog().getByRole('textbox', { name: '暂停原因' }).fill('盘点')
   platform.hold()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => platform.act.mock.calls.length).toBe(1)
   await router.navigate('/demo/letter')
   platform.release()
-  await expect.element(page.getByText('暂停营业 · 店铺：2 项全部成功')).toBeVisible()
+  await visible('暂停营业 · 店铺：2 项全部成功')
   expect(path()).toBe('/demo/letter')
   await tab('店铺').click()
-  await expect.element(page.getByRole('dialog').getByText('2 项全部成功')).toBeVisible()
+  await visible(dialog().getByText('2 项全部成功'))
+})
+
+test('an address of no page leads to /404, which names it', async () => {
+  const { path, router } = await openWorkspace(platform, { at: '/dashboard' })
+  for (const at of [
+    // Below a detail and a form.
+    '/demo/shop/S1/show/more',
+    '/demo/letter/create/x/y',
+    // Of a detail and a form that the area has not.
+    '/demo/more0/N1/show',
+    '/demo/more0/create',
+    // Of another case.
+    '/Demo/Shop',
+    '/demo/shop/S1/Show',
+    '/Dashboard',
+  ]) {
+    await router.navigate(`${at}?page=2`)
+    await visible(page.getByRole('heading', { name: '页面不存在' }), `${at}?page=2`)
+    expect(path()).toBe('/404')
+    expect(page.getByRole('tab').elements()).toHaveLength(1)
+  }
+  expect(document.title).toBe('页面不存在 - 开放平台')
+  await page.getByRole('link', { name: '返回首页' }).click()
+  await expect.poll(path).toBe('/dashboard')
+})
+
+test('a slash at the end of an address is taken off', async () => {
+  const { path, search, router } = await openWorkspace(platform, { at: '/demo/clock' })
+  for (const [at, name] of [
+    ['/demo/shop', '店铺'],
+    ['/demo/shop/S1/page', '店铺 - 1号店'],
+    ['/dashboard', '首页'],
+  ] as const) {
+    await router.navigate(`${at}/?page=2`)
+    await expect.poll(path).toBe(at)
+    expect(search()).toBe('?page=2')
+    expect(router.state.historyAction).toBe('REPLACE')
+    await visible(tab(name).last())
+    await expect.poll(() => document.title).toContain(name)
+  }
 })

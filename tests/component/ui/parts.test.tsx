@@ -2,7 +2,7 @@ import { BoxSamples, DialogSamples, NoticeSamples, ValueSamples } from '@resourc
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../kinds.fixture'
-import { button, dialog } from '../onPage'
+import { absent, button, dialog, later, visible } from '../onPage'
 
 const open = async (name: string, onSave?: (name: string) => Promise<void>) => {
   await show(<DialogSamples {...(onSave && { onSave })} />, { locale: 'en' })
@@ -12,13 +12,13 @@ const open = async (name: string, onSave?: (name: string) => Promise<void>) => {
 describe('a dialog', () => {
   it('is named by its title, closes by Escape and by its button, and gives the focus back to what opened it', async () => {
     await open('Plain dialog')
-    await expect.element(page.getByRole('dialog', { name: 'Plain dialog' })).toBeVisible()
+    await visible(page.getByRole('dialog', { name: 'Plain dialog' }))
     await userEvent.keyboard('{Escape}')
-    await expect.element(dialog()).not.toBeInTheDocument()
+    await absent(dialog())
     await expect.element(button('Plain dialog')).toHaveFocus()
     await button('Plain dialog').click()
     await button('Close').click()
-    await expect.element(dialog()).not.toBeInTheDocument()
+    await absent(dialog())
   })
 
   it('closes by its own buttons only while it holds something unsaved', async () => {
@@ -27,17 +27,12 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByLabelText('Name')).toHaveValue('Spruce')
     await button('Cancel').click()
-    await expect.element(dialog()).not.toBeInTheDocument()
+    await absent(dialog())
   })
 
   it('cannot be closed or edited until what was sent is answered', async () => {
-    let answer = () => {}
-    const save = vi.fn(
-      () =>
-        new Promise<void>((resolve) => {
-          answer = resolve
-        }),
-    )
+    const { answer, come } = later()
+    const save = vi.fn(() => answer)
     await open('Dialog with a form', save)
     await page.getByLabelText('Name').fill('Spruce')
     await userEvent.keyboard('{Enter}')
@@ -45,9 +40,9 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}')
     await userEvent.keyboard(' and more')
     expect(save).toHaveBeenCalledExactlyOnceWith('Spruce')
-    await expect.element(dialog()).toBeVisible()
-    answer()
-    await expect.element(dialog()).not.toBeInTheDocument()
+    await visible(dialog())
+    come()
+    await absent(dialog())
   })
 
   it('keeps what was typed, and the focus, when sending fails', async () => {
@@ -62,23 +57,21 @@ describe('a dialog', () => {
   it('has a close button beside the title where it has no footer', async () => {
     await open('Large dialog')
     await dialog().getByRole('button', { name: 'Close' }).click()
-    await expect.element(dialog()).not.toBeInTheDocument()
+    await absent(dialog())
   })
 })
 
-describe('a question', () => {
-  it.each([
-    ['Escape', () => userEvent.keyboard('{Escape}'), 'Cancel'],
-    ['Enter, as the focus begins on cancel', () => userEvent.keyboard('{Enter}'), 'Cancel'],
-    ['its button', () => button('Delete').click(), 'Delete'],
-  ])('is answered by %s', async (_, act, answer) => {
-    await open('Question')
-    await expect.element(page.getByRole('alertdialog', { name: 'Delete this rule?' })).toBeVisible()
-    await expect.element(button('Cancel')).toHaveFocus()
-    await act()
-    await expect.element(page.getByText(`Last answer: ${answer}`)).toBeVisible()
-    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
-  })
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}'), 'Cancel'],
+  ['Enter, as the focus begins on cancel', () => userEvent.keyboard('{Enter}'), 'Cancel'],
+  ['its button', () => button('Delete').click(), 'Delete'],
+])('a question is answered by %s', async (_, act, answer) => {
+  await open('Question')
+  await visible(page.getByRole('alertdialog', { name: 'Delete this rule?' }))
+  await expect.element(button('Cancel')).toHaveFocus()
+  await act()
+  await visible(`Last answer: ${answer}`)
+  await absent(page.getByRole('alertdialog'))
 })
 
 describe('other parts', () => {
@@ -107,6 +100,6 @@ describe('other parts', () => {
     const row = frame.getByRole('row', { name: '202605190018' })
     await expect.element(row).toHaveTextContent('Paused')
     await expect.element(row.getByRole('definition').first()).toHaveTextContent('240')
-    await expect.element(row.getByText('—')).toBeVisible()
+    await visible(row.getByText('—'))
   })
 })

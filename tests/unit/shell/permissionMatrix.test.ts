@@ -1,7 +1,7 @@
 import { collect } from '@mock/platform/collect'
 import { describe, expect, it } from 'vitest'
 import { capabilitiesOf, code, l, narrowed, type Resource, text } from '@/declaration'
-import { differencesIn, matrixOf, matrixTotals } from '@/shell/permissions/matrix'
+import { differenceOf, differencesIn, matrixOf, matrixTotals } from '@/shell/permissions/matrix'
 import { label, plainArea } from '../declaration/plainArea'
 
 const shop: Resource = {
