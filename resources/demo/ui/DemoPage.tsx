@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { type Label, l } from '@/declaration'
@@ -32,6 +33,24 @@ export const Padded = styled(Sheet)(({ theme }) => ({ padding: theme.console.siz
 
 /** Parts in a line, or in several on a phone. */
 export const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+
+const tones = {
+  primary: l('主要按钮', 'Primary', 'Principal'),
+  success: l('成功按钮', 'Success', 'Éxito'),
+  info: l('信息按钮', 'Info', 'Información'),
+  warning: l('警告按钮', 'Warning', 'Aviso'),
+  error: l('危险按钮', 'Danger', 'Peligro'),
+}
+
+/** A button in each of the theme's colours. */
+export const ToneButtons = () => {
+  const say = useSay()
+  return (['primary', 'success', 'info', 'warning', 'error'] as const).map((tone) => (
+    <Button key={tone} variant="contained" color={tone}>
+      {say(tones[tone])}
+    </Button>
+  ))
+}
 
 const Code = styled('pre')(({ theme }) => ({
   margin: 0,

@@ -47,7 +47,6 @@ export const useArticles = (query: ArticleQuery) =>
     queryKey: [articlesKey, 'page', query],
     queryFn: ({ signal }) => fetchArticles(query, signal),
     placeholderData: keepPreviousData,
-    retry: false,
   })
 
 /** The first articles as they were when the page opened, so that a refresh does not undo what was dragged. */

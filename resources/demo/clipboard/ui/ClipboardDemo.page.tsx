@@ -89,7 +89,7 @@ const CopyForm = ({ component = false }: { component?: boolean }) => {
 }
 
 /** Copying with the hook and with the component. */
-const ClipboardDemo = () => {
+export default function ClipboardDemo() {
   const say = useSay()
   return (
     <DemoPage about={texts.about}>
@@ -103,5 +103,3 @@ const ClipboardDemo = () => {
     </DemoPage>
   )
 }
-
-export default ClipboardDemo

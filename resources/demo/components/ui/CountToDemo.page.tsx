@@ -123,7 +123,7 @@ const useCounter = () => {
 }
 
 /** A counter with its settings. */
-const CountToDemo = () => {
+export default function CountToDemo() {
   const say = useSay()
   const [draft, setDraft] = useState(firstDraft)
   const { element, state, start, pauseOrResume } = useCounter()
@@ -186,5 +186,3 @@ const CountToDemo = () => {
     </DemoPage>
   )
 }
-
-export default CountToDemo

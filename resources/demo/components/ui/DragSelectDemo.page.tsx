@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
 import { styled } from '@mui/material/styles'
 import { DemoPage, Padded } from '@resources/demo/ui/DemoPage'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Section } from '@/ui/Card'
@@ -141,32 +141,17 @@ const FruitChip = ({ id, name, onRemove, ...place }: FruitChipProps) => {
   )
 }
 
-interface ChosenProps {
-  readonly ids: readonly string[]
-  readonly nameOf: (id: string) => string
-  readonly onRemove: (id: string) => void
-}
-
-const Chosen = ({ ids, nameOf, onRemove }: ChosenProps) => {
+const Chosen = ({ children }: { children: ReactNode }) => {
   const say = useSay()
   return (
     <Chips ref={useDropList(list)} aria-label={say(texts.fruit)} data-none={say(texts.none)}>
-      {ids.map((id, index) => (
-        <FruitChip
-          key={id}
-          id={id}
-          name={nameOf(id)}
-          list={list}
-          index={index}
-          onRemove={() => onRemove(id)}
-        />
-      ))}
+      {children}
     </Chips>
   )
 }
 
 /** A multi-select whose order can be changed. */
-const DragSelectDemo = () => {
+export default function DragSelectDemo() {
   const say = useSay()
   const labelId = useId()
   const [ids, setIds] = useState<readonly string[]>(['apple', 'banana', 'orange'])
@@ -188,7 +173,18 @@ const DragSelectDemo = () => {
           flow="across"
         >
           <Field role="group" aria-labelledby={labelId}>
-            <Chosen ids={ids} nameOf={nameOf} onRemove={toggle} />
+            <Chosen>
+              {ids.map((id, index) => (
+                <FruitChip
+                  key={id}
+                  id={id}
+                  name={nameOf(id)}
+                  list={list}
+                  index={index}
+                  onRemove={() => toggle(id)}
+                />
+              ))}
+            </Chosen>
             <CheckMenu
               size="small"
               startIcon={<Add />}
@@ -211,5 +207,3 @@ const DragSelectDemo = () => {
     </DemoPage>
   )
 }
-
-export default DragSelectDemo

@@ -54,7 +54,7 @@ const flaws: { readonly [F in JsonFlaw]: Label } = {
 }
 
 /** An editor that reports JSON errors in the operator's language. */
-const JsonEditorDemo = () => {
+export default function JsonEditorDemo() {
   const say = useSay()
   const [text, setText] = useState(sample)
   const view = useRef<EditorView>(undefined)
@@ -140,5 +140,3 @@ const JsonEditorDemo = () => {
     </DemoPage>
   )
 }
-
-export default JsonEditorDemo

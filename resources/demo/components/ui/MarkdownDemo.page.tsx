@@ -35,7 +35,7 @@ const editors = [
 ] as const
 
 /** Three Markdown editors, and the HTML of the last one. */
-const MarkdownDemo = () => {
+export default function MarkdownDemo() {
   const say = useSay()
   const [written, write] = useState(() => ({ beside: say(sample), tabs: say(sample), custom: say(sample) }))
   const [html, setHtml] = useState<string>()
@@ -67,5 +67,3 @@ const MarkdownDemo = () => {
     </DemoPage>
   )
 }
-
-export default MarkdownDemo

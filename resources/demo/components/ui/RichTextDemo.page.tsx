@@ -45,7 +45,7 @@ const Preview = () => {
 }
 
 /** A rich text editor with a preview. */
-const RichTextDemo = () => {
+export default function RichTextDemo() {
   const say = useSay()
   const form = useForm({ defaultValues: { text: say(sample) }, mode: 'onChange' })
   return (
@@ -59,5 +59,3 @@ const RichTextDemo = () => {
     </DemoPage>
   )
 }
-
-export default RichTextDemo

@@ -140,7 +140,7 @@ const PublishBar = () => {
 }
 
 /** Sticky parts in CSS, inside the page's own scroll container. */
-const StickyDemo = () => {
+export default function StickyDemo() {
   const say = useSay()
   return (
     <DemoPage about={texts.about}>
@@ -159,5 +159,3 @@ const StickyDemo = () => {
     </DemoPage>
   )
 }
-
-export default StickyDemo

@@ -25,7 +25,7 @@ const texts = {
 }
 
 /** Exports a list, with the file's name and type and automatic column widths. */
-const ExportExcel = () => {
+export default function ExportExcel() {
   const say = useSay()
   const [widths, setWidths] = useState<'fitted' | 'standard'>('fitted')
   const [type, setType] = useState<BookType>('xlsx')
@@ -63,5 +63,3 @@ const ExportExcel = () => {
     </ExportPage>
   )
 }
-
-export default ExportExcel

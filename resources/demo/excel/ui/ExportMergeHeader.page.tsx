@@ -14,9 +14,7 @@ const texts = {
 }
 
 /** Exports a list with a two-row header and merged cells. */
-const ExportMergeHeader = () => {
+export default function ExportMergeHeader() {
   const header = mergedHeader(articleColumns(useLocale()), useSay()(texts.main))
   return <ExportPage about={texts.about} action={texts.action} form={{ widths: 'fitted', ...header }} />
 }
-
-export default ExportMergeHeader

@@ -25,7 +25,7 @@ const Stops = styled('ol')(({ theme }) => ({
 }))
 
 /** The guided tour, and its stops as a list. */
-const Guide = () => {
+export default function Guide() {
   const say = useSay()
   const start = useTour()
   return (
@@ -52,5 +52,3 @@ const Guide = () => {
     </DemoPage>
   )
 }
-
-export default Guide

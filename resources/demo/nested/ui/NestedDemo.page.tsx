@@ -31,7 +31,7 @@ const Level = ({ names, depth = 0 }: { names: readonly string[]; depth?: number 
 }
 
 /** Every level of a nested menu, drawn inside its parents. */
-const NestedDemo = () => {
+export default function NestedDemo() {
   const { pathname } = useLocation()
   return (
     <DemoPage about={texts.about}>
@@ -39,5 +39,3 @@ const NestedDemo = () => {
     </DemoPage>
   )
 }
-
-export default NestedDemo

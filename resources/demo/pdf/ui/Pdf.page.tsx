@@ -20,7 +20,7 @@ const texts = {
 }
 
 /** Explains how an article becomes a PDF, with a link to the page that prints it. */
-const Pdf = () => {
+export default function Pdf() {
   const say = useSay()
   return (
     <DemoPage about={texts.about}>
@@ -40,5 +40,3 @@ const Pdf = () => {
     </DemoPage>
   )
 }
-
-export default Pdf

@@ -94,11 +94,11 @@ const Baskets = ({ title, byClick }: { title: Label; byClick: boolean }) => {
 }
 
 /** Tables with selectable columns. */
-const DynamicTable = () => (
-  <DemoPage about={texts.about}>
-    <Baskets title={texts.fixed} byClick={false} />
-    <Baskets title={texts.clicked} byClick />
-  </DemoPage>
-)
-
-export default DynamicTable
+export default function DynamicTable() {
+  return (
+    <DemoPage about={texts.about}>
+      <Baskets title={texts.fixed} byClick={false} />
+      <Baskets title={texts.clicked} byClick />
+    </DemoPage>
+  )
+}

@@ -152,7 +152,7 @@ const EditActions = ({ title, typed, saving, onType, onSave, onCancel }: EditPro
 type Edits = Readonly<Record<number, string>>
 
 /** Articles whose titles are edited in their rows. */
-const InlineEditTable = () => {
+export default function InlineEditTable() {
   const say = useSay()
   const notify = useNotify()
   const answer = useArticles({ page: 1, limit: shown, sort: '+id' })
@@ -202,5 +202,3 @@ const InlineEditTable = () => {
     </DemoPage>
   )
 }
-
-export default InlineEditTable

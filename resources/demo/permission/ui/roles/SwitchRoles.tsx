@@ -11,7 +11,6 @@ import { Padded } from '@resources/demo/ui/DemoPage'
 import { useId } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
 import { useLens } from '@/shell/viewAs/lens'
 import { Notice } from '@/ui/Notice'
 import { useRoles, useSwitchRole } from './roles'
@@ -55,11 +54,7 @@ export const SwitchRoles = ({ path }: { path: string }) => {
     <Card>
       <Line aria-live="polite">
         <span>{say(texts.yours)}</span>
-        {answer.error && (
-          <FailureNotice answer={answer}>
-            {say(texts.failed, { reason: messageOf(answer.error) })}
-          </FailureNotice>
-        )}
+        <FailureNotice answer={answer} text={texts.failed} />
         {!roles && !answer.error && <Skeleton width={64} height={24} />}
         {roles?.map((role) => (
           <Chip key={role} label={role} color="primary" variant="outlined" />
