@@ -4,6 +4,8 @@ import { refuse } from '../refusal'
 import { roleOf, roles } from '../roles'
 import { maskMobile } from './fields'
 
+const page = (path: string, name: string, meta: JsonObject) => ({ path, component: name, name, meta })
+
 /** The menu of the demonstration account `admin`, to which the demo adds its routes. */
 export const sampleMenus: readonly JsonObject[] = [
   {
@@ -16,32 +18,19 @@ export const sampleMenus: readonly JsonObject[] = [
         name: 'Access',
         meta: { title: l('权限管理', 'Access', 'Acceso'), icon: 'lock', roles: ['admin'] },
         children: [
-          {
-            path: 'admins',
-            component: 'Admins',
-            name: 'Admins',
-            meta: { title: l('管理员', 'Administrators', 'Administradores'), icon: 'person' },
-          },
-          {
-            path: 'role',
-            component: 'Role',
-            name: 'Role',
-            meta: { title: l('角色', 'Roles', 'Roles'), icon: 'group' },
-          },
-          {
-            path: 'menu',
-            component: 'Menu',
-            name: 'Menu',
-            meta: { title: l('菜单', 'Menu', 'Menú'), icon: 'list' },
-          },
+          page('admins', 'Admins', {
+            title: l('管理员', 'Administrators', 'Administradores'),
+            icon: 'person',
+          }),
+          page('role', 'Role', { title: l('角色', 'Roles', 'Roles'), icon: 'group' }),
+          page('menu', 'Menu', { title: l('菜单', 'Menu', 'Menú'), icon: 'list' }),
         ],
       },
-      {
-        path: 'test',
-        component: 'Test',
-        name: 'Test',
-        meta: { title: l('自检', 'Self-test', 'Autodiagnóstico'), icon: 'check', noCache: true },
-      },
+      page('test', 'Test', {
+        title: l('自检', 'Self-test', 'Autodiagnóstico'),
+        icon: 'check',
+        noCache: true,
+      }),
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import type { FieldOf } from '@/declaration'
-import { parseWhole } from '@/declaration/kinds/kind'
+import { parseWhole } from '@/declaration/kinds/number'
 import { useSay } from '@/i18n/useSay'
 import type { EntryProps, KindEntry } from './entry'
 import { ComboboxInput, useComboboxWords } from './parts/TextBox'
