@@ -23,7 +23,6 @@ interface SandboxPartner {
   readonly size?: SeedSize
 }
 
-/** The sandbox's partners, in the order in which they are seeded. */
 export const sandboxPartners = [
   {
     partnerId: 100238,

@@ -82,7 +82,6 @@ const texts: Readonly<Record<Scene, string>> = {
   verify: '您正在进行安全验证',
 }
 
-/** Six digits, uniformly distributed. */
 function randomCode(): string {
   // The largest multiple of a million below 2^32; using more would favour low codes.
   const usable = 4_294_000_000
@@ -228,9 +227,7 @@ export const verifyCode =
   }
 
 /** `POST /user/sendverifysms`: sends the code for such a call to the operator's own mobile. */
-export const sendVerification =
-  (options: AccountOptions) =>
-  async (call: PartnerCall): Promise<Json> => {
-    const mobile = await mobileOf(call.sql, call.account.accountId)
-    return sendCode(call, { scene: 'verify', mobile }, options)
-  }
+export async function sendVerification(call: PartnerCall, options: AccountOptions): Promise<Json> {
+  const mobile = await mobileOf(call.sql, call.account.accountId)
+  return sendCode(call, { scene: 'verify', mobile }, options)
+}

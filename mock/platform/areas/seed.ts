@@ -22,7 +22,6 @@ import { indexesOf, type Table, versionColumn } from './tables'
 import { type Row, recordId, wholeRecord } from './wire'
 
 const defaultCount = { small: 24, standard: 60, full: 200 }
-/** Days of history in the samples. */
 const historyDays = 90
 const nullShare = 0.2
 

@@ -155,7 +155,6 @@ async function download({ sql, partnerId, query }: PartnerCall): Promise<Respons
   })
 }
 
-/** The upload calls that fields name, and one download call. */
 export function uploadArea(owners: readonly (Resource | Page)[]): Area {
   const openScenes = uploadScenes(owners.filter((owner) => !isReserved(owner)))
   const isOpen = ({ call, scene }: UploadScene) =>

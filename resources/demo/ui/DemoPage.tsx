@@ -18,7 +18,6 @@ interface DemoPageProps {
   readonly children?: ReactNode
 }
 
-/** A page of the demo, under the title of its menu entry. */
 export const DemoPage = ({ about, count, actions, children }: DemoPageProps) => (
   <>
     <PageHead title={usePageName(untitled)} count={count} about={useSay()(about)}>
@@ -28,7 +27,6 @@ export const DemoPage = ({ about, count, actions, children }: DemoPageProps) => 
   </>
 )
 
-/** A sheet with space around its content. */
 export const Padded = styled(Sheet)(({ theme }) => ({ padding: theme.console.size.gap }))
 
 /** Parts in a line, or in several on a phone. */
@@ -42,7 +40,6 @@ const tones = {
   error: l('危险按钮', 'Danger', 'Peligro'),
 }
 
-/** A button in each of the theme's colours. */
 export const ToneButtons = () => {
   const say = useSay()
   return (['primary', 'success', 'info', 'warning', 'error'] as const).map((tone) => (

@@ -47,7 +47,6 @@ export const FailureNotice = ({ answer, text, square }: FailureNoticeProps) => {
 interface FetchedProps<Item> {
   readonly answer: Answer
   readonly items: readonly Item[] | undefined
-  /** Says that the items did not load. */
   readonly failed: string
   readonly empty: ReactNode
   readonly waiting: ReactNode

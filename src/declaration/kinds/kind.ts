@@ -122,7 +122,6 @@ export interface KindRules<F extends FieldBase, V extends Json> {
 export interface KindSpec<F extends FieldBase, V extends Json> {
   /** The kind's own options. Leaving out a declared option is a compile error. */
   readonly options: Described<Omit<F, keyof FieldBase | 'kind'>>
-  /** Checks the rules between options. */
   inspect?(field: F, place: string, report: Report): void
   sample(field: F, random: Random): V
   column(field: F): Column

@@ -3,7 +3,6 @@ import type { Random } from '../random'
 import { typeViolation, type Violation } from './kind'
 import { readNumber } from './read'
 
-/** The rules shared by all kinds of numbers. */
 export const numberRules = {
   read: (_: unknown, value: Json) => readNumber(value),
   filter: 'equals',

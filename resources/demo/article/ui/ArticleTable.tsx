@@ -51,7 +51,6 @@ const Titled = styled('span')({
   '& > :first-of-type': { maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
-/** A title with the region of the article. */
 export const TitleCell = ({ article, onOpen }: { article: ListedArticle; onOpen?: () => void }) => {
   const say = useSay()
   const { title, type } = article
@@ -63,7 +62,6 @@ export const TitleCell = ({ article, onOpen }: { article: ListedArticle; onOpen?
   )
 }
 
-/** A button styled as a link. */
 export const LinkButton = (props: { onClick: () => void; children: string; 'aria-label'?: string }) => (
   <Link
     component="button"
@@ -114,7 +112,6 @@ interface ArticleTableProps {
   readonly name: string
   readonly columns: readonly Column<ListedArticle>[]
   readonly answer: Answer & { readonly data: { readonly items: readonly ListedArticle[] } | undefined }
-  /** Shown if there are no rows. */
   readonly empty?: ReactNode
   readonly loading?: string
   readonly tall?: boolean

@@ -41,7 +41,6 @@ const fetchArticles = async (query: ArticleQuery, signal: AbortSignal) => {
 /** All lists of articles share this query key prefix, including the generic one. */
 const articlesKey = resourceName(article)
 
-/** A page of articles; the previous rows stay while it loads. */
 export const useArticles = (query: ArticleQuery) =>
   useQuery({
     queryKey: [articlesKey, 'page', query],
@@ -64,7 +63,6 @@ export const useArticlesChanged = (): (() => Promise<void>) => {
   return () => queryClient.invalidateQueries({ queryKey: [articlesKey] })
 }
 
-/** The fields to change; others stay. */
 export type ArticleInput = {
   readonly [F in 'title' | 'type' | 'importance' | 'status' | 'remark' | 'timestamp']?: Article[F]
 }

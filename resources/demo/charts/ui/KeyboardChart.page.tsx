@@ -21,7 +21,6 @@ const draw = async () => ({ default: (await import('./drawings')).Keyboard })
 
 const write = (value: number): string => formatThousands(Math.round(value * 100) / 100)
 
-/** A bar chart that looks like a keyboard. */
 export default function KeyboardChart() {
   const say = useSay()
   const data = {

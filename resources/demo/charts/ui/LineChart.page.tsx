@@ -19,7 +19,6 @@ const texts = {
 
 const draw = async () => ({ default: (await import('./drawings')).Smooth })
 
-/** Smooth lines with filled areas. */
 export default function LineChart() {
   const say = useSay()
   const series = (['east', 'south', 'north'] as const).map((key) => ({

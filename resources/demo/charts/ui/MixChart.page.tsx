@@ -40,7 +40,6 @@ const Range = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Abbreviated month names in the current language. */
 const monthNames = (locale: Locale): readonly string[] => {
   const { format } = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   return visitors.all.map((_, at) => format(Date.UTC(2000, at, 1)))
@@ -48,7 +47,6 @@ const monthNames = (locale: Locale): readonly string[] => {
 
 const draw = async () => ({ default: (await import('./drawings')).Mixed })
 
-/** Stacked bars with a line, and a slider that selects the months. */
 export default function MixChart() {
   const say = useSay()
   const label = useId()

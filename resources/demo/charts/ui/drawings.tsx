@@ -21,14 +21,12 @@ type PlotSeries = NonNullable<ChartsDataProviderProps<'bar' | 'line'>['series']>
 /** Width of the value axis, px. */
 const axisWidth = 56
 
-/** A formatter that returns null for missing values. */
 const writtenBy = (write: ChartSeries['write']) => (value: number | null) =>
   value === null ? '' : write(value)
 
 interface PlotProps {
   /** The data series, for the axes. */
   readonly of: DrawingProps
-  /** How they are drawn. */
   readonly series: PlotSeries
   readonly scale: 'band' | 'point'
   /** Puts one bar on top of the other, without labels of the category axis. */
@@ -101,7 +99,6 @@ const colourAt = (stops: readonly string[], at: number): string => {
   return mix(stops[before + 1] ?? '', stops[before] ?? '', place - before)
 }
 
-/** Two overlapping rows of narrow bars with a gradient, and a shadow behind the front row. */
 export const Keyboard = (props: DrawingProps) => {
   const { tone } = useTheme().console.colours
   const stops = [tone.info, tone.primary, tone.success, tone.warning, tone.error].map(({ vivid }) => vivid)
@@ -146,7 +143,6 @@ export const Keyboard = (props: DrawingProps) => {
 /** Least size of a bar that fits its figure, px. */
 const room = { height: 18, width: 30 }
 
-/** Stacked bars, with the last series as a line. */
 export const Mixed = (props: DrawingProps) => {
   const { tone, ground } = useTheme().console.colours
   const line = props.series.at(-1)
@@ -196,7 +192,6 @@ export const Mixed = (props: DrawingProps) => {
   )
 }
 
-/** Smooth lines with filled areas. */
 export const Smooth = (props: DrawingProps) => (
   <Plot
     of={props}

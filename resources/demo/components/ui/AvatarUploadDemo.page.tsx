@@ -116,7 +116,6 @@ const useUploading = (onDone: (url: string) => void) => {
   return { share, failure, send }
 }
 
-/** Chooses, crops and uploads a picture. */
 const AvatarDialog = ({ onDone, onClose }: { onDone: (url: string) => void; onClose: () => void }) => {
   const say = useSay()
   const limitsId = useId()
@@ -185,7 +184,6 @@ const AvatarDialog = ({ onDone, onClose }: { onDone: (url: string) => void; onCl
   )
 }
 
-/** A profile picture that is cropped before upload. */
 export default function AvatarUploadDemo() {
   const say = useSay()
   const notify = useNotify()

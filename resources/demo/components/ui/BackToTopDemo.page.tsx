@@ -72,7 +72,6 @@ const BackToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => {
   )
 }
 
-/** A long page with a button back to its top. */
 export default function BackToTopDemo() {
   const top = useRef<HTMLDivElement>(null)
   return (

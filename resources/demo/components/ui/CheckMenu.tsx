@@ -12,7 +12,6 @@ interface CheckMenuProps extends Pick<ButtonProps, 'size' | 'startIcon' | 'endIc
   readonly onToggle: (name: string) => void
 }
 
-/** A button with a menu in which several options can be ticked. */
 export const CheckMenu = ({ options, chosen, onToggle, ...button }: CheckMenuProps) => {
   const say = useSay()
   const id = useId()

@@ -65,7 +65,6 @@ const Blocks = styled('div')(({ theme }) => ({
 
 const Block = styled(Sheet)({ minHeight: 140, padding: 16, overflow: 'visible' })
 
-/** The underline grows and the letters spread. */
 const Hovered = styled(Link)(({ theme }) => ({
   display: 'inline-block',
   padding: '8px 0',
@@ -80,7 +79,6 @@ const Hovered = styled(Link)(({ theme }) => ({
   '&:hover, &:focus-visible': { backgroundSize: '100% 2px', letterSpacing: '0.08em' },
 }))
 
-/** Small widgets. */
 export default function ComponentMixinDemo() {
   const say = useSay()
   const block = (title: Label, content: ReactNode) => (

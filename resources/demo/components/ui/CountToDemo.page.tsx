@@ -122,7 +122,6 @@ const useCounter = () => {
   return { element, state, start, pauseOrResume }
 }
 
-/** A counter with its settings. */
 export default function CountToDemo() {
   const say = useSay()
   const [draft, setDraft] = useState(firstDraft)

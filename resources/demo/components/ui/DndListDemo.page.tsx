@@ -146,7 +146,6 @@ const Articles = ({ articles }: { articles: readonly ListedArticle[] }) => {
   )
 }
 
-/** A list of articles, filled by dragging or clicking. */
 export default function DndListDemo() {
   return (
     <DemoPage about={texts.about}>

@@ -150,7 +150,6 @@ const AddressDialog = ({ open, onClose }: { open: boolean; onClose: () => void }
   )
 }
 
-/** A dialog that can be dragged aside. */
 export default function DragDialogDemo() {
   const say = useSay()
   const [open, setOpen] = useState(false)

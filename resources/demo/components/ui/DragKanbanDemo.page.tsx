@@ -46,7 +46,6 @@ const Mission = ({ id, list, index }: Place & { id: string }) => {
   )
 }
 
-/** A board with three columns. */
 export default function DragKanbanDemo() {
   const say = useSay()
   const [lists, setLists] = useState(start)

@@ -103,7 +103,6 @@ interface FruitChipProps extends Place {
   readonly onRemove: () => void
 }
 
-/** A selected item; its name is the handle. */
 const FruitChip = ({ id, name, onRemove, ...place }: FruitChipProps) => {
   const say = useSay()
   const { ref, moving, grip } = useDragItem(id, place)
@@ -150,7 +149,6 @@ const Chosen = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** A multi-select whose order can be changed. */
 export default function DragSelectDemo() {
   const say = useSay()
   const labelId = useId()

@@ -57,7 +57,6 @@ const Card = styled('li')(({ theme }) => ({
   '& span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }))
 
-/** Pictures by drag and drop, uploaded one by one. */
 export default function DropzoneDemo() {
   const say = useSay()
   const notify = useNotify()

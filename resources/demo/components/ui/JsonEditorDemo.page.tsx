@@ -53,7 +53,6 @@ const flaws: { readonly [F in JsonFlaw]: Label } = {
   more: l('内容已结束，后面还有多余的字符', 'there is more behind the end', 'sobra texto tras el final'),
 }
 
-/** An editor that reports JSON errors in the operator's language. */
 export default function JsonEditorDemo() {
   const say = useSay()
   const [text, setText] = useState(sample)

@@ -69,7 +69,6 @@ const Divider = styled(Separator)(({ theme }) => ({
 
 const halves = { across: { left: 50, right: 50 }, down: { top: 50, bottom: 50 } } as const
 
-/** Two panes side by side, the right one split again. */
 export default function SplitPaneDemo() {
   const say = useSay()
   const { tone } = useTheme().console.colours

@@ -81,7 +81,6 @@ const Name = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }))
 
-/** Platforms, link and time of a publication. */
 const PublishBar = () => {
   const say = useSay()
   const notify = useNotify()
@@ -139,7 +138,6 @@ const PublishBar = () => {
   )
 }
 
-/** Sticky parts in CSS, inside the page's own scroll container. */
 export default function StickyDemo() {
   const say = useSay()
   return (

@@ -109,7 +109,6 @@ const dialogs = ['plain', 'form', 'window', 'question'] as const
 /** Saving that is answered after a moment, long enough to see the dialog busy. */
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, 800))
 
-/** A button for each kind of dialog. */
 export const DialogSamples = ({ onSave = aMoment }: { onSave?: Save }) => {
   const say = useSay()
   const [open, setOpen] = useState<(typeof dialogs)[number]>()
@@ -179,7 +178,6 @@ export const NoticeSamples = () => {
   )
 }
 
-/** A card, a list that is empty, and one that could not be loaded. */
 export const BoxSamples = () => {
   const say = useSay()
   return (
@@ -212,7 +210,6 @@ const rows = [
   { id: '202605190019', tone: 'error', state: texts.stopped, sent: 360, refused: 2 },
 ] as const
 
-/** A table of values as lists show them. */
 export const ValueSamples = () => {
   const say = useSay()
   return (

@@ -45,7 +45,6 @@ const Links = styled('ul')({
 // Sentences do not fit in one line on phones.
 const Wrapped = styled('div')({ minWidth: 180, whiteSpace: 'normal' })
 
-/** Links to all documentation of the console and its demo. */
 export default function Documentation() {
   const say = useSay()
   const { routes } = useContext(ConsoleMenu)

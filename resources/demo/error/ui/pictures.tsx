@@ -14,7 +14,6 @@ const usePaints = () => {
   }
 }
 
-/** A locked gate. */
 export const Gate = () => {
   const { sky, line, paper, shade, main, warm } = usePaints()
   return (
@@ -46,7 +45,6 @@ const Clouds = styled('svg')({
   '& g + g': { animationDuration: '9s', animationDirection: 'alternate-reverse' },
 })
 
-/** A paper plane lost among clouds. */
 export const LostPlane = () => {
   const { sky, line, paper, shade, main, warm } = usePaints()
   const outlined = { fill: paper, stroke: line, strokeWidth: 2 }
@@ -75,7 +73,6 @@ export const LostPlane = () => {
   )
 }
 
-/** Hills behind a lake. */
 export const Landscape = ({ name }: { name: string }) => {
   const { sky, line, paper, main, warm, green } = usePaints()
   return (

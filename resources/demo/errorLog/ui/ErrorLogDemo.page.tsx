@@ -70,7 +70,6 @@ class Contained extends Component<ContainedProps, { message: string | undefined 
   }
 }
 
-/** Two parts that fail inside their own boundaries, to fill the error log. */
 export default function ErrorLogDemo() {
   const say = useSay()
   const [attempt, setAttempt] = useState(0)

@@ -24,7 +24,6 @@ const texts = {
   action: l('导出 Excel', 'Export', 'Exportar'),
 }
 
-/** Exports a list, with the file's name and type and automatic column widths. */
 export default function ExportExcel() {
   const say = useSay()
   const [widths, setWidths] = useState<'fitted' | 'standard'>('fitted')

@@ -47,7 +47,6 @@ const nothing: ReadonlySet<number> = new Set()
 
 interface ExportPageProps {
   readonly about: Label
-  /** Label of the button. */
   readonly action: Label
   /** The file name if none is typed. */
   readonly usualName?: string
@@ -55,11 +54,9 @@ interface ExportPageProps {
   readonly form?: Partial<Pick<BookSheet, 'columns' | 'above' | 'merges' | 'widths'>>
   /** Only ticked rows are exported. */
   readonly selectable?: boolean
-  /** Further options. */
   readonly children?: ReactNode
 }
 
-/** Exports a list of articles. */
 export const ExportPage = ({
   about,
   action,

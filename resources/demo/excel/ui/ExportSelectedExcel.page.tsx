@@ -12,7 +12,6 @@ const texts = {
 
 const form = { widths: 'fitted' } as const
 
-/** Exports the selected rows. */
 export default function ExportSelectedExcel() {
   return <ExportPage about={texts.about} action={texts.action} form={form} selectable />
 }

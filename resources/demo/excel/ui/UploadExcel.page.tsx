@@ -97,7 +97,6 @@ const Read = ({ file, table: { header, rows } }: { file: string; table: ShownTab
   )
 }
 
-/** Reads a spreadsheet in a worker and shows it. */
 export default function UploadExcel() {
   const say = useSay()
   const [read, setRead] = useState<{ readonly file: File; readonly table: ShownTable }>()

@@ -24,7 +24,6 @@ const Stops = styled('ol')(({ theme }) => ({
   '& li > span': { display: 'block', color: theme.palette.text.secondary },
 }))
 
-/** The guided tour, and its stops as a list. */
 export default function Guide() {
   const say = useSay()
   const start = useTour()

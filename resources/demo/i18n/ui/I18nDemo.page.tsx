@@ -90,7 +90,6 @@ const Controls = () => {
 
 const dates = ['2016-05-03', '2016-05-02', '2016-05-04', '2016-05-01'] as const
 
-/** Switches the console's language from a page. */
 export default function I18nDemo() {
   const say = useSay()
   const language = useLanguageChoice()

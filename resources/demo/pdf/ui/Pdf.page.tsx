@@ -19,7 +19,6 @@ const texts = {
   open: l('点击下载 PDF', 'Download the PDF', 'Descargar el PDF'),
 }
 
-/** Explains how an article becomes a PDF, with a link to the page that prints it. */
 export default function Pdf() {
   const say = useSay()
   return (

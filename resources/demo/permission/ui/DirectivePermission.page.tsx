@@ -104,7 +104,6 @@ const ForRoles = ({ roles, children }: { roles: RoleList; children: ReactNode })
   return hasRole(held, roles) ? children : null
 }
 
-/** Tabs that depend on the role. */
 const RoleTabs = () => {
   const say = useSay()
   const { roles = [] } = useRoles()
@@ -128,7 +127,6 @@ const RoleTabs = () => {
   )
 }
 
-/** Parts of a page restricted to roles, by component and by function. */
 export default function DirectivePermission() {
   const say = useSay()
   return (

@@ -10,7 +10,6 @@ const texts = {
   ),
 }
 
-/** A page for one role only, with a switch to other roles. */
 export default function PagePermission() {
   return (
     <DemoPage about={texts.about}>

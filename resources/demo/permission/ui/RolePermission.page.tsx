@@ -67,7 +67,6 @@ interface RemoveDialogProps {
   readonly onGone: () => void
 }
 
-/** Asks before removing a role. */
 const RemoveDialog = ({ role, onRemoved, onGone }: RemoveDialogProps) => {
   const say = useSay()
   const textId = useId()
@@ -105,7 +104,6 @@ const RemoveDialog = ({ role, onRemoved, onGone }: RemoveDialogProps) => {
 
 const rolesKey = ['demo', 'role']
 
-/** Creates, changes and removes roles with their pages. */
 export default function RolePermission() {
   const say = useSay()
   const notify = useNotify()

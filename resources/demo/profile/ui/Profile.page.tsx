@@ -76,7 +76,6 @@ const Part = styled('section')(({ theme }) => ({
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The operator's card. */
 const Card = ({ user, account }: { user: UserInfo | undefined; account: AccountData }) => {
   const say = useSay()
   const id = useId()
@@ -118,7 +117,6 @@ const Card = ({ user, account }: { user: UserInfo | undefined; account: AccountD
   )
 }
 
-/** The operator's profile. */
 export default function Profile() {
   const say = useSay()
   const user = useSyncExternalStore(operator.subscribe, operator.read)

@@ -49,7 +49,6 @@ const RegionTable = ({ region, onMount }: { region: Region; onMount: () => void 
   )
 }
 
-/** Tabs that load when opened and then stay mounted; the address names the current one. */
 export default function TabDemo() {
   const say = useSay()
   const id = useId()

@@ -80,7 +80,6 @@ const RowActions = ({ article: { title, status }, busy, onEdit, onStatus }: RowA
   )
 }
 
-/** A full-featured table written by hand on the platform's calls. */
 export default function ComplexTable() {
   const say = useSay()
   const locale = useLocale()

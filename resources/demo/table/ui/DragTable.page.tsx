@@ -122,7 +122,6 @@ const DraggableArticles = ({ articles }: { articles: readonly ListedArticle[] })
   )
 }
 
-/** A table whose rows can be reordered. */
 export default function DragTable() {
   const query = useKeptArticles(10)
   if (query.items?.length) return <DraggableArticles articles={query.items} />

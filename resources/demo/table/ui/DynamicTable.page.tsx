@@ -50,7 +50,6 @@ const Choices = styled('div')(({ theme }) => ({
   '& label': { margin: 0 },
 }))
 
-/** Baskets of fruit with a column per selected fruit. */
 const Baskets = ({ title, byClick }: { title: Label; byClick: boolean }) => {
   const say = useSay()
   const id = useId()
@@ -93,7 +92,6 @@ const Baskets = ({ title, byClick }: { title: Label; byClick: boolean }) => {
   )
 }
 
-/** Tables with selectable columns. */
 export default function DynamicTable() {
   return (
     <DemoPage about={texts.about}>

@@ -77,7 +77,6 @@ const options = ['A', 'B', 'C'] as const
 
 const Card = styled(Padded)({ display: 'flex', flexDirection: 'column', gap: 12 })
 
-/** Samples of all controls that the theme affects. */
 const Samples = () => {
   const say = useSay()
   const [option, choose] = useState<string>('A')
@@ -148,7 +147,6 @@ const Samples = () => {
 /** The second theme's colour: the first of these, or the other if the console uses it. */
 const others = ['#6959cd', '#11a983'] as const
 
-/** Controls restyled by a second theme. */
 export default function ThemeDemo() {
   const say = useSay()
   const around = useTheme()

@@ -17,7 +17,6 @@ const texts = {
 const { avatar, pictures, text } = uploadFields
 const rules = [avatar, pictures, { ...text.pictures, label: text.label }]
 
-/** The limits of the demo's uploads. */
 export default function UploadLimits() {
   const say = useSay()
   const locale = useLocale()

@@ -11,7 +11,6 @@ export interface Cut {
 /** Side of the resulting picture in px; a smaller selection would be blurred. */
 export const side = 300
 
-/** Why a file is rejected. */
 export type Flaw = 'several' | 'type' | 'size' | 'broken' | 'small'
 
 /** Bytes at most, and media types. */
@@ -43,7 +42,6 @@ export const cutOut = ({ file, picture }: Chosen, { x, y, width, height }: Cut):
   })
 }
 
-/** A picture ready to be cropped. */
 export interface Chosen {
   readonly file: File
   readonly address: string

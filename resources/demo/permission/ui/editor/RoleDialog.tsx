@@ -70,7 +70,6 @@ interface MenuFieldProps {
   readonly onTick: (ticked: ReadonlySet<string>) => void
 }
 
-/** The pages of a role. */
 const MenuField = ({ tree, answer, ticked, onTick }: MenuFieldProps) => {
   const say = useSay()
   const labelId = useId()
@@ -121,7 +120,6 @@ interface RoleDialogProps {
   readonly onClose: () => void
 }
 
-/** Creates or changes a role: name, description, pages. */
 export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
   const say = useSay()
   const menu = useQuery({ queryKey: ['demo', 'menu'], queryFn: ({ signal }) => fetchMenu(signal) })

@@ -42,7 +42,6 @@ const Card = styled(Padded)(({ theme }) => ({
 }))
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
 
-/** The current role, and a switch to others. */
 export const SwitchRoles = ({ path }: { path: string }) => {
   const say = useSay()
   const labelId = useId()

@@ -26,11 +26,9 @@ interface FilterBarProps {
   readonly sort: Sort
   readonly onSort: (sort: Sort) => void
   readonly onSearch: () => void
-  /** Actions on the list. */
   readonly children: ReactNode
 }
 
-/** Filters, sort order, and actions on the list. */
 export const FilterBar = ({ filters, onFilter, sort, onSort, onSearch, children }: FilterBarProps) => {
   const say = useSay()
   const select = (

@@ -9,7 +9,6 @@ import { useAnswer } from '@/screens/kinds/kit'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { texts } from './texts'
 
-/** Page views of an article by device. */
 export const ViewsDialog = ({ article, onClose }: { article: ListedArticle; onClose: () => void }) => {
   const say = useSay()
   const answer = useAnswer(articleEndpoints.views, { pv: article.pageviews })
