@@ -98,12 +98,6 @@ interface CodeOf {
 
 type Caller = Pick<Call, 'sql' | 'now' | 'peer'>
 
-export interface Sent {
-  readonly [name: string]: number
-  readonly expire_seconds: number
-  readonly resend_seconds: number
-}
-
 /**
  * Counts a request for a code against the limits.
  *
@@ -143,11 +137,7 @@ export async function countRequest(
  * @param caller its `sql` must not be a transaction: the message is sent once the code is stored
  * @throws Refusal 60213 with the seconds to wait, 60214 when a daily limit is used up
  */
-export async function sendCode(
-  caller: Caller,
-  to: CodeOf,
-  { passwordRounds, onSms }: AccountOptions,
-): Promise<Sent> {
+export async function sendCode(caller: Caller, to: CodeOf, { passwordRounds, onSms }: AccountOptions) {
   const { scene, mobile } = to
   const [account] = await caller.sql.query<{ sandbox: boolean }>(
     'select sandbox from platform.account where mobile = $1',

@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Section } from '@/ui/Card'
-import { CheckMenu } from './CheckMenu'
+import { CheckMenu, toggled } from './CheckMenu'
 import { movable, PlainButton } from './drag/boxes'
 import { DragArea, useDragItem, useDropList } from './drag/DragArea'
 import type { Place } from './drag/lists'
@@ -153,7 +153,6 @@ export default function DragSelectDemo() {
   const say = useSay()
   const labelId = useId()
   const [ids, setIds] = useState<readonly string[]>(['apple', 'banana', 'orange'])
-  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
   const nameOf = (id: string) => {
     const fruit = fruits[id]
     return fruit ? say(fruit) : id
@@ -179,7 +178,7 @@ export default function DragSelectDemo() {
                   name={nameOf(id)}
                   list={list}
                   index={index}
-                  onRemove={() => toggle(id)}
+                  onRemove={() => setIds(toggled(ids, id))}
                 />
               ))}
             </Chosen>
@@ -188,7 +187,7 @@ export default function DragSelectDemo() {
               startIcon={<Add />}
               options={Object.entries(fruits)}
               chosen={ids}
-              onToggle={toggle}
+              onChoose={setIds}
             >
               {say(texts.choose)}
             </CheckMenu>

@@ -98,14 +98,7 @@ const PublishBar = () => {
         notify(say(texts.published, { platforms: where.join(', ') }), { type: 'success' })
       }}
     >
-      <CheckMenu
-        endIcon={<ExpandMore />}
-        options={platforms}
-        chosen={chosen}
-        onToggle={(name) =>
-          setChosen(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
-        }
-      >
+      <CheckMenu endIcon={<ExpandMore />} options={platforms} chosen={chosen} onChoose={setChosen}>
         {say(texts.platforms, { count: chosen.length })}
       </CheckMenu>
       <TextField
