@@ -100,10 +100,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
       const previous = current
       current = { code: now, platform: start(now) }
       // Calls that wait for the previous one report its failure.
-      previous?.platform.then(
-        (old) => old.close(),
-        () => undefined,
-      )
+      void closed(previous?.platform)
     }
     const { platform } = current
     // After a failed start the next call tries again: the cause may be outside the files.
@@ -201,17 +198,17 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
       const [closing, place] = [current, store]
       current = undefined
       store = undefined
-      await closing?.platform.then(
-        (running) => running.close(),
-        () => undefined,
-      )
-      await place?.then(
-        (running) => running.close(),
-        () => undefined,
-      )
+      await closed(closing?.platform)
+      await closed(place)
     },
   }
 }
+
+const closed = (opening: Promise<Pick<Store, 'close'>> | undefined) =>
+  opening?.then(
+    (running) => running.close(),
+    () => undefined,
+  )
 
 /** Errors without a stack. Recognised by name, because their classes are reloaded with the files. */
 const plain = ['DeclarationError', 'StartRefused', 'StoreUnavailable']
@@ -219,20 +216,20 @@ const plain = ['DeclarationError', 'StartRefused', 'StoreUnavailable']
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && ['StartRefused', 'StoreUnavailable'].includes(error.name)
 
-const textOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  return plain.includes(error.name) ? error.message : (error.stack ?? error.message)
-}
+const stackOf = (error: unknown): string =>
+  error instanceof Error && !plain.includes(error.name) ? (error.stack ?? error.message) : ''
 
-const messageOf = (error: unknown): string =>
-  stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+const textOf = (error: unknown): string => stackOf(error) || wordsOf(error)
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const messageOf = (error: unknown): string => stripVTControlCharacters(wordsOf(error))
 
 const overlay = (error: unknown): ErrorPayload => ({
   type: 'error',
   err: {
     message: messageOf(error),
-    stack:
-      error instanceof Error && !plain.includes(error.name) ? stripVTControlCharacters(textOf(error)) : '',
+    stack: stripVTControlCharacters(stackOf(error)),
     plugin: 'reference-platform',
   },
 })

@@ -1,26 +1,12 @@
 import { apiDocument } from '@resources/calls/apiDocument'
 import groups from '@resources/menu'
-import {
-  DeclarationError,
-  isRecord,
-  loadDeclarations,
-  loadPages,
-  type Page,
-  type Resource,
-} from '@/declaration'
-import type { DocumentInfo } from '@/declaration/openapi'
+import { DeclarationError, isRecord, loadDeclarations, loadPages } from '@/declaration'
 import type { PlatformCalls } from '@/declaration/platformCall'
+import type { Sources } from './areas/declared'
 import type { Sample } from './areas/rules'
 
-export interface Collected {
-  readonly declarations: readonly Resource[]
-  readonly pages?: readonly Page[]
-  readonly document?: DocumentInfo
-  /** Default exports of `platform/seed.ts`, by the name of the area; without those that are a `sample`. */
-  readonly seeds: Readonly<Record<string, unknown>>
-  /** Default exports of `platform/rules.ts`, by the name of the area. */
-  readonly rules: Readonly<Record<string, unknown>>
-}
+/** `seeds` and `rules` are default exports by the name of the area, without seeds that are a `sample`. */
+export type Collected = Sources & Required<Pick<Sources, 'seeds' | 'rules'>>
 
 type Modules = Readonly<Record<string, unknown>>
 
@@ -42,12 +28,8 @@ export const byArea = (modules: Modules, declared: Modules): Record<string, unkn
   Object.fromEntries(
     Object.entries(modules).map(([file, module]) => {
       const area = declared[declaredFor(file, declared) ?? '']
-      return [
-        isRecord(area) && 'name' in area
-          ? String(area.name)
-          : (/([^/]+)\/platform\//.exec(file)?.[1] ?? file),
-        module,
-      ]
+      const folder = /([^/]+)\/platform\//.exec(file)?.[1] ?? file
+      return [isRecord(area) && 'name' in area ? String(area.name) : folder, module]
     }),
   )
 
@@ -79,18 +61,9 @@ export function withSamples(declared: Modules, seeds: Modules): { declared: Modu
  * @throws DeclarationError when a declaration cannot be used
  */
 export const collect = (): Collected => {
-  const files = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/resources/**/*.page.ts'], {
-    eager: true,
-    import: 'default',
-  })
-  const seedFiles = import.meta.glob<unknown>('/resources/**/platform/seed.ts', {
-    eager: true,
-    import: 'default',
-  })
-  const rules = import.meta.glob<unknown>('/resources/**/platform/rules.ts', {
-    eager: true,
-    import: 'default',
-  })
+  const files = import.meta.glob(['/resources/**/*.{area,page}.ts'], { eager: true, import: 'default' })
+  const seedFiles = import.meta.glob('/resources/**/platform/seed.ts', { eager: true, import: 'default' })
+  const rules = import.meta.glob('/resources/**/platform/rules.ts', { eager: true, import: 'default' })
   const { declared, seeds } = withSamples(files, seedFiles)
   const demo = import.meta.glob<PlatformCalls>('/resources/demo/demo.calls.ts', {
     eager: true,

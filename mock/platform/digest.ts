@@ -1,6 +1,5 @@
 import type { Json } from './contract'
 
-/** SHA-256 of a text in hexadecimal. */
 export async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -64,21 +64,6 @@ export async function once(
   return answer
 }
 
-type RequestState = { readonly state: 'DONE'; readonly answer: Json } | { readonly state: 'UNKNOWN' }
-
-/** The outcome of a committed request of this account. Throws Refusal 10001 for an unusable request id. */
-async function requestState(
-  { sql, partnerId, accountId, now }: Pick<Repeatable, 'sql' | 'partnerId' | 'accountId' | 'now'>,
-  requestId: unknown,
-): Promise<RequestState> {
-  const [found] = await sql.query<{ answer: Json }>(
-    `select answer from platform.request
-     where partner_id = $1 and request_id = $2 and account_id = $3 and created_at > $4::bigint - ${remembered}`,
-    [partnerId, requestIdOf(requestId), accountId ?? null, now],
-  )
-  return found ? { state: 'DONE', answer: found.answer } : { state: 'UNKNOWN' }
-}
-
 export async function removeOldAnswers(sql: Sql, now: number): Promise<void> {
   await sql.query('delete from platform.request where created_at <= $1', [now - remembered])
 }
@@ -86,6 +71,12 @@ export async function removeOldAnswers(sql: Sql, now: number): Promise<void> {
 /** A call that never arrived, is under way or was refused is unknown; sending it again under its id is safe. */
 export const requestResultRoute: Route = {
   call: 'GET /user/requestresult',
-  answer: ({ sql, partnerId, account: { accountId }, now, query }) =>
-    requestState({ sql, partnerId, accountId, now }, query.get('request_id')),
+  answer: async ({ sql, partnerId, account, now, query }) => {
+    const [found] = await sql.query<{ answer: Json }>(
+      `select answer from platform.request
+       where partner_id = $1 and request_id = $2 and account_id = $3 and created_at > $4::bigint - ${remembered}`,
+      [partnerId, requestIdOf(query.get('request_id')), account.accountId, now],
+    )
+    return found ? { state: 'DONE', answer: found.answer } : { state: 'UNKNOWN' }
+  },
 }

@@ -23,7 +23,6 @@ interface SandboxPartner {
   readonly size?: SeedSize
 }
 
-/** The sandbox's partners, in the order in which they are seeded. */
 export const sandboxPartners = [
   {
     partnerId: 100238,
@@ -51,16 +50,6 @@ export const sandboxPartners = [
 
 export const demonstrationPartner = 100620
 
-interface SandboxAccount {
-  readonly partnerId: (typeof sandboxPartners)[number]['partnerId']
-  readonly username: string
-  readonly password: string
-  readonly mobile: string
-  readonly name: string
-  readonly introduction: string
-  readonly role: string
-}
-
 /** The password of the accounts whose names begin with `demo_`. */
 export const sandboxPassword = 'demo123456'
 const demonstration = '111111'
@@ -70,11 +59,7 @@ const sandboxInvitation = 'QH2024'
 
 type Person = readonly [username: string, mobile: string, name: string, introduction: string, role: string]
 
-const accountsOf = (
-  partnerId: SandboxAccount['partnerId'],
-  password: string,
-  people: readonly Person[],
-): readonly SandboxAccount[] =>
+const accountsOf = (partnerId: SandboxPartner['partnerId'], password: string, people: readonly Person[]) =>
   people.map(([username, mobile, name, introduction, role]) => ({
     partnerId,
     username,
@@ -86,7 +71,7 @@ const accountsOf = (
   }))
 
 /** The accounts of the sandbox partners, in the order in which they are made. Their passwords are public. */
-export const sandboxAccounts: readonly SandboxAccount[] = [
+export const sandboxAccounts = [
   ...accountsOf(100238, sandboxPassword, [
     ['demo_partner', '15400000001', '林青', '青禾软件 · 店铺订单与短信服务', 'admin'],
   ]),

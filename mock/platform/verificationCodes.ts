@@ -82,7 +82,6 @@ const texts: Readonly<Record<Scene, string>> = {
   verify: '您正在进行安全验证',
 }
 
-/** Six digits, uniformly distributed. */
 function randomCode(): string {
   // The largest multiple of a million below 2^32; using more would favour low codes.
   const usable = 4_294_000_000
@@ -98,12 +97,6 @@ interface CodeOf {
 }
 
 type Caller = Pick<Call, 'sql' | 'now' | 'peer'>
-
-export interface Sent {
-  readonly [name: string]: number
-  readonly expire_seconds: number
-  readonly resend_seconds: number
-}
 
 /**
  * Counts a request for a code against the limits.
@@ -144,11 +137,7 @@ export async function countRequest(
  * @param caller its `sql` must not be a transaction: the message is sent once the code is stored
  * @throws Refusal 60213 with the seconds to wait, 60214 when a daily limit is used up
  */
-export async function sendCode(
-  caller: Caller,
-  to: CodeOf,
-  { passwordRounds, onSms }: AccountOptions,
-): Promise<Sent> {
+export async function sendCode(caller: Caller, to: CodeOf, { passwordRounds, onSms }: AccountOptions) {
   const { scene, mobile } = to
   const [account] = await caller.sql.query<{ sandbox: boolean }>(
     'select sandbox from platform.account where mobile = $1',
@@ -228,9 +217,7 @@ export const verifyCode =
   }
 
 /** `POST /user/sendverifysms`: sends the code for such a call to the operator's own mobile. */
-export const sendVerification =
-  (options: AccountOptions) =>
-  async (call: PartnerCall): Promise<Json> => {
-    const mobile = await mobileOf(call.sql, call.account.accountId)
-    return sendCode(call, { scene: 'verify', mobile }, options)
-  }
+export async function sendVerification(call: PartnerCall, options: AccountOptions): Promise<Json> {
+  const mobile = await mobileOf(call.sql, call.account.accountId)
+  return sendCode(call, { scene: 'verify', mobile }, options)
+}

@@ -110,6 +110,15 @@ async function attempt<T>(client: pg.ClientBase, outage: Outage, run: (sql: Sql)
   }
 }
 
+/** Logs the fault that an error stands for, and throws it. */
+const rejectFrom =
+  (outage: Outage) =>
+  (error: unknown): never => {
+    const fault = faultOf(error)
+    if (fault?.fault === 'down') outage.down(fault.message)
+    throw fault ?? error
+  }
+
 /** Runs rare work on a connection of its own, without timeouts. */
 async function patiently<T>(
   settings: pg.ClientConfig,
@@ -119,16 +128,8 @@ async function patiently<T>(
   const client = new pg.Client(settings)
   // The statement that needed the connection reports its loss.
   client.on('error', () => {})
-  try {
-    await client.connect()
-    return await run(client)
-  } catch (error) {
-    const fault = faultOf(error)
-    if (fault?.fault === 'down') outage.down(fault.message)
-    throw fault ?? error
-  } finally {
-    await client.end().catch(() => {})
-  }
+  const work = client.connect().then(() => run(client))
+  return work.catch(rejectFrom(outage)).finally(() => client.end().catch(() => {}))
 }
 
 /** Runs work on a connection of the pool; a broken one is thrown away afterwards. */
@@ -137,11 +138,7 @@ async function pooled<T>(
   outage: Outage,
   run: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    const fault = faultOf(error)
-    if (fault?.fault === 'down') outage.down(fault.message)
-    throw fault ?? error
-  })
+  const client = await pool.connect().catch(rejectFrom(outage))
   let broken = false
   try {
     return await run(client)

@@ -43,28 +43,26 @@ const group = (path: string, title: Label, rest: Rest, children: readonly DemoRo
   children,
 })
 
+const unlisted = { hidden: true } as const
+const once = { noCache: true } as const
+const forAdmins = { roles: ['admin'] } as const
+
+const documentation = l('文档', 'Documentation', 'Documentación')
 const written: readonly DemoRoute[] = [
-  page('/documentation/index', 'Documentation', l('文档', 'Documentation', 'Documentación'), {
-    icon: 'template',
-    affix: true,
-  }),
+  page('/documentation/index', 'Documentation', documentation, { icon: 'template', affix: true }),
   page('/guide/index', 'Guide', l('引导页', 'Guide', 'Guía'), { icon: 'flag', noCache: true }),
   group(
     '/permission',
     l('权限测试页', 'Permission', 'Permisos'),
     { icon: 'lock', alwaysShow: true, roles: ['admin', 'editor'] },
     [
-      page('page', 'PagePermission', l('页面权限', 'Page permission', 'Permisos de página'), {
-        roles: ['admin'],
-      }),
+      page('page', 'PagePermission', l('页面权限', 'Page permission', 'Permisos de página'), forAdmins),
       page(
         'directive',
         'DirectivePermission',
         l('指令权限', 'Directive permission', 'Permisos de la directiva'),
       ),
-      page('role', 'RolePermission', l('角色权限', 'Role permission', 'Permisos de rol'), {
-        roles: ['admin'],
-      }),
+      page('role', 'RolePermission', l('角色权限', 'Role permission', 'Permisos de rol'), forAdmins),
     ],
   ),
   page('/icon/index', 'Icon', l('图标', 'Icons', 'Iconos'), { icon: 'view', noCache: true }),
@@ -76,9 +74,7 @@ const written: readonly DemoRoute[] = [
     page('splitpane', 'SplitPaneDemo', l('分栏', 'Split pane', 'Panel dividido')),
     page('avatar-upload', 'AvatarUploadDemo', l('头像上传', 'Avatar upload', 'Subir avatar')),
     page('dropzone', 'DropzoneDemo', l('拖拽上传', 'Drop zone', 'Zona de arrastre')),
-    page('uploads', 'demoUploads', l('上传要求', 'Rules for uploads', 'Requisitos de subida'), {
-      hidden: true,
-    }),
+    page('uploads', 'demoUploads', l('上传要求', 'Rules for uploads', 'Requisitos de subida'), unlisted),
     page('sticky', 'StickyDemo', l('吸顶', 'Sticky', 'Fijo arriba')),
     page('count-to', 'CountToDemo', l('数字滚动', 'Count to', 'Contador')),
     page('mixin', 'ComponentMixinDemo', l('小组件', 'Small widgets', 'Pequeños elementos')),
@@ -89,11 +85,9 @@ const written: readonly DemoRoute[] = [
     page('drag-kanban', 'DragKanbanDemo', l('可拖拽看板', 'Kanban', 'Kanban')),
   ]),
   group('/charts', l('图表', 'Charts', 'Gráficos'), { icon: 'chart' }, [
-    page('keyboard', 'KeyboardChart', l('键盘图表', 'Keyboard chart', 'Gráfico de teclado'), {
-      noCache: true,
-    }),
-    page('line', 'LineChart', l('折线图', 'Line chart', 'Gráfico de líneas'), { noCache: true }),
-    page('mixchart', 'MixChart', l('混合图表', 'Mixed chart', 'Gráfico mixto'), { noCache: true }),
+    page('keyboard', 'KeyboardChart', l('键盘图表', 'Keyboard chart', 'Gráfico de teclado'), once),
+    page('line', 'LineChart', l('折线图', 'Line chart', 'Gráfico de líneas'), once),
+    page('mixchart', 'MixChart', l('混合图表', 'Mixed chart', 'Gráfico mixto'), once),
   ]),
   group('/nested', l('路由嵌套', 'Nested routes', 'Rutas anidadas'), { icon: 'list' }, [
     group('menu1', l('菜单 1', 'Menu 1', 'Menú 1'), {}, [
@@ -125,8 +119,8 @@ const written: readonly DemoRoute[] = [
   ]),
   page('/tab/index', 'TabDemo', l('标签页', 'Tabs', 'Pestañas'), { icon: 'copy' }),
   group('/error', l('错误页面', 'Error pages', 'Páginas de error'), { icon: 'warning' }, [
-    page('401', 'Error401', l('401', '401', '401'), { noCache: true }),
-    page('404', 'Error404', l('404', '404', '404'), { noCache: true }),
+    page('401', 'Error401', l('401', '401', '401'), once),
+    page('404', 'Error404', l('404', '404', '404'), once),
   ]),
   page('/error-log/log', 'ErrorLogDemo', l('错误日志', 'Error log', 'Registro de errores'), {
     icon: 'warning',

@@ -39,23 +39,12 @@ export const componentsByKey = <Module>(files: Readonly<Record<string, Module>>)
   return components
 }
 
-const claimsOf = ({ name, path, list, endpoints }: Resource): readonly string[] => [
-  `name "${name}"`,
-  `path "${path}"`,
-  ...(isRecord(list) ? [`call "${list.call}"`] : []),
-  ...endpointCalls(endpoints),
-]
-
-const endpointCalls = (endpoints: unknown): readonly string[] =>
-  isRecord(endpoints)
-    ? Object.values(endpoints).flatMap((one) => (isRecord(one) ? [`call "${String(one.call)}"`] : []))
-    : []
-
-const pageClaims = ({ name, path, endpoints }: Page): readonly string[] => [
-  `name "${name}"`,
-  `path "${path}"`,
-  ...endpointCalls(endpoints),
-]
+const claimsOf = ({ name, path, endpoints, ...owner }: Resource | Page): readonly string[] => {
+  const declared = isRecord(endpoints) ? Object.values(endpoints) : []
+  const callers: readonly unknown[] = ['list' in owner ? owner.list : undefined, ...declared]
+  const calls = callers.flatMap((one) => (isRecord(one) ? [`call "${String(one.call)}"`] : []))
+  return [`name "${name}"`, `path "${path}"`, ...calls]
+}
 
 /** The declared areas, in menu order. Throws DeclarationError with all problems of all areas. */
 export const loadDeclarations = (
@@ -85,7 +74,7 @@ export const loadDeclarations = (
     }
   }
   for (const page of pages) {
-    claim(page.name, pageClaims(page))
+    claim(page.name, claimsOf(page))
     inspectPage(page, groups, [...resources, ...pages], reportOf(page.name))
   }
   for (const resource of resources) {

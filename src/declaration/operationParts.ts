@@ -43,7 +43,6 @@ export interface Operation {
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 const refusal = { $ref: '#/components/responses/Refused' }
 
-/** Removes members without a value. */
 const compact = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 

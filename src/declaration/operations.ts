@@ -22,7 +22,7 @@ import {
   type Schema,
   shownSchema,
 } from './operationParts'
-import { missingCode, type Resource } from './resource'
+import { missingCode, type Resource, type SaveSection } from './resource'
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 const schemaNames = (resource: Resource) => {
@@ -218,6 +218,11 @@ const actionBody = (resource: Resource, action: Action): Schema => {
   return { anyOf: [many, one, objectOf({ ...found, ...inputs }, [...finds, ...required], more)] }
 }
 
+const bodyOf = (forms: readonly Schema[]): Operation => {
+  const [only, ...others] = forms
+  return body(only && others.length === 0 ? only : { anyOf: forms })
+}
+
 const joinLabels = (labels: readonly Label[]): Label => {
   const inLanguage = (locale: keyof Label) => labels.map((label) => label[locale])
   return l(inLanguage('zh').join('、'), inLanguage('en').join(', '), inLanguage('es').join(', '))
@@ -226,34 +231,23 @@ const joinLabels = (labels: readonly Label[]): Label => {
 const actionOperation = (resource: Resource, actions: readonly (readonly [string, Action])[]): Operation => {
   const { record } = schemaNames(resource)
   const bodies = actions.map(([, action]) => actionBody(resource, action))
-  const [only] = bodies
   const batch = actions.some(([, action]) => action.batch)
   const parameters = Object.entries(actions[0]?.[1].query ?? {}).flatMap(([param, name]) => {
     const field = resource.fields[name]
     return field ? [parameter(param, inputSchema(field), field.label, true)] : []
   })
-  const answer: Schema = batch
-    ? { anyOf: [refTo('BatchResult'), { type: 'object' }] }
-    : { anyOf: [refTo(record), { type: 'object' }] }
-  return operation(
-    resource,
-    actions.map(([name]) => name).join('_'),
-    joinLabels(actions.map(([, { label }]) => label)),
-    answer,
-    {
-      ...(parameters.length > 0 ? { parameters } : {}),
-      ...body(bodies.length === 1 && only ? only : { anyOf: bodies }),
-      'x-codes': sortedCodes([
-        missingCode(resource),
-        ...actions.flatMap(([, action]) => codesOfAction(action)),
-      ]),
-    },
-  )
+  const id = actions.map(([name]) => name).join('_')
+  const label = joinLabels(actions.map(([, action]) => action.label))
+  const answer: Schema = { anyOf: [refTo(batch ? 'BatchResult' : record), { type: 'object' }] }
+  const codes = actions.flatMap(([, action]) => codesOfAction(action))
+  return operation(resource, id, label, answer, {
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...bodyOf(bodies),
+    'x-codes': sortedCodes([missingCode(resource), ...codes]),
+  })
 }
 
-const saveOperation = (resource: Resource): Operation | undefined => {
-  const { save } = resource
-  if (!save) return undefined
+const saveOperation = (resource: Resource, save: SaveSection): Operation => {
   const fields = pickFields(
     resource.fields,
     (name) => save.fields.includes(name) || resource.key.includes(name),
@@ -274,8 +268,6 @@ const saveOperation = (resource: Resource): Operation | undefined => {
       ...constants(send),
     }),
   )
-  const [only] = forms
-  const schema: Schema = forms.length === 1 && only ? only : { anyOf: forms }
   const { label } = resource
   return operation(
     resource,
@@ -284,7 +276,7 @@ const saveOperation = (resource: Resource): Operation | undefined => {
     refTo(schemaNames(resource).record),
     {
       description: 'Without its key a record is made, with it changed',
-      ...body(schema),
+      ...bodyOf(forms),
       'x-codes': sortedCodes([missingCode(resource), ...codesOfSave(resource)]),
     },
   )
@@ -303,8 +295,7 @@ export const operationsOf = (resource: Resource): [Call, Operation][] => {
     const more = { parameters, 'x-codes': [missingCode(resource)] }
     found.push([detail.call, operation(resource, 'detail', label, data, more)])
   }
-  const saving = saveOperation(resource)
-  if (save && saving) found.push([save.call, saving])
+  if (save) found.push([save.call, saveOperation(resource, save)])
   const byCall = new Map<Call, [string, Action][]>()
   for (const [name, action] of Object.entries(resource.actions ?? {}))
     byCall.set(action.call, [...(byCall.get(action.call) ?? []), [name, action]])

@@ -85,9 +85,7 @@ const answerOf = (call: string, fields: Fields): CallAnswer => ({
   ...optionalIn(fields),
 })
 
-const endpointAnswer = ({ call, answer }: Endpoint): CallAnswer => answerOf(call, answer)
-
-const platformAnswer = ({ call, answer }: PlatformCall): CallAnswer =>
+const callAnswer = ({ call, answer }: Endpoint | PlatformCall): CallAnswer =>
   answerOf(call, isField(answer) ? {} : answer)
 
 const without = (fields: Fields, names: readonly string[]): Fields =>
@@ -134,7 +132,7 @@ const resourceAnswers = (resource: Resource): readonly CallAnswer[] => {
     ...(detail?.call ? [recordAnswer(detail.call, { ...fields, ...detail.adds }, key)] : []),
     ...(save ? [recordAnswer(save.call, fields)] : []),
     ...Object.values(actions).map(({ call, batch }) => (batch ? batchAnswer(call) : answerOf(call, {}))),
-    ...Object.values(endpoints).map(endpointAnswer),
+    ...Object.values(endpoints).map(callAnswer),
   ]
 }
 
@@ -149,13 +147,13 @@ export const platformAnswers = (
   ...groups.map(({ name, label, calls }) => ({
     name,
     label,
-    answers: Object.values(calls).map(platformAnswer),
+    answers: Object.values(calls).map(callAnswer),
   })),
   ...owners.map((owner) => ({
     name: owner.name,
     label: owner.label,
     answers: uniqueCalls(
-      'fields' in owner ? resourceAnswers(owner) : Object.values(owner.endpoints ?? {}).map(endpointAnswer),
+      'fields' in owner ? resourceAnswers(owner) : Object.values(owner.endpoints ?? {}).map(callAnswer),
     ),
   })),
 ]

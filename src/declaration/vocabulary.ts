@@ -1,63 +1,63 @@
 import { isRecord } from './condition'
 
-type PlainWord =
-  | 'any'
-  | 'text'
-  | 'flag'
-  | 'number'
+/** What an option holds, and the form that its value has. */
+export const words = {
+  any: 'any',
+  text: 'text',
+  flag: 'flag',
+  number: 'number',
   /** A whole number, 1 or more. */
-  | 'count'
+  count: 'count',
   /** A code of the error catalogue. */
-  | 'code'
-  | 'names'
-  | 'list'
-  | 'group'
-  | 'label'
-  | 'labels'
-  | 'icon'
+  code: 'number',
+  names: 'names',
+  list: 'list',
+  group: 'group',
+  label: 'label',
+  labels: 'labels',
+  icon: 'text',
   /** A call that changes something. */
-  | 'call'
-  | 'readCall'
-  | 'pattern'
-  | 'permission'
+  call: 'text',
+  readCall: 'text',
+  pattern: 'text',
+  permission: 'text',
   /** The name of an area. */
-  | 'area'
+  area: 'text',
   /** Fields to enter, by name. */
-  | 'fieldset'
+  fieldset: 'group',
 
-/** What speaks of the record's fields; an account that does not see a field has nothing that speaks of it. */
-type RecordWord =
-  | 'field'
+  // What speaks of the record's fields; an account that does not see a field has nothing that speaks of it.
+  field: 'text',
   /** Gone unless the account sees all of them. */
-  | 'fields'
+  fields: 'names',
   /** Loses the fields that the account does not see. */
-  | 'someFields'
-  | 'keyField'
+  someFields: 'names',
+  keyField: 'text',
   /** A field, or a part of the JSON that a text holds. */
-  | 'source'
+  source: 'text',
   /** A field, or a part of the first entry of a list. */
-  | 'variable'
+  variable: 'text',
   /** Gone unless the account sees every field in it. */
-  | 'condition'
+  condition: 'condition',
   /** Loses its demands on fields that the account does not see. */
-  | 'precondition'
+  precondition: 'condition',
   /** What the call changes: left to the platform, but for a record that goes away. */
-  | 'effects'
+  effects: 'effects',
 
-/** What speaks of the inputs of the same action. */
-type InputWord =
-  | 'input'
+  // What speaks of the inputs of the same action.
+  input: 'text',
   /** Loses those that the account may not set. */
-  | 'inputs'
+  inputs: 'names',
   /** An input; gone with it. */
-  | 'askedInput'
+  askedInput: 'text',
   /** Inputs that the action does not have; judged by the platform alone. */
-  | 'foreignInputs'
-  | 'inputCondition'
+  foreignInputs: 'names',
+  inputCondition: 'condition',
   /** An input, or else a field of the record. */
-  | 'inputOrField'
+  inputOrField: 'text',
+} as const
 
-export type Word = PlainWord | RecordWord | InputWord
+export type Word = keyof typeof words
 
 /** A `Part` that may be left out has `optional`, or `?` behind its word. */
 interface Optional {

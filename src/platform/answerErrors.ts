@@ -24,26 +24,25 @@ const missingField = l(
 /** A required field of an answer is missing. The call itself succeeded: its code was 0. */
 export class AnswerError extends OperatorError {
   override readonly name = 'AnswerError'
-  readonly call: string
-  /** The path of the field: `items.topic`. */
-  readonly field: string
-  readonly body: unknown
 
-  constructor(call: string, field: string, body: unknown) {
+  /** @param field its path: `items.topic` */
+  constructor(
+    readonly call: string,
+    readonly field: string,
+    readonly body: unknown,
+  ) {
     super(textIn(missingField, currentLocale(), { call, field }))
-    this.call = call
-    this.field = field
-    this.body = body
   }
 }
 
 export class NotOfferedError extends PlatformError {
   override readonly name = 'NotOfferedError'
-  readonly call: string
 
-  constructor(call: string, httpStatus: number) {
+  constructor(
+    readonly call: string,
+    httpStatus: number,
+  ) {
     super({ code: notOfferedCode, message: '', data: null }, httpStatus, textIn(notOffered, currentLocale()))
-    this.call = call
   }
 }
 

@@ -56,9 +56,7 @@ const countdowns = new Map<CodeScene, CodeCountdown>()
 
 /** The countdown of a scene. It survives reloads in this tab. */
 export function codeCountdown(scene: CodeScene): CodeCountdown {
-  const known = countdowns.get(scene)
-  if (known) return known
-  const countdown = createCountdown(`console.codeUntil.${scene}`)
+  const countdown = countdowns.get(scene) ?? createCountdown(`console.codeUntil.${scene}`)
   countdowns.set(scene, countdown)
   return countdown
 }

@@ -23,26 +23,26 @@ const emitProblem = (error: unknown, place?: string): void => {
 
 export type Envelope = { readonly code: number; readonly message: string; readonly data: unknown }
 
-const defaultMessage = 'error'
-
 /** The platform answered with a code other than 0. `status` and `body` make it an HttpError to react-admin. */
 export class PlatformError extends OperatorError {
   override readonly name: string = 'PlatformError'
   readonly code: number
   readonly data: unknown
-  /** HTTP status of the answer, usually 200. */
-  readonly httpStatus: number
   readonly status: number
-  readonly body: Envelope
 
-  /** @param message a translation of the platform's message */
-  constructor(body: Envelope, httpStatus = 200, message: string = body.message) {
-    super(message.trim() ? message : defaultMessage)
+  /**
+   * @param httpStatus of the answer, usually 200
+   * @param message a translation of the platform's message
+   */
+  constructor(
+    readonly body: Envelope,
+    readonly httpStatus = 200,
+    message: string = body.message,
+  ) {
+    super(message.trim() ? message : 'error')
     this.code = body.code
     this.data = body.data
-    this.httpStatus = httpStatus
     this.status = httpStatus
-    this.body = body
   }
 }
 
@@ -71,21 +71,17 @@ type FailureKind = keyof typeof failureTexts
 
 export class TransportError extends OperatorError {
   override readonly name = 'TransportError'
-  readonly kind: FailureKind
-  /** HTTP status of the answer, 0 without one. */
-  readonly httpStatus: number
   readonly status: number
   readonly body: unknown
 
+  /** @param httpStatus of the answer, 0 without one */
   constructor(
-    kind: FailureKind,
-    httpStatus = 0,
+    readonly kind: FailureKind,
+    readonly httpStatus = 0,
     options: { body?: unknown; cause?: unknown; message?: string } = {},
   ) {
     const text = textIn(failureTexts[kind], currentLocale())
     super(options.message ?? (httpStatus >= 400 ? `${text} (${httpStatus})` : text), { cause: options.cause })
-    this.kind = kind
-    this.httpStatus = httpStatus
     this.status = httpStatus
     this.body = options.body ?? null
   }

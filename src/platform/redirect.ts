@@ -1,3 +1,5 @@
+import { attempt } from './attempt'
+
 const publicPaths = ['/login', '/register', '/resetpwd', '/auth-redirect'] as const
 export type PublicPath = (typeof publicPaths)[number]
 
@@ -19,13 +21,7 @@ const isPlainPath = (path: string): boolean => {
   return path.startsWith('/') && !/\/\/|\\/.test(plain) && !hasControlCharacter(path)
 }
 
-const decodeOnce = (path: string): string | undefined => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-}
+const decodeOnce = (path: string) => attempt(() => decodeURIComponent(path))
 
 /** The wanted address, or the home page: never another origin, and no public page, which would lead back here. */
 export function safeRedirect(value: string | null | undefined, origin: string = location.origin): string {

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie'
+import { attempt } from './attempt'
 
 const tokenCookie = 'Admin-Token'
 /** Browsers silently drop longer cookies; name and value count. */
@@ -34,21 +35,13 @@ export function clearToken(): void {
   notifyWindows('look')
 }
 
-export function storeNotice(reason: string): void {
-  try {
-    sessionStorage.setItem(noticeKey, reason)
-  } catch {
-    // Without storage the reason is not shown.
-  }
-}
+/** Without storage the reason is not shown. */
+export const storeNotice = (reason: string): void => attempt(() => sessionStorage.setItem(noticeKey, reason))
 
 /** Why the last session ended; returned once. */
-export function takeNotice(): string | undefined {
-  try {
+export const takeNotice = (): string | undefined =>
+  attempt(() => {
     const notice = sessionStorage.getItem(noticeKey) ?? undefined
     sessionStorage.removeItem(noticeKey)
     return notice
-  } catch {
-    return undefined
-  }
-}
+  })

@@ -8,17 +8,13 @@ import { inSession } from './inSession'
 /** Milliseconds without progress after which an upload fails. */
 const stallTimeout = 20_000
 
-interface SendOptions {
-  readonly token: string | undefined
-  readonly signal: AbortSignal
-  readonly onProgress: (share: number) => void
-}
-
 /** One attempt. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 const send = (
   call: DeclaredCall,
   form: FormData,
-  { token, signal, onProgress }: SendOptions,
+  token: string | undefined,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
 ): Promise<TextAnswer> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(abortError())
@@ -29,21 +25,15 @@ const send = (
       signal.removeEventListener('abort', giveUp)
       end()
     }
-    const giveUp = () =>
+    const stop = (error: Error) =>
       settle(() => {
         request.abort()
-        reject(abortError())
+        reject(error)
       })
+    const giveUp = () => stop(abortError())
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(
-        () =>
-          settle(() => {
-            request.abort()
-            reject(new TransportError('timeout', 0))
-          }),
-        stallTimeout,
-      )
+      timer = setTimeout(() => stop(new TransportError('timeout')), stallTimeout)
     }
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       wait()
@@ -58,7 +48,7 @@ const send = (
           text: request.responseText,
         }),
       )
-    request.onerror = () => settle(() => reject(new TransportError('network', 0)))
+    request.onerror = () => settle(() => reject(new TransportError('network')))
     signal.addEventListener('abort', giveUp, { once: true })
     const space = call.indexOf(' ')
     request.open(call.slice(0, space), basePath + call.slice(space + 1))
@@ -81,7 +71,7 @@ export async function uploadFile(
   form.append('scene', scene)
   form.append('file', file, file.name)
   const attempt = async (token: string | undefined): Promise<UploadedFile> => {
-    const data = await dataOf(await send(upload.call, form, { token, signal, onProgress }))
+    const data = await dataOf(await send(upload.call, form, token, signal, onProgress))
     const [file_id, url] = [textOf(fieldOf(data, upload.id)), textOf(fieldOf(data, 'url'))]
     if (file_id === '' || url === '') throw new TransportError('answer', 200, { body: data })
     return { file_id, name: file.name, url }

@@ -29,11 +29,7 @@ export type Support = Readonly<
 >
 
 export const supportOf = (sent: unknown): Support | undefined => {
-  if (typeof sent !== 'object' || sent === null) return undefined
-  const text = (name: keyof Support): string => {
-    const value: unknown = Reflect.get(sent, name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
+  const text = (name: keyof Support): string => textOf(fieldOf(sent, name)).trim()
   const support: Support = {
     name: text('name'),
     role: text('role'),
@@ -48,7 +44,6 @@ export const supportOf = (sent: unknown): Support | undefined => {
   return phone || wechat || qq || email || emergency_phone ? support : undefined
 }
 
-/** A role that the operator can view the console as. */
 export type ViewAs = {
   readonly role: string
   readonly title: Label

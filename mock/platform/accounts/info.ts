@@ -4,6 +4,8 @@ import { refuse } from '../refusal'
 import { roleOf, roles } from '../roles'
 import { maskMobile } from './fields'
 
+const page = (path: string, name: string, meta: JsonObject) => ({ path, component: name, name, meta })
+
 /** The menu of the demonstration account `admin`, to which the demo adds its routes. */
 export const sampleMenus: readonly JsonObject[] = [
   {
@@ -16,32 +18,19 @@ export const sampleMenus: readonly JsonObject[] = [
         name: 'Access',
         meta: { title: l('权限管理', 'Access', 'Acceso'), icon: 'lock', roles: ['admin'] },
         children: [
-          {
-            path: 'admins',
-            component: 'Admins',
-            name: 'Admins',
-            meta: { title: l('管理员', 'Administrators', 'Administradores'), icon: 'person' },
-          },
-          {
-            path: 'role',
-            component: 'Role',
-            name: 'Role',
-            meta: { title: l('角色', 'Roles', 'Roles'), icon: 'group' },
-          },
-          {
-            path: 'menu',
-            component: 'Menu',
-            name: 'Menu',
-            meta: { title: l('菜单', 'Menu', 'Menú'), icon: 'list' },
-          },
+          page('admins', 'Admins', {
+            title: l('管理员', 'Administrators', 'Administradores'),
+            icon: 'person',
+          }),
+          page('role', 'Role', { title: l('角色', 'Roles', 'Roles'), icon: 'group' }),
+          page('menu', 'Menu', { title: l('菜单', 'Menu', 'Menú'), icon: 'list' }),
         ],
       },
-      {
-        path: 'test',
-        component: 'Test',
-        name: 'Test',
-        meta: { title: l('自检', 'Self-test', 'Autodiagnóstico'), icon: 'check', noCache: true },
-      },
+      page('test', 'Test', {
+        title: l('自检', 'Self-test', 'Autodiagnóstico'),
+        icon: 'check',
+        noCache: true,
+      }),
     ],
   },
 ]
@@ -63,31 +52,29 @@ const viewAs: Json = roles
   .filter(({ key }) => key !== 'admin')
   .map(({ key, title, permissions, roles }) => ({ role: key, title, permissions, roles }))
 
-export const info =
-  (areas: readonly Area[]) =>
-  async (call: PartnerCall): Promise<Json> => {
-    const [row] = await call.sql.query<InfoRow>(
-      `select a.username, a.name, a.avatar, a.introduction, a.mobile, a.role,
-         p.company_name, p.status as partner_status, p.support
-       from platform.account a join platform.partner p using (partner_id) where a.account_id = $1`,
-      [call.account.accountId],
-    )
-    if (!row) refuse(50008)
-    const { mobile, role, ...shown } = row
-    const own = {
-      ...shown,
-      // Business screens are part of the console's own menu.
-      menus: row.username === 'admin' ? sampleMenus : [],
-      roles: roleOf(role).roles,
-      permissions: call.account.permissions,
-      ...(role === 'admin' ? { view_as: viewAs } : {}),
-      partner_id: call.partnerId,
-      mobile_mask: maskMobile(mobile),
-      unread_announcement: 0,
-    }
-    const added = await Promise.all(areas.map((area) => area.info?.(call)))
-    return Object.assign(own, ...added)
+export async function info(call: PartnerCall, areas: readonly Area[]): Promise<Json> {
+  const [row] = await call.sql.query<InfoRow>(
+    `select a.username, a.name, a.avatar, a.introduction, a.mobile, a.role,
+       p.company_name, p.status as partner_status, p.support
+     from platform.account a join platform.partner p using (partner_id) where a.account_id = $1`,
+    [call.account.accountId],
+  )
+  if (!row) refuse(50008)
+  const { mobile, role, ...shown } = row
+  const own = {
+    ...shown,
+    // Business screens are part of the console's own menu.
+    menus: row.username === 'admin' ? sampleMenus : [],
+    roles: roleOf(role).roles,
+    permissions: call.account.permissions,
+    ...(role === 'admin' ? { view_as: viewAs } : {}),
+    partner_id: call.partnerId,
+    mobile_mask: maskMobile(mobile),
+    unread_announcement: 0,
   }
+  const added = await Promise.all(areas.map((area) => area.info?.(call)))
+  return Object.assign(own, ...added)
+}
 
 interface AccountRow {
   account_id: number

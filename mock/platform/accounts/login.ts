@@ -22,7 +22,7 @@ interface Account {
   readonly last_login_at: number | null
 }
 
-export interface Checked {
+interface Checked {
   readonly account: Account
   /** Wrong passwords in the last 15 minutes. */
   readonly wrong: number
@@ -77,36 +77,32 @@ async function isRisky(sql: Sql, { account, wrong }: Checked, { now, request }: 
   return isUnknownDevice(sql, account.account_id, request)
 }
 
-export const login =
-  ({ passwordRounds }: AccountOptions) =>
-  async (call: Call): Promise<Response> => {
-    const { sql, now, body, request } = call
-    const checked = await checkCredentials(sql, body, now, passwordRounds)
-    const { account } = checked
-    const { account_id, mobile, sandbox } = account
-    const risky = await isRisky(sql, checked, call)
-    const code = typeof body.mobile_vcode === 'string' ? body.mobile_vcode.trim() : ''
-    if (risky && code === '') refuse(60210, {}, { need_mobile_vcode: true, mobile_mask: maskMobile(mobile) })
-    const check = risky ? await checkCode(sql, { scene: 'login', mobile }, code, now) : undefined
-    return sql.transaction(async (step) => {
-      if (check) await spendCode(step, check)
-      await forgetAttempts(step, counterOf(account_id))
-      const token = await openSession(step, account, now)
-      await step.query(
-        'update platform.account set last_login_at = $2, recovered = false where account_id = $1',
-        [account_id, now],
-      )
-      const answer = success({ token }, 'envelope')
-      if (!sandbox) answer.headers.append('set-cookie', await rememberDevice(step, account_id, request, now))
-      return answer
-    })
-  }
+export async function login(call: Call, { passwordRounds }: AccountOptions): Promise<Response> {
+  const { sql, now, body, request } = call
+  const checked = await checkCredentials(sql, body, now, passwordRounds)
+  const { account } = checked
+  const { account_id, mobile, sandbox } = account
+  const risky = await isRisky(sql, checked, call)
+  const code = typeof body.mobile_vcode === 'string' ? body.mobile_vcode.trim() : ''
+  if (risky && code === '') refuse(60210, {}, { need_mobile_vcode: true, mobile_mask: maskMobile(mobile) })
+  const check = risky ? await checkCode(sql, { scene: 'login', mobile }, code, now) : undefined
+  return sql.transaction(async (step) => {
+    if (check) await spendCode(step, check)
+    await forgetAttempts(step, counterOf(account_id))
+    const token = await openSession(step, account, now)
+    await step.query(
+      'update platform.account set last_login_at = $2, recovered = false where account_id = $1',
+      [account_id, now],
+    )
+    const answer = success({ token }, 'envelope')
+    if (!sandbox) answer.headers.append('set-cookie', await rememberDevice(step, account_id, request, now))
+    return answer
+  })
+}
 
-export const sendLoginCode =
-  (options: AccountOptions) =>
-  async (call: Call): Promise<Json> => {
-    const { account } = await checkCredentials(call.sql, call.body, call.now, options.passwordRounds)
-    const { mobile } = account
-    const sent = await sendCode(call, { scene: 'login', mobile }, options)
-    return { mobile_mask: maskMobile(mobile), ...sent }
-  }
+export async function sendLoginCode(call: Call, options: AccountOptions): Promise<Json> {
+  const { account } = await checkCredentials(call.sql, call.body, call.now, options.passwordRounds)
+  const { mobile } = account
+  const sent = await sendCode(call, { scene: 'login', mobile }, options)
+  return { mobile_mask: maskMobile(mobile), ...sent }
+}

@@ -17,16 +17,14 @@ const isTaken = async (sql: Sql, mobile: string): Promise<boolean> => {
 }
 
 /** Sends the code of a registration. Learning that a number is taken counts as a code, so that nobody can try them all. */
-export const sendRegistrationCode =
-  (options: AccountOptions) =>
-  async (call: Call): Promise<Json> => {
-    const to = { scene: 'register', mobile: mobileOf(call.body) } as const
-    if (await isTaken(call.sql, to.mobile)) {
-      await countRequest(call, to)
-      refuse(60216)
-    }
-    return sendCode(call, to, options)
+export async function sendRegistrationCode(call: Call, options: AccountOptions): Promise<Json> {
+  const to = { scene: 'register', mobile: mobileOf(call.body) } as const
+  if (await isTaken(call.sql, to.mobile)) {
+    await countRequest(call, to)
+    refuse(60216)
   }
+  return sendCode(call, to, options)
+}
 
 /** @throws Refusal 10001 naming the field, 60215, 60221, 60222 */
 function registrationOf(body: JsonObject) {
@@ -81,16 +79,14 @@ async function makePartner(step: Sql, wanted: Registration, passwordHash: string
   return { partner_id: partner.partner_id, status: partner.status }
 }
 
-export const register =
-  ({ passwordRounds: rounds }: AccountOptions) =>
-  async (call: Call): Promise<Json> => {
-    const { sql, now, body } = call
-    const wanted = registrationOf(body)
-    const check = await checkCode(sql, { scene: 'register', mobile: wanted.mobile }, wanted.vcode, now)
-    const hash = await hashPassword(wanted.password, rounds)
-    return runPublicOnce(call, { path: '/user/register', password: 'password', rounds }, async (step) => {
-      await spendCode(step, check)
-      await checkInvitation(step, wanted.invitation)
-      return makePartner(step, wanted, hash)
-    })
-  }
+export async function register(call: Call, { passwordRounds: rounds }: AccountOptions): Promise<Json> {
+  const { sql, now, body } = call
+  const wanted = registrationOf(body)
+  const check = await checkCode(sql, { scene: 'register', mobile: wanted.mobile }, wanted.vcode, now)
+  const hash = await hashPassword(wanted.password, rounds)
+  return runPublicOnce(call, { path: '/user/register', password: 'password', rounds }, async (step) => {
+    await spendCode(step, check)
+    await checkInvitation(step, wanted.invitation)
+    return makePartner(step, wanted, hash)
+  })
+}

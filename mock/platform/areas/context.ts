@@ -3,17 +3,11 @@ import type { Sql } from '../../store/sql'
 import type { PartnerCall } from '../contract'
 import { refuse } from '../refusal'
 import type { DeclaredAreas } from './declared'
-import { recordsOf } from './records'
+import { recordsOf, type Work } from './records'
 import type { Records, RuleContext } from './rules'
 
 /** The seed of all samples and simulated chance. */
 export const fixedSeed = 20240601
-
-interface Work {
-  readonly sql: Sql
-  readonly partnerId: number
-  readonly now: number
-}
 
 /** @param chance the same text gives the same random numbers */
 export function workContext(areas: DeclaredAreas, { sql, partnerId, now }: Work, chance: string) {

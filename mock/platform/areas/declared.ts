@@ -21,20 +21,14 @@ const codesOf = ({
   ...Object.values(actions ?? {}).flatMap(codesOfAction),
 ]
 
-const checkAll = (name: string, codes: readonly (number | undefined)[]): void => {
+/** The console cannot check codes: it loads the catalogue on demand. Throws DeclarationError with the remedy. */
+const checkCodes = (name: string, codes: readonly (number | undefined)[]): void => {
   const unknown = codes.find((code) => code !== undefined && !Object.hasOwn(errorCatalogue, code))
   if (unknown !== undefined)
     throw new DeclarationError([
       `${name}: code ${unknown} has no message; take one of src/declaration/errorCatalogue.ts or add it there`,
     ])
 }
-
-/** The console cannot check codes: it loads the catalogue on demand. Throws DeclarationError with the remedy. */
-const checkCodes = (resource: Resource): void => checkAll(resource.name, codesOf(resource))
-
-/** The same for a page. Throws DeclarationError. */
-const checkPageCodes = ({ name, endpoints }: Page): void =>
-  checkAll(name, Object.values(endpoints ?? {}).flatMap(codesOfEndpoint))
 
 export interface Declared {
   readonly resource: Resource
@@ -61,16 +55,14 @@ const isSeed = (value: unknown): value is Seed =>
 const ownParts = { schema: true, endpoints: true, info: true, chores: true } as const
 const areaParts = {
   ...ownParts,
-  ...{
-    actions: true,
-    batches: true,
-    repeated: true,
-    save: true,
-    detail: true,
-    own: true,
-    summary: true,
-    jobs: true,
-  },
+  actions: true,
+  batches: true,
+  repeated: true,
+  save: true,
+  detail: true,
+  own: true,
+  summary: true,
+  jobs: true,
 } satisfies Record<keyof Required<Rules>, true>
 const pageParts = { ...ownParts, seed: true } satisfies Record<keyof Required<PageRules>, true>
 
@@ -102,16 +94,9 @@ function checked<T>(
 }
 
 /** @throws Error with the remedy, when a file of rules or samples does not fit the areas, or a code has no message */
-export function declaredAreas({
-  declarations,
-  pages = [],
-  seeds = {},
-  rules: all = {},
-}: Sources): DeclaredAreas {
+export function declaredAreas({ declarations, pages = [], seeds = {}, rules = {} }: Sources): DeclaredAreas {
   const names = new Set(declarations.map(({ name }) => name))
-  const rules = Object.fromEntries(
-    Object.entries(all).filter(([name]) => !pages.some((page) => page.name === name)),
-  )
+  const ofAreas = Object.entries(rules).filter(([name]) => !pages.some((page) => page.name === name))
   const seedOf = checked(
     seeds,
     names,
@@ -119,20 +104,24 @@ export function declaredAreas({
     'seed',
     'write "export default defineSeed({ records … })", or defineSample({ count … })',
   )
-  const rulesOf = checked(rules, names, isRules, 'rules', 'write "export default defineRules({ actions … })"')
+  const rulesOf = checked(
+    Object.fromEntries(ofAreas),
+    names,
+    isRules,
+    'rules',
+    'write "export default defineRules({ actions … })"',
+  )
   return new Map(
     declarations.map((resource): [string, Declared] => {
-      checkCodes(resource)
+      checkCodes(resource.name, codesOf(resource))
       const own = rulesOf.get(resource.name) ?? {}
       for (const action of Object.keys(own.actions ?? {}))
         if (!Object.hasOwn(resource.actions ?? {}, action))
           throw new Error(
             `${resource.name}.rules.ts: "${action}" is no action of ${resource.name}; declare it or take the rule out`,
           )
-      return [
-        resource.name,
-        { resource, table: tableOf(resource), rules: own, seed: seedOf.get(resource.name) },
-      ]
+      const seed = seedOf.get(resource.name)
+      return [resource.name, { resource, table: tableOf(resource), rules: own, seed }]
     }),
   )
 }
@@ -154,7 +143,7 @@ export const declaredPages = ({ pages = [], rules = {} }: Sources): readonly Dec
   const ofPages = Object.fromEntries(Object.entries(rules).filter(([name]) => names.has(name)))
   const found = checked(ofPages, names, isPageRules, 'rules', 'write "export default definePageRules({ … })"')
   return pages.map((page) => {
-    checkPageCodes(page)
+    checkCodes(page.name, Object.values(page.endpoints ?? {}).flatMap(codesOfEndpoint))
     return { page, rules: found.get(page.name) ?? {} }
   })
 }

@@ -40,7 +40,6 @@ async function open(areas: DeclaredAreas, area: Declared, call: PartnerCall, row
   })
 }
 
-/** `GET detail.call` with the key fields in the query. */
 export const detailRoutes = (areas: DeclaredAreas, area: Declared, views: Views): Route[] => {
   const { detail } = area.resource
   if (!detail?.call) return []

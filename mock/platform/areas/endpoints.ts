@@ -1,11 +1,4 @@
-import {
-  capabilityOf,
-  checkField,
-  type Endpoint,
-  type Endpoints,
-  type Fields,
-  type WireRecord,
-} from '@/declaration'
+import { capabilityOf, checkField, type Endpoints, type Fields, type WireRecord } from '@/declaration'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
 import { verifyCode } from '../verificationCodes'
@@ -16,11 +9,6 @@ import type { EndpointRule } from './rules'
 import { usedFiles } from './uploads'
 import type { Views } from './view'
 import { readParam } from './wire'
-
-interface Owner {
-  readonly name: string
-  readonly endpoints?: Endpoints
-}
 
 /** Reads the declared query parameters. Throws Refusal 10001 for a missing or invalid one. */
 function readQuery(fields: Fields | undefined, query: URLSearchParams): WireRecord {
@@ -35,25 +23,13 @@ function readQuery(fields: Fields | undefined, query: URLSearchParams): WireReco
   )
 }
 
-const permissionOf = (
-  { name }: Owner,
-  own: string,
-  endpoint: Endpoint,
-  isPage: boolean,
-): readonly string[] => {
-  const entry = `${name}.${isPage ? 'view' : 'list'}`
-  const needed = `${name}.${capabilityOf(own, endpoint)}`
-  return needed === entry ? [entry] : [entry, needed]
-}
-
 /** `views`: of the area; undefined for a page. Throws Error when an endpoint has no rule, or a rule no endpoint. */
 export function endpointRoutes(
   areas: DeclaredAreas,
-  owner: Owner,
+  { name: area, endpoints = {} }: { readonly name: string; readonly endpoints?: Endpoints },
   rules: { readonly [endpoint: string]: EndpointRule } = {},
   views?: Views,
 ): Route[] {
-  const { name: area, endpoints = {} } = owner
   const stray = Object.keys(rules).find((name) => !Object.hasOwn(endpoints, name))
   if (stray !== undefined)
     throw new Error(`${area}.rules.ts: "${stray}" is no endpoint of ${area}; declare it or take the rule out`)
@@ -64,7 +40,7 @@ export function endpointRoutes(
     const { requestId } = endpoint
     return {
       call: endpoint.call,
-      permission: permissionOf(owner, name, endpoint, views === undefined),
+      permission: [`${area}.${views ? 'list' : 'view'}`, `${area}.${capabilityOf(name, endpoint)}`],
       ...(isWrite && requestId !== 'own' ? { idempotent: requestId ? true : 'optional' } : {}),
       ...(endpoint.verified === undefined ? {} : { prepare: verifyCode(endpoint.verified) }),
       answer: async (call: PartnerCall) => {

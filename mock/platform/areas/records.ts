@@ -1,5 +1,5 @@
 import type { Condition, Json, WireRecord } from '@/declaration'
-import type { Sql } from '../../store/sql'
+import type { PartnerCall } from '../contract'
 import { conditionSql } from './condition'
 import { areaNamed, type DeclaredAreas } from './declared'
 import {
@@ -51,11 +51,8 @@ function figureColumns(
   return { groups, columns }
 }
 
-interface Work {
-  readonly sql: Sql
-  readonly partnerId: number
-  readonly now: number
-}
+/** In whose name, where and when something is done. */
+export type Work = Pick<PartnerCall, 'sql' | 'partnerId' | 'now'>
 
 const portion = 1000
 

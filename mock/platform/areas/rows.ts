@@ -36,10 +36,13 @@ export const keyIn = (table: Table, record: WireRecord): WireRecord | undefined 
   return key
 }
 
-const sameKey = (table: Table, key: WireRecord, params: Parameters): string =>
-  table.key
-    .map((column) => `${column.sql} = ${params.add(encoded(column, key[column.name] ?? null), column.type)}`)
-    .join(' and ')
+const sameKey = ({ table, partnerId }: Scope, key: WireRecord, params: Parameters): string =>
+  [
+    `partner_id = ${params.add(partnerId, 'bigint')}`,
+    ...table.key.map(
+      (column) => `${column.sql} = ${params.add(encoded(column, key[column.name] ?? null), column.type)}`,
+    ),
+  ].join(' and ')
 
 /** Locks the rows with these keys, removed ones included; in the order of their keys, which prevents deadlocks. */
 export const lockRows = ({ sql, table, partnerId }: Scope, keys: readonly WireRecord[]): Promise<Row[]> =>
@@ -50,15 +53,11 @@ export const lockRows = ({ sql, table, partnerId }: Scope, keys: readonly WireRe
     [partnerId, JSON.stringify(keys)],
   )
 
-export const readRow = async (
-  { sql, table, partnerId }: Scope,
-  key: WireRecord,
-  lock = false,
-): Promise<Row | undefined> => {
+export const readRow = async (scope: Scope, key: WireRecord, lock = false): Promise<Row | undefined> => {
+  const { sql, table } = scope
   const params = new Parameters()
-  const where = `partner_id = ${params.add(partnerId, 'bigint')} and ${sameKey(table, key, params)} and ${present}`
   const [row] = await sql.query<Row>(
-    `select * from ${table.sql} t where ${where}${lock ? ' for update' : ''}`,
+    `select * from ${table.sql} where ${sameKey(scope, key, params)} and ${present}${lock ? ' for update' : ''}`,
     params.values,
   )
   return row
@@ -83,12 +82,11 @@ export const insertRows = async (
 
 /** Replaces a removed record with the same key; false if there is none. */
 export const reviveRow = async (scope: Scope, record: Partial<WireRecord>): Promise<boolean> => {
-  const { sql, table, partnerId } = scope
+  const { sql, table } = scope
   const whole = completed(table, record)
   const params = new Parameters()
   const removed = await sql.query(
-    `delete from ${table.sql} where partner_id = ${params.add(partnerId, 'bigint')}
-     and ${sameKey(table, whole, params)} and not ${present} returning 1`,
+    `delete from ${table.sql} where ${sameKey(scope, whole, params)} and not ${present} returning 1`,
     params.values,
   )
   return removed.length > 0 && (await insertRows(scope, [whole])) === 1
@@ -106,15 +104,12 @@ const changesOf = (table: Table, set: WireRecord, params: Parameters): string =>
 }
 
 /** Changes fields of a row. Returns the new row, if there is one. */
-export const updateRow = async (
-  { sql, table, partnerId }: Scope,
-  key: WireRecord,
-  set: WireRecord,
-): Promise<Row | undefined> => {
+export const updateRow = async (scope: Scope, key: WireRecord, set: WireRecord): Promise<Row | undefined> => {
+  const { sql, table } = scope
   const params = new Parameters()
   const [changed] = await sql.query<Row>(
     `update ${table.sql} set ${changesOf(table, set, params)}
-     where partner_id = ${params.add(partnerId, 'bigint')} and ${sameKey(table, key, params)} and ${present} returning *`,
+     where ${sameKey(scope, key, params)} and ${present} returning *`,
     params.values,
   )
   return changed
@@ -169,15 +164,12 @@ export const updateEach = async (
 }
 
 /** Marks a row as removed; it stays in the store, because other records may refer to it. */
-export const removeRow = async (
-  { sql, table, partnerId }: Scope,
-  key: WireRecord,
-  now: number,
-): Promise<void> => {
+export const removeRow = async (scope: Scope, key: WireRecord, now: number): Promise<void> => {
+  const { sql, table } = scope
   const params = new Parameters()
   await sql.query(
     `update ${table.sql} set ${removedColumn} = ${params.add(now, 'bigint')}, ${versionColumn} = ${versionColumn} + 1
-     where partner_id = ${params.add(partnerId, 'bigint')} and ${sameKey(table, key, params)} and ${present}`,
+     where ${sameKey(scope, key, params)} and ${present}`,
     params.values,
   )
 }

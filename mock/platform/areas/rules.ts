@@ -60,7 +60,6 @@ export interface SeedContext {
   others<R = WireRecord>(area: string, fields?: readonly (keyof R & string)[]): Promise<readonly R[]>
 }
 
-/** How the sample records of an area are made. */
 export interface Seed<R = WireRecord> {
   readonly after?: readonly string[]
   readonly count?: { readonly [S in SeedSize]: number }
@@ -154,7 +153,6 @@ export interface TimedRule<R = WireRecord> {
   ) => Result<Partial<R> | 'remove'>
 }
 
-/** What the rules of areas and pages share. */
 interface OwnParts {
   /** Idempotent statements (`create table if not exists …`) for undeclared tables; `partner_id` leads every key. */
   readonly schema?: readonly string[]

@@ -93,7 +93,6 @@ async function changesOf(
 const shown = ({ view }: Saving, answer: Json | undefined, row: Row | undefined): Json =>
   answer === undefined ? (row ? view.record(row) : null) : view.answer(answer)
 
-/** Creates a record. Its key is entered or generated. */
 async function create(saving: Saving): Promise<Json> {
   const { area, save, call } = saving
   const { resource, table } = area
@@ -170,7 +169,6 @@ export async function saveRecord(
   return key ? change(saving, key, needsVersion) : missing(area)
 }
 
-/** `POST save.call`. */
 export const saveRoutes = (areas: DeclaredAreas, area: Declared, views: Views): Route[] => {
   const { save } = area.resource
   if (!save) return []

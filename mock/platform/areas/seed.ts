@@ -11,18 +11,16 @@ import {
   secondsPerDay,
   type WireRecord,
 } from '@/declaration'
-import type { Sql } from '../../store/sql'
 import type { Area, Seeding } from '../contract'
 import { sandboxPartners } from '../sandbox'
 import { fixedSeed } from './context'
 import { areaNamed, type Declared, type DeclaredAreas } from './declared'
 import { insertRows, touch } from './rows'
 import type { Seed, SeedContext } from './rules'
-import { indexesOf, type Table, versionColumn } from './tables'
+import { indexesOf, versionColumn } from './tables'
 import { type Row, recordId, wholeRecord } from './wire'
 
 const defaultCount = { small: 24, standard: 60, full: 200 }
-/** Days of history in the samples. */
 const historyDays = 90
 const nullShare = 0.2
 
@@ -119,10 +117,10 @@ async function* records(
 ): AsyncIterable<WireRecord> {
   const references = new Map<string, readonly Json[]>()
   for (const { name, to } of referencesIn(resource)) {
-    const key = keyOfArea(to)
+    const known = await others(to)
     references.set(
       name,
-      (await others(to)).map((record) => String(record[key] ?? '')),
+      known.map((record) => String(record[keyOfArea(to)] ?? '')),
     )
   }
   const keys = new Set<string>()
@@ -167,11 +165,6 @@ const countFor = ({ resource }: Declared, seed: Seed, { partnerId, size }: Seedi
   return partnerId === sandboxPartners[0].partnerId ? count : Math.ceil(count / 10)
 }
 
-const isEmpty = async (sql: Sql, { sql: name }: Table): Promise<boolean> => {
-  const rows = await sql.query(`select 1 from ${name} limit 1`)
-  return rows.length === 0
-}
-
 export const seeder =
   (areas: DeclaredAreas, area: Declared): NonNullable<Area['seed']> =>
   async (seeding) => {
@@ -212,7 +205,8 @@ export const seeder =
       others: others as SeedContext['others'],
     }
     // Creating an index over finished rows is ten times faster.
-    const dropped = (await isEmpty(sql, table)) ? indexesOf(resource, table) : []
+    const [existing] = await sql.query(`select 1 from ${table.sql} limit 1`)
+    const dropped = existing ? [] : indexesOf(resource, table)
     for (const { drop } of dropped) await sql.exec(drop)
     let batch: Partial<WireRecord>[] = []
     let done = 0

@@ -7,11 +7,9 @@ export const literal = (text: string): string => `'${text.replaceAll("'", "''")}
 
 export type SqlType = 'text' | 'bigint' | 'boolean' | 'jsonb' | 'float8'
 
-/** The values of a statement, collected while its text is built. */
 export class Parameters {
   readonly values: SqlValue[] = []
 
-  /** Adds a value and returns its typed placeholder. */
   add(value: SqlValue, type: SqlType): string {
     this.values.push(value)
     return `$${this.values.length}::${type}`

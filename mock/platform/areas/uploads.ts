@@ -14,6 +14,7 @@ import { fileCall, type UploadScene, uploadRulesOf, uploadScenes } from '@/decla
 import type { Area, Job, PartnerCall, PartnerRoute } from '../contract'
 import { refuse } from '../refusal'
 import { demonstrationPartner } from '../sandbox'
+import type { Work } from './records'
 import { isReserved } from './reserved'
 
 const startsWith = (bytes: Uint8Array, wanted: readonly number[], from = 0): boolean =>
@@ -154,7 +155,6 @@ async function download({ sql, partnerId, query }: PartnerCall): Promise<Respons
   })
 }
 
-/** The upload calls that fields name, and one download call. */
 export function uploadArea(owners: readonly (Resource | Page)[]): Area {
   const openScenes = uploadScenes(owners.filter((owner) => !isReserved(owner)))
   const isOpen = ({ call, scene }: UploadScene) =>
@@ -175,8 +175,6 @@ export function uploadArea(owners: readonly (Resource | Page)[]): Area {
   }
 }
 
-type Store = Pick<PartnerCall, 'sql' | 'partnerId' | 'now'>
-
 const idsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value)
     ? value.flatMap((one: Json) => {
@@ -194,7 +192,7 @@ const filesIn = (field: Field, value: Json | undefined): readonly string[] => {
 }
 
 /** Counts new uses of files. Returns their names. */
-async function addUses({ sql, partnerId }: Store, scene: string, ids: readonly string[]) {
+async function addUses({ sql, partnerId }: Work, scene: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const found = await sql.query<{ file_id: string; name: string }>(
     `update platform.file set uses = uses + 1
@@ -206,7 +204,7 @@ async function addUses({ sql, partnerId }: Store, scene: string, ids: readonly s
 }
 
 /** Counts removed uses; an unused file is kept for one more day. */
-async function removeUses({ sql, partnerId, now }: Store, ids: readonly string[]): Promise<void> {
+async function removeUses({ sql, partnerId, now }: Work, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql.query(
     `update platform.file set uses = greatest(uses - 1, 0),
@@ -217,20 +215,13 @@ async function removeUses({ sql, partnerId, now }: Store, ids: readonly string[]
 }
 
 /** A field's value with the files' stored names and addresses; files that were in the record stay unchanged. */
-async function checkedFiles(
-  store: Store,
-  field: Field,
-  value: Json,
-  before: Json | undefined,
-): Promise<Json> {
+async function checkedFiles(work: Work, field: Field, value: Json, before: Json | undefined): Promise<Json> {
   const [wanted, old] = [filesIn(field, value), filesIn(field, before)]
   const scene = uploadRulesOf(field)?.scene ?? ''
   const fresh = wanted.filter((id) => !old.includes(id))
-  const names = await addUses(store, scene, fresh)
-  await removeUses(
-    store,
-    old.filter((id) => !wanted.includes(id)),
-  )
+  const gone = old.filter((id) => !wanted.includes(id))
+  const names = await addUses(work, scene, fresh)
+  await removeUses(work, gone)
   if (!fresh.every((id) => names.has(id))) refuse(field.errorCode ?? 10001, { field: field.label.zh })
   if (field.kind === 'image' || field.kind === 'html') return value
   const kept = Array.isArray(before) ? before : []
@@ -242,7 +233,7 @@ async function checkedFiles(
 
 /** Counts the uses of the partner's own uploads. Throws Refusal with the field's own code, or 10001, for a missing file. */
 export async function usedFiles(
-  store: Store,
+  work: Work,
   fields: Fields | undefined,
   values: Record<string, Json>,
   before: WireRecord = {},
@@ -251,7 +242,7 @@ export async function usedFiles(
   for (const [name, field] of Object.entries(fields ?? {})) {
     const value = values[name]
     if (uploadRulesOf(field)?.scene === undefined) continue
-    if (value !== undefined) result[name] = await checkedFiles(store, field, value, before[name])
+    if (value !== undefined) result[name] = await checkedFiles(work, field, value, before[name])
   }
   return result
 }

@@ -57,32 +57,25 @@ export class Views {
   private readonly whole: View
   private readonly known = new Map<string, View | undefined>()
 
-  private readonly own: Declared['rules']['own']
-
-  constructor({ resource, table, rules }: Declared) {
-    this.whole = new View(resource, table, resource)
-    this.own = rules.own
+  constructor(private readonly area: Declared) {
+    this.whole = new View(area.resource, area.table, area.resource)
   }
 
   /** @throws Refusal 10003 when the account may not see the area's list, and so not the area */
   of({ account: { permissions, accountId } }: Pick<PartnerCall, 'account'>): View {
-    const name = JSON.stringify(this.own ? [accountId, permissions] : permissions)
+    const name = JSON.stringify(this.area.rules.own ? [accountId, permissions] : permissions)
     if (!this.known.has(name)) {
       if (this.known.size >= kept) this.known.clear()
-      const view = this.made(permissions)
-      this.known.set(name, view && this.own ? this.readBy(view, this.own, accountId) : view)
+      this.known.set(name, this.made(permissions, accountId))
     }
     return this.known.get(name) ?? refuse(10003)
   }
 
-  private readBy({ resource, table }: View, own: NonNullable<typeof this.own>, accountId: number): View {
-    return new View(resource, readBy(table, own, accountId), this.whole.resource)
-  }
-
-  private made(permissions: Permissions): View | undefined {
-    const { resource } = this.whole
+  private made(permissions: Permissions, accountId: number): View | undefined {
+    const { resource, table, rules } = this.area
     const left = narrowed(resource, permissions)
-    if (left === resource) return this.whole
-    return left && new View(left, tableOf(left), resource)
+    if (!left || (left === resource && !rules.own)) return left && this.whole
+    const own = left === resource ? table : tableOf(left)
+    return new View(left, rules.own ? readBy(own, rules.own, accountId) : own, resource)
   }
 }

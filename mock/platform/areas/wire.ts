@@ -53,20 +53,21 @@ const shownParts = (fields: { readonly [name: string]: Field }, value: Json): Js
   return Object.fromEntries(parts)
 }
 
-/** A row as it is sent, in the declared order; with `version` in areas that are saved. */
-export const shownRecord = (resource: Resource, columns: readonly Column[], row: Row): Row => {
+/** A row as rules see it: complete and unmasked; with `version` in areas that are saved. */
+export const wholeRecord = (
+  resource: Resource,
+  columns: readonly Column[],
+  row: Row,
+  read = (_: Field, value: Json) => value,
+): Row => {
   const record: Row = {}
-  for (const { name, field } of columns) record[name] = shownValue(field, row[name] ?? null)
+  for (const { name, field } of columns) record[name] = read(field, row[name] ?? null)
   if (resource.save) record.version = row[versionColumn] ?? null
   return record
 }
 
-/** A row as rules see it: complete and unmasked. */
-export const wholeRecord = (resource: Resource, columns: readonly Column[], row: Row): Row => {
-  const record: Row = {}
-  for (const { name } of columns) record[name] = row[name] ?? null
-  if (resource.save) record.version = row[versionColumn] ?? null
-  return record
-}
+/** A row as it is sent, in the declared order. */
+export const shownRecord = (resource: Resource, columns: readonly Column[], row: Row): Row =>
+  wholeRecord(resource, columns, row, shownValue)
 
 export const recordId = (resource: Resource, record: WireRecord): string => idOf(resource.key, record)

@@ -26,24 +26,14 @@ interface Role {
 
 /** The accounts' roles; they can be renamed but not removed. */
 const builtIn: readonly Role[] = [
-  {
-    key: 'admin',
-    name: 'admin',
-    description: '超级管理员，可以查看所有页面',
-    routes: sent(tree),
-  },
+  { key: 'admin', name: 'admin', description: '超级管理员，可以查看所有页面', routes: sent(tree) },
   {
     key: 'editor',
     name: 'editor',
     description: '编辑，可以查看除权限测试页以外的所有页面',
     routes: sent(tree.filter(({ path }) => path !== '/permission')),
   },
-  {
-    key: 'visitor',
-    name: 'visitor',
-    description: '访客，只能查看首页',
-    routes: sent([dashboard]),
-  },
+  { key: 'visitor', name: 'visitor', description: '访客，只能查看首页', routes: sent([dashboard]) },
 ]
 
 export const roleSchema: readonly string[] = [
@@ -124,37 +114,27 @@ async function make({ sql, partnerId, body }: PartnerCall): Promise<Json> {
 const found = (rows: readonly unknown[]): Json => (rows.length > 0 ? { status: 'success' } : refuse(10002))
 
 async function change({ sql, partnerId, params, body }: PartnerCall): Promise<Json> {
-  return found(
-    await sql.query(
-      `update demo.role set name = $3, description = $4, routes = $5::jsonb
-       where partner_id = $1 and key = $2 returning key`,
-      [partnerId, params.key ?? '', ...written(roleIn(body))],
-    ),
+  const changed = await sql.query(
+    `update demo.role set name = $3, description = $4, routes = $5::jsonb
+     where partner_id = $1 and key = $2 returning key`,
+    [partnerId, params.key ?? '', ...written(roleIn(body))],
   )
+  return found(changed)
 }
 
 async function remove({ sql, partnerId, params: { key = '' } }: PartnerCall): Promise<Json> {
   if (builtIn.some((role) => role.key === key)) refuse(46002)
-  return found(
-    await sql.query('delete from demo.role where partner_id = $1 and key = $2 returning key', [
-      partnerId,
-      key,
-    ]),
-  )
+  const statement = 'delete from demo.role where partner_id = $1 and key = $2 returning key'
+  return found(await sql.query(statement, [partnerId, key]))
 }
 
 const { calls } = demoCalls
 
-const routed = ({ call, permission }: (typeof calls)['roles' | 'make' | 'change' | 'remove']) => ({
-  call,
-  permission,
-})
-
 /** The demo's roles, per partner. They grant nothing: accounts have the platform's roles. */
 export const roleRoutes: readonly Route[] = [
   { call: calls.routes.call, answer: async () => sent(tree) },
-  { ...routed(calls.roles), answer: list },
-  { ...routed(calls.make), idempotent: 'optional', answer: make },
-  { ...routed(calls.change), idempotent: 'optional', answer: change },
-  { ...routed(calls.remove), idempotent: 'optional', answer: remove },
+  { call: calls.roles.call, permission: calls.roles.permission, answer: list },
+  { call: calls.make.call, permission: calls.make.permission, idempotent: 'optional', answer: make },
+  { call: calls.change.call, permission: calls.change.permission, idempotent: 'optional', answer: change },
+  { call: calls.remove.call, permission: calls.remove.permission, idempotent: 'optional', answer: remove },
 ]

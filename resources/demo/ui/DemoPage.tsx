@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { type Label, l } from '@/declaration'
@@ -17,7 +18,6 @@ interface DemoPageProps {
   readonly children?: ReactNode
 }
 
-/** A page of the demo, under the title of its menu entry. */
 export const DemoPage = ({ about, count, actions, children }: DemoPageProps) => (
   <>
     <PageHead title={usePageName(untitled)} count={count} about={useSay()(about)}>
@@ -27,11 +27,27 @@ export const DemoPage = ({ about, count, actions, children }: DemoPageProps) => 
   </>
 )
 
-/** A sheet with space around its content. */
 export const Padded = styled(Sheet)(({ theme }) => ({ padding: theme.console.size.gap }))
 
 /** Parts in a line, or in several on a phone. */
 export const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+
+const tones = {
+  primary: l('主要按钮', 'Primary', 'Principal'),
+  success: l('成功按钮', 'Success', 'Éxito'),
+  info: l('信息按钮', 'Info', 'Información'),
+  warning: l('警告按钮', 'Warning', 'Aviso'),
+  error: l('危险按钮', 'Danger', 'Peligro'),
+}
+
+export const ToneButtons = () => {
+  const say = useSay()
+  return (['primary', 'success', 'info', 'warning', 'error'] as const).map((tone) => (
+    <Button key={tone} variant="contained" color={tone}>
+      {say(tones[tone])}
+    </Button>
+  ))
+}
 
 const Code = styled('pre')(({ theme }) => ({
   margin: 0,

@@ -10,7 +10,6 @@ const Strip = styled('div')(({ theme }) => ({
 
 const Panel = styled('div')(({ theme }) => ({ padding: theme.console.size.gap }))
 
-/** A part of a page. */
 export interface TabbedPart {
   readonly key: string
   readonly label: string

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { l } from '@/declaration'
+import { type ReactNode, useState } from 'react'
+import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { EmptyState } from '@/ui/EmptyState'
@@ -25,24 +25,28 @@ const RetryButton = ({ answer: { isFetching, refetch } }: { answer: Answer }) =>
   )
 }
 
-interface FailureNoticeProps extends Pick<ComponentProps<typeof Notice>, 'square' | 'style'> {
+interface FailureNoticeProps {
   readonly answer: Answer
-  /** By default the error's own message. */
-  readonly children?: ReactNode
+  /** What failed, with its {reason}; by default the reason alone. */
+  readonly text?: Label
+  readonly square?: boolean
 }
 
 /** Why a call failed, with a button that tries again. */
-export const FailureNotice = ({ answer, children, ...rest }: FailureNoticeProps) =>
-  answer.error && (
-    <Notice severity="error" action={<RetryButton answer={answer} />} {...rest}>
-      {children ?? messageOf(answer.error)}
+export const FailureNotice = ({ answer, text, square }: FailureNoticeProps) => {
+  const say = useSay()
+  if (!answer.error) return null
+  const reason = messageOf(answer.error)
+  return (
+    <Notice severity="error" square={square} action={<RetryButton answer={answer} />}>
+      {text ? say(text, { reason }) : reason}
     </Notice>
   )
+}
 
 interface FetchedProps<Item> {
   readonly answer: Answer
   readonly items: readonly Item[] | undefined
-  /** Says that the items did not load. */
   readonly failed: string
   readonly empty: ReactNode
   readonly waiting: ReactNode

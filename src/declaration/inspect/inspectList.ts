@@ -2,26 +2,13 @@ import { isRecord } from '../condition'
 import type { Field } from '../field'
 import { filtersOf } from '../filter'
 import { isHeavy } from '../kinds'
-import type { Test } from '../kinds/kind'
+import { tests } from '../kinds/kind'
 import { columnOf } from '../kinds/specification'
 import type { Resource } from '../resource'
 import { inspectFields, type Surroundings } from './inspectParts'
 import type { ReferenceChecks } from './inspectWords'
 import { hasParts, quoted, type Report, suggestion } from './report'
 
-// Does not compile if a test of the type is missing here.
-const tests = Object.keys({
-  equals: true,
-  contains: true,
-  has: true,
-  atLeast: true,
-  atMost: true,
-  withinNextDays: true,
-  isSet: true,
-  period: true,
-  equalsOrEndsWith: true,
-  isPast: true,
-} satisfies { [T in Test]: true })
 /** Parameters of every list. */
 const reserved = ['page', 'limit', 'sort']
 

@@ -1,5 +1,14 @@
 import { isRecord } from '../condition'
-import { chosenPart, inside, isOptional, type Part, type Parts, type Word, wordOf } from '../vocabulary'
+import {
+  chosenPart,
+  inside,
+  isOptional,
+  type Part,
+  type Parts,
+  type Word,
+  wordOf,
+  words,
+} from '../vocabulary'
 
 /** Takes down what is wrong at a place of a declaration, with the remedy. */
 export type Report = (place: string, what: string) => void
@@ -33,81 +42,45 @@ export const suggestion = (wanted: string, known: readonly string[], otherwise =
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
-const isNumber = (value: unknown) => typeof value === 'number'
 
 interface Form {
   fits(value: unknown): boolean
   readonly say: string
 }
 
-const text: Form = { fits: isText, say: 'a text' }
-const number: Form = { fits: isNumber, say: 'a number' }
-const names: Form = {
-  fits: (value) => Array.isArray(value) && value.every(isText),
-  say: 'a list of names',
-}
-const list: Form = { fits: Array.isArray, say: 'a list' }
-const group: Form = { fits: isRecord, say: 'an object' }
-const labels: Form = {
-  fits: (value) => Array.isArray(value) && value.every(isRecord),
-  say: "a list of l('中文', 'English', 'Español')",
-}
-const condition: Form = {
-  fits: (value) => isRecord(value) || Array.isArray(value),
-  say: 'fields and what they must be',
-}
-
-const forms: { readonly [W in Word]: Form } = {
+const forms: { readonly [F in (typeof words)[Word]]: Form } = {
   any: { fits: () => true, say: 'a value' },
-  text,
+  text: { fits: isText, say: 'a text' },
   flag: { fits: (value) => typeof value === 'boolean', say: 'true or false' },
-  number,
-  count: {
-    fits: (value) => Number.isInteger(value) && Number(value) >= 1,
-    say: 'a whole number, 1 or more',
-  },
-  code: number,
-  names,
-  list,
-  group,
+  number: { fits: (value) => typeof value === 'number', say: 'a number' },
+  count: { fits: (value) => Number.isInteger(value) && Number(value) >= 1, say: 'a whole number, 1 or more' },
+  names: { fits: (value) => Array.isArray(value) && value.every(isText), say: 'a list of names' },
+  list: { fits: Array.isArray, say: 'a list' },
+  group: { fits: isRecord, say: 'an object' },
   label: { fits: isRecord, say: "l('中文', 'English', 'Español')" },
-  labels,
-  icon: text,
-  call: text,
-  readCall: text,
-  pattern: text,
-  permission: text,
-  area: text,
-  fieldset: group,
-  field: text,
-  fields: names,
-  someFields: names,
-  keyField: text,
-  source: text,
-  variable: text,
-  condition,
-  precondition: condition,
+  labels: {
+    fits: (value) => Array.isArray(value) && value.every(isRecord),
+    say: "a list of l('中文', 'English', 'Español')",
+  },
+  condition: {
+    fits: (value) => isRecord(value) || Array.isArray(value),
+    say: 'fields and what they must be',
+  },
   effects: {
     fits: (value) => value === 'remove' || Array.isArray(value),
     say: 'a list of effects, or "remove"',
   },
-  input: text,
-  inputs: names,
-  foreignInputs: names,
-  inputCondition: condition,
-  inputOrField: text,
-  askedInput: text,
 }
 
-const listed = (words: readonly string[]): string =>
-  words
+const listed = (all: readonly string[]): string =>
+  all
     .map((word) => `"${word}"`)
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1')
 
 /** The form that the value of a part has at its top. */
 const formOf = (part: Part): Form => {
-  if (typeof part === 'string') return forms[wordOf(part)]
+  if (typeof part === 'string') return forms[words[wordOf(part)]]
   if ('oneOf' in part) {
     const { oneOf } = part
     return { fits: (value) => oneOf.some((word) => word === value), say: listed(oneOf) }
@@ -126,7 +99,7 @@ const formOf = (part: Part): Form => {
       say: [...new Set(all.map(({ say }) => say))].join(', or '),
     }
   }
-  return 'list' in part ? list : group
+  return 'list' in part ? forms.list : forms.group
 }
 
 /** Whether a value has the form of its part, all the way down. */
@@ -152,7 +125,7 @@ export const placeIn = (place: string, name: string): string =>
 /** Whether a value has its parts, each in its form. */
 export const hasParts = (value: unknown, place: string, parts: Parts, report: Report): boolean => {
   if (!isRecord(value)) {
-    report(place, `must be ${group.say}`)
+    report(place, `must be ${forms.group.say}`)
     return false
   }
   const found = Object.entries(parts).map(

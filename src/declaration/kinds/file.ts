@@ -12,7 +12,6 @@ export interface UploadRules {
   readonly accept?: readonly string[]
 }
 
-/** Describes these options to the checker. */
 export const uploadOptions = {
   scene: 'text?',
   upload: { parts: { call: 'call', id: 'text' }, optional: true },
@@ -30,7 +29,6 @@ export const usualUpload = { call: 'POST /user/uploadfile', id: 'file_id' } as c
 /** The only addresses on this site that formatted text may load: those of uploaded files. */
 const ownFile = String.raw`/api/user/file\?file_id=(\w+)`
 
-/** Whether an address points to a file uploaded to this platform. */
 export const isOwnFile = (address: string): boolean => new RegExp(`^${ownFile}$`).test(address)
 
 /** The `file_id`s of the uploaded pictures in formatted text. */

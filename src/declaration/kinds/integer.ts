@@ -1,14 +1,6 @@
 import type { Label } from '../label'
-import {
-  checkRange,
-  defineKind,
-  type FieldBase,
-  isExactCell,
-  type KindSpec,
-  parseWhole,
-  sampleInRange,
-} from './kind'
-import { readNumber } from './read'
+import { defineKind, type FieldBase, type KindSpec } from './kind'
+import { checkRange, isExactCell, numberRules, parseWhole, sampleInRange } from './number'
 
 export interface IntegerField extends FieldBase {
   readonly kind: 'integer'
@@ -22,13 +14,11 @@ export interface IntegerField extends FieldBase {
 
 /** A whole number: a count, a number of days. */
 export const integer = defineKind<IntegerField, number>('integer', {
+  ...numberRules,
   check: (field, value) => checkRange(value, field.min, field.max),
-  read: (_, value) => readNumber(value),
   parse: (_, value) => parseWhole(value),
   text: (_, value) => String(value),
   form: (_, value) => (isExactCell(value) ? 'integer' : 'text'),
-  filter: 'equals',
-  empty: 0,
 })
 
 export const integerSpec: KindSpec<IntegerField, number> = {

@@ -67,17 +67,19 @@ export interface JsonSchema {
 }
 
 /** How a filter on a field of this kind compares by default. */
-export type Test =
-  | 'equals'
-  | 'contains'
-  | 'has'
-  | 'atLeast'
-  | 'atMost'
-  | 'withinNextDays'
-  | 'isSet'
-  | 'period'
-  | 'equalsOrEndsWith'
-  | 'isPast'
+export const tests = [
+  'equals',
+  'contains',
+  'has',
+  'atLeast',
+  'atMost',
+  'withinNextDays',
+  'isSet',
+  'period',
+  'equalsOrEndsWith',
+  'isPast',
+] as const
+export type Test = (typeof tests)[number]
 
 /**
  * The type of a value in a spreadsheet, in addition to its text. `fen` and `li` are yuan with two and three decimals; `time`
@@ -120,7 +122,6 @@ export interface KindRules<F extends FieldBase, V extends Json> {
 export interface KindSpec<F extends FieldBase, V extends Json> {
   /** The kind's own options. Leaving out a declared option is a compile error. */
   readonly options: Described<Omit<F, keyof FieldBase | 'kind'>>
-  /** Checks the rules between options. */
   inspect?(field: F, place: string, report: Report): void
   sample(field: F, random: Random): V
   column(field: F): Column
@@ -145,10 +146,6 @@ export const defineKind = <F extends FieldBase & { readonly kind: string }, V ex
 
 export const typeViolation: Violation = { code: 'type' }
 
-/** Whether a spreadsheet, which keeps 15 digits, can hold a whole number exactly. */
-export const isExactCell = (value: number): boolean =>
-  Number.isSafeInteger(value) && Math.abs(value) < 10 ** 15
-
 /** Checks the length of a text, in Unicode characters. */
 export const checkLength = (
   text: string,
@@ -159,34 +156,4 @@ export const checkLength = (
   if (min !== undefined && length < min) return { code: 'tooShort', params: { min, length } }
   if (max !== undefined && length > max) return { code: 'tooLong', params: { max, length } }
   return undefined
-}
-
-/** Checks the range of a whole number. `said`: the limit in the operator's unit: yuan, percent. */
-export const checkRange = (
-  value: Json,
-  min: number | undefined,
-  max: number | undefined,
-  said: (limit: number) => string | number = (limit) => limit,
-): Violation | undefined => {
-  if (typeof value !== 'number' || Number.isNaN(value)) return typeViolation
-  if (!Number.isSafeInteger(value)) return { code: 'notWhole' }
-  if (min !== undefined && value < min) return { code: 'tooSmall', params: { min: said(min) } }
-  if (max !== undefined && value > max) return { code: 'tooLarge', params: { max: said(max) } }
-  return undefined
-}
-
-/** A plausible whole number within the range; without `max` it is at most `width` above the minimum. */
-export const sampleInRange = (
-  { min, max }: { readonly min?: number; readonly max?: number },
-  random: Random,
-  width: number,
-): number => {
-  const from = min ?? Math.min(0, max ?? 0)
-  return random.int(from, max ?? from + width)
-}
-
-export const parseWhole = (text: string): number | undefined => {
-  if (!/^[+-]?\d{1,16}$/.test(text.trim())) return undefined
-  const value = Number(text)
-  return Number.isSafeInteger(value) ? value : undefined
 }

@@ -1,14 +1,6 @@
 import { decimalOf } from './decimal'
-import {
-  checkRange,
-  defineKind,
-  type FieldBase,
-  isExactCell,
-  type KindSpec,
-  parseWhole,
-  sampleInRange,
-} from './kind'
-import { readNumber } from './read'
+import { defineKind, type FieldBase, type KindSpec } from './kind'
+import { checkRange, isExactCell, numberRules, parseWhole, sampleInRange } from './number'
 
 export interface MoneyField extends FieldBase {
   readonly kind: 'money'
@@ -60,18 +52,16 @@ export const parseYuan = (text: string, unit: MoneyField['unit']): number | unde
  * decimals, as platforms that do not count fen send it.
  */
 export const money = defineKind<MoneyField, number>('money', {
+  ...numberRules,
   check({ unit, min, max }, value) {
     const inCoins = <V>(amount: V) => (typeof amount === 'number' ? coinsOf(amount, unit) : amount)
     const coin = unit === 'yuan' ? 'fen' : unit
     return checkRange(inCoins(value), inCoins(min), inCoins(max), (limit) => yuanOf(limit, coin))
   },
-  read: (_, value) => readNumber(value),
   parse: (field, value) => parseYuan(value, field.unit),
   param: (field, value) => (field.unit === 'yuan' ? parseYuan(value, 'yuan') : parseWhole(value)),
   text: (field, value) => yuanOf(value, field.unit),
   form: ({ unit }, value) => (isExactCell(coinsOf(value, unit)) ? (unit === 'yuan' ? 'fen' : unit) : 'text'),
-  filter: 'equals',
-  empty: 0,
 })
 
 export const moneySpec: KindSpec<MoneyField, number> = {

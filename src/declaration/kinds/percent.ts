@@ -1,14 +1,6 @@
 import { decimalOf } from './decimal'
-import {
-  checkRange,
-  defineKind,
-  type FieldBase,
-  isExactCell,
-  type KindSpec,
-  parseWhole,
-  sampleInRange,
-} from './kind'
-import { readNumber } from './read'
+import { defineKind, type FieldBase, type KindSpec } from './kind'
+import { checkRange, isExactCell, numberRules, parseWhole, sampleInRange } from './number'
 
 interface PercentField extends FieldBase {
   readonly kind: 'percent'
@@ -30,14 +22,12 @@ export const percentOf = (value: number): string => decimalOf(value, 2)
 
 /** A share in whole basis points: 10000 is 100 %. */
 export const percent = defineKind<PercentField, number>('percent', {
+  ...numberRules,
   check: (field, value) => checkRange(value, field.min, field.max, (limit) => `${percentOf(limit)}%`),
-  read: (_, value) => readNumber(value),
   parse: (_, value) => parsePercent(value),
   param: (_, value) => parseWhole(value),
   text: (_, value) => `${percentOf(value)}%`,
   form: (_, value) => (isExactCell(value) ? 'percent' : 'text'),
-  filter: 'equals',
-  empty: 0,
 })
 
 export const percentSpec: KindSpec<PercentField, number> = {

@@ -1,5 +1,6 @@
 import type { Json } from '../condition'
-import { checkLength, defineKind, type FieldBase, type KindSpec, parseWhole, typeViolation } from './kind'
+import { checkLength, defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
+import { parseWhole } from './number'
 import { readEntries, readNumber, readString } from './read'
 
 interface TagsField extends FieldBase {

@@ -20,7 +20,6 @@ export interface TextField extends TextRules {
   readonly kind: 'text'
 }
 
-/** The rules shared by all plain text kinds. */
 export const textRules = {
   check(field, value) {
     if (typeof value !== 'string') return typeViolation

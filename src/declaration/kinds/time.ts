@@ -1,5 +1,5 @@
 import type { Json } from '../condition'
-import { parseWhole } from './kind'
+import { parseWhole } from './number'
 
 const chinaOffset = 8 * 3600
 

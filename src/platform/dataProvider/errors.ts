@@ -4,23 +4,28 @@ import { refusal } from '../client'
 import { endsSession, isAborted, messageOf, PlatformError } from '../errors'
 import { currentLocale } from '../language'
 
+const unsupported = l(
+  '该页面不支持此操作：{asked}',
+  'Not possible here: {asked}',
+  'No es posible aquí: {asked}',
+)
+
+const partly = l(
+  '成功 {done} 条，失败 {failed} 条：{reasons}',
+  '{done} done, {failed} failed: {reasons}',
+  '{done} hechos, {failed} fallidos: {reasons}',
+)
+
 /** Something was asked of an area that its declaration does not offer. Nothing has been sent. */
 export class UnsupportedError extends OperatorError {
   override readonly name = 'UnsupportedError'
-  readonly resource: string
 
   /** @param asked the request, for developers */
-  constructor(resource: string, asked: string) {
-    super(
-      textIn(
-        l('该页面不支持此操作：{asked}', 'Not possible here: {asked}', 'No es posible aquí: {asked}'),
-        currentLocale(),
-        {
-          asked: `${resource}, ${asked}`,
-        },
-      ),
-    )
-    this.resource = resource
+  constructor(
+    readonly resource: string,
+    asked: string,
+  ) {
+    super(textIn(unsupported, currentLocale(), { asked: `${resource}, ${asked}` }))
   }
 }
 
@@ -36,27 +41,13 @@ export interface Failure {
 
 export class PartialError extends OperatorError {
   override readonly name = 'PartialError'
-  readonly succeeded: readonly string[]
-  readonly failed: readonly Failure[]
 
-  constructor(succeeded: readonly string[], failed: readonly Failure[]) {
-    super(
-      textIn(
-        l(
-          '成功 {done} 条，失败 {failed} 条：{reasons}',
-          '{done} done, {failed} failed: {reasons}',
-          '{done} hechos, {failed} fallidos: {reasons}',
-        ),
-        currentLocale(),
-        {
-          done: succeeded.length,
-          failed: failed.length,
-          reasons: [...new Set(failed.map(({ message }) => message))].join('; '),
-        },
-      ),
-    )
-    this.succeeded = succeeded
-    this.failed = failed
+  constructor(
+    readonly succeeded: readonly string[],
+    readonly failed: readonly Failure[],
+  ) {
+    const reasons = [...new Set(failed.map(({ message }) => message))].join('; ')
+    super(textIn(partly, currentLocale(), { done: succeeded.length, failed: failed.length, reasons }))
   }
 }
 

@@ -18,6 +18,7 @@ import {
   resourceName,
   type WireRecord,
 } from '@/declaration'
+import { fieldOf } from '../answer'
 import { PlatformError } from '../errors'
 import { quietly, withFailureToast } from '../failures'
 import { type ActParams, act, type RequestResult, requestResult } from './act'
@@ -60,10 +61,10 @@ interface Area {
   readonly source: Source
 }
 
-const signalOf = (meta: unknown): AbortSignal | undefined =>
-  typeof meta === 'object' && meta !== null && 'signal' in meta && meta.signal instanceof AbortSignal
-    ? meta.signal
-    : undefined
+const signalOf = (meta: unknown): AbortSignal | undefined => {
+  const signal = fieldOf(meta, 'signal')
+  return signal instanceof AbortSignal ? signal : undefined
+}
 
 const recordOf = (value: unknown): WireRecord => (isRecord(value) ? value : {})
 
@@ -78,15 +79,9 @@ const readList = async (
   fixed: FilterValues,
   signal?: AbortSignal,
 ): Promise<GetListResult> => {
-  const { rows, total, ...meta } = await readSpan(
-    spanOf(asked.pagination),
-    {
-      sort: sortOf(resource, asked.sort),
-      filter: { ...filterOf(resource, asked.filter), ...fixed },
-      signal,
-    },
-    source.page,
-  )
+  const filter = { ...filterOf(resource, asked.filter), ...fixed }
+  const request = { sort: sortOf(resource, asked.sort), filter, signal }
+  const { rows, total, ...meta } = await readSpan(spanOf(asked.pagination), request, source.page)
   return Object.keys(meta).length === 0 ? { data: [...rows], total } : { data: [...rows], total, meta }
 }
 
@@ -126,12 +121,9 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
     const declared = names.get(name)
     if (declared === undefined) throw new UnsupportedError(name, 'no such area')
     const resource = await areas.fetch(declared)
-    const one: Area = {
-      resource,
-      source: resource.rest === undefined ? platformSource(resource) : restSource(resource),
-    }
-    known.set(name, one)
-    return one
+    const source = resource.rest === undefined ? platformSource(resource) : restSource(resource)
+    known.set(name, { resource, source })
+    return { resource, source }
   }
 
   return {
@@ -206,16 +198,11 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
     readAll: async (name, asked, to) => {
       const { resource, source } = await area(name)
       const { readParts } = await import('./readParts')
-      const request = {
-        limit: largestPageSize,
-        sort: sortOf(resource, asked.sort),
-        filter: filterOf(resource, asked.filter),
-      }
-      // The reader reports lost parts itself.
-      return readParts(
-        (part, signal) => source.page({ ...request, page: part + 1, signal: quietly(signal) }),
-        to,
-      )
+      const [sort, filter] = [sortOf(resource, asked.sort), filterOf(resource, asked.filter)]
+      const read = (part: number, signal: AbortSignal) =>
+        // The reader reports lost parts itself.
+        source.page({ limit: largestPageSize, sort, filter, page: part + 1, signal: quietly(signal) })
+      return readParts(read, to)
     },
   }
 }

@@ -17,7 +17,6 @@ import { UnsupportedError } from './errors'
 
 export { defaultPageSize }
 
-/** Page sizes the platform supports. */
 export const platformPageSizes = [10, defaultPageSize, 30, 50, largestPageSize] as const
 /** The largest answer, which react-admin's own export asks for. Larger reads must use pages. */
 export const maxRows = 1000

@@ -56,12 +56,7 @@ export function platformSource(resource: Resource): Source {
   const unsupported = (asked: string) => new UnsupportedError(resourceName(resource), asked)
 
   const page = async ({ page, limit, sort, filter, signal }: PageRequest): Promise<Page> => {
-    const params = {
-      ...filter,
-      page,
-      limit,
-      sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
-    }
+    const params = { ...filter, page, limit, sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` }
     const data = await read(list.call, params, signal)
     const sent = itemsOf(list.call, data).map((item) => rowOf(resource, item, list.call, 'items.'))
     const { summary, total } = isRecord(data) ? data : {}
@@ -79,14 +74,9 @@ export function platformSource(resource: Resource): Source {
     )
 
   const oneInList = async (id: string, values: WireRecord, signal?: AbortSignal): Promise<Row> => {
-    const request = {
-      limit: largestPageSize,
-      sort: sortOf(resource, undefined),
-      filter: keyFilter(values),
-      signal,
-    }
+    const [sort, filter] = [sortOf(resource, undefined), keyFilter(values)]
     for (let number = 1; number <= maxPages; number++) {
-      const { rows, total } = await page({ ...request, page: number })
+      const { rows, total } = await page({ page: number, limit: largestPageSize, sort, filter, signal })
       const found = rows.find((row) => row.id === id)
       if (found) return found
       if (rows.length === 0 || number * largestPageSize >= total) throw await refusalOf(missingCode(resource))

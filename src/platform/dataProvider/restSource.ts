@@ -60,14 +60,10 @@ const normalised = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer
   } catch (error) {
-    if (
-      error instanceof PlatformError ||
-      error instanceof TransportError ||
-      error instanceof UnsupportedError ||
-      error instanceof DOMException
-    )
-      throw error
-    throw new TransportError('answer', 200, { cause: error })
+    const ours = [PlatformError, TransportError, UnsupportedError, DOMException]
+    throw ours.some((kind) => error instanceof kind)
+      ? error
+      : new TransportError('answer', 200, { cause: error })
   }
 }
 
@@ -84,10 +80,7 @@ export function restSource(resource: Resource & { readonly rest?: string }): Req
     const { data, total } = await service.getList(collection, { pagination, sort, filter, signal })
     const count = countOf(total)
     if (!Array.isArray(data) || count === undefined) throw unexpectedAnswer(data)
-    return {
-      rows: data.map((item: unknown) => rowOf(resource, item, place)),
-      total: count,
-    }
+    return { rows: data.map((item: unknown) => rowOf(resource, item, place)), total: count }
   }
 
   const one = async (id: string, signal?: AbortSignal): Promise<Row> => {
@@ -108,6 +101,14 @@ export function restSource(resource: Resource & { readonly rest?: string }): Req
       return data.map((item: unknown) => rowOf(resource, item, place))
     })
     return parts.flat()
+  }
+
+  const create = async (body: WireRecord): Promise<Row> =>
+    rowOf(resource, (await service.create(collection, { data: body })).data, place)
+
+  const update = async (id: string, data: WireRecord): Promise<Row> => {
+    const answer = await service.update(collection, { id, data, previousData: { id } })
+    return rowOf(resource, answer.data, place)
   }
 
   const remove = async (rows: readonly Row[]): Promise<Outcome> => {
@@ -131,14 +132,8 @@ export function restSource(resource: Resource & { readonly rest?: string }): Req
     page: (request) => normalised(page(request)),
     one: (id, signal) => normalised(one(id, signal)),
     many: (ids, signal) => normalised(many(ids, signal)),
-    create: (body: WireRecord) =>
-      normalised(service.create(collection, { data: body }).then(({ data }) => rowOf(resource, data, place))),
-    update: (id, body) =>
-      normalised(
-        service
-          .update(collection, { id, data: body, previousData: { id } })
-          .then(({ data }) => rowOf(resource, data, place)),
-      ),
+    create: (body) => normalised(create(body)),
+    update: (id, body) => normalised(update(id, body)),
     remove,
   }
 }

@@ -4,7 +4,6 @@ import { type FilterValues, platformPageSizes, type Sort, type Span } from './li
 import { mapParallel } from './parallel'
 import type { Row } from './row'
 
-/** The outcome of a batch, by record. */
 export interface Outcome {
   readonly succeeded: readonly string[]
   readonly failed: readonly Failure[]

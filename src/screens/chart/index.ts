@@ -1,3 +1,3 @@
 export { Chart, ViewSwitch } from './Chart'
-export { type ChartData, type ChartSeries, compactNumber, useChartWords } from './chart'
+export { type ChartSeries, compactNumber, useChartWords } from './chart'
 export type { DrawingProps } from './Drawing'

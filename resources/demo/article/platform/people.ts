@@ -1,4 +1,3 @@
-/** Authors of the sample articles. */
 export const writers = ['林青', '许柚', '周牧', '陈砚', '沈一禾', '何暖', '顾北', '苏晚'] as const
 
 const families = '赵 钱 孙 李 吴 郑 王 冯 陆 沈 韩 杨'.split(' ')
@@ -12,7 +11,6 @@ const others = families.flatMap((family) => given.map((name) => family + name))
 /** A hundred authors that can be searched, plus one fixed one. */
 export const people: readonly string[] = [...writers, ...others.slice(0, 100 - writers.length), editor]
 
-/** People whose name contains the text, ignoring case. */
 export const peopleNamed = (text: string): readonly string[] => {
   const wanted = text.toLowerCase()
   return people.filter((name) => name.toLowerCase().includes(wanted))

@@ -4,7 +4,6 @@ import type { Article } from '../article.area'
 import { coverOf } from './cover'
 import { writers } from './people'
 
-/** Number of sample articles. */
 const articles = 100
 const historyDays = 180
 

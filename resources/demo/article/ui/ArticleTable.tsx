@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type Answer, AnswerTable, type Column, Fetched } from '@resources/demo/ui/answers'
 import type { ReactNode } from 'react'
-import { type Label, l } from '@/declaration'
+import { l } from '@/declaration'
 import { formatInteger, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Sheet } from '@/ui/Card'
@@ -34,7 +34,7 @@ const heads = {
   pageviews: l('阅读数', 'Readings', 'Lecturas'),
   status: l('状态', 'Status', 'Estado'),
   actions: l('操作', 'Actions', 'Acciones'),
-} satisfies Record<string, Label>
+}
 
 const StarRow = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -51,14 +51,9 @@ const Titled = styled('span')({
   '& > :first-of-type': { maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
-interface TitleCellProps {
-  readonly article: ListedArticle
-  readonly onOpen?: () => void
-}
-
-/** A title with the region of the article. */
-export const TitleCell = ({ article: { title, type }, onOpen }: TitleCellProps) => {
+export const TitleCell = ({ article, onOpen }: { article: ListedArticle; onOpen?: () => void }) => {
   const say = useSay()
+  const { title, type } = article
   return (
     <Titled>
       {onOpen ? <LinkButton onClick={onOpen}>{title}</LinkButton> : <span>{title}</span>}
@@ -67,7 +62,6 @@ export const TitleCell = ({ article: { title, type }, onOpen }: TitleCellProps) 
   )
 }
 
-/** A button styled as a link. */
 export const LinkButton = (props: { onClick: () => void; children: string; 'aria-label'?: string }) => (
   <Link
     component="button"
@@ -118,7 +112,6 @@ interface ArticleTableProps {
   readonly name: string
   readonly columns: readonly Column<ListedArticle>[]
   readonly answer: Answer & { readonly data: { readonly items: readonly ListedArticle[] } | undefined }
-  /** Shown if there are no rows. */
   readonly empty?: ReactNode
   readonly loading?: string
   readonly tall?: boolean

@@ -26,7 +26,7 @@ const useNames = (typed: string, open: boolean) => {
 }
 
 /** Looks up an author; other names can be typed. */
-const PersonSearch = (props: AreaInputProps) => {
+export default function PersonSearch(props: AreaInputProps) {
   const say = useSay()
   const [open, setOpen] = useState(false)
   const { value } = props.input
@@ -46,5 +46,3 @@ const PersonSearch = (props: AreaInputProps) => {
     />
   )
 }
-
-export default PersonSearch

@@ -41,13 +41,11 @@ const fetchArticles = async (query: ArticleQuery, signal: AbortSignal) => {
 /** All lists of articles share this query key prefix, including the generic one. */
 const articlesKey = resourceName(article)
 
-/** A page of articles; the previous rows stay while it loads. */
 export const useArticles = (query: ArticleQuery) =>
   useQuery({
     queryKey: [articlesKey, 'page', query],
     queryFn: ({ signal }) => fetchArticles(query, signal),
     placeholderData: keepPreviousData,
-    retry: false,
   })
 
 /** The first articles as they were when the page opened, so that a refresh does not undo what was dragged. */
@@ -65,7 +63,6 @@ export const useArticlesChanged = (): (() => Promise<void>) => {
   return () => queryClient.invalidateQueries({ queryKey: [articlesKey] })
 }
 
-/** The fields to change; others stay. */
 export type ArticleInput = {
   readonly [F in 'title' | 'type' | 'importance' | 'status' | 'remark' | 'timestamp']?: Article[F]
 }

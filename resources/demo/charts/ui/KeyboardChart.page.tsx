@@ -1,9 +1,8 @@
 import { DemoPage, Padded } from '@resources/demo/ui/DemoPage'
-import { useMemo } from 'react'
 import { l } from '@/declaration'
 import { formatThousands } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { Chart, type ChartData } from '@/screens/chart'
+import { Chart } from '@/screens/chart'
 import { waves } from './figures'
 
 const texts = {
@@ -22,20 +21,16 @@ const draw = async () => ({ default: (await import('./drawings')).Keyboard })
 
 const write = (value: number): string => formatThousands(Math.round(value * 100) / 100)
 
-/** A bar chart that looks like a keyboard. */
-const KeyboardChart = () => {
+export default function KeyboardChart() {
   const say = useSay()
-  const data = useMemo<ChartData>(
-    () => ({
-      head: say(texts.at),
-      categories: waves.front.map((_, at) => String(at)),
-      series: [
-        { key: 'front', label: say(texts.front), values: waves.front, write },
-        { key: 'back', label: say(texts.back), values: waves.back, write },
-      ],
-    }),
-    [say],
-  )
+  const data = {
+    head: say(texts.at),
+    categories: waves.front.map((_, at) => String(at)),
+    series: [
+      { key: 'front', label: say(texts.front), values: waves.front, write },
+      { key: 'back', label: say(texts.back), values: waves.back, write },
+    ],
+  }
   return (
     <DemoPage about={texts.about}>
       <Padded>
@@ -44,5 +39,3 @@ const KeyboardChart = () => {
     </DemoPage>
   )
 }
-
-export default KeyboardChart

@@ -1,8 +1,7 @@
 import { DemoPage, Padded } from '@resources/demo/ui/DemoPage'
-import { useMemo } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Chart, type ChartData } from '@/screens/chart'
+import { Chart } from '@/screens/chart'
 import { requests } from './figures'
 
 const texts = {
@@ -20,24 +19,15 @@ const texts = {
 
 const draw = async () => ({ default: (await import('./drawings')).Smooth })
 
-const write = (value: number): string => `${value}%`
-
-/** Smooth lines with filled areas. */
-const LineChart = () => {
+export default function LineChart() {
   const say = useSay()
-  const data = useMemo<ChartData>(
-    () => ({
-      head: say(texts.time),
-      categories: requests.times,
-      series: (['east', 'south', 'north'] as const).map((key) => ({
-        key,
-        label: say(texts[key]),
-        values: requests[key],
-        write,
-      })),
-    }),
-    [say],
-  )
+  const series = (['east', 'south', 'north'] as const).map((key) => ({
+    key,
+    label: say(texts[key]),
+    values: requests[key],
+    write: (value: number) => `${value}%`,
+  }))
+  const data = { head: say(texts.time), categories: requests.times, series }
   return (
     <DemoPage about={texts.about}>
       <Padded>
@@ -46,5 +36,3 @@ const LineChart = () => {
     </DemoPage>
   )
 }
-
-export default LineChart

@@ -1,12 +1,12 @@
 import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
 import { DemoPage, Padded } from '@resources/demo/ui/DemoPage'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { type Locale, l } from '@/declaration'
 import { abbreviate } from '@/i18n/abbreviate'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
-import { Chart, type ChartData } from '@/screens/chart'
+import { Chart } from '@/screens/chart'
 import { visitors, type Zoom, zoomed } from './figures'
 
 const texts = {
@@ -40,7 +40,6 @@ const Range = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Abbreviated month names in the current language. */
 const monthNames = (locale: Locale): readonly string[] => {
   const { format } = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   return visitors.all.map((_, at) => format(Date.UTC(2000, at, 1)))
@@ -48,28 +47,20 @@ const monthNames = (locale: Locale): readonly string[] => {
 
 const draw = async () => ({ default: (await import('./drawings')).Mixed })
 
-/** Stacked bars with a line, and a slider that selects the months. */
-const MixChart = () => {
+export default function MixChart() {
   const say = useSay()
   const label = useId()
   const [zoom, setZoom] = useState<Zoom>([10, 80])
-  const locale = useLocale()
-  const months = useMemo(() => monthNames(locale), [locale])
+  const months = monthNames(useLocale())
   const [first, end] = zoomed(zoom, months.length)
-  const data = useMemo<ChartData>(
-    () => ({
-      head: say(texts.month),
-      categories: months.slice(first, end),
-      series: (['female', 'male', 'all'] as const).map((key) => ({
-        key,
-        label: say(texts[key]),
-        values: visitors[key].slice(first, end),
-        write: formatInteger,
-        tick: (value) => abbreviate(value, 1),
-      })),
-    }),
-    [say, months, first, end],
-  )
+  const series = (['female', 'male', 'all'] as const).map((key) => ({
+    key,
+    label: say(texts[key]),
+    values: visitors[key].slice(first, end),
+    write: formatInteger,
+    tick: (value: number) => abbreviate(value, 1),
+  }))
+  const data = { head: say(texts.month), categories: months.slice(first, end), series }
   const monthAt = (percent: number) => months[zoomed([percent, percent], months.length)[0]] ?? ''
   return (
     <DemoPage about={texts.about}>
@@ -97,5 +88,3 @@ const MixChart = () => {
     </DemoPage>
   )
 }
-
-export default MixChart

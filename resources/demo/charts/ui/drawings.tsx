@@ -21,20 +21,16 @@ type PlotSeries = NonNullable<ChartsDataProviderProps<'bar' | 'line'>['series']>
 /** Width of the value axis, px. */
 const axisWidth = 56
 
-/** A formatter that returns null for missing values. */
 const writtenBy = (write: ChartSeries['write']) => (value: number | null) =>
   value === null ? '' : write(value)
 
 interface PlotProps {
   /** The data series, for the axes. */
   readonly of: DrawingProps
-  /** How they are drawn. */
   readonly series: PlotSeries
   readonly scale: 'band' | 'point'
-  /** Of bars; -1 puts one on top of the other. */
-  readonly overlap?: number
-  /** Hides the labels of the category axis. */
-  readonly bare?: boolean
+  /** Puts one bar on top of the other, without labels of the category axis. */
+  readonly overlaid?: boolean
   /** Bars and lines in painting order. */
   readonly children: ReactNode
 }
@@ -43,15 +39,15 @@ interface PlotProps {
  * A chart composed of bars and lines in the console's style, which the library's ready-made charts cannot mix. It measures
  * itself, so it follows the sidebar, the window, and being hidden and shown.
  */
-const Plot = ({ of, series, scale, overlap = 0, bare = false, children }: PlotProps) => {
+const Plot = ({ of, series, scale, overlaid = false, children }: PlotProps) => {
   const { categories, shorten, series: figures } = of
   const { tone } = useTheme().console.colours
   const [first] = figures
   const axis = {
     id: 'at',
     data: categories,
-    height: bare ? 12 : 28,
-    position: bare ? ('none' as const) : ('bottom' as const),
+    height: overlaid ? 12 : 28,
+    position: overlaid ? ('none' as const) : ('bottom' as const),
     disableTicks: true,
     valueFormatter: (category: string, { location }: { location: string }) =>
       location === 'tick' && shorten ? shorten(category) : category,
@@ -64,7 +60,7 @@ const Plot = ({ of, series, scale, overlap = 0, bare = false, children }: PlotPr
       margin={{ top: 12, right: 24, bottom: 0, left: 0 }}
       xAxis={[
         scale === 'band'
-          ? { ...axis, scaleType: 'band', categoryGapRatio: 0.25, barGapRatio: overlap }
+          ? { ...axis, scaleType: 'band', categoryGapRatio: 0.25, barGapRatio: overlaid ? -1 : 0 }
           : { ...axis, scaleType: 'point' },
       ]}
       yAxis={[
@@ -103,7 +99,6 @@ const colourAt = (stops: readonly string[], at: number): string => {
   return mix(stops[before + 1] ?? '', stops[before] ?? '', place - before)
 }
 
-/** Two overlapping rows of narrow bars with a gradient, and a shadow behind the front row. */
 export const Keyboard = (props: DrawingProps) => {
   const { tone } = useTheme().console.colours
   const stops = [tone.info, tone.primary, tone.success, tone.warning, tone.error].map(({ vivid }) => vivid)
@@ -135,7 +130,7 @@ export const Keyboard = (props: DrawingProps) => {
     },
   ]
   return (
-    <Plot of={props} scale="band" overlap={-1} bare series={series}>
+    <Plot of={props} scale="band" overlaid series={series}>
       <Waves>
         <AreaPlot />
         <BarPlot borderRadius={5} />
@@ -148,10 +143,10 @@ export const Keyboard = (props: DrawingProps) => {
 /** Least size of a bar that fits its figure, px. */
 const room = { height: 18, width: 30 }
 
-/** Stacked bars, with the last series as a line. */
 export const Mixed = (props: DrawingProps) => {
   const { tone, ground } = useTheme().console.colours
   const line = props.series.at(-1)
+  if (!line) return null
   const colours = [tone.primary.main, tone.success.main]
   const series: PlotSeries = [
     ...props.series.slice(0, -1).map(({ key, label, values, write }, at) => ({
@@ -169,20 +164,16 @@ export const Mixed = (props: DrawingProps) => {
       ): string | null =>
         value && bar.height >= room.height && bar.width >= room.width ? abbreviate(value, 1) : null,
     })),
-    ...(line
-      ? [
-          {
-            type: 'line' as const,
-            id: line.key,
-            label: line.label,
-            data: line.values,
-            color: tone.warning.vivid,
-            curve: 'linear' as const,
-            showMark: true,
-            valueFormatter: writtenBy(line.write),
-          },
-        ]
-      : []),
+    {
+      type: 'line',
+      id: line.key,
+      label: line.label,
+      data: line.values,
+      color: tone.warning.vivid,
+      curve: 'linear',
+      showMark: true,
+      valueFormatter: writtenBy(line.write),
+    },
   ]
   return (
     <Plot of={props} scale="band" series={series}>
@@ -201,7 +192,6 @@ export const Mixed = (props: DrawingProps) => {
   )
 }
 
-/** Smooth lines with filled areas. */
 export const Smooth = (props: DrawingProps) => (
   <Plot
     of={props}

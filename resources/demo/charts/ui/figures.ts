@@ -1,12 +1,10 @@
 /** Invented figures for the demo's charts. */
 
-/** Number of bars. */
 const keys = 50
 
 const step = (at: number, shift: number, size: number): number =>
   (Math.sin(at / 5) * (at / 5 + shift) + at / 6) * size
 
-/** Two overlapping waves. */
 export const waves = {
   front: Array.from({ length: keys }, (_, at) => step(at, -10, 5)),
   back: Array.from({ length: keys }, (_, at) => step(at, 10, 3)),
@@ -23,7 +21,6 @@ export const requests = {
 const female = [709, 1917, 2455, 2610, 1719, 1433, 1544, 3285, 5208, 3372, 2484, 4078]
 const male = [327, 1776, 507, 1200, 800, 482, 204, 1390, 1001, 951, 381, 220]
 
-/** Visitors by month. */
 export const visitors = {
   female,
   male,

@@ -50,10 +50,8 @@ const Lines = styled('div')(({ theme }) => ({
   '& code': { maxWidth: '100%', color: theme.palette.text.secondary },
 }))
 
-/** Length of a random text. */
 const keyLength = 32
 
-/** A typed or random text, and a button that copies it. */
 const CopyForm = ({ component = false }: { component?: boolean }) => {
   const say = useSay()
   const copy = useCopy()
@@ -88,8 +86,7 @@ const CopyForm = ({ component = false }: { component?: boolean }) => {
   )
 }
 
-/** Copying with the hook and with the component. */
-const ClipboardDemo = () => {
+export default function ClipboardDemo() {
   const say = useSay()
   return (
     <DemoPage about={texts.about}>
@@ -103,5 +100,3 @@ const ClipboardDemo = () => {
     </DemoPage>
   )
 }
-
-export default ClipboardDemo

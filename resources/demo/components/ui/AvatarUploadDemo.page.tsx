@@ -19,7 +19,7 @@ import { Notice } from '@/ui/Notice'
 import '@/screens/kinds/controls.css'
 import '@/screens/kinds/kinds.css'
 import { Crop } from './avatar/Crop'
-import { type Cut, drawn, type Flaw, side, useChosenPicture } from './avatar/useChosenPicture'
+import { type Cut, cutOut, type Flaw, side, useChosenPicture } from './avatar/useChosenPicture'
 
 const field = uploadFields.avatar
 
@@ -116,13 +116,7 @@ const useUploading = (onDone: (url: string) => void) => {
   return { share, failure, send }
 }
 
-interface AvatarDialogProps {
-  readonly onDone: (url: string) => void
-  readonly onClose: () => void
-}
-
-/** Chooses, crops and uploads a picture. */
-const AvatarDialog = ({ onDone, onClose }: AvatarDialogProps) => {
+const AvatarDialog = ({ onDone, onClose }: { onDone: (url: string) => void; onClose: () => void }) => {
   const say = useSay()
   const limitsId = useId()
   const { chosen, flaw, opening, take, forget } = useChosenPicture(field)
@@ -130,26 +124,15 @@ const AvatarDialog = ({ onDone, onClose }: AvatarDialogProps) => {
   const { share, failure, send } = useUploading(onDone)
   const sending = share !== undefined
   const limits = { types: typesOf(field.accept), size: sizeOf(field.maxBytes), side }
-  const save = () =>
-    chosen &&
-    send(async () => {
-      const { file, picture } = chosen
-      const { naturalWidth, naturalHeight } = picture
-      const least = Math.min(naturalWidth, naturalHeight)
-      const part = cut.current ?? { x: 0, y: 0, width: least, height: least }
-      return new File([await drawn(picture, part, file.type)], file.name, { type: file.type })
-    })
+  const save = () => {
+    const part = cut.current
+    if (chosen && part) void send(() => cutOut(chosen, part))
+  }
   return (
     <Dialog title={say(texts.change)} width="sm" kept={sending} onClose={onClose}>
       <DialogBody>
         {chosen ? (
-          <Crop
-            key={chosen.address}
-            chosen={chosen}
-            onCut={(part) => {
-              cut.current = part
-            }}
-          />
+          <Crop key={chosen.address} chosen={chosen} cut={cut} />
         ) : (
           <DropZone
             accept={field.accept}
@@ -195,14 +178,13 @@ const AvatarDialog = ({ onDone, onClose }: AvatarDialogProps) => {
         cancel={say(texts.cancel)}
         confirm={say(texts.save)}
         disabled={!chosen || sending}
-        onConfirm={() => void save()}
+        onConfirm={save}
       />
     </Dialog>
   )
 }
 
-/** A profile picture that is cropped before upload. */
-const AvatarUploadDemo = () => {
+export default function AvatarUploadDemo() {
   const say = useSay()
   const notify = useNotify()
   const [url, setUrl] = useState<string>()
@@ -223,12 +205,10 @@ const AvatarUploadDemo = () => {
           onDone={(uploaded) => {
             setUrl(uploaded)
             setOpen(false)
-            notify(say(texts.done), { type: 'success', messageArgs: { _: say(texts.done) } })
+            notify(say(texts.done), { type: 'success' })
           }}
         />
       )}
     </DemoPage>
   )
 }
-
-export default AvatarUploadDemo

@@ -72,8 +72,7 @@ const BackToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => {
   )
 }
 
-/** A long page with a button back to its top. */
-const BackToTopDemo = () => {
+export default function BackToTopDemo() {
   const top = useRef<HTMLDivElement>(null)
   return (
     <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
@@ -86,5 +85,3 @@ const BackToTopDemo = () => {
     </div>
   )
 }
-
-export default BackToTopDemo

@@ -9,11 +9,13 @@ import { useSay } from '@/i18n/useSay'
 interface CheckMenuProps extends Pick<ButtonProps, 'size' | 'startIcon' | 'endIcon' | 'children'> {
   readonly options: readonly (readonly [name: string, label: Label])[]
   readonly chosen: readonly string[]
-  readonly onToggle: (name: string) => void
+  readonly onChoose: (chosen: readonly string[]) => void
 }
 
-/** A button with a menu in which several options can be ticked. */
-export const CheckMenu = ({ options, chosen, onToggle, ...button }: CheckMenuProps) => {
+export const toggled = (chosen: readonly string[], name: string) =>
+  chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]
+
+export const CheckMenu = ({ options, chosen, onChoose, ...button }: CheckMenuProps) => {
   const say = useSay()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -32,7 +34,7 @@ export const CheckMenu = ({ options, chosen, onToggle, ...button }: CheckMenuPro
             key={name}
             role="menuitemcheckbox"
             aria-checked={chosen.includes(name)}
-            onClick={() => onToggle(name)}
+            onClick={() => onChoose(toggled(chosen, name))}
           >
             <Checkbox
               checked={chosen.includes(name)}

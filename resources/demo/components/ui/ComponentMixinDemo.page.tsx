@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
@@ -24,13 +25,7 @@ const texts = {
   share: l('展开菜单', 'Expandable menu', 'Menú desplegable'),
 }
 
-interface ColouredLink {
-  readonly to: string
-  readonly label: Label
-  readonly colour: string
-}
-
-const links: readonly ColouredLink[] = [
+const links = [
   { to: '/documentation/index', label: l('文档', 'Documentation', 'Documentación'), colour: '#324157' },
   { to: '/icon/index', label: l('图标', 'Icons', 'Iconos'), colour: '#3a71a8' },
   { to: '/excel/export-excel', label: l('Excel', 'Excel', 'Excel'), colour: '#c03639' },
@@ -44,8 +39,8 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, padding:
 const Coloured = styled(Link, { shouldForwardProp: (prop) => prop !== 'colour' })<{ colour: string }>(
   ({ theme, colour }) => {
     const ground = readableOn(colour, ['#ffffff'])
+    const { surface } = theme.console.colours.ground
     return {
-      position: 'relative',
       flex: '1 1 140px',
       boxSizing: 'border-box',
       padding: '12px 16px',
@@ -56,10 +51,7 @@ const Coloured = styled(Link, { shouldForwardProp: (prop) => prop !== 'colour' }
       textAlign: 'center',
       textDecoration: 'none',
       transition: 'background-color 200ms, color 200ms',
-      '&:hover': {
-        color: readableOn(colour, [theme.console.colours.ground.surface]),
-        backgroundColor: theme.console.colours.ground.surface,
-      },
+      '&:hover': { color: readableOn(colour, [surface]), backgroundColor: surface },
     }
   },
 )
@@ -73,7 +65,6 @@ const Blocks = styled('div')(({ theme }) => ({
 
 const Block = styled(Sheet)({ minHeight: 140, padding: 16, overflow: 'visible' })
 
-/** The underline grows and the letters spread. */
 const Hovered = styled(Link)(({ theme }) => ({
   display: 'inline-block',
   padding: '8px 0',
@@ -88,26 +79,13 @@ const Hovered = styled(Link)(({ theme }) => ({
   '&:hover, &:focus-visible': { backgroundSize: '100% 2px', letterSpacing: '0.08em' },
 }))
 
-/** Small widgets. */
-const ComponentMixinDemo = () => {
+export default function ComponentMixinDemo() {
   const say = useSay()
-  const blocks = [
-    ['input', <FloatingInput key="input" />],
-    ['picture', <TiltingPicture key="picture" />],
-    [
-      'waves',
-      <Button key="waves" variant="contained" disableRipple={false}>
-        {say(texts.wavesButton)}
-      </Button>,
-    ],
-    [
-      'hover',
-      <Hovered key="hover" to="/documentation/index">
-        {say(texts.hoverLink)}
-      </Hovered>,
-    ],
-    ['share', <ArticleMenu key="share" />],
-  ] as const
+  const block = (title: Label, content: ReactNode) => (
+    <Section title={say(title)}>
+      <Block>{content}</Block>
+    </Section>
+  )
   return (
     <DemoPage about={texts.about}>
       <Section title={say(texts.buttons)}>
@@ -122,14 +100,17 @@ const ComponentMixinDemo = () => {
         </Sheet>
       </Section>
       <Blocks>
-        {blocks.map(([name, content]) => (
-          <Section key={name} title={say(texts[name])}>
-            <Block>{content}</Block>
-          </Section>
-        ))}
+        {block(texts.input, <FloatingInput />)}
+        {block(texts.picture, <TiltingPicture />)}
+        {block(
+          texts.waves,
+          <Button variant="contained" disableRipple={false}>
+            {say(texts.wavesButton)}
+          </Button>,
+        )}
+        {block(texts.hover, <Hovered to="/documentation/index">{say(texts.hoverLink)}</Hovered>)}
+        {block(texts.share, <ArticleMenu />)}
       </Blocks>
     </DemoPage>
   )
 }
-
-export default ComponentMixinDemo

@@ -122,8 +122,7 @@ const useCounter = () => {
   return { element, state, start, pauseOrResume }
 }
 
-/** A counter with its settings. */
-const CountToDemo = () => {
+export default function CountToDemo() {
   const say = useSay()
   const [draft, setDraft] = useState(firstDraft)
   const { element, state, start, pauseOrResume } = useCounter()
@@ -186,5 +185,3 @@ const CountToDemo = () => {
     </DemoPage>
   )
 }
-
-export default CountToDemo

@@ -90,11 +90,11 @@ const Item = ({ article: { id, title, author }, list, index, onGo }: ItemProps) 
 interface TwoListsProps {
   readonly lists: Lists
   readonly onChange: (lists: Lists) => void
-  readonly articleOf: (id: string) => ListedArticle | undefined
+  readonly articles: ReadonlyMap<string, ListedArticle>
 }
 
 /** A list and the pool it is filled from; a click moves an item to the other list. */
-const TwoLists = ({ lists, onChange, articleOf }: TwoListsProps) => {
+const TwoLists = ({ lists, onChange, articles }: TwoListsProps) => {
   const say = useSay()
   const announce = useAnnounce()
   const columns = useRef<HTMLDivElement>(null)
@@ -110,11 +110,11 @@ const TwoLists = ({ lists, onChange, articleOf }: TwoListsProps) => {
     const index = from.indexOf(id)
     next.current = from[index + 1] ?? from[index - 1]
     onChange(movedTo(lists, id, to))
-    announce(say(text, { item: articleOf(id)?.title ?? id }))
+    announce(say(text, { item: articles.get(id)?.title ?? id }))
   }
   const itemsOf = (list: 'chosen' | 'pool', ids: readonly string[], onGo: (id: string) => void) =>
     ids.map((id, index) => {
-      const article = articleOf(id)
+      const article = articles.get(id)
       return article && <Item key={id} article={article} list={list} index={index} onGo={() => onGo(id)} />
     })
   return (
@@ -141,18 +141,17 @@ const Articles = ({ articles }: { articles: readonly ListedArticle[] }) => {
       nameOf={(id) => byId.get(id)?.title ?? id}
       listName={(list) => say(list === 'pool' ? texts.pool : texts.chosen)}
     >
-      <TwoLists lists={lists} onChange={setLists} articleOf={(id) => byId.get(id)} />
+      <TwoLists lists={lists} onChange={setLists} articles={byId} />
     </DragArea>
   )
 }
 
-/** A list of articles, filled by dragging or clicking. */
-const DndListDemo = () => (
-  <DemoPage about={texts.about}>
-    <FetchedArticles query={useKeptArticles(20)}>
-      {(articles) => <Articles articles={articles} />}
-    </FetchedArticles>
-  </DemoPage>
-)
-
-export default DndListDemo
+export default function DndListDemo() {
+  return (
+    <DemoPage about={texts.about}>
+      <FetchedArticles query={useKeptArticles(20)}>
+        {(articles) => <Articles articles={articles} />}
+      </FetchedArticles>
+    </DemoPage>
+  )
+}

@@ -150,8 +150,7 @@ const AddressDialog = ({ open, onClose }: { open: boolean; onClose: () => void }
   )
 }
 
-/** A dialog that can be dragged aside. */
-const DragDialogDemo = () => {
+export default function DragDialogDemo() {
   const say = useSay()
   const [open, setOpen] = useState(false)
   return (
@@ -165,5 +164,3 @@ const DragDialogDemo = () => {
     </DemoPage>
   )
 }
-
-export default DragDialogDemo

@@ -46,8 +46,7 @@ const Mission = ({ id, list, index }: Place & { id: string }) => {
   )
 }
 
-/** A board with three columns. */
-const DragKanbanDemo = () => {
+export default function DragKanbanDemo() {
   const say = useSay()
   const [lists, setLists] = useState(start)
   return (
@@ -85,5 +84,3 @@ const DragKanbanDemo = () => {
     </DemoPage>
   )
 }
-
-export default DragKanbanDemo

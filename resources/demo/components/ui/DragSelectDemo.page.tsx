@@ -2,11 +2,11 @@ import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
 import { styled } from '@mui/material/styles'
 import { DemoPage, Padded } from '@resources/demo/ui/DemoPage'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Section } from '@/ui/Card'
-import { CheckMenu } from './CheckMenu'
+import { CheckMenu, toggled } from './CheckMenu'
 import { movable, PlainButton } from './drag/boxes'
 import { DragArea, useDragItem, useDropList } from './drag/DragArea'
 import type { Place } from './drag/lists'
@@ -103,7 +103,6 @@ interface FruitChipProps extends Place {
   readonly onRemove: () => void
 }
 
-/** A selected item; its name is the handle. */
 const FruitChip = ({ id, name, onRemove, ...place }: FruitChipProps) => {
   const say = useSay()
   const { ref, moving, grip } = useDragItem(id, place)
@@ -141,36 +140,19 @@ const FruitChip = ({ id, name, onRemove, ...place }: FruitChipProps) => {
   )
 }
 
-interface ChosenProps {
-  readonly ids: readonly string[]
-  readonly nameOf: (id: string) => string
-  readonly onRemove: (id: string) => void
-}
-
-const Chosen = ({ ids, nameOf, onRemove }: ChosenProps) => {
+const Chosen = ({ children }: { children: ReactNode }) => {
   const say = useSay()
   return (
     <Chips ref={useDropList(list)} aria-label={say(texts.fruit)} data-none={say(texts.none)}>
-      {ids.map((id, index) => (
-        <FruitChip
-          key={id}
-          id={id}
-          name={nameOf(id)}
-          list={list}
-          index={index}
-          onRemove={() => onRemove(id)}
-        />
-      ))}
+      {children}
     </Chips>
   )
 }
 
-/** A multi-select whose order can be changed. */
-const DragSelectDemo = () => {
+export default function DragSelectDemo() {
   const say = useSay()
   const labelId = useId()
   const [ids, setIds] = useState<readonly string[]>(['apple', 'banana', 'orange'])
-  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
   const nameOf = (id: string) => {
     const fruit = fruits[id]
     return fruit ? say(fruit) : id
@@ -188,13 +170,24 @@ const DragSelectDemo = () => {
           flow="across"
         >
           <Field role="group" aria-labelledby={labelId}>
-            <Chosen ids={ids} nameOf={nameOf} onRemove={toggle} />
+            <Chosen>
+              {ids.map((id, index) => (
+                <FruitChip
+                  key={id}
+                  id={id}
+                  name={nameOf(id)}
+                  list={list}
+                  index={index}
+                  onRemove={() => setIds(toggled(ids, id))}
+                />
+              ))}
+            </Chosen>
             <CheckMenu
               size="small"
               startIcon={<Add />}
               options={Object.entries(fruits)}
               chosen={ids}
-              onToggle={toggle}
+              onChoose={setIds}
             >
               {say(texts.choose)}
             </CheckMenu>
@@ -211,5 +204,3 @@ const DragSelectDemo = () => {
     </DemoPage>
   )
 }
-
-export default DragSelectDemo

@@ -57,25 +57,19 @@ const Card = styled('li')(({ theme }) => ({
   '& span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }))
 
-/** Pictures by drag and drop, uploaded one by one. */
-const DropzoneDemo = () => {
+export default function DropzoneDemo() {
   const say = useSay()
   const notify = useNotify()
   const [present, setPresent] = useState<readonly UploadedFile[]>([])
   const button = useRef<HTMLButtonElement>(null)
-  const tell = (message: string, type: 'success' | 'info') =>
-    notify(message, { type, messageArgs: { _: message } })
-  const { sending, add, remove, retry, running } = useUploads(
-    field,
-    field.maxItems - present.length,
-    (file) => {
-      setPresent((now) => [...now, file])
-      tell(say(texts.uploaded, { name: file.name }), 'success')
-    },
-  )
+  const free = field.maxItems - present.length
+  const { sending, add, remove, retry, running } = useUploads(field, free, (file) => {
+    setPresent((now) => [...now, file])
+    notify(say(texts.uploaded, { name: file.name }), { type: 'success' })
+  })
   const take = (file: UploadedFile) => {
     setPresent((now) => now.filter(({ file_id }) => file_id !== file.file_id))
-    tell(say(texts.removed, { name: file.name }), 'info')
+    notify(say(texts.removed, { name: file.name }), { type: 'info' })
     // The focused button was removed.
     button.current?.focus()
   }
@@ -120,5 +114,3 @@ const DropzoneDemo = () => {
     </DemoPage>
   )
 }
-
-export default DropzoneDemo

@@ -53,8 +53,7 @@ const flaws: { readonly [F in JsonFlaw]: Label } = {
   more: l('内容已结束，后面还有多余的字符', 'there is more behind the end', 'sobra texto tras el final'),
 }
 
-/** An editor that reports JSON errors in the operator's language. */
-const JsonEditorDemo = () => {
+export default function JsonEditorDemo() {
   const say = useSay()
   const [text, setText] = useState(sample)
   const view = useRef<EditorView>(undefined)
@@ -140,5 +139,3 @@ const JsonEditorDemo = () => {
     </DemoPage>
   )
 }
-
-export default JsonEditorDemo

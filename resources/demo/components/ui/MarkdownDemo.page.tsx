@@ -20,7 +20,6 @@ const texts = {
   result: l('HTML 结果', 'The HTML', 'El HTML'),
 }
 
-/** The initial text. */
 const sample = l(
   '**接入前请确认以下三点：**\n\n- 回调地址可以从公网访问\n- 应用密钥已经妥善保管\n- 三秒之内能够应答推送\n',
   '**Make sure of three things before you begin:**\n\n- the callback address is public\n- the app secret is kept safe\n- a push is answered within three seconds\n',
@@ -34,8 +33,7 @@ const editors = [
   { key: 'custom', toolNames: ['heading', 'bold', 'italic'], layout: 'beside', height: 200 },
 ] as const
 
-/** Three Markdown editors, and the HTML of the last one. */
-const MarkdownDemo = () => {
+export default function MarkdownDemo() {
   const say = useSay()
   const [written, write] = useState(() => ({ beside: say(sample), tabs: say(sample), custom: say(sample) }))
   const [html, setHtml] = useState<string>()
@@ -67,5 +65,3 @@ const MarkdownDemo = () => {
     </DemoPage>
   )
 }
-
-export default MarkdownDemo

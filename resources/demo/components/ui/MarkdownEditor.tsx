@@ -122,7 +122,6 @@ interface MarkdownEditorProps {
   readonly height: number
 }
 
-/** A Markdown editor with preview. */
 export const MarkdownEditor = (props: MarkdownEditorProps) => {
   const { name, text, onText, toolNames, layout, height } = props
   const say = useSay()

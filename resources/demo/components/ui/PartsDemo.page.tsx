@@ -4,7 +4,7 @@ import { Section } from '@/ui/Card'
 import { BoxSamples, DialogSamples, NoticeSamples, texts, ValueSamples } from './samples'
 
 /** The parts of `src/ui`, in their states; their tests use the same samples. */
-const PartsDemo = () => {
+export default function PartsDemo() {
   const say = useSay()
   return (
     <DemoPage about={texts.about}>
@@ -23,5 +23,3 @@ const PartsDemo = () => {
     </DemoPage>
   )
 }
-
-export default PartsDemo

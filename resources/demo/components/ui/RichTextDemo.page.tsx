@@ -19,7 +19,6 @@ const texts = {
   nothing: l('没有内容', 'There is nothing', 'No hay nada'),
 }
 
-/** The initial text. */
 const sample = l(
   '<h2>大促值班安排</h2><p>值班期间请留意<strong>推送成功率</strong>和<em>退款时效</em>，遇到异常按下面的顺序处理：</p><ol><li><p>先看推送日志里的错误码；</p></li><li><p>再核对店铺授权是否过期；</p></li><li><p>仍未恢复时联系专属客服。</p></li></ol><p>交接时请写明已经处理到哪一步。</p>',
   '<h2>On duty during the sale</h2><p>Keep an eye on the <strong>pushes that arrive</strong> and on <em>how long refunds take</em>. When something is wrong:</p><ol><li><p>look at the error code in the push log;</p></li><li><p>see whether the shop’s grant has expired;</p></li><li><p>call your support contact if it lasts.</p></li></ol><p>Write down how far you got when you hand over.</p>',
@@ -44,8 +43,7 @@ const Preview = () => {
   )
 }
 
-/** A rich text editor with a preview. */
-const RichTextDemo = () => {
+export default function RichTextDemo() {
   const say = useSay()
   const form = useForm({ defaultValues: { text: say(sample) }, mode: 'onChange' })
   return (
@@ -59,5 +57,3 @@ const RichTextDemo = () => {
     </DemoPage>
   )
 }
-
-export default RichTextDemo

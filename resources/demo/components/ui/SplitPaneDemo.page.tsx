@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import { styled, useTheme } from '@mui/material/styles'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useState } from 'react'
 import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels'
-import { type Label, l } from '@/declaration'
+import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 
 const texts = {
@@ -29,9 +29,7 @@ const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',
 }))
 
-const Pane = styled('section', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: 'error' | 'warning' | 'success'
-}>(({ theme, tone }) => ({
+const Pane = styled('section')({
   boxSizing: 'border-box',
   display: 'flex',
   flexDirection: 'column',
@@ -40,10 +38,9 @@ const Pane = styled('section', { shouldForwardProp: (prop) => prop !== 'tone' })
   height: '100%',
   padding: 8,
   textAlign: 'center',
-  backgroundColor: theme.console.colours.tone[tone].soft,
   '& h2': { margin: 0, fontSize: 16, fontWeight: 600 },
   '& p': { margin: 0 },
-}))
+})
 
 const Divider = styled(Separator)(({ theme }) => ({
   position: 'relative',
@@ -70,45 +67,33 @@ const Divider = styled(Separator)(({ theme }) => ({
   },
 }))
 
-const half = 50
+const halves = { across: { left: 50, right: 50 }, down: { top: 50, bottom: 50 } } as const
 
-const PaneSize = ({
-  name,
-  tone,
-  sizes,
-}: {
-  name: Label
-  tone: 'error' | 'warning' | 'success'
-  sizes: readonly string[]
-}) => {
+export default function SplitPaneDemo() {
   const say = useSay()
-  return (
-    <Pane tone={tone} aria-label={say(name)}>
-      <h2>{say(name)}</h2>
+  const { tone } = useTheme().console.colours
+  const [across, setAcross] = useState<Layout>(halves.across)
+  const [down, setDown] = useState<Layout>(halves.down)
+  const acrossRef = useGroupRef()
+  const downRef = useGroupRef()
+  const wide = (of: string) => say(texts.width, { share: Math.round(across[of] ?? 0) })
+  const high = (of: string) => say(texts.height, { share: Math.round(down[of] ?? 0) })
+  const pane = (of: 'left' | 'top' | 'bottom', backgroundColor: string, sizes: readonly string[]) => (
+    <Pane aria-label={say(texts[of])} style={{ backgroundColor }}>
+      <h2>{say(texts[of])}</h2>
       {sizes.map((size) => (
         <p key={size}>{size}</p>
       ))}
     </Pane>
   )
-}
-
-/** Two panes side by side, the right one split again. */
-const SplitPaneDemo = () => {
-  const say = useSay()
-  const [across, setAcross] = useState<Layout>({ left: half, right: half })
-  const [down, setDown] = useState<Layout>({ top: half, bottom: half })
-  const acrossRef = useGroupRef()
-  const downRef = useGroupRef()
-  const wide = (of: string) => say(texts.width, { share: Math.round(across[of] ?? 0) })
-  const high = (of: string) => say(texts.height, { share: Math.round(down[of] ?? 0) })
   return (
     <DemoPage
       about={texts.about}
       actions={
         <Button
           onClick={() => {
-            acrossRef.current?.setLayout({ left: half, right: half })
-            downRef.current?.setLayout({ top: half, bottom: half })
+            acrossRef.current?.setLayout(halves.across)
+            downRef.current?.setLayout(halves.down)
           }}
         >
           {say(texts.reset)}
@@ -118,17 +103,17 @@ const SplitPaneDemo = () => {
       <Frame>
         <Group orientation="horizontal" groupRef={acrossRef} onLayoutChange={setAcross}>
           <Panel id="left" defaultSize="50%" minSize="20%">
-            <PaneSize name={texts.left} tone="error" sizes={[wide('left')]} />
+            {pane('left', tone.error.soft, [wide('left')])}
           </Panel>
           <Divider aria-label={say(texts.across)} />
           <Panel id="right" defaultSize="50%" minSize="20%">
             <Group orientation="vertical" groupRef={downRef} onLayoutChange={setDown}>
               <Panel id="top" defaultSize="50%" minSize="15%">
-                <PaneSize name={texts.top} tone="warning" sizes={[wide('right'), high('top')]} />
+                {pane('top', tone.warning.soft, [wide('right'), high('top')])}
               </Panel>
               <Divider aria-label={say(texts.down)} />
               <Panel id="bottom" defaultSize="50%" minSize="15%">
-                <PaneSize name={texts.bottom} tone="success" sizes={[wide('right'), high('bottom')]} />
+                {pane('bottom', tone.success.soft, [wide('right'), high('bottom')])}
               </Panel>
             </Group>
           </Panel>
@@ -137,5 +122,3 @@ const SplitPaneDemo = () => {
     </DemoPage>
   )
 }
-
-export default SplitPaneDemo

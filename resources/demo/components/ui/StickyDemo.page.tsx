@@ -81,7 +81,6 @@ const Name = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }))
 
-/** Platforms, link and time of a publication. */
 const PublishBar = () => {
   const say = useSay()
   const notify = useNotify()
@@ -99,14 +98,7 @@ const PublishBar = () => {
         notify(say(texts.published, { platforms: where.join(', ') }), { type: 'success' })
       }}
     >
-      <CheckMenu
-        endIcon={<ExpandMore />}
-        options={platforms}
-        chosen={chosen}
-        onToggle={(name) =>
-          setChosen(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
-        }
-      >
+      <CheckMenu endIcon={<ExpandMore />} options={platforms} chosen={chosen} onChoose={setChosen}>
         {say(texts.platforms, { count: chosen.length })}
       </CheckMenu>
       <TextField
@@ -139,8 +131,7 @@ const PublishBar = () => {
   )
 }
 
-/** Sticky parts in CSS, inside the page's own scroll container. */
-const StickyDemo = () => {
+export default function StickyDemo() {
   const say = useSay()
   return (
     <DemoPage about={texts.about}>
@@ -159,5 +150,3 @@ const StickyDemo = () => {
     </DemoPage>
   )
 }
-
-export default StickyDemo

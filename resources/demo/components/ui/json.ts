@@ -123,7 +123,6 @@ export const formatJson = (text: string): string => {
   return written
 }
 
-/** A text to begin with. */
 export const sample = JSON.stringify(
   [
     {

@@ -73,22 +73,10 @@ export const texts = {
   flag: l('红旗', 'Red flag', 'Bandera roja'),
 }
 
-interface SampleProps {
-  readonly onClose: () => void
-}
-
-const PlainDialog = ({ onClose }: SampleProps) => {
-  const say = useSay()
-  return (
-    <Dialog title={say(texts.plain)} onClose={onClose}>
-      <DialogBody>{say(texts.consequence)}</DialogBody>
-      <DialogFooter cancel={say(texts.close)} />
-    </Dialog>
-  )
-}
+type Save = (name: string) => Promise<void>
 
 /** Saving takes as long as the caller's promise, and fails with it; what was typed is closed by a button only. */
-const FormDialog = ({ onClose, onSave }: SampleProps & { onSave: (name: string) => Promise<void> }) => {
+const FormDialog = ({ onClose, onSave }: { onClose: () => void; onSave: Save }) => {
   const say = useSay()
   const [name, setName] = useState('')
   const { busy, failure, send } = useSending()
@@ -115,60 +103,50 @@ const FormDialog = ({ onClose, onSave }: SampleProps & { onSave: (name: string) 
   )
 }
 
-const LargeDialog = ({ onClose }: SampleProps) => {
-  const say = useSay()
-  return (
-    <Dialog title={say(texts.window)} close={say(texts.close)} width="window" fillsPhone onClose={onClose}>
-      <DialogBody>{say(texts.consequence)}</DialogBody>
-    </Dialog>
-  )
-}
-
-const DeleteQuestion = ({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) => {
-  const say = useSay()
-  return (
-    <Question
-      title={say(texts.questionText)}
-      cancel={say(texts.cancel)}
-      confirm={say(texts.delete)}
-      onAnswer={onAnswer}
-    >
-      {say(texts.consequence)}
-    </Question>
-  )
-}
-
-type Sample = 'plain' | 'form' | 'window' | 'question'
+const dialogs = ['plain', 'form', 'window', 'question'] as const
 
 /** Saving that is answered after a moment, long enough to see the dialog busy. */
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, 800))
 
-/** A button for each kind of dialog. */
-export const DialogSamples = ({ onSave = aMoment }: { onSave?: (name: string) => Promise<void> }) => {
+export const DialogSamples = ({ onSave = aMoment }: { onSave?: Save }) => {
   const say = useSay()
-  const [open, setOpen] = useState<Sample>()
+  const [open, setOpen] = useState<(typeof dialogs)[number]>()
   const [answer, setAnswer] = useState('—')
   const close = () => setOpen(undefined)
   return (
     <>
       <Row>
-        {(['plain', 'form', 'window', 'question'] as const).map((sample) => (
+        {dialogs.map((sample) => (
           <Button key={sample} aria-haspopup="dialog" onClick={() => setOpen(sample)}>
             {say(texts[sample])}
           </Button>
         ))}
       </Row>
       <p role="status">{say(texts.answer, { answer })}</p>
-      {open === 'plain' && <PlainDialog onClose={close} />}
+      {open === 'plain' && (
+        <Dialog title={say(texts.plain)} onClose={close}>
+          <DialogBody>{say(texts.consequence)}</DialogBody>
+          <DialogFooter cancel={say(texts.close)} />
+        </Dialog>
+      )}
       {open === 'form' && <FormDialog onSave={onSave} onClose={close} />}
-      {open === 'window' && <LargeDialog onClose={close} />}
+      {open === 'window' && (
+        <Dialog title={say(texts.window)} close={say(texts.close)} width="window" fillsPhone onClose={close}>
+          <DialogBody>{say(texts.consequence)}</DialogBody>
+        </Dialog>
+      )}
       {open === 'question' && (
-        <DeleteQuestion
+        <Question
+          title={say(texts.questionText)}
+          cancel={say(texts.cancel)}
+          confirm={say(texts.delete)}
           onAnswer={(confirmed) => {
             setAnswer(say(confirmed ? texts.delete : texts.cancel))
             close()
           }}
-        />
+        >
+          {say(texts.consequence)}
+        </Question>
       )}
     </>
   )
@@ -199,7 +177,6 @@ export const NoticeSamples = () => {
   )
 }
 
-/** A card, a list that is empty, and one that could not be loaded. */
 export const BoxSamples = () => {
   const say = useSay()
   return (
@@ -232,7 +209,6 @@ const rows = [
   { id: '202605190019', tone: 'error', state: texts.stopped, sent: 360, refused: 2 },
 ] as const
 
-/** A table of values as lists show them. */
 export const ValueSamples = () => {
   const say = useSay()
   return (

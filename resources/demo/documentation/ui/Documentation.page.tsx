@@ -45,8 +45,7 @@ const Links = styled('ul')({
 // Sentences do not fit in one line on phones.
 const Wrapped = styled('div')({ minWidth: 180, whiteSpace: 'normal' })
 
-/** Links to all documentation of the console and its demo. */
-const Documentation = () => {
+export default function Documentation() {
   const say = useSay()
   const { routes } = useContext(ConsoleMenu)
   const { heads } = useContext(Docs)
@@ -55,7 +54,6 @@ const Documentation = () => {
     queryKey: ['api-document'],
     // Treated as absent if there is no answer.
     queryFn: ({ signal }) => withFailureToast(() => hasApiDocument(signal), quietly(signal)),
-    retry: false,
   })
   const download = () => downloadApiDocument().catch(showFailure)
   return (
@@ -97,14 +95,10 @@ const Documentation = () => {
               {
                 key: 'part',
                 head: say(texts.part),
-                cell: ({ path, name }) => <Link to={path}>{say(name)}</Link>,
+                cell: (one) => <Link to={one.path}>{say(one.name)}</Link>,
               },
-              {
-                key: 'shows',
-                head: say(texts.shows),
-                cell: ({ about }) => <Wrapped>{say(about)}</Wrapped>,
-              },
-              { key: 'source', head: say(texts.source), cell: ({ source }) => <code>{source}</code> },
+              { key: 'shows', head: say(texts.shows), cell: (one) => <Wrapped>{say(one.about)}</Wrapped> },
+              { key: 'source', head: say(texts.source), cell: (one) => <code>{one.source}</code> },
             ]}
           />
         </Sheet>
@@ -112,5 +106,3 @@ const Documentation = () => {
     </DemoPage>
   )
 }
-
-export default Documentation

@@ -1,15 +1,6 @@
 import { type Label, l } from '@/declaration'
 import { allRoutes, type MenuRoute } from '@/shell/menu/routes'
 
-/** A part of the demo: its page, what it shows, and its source folder. */
-export interface DemoSection {
-  readonly path: string
-  readonly name: Label
-  readonly about: Label
-  /** Path in the repository. */
-  readonly source: string
-}
-
 /** What each top-level menu entry of the demo shows. */
 const abouts: Readonly<Record<string, Label>> = {
   '/guide/index': l(
@@ -108,8 +99,11 @@ const folderOf = (key: string): string => {
   return folder ? `resources/demo/${folder}/` : 'resources/demo/'
 }
 
-/** The demo's sections in the operator's menu, under the menu's names; each opens its first page. */
-export const sectionsIn = (routes: readonly MenuRoute[]): readonly DemoSection[] =>
+/**
+ * The demo's sections in the operator's menu, under the menu's names: the path of the first page, what it shows, and
+ * the path of its source in the repository.
+ */
+export const sectionsIn = (routes: readonly MenuRoute[]) =>
   Object.entries(abouts).flatMap(([top, about]) => {
     const entry = routes.find(({ path }) => path === top)
     const pages = entry ? allRoutes([entry]).filter(({ component }) => component !== undefined) : []

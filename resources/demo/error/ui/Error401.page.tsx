@@ -25,23 +25,24 @@ const texts = {
   close: l('关闭', 'Close', 'Cerrar'),
 }
 
-/** Goes back; without a history, or with `?noGoBack`, goes home. */
-const useWayBack = () => {
+const links = [
+  ['/', texts.home],
+  ['/documentation/index', texts.documents],
+] as const
+
+/** A refusal inside the frame. The console's own page is /401. */
+export default function Error401() {
+  const say = useSay()
   const navigate = useNavigate()
   const { search } = useLocation()
-  return () => {
+  const [looking, look] = useState(false)
+  const close = () => look(false)
+  /** Without a history, or with `?noGoBack`, it goes home. */
+  const goBack = () => {
     const { idx = 0 }: { idx?: number } = history.state ?? {}
     if (idx === 0 || new URLSearchParams(search).has('noGoBack')) navigate('/')
     else navigate(-1)
   }
-}
-
-/** A refusal inside the frame. The console's own page is /401. */
-const Error401 = () => {
-  const say = useSay()
-  const goBack = useWayBack()
-  const [looking, look] = useState(false)
-  const close = () => look(false)
   return (
     <>
       <ErrorLayout
@@ -57,16 +58,13 @@ const Error401 = () => {
       >
         <p>{say(texts.instead)}</p>
         <ul>
-          <li>
-            <MuiLink component={Link} to="/">
-              {say(texts.home)}
-            </MuiLink>
-          </li>
-          <li>
-            <MuiLink component={Link} to="/documentation/index">
-              {say(texts.documents)}
-            </MuiLink>
-          </li>
+          {links.map(([to, text]) => (
+            <li key={to}>
+              <MuiLink component={Link} to={to}>
+                {say(text)}
+              </MuiLink>
+            </li>
+          ))}
           <li>
             <MuiLink
               component="button"
@@ -89,5 +87,3 @@ const Error401 = () => {
     </>
   )
 }
-
-export default Error401

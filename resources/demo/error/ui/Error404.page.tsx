@@ -16,7 +16,7 @@ const texts = {
 }
 
 /** Not found, inside the frame. The console's own page is /404. */
-const Error404 = () => {
+export default function Error404() {
   const say = useSay()
   return (
     <ErrorLayout
@@ -32,5 +32,3 @@ const Error404 = () => {
     />
   )
 }
-
-export default Error404

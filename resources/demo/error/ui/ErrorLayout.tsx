@@ -24,7 +24,6 @@ const Code = styled('p')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
 
-/** An explanation with a picture and links. */
 export const ErrorLayout = ({
   picture,
   code,

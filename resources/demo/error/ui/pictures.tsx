@@ -11,11 +11,9 @@ const usePaints = () => {
     main: tone.primary.vivid,
     warm: tone.warning.vivid,
     green: tone.success.vivid,
-    red: tone.error.vivid,
   }
 }
 
-/** A locked gate. */
 export const Gate = () => {
   const { sky, line, paper, shade, main, warm } = usePaints()
   return (
@@ -47,24 +45,18 @@ const Clouds = styled('svg')({
   '& g + g': { animationDuration: '9s', animationDirection: 'alternate-reverse' },
 })
 
-/** A paper plane lost among clouds. */
 export const LostPlane = () => {
   const { sky, line, paper, shade, main, warm } = usePaints()
+  const outlined = { fill: paper, stroke: line, strokeWidth: 2 }
   return (
     <Clouds viewBox="0 0 360 280" aria-hidden="true">
       <circle cx="180" cy="140" r="124" fill={sky} />
       <circle cx="252" cy="70" r="20" fill={warm} />
       <g>
-        <path d={cloud} transform="translate(38 150) scale(1.2)" fill={paper} stroke={line} strokeWidth="2" />
+        <path d={cloud} transform="translate(38 150) scale(1.2)" {...outlined} />
       </g>
       <g>
-        <path
-          d={cloud}
-          transform="translate(222 182) scale(1.1)"
-          fill={paper}
-          stroke={line}
-          strokeWidth="2"
-        />
+        <path d={cloud} transform="translate(222 182) scale(1.1)" {...outlined} />
       </g>
       <path
         d="M46 232c52 18 84-8 78-34s-40-14-26 8 56 14 92-34"
@@ -81,7 +73,6 @@ export const LostPlane = () => {
   )
 }
 
-/** Hills behind a lake. */
 export const Landscape = ({ name }: { name: string }) => {
   const { sky, line, paper, main, warm, green } = usePaints()
   return (

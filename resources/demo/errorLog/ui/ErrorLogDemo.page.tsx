@@ -70,8 +70,7 @@ class Contained extends Component<ContainedProps, { message: string | undefined 
   }
 }
 
-/** Two parts that fail inside their own boundaries, to fill the error log. */
-const ErrorLogDemo = () => {
+export default function ErrorLogDemo() {
   const say = useSay()
   const [attempt, setAttempt] = useState(0)
   const instead = (title: string) => (message: string) => (
@@ -103,5 +102,3 @@ const ErrorLogDemo = () => {
     </DemoPage>
   )
 }
-
-export default ErrorLogDemo

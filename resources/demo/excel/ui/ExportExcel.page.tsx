@@ -24,8 +24,7 @@ const texts = {
   action: l('导出 Excel', 'Export', 'Exportar'),
 }
 
-/** Exports a list, with the file's name and type and automatic column widths. */
-const ExportExcel = () => {
+export default function ExportExcel() {
   const say = useSay()
   const [widths, setWidths] = useState<'fitted' | 'standard'>('fitted')
   const [type, setType] = useState<BookType>('xlsx')
@@ -63,5 +62,3 @@ const ExportExcel = () => {
     </ExportPage>
   )
 }
-
-export default ExportExcel

@@ -13,10 +13,7 @@ const texts = {
   action: l('导出', 'Export', 'Exportar'),
 }
 
-/** Exports a list with a two-row header and merged cells. */
-const ExportMergeHeader = () => {
+export default function ExportMergeHeader() {
   const header = mergedHeader(articleColumns(useLocale()), useSay()(texts.main))
   return <ExportPage about={texts.about} action={texts.action} form={{ widths: 'fitted', ...header }} />
 }
-
-export default ExportMergeHeader

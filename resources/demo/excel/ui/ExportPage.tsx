@@ -47,7 +47,6 @@ const nothing: ReadonlySet<number> = new Set()
 
 interface ExportPageProps {
   readonly about: Label
-  /** Label of the button. */
   readonly action: Label
   /** The file name if none is typed. */
   readonly usualName?: string
@@ -55,11 +54,9 @@ interface ExportPageProps {
   readonly form?: Partial<Pick<BookSheet, 'columns' | 'above' | 'merges' | 'widths'>>
   /** Only ticked rows are exported. */
   readonly selectable?: boolean
-  /** Further options. */
   readonly children?: ReactNode
 }
 
-/** Exports a list of articles. */
 export const ExportPage = ({
   about,
   action,
@@ -80,21 +77,19 @@ export const ExportPage = ({
   const all = answer.data?.items ?? []
   const rows = selectable ? all.filter(({ id }) => ticked.has(id)) : all
   const disabled = running || (!selectable && rows.length === 0)
-  const tell = (message: string, kind: 'success' | 'warning' | 'error') =>
-    notify(message, { type: kind, messageArgs: { _: message } })
 
   const save = async () => {
-    if (rows.length === 0) return tell(say(texts.none), 'warning')
+    if (rows.length === 0) return notify(say(texts.none), { type: 'warning' })
     const name = exportName(typed, usualName)
     const file = `${name}.${type}`
     setRunning(true)
     try {
       const sheet = { columns, locale, title: say(texts.articles), rows, ...form }
       saveFile(await exportContent(type, name, sheet), file)
-      tell(say(texts.saved, { file }), 'success')
+      notify(say(texts.saved, { file }), { type: 'success' })
       tick(nothing)
     } catch (error) {
-      tell(say(texts.failed, { reason: messageOf(error) }), 'error')
+      notify(say(texts.failed, { reason: messageOf(error) }), { type: 'error' })
     } finally {
       setRunning(false)
     }

@@ -12,9 +12,6 @@ const texts = {
 
 const form = { widths: 'fitted' } as const
 
-/** Exports the selected rows. */
-const ExportSelectedExcel = () => (
-  <ExportPage about={texts.about} action={texts.action} form={form} selectable />
-)
-
-export default ExportSelectedExcel
+export default function ExportSelectedExcel() {
+  return <ExportPage about={texts.about} action={texts.action} form={form} selectable />
+}

@@ -97,21 +97,12 @@ const Read = ({ file, table: { header, rows } }: { file: string; table: ShownTab
   )
 }
 
-/** Reads a spreadsheet in a worker and shows it. */
-const UploadExcel = () => {
+export default function UploadExcel() {
   const say = useSay()
-  const [read, setRead] = useState<{
-    readonly id: number
-    readonly file: string
-    readonly table: ShownTable
-  }>()
+  const [read, setRead] = useState<{ readonly file: File; readonly table: ShownTable }>()
   const [refused, refuse] = useState<Refusal>()
   const [over, setOver] = useState(false)
-  const reader = useReadFile(
-    (file, table) =>
-      setRead((last) => ({ id: (last?.id ?? 0) + 1, file: file.name, table: shownTable(table) })),
-    limits,
-  )
+  const reader = useReadFile((file, table) => setRead({ file, table: shownTable(table) }), limits)
   const take = (files: FileList | null) => {
     const [file] = files ?? []
     if (!file) return
@@ -148,9 +139,7 @@ const UploadExcel = () => {
       ) : (
         <FileState reading={reader.reading} several={false} failure={reader.failure} />
       )}
-      {read && <Read key={read.id} file={read.file} table={read.table} />}
+      {read && <Read file={read.file.name} table={read.table} />}
     </DemoPage>
   )
 }
-
-export default UploadExcel

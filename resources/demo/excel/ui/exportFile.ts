@@ -7,7 +7,6 @@ import type { BookSheet, TableColumn } from '@/files/table'
 import { createTableWriter, writeBook } from '@/files/tableWriter'
 import { zipped } from '@/files/xlsx/zip'
 
-/** The exported fields. */
 const names = ['id', 'title', 'author', 'pageviews', 'display_time'] as const
 
 const fields: { readonly [name: string]: Field } = article.fields
@@ -19,7 +18,6 @@ export const articleColumns = (locale: Locale): readonly TableColumn[] =>
     return field ? [{ name, label: textIn(field.label, locale), field }] : []
   })
 
-/** A cell as text. */
 export const cellText = ({ name, field }: TableColumn, record: WireRecord, locale: Locale): string =>
   cellOf(field, valueAt(record, name), locale).text
 

@@ -16,7 +16,6 @@ export const shownTable = ({ header, rows }: ReadTable): ShownTable => {
   }
 }
 
-/** Why a file is rejected before it is read. */
 export type Refusal = 'several' | 'oldExcel' | 'ending'
 
 /** @param names of the files chosen or dropped together */

@@ -24,8 +24,7 @@ const Stops = styled('ol')(({ theme }) => ({
   '& li > span': { display: 'block', color: theme.palette.text.secondary },
 }))
 
-/** The guided tour, and its stops as a list. */
-const Guide = () => {
+export default function Guide() {
   const say = useSay()
   const start = useTour()
   return (
@@ -52,5 +51,3 @@ const Guide = () => {
     </DemoPage>
   )
 }
-
-export default Guide

@@ -1,19 +1,12 @@
 import { type Driver, driver } from 'driver.js'
 import 'driver.js/dist/driver.css'
 import { useCallback, useEffect, useRef } from 'react'
-import { type Label, l } from '@/declaration'
+import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import './tour.css'
 
-/** A stop of the tour: an element of the frame by id, with its explanation. */
-interface Step {
-  readonly id: string
-  readonly title: Label
-  readonly text: Label
-}
-
-/** The stops, from left to right and down. */
-export const steps: readonly Step[] = [
+/** The stops, from left to right and down: elements of the frame by id, each with its explanation. */
+export const steps = [
   {
     id: 'hamburger-container',
     title: l('菜单开关', 'The menu’s switch', 'El botón del menú'),

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { DataTable } from '@resources/demo/ui/answers'
-import { DemoPage, Padded } from '@resources/demo/ui/DemoPage'
+import { DemoPage, Padded, ToneButtons } from '@resources/demo/ui/DemoPage'
 import { useId, useState } from 'react'
 import { l } from '@/declaration'
 import { dateText } from '@/i18n/dateText'
@@ -30,11 +30,6 @@ const texts = {
   two: l('二', 'Two', 'Dos'),
   three: l('三', 'Three', 'Tres'),
   default: l('默认按钮', 'Default', 'Normal'),
-  primary: l('主要按钮', 'Primary', 'Principal'),
-  success: l('成功按钮', 'Success', 'Éxito'),
-  info: l('信息按钮', 'Info', 'Información'),
-  warning: l('警告按钮', 'Warning', 'Aviso'),
-  error: l('危险按钮', 'Danger', 'Peligro'),
   people: l('人员', 'People', 'Personas'),
   name: l('姓名', 'Name', 'Nombre'),
   address: l('地址', 'Address', 'Dirección'),
@@ -52,7 +47,6 @@ const Line = styled('div')({
 })
 
 const options = ['one', 'two', 'three'] as const
-const tones = ['primary', 'success', 'info', 'warning', 'error'] as const
 
 /** A date, a select and buttons whose texts follow the language while their values stay. */
 const Controls = () => {
@@ -88,11 +82,7 @@ const Controls = () => {
       </Line>
       <Line>
         <Button>{say(texts.default)}</Button>
-        {tones.map((tone) => (
-          <Button key={tone} variant="contained" color={tone}>
-            {say(texts[tone])}
-          </Button>
-        ))}
+        <ToneButtons />
       </Line>
     </>
   )
@@ -100,8 +90,7 @@ const Controls = () => {
 
 const dates = ['2016-05-03', '2016-05-02', '2016-05-04', '2016-05-01'] as const
 
-/** Switches the console's language from a page. */
-const I18nDemo = () => {
+export default function I18nDemo() {
   const say = useSay()
   const language = useLanguageChoice()
   const name = useId()
@@ -149,5 +138,3 @@ const I18nDemo = () => {
     </DemoPage>
   )
 }
-
-export default I18nDemo

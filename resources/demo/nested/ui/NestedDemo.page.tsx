@@ -15,7 +15,6 @@ const texts = {
 
 const severities = ['info', 'success', 'warning'] as const
 
-/** A level of the address with the next one inside. */
 const Level = ({ names, depth = 0 }: { names: readonly string[]; depth?: number }) => {
   const say = useSay()
   const [name, ...inside] = names
@@ -30,8 +29,7 @@ const Level = ({ names, depth = 0 }: { names: readonly string[]; depth?: number 
   )
 }
 
-/** Every level of a nested menu, drawn inside its parents. */
-const NestedDemo = () => {
+export default function NestedDemo() {
   const { pathname } = useLocation()
   return (
     <DemoPage about={texts.about}>
@@ -39,5 +37,3 @@ const NestedDemo = () => {
     </DemoPage>
   )
 }
-
-export default NestedDemo

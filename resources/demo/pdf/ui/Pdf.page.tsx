@@ -19,8 +19,7 @@ const texts = {
   open: l('点击下载 PDF', 'Download the PDF', 'Descargar el PDF'),
 }
 
-/** Explains how an article becomes a PDF, with a link to the page that prints it. */
-const Pdf = () => {
+export default function Pdf() {
   const say = useSay()
   return (
     <DemoPage about={texts.about}>
@@ -40,5 +39,3 @@ const Pdf = () => {
     </DemoPage>
   )
 }
-
-export default Pdf

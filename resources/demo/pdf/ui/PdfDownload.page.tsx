@@ -16,21 +16,6 @@ const texts = {
   back: l('返回', 'Back', 'Volver'),
 }
 
-/** Whether the fonts are loaded; printing earlier would use others. */
-const useFontsReady = (): boolean => {
-  const [ready, setReady] = useState(false)
-  useEffect(() => {
-    let left = false
-    void document.fonts.ready.then(() => {
-      if (!left) setReady(true)
-    })
-    return () => {
-      left = true
-    }
-  }, [])
-  return ready
-}
-
 const Article = () => {
   const say = useSay()
   return (
@@ -54,10 +39,12 @@ const Article = () => {
  * An article over the whole window that is printed once it is ready. Nothing else of the page is printed; the browser names
  * the file after the title.
  */
-const PdfDownload = () => {
+export default function PdfDownload() {
   const say = useSay()
   const navigate = useNavigate()
-  const ready = useFontsReady()
+  // Before the fonts are loaded, printing would use others.
+  const [ready, setReady] = useState(false)
+  useEffect(() => void document.fonts.ready.then(() => setReady(true)), [])
   const title = say(article.title)
   useEffect(() => {
     const before = document.title
@@ -101,5 +88,3 @@ const PdfDownload = () => {
     </Dialog>
   )
 }
-
-export default PdfDownload

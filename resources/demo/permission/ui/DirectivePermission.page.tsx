@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { CodeSheet, DemoPage } from '@resources/demo/ui/DemoPage'
 import { Tabbed } from '@resources/demo/ui/Tabbed'
 import type { ReactNode } from 'react'
-import { type Label, l } from '@/declaration'
+import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Section, Sheet } from '@/ui/Card'
 import { hasRole, type RoleList } from './roles/hasRole'
@@ -37,14 +37,7 @@ const texts = {
   ),
 }
 
-interface RoleCase {
-  readonly roles: RoleList
-  readonly name: Label
-  readonly row: Label
-  readonly tab: Label
-}
-
-const cases: readonly RoleCase[] = [
+const cases = [
   {
     roles: ['admin'],
     name: l('Admin', 'Admin', 'Admin'),
@@ -71,7 +64,7 @@ const cases: readonly RoleCase[] = [
       'Tanto admin como editor ven esta pestaña',
     ),
   },
-]
+] as const
 
 const listOf = (roles: readonly string[]) => `[${roles.map((role) => `'${role}'`).join(', ')}]`
 
@@ -111,7 +104,6 @@ const ForRoles = ({ roles, children }: { roles: RoleList; children: ReactNode })
   return hasRole(held, roles) ? children : null
 }
 
-/** Tabs that depend on the role. */
 const RoleTabs = () => {
   const say = useSay()
   const { roles = [] } = useRoles()
@@ -135,8 +127,7 @@ const RoleTabs = () => {
   )
 }
 
-/** Parts of a page restricted to roles, by component and by function. */
-const DirectivePermission = () => {
+export default function DirectivePermission() {
   const say = useSay()
   return (
     <DemoPage about={texts.about}>
@@ -167,5 +158,3 @@ const DirectivePermission = () => {
     </DemoPage>
   )
 }
-
-export default DirectivePermission

@@ -10,13 +10,10 @@ const texts = {
   ),
 }
 
-/** A page for one role only, with a switch to other roles. */
-const PagePermission = () => {
+export default function PagePermission() {
   return (
     <DemoPage about={texts.about}>
       <SwitchRoles path="/permission/page" />
     </DemoPage>
   )
 }
-
-export default PagePermission

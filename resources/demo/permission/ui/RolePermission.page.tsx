@@ -62,38 +62,34 @@ const Wrapped = styled('div')({ minWidth: 200, whiteSpace: 'normal' })
 
 interface RemoveDialogProps {
   readonly role: Role
-  readonly open: boolean
   readonly onRemoved: () => void
-  readonly onClose: () => void
   /** Called once the dialog has disappeared and the focus can move. */
   readonly onGone: () => void
 }
 
-/** Asks before removing a role. */
-const RemoveDialog = ({ role, open, onRemoved, onClose, onGone }: RemoveDialogProps) => {
+const RemoveDialog = ({ role, onRemoved, onGone }: RemoveDialogProps) => {
   const say = useSay()
   const textId = useId()
+  const [open, setOpen] = useState(true)
   const { busy, failure, send } = useSending()
   const remove = async () => {
-    if (await send(() => removeRole(role.key))) onRemoved()
+    if (!(await send(() => removeRole(role.key)))) return
+    setOpen(false)
+    onRemoved()
   }
   return (
     <Dialog
       open={open}
       isQuestion
       busy={busy}
-      onClose={onClose}
+      onClose={() => setOpen(false)}
       title={say(texts.warning)}
       aria-describedby={textId}
       onExited={onGone}
     >
-      <DialogBody>
+      <DialogBody gap={8}>
         <div id={textId}>{say(texts.removeQuestion, { name: role.name })}</div>
-        {failure !== undefined && (
-          <Notice severity="error" style={{ marginTop: 8 }}>
-            {failure}
-          </Notice>
-        )}
+        {failure !== undefined && <Notice severity="error">{failure}</Notice>}
       </DialogBody>
       <DialogFooter
         cancel={say(texts.cancel)}
@@ -108,25 +104,13 @@ const RemoveDialog = ({ role, open, onRemoved, onClose, onGone }: RemoveDialogPr
 
 const rolesKey = ['demo', 'role']
 
-/** The role to be removed; kept until the dialog's closing animation ends. */
-interface Removing {
-  readonly role: Role
-  readonly open: boolean
-  readonly done: boolean
-}
-
-/** Creates, changes and removes roles with their pages. */
-const RolePermission = () => {
+export default function RolePermission() {
   const say = useSay()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const answer = useQuery({
-    queryKey: rolesKey,
-    queryFn: ({ signal }) => fetchRoles(signal),
-    retry: false,
-  })
+  const answer = useQuery({ queryKey: rolesKey, queryFn: ({ signal }) => fetchRoles(signal) })
   const [editing, edit] = useState<{ readonly role?: Role }>()
-  const [removing, remove] = useState<Removing>()
+  const [removing, remove] = useState<Role>()
   const create = useRef<HTMLButtonElement>(null)
 
   const operation = ({ name }: Role, action: 'edit' | 'remove', onClick: () => void, color?: 'error') => (
@@ -153,31 +137,22 @@ const RolePermission = () => {
       cell: (role) => (
         <Stack direction="row" spacing={2}>
           {operation(role, 'edit', () => edit({ role }))}
-          {operation(role, 'remove', () => remove({ role, open: true, done: false }), 'error')}
+          {operation(role, 'remove', () => remove(role), 'error')}
         </Stack>
       ),
     },
   ]
 
-  const saved = (role: Role) => {
-    const { name, description } = role
-    notify(
-      say(texts.saved, {
-        success: say(texts.success),
-        key: role.key,
-        name,
-        description: description || '–',
-      }),
-      { type: 'success', autoHideDuration: 5000 },
-    )
+  const saved = ({ key, name, description }: Role) => {
+    const values = { success: say(texts.success), key, name, description: description || '–' }
+    notify(say(texts.saved, values), { type: 'success', autoHideDuration: 5000 })
     edit(undefined)
     void queryClient.invalidateQueries({ queryKey: rolesKey })
   }
   const removed = () => {
     notify(say(texts.removed), { type: 'success' })
-    remove(removing && { ...removing, open: false, done: true })
     queryClient.setQueryData<readonly Role[]>(rolesKey, (before) =>
-      before?.filter(({ key }) => key !== removing?.role.key),
+      before?.filter(({ key }) => key !== removing?.key),
     )
     void queryClient.invalidateQueries({ queryKey: rolesKey })
   }
@@ -206,19 +181,15 @@ const RolePermission = () => {
       {editing && <RoleDialog role={editing.role} onSaved={saved} onClose={() => edit(undefined)} />}
       {removing && (
         <RemoveDialog
-          role={removing.role}
-          open={removing.open}
+          role={removing}
           onRemoved={removed}
-          onClose={() => remove({ ...removing, open: false })}
           onGone={() => {
             remove(undefined)
             // The focused button was removed with its role.
-            if (removing.done) create.current?.focus()
+            if (!answer.data?.some(({ key }) => key === removing.key)) create.current?.focus()
           }}
         />
       )}
     </DemoPage>
   )
 }
-
-export default RolePermission

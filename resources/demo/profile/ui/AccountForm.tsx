@@ -36,46 +36,35 @@ const Form = styled('form')({
   '& > .MuiTextField-root': { width: 360, maxWidth: '100%' },
 })
 
-/** How long the confirmation is shown, ms. */
-const said = 5000
-
 export interface AccountData {
   readonly name: string
   readonly email: string
 }
 
+interface AccountFormProps {
+  readonly account: AccountData
+  readonly onUpdate: (account: AccountData) => void
+}
+
 /** Name and address, kept in memory only. */
-export const AccountForm = ({
-  account,
-  onUpdate,
-}: {
-  account: AccountData
-  onUpdate: (account: AccountData) => void
-}) => {
+export const AccountForm = ({ account, onUpdate }: AccountFormProps) => {
   const say = useSay()
   const notify = useNotify()
   const { register, handleSubmit, formState } = useForm<AccountData>({
     values: account,
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors } = formState
-  const { ref: nameRef, ...name } = register('name', {
-    validate: (value) => (value.trim() === '' ? 'nameMissing' : true),
-  })
+  const { name: wrongName, email: wrongEmail } = formState.errors
+  const { ref: nameRef, ...name } = register('name', { validate: (value) => value.trim() !== '' })
   const { ref: emailRef, ...address } = register('email', {
-    validate: (value) =>
-      value.trim() === ''
-        ? 'emailMissing'
-        : email.check({ kind: 'email', label: texts.email }, value.trim())
-          ? 'emailWrong'
-          : true,
+    validate: {
+      missing: (value) => value.trim() !== '',
+      wrong: (value) => email.check({ kind: 'email', label: texts.email }, value.trim()) === undefined,
+    },
   })
-  const wrongName = errors.name && say(texts.nameMissing)
-  const wrongEmail =
-    errors.email && say(errors.email.message === 'emailMissing' ? texts.emailMissing : texts.emailWrong)
   const update = (typed: AccountData) => {
     onUpdate({ name: typed.name.trim(), email: typed.email.trim() })
-    notify(say(texts.updated), { type: 'success', autoHideDuration: said })
+    notify(say(texts.updated), { type: 'success', autoHideDuration: 5000 })
   }
   return (
     <>
@@ -88,7 +77,7 @@ export const AccountForm = ({
           label={say(texts.name)}
           autoComplete="name"
           error={wrongName !== undefined}
-          helperText={wrongName}
+          helperText={wrongName && say(texts.nameMissing)}
           slotProps={{ htmlInput: { maxLength: 50 } }}
         />
         <TextField
@@ -99,7 +88,9 @@ export const AccountForm = ({
           label={say(texts.email)}
           autoComplete="email"
           error={wrongEmail !== undefined}
-          helperText={wrongEmail}
+          helperText={
+            wrongEmail && say(wrongEmail.type === 'missing' ? texts.emailMissing : texts.emailWrong)
+          }
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
         <Button type="submit" variant="contained">

@@ -22,14 +22,12 @@ const texts = {
   night: l('夜里的山', 'Hills at night', 'Colinas de noche'),
 }
 
-/** Pictures of four times of day. */
 const scenes = ['dawn', 'noon', 'dusk', 'night'] as const
 type SceneName = (typeof scenes)[number]
 
 const hills = 'M0 150 70 84l52 46 66-74 84 88 48-34v90H0z'
 const nearHills = 'M0 176 96 122l74 46 72-62 78 62v32H0z'
 
-/** A landscape in the theme's colours. */
 export const Scene = ({ scene, name }: { scene: SceneName; name: string }) => {
   const { tone, ground, sidebar } = useTheme().console.colours
   const sky = {

@@ -6,6 +6,7 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { operator } from '@/platform/operator'
+import type { UserInfo } from '@/platform/userInfo'
 import { Avatar } from '@/shell/navbar/UserMenu'
 import { Sheet } from '@/ui/Card'
 import { type AccountData, AccountForm } from './AccountForm'
@@ -73,27 +74,21 @@ const Part = styled('section')(({ theme }) => ({
   '& .MuiLinearProgress-root': { height: 6, borderRadius: 3 },
 }))
 
-interface CardProps {
-  readonly account: AccountData
-  readonly avatar: string
-  readonly role: string
-  readonly introduction: string
-}
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The operator's card. */
-const Card = ({ account, avatar, role, introduction }: CardProps) => {
+const Card = ({ user, account }: { user: UserInfo | undefined; account: AccountData }) => {
   const say = useSay()
   const id = useId()
   return (
     <Sheet>
       <Person>
         <div>
-          <Avatar name={account.name} avatar={avatar} />
+          <Avatar name={account.name} avatar={user?.avatar ?? ''} />
         </div>
         <strong>{account.name}</strong>
-        <span>{role}</span>
+        <span>{user?.roles.map(capitalised).join(', ')}</span>
         <small>{account.email}</small>
-        {introduction && <small>{introduction}</small>}
+        {user?.introduction && <small>{user.introduction}</small>}
       </Person>
       <Part>
         <h2>{say(texts.education)}</h2>
@@ -122,10 +117,7 @@ const Card = ({ account, avatar, role, introduction }: CardProps) => {
   )
 }
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-
-/** The operator's profile. */
-const Profile = () => {
+export default function Profile() {
   const say = useSay()
   const user = useSyncExternalStore(operator.subscribe, operator.read)
   const [changed, change] = useState<AccountData>()
@@ -138,12 +130,7 @@ const Profile = () => {
   return (
     <DemoPage about={texts.about}>
       <Columns>
-        <Card
-          account={account}
-          avatar={user?.avatar ?? ''}
-          role={(user?.roles ?? []).map(capitalised).join(', ')}
-          introduction={user?.introduction ?? ''}
-        />
+        <Card user={user} account={account} />
         <Tabbed
           name={say(texts.parts)}
           parts={[
@@ -160,5 +147,3 @@ const Profile = () => {
     </DemoPage>
   )
 }
-
-export default Profile

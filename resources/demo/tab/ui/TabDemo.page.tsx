@@ -49,8 +49,7 @@ const RegionTable = ({ region, onMount }: { region: Region; onMount: () => void 
   )
 }
 
-/** Tabs that load when opened and then stay mounted; the address names the current one. */
-const TabDemo = () => {
+export default function TabDemo() {
   const say = useSay()
   const id = useId()
   const { pathname, search } = useLocation()
@@ -103,5 +102,3 @@ const TabDemo = () => {
     </DemoPage>
   )
 }
-
-export default TabDemo

@@ -1,6 +1,10 @@
+import Add from '@mui/icons-material/Add'
+import Download from '@mui/icons-material/FileDownloadOutlined'
 import SearchOff from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import article from '@resources/demo/article/article.area'
@@ -76,8 +80,7 @@ const RowActions = ({ article: { title, status }, busy, onEdit, onStatus }: RowA
   )
 }
 
-/** A full-featured table written by hand on the platform's calls. */
-const ComplexTable = () => {
+export default function ComplexTable() {
   const say = useSay()
   const locale = useLocale()
   const notify = useNotify()
@@ -123,52 +126,40 @@ const ComplexTable = () => {
 
   const columns = useColumns()
   const { id, date, title, author, importance, pageviews, status, actions } = columns
+  const isAscending = asked.sort === '+id'
+  const sorter = (
+    <TableSortLabel active direction={isAscending ? 'asc' : 'desc'} onClick={() => order(turned(asked.sort))}>
+      {id.head}
+    </TableSortLabel>
+  )
+  const titleCell = (one: ListedArticle) => <TitleCell article={one} onOpen={() => edit({ article: one })} />
+  const viewsCell = (one: ListedArticle) => {
+    const count = formatInteger(one.pageviews)
+    if (one.pageviews === 0) return count
+    return (
+      <LinkButton onClick={() => view(one)} aria-label={say(texts.readings, { count })}>
+        {count}
+      </LinkButton>
+    )
+  }
+  const actionsCell = (one: ListedArticle) => (
+    <RowActions
+      article={one}
+      busy={pending.includes(one.id)}
+      onEdit={() => edit({ article: one })}
+      onStatus={(to) => void save(one.id, { status: to }, texts.done)}
+    />
+  )
   const shown = [
-    {
-      ...id,
-      sorted: asked.sort === '+id' ? ('ascending' as const) : ('descending' as const),
-      head: (
-        <TableSortLabel
-          active
-          direction={asked.sort === '+id' ? 'asc' : 'desc'}
-          onClick={() => order(turned(asked.sort))}
-        >
-          {id.head}
-        </TableSortLabel>
-      ),
-    },
+    { ...id, sorted: isAscending ? ('ascending' as const) : ('descending' as const), head: sorter },
     date,
-    {
-      ...title,
-      cell: (one: ListedArticle) => <TitleCell article={one} onOpen={() => edit({ article: one })} />,
-    },
+    { ...title, cell: titleCell },
     author,
     ...(reviewer ? [{ ...columns.reviewer, cell: reviewerCell }] : []),
     importance,
-    {
-      ...pageviews,
-      cell: (one: ListedArticle) => {
-        const count = formatInteger(one.pageviews)
-        if (one.pageviews === 0) return count
-        return (
-          <LinkButton onClick={() => view(one)} aria-label={say(texts.readings, { count })}>
-            {count}
-          </LinkButton>
-        )
-      },
-    },
+    { ...pageviews, cell: viewsCell },
     status,
-    {
-      ...actions,
-      cell: (one: ListedArticle) => (
-        <RowActions
-          article={one}
-          busy={pending.includes(one.id)}
-          onEdit={() => edit({ article: one })}
-          onStatus={(to) => void save(one.id, { status: to }, texts.done)}
-        />
-      ),
-    },
+    { ...actions, cell: actionsCell },
   ]
   return (
     <div ref={top}>
@@ -186,13 +177,20 @@ const ComplexTable = () => {
             onFilter={enter}
             sort={asked.sort}
             onSort={order}
-            reviewer={reviewer}
-            onReviewer={showReviewer}
-            exporting={exporting}
             onSearch={() => search(entered)}
-            onAdd={() => edit({})}
-            onExport={() => void exportPage()}
-          />
+          >
+            <Button startIcon={<Add />} onClick={() => edit({})}>
+              {say(texts.add)}
+            </Button>
+            <Button startIcon={<Download />} loading={exporting} onClick={() => void exportPage()}>
+              {say(texts.export)}
+            </Button>
+            <FormControlLabel
+              label={say(texts.reviewer)}
+              control={<Checkbox checked={reviewer} onChange={(_, shown) => showReviewer(shown)} />}
+              sx={{ mx: 0 }}
+            />
+          </FilterBar>
           <ArticleTable
             name={say(texts.title)}
             columns={shown}
@@ -225,5 +223,3 @@ const ComplexTable = () => {
     </div>
   )
 }
-
-export default ComplexTable

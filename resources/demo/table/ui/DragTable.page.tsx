@@ -122,8 +122,7 @@ const DraggableArticles = ({ articles }: { articles: readonly ListedArticle[] })
   )
 }
 
-/** A table whose rows can be reordered. */
-const DragTable = () => {
+export default function DragTable() {
   const query = useKeptArticles(10)
   if (query.items?.length) return <DraggableArticles articles={query.items} />
   return (
@@ -132,5 +131,3 @@ const DragTable = () => {
     </DemoPage>
   )
 }
-
-export default DragTable

@@ -50,7 +50,6 @@ const Choices = styled('div')(({ theme }) => ({
   '& label': { margin: 0 },
 }))
 
-/** Baskets of fruit with a column per selected fruit. */
 const Baskets = ({ title, byClick }: { title: Label; byClick: boolean }) => {
   const say = useSay()
   const id = useId()
@@ -93,12 +92,11 @@ const Baskets = ({ title, byClick }: { title: Label; byClick: boolean }) => {
   )
 }
 
-/** Tables with selectable columns. */
-const DynamicTable = () => (
-  <DemoPage about={texts.about}>
-    <Baskets title={texts.fixed} byClick={false} />
-    <Baskets title={texts.clicked} byClick />
-  </DemoPage>
-)
-
-export default DynamicTable
+export default function DynamicTable() {
+  return (
+    <DemoPage about={texts.about}>
+      <Baskets title={texts.fixed} byClick={false} />
+      <Baskets title={texts.clicked} byClick />
+    </DemoPage>
+  )
+}

@@ -49,7 +49,6 @@ interface EditProps {
   readonly onCancel: () => void
 }
 
-/** The input for a title in its row. */
 const TitleInput = ({
   label,
   typed = '',
@@ -96,7 +95,6 @@ const TitleInput = ({
   )
 }
 
-/** A row's buttons: edit, or save and cancel. */
 const EditActions = ({ title, typed, saving, onType, onSave, onCancel }: EditProps & { title: string }) => {
   const say = useSay()
   const editing = typed !== undefined
@@ -151,8 +149,7 @@ const EditActions = ({ title, typed, saving, onType, onSave, onCancel }: EditPro
 /** Titles being edited, by article id. */
 type Edits = Readonly<Record<number, string>>
 
-/** Articles whose titles are edited in their rows. */
-const InlineEditTable = () => {
+export default function InlineEditTable() {
   const say = useSay()
   const notify = useNotify()
   const answer = useArticles({ page: 1, limit: shown, sort: '+id' })
@@ -202,5 +199,3 @@ const InlineEditTable = () => {
     </DemoPage>
   )
 }
-
-export default InlineEditTable

@@ -14,7 +14,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Slider from '@mui/material/Slider'
 import Switch from '@mui/material/Switch'
 import { styled, useTheme } from '@mui/material/styles'
-import { DemoPage, Padded, Row } from '@resources/demo/ui/DemoPage'
+import { DemoPage, Padded, Row, ToneButtons } from '@resources/demo/ui/DemoPage'
 import { useMemo, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
@@ -32,11 +32,6 @@ const texts = {
   buttons: l('按钮', 'Buttons', 'Botones'),
   tags: l('标签', 'Tags', 'Etiquetas'),
   inputs: l('单选框与滑块', 'Radio buttons and a slider', 'Botones de opción y un control deslizante'),
-  primary: l('主要按钮', 'Primary', 'Principal'),
-  success: l('成功按钮', 'Success', 'Éxito'),
-  info: l('信息按钮', 'Info', 'Información'),
-  warning: l('警告按钮', 'Warning', 'Aviso'),
-  error: l('危险按钮', 'Danger', 'Peligro'),
   plain: l('默认按钮', 'Plain', 'Normal'),
   search: l('搜索', 'Search', 'Buscar'),
   edit: l('编辑', 'Edit', 'Editar'),
@@ -62,17 +57,13 @@ const texts = {
   ),
 }
 
-const tones = ['primary', 'success', 'info', 'warning', 'error'] as const
-
-const pictures = {
-  search: Search,
-  edit: Edit,
-  upload: Upload,
-  star: Star,
-  mail: Mail,
-  check: Check,
-  delete: Delete,
-}
+const pictures = [
+  ['edit', Edit],
+  ['star', Star],
+  ['mail', Mail],
+  ['check', Check],
+  ['delete', Delete],
+] as const
 
 const tags = [
   ['one', 'primary'],
@@ -82,48 +73,36 @@ const tags = [
   ['five', 'error'],
 ] as const
 
-const options = [
-  [3, 'A'],
-  [6, 'B'],
-  [9, 'C'],
-] as const
+const options = ['A', 'B', 'C'] as const
 
 const Card = styled(Padded)({ display: 'flex', flexDirection: 'column', gap: 12 })
 
-/** Samples of all controls that the theme affects. */
 const Samples = () => {
   const say = useSay()
-  const [option, choose] = useState(3)
+  const [option, choose] = useState<string>('A')
   return (
     <>
       <Section title={say(texts.buttons)}>
         <Card>
           <Row>
             <Button>{say(texts.plain)}</Button>
-            {tones.map((tone) => (
-              <Button key={tone} variant="contained" color={tone}>
-                {say(texts[tone])}
-              </Button>
-            ))}
+            <ToneButtons />
           </Row>
           <Row>
             <Button startIcon={<Search />}>{say(texts.search)}</Button>
             <Button variant="contained" startIcon={<Upload />}>
               {say(texts.upload)}
             </Button>
-            {(['edit', 'star', 'mail', 'check', 'delete'] as const).map((name) => {
-              const Picture = pictures[name]
-              return (
-                <IconButton
-                  key={name}
-                  aria-label={say(texts[name])}
-                  data-tip={say(texts[name])}
-                  sx={{ color: name === 'delete' ? 'error.main' : 'primary.main' }}
-                >
-                  <Picture />
-                </IconButton>
-              )
-            })}
+            {pictures.map(([name, Picture]) => (
+              <IconButton
+                key={name}
+                aria-label={say(texts[name])}
+                data-tip={say(texts[name])}
+                sx={{ color: name === 'delete' ? 'error.main' : 'primary.main' }}
+              >
+                <Picture />
+              </IconButton>
+            ))}
           </Row>
         </Card>
       </Section>
@@ -142,12 +121,12 @@ const Samples = () => {
             row
             aria-label={say(texts.options)}
             value={option}
-            onChange={(_, value) => choose(Number(value))}
+            onChange={(_, value) => choose(value)}
           >
-            {options.map(([value, name]) => (
+            {options.map((name) => (
               <FormControlLabel
-                key={value}
-                value={value}
+                key={name}
+                value={name}
                 control={<Radio />}
                 label={say(texts.option, { name })}
               />
@@ -168,8 +147,7 @@ const Samples = () => {
 /** The second theme's colour: the first of these, or the other if the console uses it. */
 const others = ['#6959cd', '#11a983'] as const
 
-/** Controls restyled by a second theme. */
-const ThemeDemo = () => {
+export default function ThemeDemo() {
   const say = useSay()
   const around = useTheme()
   const [colour] = usePreference(themeColourPreference)
@@ -204,5 +182,3 @@ const ThemeDemo = () => {
     </DemoPage>
   )
 }
-
-export default ThemeDemo

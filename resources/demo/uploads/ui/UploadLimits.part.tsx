@@ -17,8 +17,7 @@ const texts = {
 const { avatar, pictures, text } = uploadFields
 const rules = [avatar, pictures, { ...text.pictures, label: text.label }]
 
-/** The limits of the demo's uploads. */
-const UploadLimits = () => {
+export default function UploadLimits() {
   const say = useSay()
   const locale = useLocale()
   return (
@@ -34,5 +33,3 @@ const UploadLimits = () => {
     </>
   )
 }
-
-export default UploadLimits

@@ -10,7 +10,6 @@ const texts = {
   action: l('导出 Zip', 'Export zip', 'Exportar zip'),
 }
 
-/** Exports a list as a text file in an archive. */
 const ExportZip = () => <ExportPage about={texts.about} action={texts.action} usualName="file" type="zip" />
 
 export default ExportZip

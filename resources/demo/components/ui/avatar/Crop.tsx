@@ -1,6 +1,6 @@
 import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
@@ -14,8 +14,6 @@ const texts = {
   square: l('方形头像预览', 'Preview of the square picture', 'Vista previa cuadrada'),
   circle: l('圆形头像预览', 'Preview of the round picture', 'Vista previa redonda'),
 }
-
-const side = 120
 
 const Parts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 24 })
 
@@ -46,46 +44,36 @@ const Side = styled('div')(({ theme }) => ({
 
 const Window = styled('div')({
   position: 'relative',
+  width: 120,
+  height: 120,
   overflow: 'hidden',
   '& img': { position: 'absolute', maxWidth: 'none', transformOrigin: 'top left' },
 })
 
-interface PreviewProps {
-  readonly address: string
-  readonly cut: Cut
-  readonly round: boolean
-  readonly name: string
-}
-
-/** Preview of the crop, scaled in percent of the picture. */
-const Preview = ({ address, cut, round, name }: PreviewProps) => (
-  <Window role="img" aria-label={name} style={{ width: side, height: side, borderRadius: round ? '50%' : 6 }}>
-    <img
-      src={address}
-      alt=""
-      style={{
-        width: `${10_000 / cut.width}%`,
-        height: `${10_000 / cut.height}%`,
-        left: `${(-100 * cut.x) / cut.width}%`,
-        top: `${(-100 * cut.y) / cut.height}%`,
-      }}
-    />
-  </Window>
-)
-
-interface CropProps {
-  readonly chosen: Chosen
-  /** Receives the square in the picture's pixels. */
-  readonly onCut: (cut: Cut) => void
-}
-
-/** Selects a square of a picture. */
-export const Crop = ({ chosen: { address, picture }, onCut }: CropProps) => {
+/** Selects a square of a picture. `cut` receives it in the picture's pixels. */
+export const Crop = ({ chosen, cut }: { chosen: Chosen; cut: RefObject<Cut | undefined> }) => {
+  const { address, picture } = chosen
   const say = useSay()
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [share, setShare] = useState<Cut>()
-  const most = mostZoom({ width: picture.naturalWidth, height: picture.naturalHeight })
+  const most = mostZoom(picture)
+  /** The crop, scaled in percent of the picture. */
+  const preview = (name: string, borderRadius: number | string) =>
+    share && (
+      <Window role="img" aria-label={name} style={{ borderRadius }}>
+        <img
+          src={address}
+          alt=""
+          style={{
+            width: `${10_000 / share.width}%`,
+            height: `${10_000 / share.height}%`,
+            left: `${(-100 * share.x) / share.width}%`,
+            top: `${(-100 * share.y) / share.height}%`,
+          }}
+        />
+      </Window>
+    )
   return (
     <>
       <Parts>
@@ -103,18 +91,14 @@ export const Crop = ({ chosen: { address, picture }, onCut }: CropProps) => {
             onZoomChange={setZoom}
             onCropAreaChange={(percent, pixels) => {
               setShare(percent)
-              onCut(pixels)
+              cut.current = pixels
             }}
           />
         </Stage>
         <Side>
           <span>{say(texts.previews)}</span>
-          {share && (
-            <>
-              <Preview address={address} cut={share} round={false} name={say(texts.square)} />
-              <Preview address={address} cut={share} round name={say(texts.circle)} />
-            </>
-          )}
+          {preview(say(texts.square), 6)}
+          {preview(say(texts.circle), '50%')}
         </Side>
       </Parts>
       <Slider

@@ -11,54 +11,22 @@ export interface Cut {
 /** Side of the resulting picture in px; a smaller selection would be blurred. */
 export const side = 300
 
-/** Why a file is rejected. */
 export type Flaw = 'several' | 'type' | 'size' | 'broken' | 'small'
 
-/**
- * Checks a file before it is opened.
- *
- * @param limits media types and bytes
- */
-const flawOf = (
-  files: readonly Pick<File, 'type' | 'size'>[],
-  { accept, maxBytes }: { readonly accept: readonly string[]; readonly maxBytes: number },
-): Flaw | undefined => {
-  const [file] = files
-  if (files.length > 1 || !file) return 'several'
-  if (!accept.includes(file.type)) return 'type'
-  return file.size > maxBytes ? 'size' : undefined
+/** Bytes at most, and media types. */
+interface Limits {
+  readonly accept: readonly string[]
+  readonly maxBytes: number
 }
 
-/** Checks a picture's dimensions. */
-const flawOfSize = ({ width, height }: { readonly width: number; readonly height: number }) =>
-  Math.min(width, height) < side ? 'small' : undefined
+const leastSide = ({ naturalWidth, naturalHeight }: HTMLImageElement) => Math.min(naturalWidth, naturalHeight)
 
 /** The largest zoom at which the selection still has enough pixels. */
-export const mostZoom = ({ width, height }: { readonly width: number; readonly height: number }): number =>
-  Math.max(1, Math.min(8, Math.min(width, height) / side))
+export const mostZoom = (picture: HTMLImageElement): number =>
+  Math.max(1, Math.min(8, leastSide(picture) / side))
 
-/**
- * Loads a picture.
- *
- * @throws the browser's error if it is not one
- */
-const openPicture = async (address: string): Promise<HTMLImageElement> => {
-  const picture = new Image()
-  picture.src = address
-  await picture.decode()
-  return picture
-}
-
-/**
- * A part of a picture as a picture of 300 × 300 pixels.
- *
- * @throws Error if the browser cannot draw it
- */
-export const drawn = (
-  picture: HTMLImageElement,
-  { x, y, width, height }: Cut,
-  type: string,
-): Promise<Blob> => {
+/** The cut as a file of 300 × 300 pixels. Throws Error if the browser cannot draw it. */
+export const cutOut = ({ file, picture }: Chosen, { x, y, width, height }: Cut): Promise<File> => {
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
@@ -66,12 +34,14 @@ export const drawn = (
   if (!context) throw new Error('the browser has no 2D canvas')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, x, y, width, height, 0, 0, side, side)
+  const { name, type } = file
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), type, 0.92)
+    const settle = (blob: Blob | null) =>
+      blob ? resolve(new File([blob], name, { type })) : reject(new Error('no picture'))
+    canvas.toBlob(settle, type, 0.92)
   })
 }
 
-/** A picture ready to be cropped. */
 export interface Chosen {
   readonly file: File
   readonly address: string
@@ -83,10 +53,7 @@ export interface Chosen {
  *
  * @returns the picture, why the last one was rejected, and functions to choose one and to start over
  */
-export const useChosenPicture = (limits: {
-  readonly accept: readonly string[]
-  readonly maxBytes: number
-}) => {
+export const useChosenPicture = ({ accept, maxBytes }: Limits) => {
   const [chosen, setChosen] = useState<Chosen>()
   const [flaw, setFlaw] = useState<Flaw>()
   const [opening, setOpening] = useState(false)
@@ -100,23 +67,27 @@ export const useChosenPicture = (limits: {
     }
   }, [])
 
-  const take = async (files: readonly File[]) => {
-    const [file] = files
+  const take = async ([file, ...others]: readonly File[]) => {
     if (!file) return
     last.current += 1
     const own = last.current
-    const found = flawOf(files, limits)
-    setFlaw(found)
-    if (found) return
+    if (others.length > 0) return setFlaw('several')
+    if (!accept.includes(file.type)) return setFlaw('type')
+    if (file.size > maxBytes) return setFlaw('size')
+    setFlaw(undefined)
     setOpening(true)
-    const address = URL.createObjectURL(file)
-    addresses.current.push(address)
-    const picture = await openPicture(address).catch(() => undefined)
+    const picture = new Image()
+    picture.src = URL.createObjectURL(file)
+    addresses.current.push(picture.src)
+    const isBroken = await picture.decode().then(
+      () => false,
+      () => true,
+    )
     if (own !== last.current) return
     setOpening(false)
-    const small = picture && flawOfSize({ width: picture.naturalWidth, height: picture.naturalHeight })
-    setFlaw(picture ? small : 'broken')
-    if (picture && !small) setChosen({ file, address, picture })
+    if (isBroken) setFlaw('broken')
+    else if (leastSide(picture) < side) setFlaw('small')
+    else setChosen({ file, address: picture.src, picture })
   }
   const forget = () => {
     last.current += 1

@@ -48,7 +48,6 @@ const texts = {
 interface DragAreaProps {
   readonly lists: Lists
   readonly onChange: (lists: Lists) => void
-  /** The name of an item. */
   readonly nameOf: (id: string) => string
   /** The name of a list, if there are several. */
   readonly listName?: (list: string) => string
@@ -116,7 +115,6 @@ const useDrag = (): Drag => {
   return drag
 }
 
-/** Announces a text to screen readers. */
 export const useAnnounce = () => useDrag().announce
 
 /** Buttons inside an item are handles, too: only a press that moves starts dragging. */

@@ -89,11 +89,9 @@ interface DropColumnProps {
   /** What it says while it is empty. */
   readonly none: string
   readonly tone?: ToneName
-  /** Its items. */
   readonly children: ReactNode
 }
 
-/** A list under its name, that items can be dropped into. */
 export const DropColumn = ({ list, name, count, none, tone, children }: DropColumnProps) => (
   <Column tone={tone}>
     <h2>
@@ -117,7 +115,6 @@ export const ItemBox = styled('li')(({ theme }) => ({
   ...movable(theme),
 }))
 
-/** A button that looks like text. */
 export const PlainButton = styled('button')({
   flex: 1,
   alignSelf: 'stretch',
@@ -132,7 +129,6 @@ export const PlainButton = styled('button')({
   cursor: 'inherit',
 })
 
-/** The handle of an item with other content. */
 export const Grip = (props: ReturnType<typeof useDragItem>['grip']) => (
   <IconButton size="small" {...props} sx={{ cursor: 'inherit' }}>
     <DragIndicator fontSize="small" />

@@ -10,7 +10,6 @@ const Lines = styled('div')(({ theme }) => ({
   '& > p': { margin: '4px 0' },
 }))
 
-/** Text that makes a page long. */
 export const Filler = ({ lines }: { lines: number }) => {
   const say = useSay()
   return (

@@ -11,7 +11,6 @@ export interface CountSettings {
   readonly suffix: string
 }
 
-/** The settings as typed. */
 export type CountDraft = Readonly<Record<keyof CountSettings, string>>
 
 export const firstSettings: CountSettings = {
@@ -71,7 +70,6 @@ export const readCount = (
   return { settings: { start, end, duration, decimals, separator, prefix, suffix } }
 }
 
-/** The settings as sample code. */
 export const countCode = ({ start, end, duration, decimals, ...written }: CountSettings): string =>
   [
     `new CountUp(element, ${end}, {`,

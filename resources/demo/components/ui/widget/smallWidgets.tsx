@@ -73,7 +73,6 @@ export const ArticleMenu = () => {
   )
 }
 
-/** Required length of a title. */
 const wanted = 6
 
 const Field = styled('div')(({ theme }) => ({

@@ -8,7 +8,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
 import { sendByKey } from '@/screens/form/FormDraft'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -71,7 +70,6 @@ interface MenuFieldProps {
   readonly onTick: (ticked: ReadonlySet<string>) => void
 }
 
-/** The pages of a role. */
 const MenuField = ({ tree, answer, ticked, onTick }: MenuFieldProps) => {
   const say = useSay()
   const labelId = useId()
@@ -79,26 +77,6 @@ const MenuField = ({ tree, answer, ticked, onTick }: MenuFieldProps) => {
   const { data } = answer
   const groups = groupsOf(tree)
   const allOpen = groups.every((path) => open.has(path))
-  const content = () => {
-    if (data)
-      return (
-        <CheckTree
-          labelledBy={labelId}
-          nodes={tree}
-          ticked={ticked}
-          onTick={onTick}
-          open={open}
-          onOpen={setOpen}
-        />
-      )
-    if (answer.error)
-      return (
-        <FailureNotice answer={answer}>
-          {say(texts.menusFailed, { reason: messageOf(answer.error) })}
-        </FailureNotice>
-      )
-    return <Skeleton variant="rounded" height={160} />
-  }
   return (
     <div>
       <Head>
@@ -112,7 +90,18 @@ const MenuField = ({ tree, answer, ticked, onTick }: MenuFieldProps) => {
           </Button>
         )}
       </Head>
-      {content()}
+      {data && (
+        <CheckTree
+          labelledBy={labelId}
+          nodes={tree}
+          ticked={ticked}
+          onTick={onTick}
+          open={open}
+          onOpen={setOpen}
+        />
+      )}
+      {!data && <FailureNotice answer={answer} text={texts.menusFailed} />}
+      {answer.isPending && <Skeleton variant="rounded" height={160} />}
       <Hint>{say(texts.keys)}</Hint>
     </div>
   )
@@ -131,14 +120,9 @@ interface RoleDialogProps {
   readonly onClose: () => void
 }
 
-/** Creates or changes a role: name, description, pages. */
 export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
   const say = useSay()
-  const menu = useQuery({
-    queryKey: ['demo', 'menu'],
-    queryFn: ({ signal }) => fetchMenu(signal),
-    retry: false,
-  })
+  const menu = useQuery({ queryKey: ['demo', 'menu'], queryFn: ({ signal }) => fetchMenu(signal) })
   const tree = useMemo(() => treeOf(menu.data ?? []), [menu.data])
   const before = useMemo(() => leavesHeld(tree, role?.routes ?? []), [tree, role])
   const [name, setName] = useState(role?.name ?? '')

@@ -10,7 +10,6 @@ export interface RoleInput {
   readonly routes: readonly MenuEntry[]
 }
 
-/** A role from `GET /roles`. */
 export interface Role extends RoleInput {
   readonly key: string
 }

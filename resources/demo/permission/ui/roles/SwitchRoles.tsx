@@ -11,7 +11,6 @@ import { Padded } from '@resources/demo/ui/DemoPage'
 import { useId } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
 import { useLens } from '@/shell/viewAs/lens'
 import { Notice } from '@/ui/Notice'
 import { useRoles, useSwitchRole } from './roles'
@@ -43,7 +42,6 @@ const Card = styled(Padded)(({ theme }) => ({
 }))
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
 
-/** The current role, and a switch to others. */
 export const SwitchRoles = ({ path }: { path: string }) => {
   const say = useSay()
   const labelId = useId()
@@ -55,11 +53,7 @@ export const SwitchRoles = ({ path }: { path: string }) => {
     <Card>
       <Line aria-live="polite">
         <span>{say(texts.yours)}</span>
-        {answer.error && (
-          <FailureNotice answer={answer}>
-            {say(texts.failed, { reason: messageOf(answer.error) })}
-          </FailureNotice>
-        )}
+        <FailureNotice answer={answer} text={texts.failed} />
         {!roles && !answer.error && <Skeleton width={64} height={24} />}
         {roles?.map((role) => (
           <Chip key={role} label={role} color="primary" variant="outlined" />

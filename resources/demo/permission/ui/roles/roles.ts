@@ -25,7 +25,6 @@ export const useRoles = () => {
   const answer = useQuery({
     queryKey: ['demo', 'roles', user?.username, user?.permissions],
     queryFn: ({ signal }) => fetchRoles(signal),
-    retry: false,
   })
   const { data: own, error } = answer
   // A failure only matters while there is nothing to show.

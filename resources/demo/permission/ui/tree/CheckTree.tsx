@@ -42,7 +42,6 @@ interface CheckTreeProps {
   /** The id of its label. */
   readonly labelledBy: string
   readonly nodes: readonly TreeNode[]
-  /** The paths of checked leaves. */
   readonly ticked: ReadonlySet<string>
   readonly onTick: (ticked: ReadonlySet<string>) => void
   /** The paths of expanded nodes. */

@@ -18,7 +18,6 @@ export interface TreeNode {
 
 const isEntry = (value: unknown): value is MenuEntry => typeof fieldOf(value, 'path') === 'string'
 
-/** The entries of a list; anything else is left out. */
 export const entriesOf = (sent: unknown): readonly MenuEntry[] =>
   Array.isArray(sent) ? sent.filter(isEntry) : []
 
@@ -113,7 +112,6 @@ export const toggled = (node: TreeNode, ticked: ReadonlySet<string>): ReadonlySe
   return next
 }
 
-/** A visible line of the tree. */
 export interface Line {
   readonly node: TreeNode
   /** From 1. */
@@ -121,11 +119,9 @@ export interface Line {
   /** Position among its siblings, from 1, and their number. */
   readonly place: number
   readonly of: number
-  /** The parent's path. */
   readonly parent: string | undefined
 }
 
-/** The visible lines from top to bottom. */
 export const linesOf = (
   nodes: readonly TreeNode[],
   open: ReadonlySet<string>,

@@ -50,7 +50,6 @@ const inputOf = ({ type, timestamp, title, status, importance, remark }: ListedA
 
 const mostStars = 3
 
-/** The importance as stars, at least one. */
 const StarsInput = () => {
   const say = useSay()
   const id = useId()
@@ -76,7 +75,6 @@ interface ArticleDialogProps {
   readonly onClose: () => void
 }
 
-/** Creates or changes an article. */
 export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) => {
   const say = useSay()
   const notify = useNotify()

@@ -1,13 +1,10 @@
-import Add from '@mui/icons-material/Add'
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import Search from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import article from '@resources/demo/article/article.area'
+import type { ReactNode } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { Filters, Sort } from './filters'
 import { texts } from './texts'
@@ -23,52 +20,45 @@ const Form = styled('form')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > .MuiTextField-root': { flex: '1 1 140px', width: 'auto' } },
 }))
 
-interface ChoiceProps<Value extends string> {
-  readonly label: string
-  readonly value: Value
-  readonly options: readonly (readonly [Value, string])[]
-  readonly width: number
-  readonly onChoose: (value: Value) => void
-}
-
-const Choice = <Value extends string>({ label, value, options, width, onChoose }: ChoiceProps<Value>) => (
-  <TextField
-    select
-    label={label}
-    value={value}
-    onChange={({ target }) => {
-      const chosen = options.find(([one]) => one === target.value)
-      if (chosen) onChoose(chosen[0])
-    }}
-    sx={{ width }}
-    slotProps={{ select: { displayEmpty: true } }}
-  >
-    {options.map(([one, word]) => (
-      <MenuItem key={one} value={one}>
-        {word}
-      </MenuItem>
-    ))}
-  </TextField>
-)
-
 interface FilterBarProps {
   readonly filters: Filters
   readonly onFilter: (filters: Filters) => void
   readonly sort: Sort
   readonly onSort: (sort: Sort) => void
-  readonly reviewer: boolean
-  readonly onReviewer: (shown: boolean) => void
-  readonly exporting: boolean
   readonly onSearch: () => void
-  readonly onAdd: () => void
-  readonly onExport: () => void
+  readonly children: ReactNode
 }
 
-/** Filters, sort order, and actions on the list. */
-export const FilterBar = (props: FilterBarProps) => {
-  const { filters, onFilter, sort, onSort, reviewer, onReviewer, onSearch, onAdd, onExport } = props
+export const FilterBar = ({ filters, onFilter, sort, onSort, onSearch, children }: FilterBarProps) => {
   const say = useSay()
-  const { of: regions } = article.fields.type
+  const select = (
+    label: string,
+    width: number,
+    value: string,
+    options: readonly (readonly [value: string, word: string])[],
+    onChoose: (value: string) => void,
+  ) => (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      sx={{ width }}
+      slotProps={{ select: { displayEmpty: true } }}
+    >
+      {options.map(([one, word]) => (
+        <MenuItem key={one} value={one}>
+          {word}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+  const any = ['', say(texts.any)] as const
+  const stars = ['1', '2', '3'].map((count) => [count, say(texts.stars, { count })] as const)
+  const regions = Object.entries(article.fields.type.of).map(
+    ([key, label]) => [key, say(texts.region, { name: say(label), key })] as const,
+  )
+  const orders = [['+id', say(texts.ascending)] as const, ['-id', say(texts.descending)] as const]
   return (
     <Form
       role="search"
@@ -85,52 +75,17 @@ export const FilterBar = (props: FilterBarProps) => {
         sx={{ width: 200 }}
         slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
       />
-      <Choice
-        label={say(texts.importance)}
-        value={filters.importance}
-        options={[
-          ['', say(texts.any)],
-          ...['1', '2', '3'].map((count) => [count, say(texts.stars, { count })] as const),
-        ]}
-        width={120}
-        onChoose={(importance) => onFilter({ ...filters, importance })}
-      />
-      <Choice
-        label={say(texts.type)}
-        value={filters.type}
-        options={[
-          ['', say(texts.any)],
-          ...Object.entries(regions).map(
-            ([key, label]) => [key, say(texts.region, { name: say(label), key })] as const,
-          ),
-        ]}
-        width={150}
-        onChoose={(type) => onFilter({ ...filters, type })}
-      />
-      <Choice<Sort>
-        label={say(texts.sort)}
-        value={sort}
-        options={[
-          ['+id', say(texts.ascending)],
-          ['-id', say(texts.descending)],
-        ]}
-        width={150}
-        onChoose={onSort}
-      />
+      {select(say(texts.importance), 120, filters.importance, [any, ...stars], (importance) =>
+        onFilter({ ...filters, importance }),
+      )}
+      {select(say(texts.type), 150, filters.type, [any, ...regions], (type) =>
+        onFilter({ ...filters, type }),
+      )}
+      {select(say(texts.sort), 150, sort, orders, (chosen) => onSort(chosen === '-id' ? '-id' : '+id'))}
       <Button type="submit" variant="contained" startIcon={<Search />}>
         {say(texts.search)}
       </Button>
-      <Button startIcon={<Add />} onClick={onAdd}>
-        {say(texts.add)}
-      </Button>
-      <Button startIcon={<Download />} loading={props.exporting} onClick={onExport}>
-        {say(texts.export)}
-      </Button>
-      <FormControlLabel
-        label={say(texts.reviewer)}
-        control={<Checkbox checked={reviewer} onChange={(_, shown) => onReviewer(shown)} />}
-        sx={{ mx: 0 }}
-      />
+      {children}
     </Form>
   )
 }
