@@ -32,7 +32,8 @@ export const chunkGroups = (login: readonly string[], first: readonly string[], 
   let sets: { readonly login: Set; readonly first: Set; readonly idle: Set } | undefined
   const wanted = (id: string, context: Context): string | undefined => {
     sets ??= { login: reach(login, context), first: reach(first, context), idle: reach(idle, context) }
-    if (sets.login.has(id)) return login.some((module) => id === root + module) ? undefined : 'login'
+    // The entry (the first module) stays a chunk of its own: the page names it.
+    if (sets.login.has(id)) return id === root + login[0] ? undefined : 'login'
     if (!sets.first.has(id)) return sets.idle.has(id) && !id.includes('/resources/') ? 'idle' : undefined
     if (styling.test(id)) return 'styling'
     return id.includes('/node_modules/') ? undefined : 'frame'
