@@ -1,28 +1,19 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useInput, ValidationError, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { Field, Json, KindName } from '@/declaration'
+import type { Field, Json } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { useLocale } from '@/i18n/useSay'
 import type { AreaInputProps } from '../areaParts'
 import { useAreaComponent } from '../declarations'
-import { choices } from './choices.input'
-import { composites } from './composites.input'
 import type { KindEntry, KindInputProps } from './entry'
-import { files } from './files.input'
 import { Typed } from './parts/TextBox'
-import { texts } from './texts.input'
 import { isComplaint, validatorOf } from './validation'
 import './controls.css'
 import './kinds.css'
 
-/** The kinds whose input is more than a line of text. */
-const entries: { readonly [K in KindName]?: KindEntry<Field> } = {
-  ...texts,
-  ...choices,
-  ...files,
-  ...composites,
-}
+/** Special inputs by kind: `<kind>.input.tsx`. */
+const entries = import.meta.glob<KindEntry<Field>>('./*.input.tsx', { eager: true, import: 'entry' })
 const typed: KindEntry<Field> = { Entry: Typed }
 
 const asIs = (value: Json) => value
@@ -57,7 +48,7 @@ export const KindInput = (props: KindInputProps) => {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the language changes
   useEffect(() => complainAgain(), [locale])
-  const { Entry: KindsOwn, group, Counter } = entries[field.kind] ?? typed
+  const { Entry: KindsOwn, group, Counter } = entries[`./${field.kind}.input.tsx`] ?? typed
   const AreasOwn = useAreaComponent<AreaInputProps>(field.input)
   const Entry = AreasOwn ?? KindsOwn
   const named = label ?? textIn(field.label, locale)

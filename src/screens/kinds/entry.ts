@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { UseInputValue, Validator } from 'react-admin'
-import type { Field, FieldOf, Json, KindName } from '@/declaration'
+import type { Field, Json } from '@/declaration'
 
 /** The props of KindInput. */
 export interface KindInputProps<F extends Field = Field> {
@@ -49,5 +49,3 @@ export interface KindEntry<F extends Field> {
   /** Shows the length or limit after the hint or error. */
   Counter?(props: { field: F; value: unknown }): ReactNode
 }
-
-export type Entries<K extends KindName> = { readonly [N in K]: KindEntry<FieldOf<N>> }

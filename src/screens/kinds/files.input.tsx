@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldOf } from '@/declaration'
 import type { UploadedFile } from '@/declaration/kinds/file'
-import type { Entries, EntryProps } from './entry'
-import { Picture } from './files'
-import { plain, TextBox } from './parts/TextBox'
+import type { EntryProps, KindEntry } from './entry'
 import { Uploads } from './parts/Uploads'
 import { useUploads } from './parts/useUploads'
 
@@ -34,41 +32,4 @@ const Files = ({ field, input, disabled, describedBy, complain }: EntryProps<Fie
   )
 }
 
-type ImageProps = EntryProps<FieldOf<'image'>>
-
-const OnePicture = ({ field, label, input, disabled, describedBy, complain }: ImageProps) => {
-  const url = plain(input.value)
-  const uploads = useUploads(field, 1, (file) => input.onChange(file.url), complain)
-  return (
-    <Uploads
-      field={field}
-      uploads={uploads}
-      present={url === '' ? [] : [{ file_id: url, name: label, url }]}
-      full={uploads.running}
-      disabled={disabled}
-      focusRef={input.ref}
-      describedBy={describedBy}
-      onRemove={() => input.onChange('')}
-    />
-  )
-}
-
-const Address = (props: ImageProps) => {
-  const address = plain(props.input.value)
-  return (
-    <>
-      <TextBox entry={props} />
-      {address !== '' && !props.invalid && (
-        <Picture key={address} address={address} name={props.label} large />
-      )}
-    </>
-  )
-}
-
-export const files: Entries<'files' | 'image'> = {
-  files: { Entry: Files, group: true },
-  // With a scene the picture is uploaded; otherwise its address is typed.
-  image: {
-    Entry: (props) => (props.field.scene === undefined ? <Address {...props} /> : <OnePicture {...props} />),
-  },
-}
+export const entry: KindEntry<FieldOf<'files'>> = { Entry: Files, group: true }

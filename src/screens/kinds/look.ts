@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { Field, FieldOf, Json, KindName, Locale, WireRecord } from '@/declaration'
+import type { Field, Json, Locale, WireRecord } from '@/declaration'
 
 /** A field's value in its record. */
 export interface KindProps {
@@ -71,7 +71,7 @@ export interface FilterProps<F extends Field = Field> {
   readonly id: string
 }
 
-/** How a kind's values look. Inputs are in `*.input.tsx`, which loads with forms. */
+/** How a kind's values look, in `<kind>.tsx`. Longer inputs are in `<kind>.input.tsx`, late with forms. */
 export interface KindLook<F extends Field, V extends Json = Json> {
   /** Whether a value has the kind's type; any other is shown in grey, as it came. */
   takes?(value: Json): value is V
@@ -93,9 +93,4 @@ export interface KindLook<F extends Field, V extends Json = Json> {
   typing?(field: F, locale: Locale): Typing
   /** A filter's control; typed text by default. */
   Filter?(props: FilterProps<F>): ReactNode
-}
-
-/** The looks of some kinds, whose values all have the type `V`. */
-export type Looks<K extends KindName, V extends Json = Json> = {
-  readonly [N in K]: KindLook<FieldOf<N>, V>
 }

@@ -1,23 +1,18 @@
-import type { Field, Json, KindName, Locale } from '@/declaration'
-import { choices } from './choices'
-import { composites } from './composites'
-import { files } from './files'
+import type { Field, Json, Locale } from '@/declaration'
 import type { KindLook } from './look'
-import { numbers } from './numbers'
-import { texts } from './texts'
-import { times } from './times'
 
-const looks: { readonly [K in KindName]: KindLook<Field> } = {
-  ...texts,
-  ...numbers,
-  ...times,
-  ...choices,
-  ...files,
-  ...composites,
-}
+/** The look of each kind, by file: `<kind>.tsx`. */
+const looks = import.meta.glob<KindLook<Field>>(['./[a-z]*.tsx', '!./*.input.tsx'], {
+  eager: true,
+  import: 'look',
+})
 
 /** How a field's values look. */
-export const lookOf = ({ kind }: Pick<Field, 'kind'>): KindLook<Field> => looks[kind]
+export const lookOf = ({ kind }: Pick<Field, 'kind'>): KindLook<Field> => {
+  const look = looks[`./${kind}.tsx`]
+  if (!look) throw new Error(`no look: ${kind}`)
+  return look
+}
 
 /** Whether a field is aligned to the end of its column: numbers and money. */
 export const isEnd = (field: Field): boolean => lookOf(field).align === 'end'

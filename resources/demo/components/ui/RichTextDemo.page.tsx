@@ -5,8 +5,8 @@ import { useDeferredValue } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { SafeHtml } from '@/screens/kinds/html'
 import { KindInput } from '@/screens/kinds/KindInput'
-import { SafeHtml } from '@/screens/kinds/texts'
 import { Section, Sheet } from '@/ui/Card'
 
 const texts = {

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import type { FieldOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import type { EntryProps } from '../entry'
-import { SafeHtml } from '../texts'
+import { SafeHtml } from '../html'
 import { plain, TextBox } from './TextBox'
 
 /** The source of formatted text, with a preview below. */

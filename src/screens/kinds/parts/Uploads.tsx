@@ -3,8 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { type ClipboardEvent, type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import type { UploadedFile } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
-import { FileView } from '../files'
 import { sizeOf } from '../validation'
+import { FileView } from './FileView'
 import { type FileField, type Sending, typesOf, type useUploads } from './useUploads'
 
 const Remove = ({ label, disabled, onClick }: { label: string; disabled?: boolean; onClick: () => void }) => (

@@ -5,10 +5,9 @@ import { type FieldOf, filtersOf, largestPageSize, type Resource, resourceName }
 import { useLocale, useSay } from '@/i18n/useSay'
 import { sortOf } from '@/platform/dataProvider/listRequest'
 import { titleOf } from '../recordName'
-import { idOfKey, useTarget } from './composites'
-import type { Entries, EntryProps } from './entry'
-import { Part } from './KindCell'
+import type { EntryProps, KindEntry } from './entry'
 import { ComboboxInput, Line, useComboboxWords } from './parts/TextBox'
+import { idOfKey, useTarget } from './reference'
 
 /** Number of options offered at once; typing finds more. */
 const offered = 20
@@ -94,27 +93,9 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
   )
 }
 
-/** Lists are records kept by the platform (refunds, a history): a form shows them read-only. */
-const Shown = ({ field, source, input }: EntryProps<FieldOf<'list'>>) => (
-  <Part place="Field" field={field} name={source} value={input.value} record={{}} locale={useLocale()} />
-)
-
-export const composites: Entries<'list' | 'object' | 'reference'> = {
-  list: { Entry: (props) => <Shown {...props} />, group: true },
-  object: {
-    Entry: ({ field, source, disabled, Input }) => (
-      <div className="kind-group">
-        {Object.entries(field.fields).map(([name, part]) => (
-          <Input key={name} field={part} name={name} source={`${source}.${name}`} disabled={disabled} />
-        ))}
-      </div>
-    ),
-    group: true,
-  },
-  reference: {
-    Entry: (props) => {
-      const target = useTarget(props.field)
-      return target ? <Search {...props} target={target} /> : <Line {...props} />
-    },
+export const entry: KindEntry<FieldOf<'reference'>> = {
+  Entry: (props) => {
+    const target = useTarget(props.field)
+    return target ? <Search {...props} target={target} /> : <Line {...props} />
   },
 }

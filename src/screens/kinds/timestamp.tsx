@@ -3,9 +3,11 @@ import { formatDay, formatRelative, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Empty } from '@/ui/EmptyState'
 import { textWidth } from '../textWidth'
-import { isNumber, isString, type Looks, type ViewProps } from './look'
+import { isNumber, type KindLook, type ViewProps } from './look'
 import { Deadline, longestTimeLeft } from './parts/Deadline'
 import { PickTime } from './parts/PickTime'
+
+type TimestampField = FieldOf<'timestamp'>
 
 const nowSeconds = () => Date.now() / 1000
 
@@ -46,7 +48,7 @@ const Moment = ({
   record,
   locale,
   short,
-}: ViewProps<FieldOf<'timestamp'>, number> & { short: boolean }) => {
+}: ViewProps<TimestampField, number> & { short: boolean }) => {
   // The platform sends 0 for "never" where it may not send null.
   if (value === 0) return <Empty />
   if (field.deadline) {
@@ -77,31 +79,19 @@ const Moment = ({
   )
 }
 
-export const times: Looks<'timestamp', number> & Looks<'day', string> = {
-  timestamp: {
-    takes: isNumber,
-    Cell: (props) => <Moment {...props} short />,
-    Field: (props) => <Moment {...props} short={false} />,
-    width: ({ deadline }, locale) =>
-      deadline ? textWidth(textIn(longestTimeLeft, locale), locale, 'bold') : momentWidth(locale),
-    valueWidth: ({ warnWithinDays }, value, locale) =>
-      typeof value === 'number' && value !== 0 && expiryOf(warnWithinDays, value, nowSeconds())
-        ? momentWidth(locale) + expiryWidth(locale)
-        : 0,
-    typing: () => ({
-      write: formatTimestamp,
-      placeholder: 'YYYY-MM-DD HH:mm:ss',
-      Tool: (props) => <PickTime clock {...props} />,
-    }),
-  },
-  day: {
-    takes: isString,
-    Cell: ({ value }) => <time className="kind-time">{value}</time>,
-    width: (_, locale) => textWidth('2026-12-20', locale),
-    typing: () => ({
-      write: String,
-      placeholder: 'YYYY-MM-DD',
-      Tool: (props) => <PickTime clock={false} {...props} />,
-    }),
-  },
+export const look: KindLook<TimestampField, number> = {
+  takes: isNumber,
+  Cell: (props) => <Moment {...props} short />,
+  Field: (props) => <Moment {...props} short={false} />,
+  width: ({ deadline }, locale) =>
+    deadline ? textWidth(textIn(longestTimeLeft, locale), locale, 'bold') : momentWidth(locale),
+  valueWidth: ({ warnWithinDays }, value, locale) =>
+    typeof value === 'number' && value !== 0 && expiryOf(warnWithinDays, value, nowSeconds())
+      ? momentWidth(locale) + expiryWidth(locale)
+      : 0,
+  typing: () => ({
+    write: formatTimestamp,
+    placeholder: 'YYYY-MM-DD HH:mm:ss',
+    Tool: (props) => <PickTime clock {...props} />,
+  }),
 }

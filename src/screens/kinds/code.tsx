@@ -1,0 +1,35 @@
+import type { FieldOf, Locale } from '@/declaration'
+import { textIn } from '@/declaration/label'
+import { CopyButton } from '@/ui/CopyButton'
+import { textWidth } from '../textWidth'
+import type { KindLook } from './look'
+import { Raw } from './parts/Raw'
+
+/** Longer codes are cut off in a column; the full text is in the tooltip and the detail. */
+const mostLetters = 22
+/** Assumed length where the declaration sets none. */
+const usualLetters = 12
+
+const likelyLetters = ({ max = usualLetters, serial }: FieldOf<'code'>) =>
+  serial ? serial.prefix.length + serial.digits : Math.min(usualLetters, max)
+
+const codeWidth = (letters: number, locale: Locale) => textWidth('0'.repeat(letters), locale, 'mono', 12)
+
+export const look: KindLook<FieldOf<'code'>> = {
+  Cell: ({ field, value, locale }) => {
+    // A platform may send an identifier as a number.
+    if (typeof value !== 'string' && typeof value !== 'number') return <Raw value={value} />
+    const shown = String(value)
+    return (
+      <span className="kind-copyable">
+        <span className="kind-code" title={shown}>
+          {shown}
+        </span>
+        <CopyButton text={shown} name={textIn(field.label, locale)} />
+      </span>
+    )
+  },
+  width: (field, locale) => codeWidth(likelyLetters(field), locale),
+  valueWidth: (_, value, locale) => codeWidth(Math.min(mostLetters, String(value).length), locale),
+  typing: () => ({ mono: true }),
+}

@@ -1,0 +1,11 @@
+import type { FieldOf } from '@/declaration'
+import { isString, type KindLook } from './look'
+
+export const look: KindLook<FieldOf<'email'>, string> = {
+  takes: isString,
+  // As the platform sends it: usually masked.
+  Cell: ({ value }) => <span title={value}>{value}</span>,
+  stretches: true,
+  width: () => 168,
+  typing: () => ({ type: 'email' }),
+}

@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import type { FieldOf } from '@/declaration'
+import { plainOf } from '@/declaration/kinds/html'
+import { lateComponent } from '../latePart'
+import { isString, type KindLook } from './look'
+
+// The sanitiser is as large as a screen, so it loads only for formatted text.
+const Sanitised = lateComponent(() => import('./parts/Sanitised'))
+
+/** Formatted text, sanitised; plain text until the sanitiser has loaded. */
+export const SafeHtml = ({ value }: { value: string }) => (
+  <Suspense fallback={<div className="kind-lines">{plainOf(value)}</div>}>
+    <Sanitised html={value} />
+  </Suspense>
+)
+
+export const look: KindLook<FieldOf<'html'>, string> = {
+  takes: isString,
+  stretches: true,
+  Cell: ({ value }) => {
+    const words = plainOf(value)
+    return <span title={words}>{words}</span>
+  },
+  Field: SafeHtml,
+  width: () => 220,
+  wide: true,
+}

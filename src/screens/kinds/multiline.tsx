@@ -1,0 +1,11 @@
+import type { FieldOf } from '@/declaration'
+import { isString, type KindLook } from './look'
+
+export const look: KindLook<FieldOf<'multiline'>, string> = {
+  takes: isString,
+  stretches: true,
+  Cell: ({ value }) => <span title={value}>{value}</span>,
+  Field: ({ value }) => <span className="kind-lines">{value}</span>,
+  width: () => 176,
+  wide: true,
+}

@@ -1,0 +1,10 @@
+import type { FieldOf } from '@/declaration'
+import { isString, type KindLook } from './look'
+
+export const look: KindLook<FieldOf<'phone'>, string> = {
+  takes: isString,
+  // As the platform sends it: usually masked.
+  Cell: ({ value }) => <span title={value}>{value}</span>,
+  width: () => 92,
+  typing: () => ({ type: 'tel' }),
+}

@@ -1,0 +1,59 @@
+import { LinkBase, useCreatePath, useGetManyAggregate } from 'react-admin'
+import { type FieldOf, idOf, type Locale, type Resource, resourceName } from '@/declaration'
+import { useAreaInTime } from '../declarations'
+import { titleOf } from '../recordName'
+import { isString, type KindLook, type ViewProps } from './look'
+import { Raw } from './parts/Raw'
+
+/** The area that a reference points to, once its declaration has loaded. */
+export const useTarget = (field: FieldOf<'reference'>): Resource | undefined => useAreaInTime(field.to)
+
+/** The console's id for a record with this key on the wire. */
+export const idOfKey = ({ key }: Resource, value: string): string => idOf([key[0]], { [key[0]]: value })
+
+interface TargetProps {
+  readonly target: Resource
+  readonly value: string
+  readonly locale: Locale
+  readonly linked?: boolean
+}
+
+/** The other record's title; its key until the title has loaded, or if the record is gone. */
+const Title = ({ target, value, locale, linked }: TargetProps) => {
+  const id = idOfKey(target, value)
+  const resource = resourceName(target)
+  const createPath = useCreatePath()
+  // One call fetches all references on a page.
+  const { data } = useGetManyAggregate(resource, { ids: [id] })
+  const record = data?.[0]
+  const title = record ? titleOf(target, record, locale) || value : value
+  return linked && record ? (
+    <LinkBase className="kind-link" to={createPath({ resource, type: 'show', id })}>
+      {title}
+    </LinkBase>
+  ) : (
+    <span title={title}>{title}</span>
+  )
+}
+
+const Reference = ({
+  field,
+  linked,
+  value,
+  locale,
+}: Pick<ViewProps<FieldOf<'reference'>, string>, 'field' | 'value' | 'locale'> & { linked?: boolean }) => {
+  const target = useTarget(field)
+  return target ? (
+    <Title target={target} value={value} locale={locale} linked={linked} />
+  ) : (
+    <Raw value={value} />
+  )
+}
+
+export const look: KindLook<FieldOf<'reference'>, string> = {
+  takes: isString,
+  stretches: true,
+  Cell: Reference,
+  Field: (props) => <Reference {...props} linked />,
+  width: () => 120,
+}
