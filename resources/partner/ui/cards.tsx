@@ -1,7 +1,8 @@
 import Avatar from '@mui/material/Avatar'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type Fields, isSet, type WireRecord } from '@/declaration'
@@ -100,34 +101,47 @@ export const TableCard = <R extends WireRecord>({
   actionOf,
 }: TableCardProps<R>) => {
   const say = useSay()
-  const columns = Object.entries(fields)
-  const heads = columns.map(([, { label }]) => say(label))
+  const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const columns = Object.entries(fields).map(([name, field]) => ({ name, field, head: say(field.label) }))
+  const heads = columns.map(({ head }) => head)
+  const items = rows.map((row) => {
+    const id = String(row[keyName])
+    const cells = columns.map(({ name, field, head }) => ({
+      name: head,
+      value: <KindCell field={field} name={name} value={row[name]} record={{ ...row, id }} />,
+    }))
+    return { id, cells, action: actionOf?.(row) }
+  })
+  const content = () => {
+    if (rows.length === 0) return <span className="ui-empty">{none}</span>
+    if (onPhone)
+      return items.map(({ id, cells, action }) => (
+        <div key={id} className="partner-row">
+          <Facts facts={cells} />
+          {action}
+        </div>
+      ))
+    return (
+      <TableFrame name={title}>
+        <Table>
+          <TableHead columns={actionOf ? [...heads, say(texts.actions)] : heads} />
+          <tbody>
+            {items.map(({ id, cells, action }) => (
+              <tr key={id}>
+                {cells.map(({ name, value }) => (
+                  <td key={name}>{value}</td>
+                ))}
+                {actionOf && <td>{action}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableFrame>
+    )
+  }
   return (
     <Card title={title} className="partner-table">
-      {rows.length === 0 ? (
-        <span className="ui-empty">{none}</span>
-      ) : (
-        <TableFrame name={title}>
-          <Table>
-            <TableHead columns={actionOf ? [...heads, say(texts.actions)] : heads} />
-            <tbody>
-              {rows.map((row) => {
-                const id = String(row[keyName])
-                return (
-                  <tr key={id}>
-                    {columns.map(([name, field]) => (
-                      <td key={name}>
-                        <KindCell field={field} name={name} value={row[name]} record={{ ...row, id }} />
-                      </td>
-                    ))}
-                    {actionOf && <td>{actionOf(row)}</td>}
-                  </tr>
-                )
-              })}
-            </tbody>
-          </Table>
-        </TableFrame>
-      )}
+      {content()}
     </Card>
   )
 }
