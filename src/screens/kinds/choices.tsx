@@ -5,7 +5,6 @@ import { isArray, isBoolean, type Looks } from './look'
 import { ChosenFilter, declaredChoice, dotWidth, wordWidth } from './parts/Options'
 import { Raw } from './parts/Raw'
 
-/** Several words, each in its own frame. */
 const Tags = ({ words }: { words: readonly string[] }) => (
   <span className="kind-tags" title={words.join(', ')}>
     {words.map((word) => (

@@ -110,15 +110,13 @@ const Title = ({ target, value, linked }: { target: Resource; value: string; lin
   )
 }
 
-const Reference = ({
-  field,
-  value,
-  linked = false,
-}: {
-  field: FieldOf<'reference'>
-  value: string
-  linked?: boolean
-}) => {
+interface ReferenceProps {
+  readonly field: FieldOf<'reference'>
+  readonly value: string
+  readonly linked?: boolean
+}
+
+const Reference = ({ field, value, linked = false }: ReferenceProps) => {
   const target = useTarget(field)
   return target ? <Title target={target} value={value} linked={linked} /> : <Raw value={value} />
 }

@@ -62,7 +62,7 @@ export const FileView = ({ file }: { file: UploadedFile }) => {
       <>
         <button
           type="button"
-          className="kind-preview"
+          className="ui-plain kind-preview"
           aria-label={say('console.kind.enlarge', { name: file.name })}
           onClick={open}
           {...early(loadEnlarged)}

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Field, FieldOf, Json, KindName, Locale, WireRecord } from '@/declaration'
 
-/** A field's value in its record. */
 export interface KindProps {
   readonly field: Field
   /** The field's name on the wire. */
@@ -16,7 +15,6 @@ export const isNumber = (value: Json): value is number => typeof value === 'numb
 export const isBoolean = (value: Json): value is boolean => typeof value === 'boolean'
 export const isArray = (value: Json): value is readonly Json[] => Array.isArray(value)
 
-/** A value in a table cell or a detail. */
 export interface PartProps extends Omit<KindProps, 'record'> {
   readonly place: 'Cell' | 'Field'
   readonly record: WireRecord
@@ -52,7 +50,6 @@ export interface Typing {
   readonly placeholder?: string
   readonly numeric?: true
   readonly mono?: true
-  /** The HTML type of the form's input. */
   readonly type?: 'email' | 'tel' | 'url'
   /** Formats a value that is a number or parsed from text. Other values are used as typed. */
   write?(value: number): string
@@ -65,7 +62,6 @@ export interface FilterProps<F extends Field = Field> {
   /** As on the wire; undefined if the filter is not set. */
   readonly value: Json | undefined
   readonly onChange: (value: Json | undefined) => void
-  /** The control's own name. */
   readonly label: string
   /** The id of the control, for the label in front of it. */
   readonly id: string
@@ -95,7 +91,6 @@ export interface KindLook<F extends Field, V extends Json = Json> {
   Filter?(props: FilterProps<F>): ReactNode
 }
 
-/** The looks of some kinds, whose values all have the type `V`. */
 export type Looks<K extends KindName, V extends Json = Json> = {
   readonly [N in K]: KindLook<FieldOf<N>, V>
 }

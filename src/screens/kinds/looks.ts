@@ -16,7 +16,6 @@ const looks: { readonly [K in KindName]: KindLook<Field> } = {
   ...composites,
 }
 
-/** How a field's values look. */
 export const lookOf = ({ kind }: Pick<Field, 'kind'>): KindLook<Field> => looks[kind]
 
 /** Whether a field is aligned to the end of its column: numbers and money. */
@@ -43,5 +42,4 @@ export const valueWidthOf = (field: Field, value: Json | undefined, locale: Loca
 export const stretches = (field: Field): boolean =>
   (field.component !== undefined && !isEnd(field)) || lookOf(field).stretches === true
 
-/** Whether a field takes a whole row of a detail. */
 export const isWide = (field: Field): boolean => lookOf(field).wide === true

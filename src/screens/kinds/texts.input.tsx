@@ -47,7 +47,6 @@ const Lines = (props: EntryProps<FieldOf<'multiline'>>) => {
 // source can still be edited.
 const RichText = lateComponent(() => import('./parts/richText/RichText').catch(() => ({ default: Source })))
 
-/** How many of the allowed bytes are used. */
 const Bytes = ({ field: { maxBytes }, value }: { field: FieldOf<'html'>; value: unknown }) => {
   if (maxBytes === undefined) return null
   const bytes = new TextEncoder().encode(typeof value === 'string' ? value : '').length
@@ -66,7 +65,12 @@ const Hidden = (props: EntryProps<FieldOf<'secret'>>) => {
       entry={props}
       type={shown ? 'text' : 'password'}
       endAdornment={
-        <button type="button" className="kind-reveal" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className="ui-plain kind-reveal"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           {say(shown ? 'console.value.hide' : 'console.value.reveal')}
         </button>
       }
@@ -95,7 +99,7 @@ const Color = (props: EntryProps<FieldOf<'color'>>) => {
           <button
             key={color}
             type="button"
-            className="kind-template"
+            className="ui-plain ui-cut kind-template"
             disabled={disabled}
             onClick={() => input.onChange(color)}
           >
@@ -116,7 +120,6 @@ const Color = (props: EntryProps<FieldOf<'color'>>) => {
   )
 }
 
-/** Free text, with suggestions in the operator's language. */
 const Text = (props: EntryProps<FieldOf<'text'>>) => {
   const say = useSay()
   const { suggestions } = props.field
