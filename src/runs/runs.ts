@@ -1,8 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type Fields, type Resource, resourceName, type WireRecord } from '@/declaration'
+import { onForget } from '@/platform/leaving'
 import { newRequestId } from '@/platform/requestId'
+import { ownHash } from '@/platform/windowSession'
 import { chunksOf } from './chunks'
-import { createRunLog, type Journal, type RunHeader } from './journal'
-import type { Ownership } from './ownership'
+import { createJournal, createRunLog, type Journal, type RunHeader } from './journal'
+import { createOwnership, type Ownership } from './ownership'
 import { countInOtherWindows, restoreRuns } from './recall'
 import { createRowRun, planRound, type RowWork } from './rowRun'
 import { actionWork, importWork } from './rowWork'
@@ -147,3 +150,25 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
 }
 
 export type Runs = ReturnType<typeof createRuns>
+
+/** Name of the database and prefix of the window locks. */
+const scope = 'open-platform-console.runs'
+
+const delays = [1000, 2000, 4000]
+
+const known = new WeakMap<QueryClient, Runs>()
+
+/** The runs of the console with this query client, created on first use and cleared with the operator's data. */
+export function runsOf(queryClient: QueryClient): Runs {
+  const found = known.get(queryClient)
+  if (found) return found
+  const runs = createRuns({
+    journal: createJournal(scope),
+    ownership: createOwnership(scope),
+    mark: ownHash,
+    delays,
+  })
+  known.set(queryClient, runs)
+  onForget(runs.clear)
+  return runs
+}

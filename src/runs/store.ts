@@ -9,12 +9,6 @@ type RunControls = {
 /** What a run reports. Possible steps follow from its state. */
 type RunReport = Omit<RunInfo, 'can'>
 
-interface RunHandle {
-  /** A new state is published at once, progress at most four times a second. */
-  readonly update: (change: Partial<Omit<RunReport, 'id' | 'kind' | 'area'>>) => void
-  readonly updateRows: (rows: readonly RunRow[]) => void
-}
-
 /** Milliseconds between progress notifications. No call starts while the page renders. */
 const progressInterval = 250
 const noRows: readonly RunRow[] = []
@@ -95,13 +89,14 @@ export const createRunStore = () => {
         notify()
       }
     },
-    add: (report: RunReport, rows: readonly RunRow[], controls: RunControls): RunHandle => {
+    add: (report: RunReport, rows: readonly RunRow[], controls: RunControls) => {
       const run: Kept = { report, rows, controls, info: { ...report, can: stepsOf(report, controls) } }
       for (const { info } of [...kept.values()].filter(isSuccess).slice(0, -maxSuccessful)) remove(info.id)
       kept.set(report.id, run)
       notify()
       return {
-        update: (change) => {
+        /** A new state is published at once, progress at most four times a second. */
+        update: (change: Partial<Omit<RunReport, 'id' | 'kind' | 'area'>>): void => {
           const before = run.report
           run.report = { ...before, ...change }
           run.info = { ...run.report, can: stepsOf(run.report, controls) }
@@ -109,7 +104,7 @@ export const createRunStore = () => {
           if (run.report.state !== before.state || isOver(run.report)) notify()
           else notifySoon()
         },
-        updateRows: (next) => {
+        updateRows: (next: readonly RunRow[]): void => {
           run.rows = next
           if (kept.has(report.id)) notifySoon()
         },

@@ -9,7 +9,6 @@ export interface PanelProps {
   /** The record whose button was pressed, or the ticked ones that allow it; empty for a panel in the list's toolbar. */
   readonly records: readonly RaRecord[]
   readonly onClose: () => void
-  /** Refetches the area's lists and details. */
   readonly refresh: () => void
   /** Opened in a detail: goes to the next record of the list, if there is one. */
   readonly next?: () => void
@@ -31,11 +30,8 @@ export const ActionRecords = createContext<readonly RaRecord[]>([])
 /** For an input in an action's dialog: the records that the action applies to; empty in any other form. */
 export const useActionRecords = (): readonly RaRecord[] => useContext(ActionRecords)
 
-/** The props of a component declared as an action's `result`. */
 export interface ResultProps {
   readonly resource: Resource
-  /** The record before the call. */
   readonly record: RaRecord
-  /** The platform's answer. */
   readonly answer: Json
 }

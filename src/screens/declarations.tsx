@@ -129,9 +129,7 @@ export const useDeclaration = (): Resource => {
 }
 
 /** An area's component by its key (`<key>.part.tsx`), loaded when first rendered. */
-export const useAreaComponent = <Props = AreaComponentProps>(
-  key: string | undefined,
-): ComponentType<Props> | undefined => {
+export const useAreaComponent = <Props = AreaComponentProps>(key: string | undefined) => {
   const { components } = useContextValue()
   // The declaration that names it guarantees these props.
   return key === undefined ? undefined : (components.get(key) as LateComponent<Props> | undefined)

@@ -10,7 +10,6 @@ import {
 import { useNotify } from 'react-admin'
 import { preload } from '@/platform/preload'
 
-/** Imports a part's file. */
 export type LoadPart<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
 /** Event handlers for an opener that start loading its part before the click, by pointer or keyboard. */
@@ -36,6 +35,30 @@ export const useEarly = (load: () => Promise<unknown>, likely: boolean): void =>
   }, [load, likely])
 }
 
+/** The result of a load once it is wanted; undefined before, and after a failure until it is wanted again. */
+export const useLoaded = <T>(
+  load: () => Promise<T>,
+  wanted: boolean,
+  onLost?: (error: unknown) => void,
+): T | undefined => {
+  const [loaded, setLoaded] = useState<{ readonly value: T }>()
+  const fetch = useEffectEvent(load)
+  const lost = useEffectEvent((error: unknown) => onLost?.(error))
+  const missing = wanted && !loaded
+  useEffect(() => {
+    if (!missing) return
+    let current = true
+    fetch().then(
+      (value) => current && setLoaded({ value }),
+      (error: unknown) => current && lost(error),
+    )
+    return () => {
+      current = false
+    }
+  }, [missing])
+  return loaded?.value
+}
+
 /**
  * A part of the console that loads when it is first needed, such as what a click opens. A failed load is reported and can be
  * repeated; the screen stays as it is.
@@ -49,25 +72,11 @@ export const usePart = <Props>(
   onLost: () => void,
 ): ComponentType<Props> | undefined => {
   const notify = useNotify()
-  const [part, setPart] = useState<Awaited<ReturnType<LoadPart<Props>>>>()
-  const fetch = useEffectEvent(() => load())
-  const lost = useEffectEvent(() => {
+  const lost = () => {
     notify('ra.notification.http_error', { type: 'error' })
     onLost()
-  })
-  const missing = wanted && !part
-  useEffect(() => {
-    if (!missing) return
-    let current = true
-    fetch().then(
-      (loaded) => current && setPart(loaded),
-      () => current && lost(),
-    )
-    return () => {
-      current = false
-    }
-  }, [missing])
-  return part?.default
+  }
+  return useLoaded(load, wanted, lost)?.default
 }
 
 /** A lazily loaded part that is open or closed. */

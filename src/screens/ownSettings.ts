@@ -1,6 +1,5 @@
 import { useStore } from 'react-admin'
 
-/** Prefix of keys for users' personal settings. */
 export const ownPrefix = 'own.'
 
 /** A user's personal setting. It survives signing out, and comes back only for the same user. */

@@ -6,7 +6,6 @@ import { type AreaPage, areaPage } from './areaPage'
 import { useAreas, useDeclared, useSeenDeclaration, useSeenHead } from './declarations'
 import { lateComponent } from './latePart'
 
-/** An area's screens, as react-admin's Resource takes them. */
 export interface ResourceScreens {
   /** Everything below the area's path, including details and forms. */
   readonly list: ComponentType

@@ -55,7 +55,6 @@ const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) =
 }
 
 interface AddressPageProps extends Omit<StatusPageProps, 'buttons'> {
-  /** Whether there is a page to go back to. */
   canGoBack: boolean
 }
 

@@ -9,10 +9,7 @@ import {
 } from './tokens'
 
 /** `--ink-text`, `--tone-success-soft`, `--size-row` …: plain classes cost nothing to render in hundreds of cells. */
-export const cssVariables = (
-  { ground, ink, tone }: ColourTokens,
-  size: SizeTokens,
-): Record<`--${string}`, string> => {
+export const cssVariables = ({ ground, ink, tone }: ColourTokens, size: SizeTokens) => {
   const variables: Record<`--${string}`, string> = {
     '--font-mono': monoFamily,
     '--radius': `${radius}px`,

@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import './copyButton.css'
+import './plain.css'
 
 const copyBySelection = (text: string): boolean => {
   const area = document.createElement('textarea')
@@ -47,7 +48,7 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   return (
     <button
       type="button"
-      className="ui-copy"
+      className="ui-plain ui-copy"
       aria-label={label}
       title={label}
       onClick={(event) => {

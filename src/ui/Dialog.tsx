@@ -117,6 +117,7 @@ interface DialogFooterProps {
   /** Shows the button as busy; by default while the dialog is. */
   readonly busy?: boolean
   readonly focusCancel?: boolean
+  readonly focusConfirm?: boolean
   readonly fromLeft?: boolean
   readonly start?: ReactNode
   readonly children?: ReactNode
@@ -130,6 +131,7 @@ export const DialogFooter = ({
   disabled,
   busy,
   focusCancel,
+  focusConfirm,
   fromLeft,
   start,
   children,
@@ -146,6 +148,7 @@ export const DialogFooter = ({
       {children}
       {confirm !== undefined && (
         <Button
+          autoFocus={focusConfirm}
           type={onConfirm ? 'button' : 'submit'}
           variant="contained"
           color={danger ? 'error' : 'primary'}

@@ -35,12 +35,7 @@ const isoText = (text: string): string => {
 }
 
 /** Throws UnreadableFile if it refers to a missing text. */
-const cellText = (
-  type: string | undefined,
-  format: NumberFormat,
-  value: string,
-  terms: SheetTerms,
-): string => {
+const cellText = (type: string | undefined, format: NumberFormat, value: string, terms: SheetTerms) => {
   switch (type) {
     case 's': {
       if (value === '') return ''

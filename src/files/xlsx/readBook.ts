@@ -58,19 +58,12 @@ export const attribute = (attributes: string, name: string): string | undefined 
   return value === undefined ? undefined : plain(value)
 }
 
-interface Book {
-  readonly sheet: string
-  readonly strings: string
-  readonly styles: string
-  readonly since1904: boolean
-}
-
 export const bookPaths = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'] as const
 
 const pathOf = (target: string) => (target.startsWith('/') ? target : `xl/${target.replace(/^\.\//, '')}`)
 
 /** @throws UnreadableFile if there is no sheet */
-export const readBook = (workbook: string | undefined, relations: string | undefined): Book => {
+export const readBook = (workbook: string | undefined, relations: string | undefined) => {
   const targets = new Map<string, { type: string; path: string }>()
   walkXml(relations ?? '', {
     open: (name, attributes) => {

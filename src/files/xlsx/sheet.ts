@@ -30,11 +30,7 @@ const labelWidth = (label: string): number => textWidth(label) + 4
 const margin = 2
 
 /** Column widths for the longest text of each, in characters. */
-export const fittedWidths = (
-  columns: readonly TableColumn[],
-  rows: readonly WireRecord[],
-  locale: Locale,
-): readonly number[] =>
+export const fittedWidths = (columns: readonly TableColumn[], rows: readonly WireRecord[], locale: Locale) =>
   columns.map(({ name, label, field }) =>
     rows.reduce(
       (width, record) =>
@@ -82,11 +78,7 @@ ${header.map((labels, index) => rowXml(cells(labels), index + 1)).join('')}`
 }
 
 /** The XML after the rows, which include the header. Digits stored as text get no warning. */
-export const sheetEnd = (
-  columns: number,
-  rows: number,
-  { above = [], merges = [] }: SheetForm = {},
-): string => {
+export const sheetEnd = (columns: number, rows: number, { above = [], merges = [] }: SheetForm = {}) => {
   if (columns === 0) return '</sheetData></worksheet>'
   const last = `${columnName(columns - 1)}${rows}`
   const merged = merges.map((range) => `<mergeCell ref="${xmlText(range)}"/>`)

@@ -9,10 +9,7 @@ export interface ZipFile {
 }
 
 /** Packs texts into an archive while they are produced; neither they nor the archive are ever completely in memory. */
-export const zipped = async (
-  files: Iterable<ZipFile> | AsyncIterable<ZipFile>,
-  type: string,
-): Promise<Blob> => {
+export const zipped = async (files: Iterable<ZipFile> | AsyncIterable<ZipFile>, type: string) => {
   const done: Blob[] = []
   let held: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0

@@ -23,7 +23,6 @@ const fieldBySpokenName: Readonly<Record<string, string>> = {
   同意服务协议: 'agree',
 }
 
-/** What the pages of these forms get. */
 export type AccountPageProps = { signInAddress: string; onDone: (welcome: Welcome) => void }
 
 type AccountFormOptions<Name extends string> = {

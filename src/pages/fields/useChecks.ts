@@ -31,7 +31,6 @@ const matching =
   (value) =>
     value === '' ? missing : pattern.test(value) ? undefined : wrong
 
-/** A name of `min` to `max` characters. */
 export const nameRule = (
   min: number,
   max: number,

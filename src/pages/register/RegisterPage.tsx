@@ -49,10 +49,7 @@ export const registerFieldByCode: Readonly<Record<number, RegisterField>> = {
   60223: 'invite_code',
 }
 
-const sendRegistration = (
-  { invite_code, agree, ...given }: Values<RegisterField>,
-  requestId: string,
-): Promise<void> =>
+const sendRegistration = ({ invite_code, agree, ...given }: Values<RegisterField>, requestId: string) =>
   register({ ...given, ...(invite_code && { invite_code }), agree: agree !== '' }, requestId)
 
 const registered = l(

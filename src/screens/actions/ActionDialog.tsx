@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import type { Action, Json, WireRecord } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { isOver, type RunInfo, type RunRow } from '@/runs'
+import { isOver, type RunInfo, type RunRow } from '@/runs/run'
 import { Dialog, DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import type { ResultProps } from '../areaParts'
 import { useAreaComponent, useAreaParts, useDeclaration } from '../declarations'
@@ -157,21 +156,16 @@ const useUntick = (): (() => (rows: readonly RunRow[]) => void) => {
   }
 }
 
-const ActionResult = ({
-  title,
-  action,
-  record,
-  answer,
-  next,
-  onClose,
-}: {
-  title: string
-  action: Action
-  record: RaRecord
-  answer: Json
-  next: (() => void) | undefined
-  onClose: () => void
-}) => {
+interface ActionResultProps {
+  readonly title: string
+  readonly action: Action
+  readonly record: RaRecord
+  readonly answer: Json
+  readonly next: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+const ActionResult = ({ title, action, record, answer, next, onClose }: ActionResultProps) => {
   const resource = useDeclaration()
   const say = useSay()
   const Component = useAreaComponent<ResultProps>(action.result)
@@ -181,29 +175,16 @@ const ActionResult = ({
       <DialogBody>
         <Suspense>{Component && <Component resource={resource} record={record} answer={answer} />}</Suspense>
       </DialogBody>
-      <DialogFooter>
-        {/* The button that had the focus is gone with the question. */}
-        <Button
-          autoFocus={!next}
-          color={next ? 'inherit' : 'primary'}
-          variant={next ? 'outlined' : 'contained'}
-          onClick={onClose}
-        >
-          {say('console.bulk.close')}
-        </Button>
-        {next && (
-          <Button
-            autoFocus
-            variant="contained"
-            onClick={() => {
-              onClose()
-              next()
-            }}
-          >
-            {say(nextTexts.next)}
-          </Button>
-        )}
-      </DialogFooter>
+      {/* The button that had the focus is gone with the question. */}
+      <DialogFooter
+        cancel={next && say('console.bulk.close')}
+        confirm={next ? say(nextTexts.next) : say('console.bulk.close')}
+        focusConfirm
+        onConfirm={() => {
+          onClose()
+          next?.()
+        }}
+      />
     </>
   )
 }

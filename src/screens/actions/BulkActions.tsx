@@ -70,16 +70,14 @@ const Line = styled('div')({
   '& > [data-out]': { position: 'absolute', visibility: 'hidden' },
 })
 
+interface BulkActionsProps {
+  readonly records: () => readonly RaRecord[]
+  readonly also?: readonly BulkOffer[]
+  readonly inMenu?: readonly BulkOffer[]
+}
+
 /** Actions for the ticked records on one line; those that do not fit go into a menu. */
-export const BulkActions = ({
-  records,
-  also = [],
-  inMenu = [],
-}: {
-  records: () => readonly RaRecord[]
-  also?: readonly BulkOffer[]
-  inMenu?: readonly BulkOffer[]
-}) => {
+export const BulkActions = ({ records, also = [], inMenu = [] }: BulkActionsProps) => {
   const resource = useDeclaration()
   const start = useStartAction()
   const say = useSay()

@@ -48,16 +48,14 @@ const Value = ({ setting: { name, field }, value }: { setting: Setting; value: J
   )
 }
 
+interface HoldersOfProps {
+  readonly setting: Setting
+  readonly holders: readonly Holders[]
+  readonly after?: ReactNode
+}
+
 /** The most common values with their numbers of records; the others are only counted. */
-const HoldersOf = ({
-  setting,
-  holders,
-  after,
-}: {
-  setting: Setting
-  holders: readonly Holders[]
-  after?: ReactNode
-}) => {
+const HoldersOf = ({ setting, holders, after }: HoldersOfProps) => {
   const say = useSay()
   const others = holders.slice(mostValues)
   const rest = others.reduce((sum, one) => sum + one.count, 0)

@@ -51,12 +51,17 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
   return (
     <>
       {edit && (
-        <button type="button" className="row-action" onClick={edit.open} disabled={!edit.allowed}>
+        <button type="button" className="ui-plain row-action" onClick={edit.open} disabled={!edit.allowed}>
           {edit.label}
         </button>
       )}
       {shown.map(({ name, action }) => (
-        <button key={name} type="button" className="row-action" onClick={() => start(name, [record])}>
+        <button
+          key={name}
+          type="button"
+          className="ui-plain row-action"
+          onClick={() => start(name, [record])}
+        >
           {say(action.label)}
         </button>
       ))}
@@ -112,9 +117,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   )
 }
 
-const useEdit = (
-  record: RaRecord,
-): { readonly label: string; readonly allowed: boolean; readonly open: () => void } | undefined => {
+const useEdit = (record: RaRecord) => {
   const resource = useDeclaration()
   const say = useSay()
   const navigate = useNavigate()
@@ -126,13 +129,6 @@ const useEdit = (
   }
 }
 
-interface Offered {
-  readonly name: string
-  readonly action: Offer
-  readonly allowed: boolean
-  readonly code?: number
-}
-
 const Reason = styled('span')(({ theme }) => ({ display: 'block', color: theme.palette.text.secondary }))
 
 const Key = styled('kbd')(({ theme }) => ({
@@ -142,19 +138,16 @@ const Key = styled('kbd')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }))
 
-/** The menu of actions that have no button of their own; those that the record's state forbids say why. */
-const MoreActions = ({
-  record,
-  actions,
-  compact = false,
-  next,
-}: {
-  record: RaRecord
-  actions: readonly Offered[]
-  compact?: boolean
+interface MoreActionsProps {
+  readonly record: RaRecord
+  readonly actions: ReturnType<typeof splitActions>['more']
+  readonly compact?: boolean
   /** Given in a detail, where shortcuts work: goes to the next record. */
-  next?: () => void
-}) => {
+  readonly next?: () => void
+}
+
+/** The menu of actions that have no button of their own; those that the record's state forbids say why. */
+const MoreActions = ({ record, actions, compact = false, next }: MoreActionsProps) => {
   const nameOf = useRecordName()
   const start = useStartAction()
   const say = useSay()
@@ -170,7 +163,7 @@ const MoreActions = ({
   return (
     <>
       {compact ? (
-        <button type="button" className="row-action" {...opener}>
+        <button type="button" className="ui-plain row-action" {...opener}>
           {say('console.list.more')}
         </button>
       ) : (

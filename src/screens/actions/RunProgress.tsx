@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useSay } from '@/i18n/useSay'
-import { isOver, type RunInfo } from '@/runs'
+import { isOver, type RunInfo } from '@/runs/run'
 import { DialogBody, DialogTitle } from '@/ui/Dialog'
 import { CopyFailures, RunFooter, RunResultButton } from '../runs/RunFooter'
 import { RunRows } from '../runs/RunRows'

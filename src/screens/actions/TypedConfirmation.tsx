@@ -21,11 +21,7 @@ const typeTitle = l(
 const plainSpaces = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** What must be typed first: the number of records, the title of a single one, or an amount above the limit. */
-export const typedConfirmation = (
-  action: Action,
-  count: number,
-  amount: number | undefined,
-): 'count' | 'title' | 'amount' | undefined => {
+export const typedConfirmation = (action: Action, count: number, amount: number | undefined) => {
   const type = action.confirm?.type
   if (type === 'count' || type === 'title') return count > 1 ? 'count' : type === 'title' ? type : undefined
   return type !== undefined && amount !== undefined && amount > type.above ? 'amount' : undefined

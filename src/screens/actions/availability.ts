@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { type Identifier, useEvent } from 'react-admin'
 import {
   type Action,
@@ -11,9 +10,13 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { useLoaded } from '../latePart'
 
 /** Whether a record allows an action; if not, the platform's refusal code, if declared. */
-export type Availability = { readonly allowed: true } | { readonly allowed: false; readonly code?: number }
+export interface Availability {
+  readonly allowed: boolean
+  readonly code?: number
+}
 
 /** As the platform will judge at `now` (Unix seconds); if a required value is unknown, that decides later. */
 export const availabilityOf = (
@@ -32,14 +35,14 @@ export const availabilityOf = (
 /** The console's clock in Unix seconds. */
 export const currentTime = (): number => Math.floor(Date.now() / 1000)
 
-type Catalogue = typeof import('@/declaration/errors')
+const loadCatalogue = () => import('@/declaration/errors')
 
 /** A code's message; undefined if unknown, or if it contains figures that only the platform knows. */
 const reasonIn = (
-  catalogue: Catalogue | undefined,
+  catalogue: Awaited<ReturnType<typeof loadCatalogue>> | undefined,
   code: number | undefined,
   locale: Locale,
-): string | undefined => {
+) => {
   const known = code !== undefined && catalogue && Object.hasOwn(catalogue.errorCatalogue, code)
   const message = known ? catalogue.fillMessage(code, locale) : undefined
   return message === undefined || /\{\w+\}/.test(message) ? undefined : message
@@ -49,19 +52,7 @@ const reasonIn = (
 export const useReasons = (wanted: boolean): ((code: number | undefined) => string) => {
   const say = useSay()
   const locale = useLocale()
-  const [catalogue, setCatalogue] = useState<Catalogue>()
-  useEffect(() => {
-    if (!wanted || catalogue) return
-    let current = true
-    import('@/declaration/errors').then(
-      (module) => current && setCatalogue(module),
-      // Keep the general sentence.
-      () => undefined,
-    )
-    return () => {
-      current = false
-    }
-  }, [wanted, catalogue])
+  const catalogue = useLoaded(loadCatalogue, wanted)
   return (code) => reasonIn(catalogue, code, locale) ?? say('console.action.not_allowed')
 }
 
@@ -70,7 +61,7 @@ export const useReasonOf = (): ((code: number | undefined) => Promise<string>) =
   const say = useSay()
   const locale = useLocale()
   return useEvent(async (code) => {
-    const catalogue = await import('@/declaration/errors').catch(() => undefined)
+    const catalogue = await loadCatalogue().catch(() => undefined)
     return reasonIn(catalogue, code, locale) ?? say('console.action.not_allowed')
   })
 }

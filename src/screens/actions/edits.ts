@@ -88,11 +88,7 @@ export const untouchedUntil = (action: Action, records: readonly WireRecord[]): 
 }
 
 /** Whether a setting will change: it was opened where the records differ, or its value is not the shared one. */
-export const isTouched = (
-  { name, field, shared }: Setting,
-  entered: Entered,
-  opened: ReadonlySet<string>,
-): boolean =>
+export const isTouched = ({ name, field, shared }: Setting, entered: Entered, opened: ReadonlySet<string>) =>
   shared === undefined ? opened.has(name) : !isSame(field, sentValue(field, entered[name]), shared)
 
 export const inputsOf = (
@@ -133,9 +129,7 @@ export const changesOf = (setting: Pick<Setting, 'field' | 'own'>, next: Json) =
   }
 }
 
-export const countUnchanged = (
-  touched: readonly { readonly setting: Setting; readonly next: Json }[],
-): number => {
+export const countUnchanged = (touched: readonly { readonly setting: Setting; readonly next: Json }[]) => {
   const [first] = touched
   if (!first) return 0
   return first.setting.own.filter((_, index) =>

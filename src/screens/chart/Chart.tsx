@@ -102,7 +102,6 @@ export const Chart = ({
   )
 }
 
-/** All of a chart's figures. */
 const DataTable = ({ name, data }: { name: string; data: ChartData }) => {
   const say = useSay()
   return (
@@ -138,7 +137,6 @@ const DataTable = ({ name, data }: { name: string; data: ChartData }) => {
   )
 }
 
-/** Parts of a whole as bars, each with its share. */
 const ShareBars = ({ categories, series }: { categories: readonly string[]; series: ChartSeries }) => {
   const shares = sharesOf(series.values)
   const largest = Math.max(1, ...shares)
@@ -162,18 +160,15 @@ const ShareBars = ({ categories, series }: { categories: readonly string[]; seri
   )
 }
 
+interface ViewSwitchProps<V extends string> {
+  readonly label: string
+  readonly options: readonly { readonly value: V; readonly label: string }[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+}
+
 /** A choice between a few options, side by side: radio buttons styled as a switch. */
-export const ViewSwitch = <V extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: {
-  label: string
-  options: readonly { readonly value: V; readonly label: string }[]
-  value: V
-  onChange: (value: V) => void
-}) => {
+export const ViewSwitch = <V extends string>({ label, options, value, onChange }: ViewSwitchProps<V>) => {
   const name = useId()
   return (
     <fieldset className="chart-switch">

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { type Locale, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 
-/** A series of figures, one per category. */
 export interface ChartSeries {
   readonly key: string
   readonly label: string
@@ -16,7 +15,6 @@ export interface ChartSeries {
 
 /** A chart's data: figures by category (days, platforms). */
 export interface ChartData {
-  /** Heading of the category column. */
   readonly head: string
   readonly categories: readonly string[]
   readonly series: readonly ChartSeries[]

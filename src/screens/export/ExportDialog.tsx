@@ -1,31 +1,23 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { isAtWork, type RunInfo } from '@/runs'
 import { startExport } from '@/runs/exportRun'
+import { isAtWork, type RunInfo } from '@/runs/run'
 import { Dialog, DialogBody } from '@/ui/Dialog'
 import { useSelectedRecords } from '../list/selection'
 import { useList } from '../list/useList'
-import { RunFooter } from '../runs/RunFooter'
+import { RunFooter, SaveFileButton } from '../runs/RunFooter'
 import { RunSummary } from '../runs/RunSummary'
 import { useRunContext, useRuns, useShownRun } from '../runs/useRuns'
 import { ExportSetup } from './ExportSetup'
 import { texts } from './texts'
 
-interface Pace {
-  /** Rows per second. */
-  readonly rate: number
-  /** Estimated seconds left. */
-  readonly left: number
-}
-
 /** Time before the speed can be estimated, ms. */
 const tooSoon = 2000
 
-/** An export's speed since it started or resumed; undefined if there is not enough data. */
-const usePace = ({ state, counts: { total, waiting } }: RunInfo): Pace | undefined => {
+/** Rows per second since an export started or resumed, and the estimated seconds left; undefined if too early to say. */
+const usePace = ({ state, counts: { total, waiting } }: RunInfo) => {
   const seen = total - waiting
   const now = Date.now()
   const [since, setSince] = useState({ state, seen, at: now })
@@ -57,12 +49,7 @@ const ExportProgress = ({ run, onClose }: { run: RunInfo; onClose: () => void })
         )}
       </DialogBody>
       <RunFooter run={run} onClose={onClose}>
-        {/* For a download that the browser blocked or the operator lost; an incomplete file can only be saved here. */}
-        {file && (
-          <Button onClick={file.save}>
-            {isWhole ? say(texts.saveAgain) : say(texts.savePart, { count: formatInteger(counts.done) })}
-          </Button>
-        )}
+        <SaveFileButton run={run} />
       </RunFooter>
     </>
   )

@@ -27,18 +27,15 @@ interface Option<V extends string> {
   readonly help?: string
 }
 
+interface ChoiceProps<V extends string> {
+  readonly label: string
+  readonly options: readonly (Option<V> | false)[]
+  readonly value: V
+  readonly onChoose: (value: V) => void
+}
+
 /** A choice between a few options, each with an explanation. A single option is shown as text. */
-const Choice = <V extends string>({
-  label,
-  options: all,
-  value,
-  onChoose,
-}: {
-  label: string
-  options: readonly (Option<V> | false)[]
-  value: V
-  onChoose: (value: V) => void
-}) => {
+const Choice = <V extends string>({ label, options: all, value, onChoose }: ChoiceProps<V>) => {
   const labelId = useId()
   const options = all.filter((option) => option !== false)
   return (
@@ -90,20 +87,16 @@ const noRows: readonly RaRecord[] = []
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly TableFormat[]
 
-export const ExportSetup = ({
-  resource,
-  loaded,
-  selected,
-  start,
-  onStart,
-}: {
-  resource: Resource
+interface ExportSetupProps {
+  readonly resource: Resource
   /** The list as shown; the export covers everything that its filter matches. */
-  loaded: Loaded
-  selected: readonly RaRecord[]
-  start: 'matching' | 'selected'
-  onStart: (order: ExportOrder) => void
-}) => {
+  readonly loaded: Loaded
+  readonly selected: readonly RaRecord[]
+  readonly start: 'matching' | 'selected'
+  readonly onStart: (order: ExportOrder) => void
+}
+
+export const ExportSetup = ({ resource, loaded, selected, start, onStart }: ExportSetupProps) => {
   const say = useSay()
   const locale = useLocale()
   const columns = useColumns(resource, noRows)

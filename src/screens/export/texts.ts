@@ -47,12 +47,6 @@ export const texts = {
     'The file is not complete and was not saved: {name} ({size})',
     'El archivo está incompleto y no se guardó: {name} ({size})',
   ),
-  saveAgain: l('再次保存', 'Save again', 'Guardar de nuevo'),
-  savePart: l(
-    '保存已读到的 {count} 行',
-    'Save the rows read ({count})',
-    'Guardar las filas leídas ({count})',
-  ),
 } as const satisfies Record<string, Label>
 
 export const formatTexts: {

@@ -5,16 +5,14 @@ import { type DraftScope, useDraft } from '../page'
 /** react-admin resets a form whenever its page is shown again; typed input, dirty state and errors must survive that. */
 export const keepTyped = { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepIsSubmitted: true }
 
+interface FormDraftProps {
+  readonly settle: RefObject<() => void>
+  readonly scope?: DraftScope
+  readonly onTyped?: (typed: boolean) => void
+}
+
 /** Tells the frame while a form holds unsaved input. `settle` receives the function to call after saving. */
-export const FormDraft = ({
-  settle,
-  scope,
-  onTyped,
-}: {
-  settle: RefObject<() => void>
-  scope?: DraftScope
-  onTyped?: (typed: boolean) => void
-}) => {
+export const FormDraft = ({ settle, scope, onTyped }: FormDraftProps) => {
   const { isDirty } = useFormState()
   const saved = useDraft(isDirty, scope)
   useEffect(() => {

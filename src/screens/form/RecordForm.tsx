@@ -18,7 +18,6 @@ import { SaveForm } from './SaveForm'
 interface RecordFormProps extends Pick<ComponentProps<typeof SaveForm>, 'children'> {
   /** Undefined for a new record. */
   readonly id: Identifier | undefined
-  /** Names the page after the record. */
   readonly ownsPage?: boolean
   /** Called when it was saved or given up. */
   readonly onEnd: () => void

@@ -180,14 +180,8 @@ const TurnedDown = ({ reason }: { reason: string }) => {
   )
 }
 
-/** Why a record was turned down, and the input that the reason is about, if known. */
-interface Verdict {
-  readonly reason: string
-  readonly about?: string
-}
-
-/** Why a record was turned down; undefined if it was not. */
-function turnedDownOf({ save }: Resource, record: RaRecord): Verdict | undefined {
+/** Why a record was turned down, and the input that it is about, if known; undefined if it was not. */
+function turnedDownOf({ save }: Resource, record: RaRecord) {
   const { turnedDown, fields = [] } = save ?? {}
   if (!turnedDown || !holds(turnedDown.when, record, currentTime())) return undefined
   const reason: unknown = record[turnedDown.reason]
@@ -224,16 +218,14 @@ export const refusedField = (resource: Resource, error: unknown): string | undef
 
 const isConflict = (failure: unknown) => failure instanceof PlatformError && failure.code === staleVersion
 
+interface FormAlertsProps {
+  readonly failure: unknown
+  readonly outdated: boolean
+  readonly onReload: (() => void) | undefined
+}
+
 /** Problems with the whole form. `outdated`: a newer version exists; `onReload` takes it over and keeps typed input. */
-const FormAlerts = ({
-  failure,
-  outdated,
-  onReload,
-}: {
-  failure: unknown
-  outdated: boolean
-  onReload: (() => void) | undefined
-}) => {
+const FormAlerts = ({ failure, outdated, onReload }: FormAlertsProps) => {
   const say = useSay()
   const conflict = isConflict(failure)
   return (
@@ -257,16 +249,14 @@ const FormAlerts = ({
   )
 }
 
+interface FormAlertProps {
+  readonly answer: unknown
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
 /** Scrolls into view if it answers the operator's own action; otherwise nothing moves. */
-const FormAlert = ({
-  answer,
-  action,
-  children,
-}: {
-  answer: unknown
-  action?: ReactNode
-  children: ReactNode
-}) => {
+const FormAlert = ({ answer, action, children }: FormAlertProps) => {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer) alert.current?.scrollIntoView({ block: 'nearest' })

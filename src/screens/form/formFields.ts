@@ -5,7 +5,6 @@ export interface FormField {
   readonly field: Field
 }
 
-/** The fields of an area's form, in its order. */
 export const formFields = ({ save, fields }: Resource): readonly FormField[] =>
   (save?.fields ?? []).flatMap((name) => {
     const field = fields[name]

@@ -94,21 +94,15 @@ export const useReadFile = (
   return { reading, failure, read, stop }
 }
 
-/** The area where a file is chosen or dropped. */
-export const FilePlace = ({
-  over,
-  hasFile,
-  autoFocus = false,
-  onFiles,
-  children,
-}: {
-  /** A file is being dragged over it. */
-  over: boolean
-  hasFile: boolean
-  autoFocus?: boolean
-  onFiles: (files: FileList | null) => void
-  children: ReactNode
-}) => {
+interface FilePlaceProps {
+  readonly over: boolean
+  readonly hasFile: boolean
+  readonly autoFocus?: boolean
+  readonly onFiles: (files: FileList | null) => void
+  readonly children: ReactNode
+}
+
+export const FilePlace = ({ over, hasFile, autoFocus = false, onFiles, children }: FilePlaceProps) => {
   const say = useSay()
   const picker = useRef<HTMLInputElement>(null)
   return (
@@ -142,16 +136,13 @@ export const FilePlace = ({
   )
 }
 
-/** Says that a file is being read, or why the last one could not be. */
-export const FileState = ({
-  reading,
-  several,
-  failure,
-}: {
-  reading: string | undefined
-  several: boolean
-  failure: string | undefined
-}) => {
+interface FileStateProps {
+  readonly reading: string | undefined
+  readonly several: boolean
+  readonly failure: string | undefined
+}
+
+export const FileState = ({ reading, several, failure }: FileStateProps) => {
   const say = useSay()
   return (
     <>

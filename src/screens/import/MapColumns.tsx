@@ -80,17 +80,14 @@ export const MapColumns = ({ chosen, onMapping, onBack, onNext }: MapColumnsProp
   )
 }
 
-const ColumnRow = ({
-  column: { letters, header, example },
-  fields,
-  value,
-  onChange,
-}: {
-  column: FileColumn
-  fields: readonly FormField[]
-  value: string | undefined
-  onChange: (name: string | undefined) => void
-}) => {
+interface ColumnRowProps {
+  readonly column: FileColumn
+  readonly fields: readonly FormField[]
+  readonly value: string | undefined
+  readonly onChange: (name: string | undefined) => void
+}
+
+const ColumnRow = ({ column: { letters, header, example }, fields, value, onChange }: ColumnRowProps) => {
   const say = useSay()
   return (
     <tr>

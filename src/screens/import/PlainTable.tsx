@@ -13,16 +13,14 @@ export const excerpt = (text: string): string => {
 
 const phone = '@media (max-width: 599.95px)'
 
+interface PlainTableProps {
+  readonly label: string
+  readonly heads: readonly string[]
+  readonly children: ReactNode
+}
+
 /** A small table that scrolls by itself. */
-export const PlainTable = ({
-  label,
-  heads,
-  children,
-}: {
-  label: string
-  heads: readonly string[]
-  children: ReactNode
-}) => (
+export const PlainTable = ({ label, heads, children }: PlainTableProps) => (
   <Box
     tabIndex={0}
     role="region"

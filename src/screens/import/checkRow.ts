@@ -28,14 +28,12 @@ import { readCell } from './readCell'
 
 type FileRow = ReadTable['rows'][number]
 
-/** A problem with one cell of a row. */
 interface CellProblem {
   readonly field: string
   readonly text: string
   readonly message: string
 }
 
-/** A row of a file as a record to be sent. */
 export interface CheckedRow {
   /** Line in the file, from 1. */
   readonly line: number
@@ -45,7 +43,6 @@ export interface CheckedRow {
   readonly problems: readonly CellProblem[]
 }
 
-/** What is needed to read and check rows. */
 export interface RowRules {
   readonly resource: Resource
   readonly mapping: Mapping
@@ -126,10 +123,7 @@ export const identifyingFields = ({ key, title }: Resource, mapping: Mapping): r
   key.every((name) => mapping.includes(name)) ? key : mapping.includes(title) ? [title] : []
 
 /** Each row that duplicates an earlier one, with the line of the first: only a warning, as the platform may allow it. */
-export const repeatedRows = (
-  rows: readonly CheckedRow[],
-  fields: readonly string[],
-): ReadonlyMap<number, number> => {
+export const repeatedRows = (rows: readonly CheckedRow[], fields: readonly string[]) => {
   const first = new Map<string, number>()
   const repeated = new Map<number, number>()
   for (const { line, data } of rows) {

@@ -6,14 +6,11 @@ const notInFiles: ReadonlySet<KindName> = new Set(['image', 'files', 'object', '
 
 const fits = ({ field }: FormField): boolean => !notInFiles.has(field.kind)
 
-/** The importable fields of an area's form, in the form's order. */
 export const importFields = (resource: Resource): readonly FormField[] => formFields(resource).filter(fits)
 
-/** The fields of an area's form that cannot be imported. */
 export const leftOutFields = (resource: Resource): readonly FormField[] =>
   formFields(resource).filter((one) => !fits(one))
 
-/** Whether a record cannot be created without the field. */
 export const isNeeded = ({ field }: FormField): boolean =>
   checkField(field, field.initial ?? null) !== undefined
 

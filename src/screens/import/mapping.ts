@@ -36,11 +36,7 @@ const readings = (
 }
 
 /** Guesses each column's field by label in any language, `locale` first, or name, with or without unit; each once. */
-export const guessMapping = (
-  header: readonly string[],
-  fields: readonly FormField[],
-  locale: Locale,
-): Mapping => {
+export const guessMapping = (header: readonly string[], fields: readonly FormField[], locale: Locale) => {
   const mapping: (string | undefined)[] = header.map(() => undefined)
   for (const { names, head } of readings(locale))
     for (const [column, text] of header.entries()) {
@@ -57,11 +53,9 @@ export const guessMapping = (
 export const withChoice = (mapping: Mapping, column: number, name: string | undefined): Mapping =>
   mapping.map((old, index) => (index === column ? name : old !== undefined && old === name ? undefined : old))
 
-/** The required fields that no column maps to. */
 export const missingFields = (fields: readonly FormField[], mapping: Mapping): readonly FormField[] =>
   fields.filter((one) => isNeeded(one) && !mapping.includes(one.name))
 
-/** A file that was read, and its column mapping. */
 export interface ChosenFile {
   readonly name: string
   readonly format: TableFormat
@@ -69,7 +63,6 @@ export interface ChosenFile {
   readonly mapping: Mapping
 }
 
-/** A file's column as shown to the operator. */
 export interface FileColumn {
   readonly index: number
   readonly letters: string

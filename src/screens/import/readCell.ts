@@ -8,14 +8,11 @@ interface Named {
   readonly value: Json
   /** The value on the wire. */
   readonly raw: string
-  /** Its name in each language. */
   readonly words: ReadonlyMap<Locale, string>
 }
 
 /** A field's fixed values, each with its names. */
-const namedValues = (
-  field: FieldOf<'choice'> | FieldOf<'choices'> | FieldOf<'boolean'>,
-): readonly Named[] => {
+const namedValues = (field: FieldOf<'choice'> | FieldOf<'choices'> | FieldOf<'boolean'>) => {
   const options = locales.map((locale) => ({ locale, words: optionsOf(field, locale) }))
   return optionsOf(field, defaultLocale).map(({ value }, index) => ({
     value,

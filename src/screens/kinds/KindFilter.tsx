@@ -8,7 +8,6 @@ import { styled } from '@mui/material/styles'
 import { type Json, parseText } from '@/declaration'
 import { useDraft } from './parts/draft'
 
-/** The control of a filter, according to the field's kind. */
 export const KindFilter = (props: FilterProps) => {
   const { Filter, typing } = lookOf(props.field)
   const locale = useLocale()

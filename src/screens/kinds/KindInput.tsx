@@ -101,7 +101,6 @@ export const InputFrame = ({
   /** Of the control; the hint or error below it has the id `${id}-note`. */
   id: string
   label: string
-  /** Several controls under one label. */
   group?: boolean
   required?: boolean
   disabled?: boolean

@@ -2,15 +2,12 @@ import type { ComponentType, ReactNode } from 'react'
 import type { UseInputValue, Validator } from 'react-admin'
 import type { Field, Json } from '@/declaration'
 
-/** The props of KindInput. */
 export interface KindInputProps<F extends Field = Field> {
   readonly field: F
   /** The field's name on the wire; also its path in the form's values unless `source` gives another. */
   readonly name: string
   readonly source?: string
-  /** Replaces the field's own label. */
   readonly label?: string
-  /** Replaces the field's own hint. */
   readonly hint?: ReactNode
   readonly disabled?: boolean
   readonly autoFocus?: boolean
@@ -23,7 +20,6 @@ export interface KindInputProps<F extends Field = Field> {
 /** The props of a kind's input; label, hint, error and form state are handled around it. */
 export interface EntryProps<F extends Field = Field> {
   readonly field: F
-  /** The id of the labelled control. */
   readonly id: string
   readonly label: string
   /** Ids of hint and error. */
@@ -41,7 +37,6 @@ export interface EntryProps<F extends Field = Field> {
   readonly complain: (problem: string | undefined) => void
 }
 
-/** How a kind's values are entered. */
 export interface KindEntry<F extends Field> {
   Entry(props: EntryProps<F>): ReactNode
   /** The control is a group: its label cannot point to a single control. */

@@ -24,7 +24,6 @@ import { ListStateProvider, useList, useListScreen } from './useList'
 import { useRowActionsWidth } from './useRowActionsWidth'
 import './list.css'
 
-/** An area's list, derived entirely from the declaration. */
 export const ListScreen = () => (
   <SelectionProvider>
     <ActionHost>

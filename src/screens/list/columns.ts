@@ -59,14 +59,12 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[]) => {
       /** All columns in order, for the operator to arrange; the first names the record. */
       all,
       shown: all.filter(({ shown }) => shown),
-      /** The operator has changed something. */
       arranged: Array.isArray(stored),
       show: (name: string, shown: boolean) => store(showColumn(settings, name, shown)),
       /** @param to index among all columns, from 0 */
       move: (name: string, to: number) => store(moveColumn(settings, name, to)),
       /** @param width px */
       size: (name: string, width: number) => store(sizeColumn(settings, name, width)),
-      /** Restores the declared columns. */
       reset: () => store(null),
     }
   }, [resource, locale, room, needs, stored, store])
@@ -122,7 +120,6 @@ export const columnWidth = (
   return Math.ceil(Math.max(values, needs[name] ?? 0, head) + slack) + room
 }
 
-/** A list column's settings. */
 export interface ColumnSetting {
   readonly name: string
   readonly shown: boolean

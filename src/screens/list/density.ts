@@ -11,7 +11,6 @@ export const rowHeights: Readonly<Record<Density, string>> = {
   compact: 'max(28px, calc(var(--size-row) - 8px))',
 }
 
-/** The density of tables, shared by all areas. */
 export const useDensity = (): readonly [Density, (density: Density) => void] => {
   const [stored, store] = useOwnSetting<unknown>('list.density', 'standard')
   return [densities.find((one) => one === stored) ?? 'standard', store]

@@ -3,7 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useParams } from 'react-admin'
 import type { Resource } from '@/declaration'
 
-/** What is open over a list. */
 export type Overlay =
   | { readonly kind: 'detail'; readonly id: string }
   | { readonly kind: 'create' }

@@ -24,7 +24,6 @@ export interface ListParams {
 
 type Raw = { readonly [key: string]: unknown }
 
-/** The declared order of an area's list. */
 export const declaredSort = (resource: Resource): Sort => sortOf(resource, undefined)
 
 /** The filters that an area's list starts with and resets to. */

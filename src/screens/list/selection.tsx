@@ -29,7 +29,6 @@ const createSelection = () => {
       for (const id of ids) next.delete(id)
       become(next)
     },
-    /** Ticks exactly these records. */
     replace: (records: readonly RaRecord[]) => become(new Map(records.map((record) => [record.id, record]))),
     clear: () => become(new Map()),
     subscribe,

@@ -57,14 +57,11 @@ export const useListScreen = (resource: Resource) => {
       /** The address of a record's detail, for a new window; undefined if the area has none. */
       hrefOf: (id: Identifier) =>
         resource.detail ? root + (page ? page + search(id) : detail(id)) : undefined,
-      /** Opens a record's detail over the list. */
       open: (id: Identifier, { replace }: { replace: boolean } = { replace: false }) => {
         if (page) navigate({ pathname: page, search: search(id) })
         else if (resource.detail) show(detail(id), replace)
       },
-      /** Opens the form for a new record. */
       create: () => go(`${resource.path}/create`, false),
-      /** Closes what is open over the list. */
       close: () => go(resource.path, false),
       nameOf,
     }
@@ -129,7 +126,6 @@ const useListState = (resource: Resource) => {
       /** The visible rows: those of `loaded`, or none before. */
       rows: loaded?.rows ?? noRows,
       loading: isFetching,
-      /** Why the last request failed. */
       error: error && !isFetching ? error : undefined,
       refresh,
       setFilter,

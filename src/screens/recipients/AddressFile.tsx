@@ -31,19 +31,15 @@ export const useColumnName = () => {
   }
 }
 
-export const ColumnSelect = ({
-  label,
-  none,
-  columns,
-  value,
-  onChange,
-}: {
-  label: string
-  none: string
-  columns: readonly FileColumn[]
-  value: number | undefined
-  onChange: (column: number | undefined) => void
-}) => {
+interface ColumnSelectProps {
+  readonly label: string
+  readonly none: string
+  readonly columns: readonly FileColumn[]
+  readonly value: number | undefined
+  readonly onChange: (column: number | undefined) => void
+}
+
+export const ColumnSelect = ({ label, none, columns, value, onChange }: ColumnSelectProps) => {
   const id = useId()
   const nameOf = useColumnName()
   return (

@@ -47,7 +47,6 @@ export const RecipientEntry = ({ recipients }: { recipients: Recipients }) => {
   )
 }
 
-/** The box in which addresses are typed or pasted. */
 const TypedAddresses = ({ recipients: { options, text, setText } }: { recipients: Recipients }) => {
   const say = useSay()
   const id = useId()

@@ -16,18 +16,14 @@ import type { Recipients } from './useRecipients'
 
 const perPage = 8
 
-/** Shows many rows a page at a time. */
-export const Paged = <T,>({
-  label,
-  heads,
-  rows,
-  children,
-}: {
-  label: string
-  heads: readonly string[]
-  rows: readonly T[]
-  children: (row: T) => ReactNode
-}) => {
+interface PagedProps<T> {
+  readonly label: string
+  readonly heads: readonly string[]
+  readonly rows: readonly T[]
+  readonly children: (row: T) => ReactNode
+}
+
+export const Paged = <T,>({ label, heads, rows, children }: PagedProps<T>) => {
   const say = useSay()
   const [asked, setPage] = useState(0)
   // Rows may have been corrected or removed in the meantime.
@@ -148,15 +144,13 @@ export const InvalidRows = ({ recipients }: { recipients: Recipients }) => {
   )
 }
 
-const EditRow = ({
-  problem: { row, variable, text },
-  recipients: { fix, options },
-  onEnd,
-}: {
-  problem: Problem
-  recipients: Recipients
-  onEnd: () => void
-}) => {
+interface EditRowProps {
+  readonly problem: Problem
+  readonly recipients: Recipients
+  readonly onEnd: () => void
+}
+
+const EditRow = ({ problem: { row, variable, text }, recipients: { fix, options }, onEnd }: EditRowProps) => {
   const say = useSay()
   const [value, setValue] = useState(text)
   const submit = (event: FormEvent) => {
@@ -223,7 +217,6 @@ export const ValidRows = ({ recipients }: { recipients: Recipients }) => {
   )
 }
 
-/** Duplicate rows, each with the line of the first. */
 export const RepeatedRows = ({ recipients: { list } }: { recipients: Recipients }) => {
   const say = useSay()
   return (
@@ -251,7 +244,6 @@ export const invalidFile = (
   invalid: readonly RejectedRow[],
   of: {
     readonly table: ReadTable | undefined
-    /** The label of an address. */
     readonly address: string
     readonly locale: Locale
     readonly reasonOf: (problem: RowProblem) => string

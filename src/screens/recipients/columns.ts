@@ -16,7 +16,6 @@ export interface ChosenColumns {
 /** Used instead of a column index: the operator wants one value for all. */
 export const sameForAll = -1
 
-/** A recipient's row as corrected on the screen, or removed. */
 export type Fix = { readonly text?: string; readonly values?: Values } | 'removed'
 
 /** Rows examined to guess what a column holds. */
@@ -43,11 +42,7 @@ const columnNamed = (
 }
 
 /** The column in which most of the first rows are addresses. */
-const columnOfAddresses = (
-  rows: ReadTable['rows'],
-  width: number,
-  isAddress: (text: string) => boolean,
-): number | undefined => {
+const columnOfAddresses = (rows: ReadTable['rows'], width: number, isAddress: (text: string) => boolean) => {
   const tried = rows.slice(0, mostTried)
   let best: { column: number; count: number } | undefined
   for (let column = 0; column < width; column++) {

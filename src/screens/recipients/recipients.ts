@@ -11,9 +11,6 @@ export type CheckedAddress =
     }
   | { readonly problem: Label }
 
-/** Reads an address from typed text or a cell: trims it, and removes common additions. */
-type AddressCheck = (text: string) => CheckedAddress
-
 export interface AddressWords {
   /** One address: 手机号. */
   readonly address: Label
@@ -73,7 +70,8 @@ export const emptyList: RecipientList = { valid: [], invalid: [], repeated: [] }
 /** What is required of recipients. Functions and lists must be stable while nothing changes. */
 export interface RecipientOptions {
   readonly words: AddressWords
-  readonly check: AddressCheck
+  /** Reads an address from typed text or a cell: trims it, and removes common additions. */
+  readonly check: (text: string) => CheckedAddress
   /** The variables in the text; empty if only addresses are needed. */
   readonly variables: readonly RecipientVariable[]
 }

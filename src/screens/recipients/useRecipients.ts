@@ -77,7 +77,6 @@ export const useRecipients = (options: RecipientOptions) => {
     const same = variables.filter(({ name }) => !perRow.has(name))
     const constants: Values = Object.fromEntries(same.map(({ name }) => [name, typedConstants[name] ?? '']))
     return {
-      /** The variables that have a column. */
       perRow,
       /** The values that are the same for all, without variables that have a column. */
       constants,
@@ -118,7 +117,6 @@ export const useRecipients = (options: RecipientOptions) => {
     list,
     checking: progress,
     isTouched: text.trim() !== '' || file !== undefined,
-    /** Clears the addresses and the file, but not the constants. */
     clear: (): void => {
       setText('')
       setFile(undefined)

@@ -2,12 +2,22 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { clipboardTable } from '@/files/csvText'
 import { fileNameOf, saveFile } from '@/files/saveFile'
+import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { isAtWork, isOver, type RunInfo, type RunStep } from '@/runs'
+import { isAtWork, isOver, type RunInfo, type RunStep } from '@/runs/run'
 import { useCopy } from '@/ui/CopyButton'
 import { DialogFooter } from '@/ui/Dialog'
 import { resultText } from './resultFile'
-import { closeText, copyFailuresText, figuresOf, inBackgroundText, resultFileText, stepTexts } from './texts'
+import {
+  closeText,
+  copyFailuresText,
+  figuresOf,
+  inBackgroundText,
+  resultFileText,
+  saveAgainText,
+  savePartText,
+  stepTexts,
+} from './texts'
 import { useRunContext, useRuns } from './useRuns'
 
 /** How often the clock is read, ms; whole seconds are shown. */
@@ -25,18 +35,15 @@ const useSecondsLeft = (until: number): number => {
   return seconds
 }
 
-/** The most likely next steps. */
 const main: ReadonlySet<RunStep> = new Set(['undo', 'resume'])
 
-export const RunSteps = ({
-  run,
-  but = [],
-  size,
-}: {
-  run: RunInfo
-  but?: readonly RunStep[]
-  size?: 'small'
-}) => {
+interface RunStepsProps {
+  readonly run: RunInfo
+  readonly but?: readonly RunStep[]
+  readonly size?: 'small'
+}
+
+export const RunSteps = ({ run, but = [], size }: RunStepsProps) => {
   const runs = useRuns()
   const context = useRunContext()
   const say = useSay()
@@ -92,16 +99,25 @@ export const RunResultButton = ({ run, name, size }: { run: RunInfo; name: strin
   )
 }
 
+interface RunFooterProps {
+  readonly run: RunInfo
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** For a download that the browser blocked or the operator lost; an incomplete file can only be saved here. */
+export const SaveFileButton = ({ run: { file, counts }, size }: { run: RunInfo; size?: 'small' }) => {
+  const say = useSay()
+  if (!file) return null
+  return (
+    <Button size={size} onClick={file.save}>
+      {counts.failed === 0 ? say(saveAgainText) : say(savePartText, { count: formatInteger(counts.done) })}
+    </Button>
+  )
+}
+
 /** The buttons of a dialog that shows a run; `children` are for its results. */
-export const RunFooter = ({
-  run,
-  onClose,
-  children,
-}: {
-  run: RunInfo
-  onClose: () => void
-  children?: ReactNode
-}) => {
+export const RunFooter = ({ run, onClose, children }: RunFooterProps) => {
   const say = useSay()
   const atWork = isAtWork(run)
   const over = isOver(run)

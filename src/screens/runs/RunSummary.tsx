@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import type { RunCounts, RunInfo } from '@/runs'
+import type { RunCounts, RunInfo } from '@/runs/run'
 import { Notice } from '@/ui/Notice'
 import {
   cannotAskText,

@@ -1,6 +1,6 @@
 import { l } from '@/declaration'
 import { csvText } from '@/files/csvText'
-import type { RunInfo, RunRow } from '@/runs'
+import type { RunInfo, RunRow } from '@/runs/run'
 import { say } from '@/runs/texts'
 import { notDoneText, rowsTexts, rowTexts } from './texts'
 

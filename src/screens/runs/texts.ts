@@ -1,7 +1,7 @@
 import { type Label, l } from '@/declaration/label'
 import { formatInteger } from '@/i18n/format'
 import type { Say } from '@/i18n/useSay'
-import { isOver, type RowState, type RunInfo, type RunStep } from '@/runs'
+import { isOver, type RowState, type RunInfo, type RunStep } from '@/runs/run'
 
 /** A run's parts, as in its bar and filter. Rows being sent count as waiting. */
 export type Part = Exclude<RowState, 'sent'>
@@ -165,6 +165,12 @@ export const rowsTexts = {
 
 export const copyFailuresText = l('复制失败清单', 'Copy failures', 'Copiar errores')
 export const resultFileText = l('下载结果', 'Download result', 'Descargar resultado')
+export const saveAgainText = l('再次保存', 'Save again', 'Guardar de nuevo')
+export const savePartText = l(
+  '保存已读到的 {count} 行',
+  'Save the rows read ({count})',
+  'Guardar las filas leídas ({count})',
+)
 export const closeText = l('关闭', 'Close', 'Cerrar')
 export const inBackgroundText = l('在后台继续', 'Continue in background', 'Seguir en segundo plano')
 

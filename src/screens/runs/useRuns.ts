@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
-import { type RunContext, type RunInfo, type RunRow, type Runs, runsOf } from '@/runs'
+import type { RunContext, RunInfo, RunRow } from '@/runs/run'
+import { type Runs, runsOf } from '@/runs/runs'
 import { useIsShown } from '../page'
 
 export const useRuns = (): Runs => runsOf(useQueryClient())

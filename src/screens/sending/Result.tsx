@@ -77,7 +77,6 @@ export interface Sent {
 
 export interface Outcome<A> {
   readonly list: Resource
-  /** A task's rejected recipients, from its answer or refusal. */
   readonly rejectedOf: (task: SendTask<Recipient, A>) => readonly Rejection[]
 }
 

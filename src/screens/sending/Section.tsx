@@ -20,21 +20,19 @@ export const Figures = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 }))
 
-/** A step of the page. */
 export const Section = styled(Card)({
   padding: 16,
   '& > header': { marginBottom: 12 },
   '& label': { color: 'var(--ink-secondary)' },
 })
 
-export const OneByOne = ({
-  recipients,
-  children,
-}: {
-  recipients: readonly Recipient[]
+interface OneByOneProps {
+  readonly recipients: readonly Recipient[]
   /** Renders the message for a recipient; a generic one if there is none. */
-  children: (recipient: Recipient | undefined) => ReactNode
-}) => {
+  readonly children: (recipient: Recipient | undefined) => ReactNode
+}
+
+export const OneByOne = ({ recipients, children }: OneByOneProps) => {
   const say = useSay()
   const [asked, setPlace] = useState(0)
   const last = recipients.length - 1

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEvent } from 'react-admin'
 import type { Json } from '@/declaration'
-import type { SendingLog } from '@/runs'
+import type { SendingLog } from '@/runs/sendings'
 import { useWhenEnded } from '../page'
 import type { Recipient } from '../recipients'
 import { useRuns } from '../runs/useRuns'

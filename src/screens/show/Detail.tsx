@@ -29,7 +29,6 @@ export const useShown = (id: string) => {
   return { ...detail, resource, title, titleId: useId() }
 }
 
-/** The record's name and its actions. */
 export const DetailHead = ({
   shown: { resource, record, loading, title, titleId },
   level: Heading,
@@ -90,7 +89,6 @@ export const DetailBody = ({
   )
 }
 
-/** The area's own part of a record's detail. */
 const AreaDetail = (about: Pick<DetailProps, 'resource' | 'record' | 'partial'>) => {
   const { resource } = about
   const queryClient = useQueryClient()
@@ -104,19 +102,16 @@ const AreaDetail = (about: Pick<DetailProps, 'resource' | 'record' | 'partial'>)
   ) : null
 }
 
-/** A record's groups, with labels and values in two columns; one with all fields if none are declared. */
-const DetailGroups = ({
-  resource,
-  record,
-  partial,
-  heading: Heading,
-}: {
-  resource: Resource
+interface DetailGroupsProps {
+  readonly resource: Resource
   /** Undefined while loading: labels are shown, with a bar for each value. */
-  record: RaRecord | undefined
-  partial: boolean
-  heading: 'h2' | 'h3'
-}) => {
+  readonly record: RaRecord | undefined
+  readonly partial: boolean
+  readonly heading: 'h2' | 'h3'
+}
+
+/** A record's groups, with labels and values in two columns; one with all fields if none are declared. */
+const DetailGroups = ({ resource, record, partial, heading: Heading }: DetailGroupsProps) => {
   const say = useSay()
   const groups = resource.detail?.groups ?? [{ label: undefined, fields: Object.keys(resource.fields) }]
   return (

@@ -33,17 +33,14 @@ export const ListDetail = ({ id, onClose }: { id: string; onClose: () => void })
   return <ShowDrawer id={id} onClose={onClose} beside={beside} {...useNeighbours(id)} />
 }
 
-const Tool = ({
-  label,
-  keys,
-  onClick,
-  children,
-}: {
-  label: string
-  keys?: string
-  onClick: (() => void) | undefined
-  children: ReactNode
-}) => (
+interface ToolProps {
+  readonly label: string
+  readonly keys?: string
+  readonly onClick: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+const Tool = ({ label, keys, onClick, children }: ToolProps) => (
   // The tooltip is on a wrapper: a disabled button has no pointer events.
   <span data-tip={keys === undefined ? label : `${label} (${keys})`}>
     <IconButton size="small" aria-label={label} onClick={onClick} disabled={!onClick}>
@@ -52,6 +49,14 @@ const Tool = ({
   </span>
 )
 
+interface ShowDrawerProps {
+  readonly id: string
+  readonly onClose: () => void
+  readonly beside?: boolean
+  readonly previous?: () => void
+  readonly next?: () => void
+}
+
 /**
  * A record's detail, 720 px wide over its list or in a column next to it; full screen on a phone.
  *
@@ -59,19 +64,7 @@ const Tool = ({
  * @param previous goes to the previous record; undefined at the start of the list
  * @param next goes to the next record; undefined at its end
  */
-export const ShowDrawer = ({
-  id,
-  onClose,
-  previous,
-  next,
-  beside = false,
-}: {
-  id: string
-  onClose: () => void
-  beside?: boolean
-  previous?: () => void
-  next?: () => void
-}) => {
+export const ShowDrawer = ({ id, onClose, previous, next, beside = false }: ShowDrawerProps) => {
   const shown = useShown(id)
   const { resource, record, title, titleId } = shown
   const say = useSay()
@@ -155,16 +148,14 @@ export const ShowDrawer = ({
   )
 }
 
+interface BesideProps {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly labelledBy: string
+  readonly children: ReactNode
+}
+
 /** The column next to the list. It takes the focus when it opens, and gives it back. */
-const Beside = ({
-  ref,
-  labelledBy,
-  children,
-}: {
-  ref: RefObject<HTMLDivElement | null>
-  labelledBy: string
-  children: ReactNode
-}) => {
+const Beside = ({ ref, labelledBy, children }: BesideProps) => {
   useEffect(() => {
     const before = document.activeElement
     const panel = ref.current

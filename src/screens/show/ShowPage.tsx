@@ -42,7 +42,6 @@ const Page = ({ id }: { id: string }) => {
   )
 }
 
-/** A record's detail as its own page, by the route's `:id`. */
 export const ShowPage = () => {
   const { id = '' } = useParams()
   return (

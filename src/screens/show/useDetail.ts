@@ -31,7 +31,6 @@ export const useDetail = (resource: Resource, id: string) => {
     partial: own && isPlaceholderData === true,
     loading: isFetching === true,
     error: failure,
-    /** The platform says that there is no such record. */
     missing,
     reload: () => void refetch(),
   }

@@ -78,12 +78,7 @@ export const followed = (trail: Trail, question: string, ids: readonly string[])
  * @param present ids now in the list
  * @returns undefined at the trail's ends, and for a record that is not on it
  */
-export const stepFrom = (
-  { ids }: Trail,
-  present: ReadonlySet<string>,
-  id: string,
-  step: 1 | -1,
-): string | undefined => {
+export const stepFrom = ({ ids }: Trail, present: ReadonlySet<string>, id: string, step: 1 | -1) => {
   const at = ids.indexOf(id)
   if (at < 0) return undefined
   const isPresent = (one: string) => present.has(one)

@@ -37,10 +37,7 @@ const useAnchor = (page: RefObject<HTMLElement | null>): void => {
 /** A chapter becomes current when its heading is this close to the top of the page, px. */
 const near = 120
 
-const useCurrentChapter = (
-  page: RefObject<HTMLElement | null>,
-  anchors: readonly string[],
-): string | undefined => {
+const useCurrentChapter = (page: RefObject<HTMLElement | null>, anchors: readonly string[]) => {
   const [current, setCurrent] = useState(anchors[0])
   useEffect(() => {
     let asked = 0

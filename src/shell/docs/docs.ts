@@ -29,10 +29,7 @@ export const docAt = (heads: readonly DocHead[], pathname: string): DocHead | un
 export const sectionAnchor = (slug: string, section: string): string => `${slug}-${section}`
 
 /** The anchor of a call, such as `taobao-post-user-cleargrant`, or of a push by the platform, `taobao-push-order`. */
-export const callAnchor = (
-  slug: string,
-  { id, method, path }: Pick<DocCall, 'id' | 'method' | 'path'>,
-): string =>
+export const callAnchor = (slug: string, { id, method, path }: Pick<DocCall, 'id' | 'method' | 'path'>) =>
   [slug, ...(path === '' ? id.split('.') : [method, ...path.split('/')])]
     .map((part) => part.replace(/\W/g, '').toLowerCase())
     .filter(Boolean)

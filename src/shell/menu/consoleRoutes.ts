@@ -60,11 +60,7 @@ export const declaredEntries = (
   return outermost
 }
 
-const withPages = (
-  areas: readonly Head[],
-  pages: readonly PageHead[],
-  groups: MenuGroups,
-): readonly (Head | PageHead)[] => {
+const withPages = (areas: readonly Head[], pages: readonly PageHead[], groups: MenuGroups) => {
   const order = byMenu(groups)
   const all: (Head | PageHead)[] = [...areas]
   for (const page of pages) {

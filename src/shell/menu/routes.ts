@@ -133,10 +133,7 @@ export const routesLeft = (
     return [{ ...route, children: left }]
   })
 
-export const permittedRoutes = (
-  routes: readonly MenuRoute[],
-  roles: readonly string[],
-): readonly MenuRoute[] =>
+export const permittedRoutes = (routes: readonly MenuRoute[], roles: readonly string[]) =>
   roles.includes('admin')
     ? routes
     : routesLeft(routes, (route) => !route.roles || route.roles.some((role) => roles.includes(role)))

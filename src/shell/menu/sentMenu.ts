@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Areas } from '@/declaration'
 import { fieldOf, textOf } from '@/platform/answer'
 import { attempt } from '@/platform/attempt'
 import { hashText } from '@/platform/userInfo'
+import { useLoaded } from '@/screens/latePart'
 import { logProblem } from '../errorLog/errorLog'
 import type { PageRegistry } from './pageRegistry'
 import { isLayout } from './readRoutes'
@@ -22,25 +23,15 @@ export const useMorePages = (
   areas: Areas,
   menus: unknown,
 ): PageRegistry | undefined => {
-  const [fetched, setFetched] = useState<PageRegistry>()
   const isKnown = (key: string) => Object.hasOwn(pages, key) || areas.heads.some(({ name }) => name === key)
-  const wanted = more !== undefined && !fetched && !namedIn(menus).every(isKnown)
-  useEffect(() => {
-    if (!wanted || !more) return
-    let current = true
-    more().then(
-      (others) => current && setFetched({ ...pages, ...others }),
-      (error: unknown) => {
-        if (!current) return
-        logProblem('menu', `the pages that the menu names did not arrive: ${String(error)}`)
-        setFetched(pages)
-      },
-    )
-    return () => {
-      current = false
-    }
-  }, [wanted, more, pages])
-  return wanted ? undefined : (fetched ?? pages)
+  const wanted = more !== undefined && !namedIn(menus).every(isKnown)
+  const [lost, lose] = useState(false)
+  const load = async () => ({ ...pages, ...(await more?.()) })
+  const fetched = useLoaded(load, wanted && !lost, (error) => {
+    logProblem('menu', `the pages that the menu names did not arrive: ${String(error)}`)
+    lose(true)
+  })
+  return fetched ?? (wanted && !lost ? undefined : pages)
 }
 
 /** Survives sign-outs: a faulty menu is faulty for everyone who gets it. */

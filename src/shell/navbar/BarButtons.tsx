@@ -8,9 +8,9 @@ import { type ComponentType, useRef, useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
+import { unread } from '@/platform/operator'
 import { useHeads } from '@/screens'
 import { early, type LoadPart, useLatePart } from '@/screens/latePart'
-import { useUnread } from '@/screens/unread'
 import { Icon } from '@/ui/Icon'
 import { type PopupProps, useSupport } from './popups'
 
@@ -111,7 +111,7 @@ const Count = styled('span')(({ theme }) => ({
 export const NewsButton = () => {
   const say = useSay()
   const area = useHeads().find(({ name }) => name === news)
-  const count = useUnread()
+  const count = useSyncExternalStore(unread.subscribe, unread.read)
   if (!area) return null
   const label = say(area.label)
   const name = count > 0 ? `${label} - ${say('console.navbar.unread', { smart_count: count })}` : label

@@ -38,10 +38,7 @@ export type ToastAction =
   | { close: number }
 
 /** A repeated message restarts its toast. Undoable toasts are never merged, as each stands for its own change. */
-export const shownToasts = (
-  toasts: readonly ToastContent[],
-  action: ToastAction,
-): readonly ToastContent[] => {
+export const shownToasts = (toasts: readonly ToastContent[], action: ToastAction) => {
   if ('close' in action) return toasts.filter(({ id }) => id !== action.close)
   const { tone, content, options } = action.show
   const undoable = options?.undoable === true

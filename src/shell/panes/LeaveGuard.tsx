@@ -18,12 +18,7 @@ interface LeaveGuardProps {
 type Address = Pick<Location, 'pathname'>
 
 /** The page that would lose input through a navigation: the one being left, or the target opened at another address. */
-const losingStep = (
-  { drafts, locationOf }: WorkspaceWays,
-  pageAt: PageAt,
-  from: Address,
-  to: Address,
-): string | undefined => {
+const losingStep = ({ drafts, locationOf }: WorkspaceWays, pageAt: PageAt, from: Address, to: Address) => {
   const page = pageAt(from.pathname)
   const target = pageAt(to.pathname)
   if (target.path !== page.path && page.noCache && drafts.has(page.path)) return page.path

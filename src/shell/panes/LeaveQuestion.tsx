@@ -1,13 +1,12 @@
 import { useSay } from '@/i18n/useSay'
 import { Question } from '@/ui/Dialog'
 
-const LeaveQuestion = ({
-  titles,
-  onAnswer,
-}: {
+interface LeaveQuestionProps {
   titles: readonly string[]
   onAnswer: (giveUp: boolean) => void
-}) => {
+}
+
+const LeaveQuestion = ({ titles, onAnswer }: LeaveQuestionProps) => {
   const say = useSay()
   return (
     <Question

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { isLeaving } from '@/platform/leaving'
-import type { RunInfo } from '@/runs'
+import type { RunInfo } from '@/runs/run'
 import type { PageAt } from './pages'
 
 /** Asks if there is unsaved input on pages that `pages` no longer finds; by default on all. */

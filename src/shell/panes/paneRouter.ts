@@ -5,7 +5,6 @@ interface PaneWays {
   readonly here: () => Location
   readonly isShown: () => boolean
   readonly go: (to: To | number, options?: NavigateOptions) => void
-  /** Changes the page's address while it is hidden. */
   readonly settle: (to: Location) => void
   readonly owns: (pathname: string) => boolean
 }

@@ -39,11 +39,7 @@ export type WorkspaceEvent =
 const pathOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
 
 /** Evicts the least recently used pages, except the visible one, pinned ones and those with unsaved input. */
-const withinLimit = (
-  panes: readonly Pane[],
-  most: number,
-  mustStay: (pane: Pane) => boolean,
-): readonly Pane[] => {
+const withinLimit = (panes: readonly Pane[], most: number, mustStay: (pane: Pane) => boolean) => {
   let surplus = panes.length - most
   return panes
     .toReversed()

@@ -74,16 +74,14 @@ const Allowed = ({ cell, fields }: { cell: Cell; fields: boolean }) => {
   )
 }
 
-/** A row per capability, a column per role. `resources` is unfiltered, as a column may have more rights than oneself. */
-export const PermissionMatrix = ({
-  resources,
-  columns,
-  onlyDifferences = false,
-}: {
+interface PermissionMatrixProps {
   resources: readonly Resource[]
   columns: readonly MatrixColumn[]
   onlyDifferences?: boolean
-}) => {
+}
+
+/** A row per capability, a column per role. `resources` is unfiltered, as a column may have more rights than oneself. */
+export const PermissionMatrix = ({ resources, columns, onlyDifferences = false }: PermissionMatrixProps) => {
   const say = useSay()
   const pages = useDeclaredPages()
   const whole = useMemo(() => matrixOf(resources, columns, pages), [resources, columns, pages])

@@ -108,10 +108,7 @@ const differs = ({ cells }: MatrixRow): boolean =>
 export const differencesIn = (areas: readonly MatrixArea[]): readonly MatrixArea[] =>
   areas.map((area) => ({ ...area, rows: area.rows.filter(differs) })).filter(({ rows }) => rows.length > 0)
 
-export const matrixTotals = (
-  areas: readonly MatrixArea[],
-  columns: readonly MatrixColumn[],
-): { readonly all: number; readonly allowed: readonly number[] } => {
+export const matrixTotals = (areas: readonly MatrixArea[], columns: readonly MatrixColumn[]) => {
   const rows = areas.flatMap((area) => area.rows.filter(({ key }) => key !== `${area.name}.field`))
   return {
     all: rows.length,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { isAtWork, type RunInfo } from '@/runs'
+import { isAtWork, type RunInfo } from '@/runs/run'
 import { useRunList } from '@/screens/runs/useRuns'
 import { Question } from '@/ui/Dialog'
 import { useRunProgress } from './naming'

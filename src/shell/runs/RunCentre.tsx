@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { resourceName } from '@/declaration'
-import { isOver } from '@/runs'
+import { isOver } from '@/runs/run'
 import { useAreas, useDeclared } from '@/screens/declarations'
 import { useEarly, usePart } from '@/screens/latePart'
 import { useRunList, useRuns } from '@/screens/runs/useRuns'

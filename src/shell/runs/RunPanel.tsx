@@ -4,10 +4,10 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatInteger, formatTimestamp } from '@/i18n/format'
+import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { isAtWork, isOver, type RunFile, type RunInfo, type RunStep } from '@/runs'
-import { CopyFailures, RunResultButton, RunSteps } from '@/screens/runs/RunFooter'
+import { isAtWork, isOver, type RunInfo, type RunStep } from '@/runs/run'
+import { CopyFailures, RunResultButton, RunSteps, SaveFileButton } from '@/screens/runs/RunFooter'
 import { RunRows } from '@/screens/runs/RunRows'
 import { RunSummary } from '@/screens/runs/RunSummary'
 import { useRunContext, useRunList, useRuns } from '@/screens/runs/useRuns'
@@ -30,18 +30,6 @@ const allButForget: readonly RunStep[] = ['undo', 'pause', 'resume', 'stop', 're
 
 const time = (ms: number): string => formatTimestamp(Math.floor(ms / 1000))
 
-/** The browser may have refused the file; an incomplete one is never saved automatically. */
-const Save = ({ file, counts }: { file: RunFile; counts: RunInfo['counts'] }) => {
-  const say = useSay()
-  return (
-    <Button size="small" onClick={file.save}>
-      {counts.failed === 0
-        ? say(texts.saveAgain)
-        : say(texts.savePart, { count: formatInteger(counts.done) })}
-    </Button>
-  )
-}
-
 /** @param asked the operator opened the panel for this run */
 const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
   const say = useSay()
@@ -54,7 +42,7 @@ const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
     setRows(true)
     entry.current?.scrollIntoView({ block: 'nearest' })
   }, [asked])
-  const { startedAt, endedAt, kind, counts, file } = run
+  const { startedAt, endedAt, kind } = run
   const times =
     endedAt === undefined
       ? say(texts.started, { time: time(startedAt) })
@@ -68,7 +56,7 @@ const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
       <RunSummary run={run} />
       <Buttons>
         <RunSteps run={run} but={['forget']} size="small" />
-        {file && <Save file={file} counts={counts} />}
+        <SaveFileButton run={run} size="small" />
         {!isAtWork(run) && <RunResultButton run={run} name={name(run)} size="small" />}
         <CopyFailures run={run} size="small" />
         {kind !== 'export' && (

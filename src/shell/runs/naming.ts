@@ -1,7 +1,7 @@
 import { type Areas, resourceName } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { type Say, useSay } from '@/i18n/useSay'
-import type { RunInfo } from '@/runs'
+import type { RunInfo } from '@/runs/run'
 import { useDeclared } from '@/screens/declarations'
 import { texts } from './texts'
 

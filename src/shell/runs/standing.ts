@@ -1,4 +1,4 @@
-import { isAtWork, isOver, type RunInfo } from '@/runs'
+import { isAtWork, isOver, type RunInfo } from '@/runs/run'
 
 const isToSee = (run: RunInfo): boolean => {
   const { counts, problems = [] } = run

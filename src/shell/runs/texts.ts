@@ -16,12 +16,6 @@ export const texts = {
   started: l('开始于 {time}', 'Started {time}', 'Inicio {time}'),
   ran: l('{from} 至 {to}', '{from} to {to}', 'De {from} a {to}'),
   rows: l('查看明细', 'Show records', 'Ver registros'),
-  saveAgain: l('再次保存', 'Save again', 'Guardar de nuevo'),
-  savePart: l(
-    '保存已读到的 {count} 行',
-    'Save the rows read ({count})',
-    'Guardar las filas leídas ({count})',
-  ),
   clear: l('清除已结束', 'Clear ended', 'Quitar terminadas'),
   close: l('关闭', 'Close', 'Cerrar'),
   empty: l(

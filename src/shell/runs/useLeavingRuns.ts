@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isOver, type RunInfo } from '@/runs'
+import { isOver, type RunInfo } from '@/runs/run'
 import { useRunContext, useRuns } from '@/screens/runs/useRuns'
 import { keepRuns, type Question, useAskBeforeUnload, useQuestion } from '../panes/leaving'
 import { isLostByReload, losesByReload } from './standing'

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-admin'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { useLoaded } from '@/screens/latePart'
 import { useSearchPool } from '../menu/ConsoleMenu'
 import type { SearchEntry } from '../menu/menuEntries'
 import { menuSearch, type Readings, unread } from './searchMenu'
@@ -99,30 +100,16 @@ const Hints = styled('div')(({ theme }) => ({
   '@media (hover: none)': { display: 'none' },
 }))
 
-/** The readings of Chinese characters, only in Chinese; `awaited` while their dictionary loads. */
-const useReadings = (): { readings: Readings | undefined; awaited: boolean } => {
-  const chinese = useLocale() === 'zh'
-  const [known, setKnown] = useState<{ readonly readings: Readings }>()
-  useEffect(() => {
-    if (!chinese) return
-    let current = true
-    import('./readings').then(
-      (module) => current && setKnown(module),
-      // Titles can still be found by their characters.
-      () => current && setKnown({ readings: unread }),
-    )
-    return () => {
-      current = false
-    }
-  }, [chinese])
-  return { readings: chinese ? known?.readings : undefined, awaited: chinese && known === undefined }
-}
+/** If the dictionary does not arrive, titles can still be found by their characters. */
+const loadReadings = () => import('./readings').catch(() => ({ readings: unread }))
 
 const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const navigate = useNavigate()
   const pool = useSearchPool()
-  const { readings, awaited } = useReadings()
+  const chinese = useLocale() === 'zh'
+  const known = useLoaded<{ readings: Readings }>(loadReadings, chinese)
+  const readings = chinese ? known?.readings : undefined
   const search = useMemo(() => menuSearch(pool, readings), [pool, readings])
   const [{ query, place }, setState] = useState({ query: '', place: 0 })
   const found = useMemo(() => search(query), [search, query])
@@ -223,7 +210,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
         ))}
       </Options>
       <Nothing role="status">
-        {found.length === 0 && say(awaited ? 'console.shell.loading' : 'console.search.nothing')}
+        {found.length === 0 && say(chinese && !known ? 'console.shell.loading' : 'console.search.nothing')}
       </Nothing>
       <Hints aria-hidden="true">
         <kbd>↑</kbd>

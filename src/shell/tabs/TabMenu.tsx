@@ -33,29 +33,20 @@ const Sheet = styled('div')(({ theme }) => {
   }
 })
 
-interface MenuEntry {
-  readonly label: string
-  readonly act: () => void
-}
-
 export interface MenuPlace {
   readonly left: number
   readonly top: number
 }
 
 /** Beside the pointer, never beyond the right end of the strip, px. */
-export const menuPlace = (
-  strip: Pick<DOMRect, 'left' | 'top' | 'width'>,
-  x: number,
-  y: number,
-): MenuPlace => ({
+export const menuPlace = (strip: Pick<DOMRect, 'left' | 'top' | 'width'>, x: number, y: number) => ({
   left: Math.min(x - strip.left + besidePointer, strip.width - width),
   top: y - strip.top,
 })
 
 interface TabMenuProps {
   title: string
-  entries: readonly MenuEntry[]
+  entries: readonly { readonly label: string; readonly act: () => void }[]
   place: MenuPlace
   /** @param goBack whether the focus returns to the tab; false after a click elsewhere */
   onClose: (goBack: boolean) => void

@@ -7,8 +7,6 @@ import { isPageAddress, type Tab, type Tabs } from './tabs'
 const version = 1
 const key = 'open-platform-console.tabs'
 
-type Remembered = Pick<Tab, 'path' | 'fullPath' | 'pinned' | 'subject'>
-
 const most = 100
 const longestSubject = 500
 
@@ -49,9 +47,7 @@ export const readTabs = (owner: string): Tabs => {
 /** Stores this window's tabs for the next load; while the console is being left, the stored ones stay. */
 export const rememberTabs = (owner: string, tabs: Tabs): void => {
   if (isLeaving()) return
-  const remembered = tabs.map(
-    ({ path, fullPath, pinned, subject }): Remembered => ({ path, fullPath, pinned, subject }),
-  )
+  const remembered = tabs.map(({ path, fullPath, pinned, subject }) => ({ path, fullPath, pinned, subject }))
   attempt(() => sessionStorage.setItem(key, JSON.stringify({ version, owner, tabs: remembered })))
 }
 

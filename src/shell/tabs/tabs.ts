@@ -39,10 +39,7 @@ export const tabOf = (tabs: Tabs, path: string | undefined): Tab | undefined =>
 export const isClosable = (tab: Pick<Tab, 'affix' | 'pinned'>): boolean => !tab.affix && !tab.pinned
 
 /** Records that a page, or something in it, was opened: an existing tab keeps its position, pin and subject. */
-export const visit = (
-  tabs: Tabs,
-  { path, fullPath, affix }: Pick<Tab, 'path' | 'fullPath' | 'affix'>,
-): Tabs => {
+export const visit = (tabs: Tabs, { path, fullPath, affix }: Pick<Tab, 'path' | 'fullPath' | 'affix'>) => {
   const open = tabOf(tabs, path)
   if (!open) return grouped([...tabs, { path, fullPath, affix, pinned: false }])
   if (open.fullPath === fullPath) return tabs

@@ -16,20 +16,16 @@ const Select = styled('select')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
 }))
 
-export const RoleSelect = ({
-  id,
-  label,
-  view,
-  height,
-  onChoose,
-}: {
+interface RoleSelectProps {
   id?: string
   label?: string
   view: ViewAs
   /** px */
   height: number
   onChoose: (view: ViewAs) => void
-}) => {
+}
+
+export const RoleSelect = ({ id, label, view, height, onChoose }: RoleSelectProps) => {
   const { views } = useLens()
   const say = useSay()
   return (

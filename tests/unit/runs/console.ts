@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import type { RunInfo, RunRow, RunStep } from '@/runs'
 import type { Journal, Kept } from '@/runs/journal'
+import type { RunInfo, RunRow, RunStep } from '@/runs/run'
 import { createRuns } from '@/runs/runs'
 import { createPlatform, shops } from './platform'
 

@@ -3,7 +3,7 @@ import type { CreateResult } from 'react-admin'
 import { areasOf, integer, type Resource, secret, text, type WireRecord } from '@/declaration'
 import { createDataProvider, type Failure } from '@/platform/dataProvider'
 import { PlatformError, TransportError } from '@/platform/errors'
-import type { RunContext } from '@/runs'
+import type { RunContext } from '@/runs/run'
 import { label, plainArea } from '../declaration/plainArea'
 
 const action = { label, icon: 'card', on: ['bulk'] } as const

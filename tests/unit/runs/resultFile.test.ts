@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RunRow } from '@/runs'
+import type { RunRow } from '@/runs/run'
 import { resultText } from '@/screens/runs/resultFile'
 
 const rows: readonly RunRow[] = [

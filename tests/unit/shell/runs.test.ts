@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RunCounts, RunInfo } from '@/runs'
+import type { RunCounts, RunInfo } from '@/runs/run'
 import { losesByReload, newsOf, standingOf } from '@/shell/runs/standing'
 
 const none: RunCounts = { total: 10, done: 0, failed: 0, unknown: 0, waiting: 10 }

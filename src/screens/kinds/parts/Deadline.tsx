@@ -2,21 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { type Label, type Locale, l, secondsPerDay, textIn } from '@/declaration'
 import { formatTimestamp } from '@/i18n/format'
 
-/** The time left, counting down without re-rendering anything around it. The tooltip shows the exact time. */
-export const Deadline = ({
-  time,
-  soon,
-  locale,
-  withTime = false,
-}: {
+interface DeadlineProps {
   /** Unix seconds. */
-  time: number
+  readonly time: number
   /** Seconds. */
-  soon: number
-  locale: Locale
-  /** Shows the exact time next to it, where there is room. */
-  withTime?: boolean
-}) => {
+  readonly soon: number
+  readonly locale: Locale
+  readonly withTime?: boolean
+}
+
+/** The time left, counting down without re-rendering anything around it. The tooltip shows the exact time. */
+export const Deadline = ({ time, soon, locale, withTime = false }: DeadlineProps) => {
   const left = () => timeLeft(time, Date.now() / 1000, soon, locale)
   // Strings, so that it renders again only when the words change.
   const text = useSyncExternalStore(whileTimePasses, () => left().text)

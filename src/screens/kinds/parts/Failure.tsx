@@ -4,21 +4,17 @@ import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { Notice } from '@/ui/Notice'
 
-/** Why something could not be read, with a way to try again. */
-export const Failure = ({
-  error,
-  onRetry,
-  isBusy = false,
-  className,
-  children,
-}: {
-  error: Error | null | undefined
-  onRetry: () => void
-  isBusy?: boolean
-  className?: string
+interface FailureProps {
+  readonly error: Error | null | undefined
+  readonly onRetry: () => void
+  readonly isBusy?: boolean
+  readonly className?: string
   /** What could not be read, before the reason. */
-  children?: ReactNode
-}) => {
+  readonly children?: ReactNode
+}
+
+/** Why something could not be read, with a way to try again. */
+export const Failure = ({ error, onRetry, isBusy = false, className, children }: FailureProps) => {
   const say = useSay()
   if (!error) return null
   return (

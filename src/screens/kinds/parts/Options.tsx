@@ -18,12 +18,10 @@ interface OptionSelectProps
   readonly at: number
   /** The words for choosing none, if that is possible. */
   readonly none: string | undefined
-  /** Shown while none is chosen. */
   readonly placeholder: ReactNode
   readonly onChoose: (value: Json | undefined) => void
 }
 
-/** A choice of one option. */
 export const OptionSelect = ({ options, at, none, placeholder, onChoose, ...more }: OptionSelectProps) => {
   const shown = options[at]
   return (
@@ -49,7 +47,6 @@ export const OptionSelect = ({ options, at, none, placeholder, onChoose, ...more
   )
 }
 
-/** One of several values, or any. */
 const ChoiceFilter = ({
   options,
   value,
@@ -70,7 +67,6 @@ const ChoiceFilter = ({
   )
 }
 
-/** One of the declared values. */
 export const ChosenFilter = ({
   field,
   ...rest
@@ -88,11 +84,9 @@ export const FilledFilter = ({ field: _, ...rest }: FilterProps) => {
   return <ChoiceFilter options={options} {...rest} />
 }
 
-/** An option's name, with a dot before it if it has a tone. */
 export const OptionWord = ({ word, tone }: Pick<Option, 'word' | 'tone'>) =>
   tone ? <Status tone={tone} word={word} /> : <span>{word}</span>
 
-/** A value to choose from: what goes on the wire, and its name. */
 export interface Option {
   readonly value: Json
   readonly word: string

@@ -4,23 +4,19 @@ import { useRef } from 'react'
 import { startOfDay } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 
-/** Opens the browser's calendar next to a typed day or time, because the browser's own input follows the machine's language. */
-export const PickTime = ({
-  clock,
-  of,
-  text,
-  disabled,
-  onPick,
-}: {
-  clock: boolean
+interface PickTimeProps {
+  readonly clock: boolean
   /** The name of what is picked, if there are several. */
-  of?: string
+  readonly of?: string
   /** The typed day or time; the calendar opens there if it is valid. */
-  text: string
-  disabled?: boolean
+  readonly text: string
+  readonly disabled?: boolean
   /** Receives `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm:ss` with `clock`. */
-  onPick: (text: string) => void
-}) => {
+  readonly onPick: (text: string) => void
+}
+
+/** Opens the browser's calendar next to a typed day or time, because the browser's own input follows the machine's language. */
+export const PickTime = ({ clock, of, text, disabled, onPick }: PickTimeProps) => {
   const say = useSay()
   const label = say(clock ? 'console.kind.pick_time' : 'console.kind.pick_date')
   const calendar = useRef<HTMLInputElement>(null)

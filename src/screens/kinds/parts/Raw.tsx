@@ -1,14 +1,12 @@
 import type { Json } from '@/declaration'
 import { Empty } from '@/ui/EmptyState'
 
-/** Whether a value is empty, at any depth. */
 const isNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === '' ||
   (typeof value === 'object' && Object.values(value).every(isNothing))
 
-/** Leaves out empty values. */
 const withoutNothing = (_: string, value: unknown): unknown => {
   if (Array.isArray(value)) return value.filter((one) => !isNothing(one))
   return isNothing(value) ? undefined : value

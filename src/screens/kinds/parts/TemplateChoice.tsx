@@ -21,16 +21,14 @@ const chooseText = l('回复模板', 'Templates', 'Plantillas')
 /** The most templates loaded; nobody can choose from more at a glance. */
 const pagination = { page: 1, perPage: 50 }
 
+interface TemplateChoiceProps {
+  readonly templates: TextTemplates
+  readonly disabled: boolean
+  readonly onChoose: (text: string) => void
+}
+
 /** Templates for the open dialog's records. For several records, the platform fills in the variables. */
-export const TemplateChoice = ({
-  templates,
-  disabled,
-  onChoose,
-}: {
-  templates: TextTemplates
-  disabled: boolean
-  onChoose: (text: string) => void
-}) => {
+export const TemplateChoice = ({ templates, disabled, onChoose }: TemplateChoiceProps) => {
   const say = useSay()
   const records = useActionRecords()
   const fields = useSeenDeclaration()?.fields
@@ -55,7 +53,7 @@ export const TemplateChoice = ({
           <button
             key={template.id}
             type="button"
-            className="kind-template"
+            className="ui-plain ui-cut kind-template"
             disabled={disabled}
             data-tip={filled}
             onClick={() => onChoose(filled)}
@@ -96,11 +94,7 @@ export const filledTemplate = (
   })
 
 /** Whether a template suits all the records: it has the same value in the shared field, or none. */
-export const suitsAll = (
-  { suits }: TextTemplates,
-  template: WireRecord,
-  records: readonly WireRecord[],
-): boolean => {
+export const suitsAll = ({ suits }: TextTemplates, template: WireRecord, records: readonly WireRecord[]) => {
   if (suits === undefined) return true
   const wanted = template[suits]
   return !isSet(wanted) || records.every((record) => record[suits] === wanted)

@@ -48,7 +48,6 @@ export const TextBox = ({
   />
 )
 
-/** One line of text as the form's value. */
 export const Line = ({ typing = {}, ...props }: EntryProps & { typing?: Typing }) => (
   <TextBox
     entry={props}
@@ -102,18 +101,15 @@ export const Typed = (props: EntryProps) => {
   return write ? <Read {...props} typing={typing} write={write} /> : <Line {...props} typing={typing} />
 }
 
+interface ComboboxInputProps {
+  readonly entry: EntryProps
+  readonly params: AutocompleteRenderInputParams
+  readonly placeholder?: string | undefined
+  readonly named?: string | undefined
+}
+
 /** The text box of a combobox. `named`: the control's own name, if the input's label belongs to a group. */
-export const ComboboxInput = ({
-  entry,
-  params: { slotProps },
-  placeholder,
-  named,
-}: {
-  entry: EntryProps
-  params: AutocompleteRenderInputParams
-  placeholder?: string | undefined
-  named?: string | undefined
-}) => (
+export const ComboboxInput = ({ entry, params: { slotProps }, placeholder, named }: ComboboxInputProps) => (
   <OutlinedInput
     ref={slotProps.input.ref}
     className={slotProps.input.className}
@@ -140,7 +136,6 @@ interface OfferingProps
   readonly named?: string
 }
 
-/** Free text with suggestions while typing. */
 export const Offering = ({ entry, placeholder, named, ...more }: OfferingProps) => {
   const words = useComboboxWords()
   return (

@@ -11,16 +11,13 @@ const Remove = ({ label, disabled, onClick }: { label: string; disabled?: boolea
   <button type="button" className="kind-remove" aria-label={label} disabled={disabled} onClick={onClick} />
 )
 
-/** A file being uploaded, or the reason why it failed. */
-export const OnItsWay = ({
-  sending,
-  onRemove,
-  onRetry,
-}: {
-  sending: Sending
-  onRemove: () => void
-  onRetry: () => void
-}) => {
+interface OnItsWayProps {
+  readonly sending: Sending
+  readonly onRemove: () => void
+  readonly onRetry: () => void
+}
+
+export const OnItsWay = ({ sending, onRemove, onRetry }: OnItsWayProps) => {
   const say = useSay()
   const { file, share, problem, again } = sending
   return (
@@ -39,7 +36,7 @@ export const OnItsWay = ({
         </span>
       )}
       {again && problem !== undefined && (
-        <button type="button" className="row-action" onClick={onRetry}>
+        <button type="button" className="ui-plain row-action" onClick={onRetry}>
           {say('console.list.retry')}
         </button>
       )}
@@ -130,7 +127,6 @@ export const DropZone = ({
   )
 }
 
-/** What may be uploaded, in words. */
 const Allowed = ({ field }: { field: FileField }) => {
   const say = useSay()
   const most = field.kind === 'files' ? field.maxItems : undefined
@@ -157,7 +153,6 @@ export const Uploads = ({
   field: FileField
   uploads: ReturnType<typeof useUploads>
   present: readonly UploadedFile[]
-  /** Takes no more files. */
   full: boolean
   disabled?: boolean
   focusRef?: Ref<HTMLButtonElement>

@@ -5,7 +5,6 @@ import { useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { sizeOf } from '../validation'
 
-/** A file being uploaded, or one that failed. */
 export interface Sending {
   readonly id: number
   readonly file: File

@@ -13,7 +13,6 @@ interface CardProps {
   readonly parts: TableParts
   /** On a page that renders only visible cards: the card's index, from 0. */
   readonly index?: number
-  /** The number of cards on such a page. */
   readonly of?: number
   /** The card's position on it, px. */
   readonly top?: number

@@ -5,7 +5,6 @@ import { useSay } from '@/i18n/useSay'
 import type { FilterValues } from '../params'
 import { useList } from '../useList'
 
-/** The filters that are set, each removable with a click. */
 export const FilterChips = ({ set }: { set: readonly SetFilter[] }) => {
   const say = useSay()
   const { params, setFilter } = useList()
@@ -39,12 +38,10 @@ export const FilterChips = ({ set }: { set: readonly SetFilter[] }) => {
   )
 }
 
-/** A filter that is set, in words. */
 export interface SetFilter {
   readonly name: string
   readonly label: string
   readonly text: string
-  /** Its query parameters. */
   readonly params: readonly string[]
 }
 

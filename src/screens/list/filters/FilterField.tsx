@@ -4,17 +4,14 @@ import { KindFilter } from '../../kinds/KindFilter'
 import { PeriodFilter } from './PeriodFilter'
 import type { FilterForm } from './useFilterForm'
 
-/** A filter's label and control. */
-export const FilterField = ({
-  filter,
-  form,
-  columns,
-}: {
-  filter: ResolvedFilter
-  form: FilterForm
+interface FilterFieldProps {
+  readonly filter: ResolvedFilter
+  readonly form: FilterForm
   /** How many of the card's columns it spans. */
-  columns: number
-}) => {
+  readonly columns: number
+}
+
+export const FilterField = ({ filter, form, columns }: FilterFieldProps) => {
   const label = useSay()(filter.label)
   const id = form.idOf(filter)
   return (

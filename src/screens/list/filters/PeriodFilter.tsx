@@ -13,16 +13,14 @@ import type { FilterForm } from './useFilterForm'
 
 const nowSeconds = () => Date.now() / 1000
 
+interface PeriodFilterProps {
+  readonly filter: PeriodOf
+  readonly form: FilterForm
+  readonly label: string
+}
+
 /** Two days, the usual presets, and which time is meant if an area has several. */
-export const PeriodFilter = ({
-  filter,
-  form,
-  label,
-}: {
-  filter: PeriodOf
-  form: FilterForm
-  label: string
-}) => {
+export const PeriodFilter = ({ filter, form, label }: PeriodFilterProps) => {
   const { resource } = useList()
   const say = useSay()
   const { choose } = filter
@@ -102,24 +100,19 @@ const field = day({ label: { zh: '', en: '', es: '' } })
 
 const written = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-/** One end of a period. An invalid day stays as text, so that it can be reported and corrected. */
-const DayInput = ({
-  id,
-  label,
-  value,
-  onChange,
-  onTyping,
-  describedBy,
-}: {
-  id: string
-  label: string
-  value: Json | undefined
-  onChange: (value: Json | undefined) => void
+interface DayInputProps {
+  readonly id: string
+  readonly label: string
+  readonly value: Json | undefined
+  readonly onChange: (value: Json | undefined) => void
   /** Called when typing starts, and when it ends on blur or Enter. */
-  onTyping: (typing: boolean) => void
+  readonly onTyping: (typing: boolean) => void
   /** The id of the error message, if there is one. */
-  describedBy: string | undefined
-}) => {
+  readonly describedBy: string | undefined
+}
+
+/** One end of a period. An invalid day stays as text, so that it can be reported and corrected. */
+const DayInput = ({ id, label, value, onChange, onTyping, describedBy }: DayInputProps) => {
   const read = (text: string) => (text.trim() === '' ? undefined : (parseText(field, text) ?? text))
   const { text, type, settle } = useDraft(value, written, read, onChange)
   const finish = () => {

@@ -9,64 +9,56 @@ import { useNotify } from 'react-admin'
 import { isRecord, resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { filterOf } from '@/platform/dataProvider/listRequest'
+import { PopupButton } from '@/ui/PopupButton'
 import { useOwnSetting } from '../../ownSettings'
 import type { FilterValues } from '../params'
 import { useList } from '../useList'
 
 const longestName = 30
 
-/** Filters saved by name, one click away. */
 export const SavedFilters = () => {
   const say = useSay()
   const { setFilter } = useList()
   const { saved, remove } = useSavedFilters()
-  const [anchor, setAnchor] = useState<HTMLElement>()
   const label = say('console.list.saved_filters')
   return (
-    <>
-      <IconButton
-        aria-label={label}
-        title={label}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <Bookmark />
-      </IconButton>
-      <Popover
-        open={anchor !== undefined}
-        anchorEl={anchor}
-        onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: 'list-popover' } }}
-      >
-        <h2 className="list-popover-title">{label}</h2>
-        <ul className="list-saved">
-          {saved.map(({ name, filter }) => (
-            <li key={name}>
-              <button
-                type="button"
-                className="ui-plain ui-cut list-saved-name"
-                onClick={() => {
-                  setFilter(filter)
-                  setAnchor(undefined)
-                }}
-              >
-                {name}
-              </button>
-              <IconButton
-                size="small"
-                aria-label={say('console.list.saved_filter_remove', { name })}
-                onClick={() => remove(name)}
-              >
-                <Close fontSize="small" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-        <SaveForm />
-      </Popover>
-    </>
+    <PopupButton picture={Bookmark} label={label} popup="dialog">
+      {(anchor, close) => (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: 'list-popover' } }}
+        >
+          <h2 className="list-popover-title">{label}</h2>
+          <ul className="list-saved">
+            {saved.map(({ name, filter }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className="ui-plain ui-cut list-saved-name"
+                  onClick={() => {
+                    setFilter(filter)
+                    close()
+                  }}
+                >
+                  {name}
+                </button>
+                <IconButton
+                  size="small"
+                  aria-label={say('console.list.saved_filter_remove', { name })}
+                  onClick={() => remove(name)}
+                >
+                  <Close fontSize="small" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+          <SaveForm />
+        </Popover>
+      )}
+    </PopupButton>
   )
 }
 

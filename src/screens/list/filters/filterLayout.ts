@@ -24,11 +24,7 @@ const buttonsWidth = (words: Readonly<Record<string, string>>, locale: Locale): 
   3 * button.between
 
 /** The widest label in each of a number of columns, px; a filter that spans two has its label in the first. */
-const labelWidths = (
-  filters: readonly ResolvedFilter[],
-  columns: number,
-  locale: Locale,
-): readonly number[] => {
+const labelWidths = (filters: readonly ResolvedFilter[], columns: number, locale: Locale) => {
   const widths = Array.from({ length: columns }, () => 0)
   let at = 0
   for (const filter of filters) {

@@ -3,7 +3,6 @@ import type { FilterValues } from '@/platform/dataProvider/listRequest'
 
 export type PeriodOf = Extract<ResolvedFilter, { test: 'period' }>
 
-/** A span of calendar days, both ends included. */
 export interface Span {
   readonly begin: string
   readonly end: string
@@ -44,19 +43,11 @@ export const startOf = ({ params, lastDays }: PeriodOf, now: number): FilterValu
 export const daysOf = ({ begin, end }: Span): number =>
   ((startOfDay(end) ?? 0) - (startOfDay(begin) ?? 0)) / secondsPerDay + 1
 
-/** The presets within the filter's longest span. */
 export const presetsFor = (filter: PeriodOf, now: number): readonly Preset[] =>
   presets.filter((preset) => daysOf(spanOf(preset, now)) <= filter.maxDays)
 
-/** A message key under `console.validation.` */
-type PeriodProblem = 'day' | 'date_begin' | 'date_order' | 'date_span'
-
-/** What the platform would refuse about a period (10009). An open end means today. `now`: Unix seconds. */
-export const periodProblem = (
-  filter: PeriodOf,
-  values: FilterValues,
-  now: number,
-): PeriodProblem | undefined => {
+/** What the platform would refuse about a period (10009): a key under `console.validation.` An open end means today. `now`: Unix seconds. */
+export const periodProblem = (filter: PeriodOf, values: FilterValues, now: number) => {
   const [begin, end] = filter.params.map((param) => String(values[param] ?? ''))
   if (!begin && !end) return undefined
   if ([begin, end].some((day) => day && startOfDay(day) === undefined)) return 'day'

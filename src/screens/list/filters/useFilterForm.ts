@@ -15,7 +15,6 @@ import { periodProblem } from './period'
 
 export type FilterForm = ReturnType<typeof useFilterForm>
 
-/** A list's filters as a form: edited, checked and applied. */
 export const useFilterForm = () => {
   const { resource, params, setFilter, refresh } = useList()
   const { values, set, replace } = useFilterDraft(resource, params.filter)
@@ -41,7 +40,6 @@ export const useFilterForm = () => {
       else ask(values)
       return wrong === undefined
     },
-    /** Restores and applies the area's initial filters. */
     reset: () => {
       const declared = declaredFilters(resource)
       replace(declared)

@@ -12,7 +12,6 @@ interface PagerProps {
   readonly size: number
   readonly sizes: readonly number[]
   readonly onSize: (size: number) => void
-  /** Called when the pointer is over a page's button. */
   readonly onNear?: (page: number) => void
   /** Handlers for when the choice of sizes is about to open. */
   readonly onNearSizes?: Pick<ComponentProps<'select'>, 'onPointerEnter' | 'onFocus'>
@@ -20,7 +19,6 @@ interface PagerProps {
   readonly compact?: boolean
 }
 
-/** Navigation between pages of records. */
 export const Pager = ({
   page,
   pages,
@@ -36,7 +34,7 @@ export const Pager = ({
   const step = (to: number, label: string, Picture: typeof Next) => (
     <button
       type="button"
-      className="list-page"
+      className="ui-plain list-page"
       disabled={to < 1 || to > pages}
       aria-label={label}
       title={label}
@@ -59,7 +57,7 @@ export const Pager = ({
             <button
               key={item}
               type="button"
-              className="list-page"
+              className="ui-plain list-page"
               aria-current={item === page ? 'page' : undefined}
               aria-label={say('console.list.page_number', { page: item })}
               onPointerMove={() => onNear?.(item)}

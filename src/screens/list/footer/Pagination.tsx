@@ -8,7 +8,6 @@ import { longCards, longTable } from '../table/longPage'
 import { useList } from '../useList'
 import { Pager, pageCount } from './Pager'
 
-/** Navigation between a list's pages. */
 export const Pagination = ({ compact }: { compact?: boolean }) => {
   const { params, loaded, setPage, setPageSize } = useList()
   return (
@@ -29,7 +28,6 @@ export const Pagination = ({ compact }: { compact?: boolean }) => {
 /** How long a prefetched page stays fresh, ms. */
 const fresh = 10_000
 
-/** Prefetches a page while the pointer is over its button. */
 export const usePrefetchPage = () => {
   const { resource, params, loaded } = useList()
   const queryClient = useQueryClient()

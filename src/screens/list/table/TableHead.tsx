@@ -9,18 +9,15 @@ import { useSelectedRecords, useSelection } from '../selection'
 import { useList } from '../useList'
 import type { TableParts } from './longPage'
 
+interface TableHeadProps {
+  readonly columns: Columns
+  readonly parts: TableParts
+  readonly rows: readonly RaRecord[]
+  readonly table: RefObject<HTMLTableElement | null>
+}
+
 /** The column headers: click to sort, drag the edge to resize. */
-export const TableHead = ({
-  columns: { shown, size },
-  parts,
-  rows,
-  table,
-}: {
-  columns: Columns
-  parts: TableParts
-  rows: readonly RaRecord[]
-  table: RefObject<HTMLTableElement | null>
-}) => {
+export const TableHead = ({ columns: { shown, size }, parts, rows, table }: TableHeadProps) => {
   const say = useSay()
   return (
     <thead role="rowgroup">
@@ -39,7 +36,6 @@ export const TableHead = ({
   )
 }
 
-/** Ticks or unticks the page. */
 const TickPage = ({ rows }: { rows: readonly RaRecord[] }) => {
   const say = useSay()
   const selection = useSelection()
@@ -64,17 +60,14 @@ const TickPage = ({ rows }: { rows: readonly RaRecord[] }) => {
   )
 }
 
-const HeaderCell = ({
-  column,
-  lead,
-  table,
-  onSize,
-}: {
-  column: Column
-  lead: boolean
-  table: RefObject<HTMLTableElement | null>
-  onSize: (name: string, width: number) => void
-}) => {
+interface HeaderCellProps {
+  readonly column: Column
+  readonly lead: boolean
+  readonly table: RefObject<HTMLTableElement | null>
+  readonly onSize: (name: string, width: number) => void
+}
+
+const HeaderCell = ({ column, lead, table, onSize }: HeaderCellProps) => {
   const { name, label, end, sortable, style } = column
   const say = useSay()
   const { resource, params, setSort } = useList()

@@ -87,9 +87,7 @@ const TableRow = memo(function TableRow({
   index: number
   /** Its row number in the whole list, including the header. */
   place: number
-  /** It gets the focus when the keyboard enters the table. */
   active: boolean
-  /** Its detail is open. */
   open: boolean
   /** It is positioned absolutely, because the rows before it may not be rendered. */
   placed: boolean

@@ -10,16 +10,14 @@ import { type Column, type Columns, narrowest, widest } from '../columns'
 
 const widthStep = 10
 
+interface ColumnsMenuProps {
+  readonly columns: Columns
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
 /** Which columns are shown, their order and their widths, by pointer or keyboard. */
-const ColumnsMenu = ({
-  columns,
-  anchor,
-  onClose,
-}: {
-  columns: Columns
-  anchor: HTMLElement
-  onClose: () => void
-}) => {
+const ColumnsMenu = ({ columns, anchor, onClose }: ColumnsMenuProps) => {
   const say = useSay()
   const { all, arranged, show, move, size, reset } = columns
   const [dragged, setDragged] = useState<string>()

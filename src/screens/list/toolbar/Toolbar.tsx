@@ -21,7 +21,6 @@ import type { Columns } from '../columns'
 import { densities, useDensity } from '../density'
 import { useList } from '../useList'
 
-/** The list's name, its number of records, and its view settings. */
 export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterButton?: ReactNode }) => {
   const { resource, loaded, create } = useList()
   const start = useStartAction()
@@ -98,7 +97,6 @@ export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
 
 export const loadExport = () => import('../../export/ExportDialog')
 
-/** Exports everything that the list's filter matches. */
 const ExportButton = () => {
   const { loaded } = useList()
   const label = useSay()('console.list.export')
@@ -120,7 +118,6 @@ const ExportButton = () => {
   )
 }
 
-/** The choice of row spacing. */
 const DensityMenu = () => {
   const say = useSay()
   const [density, setDensity] = useDensity()

@@ -125,14 +125,15 @@ export const LinkDialog = ({ editor, onClose }: InsertProps) => {
   )
 }
 
-/** Inserts a picture at the cursor, by its https address. */
 export const PictureDialog = ({ editor, onClose }: InsertProps) => (
   <Ask
     title={texts.picture}
     address={{ label: texts.pictureAddress, wrong: texts.pictureWrong, start: 'https://' }}
     words={texts.pictureWords}
     isRight={(address) => /^https:\/\/[^\s<>"']+$/.test(address)}
-    onApply={(src, alt) => editor.chain().focus().setPicture({ src, alt }).run()}
+    onApply={(src, alt) =>
+      editor.chain().focus().insertContent({ type: 'picture', attrs: { src, alt } }).run()
+    }
     onClose={onClose}
   />
 )

@@ -59,7 +59,7 @@ const RichText = (props: EntryProps<FieldOf<'html'>>) => {
   const toggle = (
     <button
       type="button"
-      className="rich-tool rich-source"
+      className="ui-plain rich-tool rich-source"
       aria-pressed={showsSource}
       disabled={lost.length > 0}
       onClick={() => want(!wanted)}

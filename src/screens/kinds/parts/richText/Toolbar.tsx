@@ -45,22 +45,16 @@ const goAlong = (event: KeyboardEvent<HTMLElement>) => {
 /** Keeps the caret in the text, so that typing can continue right after a click. */
 const keepFocus = (event: MouseEvent<HTMLElement>) => event.preventDefault()
 
-/** The formatting buttons. */
-export const Toolbar = ({
-  editor,
-  disabled,
-  variables,
-  pictures,
-  children,
-}: {
-  editor: Editor
-  disabled: boolean
-  variables: readonly OfferedVariable[]
+interface ToolbarProps {
+  readonly editor: Editor
+  readonly disabled: boolean
+  readonly variables: readonly OfferedVariable[]
   /** How pictures are uploaded; if undefined they are inserted by address. */
-  pictures: UploadRules | undefined
-  /** Placed at the end. */
-  children: ReactNode
-}) => {
+  readonly pictures: UploadRules | undefined
+  readonly children: ReactNode
+}
+
+export const Toolbar = ({ editor, disabled, variables, pictures, children }: ToolbarProps) => {
   const say = useSay()
   const [asks, ask] = useState<'link' | 'picture'>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -80,7 +74,7 @@ export const Toolbar = ({
   ) => (
     <button
       type="button"
-      className="rich-tool"
+      className="ui-plain rich-tool"
       aria-label={say(label)}
       data-tip={say(label)}
       aria-pressed={pressed}
@@ -91,6 +85,8 @@ export const Toolbar = ({
       <Icon fontSize="small" />
     </button>
   )
+  const toggle = (name: string, label: Label, Icon: Parameters<typeof tool>[1], onClick: () => void) =>
+    tool(label, Icon, onClick, { pressed: editor.isActive(name) })
   return (
     <div
       role="toolbar"
@@ -119,23 +115,15 @@ export const Toolbar = ({
           </option>
         ))}
       </select>
-      {tool(texts.bold, FormatBold, () => focused().toggleBold().run(), { pressed: editor.isActive('bold') })}
-      {tool(texts.italic, FormatItalic, () => focused().toggleItalic().run(), {
-        pressed: editor.isActive('italic'),
-      })}
-      {tool(texts.underline, FormatUnderlined, () => focused().toggleUnderline().run(), {
-        pressed: editor.isActive('underline'),
-      })}
-      {tool(texts.bullets, FormatListBulleted, () => focused().toggleBulletList().run(), {
-        pressed: editor.isActive('bulletList'),
-      })}
-      {tool(texts.numbers, FormatListNumbered, () => focused().toggleOrderedList().run(), {
-        pressed: editor.isActive('orderedList'),
-      })}
+      {toggle('bold', texts.bold, FormatBold, () => focused().toggleBold().run())}
+      {toggle('italic', texts.italic, FormatItalic, () => focused().toggleItalic().run())}
+      {toggle('underline', texts.underline, FormatUnderlined, () => focused().toggleUnderline().run())}
+      {toggle('bulletList', texts.bullets, FormatListBulleted, () => focused().toggleBulletList().run())}
+      {toggle('orderedList', texts.numbers, FormatListNumbered, () => focused().toggleOrderedList().run())}
       {tool(texts.left, FormatAlignLeft, align('left'), { pressed: aligned === 'left' })}
       {tool(texts.center, FormatAlignCenter, align('center'), { pressed: aligned === 'center' })}
       {tool(texts.right, FormatAlignRight, align('right'), { pressed: aligned === 'right' })}
-      {tool(texts.link, Link, () => ask('link'), { pressed: editor.isActive('link') })}
+      {toggle('link', texts.link, Link, () => ask('link'))}
       {tool(texts.picture, Image, () => ask('picture'))}
       {tool(texts.clear, FormatClear, () => focused().unsetAllMarks().clearNodes().run())}
       {variables.length > 0 &&

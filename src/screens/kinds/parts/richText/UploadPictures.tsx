@@ -9,22 +9,19 @@ import { Uploads } from '../Uploads'
 import { typesOf, useUploads } from '../useUploads'
 import { texts } from './texts'
 
-/** Most pictures inserted at once. */
 const most = 9
 
 /** A picture's default alternative text, until the author writes a better one. */
 const wordsOf = (name: string): string => name.replace(/\.[^.]*$/, '')
 
+interface UploadPicturesProps {
+  readonly editor: Editor
+  readonly rules: UploadRules
+  readonly onClose: () => void
+}
+
 /** Uploads pictures and inserts them at the cursor, in their original order. */
-export const UploadPictures = ({
-  editor,
-  rules,
-  onClose,
-}: {
-  editor: Editor
-  rules: UploadRules
-  onClose: () => void
-}) => {
+export const UploadPictures = ({ editor, rules, onClose }: UploadPicturesProps) => {
   const say = useSay()
   const limitsId = useId()
   const field = useMemo(

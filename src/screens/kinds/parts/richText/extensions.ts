@@ -5,15 +5,6 @@ import { isOwnFile } from '@/declaration/kinds/file'
 /** Text alignments; "left" is the default. */
 export const alignments = ['left', 'center', 'right'] as const
 
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    picture: {
-      /** Inserts a picture on another host at the cursor. */
-      setPicture: (picture: { readonly src: string; readonly alt: string }) => ReturnType
-    }
-  }
-}
-
 /** The alignment of a paragraph or heading, as a style that mail programs understand. */
 const Align = Extension.create({
   name: 'align',
@@ -51,12 +42,6 @@ const Picture = Node.create({
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
-  addCommands: () => ({
-    setPicture:
-      (picture) =>
-      ({ commands }) =>
-        commands.insertContent({ type: 'picture', attrs: picture }),
-  }),
   addNodeView:
     () =>
     ({ node }) => {
