@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSay } from '@/i18n/useSay'
 import './emptyState.css'
+import './plain.css'
 
 /** An empty value: a quiet dash, with a word for screen readers. */
 export const Empty = () => {

@@ -17,7 +17,7 @@ import {
   toneOf,
   unknownText,
 } from './texts'
-import '@/ui/hidden.css'
+import '@/ui/plain.css'
 
 const partColours: { readonly [P in Part]: string } = {
   done: 'success.main',

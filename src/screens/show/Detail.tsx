@@ -15,7 +15,7 @@ import { Failure } from '../kinds/parts/Failure'
 import { isFree, letterOf } from '../letterOf'
 import { titleOf } from '../recordName'
 import { useDetail } from './useDetail'
-import '@/ui/hidden.css'
+import '@/ui/plain.css'
 import './show.css'
 
 type Shown = ReturnType<typeof useShown>

@@ -13,7 +13,7 @@ import { useSay } from '@/i18n/useSay'
 import { Sheet } from '@/ui/Card'
 import { Dialog, DialogBody } from '@/ui/Dialog'
 import { useMovable } from './drag/useMovable'
-import '@/ui/hidden.css'
+import '@/ui/plain.css'
 
 const texts = {
   about: l(

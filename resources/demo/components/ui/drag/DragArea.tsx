@@ -16,7 +16,7 @@ import {
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { type Flow, isMove, type Lists, movedTo, type Place, placeOf, stepOf } from './lists'
-import '@/ui/hidden.css'
+import '@/ui/plain.css'
 
 const texts = {
   grip: l('移动 {item}', 'Move {item}', 'Mover {item}'),
