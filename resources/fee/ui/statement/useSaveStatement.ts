@@ -73,5 +73,5 @@ export const useSaveStatement = (resource: Resource) => {
       tell({ state: 'failed', reason: messageOf(error) })
     }
   }
-  return { saving, save: (order) => void save(order), reset }
+  return { saving, save, reset }
 }
