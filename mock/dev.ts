@@ -16,7 +16,6 @@ export interface DevPlatformOptions {
   >
 }
 
-/** The plugin, and the platform for tests in the same process. */
 export interface DevPlatform extends Plugin {
   readonly api: { platform(): Promise<Platform> }
 }
@@ -38,7 +37,6 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
   let store: Promise<Store> | undefined
   let current: { readonly code: Code; readonly platform: Promise<Platform> } | undefined
   let making = false
-  /** The error that keeps calls from being answered. */
   let problem: { readonly text: string; readonly overlay: ErrorPayload } | undefined
 
   const report = (error: unknown) => {
@@ -110,7 +108,6 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     return platform
   }
 
-  /** The reference platform, or the real one at PLATFORM_URL. */
   const answering = async (): Promise<Answer> => {
     try {
       const now = await loaded()

@@ -7,7 +7,6 @@ export interface Output {
   write(text: string): unknown
 }
 
-/** Shows the progress of the first start, if there is any. */
 export function seedReport(output: Output, size: string) {
   let begun = 0
   let current = ''

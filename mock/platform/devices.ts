@@ -21,12 +21,7 @@ export async function isUnknownDevice(sql: Sql, accountId: number, request: Requ
 }
 
 /** Renames the browser at each sign-in, so that a planted name becomes worthless. Returns the value of Set-Cookie. */
-export async function rememberDevice(
-  step: Sql,
-  accountId: number,
-  request: Request,
-  now: number,
-): Promise<string> {
+export async function rememberDevice(step: Sql, accountId: number, request: Request, now: number) {
   const device = randomText(32)
   const hash = await digest(device)
   await step.query('update platform.device set device_hash = $2 where device_hash = $1', [

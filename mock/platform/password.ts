@@ -29,11 +29,7 @@ export async function hashPassword(password: string, rounds: number): Promise<st
 }
 
 /** Takes as long without a stored form, so that the time of an answer does not reveal which accounts exist. */
-export async function passwordMatches(
-  password: string,
-  stored: string | undefined,
-  rounds: number,
-): Promise<boolean> {
+export async function passwordMatches(password: string, stored: string | undefined, rounds: number) {
   const [name, iterations = '', salt = '', hash = ''] = (stored ?? '').split('$')
   if (name !== scheme) {
     await derive(password, new Uint8Array(16), rounds)

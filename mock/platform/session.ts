@@ -33,11 +33,7 @@ interface Verified {
 }
 
 /** Ends the account's oldest sessions beyond three. Returns the token. Throws Refusal 60204 if the password has changed. */
-export async function openSession(
-  sql: Sql,
-  { account_id: accountId, password_hash }: Verified,
-  now: number,
-): Promise<string> {
+export async function openSession(sql: Sql, { account_id: accountId, password_hash }: Verified, now: number) {
   // Locks the account, so that parallel sign-ins count sessions one after the other.
   const unchanged = await sql.query(
     'select 1 from platform.account where account_id = $1 and password_hash = $2 for update',

@@ -54,7 +54,6 @@ const name = (zh: string, en: string, es: string, min: number, max: number) =>
 
 const role = text({ label: l('角色', 'Role', 'Rol') })
 
-/** Contact details of the support that a partner can ask. */
 const support = {
   name: text({ label: l('姓名', 'Name', 'Nombre') }),
   role: text({ label: l('职务', 'Role', 'Cargo') }),

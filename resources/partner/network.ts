@@ -67,14 +67,11 @@ export const ipFault = (entry: string): IpFault | undefined => {
   return typeof read === 'string' ? read : undefined
 }
 
-/** A parsed white list: normalised entries, sorted by address and without repetitions. */
-export interface IpList {
-  readonly entries: readonly string[]
-  readonly faults: readonly { readonly entry: string; readonly fault: IpFault }[]
-}
-
-/** Parses a white list: entries separated by line ends, blanks or commas, or as an array. */
-export const readIpList = (list: string | readonly string[]): IpList => {
+/**
+ * Parses a white list: entries separated by line ends, blanks or commas, or as an array. They are normalised, sorted by
+ * address and without repetitions.
+ */
+export const readIpList = (list: string | readonly string[]) => {
   const parts = (typeof list === 'string' ? [list] : list).flatMap((part) =>
     part.split(separators).filter(Boolean),
   )

@@ -61,11 +61,7 @@ export const batchLimit = ({ batch, inBulk }: Pick<Action, 'batch' | 'inBulk'>):
   batch ? (inBulk?.most ?? largestBatch) : 1
 
 /** The inputs that edit existing settings, with the field path of each. Settings not sent stay as they are. */
-export const settingsOf = ({
-  on,
-  prefill = {},
-  saves,
-}: Pick<Action, 'on' | 'prefill' | 'saves'>): { readonly [input: string]: string } =>
+export const settingsOf = ({ on, prefill = {}, saves }: Pick<Action, 'on' | 'prefill' | 'saves'>) =>
   saves || on.includes('bulk') ? prefill : {}
 
 /** The inputs that need a permission of their own, with its key. */

@@ -13,11 +13,6 @@ export interface DocTable {
   readonly rows: readonly (readonly (Label | string)[])[]
 }
 
-interface DocCode {
-  readonly title: Label
-  readonly text: string
-}
-
 /** A section of a document. Text between backticks is shown as code. */
 export interface DocSection {
   readonly id: string
@@ -25,7 +20,7 @@ export interface DocSection {
   readonly text?: readonly Label[]
   readonly steps?: readonly Label[]
   readonly tables?: readonly DocTable[]
-  readonly code?: readonly DocCode[]
+  readonly code?: readonly { title: Label; text: string }[]
   /** The calls described here: an area or page by name (all of its calls), or a single call (`POST /user/login`). */
   readonly calls?: readonly string[]
   readonly pushes?: readonly string[]

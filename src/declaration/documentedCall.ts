@@ -1,6 +1,6 @@
 import type { Json } from './condition'
 import type { Label } from './label'
-import type { Content, Operation, Schema } from './operationParts'
+import { type Content, type Operation, type Schema, type Schemas, targetOf } from './operationParts'
 
 /** A row of a table: a parameter, an input, or a member of an answer. */
 export interface DocRow {
@@ -36,10 +36,8 @@ export interface DocCall {
   readonly response?: Json
 }
 
-type Schemas = { readonly [name: string]: Schema }
-
-const resolved = (schema: Schema, schemas: Schemas): Schema => {
-  if (schema.$ref !== undefined) return schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}
+const resolved = (given: Schema, schemas: Schemas): Schema => {
+  const schema = targetOf(given, schemas)
   const [first] = schema.anyOf ?? []
   return first ? resolved(first, schemas) : schema
 }
@@ -132,7 +130,7 @@ const answerRows = (schema: Schema, schemas: Schemas): DocRow[] => {
 const exampleOfParameter = ({ examples, default: usual, enum: values }: Schema): Json | undefined =>
   usual ?? examples?.[0] ?? values?.[0]
 
-/** Prepares an operation of the API document for display. `schemas`: the targets of references. */
+/** Prepares an operation of the API document for display. */
 export function docCallOf(method: string, path: string, operation: Operation, schemas: Schemas): DocCall {
   const { operationId = '', parameters = [], requestBody, responses, security } = operation
   const { 'x-label': label = { zh: '', en: '', es: '' }, 'x-note': note, 'x-codes': codes = [] } = operation

@@ -1,7 +1,5 @@
 import type { Json } from './condition'
-import type { Content, Operation, Schema } from './operationParts'
-
-type Schemas = { readonly [name: string]: Schema }
+import { type Content, type Operation, type Schema, type Schemas, targetOf } from './operationParts'
 
 const plain: { readonly [type: string]: Json } = {
   integer: 1,
@@ -12,13 +10,10 @@ const plain: { readonly [type: string]: Json } = {
   null: null,
 }
 
-/** A valid value, always the same for the same schema. `schemas`: the targets of references. */
-function exampleOf(schema: Schema, schemas: Schemas): Json {
-  const { $ref, const: only, default: usual, examples, anyOf, properties, items } = schema
-  if ($ref !== undefined) {
-    const target = schemas[$ref.replace('#/components/schemas/', '')]
-    return target ? exampleOf(target, schemas) : null
-  }
+/** A valid value, always the same for the same schema. */
+function exampleOf(given: Schema, schemas: Schemas): Json {
+  const schema = targetOf(given, schemas)
+  const { const: only, default: usual, examples, anyOf, properties, items } = schema
   if (only !== undefined) return only
   if (examples) return examples[0] ?? null
   if (usual !== undefined) return usual

@@ -41,6 +41,14 @@ export interface Operation {
 }
 
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+
+/** The targets of references. */
+export type Schemas = { readonly [name: string]: Schema }
+
+/** The schema itself, or what it refers to. */
+export const targetOf = (schema: Schema, schemas: Schemas): Schema =>
+  schema.$ref === undefined ? schema : (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
+
 const refusal = { $ref: '#/components/responses/Refused' }
 
 const compact = (schema: Schema): Schema =>

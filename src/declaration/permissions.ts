@@ -36,9 +36,7 @@ const matches = (pattern: string, parts: readonly string[]): boolean =>
   pattern.split('.').every((part, index) => (part === '*' ? index < parts.length : part === parts[index]))
 
 /** The parts of a key, and of the key that grants it: fields are granted with their list. */
-const partsOf = (
-  key: string,
-): { readonly wanted: readonly string[]; readonly granted: readonly string[] } => {
+const partsOf = (key: string) => {
   const wanted = key.split('.')
   const [area = '', capability] = wanted
   return { wanted, granted: capability === 'field' ? [area, 'list'] : wanted }

@@ -42,11 +42,8 @@ export const formatFen = (fen: number | null, options: MoneyOptions = {}): strin
 export const formatLi = (li: number | null, options: MoneyOptions = {}): string =>
   told(li, (amount) => money(amount, 'li', options))
 
-export const formatMoney = (
-  amount: number | null,
-  unit: MoneyField['unit'],
-  options?: MoneyOptions,
-): string => told(amount, (known) => money(known, unit, options ?? {}))
+export const formatMoney = (amount: number | null, unit: MoneyField['unit'], options?: MoneyOptions) =>
+  told(amount, (known) => money(known, unit, options ?? {}))
 
 /** An integer with thousands separators: `135000` → `135,000`. */
 export const formatInteger = (value: number | null): string =>

@@ -18,10 +18,7 @@ const codeRequired = 60210
 const credentialsBody = ({ username, password }: Credentials) => ({ username: username.trim(), password })
 
 /** Signs in and stores the token; `mobileVcode` once asked for. Throws TransportError `cookie` if none can store it. */
-export async function signIn({
-  mobileVcode = '',
-  ...who
-}: Credentials & { mobileVcode?: string }): Promise<void> {
+export async function signIn({ mobileVcode = '', ...who }: Credentials & { mobileVcode?: string }) {
   const declared = 'POST /user/login'
   const logIn = async () => {
     const data = await call(declared, { body: { ...credentialsBody(who), mobile_vcode: mobileVcode } })

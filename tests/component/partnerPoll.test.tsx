@@ -1,8 +1,9 @@
 import { usePoll } from '@resources/partner/ui/poll'
 import { focusManager, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { PlatformError, TransportError } from '@/platform/errors'
+import { onFailure } from '@/platform/failureEvents'
 import { createQueryClient } from '@/shell/queryClient'
 
 interface Answer {
@@ -86,6 +87,16 @@ describe('asking after a payment', () => {
     await pass(minutes)
     expect(times).toEqual([2, 4, 5])
     await expect.poll(now).toMatchObject({ answer, isLate: true })
+  })
+
+  it('says nothing when the last question fails', async () => {
+    const told = vi.fn()
+    onTestFinished(onFailure(told))
+    const { times, now } = await poll((nth) => (nth < 3 ? Promise.resolve(unpaid) : lost()), 5)
+    await pass(minutes)
+    expect(times).toEqual([2, 4, 5])
+    await expect.poll(now).toMatchObject({ answer: unpaid, isLate: true, retry: undefined })
+    expect(told).not.toHaveBeenCalled()
   })
 
   it('stops with its dialog, and gives up the question that is under way', async () => {

@@ -39,7 +39,6 @@ const equals = ({ sql, type }: Operand, value: Scalar, params: Parameters): stri
 const differs = (operand: Operand, value: Scalar, params: Parameters): string =>
   `coalesce(${equals(operand, value, params)}, false) = false`
 
-/** The value as a number, or null. */
 const numberOf = ({ sql, type }: Operand): string | undefined => {
   if (type === 'bigint') return sql
   return type === 'jsonb'
@@ -53,7 +52,6 @@ export const isSetSql = ({ sql, type }: Operand): string => {
   return `(${sql} is not null)`
 }
 
-/** The value as a text, or null. */
 const textSql = ({ sql, type }: Operand): string | undefined => {
   if (type === 'text') return sql
   return type === 'jsonb' ? `(case when jsonb_typeof(${sql}) = 'string' then ${sql} #>> '{}' end)` : undefined

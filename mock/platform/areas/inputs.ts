@@ -139,12 +139,7 @@ export function checkReasons(
 }
 
 /** @throws Refusal 10006 with the value in the way, when the condition does not hold */
-export function checkState(
-  shown: Resource,
-  when: Condition | undefined,
-  record: WireRecord,
-  now: number,
-): void {
+export function checkState(shown: Resource, when: Condition | undefined, record: WireRecord, now: number) {
   if (when === undefined || holds(when, record, now)) return
   const found = decisiveValue(shown, when, record, (one) => !holds(one, record, now))
   const isState = found?.field.kind === 'choice'

@@ -1,5 +1,5 @@
 import { createRandom, type Json, type WireRecord } from '@/declaration'
-import type { Sql } from '../../store/sql'
+import type { Sql, SqlValue } from '../../store/sql'
 import { Parameters } from './sqlText'
 import { type Column, completed, present, removedColumn, type Table, versionColumn } from './tables'
 import { isStorable, type Row } from './wire'
@@ -103,7 +103,6 @@ const changesOf = (table: Table, set: WireRecord, params: Parameters): string =>
   return [...changes, `${versionColumn} = ${versionColumn} + 1`].join(', ')
 }
 
-/** Changes fields of a row. Returns the new row, if there is one. */
 export const updateRow = async (scope: Scope, key: WireRecord, set: WireRecord): Promise<Row | undefined> => {
   const { sql, table } = scope
   const params = new Parameters()
@@ -184,29 +183,6 @@ export const touch = ({ sql, table, partnerId }: Scope): Promise<void> =>
     ),
   )
 
-/** The highest number after a prefix; removed records count, so that no number is reused. */
-async function lastSerial(
-  { sql, table, partnerId }: Scope,
-  { sql: column }: Column,
-  prefix: string,
-  digits: number,
-) {
-  const [row] = await sql.query<{ last: string | null }>(
-    `select max(${column}) as last from ${table.sql}
-     where partner_id = $1 and left(${column}, length($2::text)) = $2 and length(${column}) = length($2::text) + $3::bigint`,
-    [partnerId, prefix, digits],
-  )
-  return Number(row?.last?.slice(prefix.length) ?? 0)
-}
-
-async function lastNumber({ sql, table, partnerId }: Scope, { sql: column }: Column): Promise<number> {
-  const [row] = await sql.query<{ last: number | null }>(
-    `select max(${column}) as last from ${table.sql} where partner_id = $1`,
-    [partnerId],
-  )
-  return row?.last ?? 0
-}
-
 /** Digits of a random number, if the declaration does not say how records are numbered. */
 const randomDigits = 12
 
@@ -220,11 +196,21 @@ export async function lockNumbers({ sql, table, partnerId }: Scope): Promise<voi
 
 /** The next number, the next serial number with the declared prefix, or random digits. Call `lockNumbers` first. */
 export async function newKeyValue(scope: Scope, column: Column): Promise<Json> {
-  const { field, type } = column
-  if (type === 'bigint') return (await lastNumber(scope, column)) + 1
+  const { field, type, sql } = column
+  /** Removed records count, so that no number is reused. */
+  const highest = async (condition = 'true', ...params: readonly SqlValue[]) => {
+    const [row] = await scope.sql.query<{ last: Json }>(
+      `select max(${sql}) as last from ${scope.table.sql} where partner_id = $1 and ${condition}`,
+      [scope.partnerId, ...params],
+    )
+    return row?.last ?? ''
+  }
+  if (type === 'bigint') return Number(await highest()) + 1
   if (field.kind === 'code' && field.serial) {
     const { prefix, digits } = field.serial
-    return prefix + String((await lastSerial(scope, column, prefix, digits)) + 1).padStart(digits, '0')
+    const length = prefix.length + digits
+    const last = await highest(`starts_with(${sql}, $2) and length(${sql}) = $3::bigint`, prefix, length)
+    return prefix + String(Number(String(last).slice(prefix.length)) + 1).padStart(digits, '0')
   }
   return createRandom(crypto.randomUUID()).digits(randomDigits)
 }

@@ -164,7 +164,6 @@ interface OwnParts {
   readonly chores?: readonly Chore[]
 }
 
-/** A job for a partner, in a transaction. */
 export interface Chore {
   readonly name: string
   readonly everySeconds: number

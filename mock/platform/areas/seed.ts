@@ -89,7 +89,6 @@ function withCases({ fields, sample }: Resource, drawn: WireRecord, { now, rando
   return record
 }
 
-/** Draws records until one has a new key. */
 function recordOf(resource: Resource, making: Making, keys: Set<string>): WireRecord | undefined {
   for (let attempt = 0; attempt < 100; attempt++) {
     const drawn = Object.entries(resource.fields).map(([name, field]): [string, Json] => [

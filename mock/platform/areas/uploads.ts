@@ -51,7 +51,6 @@ const accepts = (accept: readonly string[], type: string): boolean =>
 /** Seconds after which an unused file is deleted. */
 const unusedLifetime = 24 * 3600
 
-/** The most unused files of a partner. */
 const mostUnused = 200
 
 const schema: readonly string[] = [
@@ -90,11 +89,9 @@ const nameOf = (file: File): string =>
     .join('') || 'file'
 
 interface OwnedScene extends UploadScene {
-  /** For the demonstration accounts only. */
   readonly reserved: boolean
 }
 
-/** The scene of a call, with the limits for its file. */
 function sceneOf(scenes: readonly OwnedScene[], { body, account, partnerId }: PartnerCall): UploadScene {
   const [only, ...others] = scenes
   const scene =

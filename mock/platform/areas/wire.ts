@@ -13,7 +13,6 @@ import { type Column, versionColumn } from './tables'
 
 export type Row = Record<string, Json>
 
-/** The most characters of a searched text. */
 const longestText = 200
 
 const whole = /^[+-]?\d{1,16}$/

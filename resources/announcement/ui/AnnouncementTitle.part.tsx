@@ -34,7 +34,6 @@ const Mark = styled('span')(({ theme }) => ({
 
 const { is_top, level } = announcement.fields
 
-/** A title with marks for unread, pinned and important. */
 const AnnouncementTitle = ({ record, value }: AreaComponentProps) => {
   const say = useSay()
   if (typeof value !== 'string') return <Raw value={value} />

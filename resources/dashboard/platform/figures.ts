@@ -55,10 +55,8 @@ export const pushesToday = ({ area, now }: FiguresContext) =>
 
 export type Pushes = Awaited<ReturnType<typeof pushesToday>>
 
-export const sumOf = <N extends string>(
-  lines: readonly { readonly [name in N]: number }[],
-  name: N,
-): number => lines.reduce((sum, line) => sum + line[name], 0)
+export const sumOf = <N extends string>(lines: readonly { readonly [name in N]: number }[], name: N) =>
+  lines.reduce((sum, line) => sum + line[name], 0)
 
 /** A share in basis points; null of nothing. */
 const shareOf = (part: number, whole: number): number | null =>
@@ -101,7 +99,6 @@ interface Used {
   readonly spent_li: number
 }
 
-/** Use and spending by day, from the ledger. */
 export const usedByDay = async ({ sql, partnerId, now }: FiguresContext) => {
   const days = lastDays(now, trendDays)
   const lines = await sql.query<Used & { readonly day: string }>(

@@ -39,17 +39,13 @@ const balanceLow = async (context: FiguresContext): Promise<boolean> => {
   return alert_li > 0 && balance_li < alert_li
 }
 
-/** Figures already computed; empty if the account may not see them. */
-interface KnownFigures {
-  readonly shops: Shops
-  readonly pushes: Pushes
-  readonly complaints: OpenComplaints
-}
-
-/** What needs attention, as far as the account may see it, each with the page that lists it. */
+/**
+ * What needs attention, as far as the account may see it, each with the page that lists it. The figures are those already
+ * computed; empty if the account may not see them.
+ */
 export const todosOf = async (
   context: FiguresContext,
-  { shops, pushes, complaints }: KnownFigures,
+  { shops, pushes, complaints }: { shops: Shops; pushes: Pushes; complaints: OpenComplaints },
 ): Promise<readonly Todo[]> => {
   const { account, now } = context
   const today = dayOf(now)

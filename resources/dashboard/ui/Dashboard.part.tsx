@@ -1,19 +1,80 @@
 import Refresh from '@mui/icons-material/Refresh'
+import Warning from '@mui/icons-material/WarningAmber'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useGetIdentity } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { formatClock } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { usePolledAnswer } from '@/screens/kinds/kit'
 import { Notice } from '@/ui/Notice'
 import { endpoints } from '../dashboard.page'
-import { Cards } from './Cards'
+import { type Card, cards } from './cards'
 import { Platforms, Trend } from './charts'
-import { pages, useIsThere } from './figures'
+import { type Figures, pages, useIsThere } from './figures'
 import { Notices, PushErrors, Todos } from './lists'
 import { texts } from './texts'
 import './board.css'
+
+/** Whether a figure needs a smaller font to fit on one line. */
+const isLong = (figure = ''): boolean => figure.length > 11
+
+const OneCard = ({ card, figures }: { card: Card; figures: Figures | undefined }) => {
+  const say = useSay()
+  const shown = figures && card.of(figures)
+  if (shown && shown.figure === undefined) return null
+  return (
+    <li className="board-card" data-warning={shown?.warning !== undefined}>
+      <span className="board-label">{say(card.label)}</span>
+      {shown ? (
+        <Link
+          className={isLong(shown.figure) ? 'board-figure board-long' : 'board-figure'}
+          to={shown.to}
+          aria-label={`${say(card.label)} ${shown.figure}`}
+        >
+          {shown.figure}
+        </Link>
+      ) : (
+        <span className="board-figure board-waiting" />
+      )}
+      <span className="board-note">
+        {shown?.warning && (
+          <strong>
+            <Warning fontSize="small" />
+            {say(shown.warning)}
+          </strong>
+        )}
+        {shown?.notes.map(({ text, values, to }) => {
+          const words = say(text, values)
+          return to === undefined ? (
+            <span key={words}>{words}</span>
+          ) : (
+            <Link key={words} to={to}>
+              {words}
+            </Link>
+          )
+        })}
+      </span>
+    </li>
+  )
+}
+
+const Cards = ({ figures }: { figures: Figures | undefined }) => {
+  const say = useSay()
+  const isThere = useIsThere()
+  return (
+    <section aria-label={say(texts.overview)} aria-busy={!figures}>
+      <ul className="board-cards">
+        {cards
+          .filter(({ path }) => isThere(path))
+          .map((card) => (
+            <OneCard key={card.key} card={card} figures={figures} />
+          ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Refresh interval while the page is visible, ms. */
 const refreshEvery = 60_000

@@ -14,7 +14,6 @@ interface Shown {
   /** Formatted; undefined if the platform does not send it. */
   readonly figure: string | undefined
   readonly to: string
-  /** A problem, shown in words and in colour. */
   readonly warning?: Label | undefined
   readonly notes: readonly Note[]
 }

@@ -38,7 +38,6 @@ export const ofToday = (figures: Figures) => {
   return { begin_date: today, end_date: today }
 }
 
-/** Today's failed pushes of one shop, or of all. */
 export const failedPushes = (figures: Figures, shop?: Figures['push_errors'][number]): string => {
   const { op, app_id, seller_nick } = shop ?? {}
   return listAddress(pages.pushes, {

@@ -41,7 +41,6 @@ interface FiguresProps {
   readonly figures: Figures | undefined
 }
 
-/** What needs attention; each entry links to the matching list. */
 export const Todos = ({ figures }: FiguresProps) => {
   const say = useSay()
   const { fields, label } = declared.todos
@@ -73,7 +72,6 @@ export const Todos = ({ figures }: FiguresProps) => {
   )
 }
 
-/** The shops with failed pushes, with the reason; each links to its failed pushes of today. */
 export const PushErrors = ({ figures }: FiguresProps) => {
   const say = useSay()
   return (

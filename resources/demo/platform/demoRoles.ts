@@ -14,7 +14,6 @@ const dashboard: DemoRoute = {
   meta: { title: l('首页', 'Dashboard', 'Panel de control'), icon: 'dashboard', affix: true, noCache: true },
 }
 
-/** Every page that a role can have. */
 const tree: readonly DemoRoute[] = [dashboard, ...demoRoutes]
 
 interface Role {

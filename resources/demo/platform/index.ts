@@ -6,7 +6,6 @@ import { demonstrationPartner } from '@mock/platform/sandbox'
 import { routesFor } from '../routes'
 import { roleRoutes, roleSchema, seedRoles, sent } from './demoRoles'
 
-/** The menus of a demonstration account. */
 async function menusOf({ account, partnerId, sql }: PartnerCall): Promise<JsonObject> {
   if (partnerId !== demonstrationPartner) return {}
   const [row] = await sql.query<{ role: string }>('select role from platform.account where account_id = $1', [

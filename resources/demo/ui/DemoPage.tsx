@@ -10,10 +10,8 @@ import { PageHead } from '@/ui/PageHead'
 const untitled = l('演示', 'Demo', 'Demostración')
 
 interface DemoPageProps {
-  /** What the page shows. */
   readonly about: Label
   readonly count?: string
-  /** Buttons beside the title. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
@@ -29,7 +27,6 @@ export const DemoPage = ({ about, count, actions, children }: DemoPageProps) => 
 
 export const Padded = styled(Sheet)(({ theme }) => ({ padding: theme.console.size.gap }))
 
-/** Parts in a line, or in several on a phone. */
 export const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
 const tones = {
@@ -58,7 +55,6 @@ const Code = styled('pre')(({ theme }) => ({
   lineHeight: 1.6,
 }))
 
-/** A sheet with source code, which scrolls by itself. */
 export const CodeSheet = ({ name, children }: { name: string; children: string }) => (
   <Sheet>
     <Code tabIndex={0} role="group" aria-label={name}>

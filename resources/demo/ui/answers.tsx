@@ -13,7 +13,6 @@ import { Table, TableFrame } from '@/ui/Table'
 
 const loadingText = l('正在加载', 'Loading', 'Cargando')
 
-/** How a call stands, whatever it answers. */
 export type Answer = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 
 const RetryButton = ({ answer: { isFetching, refetch } }: { answer: Answer }) => {
@@ -32,7 +31,6 @@ interface FailureNoticeProps {
   readonly square?: boolean
 }
 
-/** Why a call failed, with a button that tries again. */
 export const FailureNotice = ({ answer, text, square }: FailureNoticeProps) => {
   const say = useSay()
   if (!answer.error) return null
@@ -158,11 +156,9 @@ export const AnswerTable = <Row,>({ answer, failed, empty, loading, ...table }: 
   )
 }
 
-/** Sends what a dialog holds: whether it is under way, and why it failed. */
 export const useSending = () => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  /** @returns whether it succeeded */
   const send = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     setFailure(undefined)

@@ -2,7 +2,6 @@ import { mostIps } from '@resources/partner/network'
 import { l } from '@/declaration'
 import type { DocSection } from '@/declaration/documentation'
 
-/** What a developer needs before the first call, the same in every document. */
 export const begin: DocSection = {
   id: 'begin',
   title: l('开始接入', 'Getting started', 'Primeros pasos'),
@@ -50,7 +49,6 @@ export const begin: DocSection = {
   ],
 }
 
-/** The meaning of a document's result codes. */
 export const codes: DocSection = {
   id: 'codes',
   title: l('错误码', 'Error codes', 'Códigos de error'),

@@ -23,7 +23,6 @@ const retryTable: DocTable = {
   rows: retryDelays.map((delay, index) => [String(index + 1), clock(delay), clock(after(index))]),
 }
 
-/** How messages reach a partner's server, and how to accept them. */
 export const receiving: readonly DocSection[] = [
   {
     id: 'push',

@@ -137,7 +137,6 @@ const beyond = (words: Label): DocSection => ({
 interface ShopDoc extends Pick<Doc, 'order' | 'slug' | 'label' | 'lead'> {
   /** The channel's values of `op`; examples use the first. */
   readonly ops: readonly [Op, ...Op[]]
-  /** Particulars of its grants. */
   readonly grants?: readonly Label[]
   /** Calls to look for in the channel's own API. */
   readonly beyond: Label

@@ -170,11 +170,7 @@ export const settleBefore = (now: number): string => dayOf(now - settleAfterSeco
  * Settles estimated entries in the order of their numbers. They are dated after everything booked so far, so that time and
  * number order the whole chain.
  */
-export const settleEntries = (
-  wallet: Wallet,
-  rows: readonly Fee[],
-  now: number,
-): { wallet: Wallet; rows: Fee[] } => {
+export const settleEntries = (wallet: Wallet, rows: readonly Fee[], now: number) => {
   const time = Math.max(now, wallet.last_time + 1)
   let after = wallet
   const placed = [...rows]

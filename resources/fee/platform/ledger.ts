@@ -154,10 +154,7 @@ async function append(context: LedgerContext, wallet: Wallet, entry: Single): Pr
  * @throws Refusal 30002 in arrears and 30001 beyond balance and credit, for use that has not `happened`; 10002 and 10006 for
  * an entry that cannot be reversed
  */
-export async function book(
-  context: LedgerContext,
-  entry: Entry,
-): Promise<{ readonly fee_no: string; readonly balance_li: number }> {
+export async function book(context: LedgerContext, entry: Entry) {
   const wallet = await lockWallet(context)
   const step = 'quantity' in entry ? await use(context, wallet, entry) : await append(context, wallet, entry)
   if (!('wallet' in step)) return { fee_no: step.fee_no, balance_li: wallet.balance_li }

@@ -29,11 +29,7 @@ const balanceBefore = async ({ area }: Context, time: number): Promise<number> =
  *
  * @param period undefined: from the beginning until now
  */
-export const balancesOf = async (
-  context: Context,
-  period: Period | undefined,
-  now: number,
-): Promise<{ readonly begin_balance_li: number; readonly end_balance_li: number }> => ({
+export const balancesOf = async (context: Context, period: Period | undefined, now: number) => ({
   begin_balance_li: period ? await balanceBefore(context, period.from) : 0,
   end_balance_li: await balanceBefore(context, period?.before ?? now + 1),
 })

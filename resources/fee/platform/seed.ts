@@ -13,11 +13,6 @@ const yuan = 1000
 const topUps = [500 * yuan, 1000 * yuan, 5000 * yuan] as const
 const fullCount = 30_000
 
-interface Moment {
-  readonly time: number
-  readonly happen: () => void
-}
-
 /** A ledger of 90 days that is consistent with the partner's shops, trades and messages. */
 export default defineSeed<Fee>({
   after: ['merchant', 'trade', 'pushLog', 'sms'],
@@ -92,7 +87,7 @@ export default defineSeed<Fee>({
       const day = dayOf(dayStart)
       const used = usage(day)
       const cost = used.reduce((sum, one) => sum + metered(one.service, unused(one.service), one).cost_li, 0)
-      const moments: Moment[] = used.map((one) => ({
+      const moments: { time: number; happen: () => void }[] = used.map((one) => ({
         time: one.time,
         happen: () => {
           const step = addUse(wallet, one, one.time)

@@ -12,10 +12,6 @@ import type { Usage } from './chain'
 
 export const historyDays = 90
 
-export interface TimedUsage extends Usage {
-  readonly time: number
-}
-
 export type PaidTrade = Pick<Trade, 'pay_time' | 'payer_total'>
 export type LoggedPush = Pick<PushLog, 'op' | 'app_id' | 'seller_nick' | 'status' | 'create_time'>
 export type LoggedSms = Pick<
@@ -116,7 +112,7 @@ export function usageOf({
   scale,
   now,
   random,
-}: Sources): (day: string) => TimedUsage[] {
+}: Sources): (day: string) => (Usage & { readonly time: number })[] {
   const paid = paidByDay(trades)
   const today = dayOf(now)
   const begin = midnight(now)

@@ -6,20 +6,103 @@ import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
-import { formatTimestamp } from '@/i18n/format'
+import { createPortal, flushSync } from 'react-dom'
+import { formatInteger, formatLi, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { type PanelProps, useAnswer, useLocale } from '@/screens/kinds/kit'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { feeEndpoints } from '../fee.area'
+import type { Line } from '../lines'
 import { monthName, monthsUntil, spanOfMonth } from './statement/months'
-import { Balances, GroupTable } from './statement/StatementTables'
-import './statement/statement.css'
-import { createPortal, flushSync } from 'react-dom'
-import { messageOf } from '@/platform/errors'
 import { texts } from './statement/texts'
-import type { Group } from './statement/totals'
+import { byCost, channelName, type Group, lineName, sumOf } from './statement/totals'
 import { useSaveStatement } from './statement/useSaveStatement'
+import './statement/statement.css'
+
+const Balances = ({
+  opening_li,
+  closing_li,
+  lines,
+}: {
+  opening_li: number
+  closing_li: number
+  lines: readonly Line[]
+}) => {
+  const say = useSay()
+  const { income_li, expense_li } = sumOf(lines)
+  const figures = [
+    [texts.opening, opening_li],
+    [texts.income, income_li],
+    [texts.expense, expense_li],
+    [texts.closing, closing_li],
+  ] as const
+  return (
+    <dl className="fee-balances" aria-label={say(texts.balance)}>
+      {figures.map(([label, amount]) => (
+        <div key={label.en}>
+          <dt>{say(label)}</dt>
+          <dd>{formatLi(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const amount = (li: number): string => (li === 0 ? '' : formatLi(li))
+
+const GroupTable = ({ group, lines }: { group: Group; lines: readonly Line[] }) => {
+  const say = useSay()
+  const locale = useLocale()
+  const sum = sumOf(lines)
+  const byShop = group === 'SHOP'
+  const title = say(byShop ? texts.byShop : texts.byService)
+  return (
+    <table className="fee-table" aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{say(byShop ? texts.shop : texts.item)}</th>
+          {!byShop && (
+            <th scope="col" className="fee-count">
+              {say(texts.quantity)}
+            </th>
+          )}
+          <th scope="col" className="fee-count">
+            {say(texts.count)}
+          </th>
+          <th scope="col">{say(texts.income)}</th>
+          <th scope="col">{say(texts.expense)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byCost(lines).map((line) => (
+          <tr key={line.key}>
+            <th scope="row">
+              {lineName(group, line, locale)}
+              {byShop && line.key !== '' && <small>{channelName(line.key, locale)}</small>}
+            </th>
+            {!byShop && (
+              <td className="fee-count">{line.quantity === 0 ? '' : formatInteger(line.quantity)}</td>
+            )}
+            <td className="fee-count">{formatInteger(line.count)}</td>
+            <td>{amount(line.income_li)}</td>
+            <td>{amount(line.expense_li)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{say(texts.total)}</th>
+          {!byShop && <td className="fee-count" />}
+          <td className="fee-count">{formatInteger(sum.count)}</td>
+          <td>{formatLi(sum.income_li)}</td>
+          <td>{formatLi(sum.expense_li)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
 
 /** Printed in place of the page; rendered only while the browser prints. */
 export const StatementPages = ({ children }: { children: ReactNode }) => {

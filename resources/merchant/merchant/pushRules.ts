@@ -1,7 +1,6 @@
 import { boolean, l, text } from '@/declaration'
 
 export const active = { grant_status: { in: ['GRANTED', 'EXPIRING'] } } as const
-/** Why a shop that is not active is refused. */
 export const inactive = [
   { when: { grant_status: 'EXPIRED' }, code: 40002 },
   { when: { grant_status: 'CLEARED' }, code: 40003 },

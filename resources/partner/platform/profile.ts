@@ -69,7 +69,6 @@ export async function profileOf({ sql, partnerId }: Store): Promise<Profile> {
   return found
 }
 
-/** The stored profile, locked until the transaction ends. */
 export async function lockProfile(store: Store): Promise<Profile> {
   const { sql, partnerId } = store
   await sql.query('insert into partner_profile (partner_id) values ($1) on conflict do nothing', [partnerId])

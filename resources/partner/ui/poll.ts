@@ -20,10 +20,7 @@ interface ScannedCode {
   readonly end: number
 }
 
-const endOf = (
-  code: { readonly expire_seconds?: number; readonly expire_time?: number },
-  now: number,
-): number => {
+const endOf = (code: { readonly expire_seconds?: number; readonly expire_time?: number }, now: number) => {
   // The remaining seconds come first, since this machine's clock may be wrong.
   if (code.expire_seconds !== undefined) return now + code.expire_seconds * 1000
   return code.expire_time !== undefined ? code.expire_time * 1000 : now + usualLife
@@ -60,9 +57,15 @@ export const usePoll = <A>(
     status === 'success' && data !== undefined && isOpen(data.answer) && data.askedAt < end
   const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery({
     queryKey: ['poll', id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
       const askedAt = Date.now()
-      return { answer: await ask(quietly(signal)), askedAt }
+      try {
+        return { answer: await ask(quietly(signal)), askedAt }
+      } catch (error) {
+        if (askedAt < end || isRefusal(error)) throw error
+        // The dialog says that the time is up.
+        return { answer: client.getQueryData<{ answer: A }>(queryKey)?.answer ?? first, askedAt }
+      }
     },
     enabled: code !== undefined,
     initialData: { answer: first, askedAt: begin },

@@ -36,10 +36,7 @@ export const signed = (signName: string, text: string): string => `【${signName
  *
  * @param text the content with its values, without the signature
  */
-export const measure = (
-  signName: string,
-  text: string,
-): { readonly char_count: number; readonly part_count: number } => {
+export const measure = (signName: string, text: string) => {
   const char_count = [...signed(signName, text)].length
   return { char_count, part_count: char_count <= 70 ? 1 : Math.ceil(char_count / 67) }
 }

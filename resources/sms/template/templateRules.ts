@@ -62,14 +62,8 @@ export interface TemplateProblem {
   readonly at: readonly [from: number, before: number]
 }
 
-interface Mark {
-  readonly name: string
-  readonly from: number
-  readonly before: number
-}
-
 /** Every `${…}` of a text; an unclosed one extends to the end. */
-const marksIn = (content: string): readonly Mark[] =>
+const marksIn = (content: string): readonly { name: string; from: number; before: number }[] =>
   Array.from(content.matchAll(/\$\{([^{}$]*)(\}?)/g), ({ 0: match, 1: name = '', index }) => ({
     name: match.endsWith('}') ? name : `${name}…`,
     from: index,

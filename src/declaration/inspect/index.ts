@@ -25,7 +25,7 @@ import {
   type Surroundings,
 } from './inspectParts'
 import { type ReferenceChecks, referenceChecks } from './inspectWords'
-import { hasNoOther, hasParts, type Report, suggestion } from './report'
+import { hasNoOther, hasParts, inspectAmong, type Report } from './report'
 
 const inspectKey = ({ key, fields }: Resource, report: Report) => {
   if (key.length === 0) report('key', 'is empty; name the field or fields that identify a record')
@@ -105,11 +105,7 @@ const inspectAction = (
 const inspectPanel = (place: string, panel: Panel, resource: Resource, around: Surroundings): void => {
   inspectParts(panel, place, panelParts, around)
   const known = capabilitiesOf(resource).map((key) => key.slice(resource.name.length + 1))
-  if (!known.includes(panel.capability))
-    around.report(
-      `${place}.capability`,
-      `"${panel.capability}" is not one of its capabilities${suggestion(panel.capability, known)}`,
-    )
+  inspectAmong(known, 'one of its capabilities', panel.capability, `${place}.capability`, around.report)
   if (panel.on.length === 0) around.report(`${place}.on`, 'is empty; name "row", "bulk" or "list"')
 }
 

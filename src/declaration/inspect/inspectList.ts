@@ -7,7 +7,7 @@ import { columnOf } from '../kinds/specification'
 import type { Resource } from '../resource'
 import { inspectFields, type Surroundings } from './inspectParts'
 import type { ReferenceChecks } from './inspectWords'
-import { hasParts, quoted, type Report, suggestion } from './report'
+import { hasParts, inspectAmong, quoted, type Report } from './report'
 
 /** Parameters of every list. */
 const reserved = ['page', 'limit', 'sort']
@@ -17,11 +17,7 @@ const pathsOf = (on: unknown): string[] =>
   typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(quoted) : []
 
 /** Checks that filters compare existing fields, under free names. */
-const inspectFilters = (
-  resource: Resource,
-  words: ReferenceChecks,
-  { report, areas }: Surroundings,
-): boolean => {
+const inspectFilters = (resource: Resource, words: ReferenceChecks, { report, areas }: Surroundings) => {
   let usable = true
   const reportUnusable: Report = (place, what) => {
     usable = false
@@ -34,11 +30,8 @@ const inspectFilters = (
       continue
     }
     if (!hasParts(filter, place, { name: 'text', label: 'label?', test: 'text' }, reportUnusable)) continue
-    if (!tests.includes(filter.test))
-      reportUnusable(
-        `${place}.test`,
-        `"${filter.test}" is not a test${suggestion(filter.test, tests, `tests are: ${tests.join(', ')}`)}`,
-      )
+    const remedy = `tests are: ${tests.join(', ')}`
+    inspectAmong(tests, 'a test', filter.test, `${place}.test`, reportUnusable, remedy)
     const times =
       filter.test === 'period' && isRecord(filter.on) ? Object.values(filter.on.of ?? {}) : undefined
     const fields = (times ?? pathsOf(filter.on)).map((path) => words.isField(`${place}.on`, path))
@@ -93,8 +86,7 @@ export const inspectList = (resource: Resource, words: ReferenceChecks, around: 
         report('list.filters', `use the parameter "${param}", which every list has; rename it`)
     }
     for (const param of Object.keys(list.defaults ?? {}))
-      if (!params.includes(param))
-        report('list.defaults', `"${param}" is not a filter${suggestion(param, params)}`)
+      inspectAmong(params, 'a filter', param, 'list.defaults', report)
   }
   for (const [name, { sum }] of Object.entries(list.summary ?? {})) {
     const field = sum === undefined ? undefined : fields[sum]

@@ -4,7 +4,7 @@ import type { Page } from '../page'
 import type { Resource } from '../resource'
 import { inspectData } from './inspectData'
 import { inspectIcon } from './inspectParts'
-import { hasParts, type Report, suggestion } from './report'
+import { hasParts, inspectAmong, type Report } from './report'
 
 /** Checks the groups of the menu and their nesting. */
 export const inspectGroups = (groups: MenuGroups, report: Report): void => {
@@ -17,13 +17,8 @@ export const inspectGroups = (groups: MenuGroups, report: Report): void => {
     if (group.group === undefined) continue
     const place = `${key}.group`
     const around = groupsAround(group.group, groups)
-    if (!known.includes(group.group))
-      report(
-        place,
-        `"${group.group}" is not a group${suggestion(group.group, known, 'declare it or remove it here')}`,
-      )
-    else if (around.includes(key))
-      report(place, `"${group.group}" stands in "${key}" itself; remove one of them`)
+    inspectAmong(known, 'a group', group.group, place, report, 'declare it or remove it here')
+    if (around.includes(key)) report(place, `"${group.group}" stands in "${key}" itself; remove one of them`)
     // The group itself and an area below it must still fit.
     else if (around.length > menuLevels - 2)
       report(place, `"${group.group}" is nested too deeply; a menu has ${menuLevels} levels`)
@@ -31,14 +26,10 @@ export const inspectGroups = (groups: MenuGroups, report: Report): void => {
 }
 
 /** Checks that an area's group exists. */
-export const inspectMenuPlace = (
-  { menu }: Pick<Resource, 'menu'>,
-  groups: MenuGroups,
-  report: Report,
-): void => {
+export const inspectMenuPlace = ({ menu }: Pick<Resource, 'menu'>, groups: MenuGroups, report: Report) => {
   const { group } = menu
-  if (group !== undefined && !Object.hasOwn(groups, group))
-    report('menu.group', `"${group}" is not in resources/menu.ts${suggestion(group, Object.keys(groups))}`)
+  if (group !== undefined)
+    inspectAmong(Object.keys(groups), 'in resources/menu.ts', group, 'menu.group', report)
 }
 
 /** Checks that the menu entry a hidden area highlights exists. `resources`: all areas and pages. */
@@ -49,9 +40,6 @@ export const inspectActiveMenu = (
 ): void => {
   if (!isRecord(menu) || menu.activeMenu === undefined) return
   const paths = resources.filter((one) => isRecord(one.menu) && !one.menu.hidden).map(({ path }) => path)
-  if (!paths.includes(menu.activeMenu))
-    report(
-      'menu.activeMenu',
-      `"${menu.activeMenu}" is not in the menu${suggestion(menu.activeMenu, paths, 'give the path of an area that is')}`,
-    )
+  const remedy = 'give the path of an area that is'
+  inspectAmong(paths, 'in the menu', menu.activeMenu, 'menu.activeMenu', report, remedy)
 }

@@ -6,7 +6,7 @@ import type { FieldBase } from '../kinds/kind'
 import { specOf } from '../kinds/specification'
 import { chosenPart, type Described, inside, type Part, type Parts, type Word, wordOf } from '../vocabulary'
 import { type ReferenceChecks, referenceChecks } from './inspectWords'
-import { hasNoOther, hasParts, placeIn, quoted, type Report, suggestion } from './report'
+import { hasNoOther, hasParts, inspectAmong, placeIn, quoted, type Report, suggestion } from './report'
 
 /** What the options of a declaration may speak of. */
 export interface Surroundings {
@@ -33,11 +33,6 @@ const compiles = (pattern: unknown): boolean => {
 
 const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-const isAmong = (known: readonly string[], what: string, value: unknown, place: string, report: Report) => {
-  if (!known.includes(quoted(value)))
-    report(place, `"${quoted(value)}" is not ${what}${suggestion(quoted(value), known)}`)
-}
-
 export const inspectIcon = (place: string, icon: string, report: Report): void => {
   if (!icons.some((one) => one === icon)) report(place, `"${icon}" is unknown${suggestion(icon, icons)}`)
 }
@@ -47,7 +42,7 @@ const areFields: Inspect = (value, place, { words }) => {
 }
 
 const isInput: Inspect = (value, place, { inputs = {}, report }) =>
-  isAmong(Object.keys(inputs), 'one of its inputs', value, place, report)
+  inspectAmong(Object.keys(inputs), 'one of its inputs', value, place, report)
 
 const callPattern = /^(GET|POST) \/[A-Za-z0-9/_-]+$/
 
@@ -73,11 +68,11 @@ const meanings: { readonly [W in Word]?: Inspect } = {
     if (!/^\w+\.\w+$/.test(quoted(value)))
       report(place, `"${quoted(value)}" is not a permission; write "area.capability"`)
   },
-  area: (value, place, { areas, report }) => isAmong(areas, 'an area', value, place, report),
+  area: (value, place, { areas, report }) => inspectAmong(areas, 'an area', value, place, report),
   field: (value, place, { words }) => words?.isField(place, value),
   fields: areFields,
   someFields: areFields,
-  keyField: (value, place, { key = [], report }) => isAmong(key, 'a key field', value, place, report),
+  keyField: (value, place, { key = [], report }) => inspectAmong(key, 'a key field', value, place, report),
   source: (value, place, { words }) => words?.isSource(place, value),
   variable: (value, place, { words }) => words?.isVariable(place, value),
   condition: (value, place, { words }) => words?.isCondition(place, value),

@@ -1,6 +1,6 @@
 import { isRecord, type Requirement } from '../condition'
 import { type Field, type Fields, fieldAt } from '../field'
-import { hasParts, quoted, type Report, suggestion } from './report'
+import { hasParts, inspectAmong, quoted, type Report, suggestion } from './report'
 
 // Does not compile if a requirement of the type is missing here.
 const requirements = Object.keys({
@@ -86,11 +86,7 @@ export const referenceChecks = (fields: Fields, report: Report) => {
         const field = isField(`${here}.set`, name)
         isValue(`${here}.set`, name, field, value)
         if (!isRecord(value)) continue
-        if ('input' in value && !inputs.includes(quoted(value.input)))
-          report(
-            `${here}.set`,
-            `"${quoted(value.input)}" is not one of its inputs${suggestion(quoted(value.input), inputs)}`,
-          )
+        if ('input' in value) inspectAmong(inputs, 'one of its inputs', value.input, `${here}.set`, report)
         if ('field' in value) isField(`${here}.set`, value.field)
       }
     }

@@ -41,6 +41,20 @@ export const suggestion = (wanted: string, known: readonly string[], otherwise =
     : otherwise && `; ${otherwise}`
 }
 
+/** Reports a value that is not one of those known. `what`: what it should be. */
+export const inspectAmong = (
+  known: readonly string[],
+  what: string,
+  value: unknown,
+  place: string,
+  report: Report,
+  otherwise?: string,
+) => {
+  const wanted = quoted(value)
+  if (!known.includes(wanted))
+    report(place, `"${wanted}" is not ${what}${suggestion(wanted, known, otherwise)}`)
+}
+
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
 interface Form {

@@ -8,7 +8,6 @@ const editor = '演示小编'
 
 const others = families.flatMap((family) => given.map((name) => family + name))
 
-/** A hundred authors that can be searched, plus one fixed one. */
 export const people: readonly string[] = [...writers, ...others.slice(0, 100 - writers.length), editor]
 
 export const peopleNamed = (text: string): readonly string[] => {

@@ -6,10 +6,7 @@ import { peopleNamed } from './people'
 const pvData = ['PC', 'mobile', 'ios', 'android'].map((key) => ({ key, pv: 1024 }))
 
 /** Sets the time of publication when an article is published. */
-const published = (
-  { status, display_time }: Partial<Article>,
-  now: number,
-): Partial<Pick<Article, 'display_time'>> =>
+const published = ({ status, display_time }: Partial<Article>, now: number) =>
   status === 'published' && !display_time ? { display_time: now } : {}
 
 /** Calls of other clients may send any part of a record and know no versions; the last write wins. */

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type Answer, AnswerTable, type Column, Fetched } from '@resources/demo/ui/answers'
 import type { ReactNode } from 'react'
-import { l } from '@/declaration'
+import { type Label, l, type Tone } from '@/declaration'
 import { formatInteger, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Sheet } from '@/ui/Card'
@@ -15,24 +15,24 @@ import { Status } from '@/ui/Status'
 import article from '../article.area'
 import type { ListedArticle } from './articles'
 
-const { status: statusField, type: typeField } = article.fields
-const tones = { published: 'success', draft: 'info', deleted: 'error' } as const
+const { fields } = article
 
 const texts = {
   failed: l('文章没有加载成功', 'The articles did not load', 'Los artículos no se han cargado'),
   empty: l('没有文章', 'No articles', 'No hay artículos'),
-  stars: l('{count} 颗星', '{count} stars', '{count} estrellas'),
 }
+
+export const starsText = l('{count} 颗星', '{count} stars', '{count} estrellas')
 
 const heads = {
   id: l('序号', 'ID', 'ID'),
   date: l('时间', 'Date', 'Fecha'),
-  title: l('标题', 'Title', 'Título'),
-  author: l('作者', 'Author', 'Autor'),
+  title: fields.title.label,
+  author: fields.author.label,
   reviewer: l('审核人', 'Reviewer', 'Revisor'),
-  importance: l('重要性', 'Importance', 'Importancia'),
+  importance: fields.importance.label,
   pageviews: l('阅读数', 'Readings', 'Lecturas'),
-  status: l('状态', 'Status', 'Estado'),
+  status: fields.status.label,
   actions: l('操作', 'Actions', 'Acciones'),
 }
 
@@ -57,7 +57,7 @@ export const TitleCell = ({ article, onOpen }: { article: ListedArticle; onOpen?
   return (
     <Titled>
       {onOpen ? <LinkButton onClick={onOpen}>{title}</LinkButton> : <span>{title}</span>}
-      <Chip variant="outlined" label={say(typeField.of[type] ?? l(type, type, type))} />
+      <Chip variant="outlined" label={say(fields.type.of[type] ?? l(type, type, type))} />
     </Titled>
   )
 }
@@ -73,7 +73,12 @@ export const LinkButton = (props: { onClick: () => void; children: string; 'aria
   />
 )
 
-/** The columns shared by all tables of articles. */
+export const Chosen = ({ of, value }: { of: Record<string, Label & { tone: Tone }>; value: string }) => {
+  const say = useSay()
+  const option = of[value]
+  return option ? <Status tone={option.tone} word={say(option)} /> : value
+}
+
 export const useColumns = () => {
   const say = useSay()
   const column = (key: keyof typeof heads, cell: Column<ListedArticle>['cell'], end?: boolean) => ({
@@ -83,7 +88,7 @@ export const useColumns = () => {
     end,
   })
   const stars = (count: number) => {
-    const word = say(texts.stars, { count })
+    const word = say(starsText, { count })
     return (
       <StarRow role="img" aria-label={word} data-tip={word}>
         {Array.from({ length: count }, (_, index) => (
@@ -101,9 +106,7 @@ export const useColumns = () => {
     reviewer: column('reviewer', ({ reviewer }) => reviewer || '–'),
     importance: column('importance', ({ importance }) => stars(importance)),
     pageviews: column('pageviews', ({ pageviews }) => formatInteger(pageviews), true),
-    status: column('status', ({ status }) => (
-      <Status tone={tones[status]} word={say(statusField.of[status])} />
-    )),
+    status: column('status', ({ status }) => <Chosen of={fields.status.of} value={status} />),
     actions: column('actions', () => null),
   }
 }
@@ -117,7 +120,6 @@ interface ArticleTableProps {
   readonly tall?: boolean
 }
 
-/** A table of articles, and how fetching them stands. */
 export const ArticleTable = ({ answer, empty, ...rest }: ArticleTableProps) => {
   const say = useSay()
   return (
@@ -137,7 +139,6 @@ interface FetchedArticlesProps {
   readonly children: (articles: readonly ListedArticle[]) => ReactNode
 }
 
-/** Fetched articles drawn by the caller; or how fetching them stands, in a box. */
 export const FetchedArticles = ({ query: { answer, items }, children }: FetchedArticlesProps) => {
   const say = useSay()
   if (items && items.length > 0) return children(items)

@@ -12,7 +12,6 @@ const pause = 250
 
 const everything = (names: string[]) => names
 
-/** Matching names; searched once the input is open. */
 const useNames = (typed: string, open: boolean) => {
   const [name, setName] = useState(typed)
   useEffect(() => {

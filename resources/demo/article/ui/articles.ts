@@ -19,7 +19,6 @@ export type ListedArticle = Omit<Article, 'content' | 'remark'> & {
 export interface ArticleQuery extends Query {
   readonly page: number
   readonly limit: number
-  /** `+id` or `-id`. */
   readonly sort?: string
   readonly title?: string
   readonly importance?: string
@@ -57,7 +56,6 @@ export const useKeptArticles = (limit: number) => {
   return { answer, items: kept ?? items }
 }
 
-/** Refreshes every list of articles; call it after a change. */
 export const useArticlesChanged = (): (() => Promise<void>) => {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: [articlesKey] })
@@ -78,13 +76,11 @@ export const saveArticle = (input: ArticleInput, id?: number): Promise<unknown> 
     ? call('POST /article/create', { body: input })
     : call('POST /article/update', { body: { id, ...input } })
 
-/** Changes single articles, says what came of it, and tells which ids are pending. */
 export const useArticleChanges = () => {
   const say = useSay()
   const notify = useNotify()
   const changed = useArticlesChanged()
   const [pending, setPending] = useState<readonly number[]>([])
-  /** @returns whether it was saved */
   const save = async (id: number, input: ArticleInput, done: Label): Promise<boolean> => {
     setPending((before) => [...before, id])
     try {

@@ -1,11 +1,13 @@
 import Person from '@mui/icons-material/Person'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
+import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { uploadFields } from '@resources/demo/uploads/demoUploads.endpoints'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import Cropper from 'react-easy-crop'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
@@ -16,10 +18,120 @@ import { sizeOf } from '@/screens/kinds/validation'
 import { Sheet } from '@/ui/Card'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
+import {
+  type Chosen,
+  type Cut,
+  cutOut,
+  type Flaw,
+  mostZoom,
+  side,
+  useChosenPicture,
+} from './avatar/useChosenPicture'
 import '@/screens/kinds/controls.css'
 import '@/screens/kinds/kinds.css'
-import { Crop } from './avatar/Crop'
-import { type Cut, cutOut, type Flaw, side, useChosenPicture } from './avatar/useChosenPicture'
+import 'react-easy-crop/react-easy-crop.css'
+
+const Parts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 24 })
+
+const Stage = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: '1 1 280px',
+  height: 300,
+  borderRadius: theme.shape.borderRadius,
+  overflow: 'hidden',
+  backgroundColor: '#17202b',
+  '& [data-testid=cropper]:focus-visible': { outline: '3px solid #fff', outlineOffset: -3 },
+}))
+
+const Side = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 12,
+  flex: '0 0 150px',
+  color: theme.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: {
+    flexFlow: 'row wrap',
+    flexBasis: '100%',
+    justifyContent: 'center',
+    '& > span': { flexBasis: '100%' },
+  },
+}))
+
+const Window = styled('div')({
+  position: 'relative',
+  width: 120,
+  height: 120,
+  overflow: 'hidden',
+  '& img': { position: 'absolute', maxWidth: 'none', transformOrigin: 'top left' },
+})
+
+/** Selects a square of a picture. `cut` receives it in the picture's pixels. */
+const Crop = ({ chosen, cut }: { chosen: Chosen; cut: RefObject<Cut | undefined> }) => {
+  const { address, picture } = chosen
+  const say = useSay()
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [share, setShare] = useState<Cut>()
+  const most = mostZoom(picture)
+  /** The crop, scaled in percent of the picture. */
+  const preview = (name: string, borderRadius: number | string) =>
+    share && (
+      <Window role="img" aria-label={name} style={{ borderRadius }}>
+        <img
+          src={address}
+          alt=""
+          style={{
+            width: `${10_000 / share.width}%`,
+            height: `${10_000 / share.height}%`,
+            left: `${(-100 * share.x) / share.width}%`,
+            top: `${(-100 * share.y) / share.height}%`,
+          }}
+        />
+      </Window>
+    )
+  return (
+    <>
+      <Parts>
+        <Stage>
+          <Cropper
+            image={address}
+            crop={place}
+            zoom={zoom}
+            maxZoom={most}
+            aspect={1}
+            keyboardStep={8}
+            disableAutomaticStylesInjection
+            cropperProps={{ role: 'group', 'aria-label': say(texts.crop) }}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropAreaChange={(percent, pixels) => {
+              setShare(percent)
+              cut.current = pixels
+            }}
+          />
+        </Stage>
+        <Side>
+          <span>{say(texts.previews)}</span>
+          {preview(say(texts.square), 6)}
+          {preview(say(texts.circle), '50%')}
+        </Side>
+      </Parts>
+      <Slider
+        // Leaves room for the slider's thumb.
+        sx={{ mt: 3, mx: '10px', width: 'calc(100% - 20px)' }}
+        aria-label={say(texts.zoom)}
+        min={1}
+        max={most}
+        step={0.01}
+        disabled={most === 1}
+        value={zoom}
+        onChange={(_, value) => setZoom(Number(value))}
+        getAriaValueText={(value) => `${Math.round(value * 100)}%`}
+      />
+    </>
+  )
+}
 
 const field = uploadFields.avatar
 
@@ -43,6 +155,11 @@ const texts = {
   uploading: l('正在上传', 'Uploading', 'Subiendo'),
   done: l('头像已更换', 'The picture was changed', 'La foto se ha cambiado'),
   failed: l('上传失败：{reason}', 'The upload failed: {reason}', 'La subida falló: {reason}'),
+  crop: l('裁剪框，用方向键移动', 'Crop; the arrow keys move it', 'Recorte; las flechas lo mueven'),
+  zoom: l('缩放', 'Zoom', 'Ampliación'),
+  previews: l('预览', 'Preview', 'Vista previa'),
+  square: l('方形头像预览', 'Preview of the square picture', 'Vista previa cuadrada'),
+  circle: l('圆形头像预览', 'Preview of the round picture', 'Vista previa redonda'),
 }
 
 const flaws: { readonly [F in Flaw]: Label } = {
@@ -86,7 +203,6 @@ const Round = styled('div')(({ theme }) => ({
   '& svg': { fontSize: 96 },
 }))
 
-/** Uploads the cropped picture: progress and failure. */
 const useUploading = (onDone: (url: string) => void) => {
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<string>()

@@ -17,7 +17,6 @@ const texts = {
   ),
 }
 
-/** The scroll container of an element. */
 const scrollerOf = (element: Element | null): Element | undefined => {
   for (let around = element?.parentElement; around; around = around.parentElement) {
     const { overflowY } = getComputedStyle(around)

@@ -1,13 +1,11 @@
 import { marked } from 'marked'
 
-/** A text with its selection. */
 export interface Marked {
   readonly text: string
   readonly from: number
   readonly to: number
 }
 
-/** The result of a tool: a replacement, and the new selection. */
 export interface Edit {
   readonly from: number
   readonly to: number

@@ -158,7 +158,6 @@ const retryIn = (say: ReturnType<typeof useSay>) => (
   </Button>
 )
 
-/** A notice of each severity; those that only inform are announced politely. */
 export const NoticeSamples = () => {
   const say = useSay()
   return (

@@ -1,7 +1,6 @@
 import { type Label, l } from '@/declaration'
 import { allRoutes, type MenuRoute } from '@/shell/menu/routes'
 
-/** What each top-level menu entry of the demo shows. */
 const abouts: Readonly<Record<string, Label>> = {
   '/guide/index': l(
     '逐个高亮界面各部分的引导',

@@ -1,6 +1,5 @@
 import { styled, useTheme } from '@mui/material/styles'
 
-/** Colours of the pictures, taken from the theme. */
 const usePaints = () => {
   const { tone, ink, ground } = useTheme().console.colours
   return {

@@ -35,10 +35,8 @@ const texts = {
 /** An empty answer typed as if it always had a value. */
 const order = (): { readonly title: string } => JSON.parse('null')
 
-/** Fails while rendering: reads a property of null. */
 const FailsDrawing = () => <p>{order().title}</p>
 
-/** Fails in its effect, after rendering. */
 const FailsAfterwards = () => {
   useEffect(() => {
     throw new ReferenceError('This part was drawn, and failed afterwards on purpose')
@@ -47,12 +45,10 @@ const FailsAfterwards = () => {
 }
 
 interface ContainedProps {
-  /** Shown instead of the failed part. */
   instead: (message: string) => ReactNode
   children: ReactNode
 }
 
-/** An error boundary that logs the error and keeps the rest of the page working. */
 class Contained extends Component<ContainedProps, { message: string | undefined }> {
   override state: { message: string | undefined } = { message: undefined }
 

@@ -48,7 +48,6 @@ const nothing: ReadonlySet<number> = new Set()
 interface ExportPageProps {
   readonly about: Label
   readonly action: Label
-  /** The file name if none is typed. */
   readonly usualName?: string
   readonly type?: BookType | 'zip'
   readonly form?: Partial<Pick<BookSheet, 'columns' | 'above' | 'merges' | 'widths'>>

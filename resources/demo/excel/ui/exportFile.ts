@@ -11,7 +11,6 @@ const names = ['id', 'title', 'author', 'pageviews', 'display_time'] as const
 
 const fields: { readonly [name: string]: Field } = article.fields
 
-/** The exported columns, labelled like those of the list of articles. */
 export const articleColumns = (locale: Locale): readonly TableColumn[] =>
   names.flatMap((name) => {
     const field = fields[name]
@@ -79,10 +78,7 @@ export const exportContent = async (
  * @param columns five columns
  * @param common the group name
  */
-export const mergedHeader = (
-  columns: readonly TableColumn[],
-  common: string,
-): Required<Pick<BookSheet, 'columns' | 'above' | 'merges'>> => {
+export const mergedHeader = (columns: readonly TableColumn[], common: string) => {
   const isOuter = (index: number) => index === 0 || index === columns.length - 1
   return {
     // The text of merged cells belongs in the first one.

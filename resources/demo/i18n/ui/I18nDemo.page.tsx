@@ -48,7 +48,6 @@ const Line = styled('div')({
 
 const options = ['one', 'two', 'three'] as const
 
-/** A date, a select and buttons whose texts follow the language while their values stay. */
 const Controls = () => {
   const say = useSay()
   const locale = useLocale()

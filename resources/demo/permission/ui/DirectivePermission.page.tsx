@@ -98,7 +98,6 @@ const TabText = styled('div')(({ theme }) => ({
   '& > code': { fontFamily: 'var(--font-mono)', fontSize: 13, color: theme.palette.text.secondary },
 }))
 
-/** Content for some roles; follows a change of role at once. */
 const ForRoles = ({ roles, children }: { roles: RoleList; children: ReactNode }) => {
   const { roles: held = [] } = useRoles()
   return hasRole(held, roles) ? children : null

@@ -24,7 +24,6 @@ const texts = {
   tabs: l('地区', 'Regions', 'Regiones'),
 }
 
-/** Articles per tab. */
 const shown = 5
 
 /** A region's first articles. Calls `onMount` once, however often it is hidden and shown. */

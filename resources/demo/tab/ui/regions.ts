@@ -8,7 +8,6 @@ const isRegion = (text: string): text is Region => Object.hasOwn(regions, text)
 
 export const regionKeys: readonly Region[] = Object.keys(regions).filter(isRegion)
 
-/** The region in the address, or the first. */
 export const regionIn = (search: string): Region => {
   const named = new URLSearchParams(search).get('tab') ?? ''
   return isRegion(named) ? named : 'CN'

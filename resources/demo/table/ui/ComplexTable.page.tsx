@@ -5,11 +5,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import article from '@resources/demo/article/article.area'
+import { articleEndpoints } from '@resources/demo/article/article.endpoints'
 import { ArticleTable, LinkButton, TitleCell, useColumns } from '@resources/demo/article/ui/ArticleTable'
 import { type ListedArticle, useArticleChanges, useArticles } from '@resources/demo/article/ui/articles'
+import { FailureNotice } from '@resources/demo/ui/answers'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -20,15 +23,41 @@ import { writeBook } from '@/files/tableWriter'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
+import { PlainTable } from '@/screens/import/PlainTable'
+import { useAnswer } from '@/screens/kinds/kit'
 import { Pager, pageCount } from '@/screens/list/footer/Pager'
 import { Sheet } from '@/ui/Card'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { EmptyState } from '@/ui/EmptyState'
 import { ArticleDialog } from './complex/ArticleDialog'
 import { FilterBar } from './complex/FilterBar'
 import { type Filters, isFiltered, noFilters, queryOf, type Sort, turned } from './complex/filters'
 import { texts } from './complex/texts'
-import { ViewsDialog } from './complex/ViewsDialog'
 import '@/screens/list/footer/footer.css'
+
+const ViewsDialog = ({ article, onClose }: { article: ListedArticle; onClose: () => void }) => {
+  const say = useSay()
+  const answer = useAnswer(articleEndpoints.views, { pv: article.pageviews })
+  return (
+    <Dialog title={say(texts.views)} onClose={onClose}>
+      <DialogBody>
+        <FailureNotice answer={answer} />
+        {answer.isPending && <Skeleton variant="rounded" height={180} />}
+        {answer.data && (
+          <PlainTable label={say(texts.views)} heads={[say(texts.channel), say(texts.count)]}>
+            {answer.data.pvData.map(({ key, pv }) => (
+              <tr key={key}>
+                <td>{key}</td>
+                <td>{formatInteger(pv ?? 0)}</td>
+              </tr>
+            ))}
+          </PlainTable>
+        )}
+      </DialogBody>
+      <DialogFooter confirm={say(texts.confirm)} onConfirm={onClose} />
+    </Dialog>
+  )
+}
 
 const sizes = [10, 20, 30, 50]
 const exported = ['timestamp', 'title', 'type', 'importance', 'status'] as const
@@ -39,7 +68,6 @@ const reviewerCell = ({ reviewer }: ListedArticle) => (
   </Box>
 )
 
-/** The states an article can be put into; its current one is left out. */
 const steps = [
   { status: 'published', action: 'publish', color: 'success' },
   { status: 'draft', action: 'draft', color: 'primary' },

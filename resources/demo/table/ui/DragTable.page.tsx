@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import article from '@resources/demo/article/article.area'
-import { FetchedArticles } from '@resources/demo/article/ui/ArticleTable'
+import { Chosen, FetchedArticles } from '@resources/demo/article/ui/ArticleTable'
 import { type ListedArticle, useKeptArticles } from '@resources/demo/article/ui/articles'
 import { Grip, movable } from '@resources/demo/components/ui/drag/boxes'
 import { DragArea, useDragItem } from '@resources/demo/components/ui/drag/DragArea'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useState } from 'react'
-import { type Label, l, type Tone } from '@/declaration'
+import { l } from '@/declaration'
 import { formatInteger, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Sheet } from '@/ui/Card'
-import { Status } from '@/ui/Status'
 import { Table, TableFrame } from '@/ui/Table'
 
 const texts = {
@@ -40,13 +39,6 @@ const Orders = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontFamily: 'var(--font-mono)' },
 }))
-
-/** A choice's label in its colour. */
-const Chosen = ({ of, value }: { of: Readonly<Record<string, Label & { tone: Tone }>>; value: string }) => {
-  const say = useSay()
-  const option = of[value]
-  return option ? <Status tone={option.tone} word={say(option)} /> : value
-}
 
 const ArticleLine = ({ row, index }: { row: ListedArticle; index: number }) => {
   const { ref, moving, grip } = useDragItem(String(row.id), { list: 'rows', index })

@@ -33,7 +33,6 @@ const names: Readonly<Record<Fruit, Label>> = {
   orange: l('橙子', 'Oranges', 'Naranjas'),
 }
 
-/** Fruit per basket. */
 const baskets = [
   { number: 1, count: 10 },
   { number: 2, count: 20 },

@@ -39,7 +39,6 @@ const texts = {
 const shown = 10
 const longestTitle = 100
 
-/** How the title of a row is being edited. */
 interface EditProps {
   /** Undefined while it is not edited. */
   readonly typed: string | undefined

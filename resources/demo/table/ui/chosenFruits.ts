@@ -7,6 +7,5 @@ export const chosenWith = (chosen: readonly Fruit[], fruit: Fruit, ticked: boole
   return ticked ? [...others, fruit] : others
 }
 
-/** The selection in the fixed order. */
 export const chosenInOrder = (chosen: readonly Fruit[]): readonly Fruit[] =>
   fruits.filter((fruit) => chosen.includes(fruit))

@@ -36,14 +36,11 @@ export const texts = {
   notYet: l('选择模板后显示', 'Choose a template', 'Elija una plantilla'),
   example: l('示例', 'Example', 'Ejemplo'),
   quota: l('今日剩余额度', 'Remaining quota today', 'Cuota restante de hoy'),
-  lacks: {
-    template: l('请选择模板', 'Choose a template', 'Elija una plantilla'),
-    sender: l('请选择发信地址', 'Choose a sender', 'Elija un remitente'),
-    reply: l('请更正回信地址', 'Correct the reply-to address', 'Corrija la dirección de respuesta'),
-  },
+  chooseSender: l('请选择发信地址', 'Choose a sender', 'Elija un remitente'),
+  correctReply: l('请更正回信地址', 'Correct the reply-to address', 'Corrija la dirección de respuesta'),
   overQuota: l(
     '超出今日剩余额度 {left} 封',
     'Exceeds today’s remaining quota ({left})',
     'Supera la cuota restante de hoy ({left})',
   ),
-} as const satisfies Record<string, Label | Record<string, Label>>
+} as const satisfies Record<string, Label>

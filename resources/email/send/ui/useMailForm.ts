@@ -63,12 +63,12 @@ export const useMailForm = () => {
   const { constants, mode } = recipients
   const refusedTime = whyNotThen(plan.when, plan.now)
 
-  const { lacks } = texts
-  const lack = lackOf({
-    message: !template ? lacks.template : !sender ? lacks.sender : wrongReply ? lacks.reply : undefined,
-    recipients,
-    refusedTime,
-  })
+  const messageLack = () => {
+    if (!template) return texts.chooseTemplate
+    if (!sender) return texts.chooseSender
+    return wrongReply ? texts.correctReply : undefined
+  }
+  const lack = lackOf({ message: messageLack(), recipients, refusedTime })
   const order: MailOrder | undefined = template &&
     sender && {
       ...planned(plan),

@@ -37,9 +37,7 @@ export const totalsOf = (group: Group, entries: readonly Fee[]): readonly Line[]
 export const byCost = (lines: readonly Line[]): readonly Line[] =>
   [...lines].sort((a, b) => a.expense_li - b.expense_li || b.income_li - a.income_li)
 
-export const sumOf = (
-  lines: readonly Line[],
-): Pick<Line, 'amount_li' | 'income_li' | 'expense_li' | 'count'> =>
+export const sumOf = (lines: readonly Line[]) =>
   lines.reduce(
     (sum, line) => ({
       amount_li: sum.amount_li + line.amount_li,

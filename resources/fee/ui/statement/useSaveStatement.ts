@@ -9,7 +9,7 @@ import type { Fee } from '../../fee.area'
 import { statementSheets } from './book'
 import { type MonthSpan, spanOfMonth } from './months'
 
-export type Saving =
+type Saving =
   | { readonly state: 'idle' }
   | { readonly state: 'reading'; readonly read: number; readonly total: number | undefined }
   | { readonly state: 'saved'; readonly name: string }
@@ -39,15 +39,7 @@ async function readEntries(
   }
 }
 
-interface Order {
-  readonly month: string
-  readonly opening_li: number
-  readonly title: string
-}
-
-export const useSaveStatement = (
-  resource: Resource,
-): { readonly saving: Saving; readonly save: (order: Order) => void; readonly reset: () => void } => {
+export const useSaveStatement = (resource: Resource) => {
   const dataProvider = useDataProvider()
   const locale = useLocale()
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
@@ -58,7 +50,7 @@ export const useSaveStatement = (
     running.current?.abort()
     setSaving({ state: 'idle' })
   }
-  const save = async ({ month, opening_li, title }: Order) => {
+  const save = async ({ month, opening_li, title }: { month: string; opening_li: number; title: string }) => {
     running.current?.abort()
     const own = new AbortController()
     running.current = own
@@ -81,5 +73,5 @@ export const useSaveStatement = (
       tell({ state: 'failed', reason: messageOf(error) })
     }
   }
-  return { saving, save: (order) => void save(order), reset }
+  return { saving, save, reset }
 }

@@ -1,17 +1,146 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
 import Stack from '@mui/material/Stack'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
-import { maxConditions, type Parsed, parse, print, type Subject } from '@/expression'
+import {
+  type Expression,
+  jointWords,
+  matches,
+  maxConditions,
+  namesIn,
+  operatorWords,
+  type Parsed,
+  parse,
+  print,
+  type Subject,
+  takesValue,
+} from '@/expression'
 import { useSay } from '@/i18n/useSay'
-import type { AreaInputProps } from '@/screens/kinds/kit'
+import { type AreaInputProps, Status } from '@/screens/kinds/kit'
 import { Icon } from '@/ui/Icon'
-import { builder } from './rule/builderTexts'
-import { type Row, RuleRow } from './rule/RuleRow'
+import { builder, trial } from './rule/builderTexts'
 import { RuleText } from './rule/RuleText'
-import { RuleTrial } from './rule/RuleTrial'
-import { subjectOf } from './rule/texts'
+import { joints, operators, subjectOf } from './rule/texts'
+
+/** A line of the builder: a condition whose value may still be missing. */
+type Row = Expression[number]
+
+interface RuleRowProps {
+  readonly row: Row
+  readonly n: number
+  readonly onChange: (row: Row) => void
+  readonly onRemove: () => void
+  readonly valueRef: RefObject<HTMLInputElement | null> | undefined
+}
+
+const RuleRow = ({ row, n, onChange, onRemove, valueRef }: RuleRowProps) => {
+  const say = useSay()
+  return (
+    <Box
+      role="group"
+      aria-label={say(builder.row, { n })}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '72px 1fr auto', sm: '112px 150px 1fr auto' },
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+      }}
+    >
+      {n === 1 ? (
+        <span className="kind-unit">{say(builder.subject[row.subject])}</span>
+      ) : (
+        <Select
+          value={row.joint}
+          onChange={({ target }) => onChange({ ...row, joint: target.value })}
+          SelectDisplayProps={{ 'aria-label': say(builder.joint, { n }) }}
+        >
+          {namesIn(jointWords).map((joint) => (
+            <MenuItem key={joint} value={joint}>
+              {say(joints[joint])}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+      <Select
+        value={row.operator}
+        onChange={({ target: { value: operator } }) =>
+          onChange({ ...row, operator, value: takesValue(operator) ? row.value : '' })
+        }
+        SelectDisplayProps={{ 'aria-label': say(builder.operator, { n }) }}
+      >
+        {namesIn(operatorWords).map((operator) => (
+          <MenuItem key={operator} value={operator}>
+            {say(operators[operator])}
+          </MenuItem>
+        ))}
+      </Select>
+      <Box sx={{ gridRow: { xs: 2, sm: 'auto' }, gridColumn: { xs: '2', sm: 'auto' } }}>
+        {takesValue(row.operator) && (
+          <OutlinedInput
+            fullWidth
+            value={row.value}
+            inputRef={valueRef}
+            onChange={({ target }) => onChange({ ...row, value: target.value })}
+            slotProps={{ input: { 'aria-label': say(builder.value, { n }) } }}
+          />
+        )}
+      </Box>
+      <IconButton size="small" aria-label={say(builder.remove, { n })} onClick={onRemove}>
+        <Icon name="close" fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
+
+const RuleTrial = ({
+  parsed,
+  subject,
+  unfinished,
+}: {
+  parsed: Parsed
+  subject: Subject
+  /** The rule cannot be parsed only because a line has no value yet. */
+  unfinished: boolean
+}) => {
+  const say = useSay()
+  const id = useId()
+  const [text, setText] = useState('')
+  const result = () => {
+    if (!parsed.ok)
+      return <span className="kind-unit">{say(unfinished ? trial.unfinished : trial.unknown)}</span>
+    const fits = matches(parsed.expression, { [subject]: text })
+    const word = say(fits ? trial.fits : trial.fitsNot)
+    return (
+      <Status
+        tone={fits ? 'success' : 'default'}
+        word={text === '' ? say(trial.blank, { result: word.toLowerCase() }) : word}
+      />
+    )
+  }
+  return (
+    <Box sx={{ p: 3, border: '1px solid var(--ink-line)', borderRadius: 'var(--radius)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 1 }}>
+        <label htmlFor={id}>{say(trial.label[subject])}</label>
+        <output htmlFor={id}>{result()}</output>
+      </Box>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        multiline
+        maxRows={4}
+        value={text}
+        placeholder={say(trial.paste[subject])}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Box>
+  )
+}
 
 export interface Drawn {
   readonly rows: readonly Row[]

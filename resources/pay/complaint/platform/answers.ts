@@ -28,15 +28,7 @@ export const textIn = (input: WireRecord, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-export interface Colleague {
-  readonly username: string
-  readonly name: string
-}
-
-export const colleaguesOf = ({
-  sql,
-  partnerId,
-}: Pick<RuleContext, 'sql' | 'partnerId'>): Promise<readonly Colleague[]> =>
+export const colleaguesOf = ({ sql, partnerId }: Pick<RuleContext, 'sql' | 'partnerId'>) =>
   sql.query<{ username: string; name: string }>(
     'select username, name from platform.account where partner_id = $1 and not disabled order by account_id',
     [partnerId],

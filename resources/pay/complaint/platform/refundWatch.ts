@@ -24,10 +24,7 @@ export const tradesOf = async (
   )
 }
 
-export const refundText = ({
-  out_refund_no,
-  refund_fee,
-}: Pick<Item, 'out_refund_no' | 'refund_fee'>): string =>
+export const refundText = ({ out_refund_no, refund_fee }: Pick<Item, 'out_refund_no' | 'refund_fee'>) =>
   `退款单号 ${out_refund_no}，金额 ${decimalOf(refund_fee, 2)} 元`
 
 const isLogged = ({ history }: Complaint, { out_refund_no }: Item, isReceipt: boolean): boolean =>

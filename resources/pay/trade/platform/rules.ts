@@ -30,9 +30,7 @@ export const transactionId = (channel: Trade['pay_channel'], time: number, tail:
 }
 
 /** The channel's number and its last six digits, which the payer's bill shows. */
-export const channelNumber = (
-  transaction_id: string,
-): Pick<Trade, 'transaction_id' | 'transaction_tail'> => ({
+export const channelNumber = (transaction_id: string) => ({
   transaction_id,
   transaction_tail: transaction_id.slice(-6),
 })

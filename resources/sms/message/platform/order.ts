@@ -80,13 +80,8 @@ const paramOf = (value: Json | undefined): SmsParam =>
     ),
   )
 
-interface Recipient {
-  readonly mobile: string
-  readonly param: SmsParam
-}
-
 /** @throws Refusal 41022 if there are too many numbers for one task */
-function recipientsOf({ input, refuse }: Pick<EndpointContext, 'input' | 'refuse'>): Recipient[] {
+function recipientsOf({ input, refuse }: Pick<EndpointContext, 'input' | 'refuse'>) {
   const common = paramOf(input.template_param)
   const mobiles = Array.isArray(input.mobiles) ? input.mobiles : []
   const rows = Array.isArray(input.rows) ? input.rows : []
@@ -162,10 +157,7 @@ export async function orderOf(context: Pick<EndpointContext, 'input' | 'area' | 
 }
 
 /** The message with the common values only, for a preview without recipients. Throws Refusal 41023. */
-export function sampleOf(
-  wording: Wording,
-  { input, refuse }: Pick<EndpointContext, 'input' | 'refuse'>,
-): Omit<Message, 'row' | 'mobile'> {
+export function sampleOf(wording: Wording, { input, refuse }: Pick<EndpointContext, 'input' | 'refuse'>) {
   const { wrong, ...written } = writerOf(wording)(paramOf(input.template_param))
   if (wrong !== undefined) refuse(41023, { var: wrong })
   return written

@@ -31,10 +31,7 @@ export const bizIdOf = (now: number, task: number): string =>
   `9${dayOf(now).replaceAll('-', '')}${String(task).padStart(9, '0')}^0`
 
 /** Reserves numbers; returns the last ones used before. */
-async function nextNumbers(
-  { sql, partnerId }: Sending,
-  messages: number,
-): Promise<{ readonly sms: number; readonly task: number }> {
+async function nextNumbers({ sql, partnerId }: Sending, messages: number) {
   await sql.query(
     `insert into sms_sequence
        select $1::bigint, coalesce(max(substr(sms_id, 8)::bigint), 0), coalesce(max(substr(task_id, 8)::bigint), 0)

@@ -60,11 +60,7 @@ export const texts = {
   to: l('收件人 {number}', 'To {number}', 'Para {number}'),
   example: l('示例', 'Example', 'Ejemplo'),
 
-  lacks: {
-    sign: l('请选择签名', 'Choose a signature', 'Elija una firma'),
-    template: l('请选择模板', 'Choose a template', 'Elija una plantilla'),
-    tooLong: l('部分短信过长', 'Some messages are too long', 'Algunos mensajes son demasiado largos'),
-  },
+  someTooLong: l('部分短信过长', 'Some messages are too long', 'Algunos mensajes son demasiado largos'),
 
   reckoning: l('正在与平台核对费用…', 'Checking the cost…', 'Comprobando el coste…'),
   platformRefuses: l(
@@ -72,4 +68,4 @@ export const texts = {
     'Numbers not accepted by the platform: {count} ({numbers})',
     'Números no aceptados por la plataforma: {count} ({numbers})',
   ),
-} as const satisfies Record<string, Label | Record<string, Label>>
+} as const satisfies Record<string, Label>

@@ -18,11 +18,6 @@ import {
 import { checkMobile, mobileWords, recipientVariables } from './recipients'
 import { texts } from './texts'
 
-interface Sum {
-  readonly message: Message
-  readonly recipients: readonly Recipient[]
-}
-
 /**
  * The totals over all recipients, calculated in slices.
  *
@@ -30,7 +25,7 @@ interface Sum {
  * @returns undefined until the calculation for exactly these inputs is done
  */
 const useBill = (message: Message | undefined, recipients: readonly Recipient[]): Bill | undefined => {
-  const [known, setKnown] = useState<Sum & { readonly bill: Bill }>()
+  const [known, setKnown] = useState<{ message: Message; recipients: readonly Recipient[]; bill: Bill }>()
   const isCurrent = known?.message === message && known?.recipients === recipients
   useEffect(() => {
     if (isCurrent || !message) return
@@ -126,9 +121,9 @@ export const useSmsForm = () => {
     most: order ? mostOf(order) : 0,
     bill,
     lack: lackOf({
-      message: !chosen ? texts.lacks.template : !chosenSign ? texts.lacks.sign : undefined,
+      message: !chosen ? texts.chooseTemplate : !chosenSign ? texts.chooseSign : undefined,
       recipients,
-      messages: !bill ? sendingTexts.lacks.checking : bill.tooLong > 0 ? texts.lacks.tooLong : undefined,
+      messages: !bill ? sendingTexts.lacks.checking : bill.tooLong > 0 ? texts.someTooLong : undefined,
       refusedTime,
     }),
   }

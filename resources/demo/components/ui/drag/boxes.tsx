@@ -34,7 +34,6 @@ export const movable = (theme: Theme) => ({
   },
 })
 
-/** Lists side by side, stacked on narrow screens. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',

@@ -10,7 +10,6 @@ export interface Place {
 /** The direction in which a list runs. */
 export type Flow = 'down' | 'across'
 
-/** The position of an item; undefined if no list contains it. */
 export const placeOf = (lists: Lists, id: string): Place | undefined => {
   for (const [list, ids] of Object.entries(lists)) {
     const index = ids.indexOf(id)

@@ -50,7 +50,6 @@ export type CountProblems = Partial<Record<keyof CountDraft, Label>>
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** Parses the settings; problems by field. */
 export const readCount = (
   draft: CountDraft,
 ): { readonly settings: CountSettings } | { readonly wrong: CountProblems } => {

@@ -1,2 +1,1 @@
-/** Whether the operator prefers reduced motion. */
 export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

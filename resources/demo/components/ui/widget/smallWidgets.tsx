@@ -49,7 +49,6 @@ const Series = () => (
   </FetchedArticles>
 )
 
-/** A button that unfolds a list of articles, fetched when first opened. */
 export const ArticleMenu = () => {
   const say = useSay()
   const id = useId()
@@ -116,7 +115,6 @@ const Field = styled('div')(({ theme }) => ({
   '& p': { minHeight: 18, margin: '4px 0 0', fontSize: 12, color: theme.palette.error.main },
 }))
 
-/** An input with a floating label that accepts exactly six characters. */
 export const FloatingInput = () => {
   const say = useSay()
   const id = useId()
@@ -175,7 +173,6 @@ const Round = styled(Link)(({ theme }) => ({
   '&:hover > svg, &:focus-visible > svg': { transform: 'rotate(-110deg)' },
 }))
 
-/** A round picture that swings aside and reveals the text below it. */
 export const TiltingPicture = () => (
   <Round to="/profile/index">
     <span>{useSay()(texts.open)}</span>

@@ -3,7 +3,6 @@ import { call } from '@/platform/client'
 import { TransportError } from '@/platform/errors'
 import { entriesOf, type MenuEntry } from '../tree/menuTree'
 
-/** The editable part of a role. */
 export interface RoleInput {
   readonly name: string
   readonly description: string

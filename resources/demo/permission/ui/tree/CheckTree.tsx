@@ -39,7 +39,6 @@ const Picture = ({ ticked }: { ticked: Ticked }) => {
 }
 
 interface CheckTreeProps {
-  /** The id of its label. */
   readonly labelledBy: string
   readonly nodes: readonly TreeNode[]
   readonly ticked: ReadonlySet<string>

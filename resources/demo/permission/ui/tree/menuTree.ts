@@ -8,7 +8,6 @@ export interface MenuEntry {
   readonly children?: readonly MenuEntry[]
 }
 
-/** A page or group that a role can have. */
 export interface TreeNode {
   /** Absolute. */
   readonly path: string
@@ -25,7 +24,6 @@ const inside = (entry: MenuEntry): readonly MenuEntry[] => entriesOf(entry.child
 const isHidden = (entry: MenuEntry): boolean => fieldOf(entry, 'hidden') === true
 const metaOf = (entry: MenuEntry, name: string): unknown => fieldOf(fieldOf(entry, 'meta'), name)
 
-/** An entry's title, or its path. */
 const titleOf = (entry: MenuEntry, path: string): Label => {
   const title = metaOf(entry, 'title')
   const otherwise = textOf(title) || path
@@ -60,7 +58,6 @@ const pathsIn = (entries: readonly MenuEntry[], base = '/'): readonly string[] =
     return [path, ...pathsIn(inside(entry), path)]
   })
 
-/** The leaves of a tree that a role has. */
 export const leavesHeld = (tree: readonly TreeNode[], held: readonly MenuEntry[]): ReadonlySet<string> => {
   const paths = new Set(pathsIn(held))
   return new Set(leavesOf(tree).filter((path) => paths.has(path)))
@@ -93,7 +90,6 @@ export const prunedTo = (
 
 export type Ticked = boolean | 'mixed'
 
-/** The state of a node: all, none or some of its leaves checked. */
 export const tickedOf = (node: TreeNode, ticked: ReadonlySet<string>): Ticked => {
   const leaves = leavesOf([node])
   const count = leaves.filter((path) => ticked.has(path)).length
@@ -133,6 +129,5 @@ export const linesOf = (
     ...(open.has(node.path) ? linesOf(node.children, open, level + 1, node.path) : []),
   ])
 
-/** The paths of all expandable nodes. */
 export const groupsOf = (nodes: readonly TreeNode[]): readonly string[] =>
   nodes.flatMap(({ path, children }) => (children.length > 0 ? [path, ...groupsOf(children)] : []))

@@ -1,5 +1,6 @@
 import Rating from '@mui/material/Rating'
 import article from '@resources/demo/article/article.area'
+import { starsText } from '@resources/demo/article/ui/ArticleTable'
 import {
   type ArticleInput,
   type ListedArticle,
@@ -10,7 +11,7 @@ import { useSending } from '@resources/demo/ui/answers'
 import { AskedActions, TellTyped, useAskedClose } from '@resources/demo/ui/askedClose'
 import { useId, useMemo, useState } from 'react'
 import { Form, useInput, useNotify } from 'react-admin'
-import { multiline, text, timestamp } from '@/declaration'
+import { timestamp } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { keepTyped, sendByKey } from '@/screens/form/FormDraft'
 import { InputFrame, KindInput } from '@/screens/kinds/KindInput'
@@ -18,15 +19,15 @@ import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { texts } from './texts'
 
-const { title, type, status } = article.fields
+const { title, type, status, importance, remark } = article.fields
 
 /** Fewer fields than the declaration's form has. */
 const fields = {
-  type: { ...type, required: true },
+  type,
   timestamp: timestamp({ label: texts.date, required: true }),
-  title: text({ label: title.label, max: 100, required: true }),
-  status: { ...status, label: texts.status, required: true },
-  remark: multiline({ label: texts.remark, max: 500, rows: 2 }),
+  title,
+  status: { ...status, required: true },
+  remark: { ...remark, rows: 2 },
 }
 
 /** New articles are published at once. */
@@ -55,15 +56,15 @@ const StarsInput = () => {
   const id = useId()
   const { field } = useInput({ source: 'importance' })
   return (
-    <InputFrame id={id} label={say(texts.importance)} group>
+    <InputFrame id={id} label={say(importance.label)} group>
       <Rating
         name={id}
         max={mostStars}
         value={Number(field.value)}
         // Clicking the current star would clear the value.
         onChange={(_, stars) => stars !== null && field.onChange(stars)}
-        getLabelText={(count) => say(texts.stars, { count })}
-        emptyLabelText={say(texts.stars, { count: 0 })}
+        getLabelText={(count) => say(starsText, { count })}
+        emptyLabelText={say(starsText, { count: 0 })}
       />
     </InputFrame>
   )

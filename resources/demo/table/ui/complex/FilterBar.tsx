@@ -4,10 +4,13 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import article from '@resources/demo/article/article.area'
+import { starsText } from '@resources/demo/article/ui/ArticleTable'
 import type { ReactNode } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { Filters, Sort } from './filters'
 import { texts } from './texts'
+
+const { fields } = article
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -54,8 +57,8 @@ export const FilterBar = ({ filters, onFilter, sort, onSort, onSearch, children 
     </TextField>
   )
   const any = ['', say(texts.any)] as const
-  const stars = ['1', '2', '3'].map((count) => [count, say(texts.stars, { count })] as const)
-  const regions = Object.entries(article.fields.type.of).map(
+  const stars = ['1', '2', '3'].map((count) => [count, say(starsText, { count })] as const)
+  const regions = Object.entries(fields.type.of).map(
     ([key, label]) => [key, say(texts.region, { name: say(label), key })] as const,
   )
   const orders = [['+id', say(texts.ascending)] as const, ['-id', say(texts.descending)] as const]
@@ -69,16 +72,16 @@ export const FilterBar = ({ filters, onFilter, sort, onSort, onSearch, children 
       }}
     >
       <TextField
-        label={say(texts.filterTitle)}
+        label={say(fields.title.label)}
         value={filters.title}
         onChange={({ target }) => onFilter({ ...filters, title: target.value })}
         sx={{ width: 200 }}
         slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
       />
-      {select(say(texts.importance), 120, filters.importance, [any, ...stars], (importance) =>
+      {select(say(fields.importance.label), 120, filters.importance, [any, ...stars], (importance) =>
         onFilter({ ...filters, importance }),
       )}
-      {select(say(texts.type), 150, filters.type, [any, ...regions], (type) =>
+      {select(say(fields.type.label), 150, filters.type, [any, ...regions], (type) =>
         onFilter({ ...filters, type }),
       )}
       {select(say(texts.sort), 150, sort, orders, (chosen) => onSort(chosen === '-id' ? '-id' : '+id'))}

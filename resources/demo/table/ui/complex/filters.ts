@@ -11,12 +11,10 @@ export const noFilters: Filters = { title: '', importance: '', type: '' }
 
 export const isFiltered = (filters: Filters): boolean => Object.values(filters).some(Boolean)
 
-/** By id, ascending or descending. */
 export type Sort = '+id' | '-id'
 
 export const turned = (sort: Sort): Sort => (sort === '+id' ? '-id' : '+id')
 
-/** The call's parameters, without empty filters. */
 export const queryOf = (filters: Filters, sort: Sort, page: number, limit: number): ArticleQuery => ({
   page,
   limit,

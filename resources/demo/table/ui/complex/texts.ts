@@ -1,3 +1,4 @@
+import article from '@resources/demo/article/article.area'
 import { type Label, l } from '@/declaration'
 
 export const texts = {
@@ -9,9 +10,6 @@ export const texts = {
   ),
   generic: l('打开通用列表', 'Open the generic list', 'Abrir la lista genérica'),
   filters: l('筛选', 'Filters', 'Filtros'),
-  filterTitle: l('标题', 'Title', 'Título'),
-  importance: l('重要性', 'Importance', 'Importancia'),
-  type: l('地区', 'Region', 'Región'),
   region: l('{name}（{key}）', '{name} ({key})', '{name} ({key})'),
   sort: l('排序', 'Order', 'Orden'),
   any: l('全部', 'All', 'Todas'),
@@ -26,8 +24,8 @@ export const texts = {
   noMatch: l('没有符合条件的文章', 'No article fits', 'Ningún artículo coincide'),
   clear: l('清除条件', 'Clear the filters', 'Quitar los filtros'),
   edit: l('编辑', 'Edit', 'Editar'),
+  draft: article.fields.status.of.draft,
   publish: l('发布', 'Publish', 'Publicar'),
-  draft: l('草稿', 'Draft', 'Borrador'),
   delete: l('删除', 'Delete', 'Eliminar'),
   of: l('{action}：{title}', '{action}: {title}', '{action}: {title}'),
   done: l('操作成功', 'Done', 'Hecho'),
@@ -35,9 +33,6 @@ export const texts = {
   created: l('创建成功', 'Created successfully', 'Creado correctamente'),
   updated: l('更新成功', 'Updated successfully', 'Actualizado correctamente'),
   date: l('时间', 'Date', 'Fecha'),
-  status: l('状态', 'Status', 'Estado'),
-  remark: l('点评', 'Remark', 'Comentario'),
-  stars: l('{count} 颗星', '{count} stars', '{count} estrellas'),
   cancel: l('取消', 'Cancel', 'Cancelar'),
   confirm: l('确定', 'Confirm', 'Confirmar'),
   views: l('阅读统计', 'Reading statistics', 'Estadísticas de lectura'),
