@@ -51,9 +51,8 @@ describe('timed work', () => {
     expect(errors).toEqual(['job settle: Error: channel down'])
     fails = false
     time += 60
-    await store.query("update platform.job set owner = 'dead', leased_until = $1 where name = 'settle'", [
-      time + 60,
-    ])
+    const die = "update platform.job set owner = 'dead', leased_until = $1 where name = 'settle'"
+    await store.query(die, [time + 60])
     expect(await settled(two)).toBe(false)
     time += 60
     expect(await settled(two)).toBe(true)
