@@ -24,12 +24,8 @@ describe('timed work', () => {
     const area: Area = { name: 'timed', jobs: [{ name: 'settle', everySeconds: 60, run }] }
     let time = start
     const errors: string[] = []
-    const options = {
-      sql: store,
-      areas: [area],
-      now: () => time,
-      onError: (error: unknown, what: string) => errors.push(`${what}: ${String(error)}`),
-    }
+    const onError = (error: unknown, what: string) => errors.push(`${what}: ${String(error)}`)
+    const options = { sql: store, areas: [area], now: () => time, onError }
     const [one, two] = [await createPlatform(options), await createPlatform(options)]
     const settled = async (instance: Platform) => (await instance.runDueJobs()).includes('settle')
 

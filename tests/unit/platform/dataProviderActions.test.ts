@@ -165,11 +165,8 @@ describe('an action', () => {
 })
 
 describe('a key field that is itself called id', () => {
-  const numbered: Resource = {
-    ...templates,
-    key: ['id'],
-    fields: { ...templates.fields, id: integer({ label: templates.label }) },
-  }
+  const id = integer({ label: templates.label })
+  const numbered: Resource = { ...templates, key: ['id'], fields: { ...templates.fields, id } }
   const numbers = createDataProvider(areasOf([numbered]))
   const area = resourceName(numbered)
   const [action = ''] = Object.keys(numbered.actions ?? {})

@@ -33,15 +33,8 @@ const frozen: Resource = {
 
 const provider = createDataProvider(areasOf([merchant, trade, templates, drafts, frozen]))
 const name = 'conformance/template'
-const record = {
-  template_id: 'T1',
-  template_name: 'A',
-  mail_type: 'TRIGGER',
-  subject: 'S',
-  content: '<p>x</p>',
-  sent: 1,
-  version: 4,
-}
+const words = { template_name: 'A', mail_type: 'TRIGGER', subject: 'S', content: '<p>x</p>' }
+const record = { template_id: 'T1', ...words, sent: 1, version: 4 }
 const row = { ...record, id: 'T1' }
 const shop = { op: 'jd', app_id: '10', seller_nick: '小店', shop_name: '小店' }
 const shopId = 'jd~10~小店'
