@@ -9,9 +9,9 @@ import { label, plainArea } from './plainArea'
 
 const hint = l('写在面单上', 'Printed on it', 'Impreso')
 
-const plain = plainArea('/parcel/parcel')
+const sortable = ['name']
 const area: Resource = {
-  ...plain,
+  ...plainArea('/parcel/parcel'),
   name: 'parcel',
   key: ['parcel_id'],
   title: 'name',
@@ -19,7 +19,7 @@ const area: Resource = {
     parcel_id: integer({ label }),
     name: text({ label, hint, min: 2, max: 20, required: true }),
   },
-  list: { ...plain.list, call: 'GET /user/parcellist', filters: ['name'] },
+  list: { call: 'GET /user/parcellist', columns: ['name'], sortable, sort: 'name', filters: ['name'] },
   save: { call: 'POST /user/saveparcel', fields: ['name'] },
 }
 const document = openApiOf(loadDeclarations({ area }, {}))

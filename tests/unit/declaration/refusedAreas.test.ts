@@ -195,8 +195,8 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['actions/close/when', { state: 'OPENED' }, neverIs('state', 'OPENED', 'OPEN')],
     [
       'actions/close/when',
-      [{ fee: { least: 1 } }],
-      ' has the unknown requirement "least"; did you mean "atLeast"?',
+      [{ fee: { atleast: 1 } }],
+      ' has the unknown requirement "atleast"; did you mean "atLeast"?',
     ],
     ['actions/close/done', { staet: 'DONE' }, noField('staet', 'state')],
     ['actions/close/refuse/0/when', { state: { not: 'OPE' } }, neverIs('state', 'OPE', 'OPEN')],

@@ -115,7 +115,8 @@ describe('what a browser remembers of an operator', () => {
     expect(browser.local.get(owner)).toBe('b2')
   })
 
-  it('is known to be another’s, once, to what reads it only later', () => {
+  it('is known to be another’s, once, to what reads it only later', async () => {
+    console = await freshConsole()
     console.claimMemory('b2')
     expect(console.takeForeignMemory()).toBe(true)
     expect(console.takeForeignMemory()).toBe(false)
