@@ -72,10 +72,7 @@ describe('documents', () => {
 
   it('name every command of package.json where contributors look for it', () => {
     const page = read('.github/CONTRIBUTING.md')
-    const missing = Object.keys(scripts).filter(
-      (script) => !page.includes(`npm run ${script}`) && !page.includes(`npm ${script}`),
-    )
-    expect(missing).toEqual([])
+    for (const script of Object.keys(scripts)) expect(page).toMatch(new RegExp(`npm (run )?${script}`))
   })
 })
 
@@ -86,9 +83,8 @@ it('README.md gives the accounts of the sandbox with their passwords', () => {
   )
   const byName = (a: { username?: string }, b: { username?: string }) =>
     String(a.username).localeCompare(String(b.username))
-  expect(given.toSorted(byName)).toEqual(
-    sandboxAccounts.map(({ username, password }) => ({ username, password })).toSorted(byName),
-  )
+  const accounts = sandboxAccounts.map(({ username, password }) => ({ username, password }))
+  expect(given.toSorted(byName)).toEqual(accounts.toSorted(byName))
 })
 
 it('mock/README.md explains every variable that the platform and the build read, and no other', () => {

@@ -41,9 +41,8 @@ test.each([
 })
 
 test('a ratio that is limited and cannot be told is over its limit', () => {
-  expect(brokenLimits({ what: 'a', time: hundred, mostRatio: 1 })).toEqual([
-    'a: no times nothing, 1 are allowed',
-  ])
+  const broken = brokenLimits({ what: 'a', time: hundred, mostRatio: 1 })
+  expect(broken).toEqual(['a: no times nothing, 1 are allowed'])
 })
 
 test.each([

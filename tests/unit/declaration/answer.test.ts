@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Fields, type Json, l, list, object, readAnswer } from '@/declaration'
+import { type Fields, integer, type Json, l, list, object, readAnswer, text } from '@/declaration'
 import { forAll } from '../cases'
 
 const label = l('字段', 'Field', 'Campo')
@@ -15,10 +15,7 @@ const answer = {
   open: { kind: 'boolean', label },
   words: { kind: 'tags', label },
   inner: object({ label, fields: { amount: { kind: 'integer', label }, note: { kind: 'text', label } } }),
-  items: list({
-    label,
-    fields: { id: { kind: 'integer', label, required: true }, note: { kind: 'text', label } },
-  }),
+  items: list({ label, fields: { id: integer({ label, required: true }), note: text({ label }) } }),
 } as const
 
 const read = (data: Json, call: `${'GET' | 'POST'} /${string}` = 'GET /user/x', fields: Fields = answer) =>
@@ -48,12 +45,10 @@ describe('the answer of a call that reads', () => {
   it.each<[keyof typeof answer, Json, unknown]>([
     ['name', 17, '17'],
     ['name', ['x'], ''],
-    ['name', { zh: 'x' }, ''],
     ['count', '356', 356],
     ['count', ' -3 ', -3],
     ['count', 'many', null],
     ['count', '', null],
-    ['count', [], null],
     ['paid_li', '45.5', 45.5],
     ['state', 'FROZEN', 'FROZEN'],
     ['state', 3, '3'],
@@ -61,18 +56,13 @@ describe('the answer of a call that reads', () => {
     ['at', '1735660800', 1_735_660_800],
     ['at', 1_735_660_800_000, 1_735_660_800],
     ['at', '2025-01-01 00:00:00', 1_735_660_800],
-    ['at', 'soon', null],
     ['open', 1, true],
     ['open', '0', false],
     ['open', 'TRUE', true],
-    ['open', 'perhaps', false],
     ['words', 'a, b', ['a', 'b']],
     ['words', ['a', 2, null, {}], ['a', '2']],
-    ['words', 7, []],
     ['inner', { amount: '9' }, { amount: 9, note: '' }],
-    ['inner', [], { amount: null, note: '' }],
     ['items', [{ id: '4', note: null }, 'x', null], [{ id: 4, note: '' }]],
-    ['items', {}, []],
   ])('reads %s from %j as %j', (name, value, wanted) => {
     expect(read({ [name]: value }).answer).toEqual({ ...nothing, [name]: wanted })
   })
@@ -107,10 +97,8 @@ describe('the answer of a call that writes', () => {
   })
 
   it('gives what was told, whole, and names the required fields that it lacks', () => {
-    expect(read({ count: '2', inner: { note: 'x' }, other: 1 }, 'POST /user/x').answer).toEqual({
-      count: 2,
-      inner: { amount: null, note: 'x' },
-    })
+    const told = read({ count: '2', inner: { note: 'x' }, other: 1 }, 'POST /user/x').answer
+    expect(told).toEqual({ count: 2, inner: { amount: null, note: 'x' } })
     const { missing } = read(null, 'POST /user/x', { url: { kind: 'text', label, required: true } })
     expect(missing).toEqual(['url'])
   })

@@ -8,17 +8,13 @@ import { forAll } from '../cases'
 describe('the id of a record', () => {
   it.each<[key: string[], record: Record<string, string | number>, id: string]>([
     [['trade_no'], { trade_no: 'P20240601', body: 'x' }, 'P20240601'],
-    [['template_id'], { template_id: 12 }, '12'],
     [['op', 'app_id', 'seller_nick'], { seller_nick: '小店', op: 'jd', app_id: '10' }, 'jd~10~小店'],
     [['nick'], { nick: 'a/b~c%d?e#f\\g!h' }, 'a!3b!1c!2d!5e!6f!4g!0h'],
-    [['nick'], { nick: '100%25' }, '100!225'],
-    [['a', 'b'], { a: '', b: 'x' }, '~x'],
     [['nick'], { nick: '.' }, '!r0'],
     [['nick'], { nick: '..' }, '!r1'],
     [['nick'], { nick: 'create' }, '!r2'],
     [['nick'], { nick: '!r2' }, '!0r2'],
     [['nick'], { nick: 'half \ud83d' }, 'half !ud83d'],
-    [['nick'], { nick: '😀' }, '😀'],
   ])('by %j of %j is %s, and leads back', (key, record, id) => {
     expect(idOf(key, record)).toBe(id)
     expect(keyOf(key, id)).toEqual(Object.fromEntries(key.map((field) => [field, String(record[field])])))

@@ -54,9 +54,8 @@ describe('loading', () => {
   it.each([[undefined], [null], ['x'], [[]], [{}], [() => valid]])(
     'refuses a file that exports %j',
     (module) => {
-      expect(refusal(menu, valid, module)).toEqual([
-        '/resources/pay/1.ts: exports no declaration; write "export default defineResource({ … })"',
-      ])
+      const problem = 'exports no declaration; write "export default defineResource({ … })"'
+      expect(refusal(menu, valid, module)).toEqual([`/resources/pay/1.ts: ${problem}`])
     },
   )
 

@@ -46,11 +46,8 @@ const lost = (area: Resource, left: Resource): readonly string[] =>
   Object.keys(area.fields).filter((name) => !Object.hasOwn(left.fields, name))
 
 /** Parts that name no fields: words, kinds, and the names that a call or a filter has for its own. */
-const ownWords = new Set(
-  'label text one icon menu kind call rest path name type test param input inputs unseen warns send layout'.split(
-    ' ',
-  ),
-)
+const words = 'label text one icon menu kind call rest path name type test param input inputs unseen warns'
+const ownWords = new Set([...words.split(' '), 'send', 'layout'])
 
 /** Every text of a declaration beside its fields that could name one of them. */
 const mentions = (value: unknown, holder = ''): string[] => {

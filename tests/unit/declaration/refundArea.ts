@@ -1,4 +1,5 @@
 import {
+  choice,
   DeclarationError,
   defineMenu,
   defineResource,
@@ -6,6 +7,7 @@ import {
   l,
   loadDeclarations,
   type MenuGroups,
+  money,
   problemsOf,
   type Resource,
 } from '@/declaration'
@@ -15,6 +17,8 @@ export const menu = defineMenu({
   pay: { label, icon: 'payments', order: 50 },
   late: { label, icon: 'list', order: 90 },
 })
+
+const setOrNot = choice({ label, of: { SET: label, UNSET: label } })
 
 /** A declaration with a bit of everything, as a platform would send it. */
 export const valid = JSON.parse(
@@ -49,20 +53,8 @@ export const valid = JSON.parse(
           'state',
           'note',
           { name: 'period', label, test: 'period', on: 'create_time' },
-          {
-            name: 'min_fee',
-            label,
-            on: 'fee',
-            test: 'atLeast',
-            input: { kind: 'money', label, unit: 'fen' },
-          },
-          {
-            name: 'noted',
-            label,
-            on: ['note'],
-            test: 'isSet',
-            input: { kind: 'choice', label, of: { SET: label, UNSET: label } },
-          },
+          { name: 'min_fee', label, on: 'fee', test: 'atLeast', input: money({ label, unit: 'fen' }) },
+          { name: 'noted', label, on: ['note'], test: 'isSet', input: setOrNot },
         ],
         defaults: { state: 'OPEN' },
         summary: { total: { label, sum: 'fee', when: { state: 'OPEN' } } },

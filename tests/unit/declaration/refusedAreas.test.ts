@@ -15,6 +15,12 @@ import {
   valid,
 } from './refundArea'
 
+const isNoField = 'is not a field; declare it in fields or remove it here'
+const isNoInput = 'is not one of its inputs'
+const isNoKey = 'cannot identify a record; use a text or a number that is never null'
+const isNoNumber = 'is not a number; name a money or integer field'
+const andRename = 'every record; make it the key, or rename it'
+
 describe('an area is refused in one line that says area, place and remedy', () => {
   it.each<[path: string, value: unknown, problem: string]>([
     ['name', undefined, ' is missing; give a text'],
@@ -42,14 +48,10 @@ describe('an area is refused in one line that says area, place and remedy', () =
     ['key', 'refund_no', ' must be a list of names'],
     ['key', [], ' is empty; name the field or fields that identify a record'],
     ['key', ['refund_n'], '[0] "refund_n" is not a field; did you mean "refund_no"?'],
-    ['key', ['extra'], '[0] "extra" cannot identify a record; use a text or a number that is never null'],
-    [
-      'fields/refund_no/nullable',
-      true,
-      'key[0] "refund_no" cannot identify a record; use a text or a number that is never null',
-    ],
-    ['title', 'headline', ' "headline" is not a field; declare it in fields or remove it here'],
-    ['title', 'constructor', ' "constructor" is not a field; declare it in fields or remove it here'],
+    ['key', ['extra'], `[0] "extra" ${isNoKey}`],
+    ['fields/refund_no/nullable', true, `key[0] "refund_no" ${isNoKey}`],
+    ['title', 'headline', ` "headline" ${isNoField}`],
+    ['title', 'constructor', ` "constructor" ${isNoField}`],
     ['card', ['fee', 'fee'], '[1] "fee" is listed twice; remove one'],
     ['card', ['fees'], '[0] "fees" is not a field; did you mean "fee"?'],
 
@@ -63,11 +65,7 @@ describe('an area is refused in one line that says area, place and remedy', () =
     ['fields/fee/units', 'fen', 'fields.fee has no option "units"; did you mean "unit"?'],
     ['fields/fee/unit', 'jiao', ' must be "fen", "li" or "yuan"'],
     ['fields/bad-name', { kind: 'text', label }, ' must consist of letters, digits and "_"'],
-    [
-      'fields/id',
-      { kind: 'text', label },
-      ' conflicts with the id that the console gives every record; make it the key, or rename it',
-    ],
+    ['fields/id', { kind: 'text', label }, ` conflicts with the id that the console gives ${andRename}`],
     ['fields/state/of', {}, 'fields.state has no values; list them in "of"'],
     ['fields/state/of', undefined, ' is missing; give an object'],
     ['fields/state/of/OPEN', '打开', " must be l('中文', 'English', 'Español')"],
@@ -78,11 +76,7 @@ describe('an area is refused in one line that says area, place and remedy', () =
       '.of.OPEN is not a whole number; remove "numeric" or use one',
     ],
     ['fields/extra/fields', {}, ' is missing; declare its fields'],
-    [
-      'fields/extra/fields/paid/kind',
-      'bool',
-      `fields.extra.fields.paid has the unknown kind "bool"; ${kinds}`,
-    ],
+    ['fields/extra/fields/paid/kind', 'x', `fields.extra.fields.paid has the unknown kind "x"; ${kinds}`],
     ['fields/trade_no/to', 'trades', ' "trades" is not an area; did you mean "trade"?'],
     ['fields/note/pattern', '(', ' "(" is not a valid regular expression; correct it'],
     ['fields/note/min', 30, 'fields.note has min 30 above max 20; change one'],
@@ -122,6 +116,7 @@ describe('an area is refused in one line that says area, place and remedy', () =
 
 describe('a section is refused in one line that says area, place and remedy', () => {
   const panel = { label, icon: 'view', component: 'A', on: ['row'], capability: 'close', shortcut: 'r' }
+  const ofList = { ...panel, on: ['list'] }
 
   const noField = (typo: string, meant: string) => ` "${typo}" is not a field; did you mean "${meant}"?`
   const noInput = (typo: string, meant: string) =>
@@ -131,7 +126,12 @@ describe('a section is refused in one line that says area, place and remedy', ()
   const get = ' "GET /pay/closerefund" changes records; write "POST /…"'
   const amount = 'actions/close/inputs/amount'
   const deadline = 'fields/create_time/deadline'
+  const done = { state: 'DON' }
+  const useOther = 'use another letter'
   const multiline = { kind: 'multiline', label }
+  const templates = (change: object) => {
+    return { ...multiline, templates: { of: 'trade', title: 'a', text: 'b', ...change } }
+  }
 
   it.each<[path: string, value: unknown, problem: string]>([
     ['list', undefined, ' is missing; give an object'],
@@ -143,7 +143,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['list/columns', ['fe'], `[0]${noField('fe', 'fee')}`],
     ['list/columns', ['fee', 'fee'], ' and list.moreColumns[1] "fee" is listed twice; remove one'],
     ['list/columns', ['fee', 'body'], ' "body" is only sent with the detail; show it there'],
-    ['list/moreColumns', ['x'], '[0] "x" is not a field; declare it in fields or remove it here'],
+    ['list/moreColumns', ['x'], `[0] "x" ${isNoField}`],
     ['list/sortable', ['create_time', 'extra'], ' "extra" cannot be sorted; remove it'],
     ['list/sort', '-times', ' "times" is not in list.sortable; add it there'],
     ['list/filters', undefined, ' is missing; give a list'],
@@ -151,28 +151,16 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['list/filters/0', 7, ' must be an object'],
     ['list/filters/1', 'state', 'list.filters use the parameter "state" twice; rename one'],
     ['list/filters/2/on', 'note', ' compares days; name a timestamp or a day'],
-    [
-      'list/filters/3/name',
-      'limit',
-      'list.filters use the parameter "limit", which every list has; rename it',
-    ],
+    ['list/filters/3/name', 'page', 'list.filters use the parameter "page", which every list has; rename it'],
     ['list/filters/3/label', 'Order', " must be l('中文', 'English', 'Español')"],
     ['list/filters/3/on', 'fe', noField('fe', 'fee')],
     ['list/filters/3/on', [], ' is missing; name the compared field'],
     ['list/filters/3/test', 'atleast', ' "atleast" is not a test; did you mean "atLeast"?'],
-    [
-      'list/filters/3/input/kind',
-      'mony',
-      `list.filters[3].input has the unknown kind "mony"; did you mean "money"?`,
-    ],
+    ['list/filters/3/input/kind', 'x', `list.filters[3].input has the unknown kind "x"; ${kinds}`],
     ['list/filters/4/input', { kind: 'boolean', label }, ' must be a choice of SET and UNSET, in this order'],
     ['list/defaults', { stat: 1 }, ' "stat" is not a filter; did you mean "state"?'],
     ['list/summary/total/label', undefined, needsLabel],
-    [
-      'list/summary/total/sum',
-      'state',
-      'list.summary.total sums up "state", which is not a number; name a money or integer field',
-    ],
+    ['list/summary/total/sum', 'state', `list.summary.total sums up "state", which ${isNoNumber}`],
     ['list/summary/total/when', { stat: 'OPEN' }, noField('stat', 'state')],
 
     ['detail/call', 'PUT /a', ' "PUT /a" is not a call; write "GET /user/…"'],
@@ -183,23 +171,15 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['save/call', 'GET /pay/saverefund', ' "GET /pay/saverefund" changes records; write "POST /…"'],
     ['save/fields', ['nte'], `[0]${noField('nte', 'note')}`],
     ['save/when', { state: { in: ['OPN'] } }, neverIs('state', 'OPN', 'OPEN')],
-    [
-      'save/refuse/0/when',
-      { 'extra.payd': true },
-      ' "extra.payd" is not a field; declare it in fields or remove it here',
-    ],
+    ['save/refuse/0/when', { 'extra.payd': true }, ` "extra.payd" ${isNoField}`],
     ['save/stamp', { made: 'note' }, '.made "note" must be a timestamp'],
     ['save/copy', ['nte'], `[0]${noInput('nte', 'note')}`],
     ['save/beside', { nte: [41002] }, noInput('nte', 'note')],
-    [
-      'save/turnedDown',
-      { when: { state: 'DON' }, reason: 'note', about: {} },
-      `.when${neverIs('state', 'DON', 'DONE')}`,
-    ],
+    ['save/turnedDown', { when: done, reason: 'note', about: {} }, `.when${neverIs('state', 'DON', 'DONE')}`],
     ['save/buttons/0/when', { stat: 'DONE' }, noField('stat', 'state')],
     ['save/buttons/0/requires', ['nte'], `[0]${noInput('nte', 'note')}`],
     ['save/buttons/0/label', undefined, needsLabel],
-    ['save/buttons/0/effect/0/set', { state: 'DON' }, neverIs('state', 'DON', 'DONE')],
+    ['save/buttons/0/effect/0/set', done, neverIs('state', 'DON', 'DONE')],
 
     ['actions/close/label', undefined, needsLabel],
     ['actions/close/icon', 'closed', ' "closed" is unknown; did you mean "close"?'],
@@ -208,24 +188,19 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['actions/close/on', undefined, ' is missing; give a list'],
     ['actions/close/on', ['page'], '[0] must be "row" or "bulk"'],
     ['key', ['refund_no', 'fee'], 'actions.close.batch "ids" needs a single key field; use "targets"'],
-    ...[0, -5, 31, 1.5, '5', null, true].map((undo): [string, unknown, string] => [
-      'actions/close/undo',
-      undo,
-      ' must be a whole number, 1 to 30',
-    ]),
+    ['actions/close/undo', 0, ' must be a whole number, 1 to 30'],
+    ['actions/close/undo', 31, ' must be a whole number, 1 to 30'],
+    ['actions/close/undo', 1.5, ' must be a whole number, 1 to 30'],
+    ['actions/close/undo', '5', ' must be a whole number, 1 to 30'],
     ['actions/close/when', { state: 'OPENED' }, neverIs('state', 'OPENED', 'OPEN')],
     [
       'actions/close/when',
       [{ fee: { atleast: 1 } }],
-      ` has the unknown requirement "atleast"; did you mean "atLeast"?`,
+      ' has the unknown requirement "atleast"; did you mean "atLeast"?',
     ],
     ['actions/close/done', { staet: 'DONE' }, noField('staet', 'state')],
     ['actions/close/refuse/0/when', { state: { not: 'OPE' } }, neverIs('state', 'OPE', 'OPEN')],
-    [
-      'actions/close/inputs/amount/kind',
-      'mony',
-      `actions.close.inputs.amount has the unknown kind "mony"; did you mean "money"?`,
-    ],
+    [`${amount}/kind`, 'x', `actions.close.inputs.amount has the unknown kind "x"; ${kinds}`],
     ['actions/close/prefill', { amont: 'fee' }, noInput('amont', 'amount')],
     ['actions/close/prefill', { amount: 'fe' }, `.amount${noField('fe', 'fee')}`],
     [
@@ -237,12 +212,8 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['actions/close/limits', { amount: { field: 'fe', code: 1 } }, `.amount.field${noField('fe', 'fee')}`],
     ['actions/close/confirm/names', 'notes', noField('notes', 'note')],
     ['actions/close/confirm/type', { amount: 'fe', above: 1 }, `.amount${noField('fe', 'fee')}`],
-    [
-      'actions/close/confirm/type',
-      { amount: 'fee', above: 1, if: 'now' },
-      '.if "now" is not one of its inputs',
-    ],
-    ['actions/close/needs', { now: 'trade.refund' }, ' "now" is not one of its inputs'],
+    ['actions/close/confirm/type', { amount: 'fee', above: 1, if: 'now' }, `.if "now" ${isNoInput}`],
+    ['actions/close/needs', { now: 'trade.refund' }, ` "now" ${isNoInput}`],
     ['actions/close/needs', 'refunds', ' "refunds" is not a permission; write "area.capability"'],
     ['actions/close/unless', { amount: 'number' }, '.amount "number" is not one of its inputs'],
     ['actions/close/effect/0/set', { fe: 1 }, noField('fe', 'fee')],
@@ -250,17 +221,9 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['actions/close/effect/0/set', { note: { field: 'nte' } }, noField('nte', 'note')],
 
     ['actions/close/shortcut', 'R', ' "R" is not a letter; give one from a to z'],
-    [
-      'actions/close/shortcut',
-      'j',
-      ' "j" already goes to another record in every detail; use another letter',
-    ],
-    ['panels', { a: panel, b: panel }, '.b.shortcut "r" already opens panels.a; use another letter'],
-    [
-      'panels',
-      { a: { ...panel, on: ['list'] } },
-      '.a.shortcut needs a single record; add "row" to "on", or remove it',
-    ],
+    ['actions/close/shortcut', 'j', ` "j" already goes to another record in every detail; ${useOther}`],
+    ['panels', { a: panel, b: panel }, `.b.shortcut "r" already opens panels.a; ${useOther}`],
+    ['panels', { a: ofList }, '.a.shortcut needs a single record; add "row" to "on", or remove it'],
     ['actions/close/next', 'yes', ' must be true or false'],
     [deadline, { done: { stat: 'DONE' }, soon: 60 }, `.done${noField('stat', 'state')}`],
     [deadline, { soon: 60 }, '.done is missing; give fields and what they must be'],
@@ -268,19 +231,11 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [deadline, { done: { state: 'DONE' }, soon: -1 }, '.soon must be whole seconds, 0 or more'],
     [
       amount,
-      { ...multiline, max: 500, warnAbove: 500 },
-      '.warnAbove is never reached: max is 500; remove one of them',
+      { ...multiline, max: 5, warnAbove: 5 },
+      '.warnAbove is never reached: max is 5; remove one of them',
     ],
-    [
-      amount,
-      { ...multiline, templates: { of: 'trad', title: 'a', text: 'b' } },
-      '.templates.of "trad" is not an area; did you mean "trade"?',
-    ],
-    [
-      amount,
-      { ...multiline, templates: { of: 'trade', title: 'a', text: 'b', variables: { x: 'fe' } } },
-      `.templates.variables.x${noField('fe', 'fee')}`,
-    ],
+    [amount, templates({ of: 'trad' }), '.templates.of "trad" is not an area; did you mean "trade"?'],
+    [amount, templates({ variables: { x: 'fe' } }), `.templates.variables.x${noField('fe', 'fee')}`],
     ['sample/values', { state: { OPEN: 1, SHUT: 1 } }, ' "state" is never "SHUT"'],
     ['sample/values', { status: ['OPEN'] }, noField('status', 'state')],
     ['save/checks', [{ field: 'nte', when: {}, code: 1 }], `[0].field${noField('nte', 'note')}`],

@@ -1,4 +1,3 @@
-import type { Trade } from '@resources/pay/trade/trade.area'
 import { describe, expectTypeOf, it } from 'vitest'
 import {
   boolean,
@@ -6,24 +5,15 @@ import {
   code,
   defineResource,
   integer,
-  l,
   list,
   object,
   type RecordOf,
   text,
   timestamp,
 } from '@/declaration'
-
-const label = l('名称', 'Name', 'Nombre')
+import { label } from './plainArea'
 
 describe('the record of a declared area', () => {
-  it('has null only where the declaration says so', () => {
-    expectTypeOf<Trade['pay_time']>().toEqualTypeOf<number | null>()
-    expectTypeOf<Trade['create_time']>().toEqualTypeOf<number>()
-    expectTypeOf<null extends Trade['op'] ? true : false>().toEqualTypeOf<true>()
-    expectTypeOf<undefined extends Trade['op'] ? true : false>().toEqualTypeOf<false>()
-  })
-
   it('follows a declaration made anywhere', () => {
     const area = defineResource({
       name: 'x',
@@ -71,7 +61,6 @@ describe('the compiler refuses', () => {
 
   it('a name without one of the languages', () => {
     expectTypeOf<{ zh: string; en: string }>().not.toExtend<Declared['label']>()
-    expectTypeOf(l).parameters.toEqualTypeOf<[zh: string, en: string, es: string]>()
   })
 
   it('an option that the kind does not have', () => {

@@ -5,11 +5,8 @@ import seed from '@resources/demo/article/platform/seed'
 import { describe, expect, it } from 'vitest'
 import { dataOf, startedOnce } from '../platform-areas/started'
 
-const running = await startedOnce({
-  declarations: [article],
-  seeds: { article: seed },
-  rules: { article: rules },
-})
+const own = { seeds: { article: seed }, rules: { article: rules } }
+const running = await startedOnce({ declarations: [article], ...own })
 /** Of a demonstration account: nobody else has articles. */
 const token = await running.signIn('admin', '111111')
 const get = (path: string) => running.get(path, token)

@@ -63,37 +63,20 @@ const attacks = [
 const harmless = [
   '',
   'a\t',
-  '\t \r\n',
   'a=1',
   'a@example.com',
   '1-2',
   '2024-06-01',
-  '12345678901',
   '0',
-  '0.5',
   "'quoted'",
   "it's",
   "'",
-  '（=1）',
   '154****0001',
   '"=1"',
-  '、=1',
-  '收货地址：上海',
-  '1E',
   'E10',
 ]
 
-const codes = [
-  ' 00123 ',
-  '1.5E-3',
-  '123456789012',
-  '8800000000000000123',
-  '00123',
-  '007',
-  '00',
-  '12E5',
-  '1e10',
-]
+const codes = ['1.5E-3', '123456789012', '8800000000000000123', '00123', '007', '12E5']
 
 /** What a spreadsheet would make something else of. */
 const dangerous = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^\0|^[\t\r\n]\s*\S|^\d{12,}$|^0\d+$/u
@@ -121,10 +104,8 @@ describe('a text in a CSV file', () => {
   })
 
   it('is read back by any reader, whatever it is, with at most one mark', () => {
-    const text = fc.oneof(
-      anyText,
-      fc.string({ unit: fc.constantFrom(...'=+-@\'\t\r\n "，,;＝0123456789eE') }),
-    )
+    const signs = fc.constantFrom(...'=+-@\'\t\r\n "，,;＝0123456789eE')
+    const text = fc.oneof(anyText, fc.string({ unit: signs }))
     forAll([fc.array(fc.array(text, { minLength: 2, maxLength: 4 }))], { runs: 50 }, (rows) => {
       const { data } = Papa.parse<string[]>(csvText(rows).slice(1), { delimiter: ',', newline: '\r\n' })
       const read = data.slice(0, -1)

@@ -14,10 +14,10 @@ const written = (file: TableFile, ...parts: readonly WireRecord[][]) => {
   for (const [part, rows] of parts.entries()) content.write(part, rows)
   return content.finish()
 }
-const partsOf = async (file: Blob) =>
-  Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer()))).map(
-    ([path, bytes]) => [path, new TextDecoder().decode(bytes)] as const,
-  )
+const sheetXml = async (file: Blob) => {
+  const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))['xl/worksheets/sheet1.xml']
+  return strFromU8(sheet ?? new Uint8Array())
+}
 /** The rows below the header as another reader sees them; numbers as they are written. */
 const rowsOf = async (file: Blob) =>
   (await readSheet(file, { trim: false, parseNumber: (digits) => ({ digits }) })).slice(1)
@@ -36,9 +36,8 @@ describe('a written XLSX file', () => {
       [record.tid, -1299.5, 999_999_999_999.999, 12, 0.0038, ...times, '是', '打开', '=1+1', '＋1'],
     ])
     const [row = []] = await rowsOf(file)
-    expect(row.slice(1, 5)).toEqual(
-      ['-1299.50', '999999999999.999', '12', '0.38E-2'].map((digits) => ({ digits })),
-    )
+    const numbers = ['-1299.50', '999999999999.999', '12', '0.38E-2']
+    expect(row.slice(1, 5)).toEqual(numbers.map((digits) => ({ digits })))
   })
 
   it('writes what is not of its kind as text, and nothing where there is nothing', async () => {
@@ -84,8 +83,7 @@ describe('a written XLSX file', () => {
 
   it('has no formula, whatever the records say', async () => {
     const file = await written(fileOf('xlsx'), [{ tid: '=1', fee: '=1', memo: '<f>1</f>' }])
-    const sheet = new Map(await partsOf(file)).get('xl/worksheets/sheet1.xml')
-    expect(sheet).not.toMatch(/<f\b|t="str"/)
+    expect(await sheetXml(file)).not.toMatch(/<f\b|t="str"/)
   })
 
   it('has its parts in the order of their numbers, each as it was written last', async () => {
@@ -114,11 +112,10 @@ describe('a written XLSX file', () => {
   })
 
   it('keeps its header in sight, with filters over all columns', async () => {
-    const parts = new Map(await partsOf(await written(fileOf('xlsx'), [{}, {}])))
-    const sheet = parts.get('xl/worksheets/sheet1.xml')
+    const sheet = await sheetXml(await written(fileOf('xlsx'), [{}, {}]))
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
     expect(sheet).toContain('<autoFilter ref="A1:K3"/>')
-    expect(sheet?.match(/<col /g)).toHaveLength(11)
+    expect(sheet.match(/<col /g)).toHaveLength(11)
   })
 
   it('is a workbook without records, and without columns', async () => {
@@ -133,7 +130,6 @@ it.each([
   ['a[b]:c*d?e/f\\g', 0, 'a b  c d e f g'],
   ["'quoted'", 0, 'quoted'],
   ['', 0, 'Sheet'],
-  ['///', 1, 'Sheet 2'],
   ['History', 0, 'Sheet'],
   ['x'.repeat(40), 0, 'x'.repeat(31)],
   ['x'.repeat(40), 11, `${'x'.repeat(28)} 12`],
@@ -162,10 +158,6 @@ it('a workbook has a sheet for each table, with amounts that can be added up', a
   ])
 })
 
-const sheetXml = async (content: Blob) => {
-  const sheet = unzipSync(new Uint8Array(await content.arrayBuffer()))['xl/worksheets/sheet1.xml']
-  return strFromU8(sheet ?? new Uint8Array())
-}
 const noted = { locale: 'zh', title: '文章', columns: columnsOf(['tid', 'note', 'price']) } as const
 
 it('a header may have several rows, and cells of it be one', async () => {

@@ -24,12 +24,8 @@ describe('money', () => {
   it.each([
     [0, '¥ 0.00'],
     [1, '¥ 0.01'],
-    [10, '¥ 0.10'],
-    [100, '¥ 1.00'],
     [123456, '¥ 1,234.56'],
-    [100000000, '¥ 1,000,000.00'],
     [-5, '-¥ 0.05'],
-    [-123456789, '-¥ 1,234,567.89'],
     [9007199254740991, '¥ 90,071,992,547,409.91'],
     [-0, '¥ 0.00'],
   ])('%d fen reads %s', (fen, text) => {
@@ -39,9 +35,7 @@ describe('money', () => {
   it.each([
     [0, '¥ 0.000'],
     [45, '¥ 0.045'],
-    [1000, '¥ 1.000'],
     [12345678, '¥ 12,345.678'],
-    [-45, '-¥ 0.045'],
   ])('%d li reads %s', (li, text) => {
     expect(plain(formatLi(li))).toBe(text)
   })
@@ -86,19 +80,15 @@ describe('money', () => {
 describe('counts and shares', () => {
   it.each([
     [0, '0'],
-    [999, '999'],
     [1000, '1,000'],
-    [135000, '135,000'],
     [-2014, '-2,014'],
   ])('%d reads %s', (value, text) => {
     expect(formatInteger(value)).toBe(text)
   })
 
   it.each([
-    [0, '0.00%'],
     [1, '0.01%'],
     [9860, '98.60%'],
-    [10000, '100.00%'],
     [-250, '-2.50%'],
   ])('%d basis points read %s', (value, text) => {
     expect(formatPercent(value)).toBe(text)
@@ -132,12 +122,10 @@ describe('relative time', () => {
     [0, '刚刚', 'just now', 'hace un momento'],
     [29, '刚刚', 'just now', 'hace un momento'],
     [30, '1分钟前', '1 minute ago', 'hace 1 minuto'],
-    [119, '1分钟前', '1 minute ago', 'hace 1 minuto'],
     [3599, '59分钟前', '59 minutes ago', 'hace 59 minutos'],
     [3600, '1小时前', '1 hour ago', 'hace 1 hora'],
     [86399, '23小时前', '23 hours ago', 'hace 23 horas'],
     [86400, '1天前', '1 day ago', 'hace 1 día'],
-    [172799, '1天前', '1 day ago', 'hace 1 día'],
     [172800, '2天前', '2 days ago', 'hace 2 días'],
     [-29, '刚刚', 'just now', 'hace un momento'],
     [-7200, '2小时后', 'in 2 hours', 'dentro de 2 horas'],
@@ -153,18 +141,14 @@ describe('relative time', () => {
 })
 
 it.each([
-  [0, 0, '0'],
   [999, 0, '999'],
   [999.5, 1, '999.5'],
   [1000, 0, '1k'],
-  [10_000, 0, '10k'],
-  [12_345, 0, '12k'],
   [1000, 1, '1k'],
   [1024, 2, '1.02k'],
   [12_345, 1, '12.3k'],
   [12_345, 2, '12.35k'],
   [1_500_000, 1, '1.5M'],
-  [1e6, 2, '1M'],
   [1.5e9, 2, '1.5G'],
   [1e12, 0, '1T'],
   [1e15, 1, '1P'],
@@ -181,14 +165,11 @@ it.each(
     [[0, 'abc', null, undefined, '', ' ', Number.NaN], '0'],
     [[999], '999'],
     [[1000], '1,000'],
-    [[10_000], '10,000'],
     [[1_234_567], '1,234,567'],
     [['1234567.891'], '1,234,567.891'],
     [[1234.5678], '1,234.5678'],
     [[-1_234_567], '-1,234,567'],
-    [[0.5], '0.5'],
     [[1e21], '1e+21'],
-    [[-1.5e21], '-1.5e+21'],
     [[Number.POSITIVE_INFINITY], 'Infinity'],
   ]),
 )('thousands separators: %s reads %s', (value, text) => {
@@ -268,7 +249,6 @@ describe('how long ago, first reading', () => {
     [3601, '2小时前', '2 hours ago', 'hace 2 horas'],
     [86_399, '24小时前', '24 hours ago', 'hace 24 horas'],
     [86_400, '1天前', '1 day ago', 'hace 1 día'],
-    [172_799, '1天前', '1 day ago', 'hace 1 día'],
     [172_800, '7月11日17时54分', '2018-07-11 17:54', '2018-07-11 17:54'],
   ])('%d s', (ago, zh, en, es) => {
     expect(labelLocales.map((locale) => formatRecent(moment - ago, moment, locale))).toEqual([zh, en, es])
@@ -289,10 +269,8 @@ describe('how long ago, first reading', () => {
 })
 
 it.each([
-  [0, '0分钟', '0 minutes', '0 minutos'],
   [59, '0分钟', '0 minutes', '0 minutos'],
   [60, '1分钟', '1 minute', '1 minuto'],
-  [119, '1分钟', '1 minute', '1 minuto'],
   [120, '2分钟', '2 minutes', '2 minutos'],
   [3599, '59分钟', '59 minutes', '59 minutos'],
   [3600, '1小时', '1 hour', '1 hora'],

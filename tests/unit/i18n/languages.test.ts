@@ -41,12 +41,12 @@ describe('the table of a translator', () => {
 
   it('names the rows that it cannot take, and takes the others', () => {
     const root = folder()
-    const rows = [
+    const bad = table(
       ['trade.label', 'Transações'],
-      ['console.list.total', '{totale} no total'],
+      ['console.list.total', '{totale}'],
       ['trade.name', 'Nome'],
-    ]
-    expect(readTable(root, 'pt', { texts }, table(...rows))).toEqual([
+    )
+    expect(readTable(root, 'pt', { texts }, bad)).toEqual([
       'line 3: console.list.total must keep the placeholders of "{total} in total"',
       'line 4: there is no text trade.name',
     ])
@@ -120,9 +120,7 @@ describe('the texts of the console', () => {
 
   it('show a key that has no text, or what is given for it', () => {
     expect(defaultSpeech.say('console.none')).toBe('console.none')
-    expect(defaultSpeech.say('Sent by the platform', { _: 'Sent by the platform' })).toBe(
-      'Sent by the platform',
-    )
+    expect(defaultSpeech.say('console.none', { _: 'Sent by the platform' })).toBe('Sent by the platform')
   })
 })
 

@@ -41,9 +41,8 @@ describe('message packs', () => {
     const folder = join(import.meta.dirname, '../../../node_modules/ra-core/dist')
     const core = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.js') && !file.startsWith('test-ui'))
-      .flatMap(
-        (file) => readFileSync(join(folder, file), 'utf8').match(/(?<=['"`])ra\.[\w.]+\w(?=['"`])/g) ?? [],
-      )
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .flatMap((text) => text.match(/(?<=['"`])ra\.[\w.]+\w(?=['"`])/g) ?? [])
     expect(new Set(core).size).toBeGreaterThan(30)
     expect(core.filter((key) => english.has(key) && !packs.zh.has(key))).toEqual([])
     expect([...packs.zh.keys()].filter((key) => key.startsWith('console.')).length).toBeGreaterThan(200)

@@ -22,10 +22,7 @@ async function loadPage() {
   })
   vi.stubGlobal('document', {
     querySelector: (selector: string) => ({ content: { cloneNode: () => selector } }),
-    getElementById: () => ({
-      replaceChildren: (content: string) => shown.push(content),
-      querySelector: () => button,
-    }),
+    getElementById: () => ({ replaceChildren: (to: string) => shown.push(to), querySelector: () => button }),
   })
   vi.resetModules()
   const script = await import('@/pages/loadFailure')

@@ -30,10 +30,10 @@ const made = async (body: JsonObject = {}): Promise<string> => {
 }
 const read = async (code: string) => dataOf(await running.get(`/test/everykinddetail?code=${code}`))
 const setState = (body: JsonObject) => running.post('/test/setstate', body)
-const shopNames = async () =>
-  (await running.store.query<{ name: string }>('select name from area.shop where partner_id = 100238')).map(
-    ({ name }) => name,
-  )
+const shopNames = async () => {
+  const asked = 'select name from area.shop where partner_id = 100238'
+  return (await running.store.query<{ name: string }>(asked)).map(({ name }) => name)
+}
 
 it('tells actions on one call apart by what they send', async () => {
   const code = await made()

@@ -1,6 +1,7 @@
-import { boolean, defineResource, l, money, text } from '@/declaration'
+import { boolean, defineResource, l, money, phone, text } from '@/declaration'
 
-const named = (name: string) => ({ label: l(`${name}名`, name, name) })
+const label = (name: string) => l(`${name}名`, name, name)
+const named = (name: string) => ({ label: label(name) })
 
 /** An area with a field of every kind, which is saved, published, withdrawn and removed. */
 export const everyKind = defineResource({
@@ -31,12 +32,7 @@ export const everyKind = defineResource({
       of: { DRAFT: l('草稿', 'Draft', 'Borrador'), PUBLISHED: l('已发布', 'Published', 'Publicado') },
       initial: 'DRAFT',
     },
-    grade: {
-      kind: 'choice',
-      ...named('grade'),
-      numeric: true,
-      of: { 1: l('一', 'One', 'Uno'), 2: l('二', 'Two', 'Dos') },
-    },
+    grade: { kind: 'choice', ...named('grade'), numeric: true, of: { 1: label('1'), 2: label('2') } },
     places: { kind: 'choices', ...named('places'), of: { A: l('甲', 'A', 'A'), B: l('乙', 'B', 'B') } },
     tags: { kind: 'tags', ...named('tags') },
     phone: { kind: 'phone', ...named('phone') },
@@ -57,11 +53,7 @@ export const everyKind = defineResource({
         phone: { kind: 'phone', ...named('phone') },
       },
     },
-    lines: {
-      kind: 'list',
-      ...named('lines'),
-      fields: { what: { kind: 'text', ...named('what') }, by: { kind: 'phone', ...named('by') } },
-    },
+    lines: { kind: 'list', ...named('lines'), fields: { what: text(named('what')), by: phone(named('by')) } },
   },
   list: {
     call: 'GET /test/everykindlist',
@@ -76,8 +68,8 @@ export const everyKind = defineResource({
       { name: 'last6', ...named('last6'), on: 'code', test: 'equalsOrEndsWith', input: text(named('last6')) },
     ],
     summary: {
-      drafts: { label: l('草稿', 'Drafts', 'Borradores'), when: { state: 'DRAFT' } },
-      fee: { label: l('金额', 'Amount', 'Importe'), sum: 'fee' },
+      drafts: { ...named('drafts'), when: { state: 'DRAFT' } },
+      fee: { ...named('fee'), sum: 'fee' },
     },
   },
   detail: {

@@ -94,12 +94,9 @@ describe('the API document', () => {
   })
 
   it('refers only to what is there', () => {
-    const refs = [...nodes(document)].flatMap(([place, { $ref }]) =>
-      $ref === undefined ? [] : [[place, $ref]],
-    )
+    const refs = [...nodes(document)].flatMap(([, { $ref }]) => ($ref === undefined ? [] : [String($ref)]))
     expect(refs.length).toBeGreaterThan(20)
-    for (const [place, ref] of refs)
-      expect({ place, ref, found: at(String(ref)) !== undefined }).toMatchObject({ found: true })
+    expect(refs.filter((ref) => at(ref) === undefined)).toEqual([])
   })
 
   it.each(operations)('%s has a summary, answers, and sound parameters and bodies', (call, operation) => {
@@ -141,10 +138,7 @@ describe('the API document', () => {
   it('gives every schema a meaning, and requires only declared members', () => {
     for (const [place, node] of nodes(document.components.schemas)) {
       if (Array.isArray(node.required) && node.properties)
-        for (const name of node.required)
-          expect({ place, has: Object.keys(node.properties).includes(String(name)) }).toMatchObject({
-            has: true,
-          })
+        expect(Object.keys(node.properties), place).toEqual(expect.arrayContaining(node.required))
       if (Array.isArray(node.enum)) expect(node.enum.length).toBeGreaterThan(0)
     }
   })
@@ -164,19 +158,15 @@ describe('the API document', () => {
   })
 
   it.each(operations)(
-    '%s has a name in three languages, and says each code that it lists',
+    '%s has words in three languages, and examples that fit its schemas',
     (_, operation) => {
-      expect(operation['x-label']).toEqual(languages)
+      for (const named of [operation, ...parametersOf(operation)]) expect(named['x-label']).toEqual(languages)
       for (const code of codesOf(operation))
         expect(document['x-errors'][code], String(code)).toEqual(languages)
-      for (const parameter of parametersOf(operation)) expect(parameter['x-label']).toEqual(languages)
+      for (const { schema, example } of mediaIn(operation))
+        expect(misfits(document, schema as JsonSchema, example as Json)).toEqual([])
     },
   )
-
-  it.each(operations)('%s has examples that fit their schemas', (_, operation) => {
-    for (const { schema, example } of mediaIn(operation))
-      expect(misfits(document, schema as JsonSchema, example as Json)).toEqual([])
-  })
 
   it.each(operations.filter(([call]) => call.startsWith('POST ') && !call.includes('upload')))(
     '%s says by example what is sent and what comes back',
@@ -205,28 +195,9 @@ describe('the API document', () => {
   })
 
   it('describes what the platform sends by itself', () => {
-    expect(Object.keys(document.webhooks ?? {})).toEqual(['order', 'grant'])
-    expect(document.webhooks?.order?.post).toMatchObject({
-      requestBody: {
-        content: {
-          'application/json': {
-            schema: {
-              required: [
-                'message_id',
-                'op',
-                'app_id',
-                'seller_nick',
-                'topic',
-                'tid',
-                'timestamp',
-                'data',
-                'sign',
-              ],
-            },
-          },
-        },
-      },
-    })
+    expect(Object.keys(document.webhooks)).toEqual(['order', 'grant'])
+    const { schema } = document.webhooks.order.post.requestBody.content['application/json']
+    expect(schema.required.join()).toBe('message_id,op,app_id,seller_nick,topic,tid,timestamp,data,sign')
   })
 })
 

@@ -11,23 +11,22 @@ vi.mock('@mock/platform/roles', async (original) => ({
   roleOf: (key: string) => ({ key, permissions: key.startsWith('[') ? JSON.parse(key) : ['*'] }),
 }))
 
-const rules = defineRules({
-  actions: { charge: ({ input }) => ({ answer: { fee: 7, left: Number(input.amount) } }) },
+const charged = defineRules({
+  actions: { charge: ({ input: { amount } }) => ({ answer: { fee: 7, left: amount } }) },
 })
-const running = await startedOnce({ rules: { everyKind: rules } })
+const running = await startedOnce({ rules: { everyKind: charged } })
 let code = ''
-const become = (...permissions: Permissions) =>
-  running.store.query("update platform.account set role = $1 where username = 'demo_partner'", [
-    JSON.stringify(permissions),
-  ])
+const become = (...permissions: Permissions) => {
+  const role = "update platform.account set role = $1 where username = 'demo_partner'"
+  return running.store.query(role, [JSON.stringify(permissions)])
+}
 const denied = (...keys: readonly string[]) => become('*', ...keys.map((key) => `!everyKind.${key}`))
 
 beforeEach(async () => {
   await become('*')
-  code = String(dataOf(await running.post('/test/saveeverykind', { title: 'new', grade: 1 })).code)
-  await running.store.query('update area."everyKind" set fee = 100, words = \'secret\' where code = $1', [
-    code,
-  ])
+  code = String(dataOf(await save({ title: 'new', grade: 1 })).code)
+  const told = 'update area."everyKind" set fee = 100, words = $2 where code = $1'
+  await running.store.query(told, [code, 'secret'])
 })
 
 const save = (body: JsonObject, token?: string) => running.post('/test/saveeverykind', body, token)
@@ -72,7 +71,7 @@ describe('capabilities', () => {
     await become('everyKind.detail', 'everyKind.publish', 'everyKind.edit', 'everyKind.create')
     expect(await running.get(`/test/everykinddetail?code=${code}`)).toMatchObject({ code: 10003 })
     expect(await publish()).toMatchObject({ code: 10003 })
-    expect(await running.post('/test/saveeverykind', { title: 'x' })).toMatchObject({ code: 10003 })
+    expect(await save({ title: 'x' })).toMatchObject({ code: 10003 })
   })
 
   it('the permission is asked for before anything else is looked at', async () => {
@@ -85,18 +84,18 @@ describe('capabilities', () => {
   })
 
   it('a record of another partner is still not there', async () => {
-    await running.post('/test/saveeverykind', { title: 'foreign' }, running.otherToken)
+    await save({ title: 'foreign' }, running.otherToken)
     await running.store.query(
       "update area.\"everyKind\" set code = 'EK999999' where partner_id = 100517 and title = 'foreign'",
     )
     await denied('withdraw', 'field.fee')
     const foreign = { code: 'EK999999', title: 'mine', version: 1 }
     expect(await running.get('/test/everykinddetail?code=EK999999')).toMatchObject({ code: 45001 })
-    expect(await running.post('/test/saveeverykind', foreign)).toMatchObject({ code: 45001 })
+    expect(await save(foreign)).toMatchObject({ code: 45001 })
     const body = { ...foreign, amount: 1, request_id: 'charge-of-a-foreign-one' }
     expect(await running.post('/test/charge', body)).toMatchObject({ code: 45001 })
     await denied('edit', 'charge')
-    expect(await running.post('/test/saveeverykind', foreign)).toMatchObject({ code: 10003 })
+    expect(await save(foreign)).toMatchObject({ code: 10003 })
     expect(await running.post('/test/charge', body)).toMatchObject({ code: 10003 })
   })
 })
@@ -105,11 +104,11 @@ describe('a denied field', () => {
   it('is in no answer to a save, with its value left as it was', async () => {
     const { version } = await read()
     await denied('field.words', 'field.note')
-    const saved = dataOf(await running.post('/test/saveeverykind', { code, title: 'saved', version }))
+    const saved = dataOf(await save({ code, title: 'saved', version }))
     expect(saved).toMatchObject({ title: 'saved', fee: 100 })
     expect(saved).not.toHaveProperty('words')
     expect(saved).not.toHaveProperty('note')
-    const made = dataOf(await running.post('/test/saveeverykind', { title: 'made' }))
+    const made = dataOf(await save({ title: 'made' }))
     expect(made).not.toHaveProperty('words')
     await become('*')
     expect(await read()).toMatchObject({ words: 'secret', title: 'saved' })

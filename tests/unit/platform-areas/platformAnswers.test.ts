@@ -25,9 +25,7 @@ const answers = owners.flatMap((owner) => owner.answers)
 
 describe('the tables of mock/README.md about answers', () => {
   it('say what the declarations say', () => {
-    expect(page, 'mock/README.md is out of date; run `npm run docs`').toBe(
-      withAnswerTables(page, readmeTables()),
-    )
+    expect(page, 'out of date; run `npm run docs`').toBe(withAnswerTables(page, readmeTables()))
   })
 
   it('have the calls of the specification in the first one', () => {

@@ -69,10 +69,8 @@ describe('a list', () => {
     ['filter={"fee":"x"}', 'fee名'],
     ['filter=[]', 'filter'],
   ])('refuses %s with 400', async (query, field) => {
-    expect(await rest('GET', `${base}?${encodeURI(query)}`)).toMatchObject({
-      status: 400,
-      body: { code: 10001, message: `参数错误：${field}` },
-    })
+    const body = { code: 10001, message: `参数错误：${field}` }
+    expect(await rest('GET', `${base}?${encodeURI(query)}`)).toMatchObject({ status: 400, body })
   })
 })
 

@@ -113,9 +113,8 @@ describe("an area's own samples", () => {
 
   it('are refused when they wait for each other', () => {
     const seed = defineSeed({ after: ['everyKind'], *records() {} })
-    expect(() => areasOf({ declarations: [everyKind, shop], seeds: { shop: seed } })).toThrow(
-      'samples wait for each other: everyKind → shop → everyKind',
-    )
+    const sources = { declarations: [everyKind, shop], seeds: { shop: seed } }
+    expect(() => areasOf(sources)).toThrow('samples wait for each other: everyKind → shop → everyKind')
   })
 })
 
@@ -165,9 +164,8 @@ it('a declaration that grew gives its table the new columns and indexes, and kee
     list: { ...shop.list, sortable: ['name', 'size'], filters: ['name', 'size'] },
   }
   const second = await started({ declarations: [grown] }, store)
-  expect(await rowsOf(store, 'shop')).toEqual(
-    before.map((row) => ({ ...row, city: "L'Hospitalet", closed: null, size: 0 })),
-  )
+  const added = { city: "L'Hospitalet", closed: null, size: 0 }
+  expect(await rowsOf(store, 'shop')).toEqual(before.map((row) => ({ ...row, ...added })))
   const answer = await second.get('/test/shoplist?size=0&sort=-size')
   expect(answer).toMatchObject({ code: 0, data: { total: before.length } })
   await second.stop()
@@ -193,10 +191,8 @@ describe('a sample in a seed file', () => {
   const seedFile = '/resources/notes/platform/seed.ts'
 
   it('is the sample of the declaration in its folder', () => {
-    expect(withSamples({ [file]: note }, { [seedFile]: { sample } })).toEqual({
-      declared: { [file]: { ...note, sample } },
-      seeds: {},
-    })
+    const declared = { [file]: { ...note, sample } }
+    expect(withSamples({ [file]: note }, { [seedFile]: { sample } })).toEqual({ declared, seeds: {} })
   })
 
   it('leaves seeds that make their records themselves as they are', () => {

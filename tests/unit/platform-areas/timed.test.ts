@@ -55,16 +55,14 @@ describe('timed work', () => {
     const [one] = instances
     const { items } = await list(one)
     const [bad] = items.filter(({ state, count }) => state === 'DRAFT' && count === 7)
-    await store.query(`update area."everyKind" set count = 9 where code = $1 and partner_id = 100238`, [
-      String(bad?.code),
-    ])
+    const spoil = 'update area."everyKind" set count = 9 where code = $1 and partner_id = 100238'
+    await store.query(spoil, [String(bad?.code)])
     await one?.platform.runDueJobs()
     const after = await list(one)
     expect(after.items.find(({ code }) => code === bad?.code)).toMatchObject({ state: 'DRAFT' })
     expect(after.items.filter(({ state, count }) => state === 'DRAFT' && count === 7)).toEqual([])
-    expect(one?.faults).toEqual([
-      'job everyKind.publish: AggregateError: 1 failed, first: Error: a mistake of ours',
-    ])
+    const fault = 'job everyKind.publish: AggregateError: 1 failed, first: Error: a mistake of ours'
+    expect(one?.faults).toEqual([fault])
   })
 })
 
@@ -74,10 +72,8 @@ describe('totals that an instance remembers', () => {
     const before = await list(one)
     expect(await list(one)).toEqual(before)
     const record = dataOf(await (other as Started).post('/test/saveeverykind', { title: 'another' }))
-    expect(await list(one)).toMatchObject({
-      total: before.total + 1,
-      summary: { drafts: before.summary.drafts + 1 },
-    })
+    const summary = { drafts: before.summary.drafts + 1 }
+    expect(await list(one)).toMatchObject({ total: before.total + 1, summary })
     dataOf(await (other as Started).post('/test/removeeverykind', { ids: [record.code ?? ''] }))
     expect(await list(one)).toEqual(before)
   })

@@ -37,7 +37,6 @@ describe('the token of a call', () => {
     [['GET', 'POST'], { 'x-token': 'head' }, 'head'],
     [['GET', 'POST'], { cookie, 'x-token': 'head' }, 'head'],
     [['GET', 'HEAD'], { cookie }, 'cook'],
-    [['GET'], { cookie: `a=1; ${cookie}; b=2` }, 'cook'],
     [['GET'], { cookie, 'x-token': '' }, ''],
     [['GET'], { cookie: `Not-${cookie}` }, undefined],
     [['GET'], {}, undefined],

@@ -16,10 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'console-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const script = 'console.log("甲");'.repeat(200)
 mkdirSync(join(folder, 'assets'))
-writeFileSync(
-  join(folder, 'index.html'),
-  '<!doctype html><script>start()</script><script src="/assets/a-1.js"></script>',
-)
+const html = '<!doctype html><script>start()</script><script src="/assets/a-1.js"></script>'
+writeFileSync(join(folder, 'index.html'), html)
 writeFileSync(join(folder, 'assets/a-1.js'), script)
 writeFileSync(join(folder, 'assets/c-3.woff2'), Buffer.alloc(5000))
 writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -33,14 +31,11 @@ const navigation = { 'sec-fetch-mode': 'navigate', accept: 'text/html' }
 describe('the built console', () => {
   it.each([
     ['/', navigation, 200],
-    ['/', { 'sec-fetch-mode': 'cors' }, 200],
     ['/merchant/merchant', navigation, 200],
     ['/merchant/merchant?page=2', { accept: 'text/html,*/*' }, 200],
     ['/user.name/detail', navigation, 200],
     ['/merchant/merchant', { 'sec-fetch-mode': 'cors', accept: 'text/html' }, 404],
-    ['/merchant/merchant', { accept: 'application/json' }, 404],
     ['/assets/gone-9.js', navigation, 404],
-    ['/assets/gone-9.js', { 'sec-fetch-mode': 'no-cors' }, 404],
     ['/assets/a-1.js.map', {}, 404],
     ['/..%2f..%2fetc%2fpasswd', {}, 404],
     ['/%E0%A4%A', navigation, 200],
@@ -117,16 +112,16 @@ describe('the variables', () => {
       ...{ size: 'standard', trustProxy: false, channels: { pace: 1, down: [] } },
     }
     expect(settingsFrom({})).toEqual(expected)
-    const empty = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', SEED: '', PLATFORM_URL: '' }
-    expect(settingsFrom(empty)).toEqual(expected)
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SEED', 'PLATFORM_URL', 'TRUST_PROXY']
+    expect(settingsFrom(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(expected)
   })
 
   it.each([
     [{ PORT: '80a' }, 'PORT is "80a"; expected a number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT is "65536"'],
-    [{ PORT: '-1' }, 'PORT is "-1"'],
     [{ CHANNEL_PACE: 'quick' }, 'CHANNEL_PACE is "quick"; expected a number from 0 to 1000'],
     [{ CHANNELS_DOWN: 'push, fax' }, 'CHANNELS_DOWN names "fax"; channels are wxpay, alipay, wechat, sms'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; expected 1 or 0'],
     [{ SEED: 'huge' }, 'SEED is "huge"; expected small, standard, full'],
     [{ PLATFORM_URL: 'platform.example.com' }, 'PLATFORM_URL must be an address'],
     [{ PLATFORM_URL: 'ftp://platform.example.com' }, 'PLATFORM_URL must be an address'],
@@ -167,10 +162,7 @@ describe('forwarding to a real platform', () => {
       response.end('{"code":0}')
     }
     const content = { 'content-type': 'application/json', 'x-token': 't' }
-    const sent = {
-      headers: { ...content, 'accept-encoding': 'br', te: 'trailers' },
-      body: '{"username":"甲"}',
-    }
+    const sent = { headers: { ...content, te: 'trailers' }, body: '{"username":"甲"}' }
     const call = new Request('http://console.test/api/user/login?x=%20y', { method: 'POST', ...sent })
     const answer = await forwardTo(url)(call)
     expect([answer.status, await answer.text()]).toEqual([201, '{"code":0}'])
@@ -230,7 +222,6 @@ describe('forwarding to a real platform', () => {
 
 describe('the address that a request comes from', () => {
   it.each([
-    [false, {}, '127.0.0.1'],
     [false, { 'x-forwarded-for': '203.0.113.1' }, '127.0.0.1'],
     [true, {}, '127.0.0.1'],
     [true, { 'x-forwarded-for': '' }, '127.0.0.1'],
@@ -246,16 +237,10 @@ describe('the address that a request comes from', () => {
   })
 
   it.each([
-    [{}, false],
-    [{ TRUST_PROXY: '' }, false],
-    [{ TRUST_PROXY: '0' }, false],
-    [{ TRUST_PROXY: '1' }, true],
-  ])('is told by a proxy with %j: %s', (env, expected) => {
-    expect(settingsFrom(env).trustProxy).toBe(expected)
-  })
-
-  it('throws on an invalid TRUST_PROXY', () => {
-    expect(() => settingsFrom({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY is "yes"; expected 1 or 0')
+    ['0', false],
+    ['1', true],
+  ])('is told by a proxy with TRUST_PROXY=%s: %s', (TRUST_PROXY, expected) => {
+    expect(settingsFrom({ TRUST_PROXY }).trustProxy).toBe(expected)
   })
 })
 

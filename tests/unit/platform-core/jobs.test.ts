@@ -24,12 +24,8 @@ describe('timed work', () => {
     const area: Area = { name: 'timed', jobs: [{ name: 'settle', everySeconds: 60, run }] }
     let time = start
     const errors: string[] = []
-    const options = {
-      sql: store,
-      areas: [area],
-      now: () => time,
-      onError: (error: unknown, what: string) => errors.push(`${what}: ${String(error)}`),
-    }
+    const onError = (error: unknown, what: string) => errors.push(`${what}: ${String(error)}`)
+    const options = { sql: store, areas: [area], now: () => time, onError }
     const [one, two] = [await createPlatform(options), await createPlatform(options)]
     const settled = async (instance: Platform) => (await instance.runDueJobs()).includes('settle')
 
@@ -51,9 +47,8 @@ describe('timed work', () => {
     expect(errors).toEqual(['job settle: Error: channel down'])
     fails = false
     time += 60
-    await store.query("update platform.job set owner = 'dead', leased_until = $1 where name = 'settle'", [
-      time + 60,
-    ])
+    const die = "update platform.job set owner = 'dead', leased_until = $1 where name = 'settle'"
+    await store.query(die, [time + 60])
     expect(await settled(two)).toBe(false)
     time += 60
     expect(await settled(two)).toBe(true)

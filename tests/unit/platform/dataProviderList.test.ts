@@ -81,18 +81,18 @@ describe('pages', () => {
     })
 
   it('of any size hold exactly the rows asked for', async () => {
-    const [pages, sizes, counts] = [
-      fc.integer({ min: 1, max: 12 }),
-      fc.integer({ min: 1, max: maxRows }),
-      fc.nat(1500),
-    ]
-    await forAllAsync([pages, sizes, counts], { runs: 150 }, async (page, perPage, count) => {
-      const sent = withTrades(count)
-      const { data, total } = await provider.getList('pay/tradelist', { pagination: { page, perPage } })
-      expect(total).toBe(count)
-      expect(data.map(({ id }) => id)).toEqual(ids(count).slice((page - 1) * perPage, page * perPage))
-      for (const { query } of sent) expect(platformPageSizes.map(String)).toContain(query.limit)
-    })
+    const upTo = (max: number) => fc.integer({ min: 1, max })
+    await forAllAsync(
+      [upTo(12), upTo(maxRows), fc.nat(1500)],
+      { runs: 150 },
+      async (page, perPage, count) => {
+        const sent = withTrades(count)
+        const { data, total } = await provider.getList('pay/tradelist', { pagination: { page, perPage } })
+        expect(total).toBe(count)
+        expect(data.map(({ id }) => id)).toEqual(ids(count).slice((page - 1) * perPage, page * perPage))
+        for (const { query } of sent) expect(platformPageSizes.map(String)).toContain(query.limit)
+      },
+    )
   })
 
   it.each([
@@ -130,10 +130,8 @@ describe('pages', () => {
   )
 
   it('that are read together give no row twice when rows move between them', async () => {
-    platformStub(({ query: { page } }) => ({
-      items: page === '1' ? rows(100) : rows(300).slice(95, 195),
-      total: 200,
-    }))
+    const [first, second] = [rows(100), rows(300).slice(95, 195)]
+    platformStub(({ query: { page } }) => ({ items: page === '1' ? first : second, total: 200 }))
     const { data } = await provider.getList('pay/tradelist', { pagination: { page: 1, perPage: 200 } })
     expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
   })
@@ -161,10 +159,8 @@ describe('all rows of a filter', () => {
 
   it('are asked for as declared, in parts of 100', async () => {
     const items = Array.from({ length: 130 }, (_, index) => ({ trade_no: `P${index}` }))
-    const sent = platformStub(({ query }) => ({
-      items: query.page === '1' ? items.slice(0, 100) : items.slice(100),
-      total: 130,
-    }))
+    const [first, second] = [items.slice(0, 100), items.slice(100)]
+    const sent = platformStub(({ query }) => ({ items: query.page === '1' ? first : second, total: 130 }))
     const { taken, done } = reading({ trade_state: 'SUCCESS', min_fee: 'many', nothing: 'x' })
     await expect(done).resolves.toEqual({ total: 130 })
     expect(taken).toEqual(items.map(({ trade_no }) => trade_no))
@@ -199,11 +195,8 @@ it.each<[unknown, string]>(
 describe('records that refer to another', () => {
   const ask = (target: string, id: string | number) => {
     const sent = platformStub(nothing)
-    const params = {
-      pagination: { page: 1, perPage: 25 },
-      sort: { field: 'id', order: 'ASC' as const },
-      filter: {},
-    }
+    const sort = { field: 'id', order: 'ASC' } as const
+    const params = { pagination: { page: 1, perPage: 25 }, sort, filter: {} }
     return { sent, answer: provider.getManyReference('pay/tradelist', { ...params, target, id }) }
   }
 

@@ -12,6 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { call, fields } = templates.save ?? expect.fail('templates are saved')
 const save: SaveSection = { call, fields }
+const submitting = (submit: boolean) => ({ label: templates.label, send: { submit } })
 const drafts: Resource = {
   ...templates,
   name: 'draft',
@@ -19,10 +20,7 @@ const drafts: Resource = {
   key: ['sent'],
   save: {
     ...save,
-    buttons: [
-      { label: templates.label, send: { submit: false } },
-      { label: templates.label, send: { submit: true } },
-    ],
+    buttons: [submitting(false), submitting(true)],
   },
 }
 const frozen: Resource = {
@@ -35,15 +33,8 @@ const frozen: Resource = {
 
 const provider = createDataProvider(areasOf([merchant, trade, templates, drafts, frozen]))
 const name = 'conformance/template'
-const record = {
-  template_id: 'T1',
-  template_name: 'A',
-  mail_type: 'TRIGGER',
-  subject: 'S',
-  content: '<p>x</p>',
-  sent: 1,
-  version: 4,
-}
+const words = { template_name: 'A', mail_type: 'TRIGGER', subject: 'S', content: '<p>x</p>' }
+const record = { template_id: 'T1', ...words, sent: 1, version: 4 }
 const row = { ...record, id: 'T1' }
 const shop = { op: 'jd', app_id: '10', seller_nick: '小店', shop_name: '小店' }
 const shopId = 'jd~10~小店'
@@ -51,9 +42,8 @@ const shopId = 'jd~10~小店'
 describe('one record', () => {
   it('comes from the detail call, asked by its key', async () => {
     const sent = platformStub(() => ({ trade_no: 'P1', total_fee: 100 }))
-    await expect(provider.getOne('pay/tradelist', { id: 'P1' })).resolves.toEqual({
-      data: { id: 'P1', trade_no: 'P1', total_fee: 100 },
-    })
+    const { data } = await provider.getOne('pay/tradelist', { id: 'P1' })
+    expect(data).toEqual({ id: 'P1', trade_no: 'P1', total_fee: 100 })
     expect(sent).toEqual([{ call: 'GET /user/tradedetail', query: { trade_no: 'P1' }, body: undefined }])
   })
 
@@ -75,17 +65,13 @@ describe('one record', () => {
     const { data } = await provider.getOne('merchant/merchant', { id: shopId })
     expect(data).toEqual({ ...shop, id: shopId })
     const { shop_name: _, ...key } = shop
-    expect(sent.map(({ query }) => query)).toEqual([
-      { ...key, page: '1', limit: '100', sort: '-create_time' },
-    ])
+    expect(sent).toMatchObject([{ query: { ...key, page: '1', limit: '100', sort: '-create_time' } }])
   })
 
   it('is looked for on the next pages, too', async () => {
     const other = (index: number) => ({ ...shop, seller_nick: `小店${index}` })
-    const sent = platformStub(({ query: { page } }) => ({
-      items: page === '3' ? [shop] : Array.from({ length: 100 }, (_, index) => other(index)),
-      total: 201,
-    }))
+    const full = Array.from({ length: 100 }, (_, index) => other(index))
+    const sent = platformStub(({ query: { page } }) => ({ items: page === '3' ? [shop] : full, total: 201 }))
     expect((await provider.getOne('merchant/merchant', { id: shopId })).data.shop_name).toBe('小店')
     expect(sent.map(({ query }) => query.page)).toEqual(['1', '2', '3'])
   })
@@ -101,10 +87,8 @@ describe('one record', () => {
   })
 
   it('is not looked for without end where a platform does not narrow its list', async () => {
-    const sent = platformStub(() => ({
-      items: Array.from({ length: 100 }, (_, index) => ({ ...shop, seller_nick: `${index}` })),
-      total: 1_000_000,
-    }))
+    const items = Array.from({ length: 100 }, (_, index) => ({ ...shop, seller_nick: `${index}` }))
+    const sent = platformStub(() => ({ items, total: 1_000_000 }))
     const answer = provider.getOne('merchant/merchant', { id: shopId })
     await expect(answer).rejects.toBeInstanceOf(UnsupportedError)
     expect(sent).toHaveLength(20)
@@ -133,10 +117,8 @@ describe('several records', () => {
       underWay -= 1
       const id = new URL(address, 'https://console.example.com').searchParams.get('trade_no') ?? ''
       asked.push(id)
-      const found = id !== 'P3'
-      return Response.json(
-        found ? { code: 0, data: { trade_no: id } } : { code: 43001, message: '交易不存在' },
-      )
+      const missing = { code: 43001, message: '交易不存在' }
+      return Response.json(id === 'P3' ? missing : { code: 0, data: { trade_no: id } })
     })
     const wanted = Array.from({ length: 12 }, (_, index) => `P${index}`)
     const { data } = await provider.getMany('pay/tradelist', { ids: [...wanted, ...wanted] })
@@ -178,10 +160,8 @@ describe('a save', () => {
     const { content, ...listRow } = row
     const sent = platformStub(({ call }) => (call.startsWith('GET') ? { ...record, version: 9 } : record))
     await provider.update(name, { id: 'T1', data: { subject: 'New' }, previousData: listRow })
-    expect(sent.map(({ call }) => call)).toEqual([
-      'GET /conformance/templatedetail',
-      'POST /conformance/savetemplate',
-    ])
+    const calls = ['GET /conformance/templatedetail', 'POST /conformance/savetemplate']
+    expect(sent.map(({ call }) => call)).toEqual(calls)
     expect(sent[1]?.body).toEqual({ ...record, content, subject: 'New', version: 4 })
   })
 

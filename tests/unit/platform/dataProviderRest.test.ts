@@ -2,9 +2,8 @@ import merchant from '@resources/merchant/merchant/merchant.area'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { areasOf } from '@/declaration'
 import { createDataProvider, UnsupportedError } from '@/platform/dataProvider'
-import { writeToken } from '@/platform/session'
 import { records, templatesByRest } from '../../conformance/templates'
-import { fakeBrowser } from './fakeBrowser'
+import { platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,67 +13,32 @@ const [record] = records
 const pagination = { page: 2, perPage: 10 }
 const sort = { field: 'sent', order: 'DESC' } as const
 
-/** A REST service that answers as a test says, and everything that was sent to it. */
-const service = (respond: (method: string, url: URL) => Response) => {
-  fakeBrowser()
-  writeToken('k3VnQe')
-  const sent: { method: string; path: string; query: object; token: string | null; body: unknown }[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    init.signal?.throwIfAborted()
-    const url = new URL(address, 'https://console.example.com')
-    const method = init.method ?? 'GET'
-    const read = (value: string) => (/^[[{]/.test(value) ? JSON.parse(value) : value)
-    sent.push({
-      method,
-      path: url.pathname,
-      query: Object.fromEntries(Array.from(url.searchParams, ([name, value]) => [name, read(value)])),
-      token: new Headers(init.headers).get('X-Token'),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
-    })
-    return respond(method, url)
-  })
-  return sent
-}
-
 const page = (rows: unknown, range: string | null = 'items 10-19/25') =>
   Response.json(rows, { headers: range === null ? {} : { 'Content-Range': range } })
 
 describe('an area with a REST base', () => {
-  it('asks its collection below /api, with the token, for what the declaration allows', async () => {
-    const sent = service(() => page([record]))
+  it('asks its collection below /api for what the declaration allows', async () => {
+    const sent = platformStub(() => page([record]))
     const filter = { mail_type: 'BATCH', status: 'BOGUS', owner: 'me' }
-    await expect(provider.getList(place, { pagination, sort, filter })).resolves.toEqual({
-      data: [{ ...record, id: 'T10000000' }],
-      total: 25,
-    })
-    expect(sent).toEqual([
-      {
-        method: 'GET',
-        path: '/api/rest/conformanceTemplate',
-        query: { sort: ['sent', 'DESC'], range: [10, 19], filter: { mail_type: 'BATCH' } },
-        token: 'k3VnQe',
-        body: undefined,
-      },
-    ])
+    const listed = await provider.getList(place, { pagination, sort, filter })
+    expect(listed).toEqual({ data: [{ ...record, id: 'T10000000' }], total: 25 })
+    const query = { sort: '["sent","DESC"]', range: '[10,19]', filter: '{"mail_type":"BATCH"}' }
+    expect(sent).toEqual([{ call: 'GET /rest/conformanceTemplate', query, body: undefined }])
   })
 
   it('falls back to the declared sort, and reads many rows in pages that a service gives', async () => {
-    const sent = service(() => page([], 'items */250'))
+    const sent = platformStub(() => page([], 'items */250'))
     const all = { page: 1, perPage: 250 }
     await provider.getList(place, { pagination: all, sort: { field: 'x', order: 'ASC' } })
-    const ranges = [
-      [0, 99],
-      [100, 199],
-      [200, 299],
-    ]
+    const asked = { sort: '["update_time","DESC"]', filter: '{}' }
     expect(sent.map(({ query }) => query)).toEqual(
-      ranges.map((range) => ({ sort: ['update_time', 'DESC'], range, filter: {} })),
+      ['[0,99]', '[100,199]', '[200,299]'].map((range) => ({ ...asked, range })),
     )
   })
 
   it('reads several records at once, and at most 100 in one address', async () => {
-    const sent = service((_, url) => {
-      const { id } = JSON.parse(url.searchParams.get('filter') ?? '{}')
+    const sent = platformStub(({ query }) => {
+      const { id } = JSON.parse(query.filter ?? '{}')
       return page(id.slice(1).map((template_id: string) => ({ template_id })))
     })
     const ids = Array.from({ length: 120 }, (_, index) => `T${index}`)
@@ -84,20 +48,19 @@ describe('an area with a REST base', () => {
   })
 
   it('changes a record with all its declared fields and its version', async () => {
-    const sent = service(() => Response.json({ ...record, subject: 'New' }))
+    const sent = platformStub(() => Response.json({ ...record, subject: 'New' }))
     const previousData = { ...record, id: 'T10000000', version: 3 }
     await provider.update(place, { id: 'T10000000', data: { subject: 'New', owner: 'me' }, previousData })
     const { template_id, template_name, mail_type, content, sent: count } = record ?? {}
     const body = { template_id, template_name, mail_type, content, sent: count, subject: 'New', version: 3 }
-    expect(sent).toMatchObject([{ method: 'PUT', path: '/api/rest/conformanceTemplate/T10000000' }])
-    expect(sent[0]?.body).toEqual(body)
+    expect(sent).toEqual([{ call: 'PUT /rest/conformanceTemplate/T10000000', query: {}, body }])
   })
 
   it('takes records away one by one and says which it could not', async () => {
-    service((method, url) =>
-      url.pathname.endsWith('/T2')
+    platformStub(({ call }) =>
+      call.endsWith('/T2')
         ? Response.json({ code: 41005, message: '正在使用中' }, { status: 409 })
-        : new Response(null, { status: method === 'DELETE' ? 204 : 500 }),
+        : new Response(null, { status: call.startsWith('DELETE') ? 204 : 500 }),
     )
     await expect(provider.deleteMany(place, { ids: ['T1', 'T2', 'T3'] })).rejects.toMatchObject({
       name: 'PartialError',
@@ -110,14 +73,14 @@ describe('an area with a REST base', () => {
   })
 
   it('rejects with what went wrong when a single record cannot be taken away', async () => {
-    service(() => {
+    platformStub(() => {
       throw new TypeError('Failed to fetch')
     })
     await expect(provider.delete(place, { id: 'T1' })).rejects.toMatchObject({ kind: 'network' })
   })
 
   it('gives a reading up at once', async () => {
-    service(() => page([]))
+    platformStub(() => page([]))
     const signal = AbortSignal.abort()
     await expect(provider.getList(place, { signal })).rejects.toMatchObject({ name: 'AbortError' })
     await expect(provider.getOne(place, { id: 'T1', signal })).rejects.toMatchObject({ name: 'AbortError' })
@@ -133,14 +96,14 @@ describe('an area with a REST base', () => {
     ['that is broken', () => new Response('[{', { headers: { 'Content-Range': 'items 0-0/0' } })],
     ['with status 500', () => new Response('oops', { status: 500 })],
   ])('does not take an answer %s', async (_, respond) => {
-    service(respond)
+    platformStub(respond)
     await expect(provider.getList(place, {})).rejects.toMatchObject({ kind: 'answer' })
   })
 
   it.each([{ error: 'not found' }, { code: 10002, message: '记录不存在或已被删除' }])(
     'says that a record is missing as the declaration says it, when the service answers 404 with %j',
     async (body) => {
-      service(() => Response.json(body, { status: 404 }))
+      platformStub(() => Response.json(body, { status: 404 }))
       const shops = createDataProvider(areasOf([{ ...merchant, rest: '/rest/merchant' }]))
       await expect(shops.getOne('merchant/merchant', { id: 'jd~1~x' })).rejects.toMatchObject({ code: 40001 })
       await expect(provider.getOne(place, { id: 'T1' })).rejects.toMatchObject({ code: 10002 })
@@ -149,7 +112,7 @@ describe('an area with a REST base', () => {
 
   it('does not offer what is not declared', async () => {
     const bare = createDataProvider(areasOf([{ ...merchant, rest: '/rest/merchant', actions: {} }]))
-    const sent = service(() => Response.json({}))
+    const sent = platformStub(() => Response.json({}))
     const id = 'jd~1~x'
     for (const answer of [
       bare.create('merchant/merchant', { data: {} }),
@@ -162,13 +125,12 @@ describe('an area with a REST base', () => {
 })
 
 it('one data provider serves both kinds of area, and says so itself that it can be told to stop', async () => {
-  const sent = service((_, url) =>
-    url.pathname === '/api/user/merchantlist'
-      ? Response.json({ code: 0, data: { items: [], total: 0 } })
-      : page([]),
+  const sent = platformStub(({ call }) =>
+    call === 'GET /user/merchantlist' ? { items: [], total: 0 } : page([]),
   )
   expect(provider.supportAbortSignal).toBe(true)
   await provider.getList('merchant/merchant', {})
   await provider.getList(place, {})
-  expect(sent.map(({ path }) => path)).toEqual(['/api/user/merchantlist', '/api/rest/conformanceTemplate'])
+  const calls = ['GET /user/merchantlist', 'GET /rest/conformanceTemplate']
+  expect(sent.map(({ call }) => call)).toEqual(calls)
 })

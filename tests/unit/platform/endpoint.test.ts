@@ -38,9 +38,8 @@ it('a declared GET sends its parameters, and nothing for what is left out', asyn
 it('a declared POST sends its inputs with the id of the intent', async () => {
   const sent = platformStub(() => ({}))
   await ask(write, { input: { words: '好' }, requestId: 'request-1' })
-  expect(sent).toEqual([
-    { call: 'POST /user/write', query: {}, body: { words: '好', request_id: 'request-1' } },
-  ])
+  const body = { words: '好', request_id: 'request-1' }
+  expect(sent).toEqual([{ call: 'POST /user/write', query: {}, body }])
 })
 
 it('a refusal is its error', async () => {
@@ -56,20 +55,17 @@ describe('signing in with a code', () => {
     await signIn({ username: ' demo_partner ', password: ' demo ', mobileVcode: '000000' })
     expect(readToken()).toBe('k3VnQe')
     await signIn({ username: 'demo_partner', password: 'demo123456' })
+    const username = 'demo_partner'
     expect(sent).toMatchObject([
-      {
-        call: 'POST /user/login',
-        body: { username: 'demo_partner', password: ' demo ', mobile_vcode: '000000' },
-      },
-      { body: { username: 'demo_partner', password: 'demo123456', mobile_vcode: '' } },
+      { call: 'POST /user/login', body: { username, password: ' demo ', mobile_vcode: '000000' } },
+      { body: { username, password: 'demo123456', mobile_vcode: '' } },
     ])
   })
 
   it('is wanted by one refusal only, which tells where the code goes', () => {
     const refusal = (code: number, data: unknown) => new PlatformError({ code, message: 'x', data })
-    expect(requiredCode(refusal(60210, { need_mobile_vcode: true, mobile_mask: '154****0001' }))).toEqual({
-      mobileMask: '154****0001',
-    })
+    const wanted = refusal(60210, { need_mobile_vcode: true, mobile_mask: '154****0001' })
+    expect(requiredCode(wanted)).toEqual({ mobileMask: '154****0001' })
     expect(requiredCode(refusal(60210, null))).toEqual({ mobileMask: '' })
     expect(requiredCode(refusal(60204, { mobile_mask: '154****0001' }))).toBeUndefined()
     expect(requiredCode(new Error('60210'))).toBeUndefined()
@@ -85,9 +81,8 @@ describe('signing in with a code', () => {
   ])('has one sent by the name and the password: %j', async (data, known) => {
     const sent = platformStub(() => data)
     await expect(sendLoginCode({ username: ' demo_partner', password: 'demo123456' })).resolves.toEqual(known)
-    expect(sent).toMatchObject([
-      { call: 'POST /user/sendloginsms', body: { username: 'demo_partner', password: 'demo123456' } },
-    ])
+    const body = { username: 'demo_partner', password: 'demo123456' }
+    expect(sent).toMatchObject([{ call: 'POST /user/sendloginsms', body }])
   })
 })
 
@@ -139,9 +134,7 @@ it('is fetched with the first request, once for all, and again only when it did 
   expect(load).not.toHaveBeenCalled()
   await expect(Promise.all([late.one('a'), late.one('b')])).rejects.toThrow('Failed to fetch')
   expect(load).toHaveBeenCalledTimes(1)
-  await expect(Promise.all([late.one('a'), late.many?.(['b', 'c'])])).resolves.toEqual([
-    { id: 'a' },
-    [{ id: 'b' }, { id: 'c' }],
-  ])
+  const read = await Promise.all([late.one('a'), late.many?.(['b', 'c'])])
+  expect(read).toEqual([{ id: 'a' }, [{ id: 'b' }, { id: 'c' }]])
   expect(load).toHaveBeenCalledTimes(2)
 })

@@ -41,11 +41,8 @@ const reading = (answer: Answer, to: Partial<PartHandlers> = {}) => {
     const ids = rows.map(({ id }) => id)
     taken.set(part, ids)
   }
-  const done = readParts(
-    read,
-    { onPage, onLost: (part, reason) => void lost.set(part, reason), ...to },
-    async (ms) => void waited.push(ms),
-  )
+  const onLost: PartHandlers['onLost'] = (part, reason) => void lost.set(part, reason)
+  const done = readParts(read, { onPage, onLost, ...to }, async (ms) => void waited.push(ms))
   /** Everything that was given, in the order of the parts. */
   const all = () => [...taken].sort(([a], [b]) => a - b).flatMap(([, rows]) => rows)
   return { asked, waited, taken, lost, done, all, most: () => most }
@@ -157,10 +154,8 @@ describe('a part that does not come', () => {
       { seen: given },
     )
     await first.done
-    const again = reading((part) => page([...ids(50, 900), ...ids(300)], part), {
-      seen: given,
-      parts: [...first.lost.keys()],
-    })
+    const rest = { seen: given, parts: [...first.lost.keys()] }
+    const again = reading((part) => page([...ids(50, 900), ...ids(300)], part), rest)
     await expect(again.done).resolves.toEqual({ total: 350 })
     expect(again.asked).toEqual([1])
     expect(again.all()).toEqual(ids(50, 100))
@@ -182,9 +177,8 @@ describe('a part that does not come', () => {
     })
     await expect(run.done).resolves.toEqual({ total: 135_000 })
     expect([...run.taken.keys()]).toEqual([0, 1, 2, 3])
-    expect([...run.lost.keys()].sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 1346 }, (_, index) => index + 4),
-    )
+    const rest = Array.from({ length: 1346 }, (_, index) => index + 4)
+    expect(new Set(run.lost.keys())).toEqual(new Set(rest))
     // A moment without the network does not cost minutes of waiting for each of a thousand parts.
     expect(new Set(run.asked).size).toBeLessThan(20)
   })

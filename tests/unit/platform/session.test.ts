@@ -98,10 +98,10 @@ describe('what a browser remembers of an operator', () => {
     forget.mockClear()
     browser.local.set(owner, 'a1')
     console.claimMemory('a1')
+    console.onForget(forget)
   })
 
   it('is kept for the same operator, also over the end of a session', () => {
-    console.onForget(forget)
     console.endSession('登录已过期')
     expect(browser.local.get(owner)).toBe('a1')
     console.claimMemory('a1')
@@ -110,27 +110,25 @@ describe('what a browser remembers of an operator', () => {
   })
 
   it('goes before another operator sees anything', () => {
-    console.onForget(forget)
     console.claimMemory('b2')
     expect(forget).toHaveBeenCalledTimes(1)
     expect(browser.local.get(owner)).toBe('b2')
   })
 
-  it('is known to be another’s, once, to what reads it only later', () => {
+  it('is known to be another’s, once, to what reads it only later', async () => {
+    console = await freshConsole()
     console.claimMemory('b2')
     expect(console.takeForeignMemory()).toBe(true)
     expect(console.takeForeignMemory()).toBe(false)
   })
 
   it('goes with the operator who signs out, and the mark with it', () => {
-    console.onForget(forget)
     console.forgetOperator()
     expect(forget).toHaveBeenCalledTimes(1)
     expect(browser.local.size).toBe(0)
   })
 
   it('goes when the window becomes another’s', () => {
-    console.onForget(forget)
     console.switchOperator()
     expect(forget).toHaveBeenCalledTimes(1)
     expect(browser.visited).toEqual(['/'])

@@ -30,13 +30,6 @@ const elsewhere = (token: string | undefined) => {
   else browser.jar.delete('Admin-Token')
 }
 
-/** Another window signs out: what the browser remembers of the operator goes too. */
-const signedOutElsewhere = () => {
-  elsewhere(undefined)
-  browser.local.clear()
-  accepted.delete('first')
-}
-
 beforeEach(async () => {
   browser = fakeBrowser()
   accepted = new Map([
@@ -66,7 +59,9 @@ describe.each(ways)('a window that %s after', (_name, notice) => {
   it('a sign-out elsewhere goes to the sign-in page, with nothing of the operator left', async () => {
     const forget = vi.fn()
     console.onForget(forget)
-    signedOutElsewhere()
+    elsewhere(undefined)
+    browser.local.clear()
+    accepted.delete('first')
     await notice()
     await settled()
     expect(browser.visited).toEqual([wayBack])
@@ -192,13 +187,6 @@ describe('a session over several windows', () => {
     expect(browser.visited).toEqual([])
     await expect(console.call('POST /user/save')).resolves.toBe('done')
     expect(sent).toEqual(['again'])
-  })
-
-  it('asks once whose a token is for twenty calls that wait for it', async () => {
-    elsewhere('again')
-    await Promise.all(Array.from({ length: 20 }, (_, index) => console.call(`GET /user/list${index}`)))
-    expect(asked).toEqual(['again'])
-    expect(sent).toEqual(Array.from({ length: 20 }, () => 'again'))
   })
 
   it('sends nothing while it is not known whose the token is', async () => {

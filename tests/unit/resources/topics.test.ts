@@ -7,7 +7,7 @@ import { profileEndpoints } from '@resources/partner/profile.endpoints'
 import { smsEndpoints } from '@resources/sms/message/sms.area'
 import { channels } from '@resources/terms/channels'
 import { describe, expect, it } from 'vitest'
-import { readAnswer } from '@/declaration'
+import { type Json, readAnswer } from '@/declaration'
 
 const ops = Object.keys(channels)
 
@@ -79,28 +79,16 @@ describe('tries of a push', () => {
 })
 
 const { eventlist } = topicEndpoints
+const topic = { topic: 'trade_paid', is_enable: 0 }
 
-it.each([
-  ['a state', { topic: 'trade_create' }, 'items.is_enable'],
-  ['a name', { is_enable: 1 }, 'items.topic'],
-])('a topic without %s is no switch: saving the set would turn it off', (_, topic, field) => {
-  const other = { topic: 'trade_paid', is_enable: 0 }
-  expect(readAnswer(eventlist, { items: [other, topic] }).missing).toEqual([field])
-})
-
-it('a shop may have no topics', () => {
-  expect(readAnswer(eventlist, { items: [] }).missing).toEqual([])
-})
-
-it('a new secret that is not told cannot be shown', () => {
-  expect(readAnswer(profileEndpoints.resetappsecret, {}).missing).toEqual(['app_secret'])
-})
-
-it('a task is cancelled by code 0', () => {
-  expect(readAnswer(smsEndpoints.cancelsms, null).missing).toEqual([])
-})
-
-it('a sending is accepted, whoever was left out of it', () => {
-  const rejected = [{ reason: 'UNSUBSCRIBED' }]
-  expect(readAnswer(sendEmailEndpoints.sendemail, { rejected }).missing).toEqual([])
+it.each<[string, Parameters<typeof readAnswer>[0], Json, string[]]>([
+  // Saving the set would turn it off.
+  ['a topic without a state', eventlist, { items: [topic, { topic: 'trade_create' }] }, ['items.is_enable']],
+  ['a topic without a name', eventlist, { items: [topic, { is_enable: 1 }] }, ['items.topic']],
+  ['no topics', eventlist, { items: [] }, []],
+  ['a new secret that is not told', profileEndpoints.resetappsecret, {}, ['app_secret']],
+  ['a task cancelled by code 0', smsEndpoints.cancelsms, null, []],
+  ['a sending', sendEmailEndpoints.sendemail, { rejected: [{ reason: 'UNSUBSCRIBED' }] }, []],
+])('the answer of %s lacks what a screen cannot do without', (_, endpoint, answer, missing) => {
+  expect(readAnswer(endpoint, answer).missing).toEqual(missing)
 })

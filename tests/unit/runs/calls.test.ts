@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { areasOf } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
-import type { RunInfo, RunRow } from '@/runs/run'
+import type { RunContext, RunInfo, RunRow } from '@/runs/run'
 import type { Runs } from '@/runs/runs'
 import { createRuns } from '@/runs/runs'
 import { answer } from '../platform/fakeBrowser'
@@ -10,7 +10,7 @@ import { platformStub, refused } from '../platform/platformStub'
 import { createDisk, records } from './console'
 import { shops } from './platform'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.restoreAllMocks().unstubAllGlobals())
 
 const lost = (): never => {
   throw new TypeError('Failed to fetch')
@@ -18,29 +18,22 @@ const lost = (): never => {
 
 const shopOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'shop_id' in body ? body.shop_id : undefined
-const provider = () => createDataProvider(areasOf([shops]))
+const dataProvider = () => createDataProvider(areasOf([shops]))
 
 /** Runs an action on so many records to its end. */
 const acted = (action: string, count: number) =>
-  ended((runs, queryClient) =>
-    runs.startAction(
-      { resource: shops, action, records: records(count), input: {} },
-      { queryClient, dataProvider: provider() },
-    ),
+  ended((runs, context) =>
+    runs.startAction({ resource: shops, action, records: records(count), input: {} }, context),
   )
 
 /** Makes records of these names. */
 const imported = (names: readonly string[], delays?: readonly number[]) => {
   const rows = names.map((name, index) => ({ id: `${index + 2}`, name, data: { name } }))
-  return ended(
-    (runs, queryClient) =>
-      runs.startImport({ resource: shops, rows }, { queryClient, dataProvider: provider() }),
-    delays,
-  )
+  return ended((runs, context) => runs.startImport({ resource: shops, rows }, context), delays)
 }
 
 /** Begins a run, and gives it with its rows when it has come to rest. */
-const ended = (begin: (runs: Runs, queryClient: QueryClient) => string, delays: readonly number[] = []) => {
+const ended = (begin: (runs: Runs, context: RunContext) => string, delays: readonly number[] = []) => {
   const runs = createRuns({
     journal: createDisk().page().journal,
     ownership: { claim: async () => () => {} },
@@ -48,7 +41,7 @@ const ended = (begin: (runs: Runs, queryClient: QueryClient) => string, delays: 
     delays,
   })
   return new Promise<{ run: RunInfo; rows: readonly RunRow[] }>((resolve) => {
-    const id = begin(runs, new QueryClient())
+    const id = begin(runs, { queryClient: new QueryClient(), dataProvider: dataProvider() })
     runs.subscribe(() => {
       const run = runs.get(id)
       if (run && run.state !== 'running' && run.state !== 'pausing') resolve({ run, rows: runs.rowsOf(id) })
@@ -164,13 +157,8 @@ it.each([
 it('asks for the lists of the area again when records may have changed', async () => {
   platformStub(() => ({ success: [1], failed: [] }))
   const asked = vi.fn()
-  await ended((runs, queryClient) => {
-    vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => asked(filters?.queryKey))
-    return runs.startAction(
-      { resource: shops, action: 'close', records: records(1), input: {} },
-      { queryClient, dataProvider: provider() },
-    )
-  })
+  vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockImplementation(async (to) => asked(to?.queryKey))
+  await acted('close', 1)
   expect(asked.mock.calls).toEqual([[['shops/shop']]])
 })
 

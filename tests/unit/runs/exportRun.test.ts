@@ -136,12 +136,7 @@ describe('the export of a list', () => {
 
   test.each([
     ['its end has the new rows too', 150, rowsFrom(1, 320), rowsFrom(1, 320)],
-    [
-      'its top has every row that was there at its start',
-      235,
-      [row(0), ...rowsFrom(1, 235)],
-      rowsFrom(1, 235),
-    ],
+    ['its top has every row of its start', 235, [row(0), ...rowsFrom(1, 235)], rowsFrom(1, 235)],
   ])('that grows at %s, and says that it has changed', async (_, count, grown, expected) => {
     const run = inExport(count)
     run.list.before = (part) => {
@@ -170,10 +165,8 @@ describe('the export of a list', () => {
   test('of which the platform counts more than it gives says so exactly', async () => {
     const run = inExport(250)
     run.list.total = 300
-    expect(await run.ends()).toMatchObject({
-      counts: counts(300, 250, 50),
-      problems: ['平台显示共 300 行，其中 50 行未读到：读取期间列表有变动'],
-    })
+    const problems = ['平台显示共 300 行，其中 50 行未读到：读取期间列表有变动']
+    expect(await run.ends()).toMatchObject({ counts: counts(300, 250, 50), problems })
     expect(run.saved).toEqual([])
   })
 
@@ -220,10 +213,8 @@ describe('the export of a list', () => {
 
   test('of which nothing can be read writes no file, and can be tried again', async () => {
     const run = inExport(235, { before: failing(0, 3) })
-    expect(await run.ends()).toMatchObject({
-      counts: counts(235, 0, 235),
-      problems: [`文件未能写成：${noAnswer}`],
-    })
+    const problems = [`文件未能写成：${noAnswer}`]
+    expect(await run.ends()).toMatchObject({ counts: counts(235, 0, 235), problems })
     expect([run.told, run.info().file]).toEqual([[noAnswer], undefined])
     run.step('retry')
     expect(await run.ends()).toMatchObject({ counts: counts(235, 235), problems: [] })

@@ -39,9 +39,8 @@ it('keeps runs with what happened to them, in order, for the next page', async (
 it("reads nothing of another operator's runs but that they are there", async () => {
   const journal = createJournal('runs')
   await journal.append('a', [covered(1)], true, about('a', 1, 'other'))
-  expect(await journal.load(({ mark }) => mark === 'me')).toEqual([
-    { header: about('a', 1, 'other'), notes: [] },
-  ])
+  const unread = { header: about('a', 1, 'other'), notes: [] }
+  expect(await journal.load(({ mark }) => mark === 'me')).toEqual([unread])
 })
 
 it('forgets one run, or all', async () => {

@@ -204,17 +204,6 @@ it('stands still when the session is over, with nothing in doubt', async () => {
   expect(await after(1000)).toBe('finished: 20 done, 0 failed, 0 unknown, 0 waiting')
 })
 
-it('leaves in doubt what may still be under way when the session is over', async () => {
-  const { platform, start, step, after } = createConsole()
-  const fortunes = ['slow', 'session'] as const
-  platform.fortune = () => fortunes[platform.sent.length - 1] ?? 'well'
-  start('close', 100)
-  expect(await after(1000)).toBe('paused: 0 done, 0 failed, 100 unknown, 0 waiting')
-  step('resume')
-  expect(await after(1000)).toBe('finished: 100 done, 0 failed, 0 unknown, 0 waiting')
-  expect(platform.sent).toHaveLength(2)
-})
-
 it('knows of nothing and sends nothing more once all is forgotten', async () => {
   const { disk, platform, startFor, clear, isKnown, pass } = createConsole()
   await startFor(6, 'close', 250)

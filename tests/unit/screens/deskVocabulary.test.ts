@@ -18,7 +18,6 @@ describe('the time that is left', () => {
     // Nothing is late that is not over.
     [1, 'warning', '剩 1 分', '1 min left', 'Quedan 1 min'],
     [0, 'error', '超时 0 分', '0 min late', '0 min tarde'],
-    [-2 * hour, 'error', '超时 2 小时', '2 h late', '2 h tarde'],
     [-(86_400 + 1), 'error', '超时 1 天', '1 d late', '1 d tarde'],
   ] as const)('%i s from now', (left, tone, zh, en, es) => {
     expect(timeLeft(now + left, now, soon, 'zh')).toEqual({ tone, text: zh })
@@ -28,10 +27,10 @@ describe('the time that is left', () => {
 
   it('no usual text is longer than the one by which a column is measured', () => {
     for (const locale of ['zh', 'en', 'es'] as const)
-      for (let left = -40 * 86_400; left < 3 * 86_400; left += 3571)
-        expect(timeLeft(now + left, now, soon, locale).text.length).toBeLessThanOrEqual(
-          longestTimeLeft[locale].length,
-        )
+      for (let left = -40 * 86_400; left < 3 * 86_400; left += 3571) {
+        const { text } = timeLeft(now + left, now, soon, locale)
+        expect(text.length).toBeLessThanOrEqual(longestTimeLeft[locale].length)
+      }
   })
 })
 
@@ -63,13 +62,8 @@ describe('a text to begin with', () => {
     fee: money({ label, unit: 'fen' }),
     orders: list({ label, fields: { out_no: code({ label }) } }),
   }
-  const templates = {
-    of: 'tpl',
-    title: 'title',
-    text: 'content',
-    suits: 'type',
-    variables: { 订单号: 'no', 金额: 'fee', 首单: 'orders.out_no' },
-  }
+  const variables = { 订单号: 'no', 金额: 'fee', 首单: 'orders.out_no' }
+  const templates = { of: 'tpl', title: 'title', text: 'content', suits: 'type', variables }
   it('is filled with the record’s own words; what it lacks stays to be seen', () => {
     const record = { no: 'DD1', fee: 12_900, orders: [{ out_no: 'O1' }, { out_no: 'O2' }] }
     const text = '{订单号} 退 {金额} 元，{首单}，{别的}'

@@ -48,12 +48,8 @@ describe('settings of several records', () => {
   const settings = untouchedUntil(action, records)
 
   it('are shared where all have the same value, lists too, and unknown where they differ', () => {
-    expect(settings.map(({ name, shared }) => [name, shared])).toEqual([
-      ['on', true],
-      ['words', undefined],
-      ['many', ['a', 'b']],
-      ['cap', 0],
-    ])
+    const shared = Object.fromEntries(settings.map((one) => [one.name, one.shared]))
+    expect(shared).toEqual({ on: true, words: undefined, many: ['a', 'b'], cap: 0 })
     const start = { on: true, words: '', many: ['a', 'b'], cap: 0, reason: '' }
     expect(startingValues(action, records)).toEqual(start)
   })
@@ -85,10 +81,8 @@ describe('settings of several records', () => {
     ['an emptied list', { many: [] }, [], { many: [] }],
     ['an emptied number, which is sent as its kind’s nothing and was that', { cap: null }, [], {}],
   ])('%s', (_, entered, opened, sent) => {
-    expect(inputsOf(action, settings, { ...start, ...entered }, new Set(opened))).toEqual({
-      reason: '',
-      ...sent,
-    })
+    const inputs = inputsOf(action, settings, { ...start, ...entered }, new Set(opened))
+    expect(inputs).toEqual({ reason: '', ...sent })
   })
 
   it('send exactly what was touched, whatever the records have and whatever was entered', () => {
@@ -127,13 +121,9 @@ describe('settings of several records', () => {
 })
 
 describe('before it is sent', () => {
-  const records = [
-    record(true, '加急', []),
-    record(true, '加急', []),
-    record(true, 'vip', []),
-    record(false, '加急', []),
-    record(false, 'vip', []),
-  ]
+  const urgentOn = record(true, '加急', [])
+  const off = [record(false, '加急', []), record(false, 'vip', [])]
+  const records = [urgentOn, urgentOn, record(true, 'vip', []), ...off]
   const settings = untouchedUntil(action, records)
   const [words, on] = [settingOf(settings, 'words'), settingOf(settings, 'on')]
 

@@ -84,9 +84,8 @@ describe('a row as the record that would be sent', () => {
   })
 
   it('is held to the declared rules between fields', () => {
-    expect(mail('大促', '批量', '上新', '快来', '').problems).toEqual([
-      { field: 'content', text: '快来', message: 'refusal 42004' },
-    ])
+    const problem = { field: 'content', text: '快来', message: 'refusal 42004' }
+    expect(mail('大促', '批量', '上新', '快来', '').problems).toEqual([problem])
     expect(mail('大促', '批量', '上新', '快来 {UnsubscribeUrl}', '').problems).toEqual([])
   })
 

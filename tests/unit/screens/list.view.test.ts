@@ -70,10 +70,8 @@ describe('the columns of a list', () => {
   })
 
   it('never lose or hide the leading one', () => {
-    const [first] = columnSettings(
-      area,
-      ['c', 'b'].map((name) => ({ name, shown: name === 'c' })),
-    )
+    const stored = ['c', 'b'].map((name) => ({ name, shown: name === 'c' }))
+    const [first] = columnSettings(area, stored)
     expect(first).toEqual({ name: 'b', shown: true })
   })
 

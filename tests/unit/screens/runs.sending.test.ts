@@ -138,11 +138,7 @@ describe('how a run stands is said in one sentence with exact figures', () => {
     ['处理完成：成功 2 项，失败 0 项，结果未知 1 项', run('finished', inDoubt), 'warning'],
     ['已读取 200 / 300', run('running', read, exported), 'info'],
     ['已写入 300 行', run('finished', { total: 300, done: 300 }, exported), 'success'],
-    [
-      '已写入 200 行，100 行未能读取',
-      run('finished', { total: 300, done: 200, failed: 100 }, exported),
-      'warning',
-    ],
+    ['已写入 2 行，1 行未能读取', run('finished', { total: 3, done: 2, failed: 1 }, exported), 'warning'],
     ['已停止：已读取 200 行，100 行未读取', run('stopped', read, exported), 'info'],
   ])('%s', (sentence, info, tone) => {
     expect(sentenceOf(info, say)).toBe(sentence)

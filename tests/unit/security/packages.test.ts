@@ -77,9 +77,7 @@ describe('the packages', () => {
 
   it.each([
     ['GPL-3.0-only', false, false],
-    ['AGPL-3.0', true, false],
     ['MIT AND GPL-2.0', false, false],
-    ['SEE LICENSE IN LICENSE.txt', false, false],
     [undefined, false, false],
     ['MPL-2.0', false, false],
     ['MPL-2.0', true, true],
@@ -90,17 +88,13 @@ describe('the packages', () => {
   })
 
   it('run nothing by being installed', () => {
-    expect(
-      Object.keys(manifest.scripts).filter((name) => /^(pre|post)?(install|prepare)$/.test(name)),
-    ).toEqual([])
+    const atInstall = /^(pre|post)?(install|prepare)$/
+    expect(Object.keys(manifest.scripts).filter((name) => atInstall.test(name))).toEqual([])
     const withScripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
     // It would only copy its worker into a folder that the console does not have.
     expect(withScripts.map(([path]) => nameOf(path))).toEqual(['msw'])
-    for (const [path, { dev }] of withScripts)
-      expect([
-        Object.entries(manifest.allowScripts).find(([name]) => name === nameOf(path))?.[1],
-        dev,
-      ]).toEqual([false, true])
+    expect(withScripts.every(([, { dev }]) => dev)).toBe(true)
+    expect(manifest.allowScripts).toMatchObject({ msw: false })
   })
 
   it('are given up by nobody', () => {

