@@ -80,75 +80,73 @@ const open = async ({
 
 const drawer = dialog()
 
-describe('a detail over its list', () => {
-  it('shows the record in its groups, names the page after it, offers what can be done with it, and is asked for again when it has changed', async () => {
-    const { queryClient } = await open()
-    await visible(page.getByRole('dialog', { name: 'P20240601103000001234' }))
-    const headings = page.getByRole('heading', { level: 3 })
-    expect(texts(headings)).toEqual(['交易', '金额', '商户', '退款', '支付通知'])
-    await visible(drawer.getByText('¥\u00a0123,456.78').first())
-    await expect.element(drawer.getByRole('table').first()).toHaveTextContent('R2024060100001')
-    expect(document.title).toBe('P20240601103000001234 - 交易记录 - 开放平台')
-    await visible(drawer.getByText('支付成功'))
-    getOne.mockResolvedValue({ data: { ...tradeDetail, trade_state: 'REFUND' } })
-    await queryClient.invalidateQueries({ queryKey: ['pay/tradelist'] })
-    await visible(drawer.getByText('转入退款'))
-    const actions = page.getByRole('group', { name: '操作' })
-    await visible(actions.getByRole('button', { name: '退款' }))
-    await actions.getByRole('button', { name: '退款' }).click()
-    await expect.element(page.getByRole('textbox', { name: '退款金额' })).toHaveValue('123444.78')
-  })
+it('a detail over its list shows the record in its groups, names the page after it, offers what can be done with it, and is asked for again when it has changed', async () => {
+  const { queryClient } = await open()
+  await visible(page.getByRole('dialog', { name: 'P20240601103000001234' }))
+  const headings = page.getByRole('heading', { level: 3 })
+  expect(texts(headings)).toEqual(['交易', '金额', '商户', '退款', '支付通知'])
+  await visible(drawer.getByText('¥\u00a0123,456.78').first())
+  await expect.element(drawer.getByRole('table').first()).toHaveTextContent('R2024060100001')
+  expect(document.title).toBe('P20240601103000001234 - 交易记录 - 开放平台')
+  await visible(drawer.getByText('支付成功'))
+  getOne.mockResolvedValue({ data: { ...tradeDetail, trade_state: 'REFUND' } })
+  await queryClient.invalidateQueries({ queryKey: ['pay/tradelist'] })
+  await visible(drawer.getByText('转入退款'))
+  const actions = page.getByRole('group', { name: '操作' })
+  await visible(actions.getByRole('button', { name: '退款' }))
+  await actions.getByRole('button', { name: '退款' }).click()
+  await expect.element(page.getByRole('textbox', { name: '退款金额' })).toHaveValue('123444.78')
+})
 
-  it('keeps the focus inside, closes with Escape, and gives the focus back', async () => {
-    const { onClose } = await open()
-    await visible(drawer)
-    for (let i = 0; i < 30; i++) {
-      await userEvent.tab()
-      expect(drawer.element().contains(document.activeElement)).toBe(true)
-    }
-    await userEvent.keyboard('{Escape}')
-    expect(onClose).toHaveBeenCalledTimes(1)
-    await expect.poll(() => document.activeElement?.textContent).toBe('打开')
-  })
+it('a detail over its list keeps the focus inside, closes with Escape, and gives the focus back', async () => {
+  const { onClose } = await open()
+  await visible(drawer)
+  for (let i = 0; i < 30; i++) {
+    await userEvent.tab()
+    expect(drawer.element().contains(document.activeElement)).toBe(true)
+  }
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await expect.poll(() => document.activeElement?.textContent).toBe('打开')
+})
 
-  it('goes to the neighbours by button and by key, and not past the ends', async () => {
-    const next = vi.fn()
-    await open({ next })
-    await expect.element(button('上一条')).toBeDisabled()
-    await button('下一条').click()
-    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    await userEvent.keyboard('{ArrowDown}')
-    expect(next).toHaveBeenCalledTimes(2)
-  })
+it('a detail over its list goes to the neighbours by button and by key, and not past the ends', async () => {
+  const next = vi.fn()
+  await open({ next })
+  await expect.element(button('上一条')).toBeDisabled()
+  await button('下一条').click()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(next).toHaveBeenCalledTimes(2)
+})
 
-  it('can be copied as a link and opened as a page', async () => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    getOne.mockResolvedValue({ data: merchantRow })
-    await open({ resource: merchant, id: merchantRow.id as string })
-    await button('复制链接').click()
-    const path = `/merchant/merchant/${encodeURIComponent(merchantRow.id as string)}`
-    expect(writeText).toHaveBeenCalledWith(`${location.origin}${path}/show`)
-    await visible('已复制')
-    await expect.element(link('以整页打开')).toHaveAttribute('href', `${path}/page`)
-  })
+it('a detail over its list can be copied as a link and opened as a page', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  getOne.mockResolvedValue({ data: merchantRow })
+  await open({ resource: merchant, id: merchantRow.id as string })
+  await button('复制链接').click()
+  const path = `/merchant/merchant/${encodeURIComponent(merchantRow.id as string)}`
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}${path}/show`)
+  await visible('已复制')
+  await expect.element(link('以整页打开')).toHaveAttribute('href', `${path}/page`)
+})
 
-  it('shows the row of the list at once, and the rest when it is there', async () => {
-    const { answer, come } = later<GetOneResult>()
-    getOne.mockReturnValue(answer)
-    await open({ seen: tradeRow })
-    await visible(drawer.getByText('家居清洁套装'))
-    expect(drawer.getByRole('table').elements()).toHaveLength(0)
-    come({ data: tradeDetail })
-    await expect.element(drawer.getByRole('table').first()).toHaveTextContent('R2024060100001')
-  })
+it('a detail over its list shows the row of the list at once, and the rest when it is there', async () => {
+  const { answer, come } = later<GetOneResult>()
+  getOne.mockReturnValue(answer)
+  await open({ seen: tradeRow })
+  await visible(drawer.getByText('家居清洁套装'))
+  expect(drawer.getByRole('table').elements()).toHaveLength(0)
+  come({ data: tradeDetail })
+  await expect.element(drawer.getByRole('table').first()).toHaveTextContent('R2024060100001')
+})
 
-  it('shows its labels until anything is known', async () => {
-    getOne.mockReturnValue(new Promise(() => {}))
-    await open()
-    await visible(drawer.getByText('订单金额'), drawer.getByRole('progressbar', { name: '正在加载' }))
-    expect(drawer.getByText('—').elements()).toHaveLength(0)
-  })
+it('a detail over its list shows its labels until anything is known', async () => {
+  getOne.mockReturnValue(new Promise(() => {}))
+  await open()
+  await visible(drawer.getByText('订单金额'), drawer.getByRole('progressbar', { name: '正在加载' }))
+  expect(drawer.getByText('—').elements()).toHaveLength(0)
 })
 
 describe('a detail that cannot be shown', () => {

@@ -1,6 +1,6 @@
 import type { GetOneResult } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PlatformError } from '@/platform/errors'
 import { PageFrameContext } from '@/screens/page'
@@ -50,34 +50,32 @@ afterEach(() => {
   getOne.mockReset()
 })
 
-describe('a detail as a page', () => {
-  it('shows the record of its address, names the page after it, offers its actions, and leads back to the list', async () => {
-    const { path } = await open()
-    const article = page.getByRole('article', { name: '青禾家居旗舰店' })
-    await visible(article.getByRole('heading', { level: 1, name: '青禾家居旗舰店' }))
-    expect(getOne.mock.calls[0]?.[1].id).toBe(id)
-    // Components of the area draw their own parts.
-    await visible(
-      article.getByText('买家留言 包含 “vip” 且 买家留言 不包含 “测试”'),
-      article.getByText('5天后到期'),
-    )
-    expect(frame.setSubject).toHaveBeenLastCalledWith('青禾家居旗舰店')
-    expect(await violations(article.element())).toEqual([])
-    await visible(button('暂停同步'))
-    await page.getByRole('link', { name: '授权商家' }).click()
-    expect(path()).toBe('/merchant/merchant')
-  })
+it('a detail as a page shows the record of its address, names the page after it, offers its actions, and leads back to the list', async () => {
+  const { path } = await open()
+  const article = page.getByRole('article', { name: '青禾家居旗舰店' })
+  await visible(article.getByRole('heading', { level: 1, name: '青禾家居旗舰店' }))
+  expect(getOne.mock.calls[0]?.[1].id).toBe(id)
+  // Components of the area draw their own parts.
+  await visible(
+    article.getByText('买家留言 包含 “vip” 且 买家留言 不包含 “测试”'),
+    article.getByText('5天后到期'),
+  )
+  expect(frame.setSubject).toHaveBeenLastCalledWith('青禾家居旗舰店')
+  expect(await violations(article.element())).toEqual([])
+  await visible(button('暂停同步'))
+  await page.getByRole('link', { name: '授权商家' }).click()
+  expect(path()).toBe('/merchant/merchant')
+})
 
-  it('says that there is no such record, and stays', async () => {
-    const printed = silenceErrors()
-    getOne.mockRejectedValue(
-      new PlatformError({ code: 40001, message: '商家不存在或未授权给该应用', data: null }),
-    )
-    const { path } = await open()
-    await visible('该授权商家不存在或已被删除')
-    expect(path()).toContain('/page')
-    await page.getByRole('link', { name: '返回列表' }).click()
-    expect(path()).toBe('/merchant/merchant')
-    expect(printed.mock.calls.every(([first]) => first instanceof PlatformError)).toBe(true)
-  })
+it('a detail as a page says that there is no such record, and stays', async () => {
+  const printed = silenceErrors()
+  getOne.mockRejectedValue(
+    new PlatformError({ code: 40001, message: '商家不存在或未授权给该应用', data: null }),
+  )
+  const { path } = await open()
+  await visible('该授权商家不存在或已被删除')
+  expect(path()).toContain('/page')
+  await page.getByRole('link', { name: '返回列表' }).click()
+  expect(path()).toBe('/merchant/merchant')
+  expect(printed.mock.calls.every(([first]) => first instanceof PlatformError)).toBe(true)
 })

@@ -155,69 +155,67 @@ describe('permissions that are taken away', () => {
   })
 })
 
-describe('the platform is asked who the operator is', () => {
-  const failedLogs = () => silenceErrors()
+const failedLogs = () => silenceErrors()
 
-  test('when a list is refused for want of permission', async () => {
-    failedLogs()
-    platform.getList.mockRejectedValueOnce(refusal())
-    const { asked } = await openWorkspace(platform)
-    await expect.poll(asked).toBe(1)
+test('the platform is asked who the operator is when a list is refused for want of permission', async () => {
+  failedLogs()
+  platform.getList.mockRejectedValueOnce(refusal())
+  const { asked } = await openWorkspace(platform)
+  await expect.poll(asked).toBe(1)
+})
+
+test('the platform is asked who the operator is when a save is, once for a flock of refusals', async () => {
+  failedLogs()
+  const { asked } = await openWorkspace(platform, { at: '/demo/letter/L1' })
+  platform.update.mockRejectedValue(refusal())
+  const subject = page.getByRole('textbox', { name: '主题' })
+  await subject.fill('草稿')
+  await button('保存').click()
+  await expect.poll(asked).toBe(1)
+  vi.setSystemTime(Date.now() + 4_900)
+  await button('保存').click()
+  await expect.poll(() => platform.update.mock.calls.length).toBe(2)
+  await visible('没有操作权限')
+  expect(asked()).toBe(1)
+  vi.setSystemTime(Date.now() + 200)
+  await button('保存').click()
+  await expect.poll(asked).toBe(2)
+})
+
+test('the platform is asked who the operator is when an action is refused for its record', async () => {
+  platform.act.mockResolvedValueOnce({
+    data: { succeeded: [], failed: [{ id: 'S1', code: 10003, message: '没有操作权限' }] },
   })
+  const { asked } = await openWorkspace(platform)
+  await recordRow('1号店').getByRole('button', { name: '暂停营业' }).first().click()
+  await page.getByRole('dialog').getByRole('textbox').fill('盘点')
+  await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
+  await visible(page.getByRole('alert').getByText('没有操作权限'))
+  expect(asked()).toBe(1)
+})
 
-  test('when a save is, once for a flock of refusals', async () => {
-    failedLogs()
-    const { asked } = await openWorkspace(platform, { at: '/demo/letter/L1' })
-    platform.update.mockRejectedValue(refusal())
-    const subject = page.getByRole('textbox', { name: '主题' })
-    await subject.fill('草稿')
-    await button('保存').click()
-    await expect.poll(asked).toBe(1)
-    vi.setSystemTime(Date.now() + 4_900)
-    await button('保存').click()
-    await expect.poll(() => platform.update.mock.calls.length).toBe(2)
-    await visible('没有操作权限')
-    expect(asked()).toBe(1)
-    vi.setSystemTime(Date.now() + 200)
-    await button('保存').click()
-    await expect.poll(asked).toBe(2)
-  })
+test('the platform is not asked who the operator is for another refusal', async () => {
+  failedLogs()
+  const another = new PlatformError({ code: 10001, message: '参数错误', data: null })
+  platform.getList.mockRejectedValueOnce(another)
+  const { asked } = await openWorkspace(platform)
+  await visible(page.getByRole('main').getByText('参数错误'))
+  expect(asked()).toBe(0)
+})
 
-  test('when an action is refused for its record', async () => {
-    platform.act.mockResolvedValueOnce({
-      data: { succeeded: [], failed: [{ id: 'S1', code: 10003, message: '没有操作权限' }] },
-    })
-    const { asked } = await openWorkspace(platform)
-    await recordRow('1号店').getByRole('button', { name: '暂停营业' }).first().click()
-    await page.getByRole('dialog').getByRole('textbox').fill('盘点')
-    await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
-    await visible(page.getByRole('alert').getByText('没有操作权限'))
-    expect(asked()).toBe(1)
-  })
-
-  test('not for another refusal', async () => {
-    failedLogs()
-    const another = new PlatformError({ code: 10001, message: '参数错误', data: null })
-    platform.getList.mockRejectedValueOnce(another)
-    const { asked } = await openWorkspace(platform)
-    await visible(page.getByRole('main').getByText('参数错误'))
-    expect(asked()).toBe(0)
-  })
-
-  test('when the window comes back after more than a minute out of sight, not after less', async () => {
-    const { asked } = await openWorkspace(platform)
-    await visible(recordRow('1号店'))
-    const hidden = vi.spyOn(document, 'hidden', 'get')
-    const comeBackAfter = (away: number) => {
-      for (const now of [true, false]) {
-        hidden.mockReturnValue(now)
-        document.dispatchEvent(new Event('visibilitychange'))
-        if (now) vi.setSystemTime(Date.now() + away)
-      }
+test('the platform is asked who the operator is when the window comes back after more than a minute out of sight, not after less', async () => {
+  const { asked } = await openWorkspace(platform)
+  await visible(recordRow('1号店'))
+  const hidden = vi.spyOn(document, 'hidden', 'get')
+  const comeBackAfter = (away: number) => {
+    for (const now of [true, false]) {
+      hidden.mockReturnValue(now)
+      document.dispatchEvent(new Event('visibilitychange'))
+      if (now) vi.setSystemTime(Date.now() + away)
     }
-    comeBackAfter(59_000)
-    expect(asked()).toBe(0)
-    comeBackAfter(61_000)
-    expect(asked()).toBe(1)
-  })
+  }
+  comeBackAfter(59_000)
+  expect(asked()).toBe(0)
+  comeBackAfter(61_000)
+  expect(asked()).toBe(1)
 })

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference, showSettingsPreference } from '@/theme/preferences'
@@ -35,42 +35,36 @@ it('the menu can be passed by with the keyboard, collapses to pictures that keep
   expect(Cookies.get('appearance')).toBe('dark')
 })
 
-describe('on a narrow window', () => {
-  const openMenu = async () => {
-    const opened = await openConsole({ width: 390 })
-    await absent(menu())
-    await button('打开菜单').click()
-    await visible(menu().getByRole('link', { name: '费用明细' }))
-    return opened
+const openMenu = async () => {
+  const opened = await openConsole({ width: 390 })
+  await absent(menu())
+  await button('打开菜单').click()
+  await visible(menu().getByRole('link', { name: '费用明细' }))
+  return opened
+}
+
+it('on a narrow window the menu closes on a click beside it', async () => {
+  await openMenu()
+  await userEvent.click(document.body, { position: { x: 350, y: 500 } })
+  await absent(menu())
+})
+
+it.each([
+  ['glides away when one goes somewhere', () => menu().getByRole('link', { name: '费用明细' }).click(), true],
+  ['glides away with Escape', () => userEvent.keyboard('{Escape}'), true],
+  ['is gone at once when the window is resized', () => page.viewport(420, 800), false],
+])('on a narrow window the menu %s', async (_, close, glides) => {
+  await openMenu()
+  const drawer = menu().element()
+  let moved = false
+  const move = ({ target, propertyName }: TransitionEvent) => {
+    if (propertyName === 'transform' && target instanceof Element && target.contains(drawer)) moved = true
   }
-
-  it('the menu closes on a click beside it', async () => {
-    await openMenu()
-    await userEvent.click(document.body, { position: { x: 350, y: 500 } })
-    await absent(menu())
-  })
-
-  it.each([
-    [
-      'glides away when one goes somewhere',
-      () => menu().getByRole('link', { name: '费用明细' }).click(),
-      true,
-    ],
-    ['glides away with Escape', () => userEvent.keyboard('{Escape}'), true],
-    ['is gone at once when the window is resized', () => page.viewport(420, 800), false],
-  ])('the menu %s', async (_, close, glides) => {
-    await openMenu()
-    const drawer = menu().element()
-    let moved = false
-    const move = ({ target, propertyName }: TransitionEvent) => {
-      if (propertyName === 'transform' && target instanceof Element && target.contains(drawer)) moved = true
-    }
-    document.addEventListener('transitionrun', move)
-    await close()
-    await absent(menu())
-    document.removeEventListener('transitionrun', move)
-    expect(moved).toBe(glides)
-  })
+  document.addEventListener('transitionrun', move)
+  await close()
+  await absent(menu())
+  document.removeEventListener('transitionrun', move)
+  expect(moved).toBe(glides)
 })
 
 it('offers its settings in the account menu once their handle is switched off', async () => {
