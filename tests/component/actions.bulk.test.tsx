@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NotOfferedError } from '@/platform/answerErrors'
-import { TransportError } from '@/platform/errors'
+import { PlatformError, TransportError } from '@/platform/errors'
 import { variants } from '../scope'
 import { idsOf, inShops, platform, shop, slowPlatform, ticked } from './actions.fixture'
 import { watchSaved } from './browserFiles'
@@ -75,6 +75,24 @@ test('a bulk action promises nothing, and sends nothing again, where the platfor
   await expect.poll(toasts).toEqual(['网络连接失败，请检查网络'])
   expect(act).toHaveBeenCalledTimes(1)
   await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
+})
+
+test('a bulk action whose outcome is unknown is verified first, and sent again only where it was not done', async () => {
+  const act = platform(() => Promise.reject(new TransportError('timeout')))
+  const denied = new PlatformError({ code: 10003, message: '无权限', data: null })
+  const requestResult = vi.fn<() => Promise<{ data: { done: boolean } }>>().mockRejectedValue(denied)
+  await inShops(three, { act, requestResult })
+  await pause()
+  await visible(/只有平台答复未执行的，才会以同一请求号补发/)
+  await expect.element(row(/甲店/)).toHaveTextContent('请求超时，请稍后重试')
+  await button('核实未知的 3 项').click()
+  await expect.element(row(/甲店/)).toHaveTextContent('无权限')
+  expect(act).toHaveBeenCalledTimes(1)
+  requestResult.mockResolvedValue({ data: { done: false } })
+  act.mockImplementation(async (_, sent) => ({ data: allDone(sent) }))
+  await button('核实未知的 3 项').click()
+  await visible('3 项全部成功')
+  expect(act.mock.calls[1]?.[1].requestId).toBe(act.mock.calls[0]?.[1].requestId)
 })
 
 test('a bulk action goes on when its dialog is closed, and takes off the ticks of what is done', async () => {

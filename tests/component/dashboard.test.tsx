@@ -5,10 +5,10 @@ import fee from '@resources/fee/fee.area'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import pushLog from '@resources/merchant/pushLog/pushLog.area'
 import trade from '@resources/pay/trade/trade.area'
-import { Activity, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AnswerOf, dayOf, secondsPerDay } from '@/declaration'
+import { Aside } from './kinds.fixture'
 import { absent, button, visible } from './onPage'
 import { renderInFrame } from './shell/openNavbar'
 import { answered, platform, refused } from './shell/system.fixture'
@@ -81,21 +81,6 @@ const toasts = () => page.getByRole('region', { name: '消息提示' })
 const link = (name: string | RegExp) => page.getByRole('link', { name })
 const addressOf = (name: string | RegExp) =>
   decodeURIComponent(link(name).element().getAttribute('href') ?? '')
-
-/** The page as the frame keeps it while another one is on the screen. */
-const PutAside = () => {
-  const [aside, putAside] = useState(false)
-  return (
-    <>
-      <button type="button" onClick={() => putAside(!aside)}>
-        其他页面
-      </button>
-      <Activity mode={aside ? 'hidden' : 'visible'}>
-        <Dashboard />
-      </Activity>
-    </>
-  )
-}
 
 it('the dashboard shows the figures of the morning, each leading to its list', async () => {
   await open()
@@ -194,7 +179,12 @@ it('the dashboard tells the operator of the first failure and of what he asks fo
 it('the dashboard asks again each minute while somebody can see it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
-  await renderInFrame(<PutAside />, { resources: areas })
+  await renderInFrame(
+    <Aside>
+      <Dashboard />
+    </Aside>,
+    { resources: areas },
+  )
   await visible(link(/账户余额/))
   const isDone = () => expect.element(button('刷新')).toHaveAttribute('aria-busy', 'false')
   await isDone()

@@ -1,7 +1,7 @@
 import emailTemplate from '@resources/email/template/emailTemplate.area'
 import { mailDocument } from '@resources/email/template/ui/MailFrame'
 import MailPreview from '@resources/email/template/ui/MailPreview.part'
-import { Activity, type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -12,8 +12,8 @@ import { KindInput } from '@/screens/kinds/KindInput'
 import { lostMarkup } from '@/screens/kinds/parts/richText/sameMarkup'
 import { sanitiseForEditing } from '@/screens/kinds/parts/sanitise'
 import { attacks } from './kinds.attacks'
-import { type Around, show } from './kinds.fixture'
-import { button, visible } from './onPage'
+import { type Around, Aside, show } from './kinds.fixture'
+import { button, click, visible } from './onPage'
 import { violations, withoutLandmarks } from './violations'
 
 const label = l('正文', 'Body', 'Cuerpo')
@@ -79,12 +79,9 @@ it('formatted text is written as it will look, and goes out as HTML', async () =
   await tool('居中').click()
   await press('{ArrowRight}')
   await userEvent.keyboard('{Enter}')
-  await tool('加粗').click()
-  await tool('左对齐').click()
-  await tool('项目符号').click()
+  await click(tool('加粗'), tool('左对齐'), tool('项目符号'))
   await userEvent.keyboard('一{Enter}二')
-  await tool('插入变量').click()
-  await page.getByRole('menuitem', { name: /Name/ }).click()
+  await click(tool('插入变量'), page.getByRole('menuitem', { name: /Name/ }))
   await expect.poll(() => box().element().textContent).toContain('二{Name}')
   expect(await sent()).toBe(
     '<p style="text-align: center;"><strong>您好</strong></p><ul><li><p>一</p></li><li><p>二{Name}</p></li></ul>',
@@ -220,23 +217,17 @@ it('formatted text is told by its bytes, and refused with the focus in it when i
 })
 
 it('formatted text outlives a page that is put aside, with what can be undone', async () => {
-  let aside = (_: boolean) => {}
-  const Pane = () => {
-    const [hidden, hide] = useState(false)
-    aside = hide
-    return (
-      <Activity mode={hidden ? 'hidden' : 'visible'}>
-        <Page record={{ id: 1, value: '<p>原文</p>' }} />
-      </Activity>
-    )
-  }
-  await show(<Pane />)
+  await show(
+    <Aside>
+      <Page record={{ id: 1, value: '<p>原文</p>' }} />
+    </Aside>,
+  )
   await box().click()
   await userEvent.keyboard('{Control>}{End}{/Control}，补充')
   await expect.poll(() => box().element().textContent).toBe('原文，补充')
-  aside(true)
+  await button('其他页面').click()
   await expect.poll(() => document.querySelectorAll('.ProseMirror')).toHaveLength(0)
-  aside(false)
+  await button('其他页面').click()
   await expect.poll(() => box().element().textContent).toBe('原文，补充')
   await tool('撤销').click()
   await expect.poll(() => box().element().textContent).toBe('原文')

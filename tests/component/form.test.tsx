@@ -8,7 +8,7 @@ import { PlatformError, TransportError } from '@/platform/errors'
 import { FormDialog } from '@/screens/form/FormDialog'
 import { address } from './address.fixture'
 import { show } from './kinds.fixture'
-import { absent, button, dialog, silenceErrors, visible } from './onPage'
+import { absent, button, click, dialog, silenceErrors, visible } from './onPage'
 
 const record = {
   id: '7',
@@ -191,8 +191,7 @@ test('changing a record: changed by somebody else meanwhile: what was typed stay
     .mockImplementation(async () => ({ data: record }))
   await open({ getOne: getOne as DataProvider['getOne'], update }, { id: '7' })
   await receiver().fill('许柚')
-  await button('提交').click()
-  await button('载入最新数据').click()
+  await click(button('提交'), button('载入最新数据'))
   await expect.element(page.getByLabelText('详细地址')).toHaveValue('新路9号')
   await expect.element(receiver()).toHaveValue('许柚')
   await button('提交').click()

@@ -1,4 +1,3 @@
-import { Activity, type ReactNode, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,8 +6,8 @@ import { PlatformError, TransportError } from '@/platform/errors'
 import { KindInput } from '@/screens/kinds/KindInput'
 import { type Upload, UploadProvider } from '@/screens/kinds/parts/useUploads'
 import { chooseIn, dropOn, transferOf } from './browserFiles'
-import { show } from './kinds.fixture'
-import { absent, button, dialog, visible } from './onPage'
+import { Aside, show } from './kinds.fixture'
+import { absent, button, click, dialog, visible } from './onPage'
 
 const field = files({
   label: l('证明文件', 'Proof', 'Prueba'),
@@ -17,19 +16,6 @@ const field = files({
   accept: ['image/png', '.pdf'],
 })
 const first = { file_id: 'f1', name: '执照.png', url: '/f1' }
-
-/** A page that can be put aside, as one behind another tab. */
-const Aside = ({ children }: { children: ReactNode }) => {
-  const [shown, setShown] = useState(true)
-  return (
-    <>
-      <button type="button" onClick={() => setShown(!shown)}>
-        另一页
-      </button>
-      <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>
-    </>
-  )
-}
 
 const open = async (upload?: Upload) => {
   const submit = vi.fn()
@@ -107,7 +93,7 @@ it('a file that the platform finds to be something else says what the field take
   const { choose } = await open(vi.fn<Upload>().mockRejectedValue(refused))
   choose(png('假.png'))
   await expect.element(page.getByRole('alert')).toHaveTextContent('仅支持 PNG, PDF 格式')
-  expect(page.getByRole('button', { name: '重试' }).elements()).toHaveLength(0)
+  expect(button('重试').elements()).toHaveLength(0)
 })
 
 it('files show how much has gone out, can be called back, and hold the form up until then', async () => {
@@ -140,8 +126,7 @@ it('files that were on their way when the page was put aside do not hang there: 
   const { choose, sent } = await open(upload)
   choose(png('二.png'))
   await visible(page.getByRole('progressbar'))
-  await button('另一页').click()
-  await button('另一页').click()
+  await click(button('其他页面'), button('其他页面'))
   await visible(page.getByRole('alert'))
   await button('重试').click()
   await visible(button('移除文件“二.png”'))
@@ -168,7 +153,7 @@ it('files are listed, pictures can be looked at in large, and what is allowed is
   await userEvent.keyboard('{Escape}')
   await absent(dialog())
   await visible('执照.png', '允许的格式：PNG, PDF · 最多 2 个 · 单个不超过 1 KB')
-  expect(page.getByRole('button', { name: '上传文件' }).elements()).toHaveLength(0)
+  expect(button('上传文件').elements()).toHaveLength(0)
   await button('移除文件“执照.png”').click()
   expect(await sent()).toEqual([])
 })

@@ -1,27 +1,12 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  boolean,
-  choice,
-  code,
-  color,
-  day,
-  type Field,
-  integer,
-  type Json,
-  l,
-  money,
-  percent,
-  tags,
-  text,
-  timestamp,
-} from '@/declaration'
+import { type Field, type Json, l } from '@/declaration'
 import { KindFilter } from '@/screens/kinds/KindFilter'
-import { show } from './kinds.fixture'
-import { button } from './onPage'
-
-const label = l('条件', 'Filter', 'Filtro')
+import { fields } from '../unit/declaration/fieldsOfEveryKind'
+import { pickerGives } from './browserFiles'
+import { show, typed } from './kinds.fixture'
+import { button, click } from './onPage'
 
 const Held = ({
   field,
@@ -59,27 +44,19 @@ const open = async (field: Field, initial?: Json) => {
   return { seen, box: page.getByRole('textbox', { name: '条件' }) }
 }
 
-it.each([
-  [text({ label }), '青禾', '青禾'],
-  [code({ label }), 'P2024', 'P2024'],
-  [integer({ label, unit: l('天', 'days', 'días') }), '7', 7],
-  [money({ label, unit: 'fen' }), '12.5', 1250],
-  [money({ label, unit: 'li' }), '0.045', 45],
-  [percent({ label }), '98.6', 9860],
-  [timestamp({ label }), '2026-11-20 10:00:00', 1_795_140_000],
-  [day({ label }), '2026-11-20', '2026-11-20'],
-  [color({ label }), '1A2B3C', '#1a2b3c'],
-  [tags({ label }), '10.0.0.1', '10.0.0.1'],
-] as const)('a filter gives the value on the wire: %j', async (field, typed, value) => {
-  const { seen, box } = await open(field)
-  await box.fill(typed)
-  expect(seen).toHaveBeenLastCalledWith(value)
-  await box.fill('')
-  expect(seen).toHaveBeenLastCalledWith(undefined)
-})
+it.each([...typed, [fields.code, 'P2024', 'P2024'], [fields.tags, '10.0.0.1', '10.0.0.1']] as const)(
+  'a filter gives the value on the wire: %j',
+  async (field, typed, value) => {
+    const { seen, box } = await open(field)
+    await box.fill(typed)
+    expect(seen).toHaveBeenLastCalledWith(value)
+    await box.fill('')
+    expect(seen).toHaveBeenLastCalledWith(undefined)
+  },
+)
 
 it('a filter marks what cannot be read, asks for nothing, and shows nothing that is not asked for', async () => {
-  const { seen, box } = await open(money({ label, unit: 'fen' }))
+  const { seen, box } = await open(fields.fen)
   await box.fill('abc')
   expect(seen).toHaveBeenLastCalledWith(undefined)
   await expect.element(box).toHaveAttribute('aria-invalid', 'true')
@@ -89,17 +66,17 @@ it('a filter marks what cannot be read, asks for nothing, and shows nothing that
 })
 
 it('a filter is written as values are, and follows a reset', async () => {
-  const { box } = await open(money({ label, unit: 'fen' }), 1250)
+  const { box } = await open(fields.fen, 1250)
   await expect.element(box).toHaveValue('12.50')
   await button('重置').click()
   await expect.element(box).toHaveValue('')
 })
 
 it.each([
-  [choice({ label, of: { ON: { ...l('启用', 'On', 'Activo'), tone: 'success' } } }), '启用', 'ON'],
-  [choice({ label, numeric: true, of: { 5: l('微信', 'WeChat', 'WeChat') } }), '微信', 5],
+  [fields.choice, '打开', 'OPEN'],
+  [fields.numeric, '高', 2],
   [
-    boolean({ label, words: { yes: l('已启用', 'On', 'Sí'), no: l('未启用', 'Off', 'No') } }),
+    { ...fields.boolean, words: { yes: l('已启用', 'On', 'Sí'), no: l('未启用', 'Off', 'No') } },
     '未启用',
     false,
   ],
@@ -107,23 +84,16 @@ it.each([
   const { seen } = await open(field)
   const select = page.getByRole('combobox', { name: '条件' })
   await expect.element(select).toHaveTextContent('不限')
-  await select.click()
-  await page.getByRole('option', { name: word }).click()
+  await click(select, page.getByRole('option', { name: word }))
   expect(seen).toHaveBeenLastCalledWith(value)
   await expect.element(select).toHaveTextContent(word)
-  await select.click()
-  await page.getByRole('option', { name: '不限' }).click()
+  await click(select, page.getByRole('option', { name: '不限' }))
   expect(seen).toHaveBeenLastCalledWith(undefined)
 })
 
 it('a filter takes a time from the browser’s calendar, in UTC+8', async () => {
-  vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(function (this: HTMLInputElement) {
-    // What a browser does when its operator has chosen.
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    setValue?.call(this, '2026-11-20T10:00')
-    this.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  const { seen, box } = await open(timestamp({ label }))
+  pickerGives('2026-11-20T10:00')
+  const { seen, box } = await open(fields.timestamp)
   await button('选择日期和时间').click()
   expect(seen).toHaveBeenLastCalledWith(1_795_140_000)
   await expect.element(box).toHaveValue('2026-11-20 10:00:00')

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
 import { watchSaved } from './browserFiles'
 import { lastingStore, manyShops, openList, platformOf } from './list.fixture'
-import { absent, button, dialog } from './onPage'
+import { absent, button, click, dialog } from './onPage'
 
 /** The files that the browser was given, in their order. */
 let saved: File[]
@@ -79,8 +79,7 @@ test('an export names the rows that it could not read, saves nothing by itself, 
     if (!answer) throw new Error('no platform')
     return answer(name, params)
   })
-  await button('Exportar').click()
-  await inDialog('Exportar 235 filas').click()
+  await click(button('Exportar'), inDialog('Exportar 235 filas'))
   await expect.element(dialog()).toHaveTextContent('Filas escritas: 135, no se pudieron leer: 100')
   await expect.element(dialog()).toHaveTextContent('Filas 101–200 no leídas: ')
   expect(saved).toEqual([])

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { lastAsked, lastingStore, manyShops, openList, platformOf } from './list.fixture'
-import { absent, button, grid, visible } from './onPage'
+import { pickerGives } from './browserFiles'
+import { lastAsked, lastingStore, manyShops, openList, platformOf, rows } from './list.fixture'
+import { absent, button, click, visible } from './onPage'
 
 const card = () => page.getByRole('region', { name: '筛选条件' })
-const rows = () => grid().getByRole('row')
 const loaded = () => expect.element(rows().nth(1)).toHaveAttribute('tabindex')
 
 test('a list’s filters stand in one row, their labels in front; the others come on demand', async () => {
@@ -116,11 +116,9 @@ test('a list’s filters can be saved by name, taken again, and thrown away', as
   await absent(saved)
   await button('清除筛选条件').click()
   await expect.poll(() => lastAsked(platform)?.filter).toEqual({})
-  await button('常用筛选').click()
-  await saved.getByRole('button', { name: '暂停的店铺', exact: true }).click()
+  await click(button('常用筛选'), saved.getByRole('button', { name: '暂停的店铺', exact: true }))
   await expect.poll(() => lastAsked(platform)?.filter).toEqual({ state: 'PAUSED' })
-  await button('常用筛选').click()
-  await saved.getByRole('button', { name: '删除常用筛选“暂停的店铺”' }).click()
+  await click(button('常用筛选'), saved.getByRole('button', { name: '删除常用筛选“暂停的店铺”' }))
   await absent(saved.getByText('暂停的店铺'))
 })
 
@@ -184,19 +182,12 @@ describe('a period', () => {
   })
 
   test('is taken from the browser’s calendar, and has the usual spans one click away', async () => {
-    vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(function (this: HTMLInputElement) {
-      // What a browser does when its operator has chosen.
-      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-      setValue?.call(this, '2026-06-03')
-      this.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    pickerGives('2026-06-03')
     await openList(platformOf(manyShops(3)))
-    await card().getByRole('button', { name: '展开' }).click()
-    await button('选择日期 (添加时间：结束日期)').click()
+    await click(card().getByRole('button', { name: '展开' }), button('选择日期 (添加时间：结束日期)'))
     await expect.element(end()).toHaveValue('2026-06-03')
     await expect.element(begin()).toHaveValue('')
-    await button('添加时间：快捷选择').click()
-    await page.getByRole('menuitem', { name: '上月' }).click()
+    await click(button('添加时间：快捷选择'), page.getByRole('menuitem', { name: '上月' }))
     await expect.element(begin()).toHaveValue('2026-05-01')
     await expect.element(end()).toHaveValue('2026-05-31')
   })

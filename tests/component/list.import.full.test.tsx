@@ -10,7 +10,7 @@ import { type PageFrame, PageFrameContext } from '@/screens/page'
 import { address as saved } from './address.fixture'
 import { chooseIn, dropOn, watchSaved } from './browserFiles'
 import { show } from './kinds.fixture'
-import { absent, button, dialog, silenceErrors, visible } from './onPage'
+import { absent, button, click, dialog, silenceErrors, visible } from './onPage'
 import { violations, withoutLandmarks } from './violations'
 
 const address: Resource = {
@@ -154,8 +154,7 @@ test('importing a file gives the bad rows back as a file, which is imported once
   const files = watchSaved()
   await button('导入').click()
   await choose(file(csv.replace('地点', '详细地址（含门牌）')))
-  await button('下一步').click()
-  await button('下载有问题的行').click()
+  await click(button('下一步'), button('下载有问题的行'))
   const bad = await firstOf(files)
   expect(bad.name).toMatch(/^退货地址待修正_.*\.csv$/)
   const lines = (await bad.text()).replace('\uFEFF', '')
@@ -163,8 +162,7 @@ test('importing a file gives the bad rows back as a file, which is imported once
   expect(lines).toContain('一二三四五六,二路 2 号,中,8,')
   expect(lines).not.toContain('林青')
 
-  await button('上一步').click()
-  await button('上一步').click()
+  await click(button('上一步'), button('上一步'))
   await visible('已选择：地址.csv（3 行）')
   await choose(file(lines.replace('一二三四五六', '一二').replace('中,8', '大,8'), bad.name))
   await button('下一步').click()

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
 import { manyShops, openList, platformOf } from './list.fixture'
-import { absent, bar, button, grid, tick, visible } from './onPage'
-
-const rows = () => grid().getByRole('row')
-const rowOf = (name: string) => rows().filter({ hasText: new RegExp(`(^|\\D)${name}\\D`) })
+import { absent, bar, button, click, recordRow, tick, visible } from './onPage'
 
 test('the selection names each record, counts, acts in bulk, takes a range with Shift and gives it back, and can be cleared', async () => {
   const { path } = await openList(platformOf(manyShops(235)))
@@ -14,7 +11,6 @@ test('the selection names each record, counts, acts in bulk, takes a range with 
   await expect.element(bar().getByRole('status')).toHaveTextContent('已选 5 项')
   await tick('7号店').click()
   await tick('5号店').click({ modifiers: ['Shift'] })
-  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 2 项')
   await expect.element(bar().getByRole('status')).toHaveTextContent('已选 2 项')
   await visible(bar().getByRole('button', { name: '暂停营业' }))
   expect(path()).toBe('/demo/shop')
@@ -33,9 +29,7 @@ test('the selection ticks the page at once, says when only a part is ticked, sta
   await expect.element(all).toBeChecked()
   await all.click()
   await absent(bar())
-  await tick('1号店').click()
-  await button('第 2 页').click()
-  await tick('21号店').click()
+  await click(tick('1号店'), button('第 2 页'), tick('21号店'))
   await expect.element(bar().getByRole('status')).toHaveTextContent('已选 2 项')
   await page.getByRole('textbox', { name: '店铺名称' }).fill('2')
   await button('查询').click()
@@ -91,11 +85,10 @@ test.each([
 ])('the selection loses a record that is gone, keeps the others, and says %s', async (_, search, said) => {
   const platform = platformOf(manyShops(5))
   await openList(platform, { at: `/demo/shop${search}` })
-  await tick('1号店').click()
-  await tick('2号店').click()
+  await click(tick('1号店'), tick('2号店'))
   platform.state.records = platform.state.records.filter(({ id }) => id !== 'S1')
   await button('刷新').click()
   await visible(page.getByText(said))
-  await absent(rowOf('1号店'))
+  await absent(recordRow('1号店'))
   await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
 })

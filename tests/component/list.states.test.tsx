@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
-import { lastAsked, manyShops, openList, platformOf, shop } from './list.fixture'
+import { lastAsked, manyShops, openList, platformOf, rowOf, shop } from './list.fixture'
 import { absent, button, grid, silenceErrors, visible } from './onPage'
-
-const rows = () => grid().getByRole('row')
-const rowOf = (name: string) => rows().filter({ hasText: name })
 
 test('a list while it is loading shows the places of its rows the first time, of the height that rows will have', async () => {
   const platform = platformOf(manyShops(30))

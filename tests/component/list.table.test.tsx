@@ -1,11 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
-import { lastAsked, manyShops, openList, platformOf, shop } from './list.fixture'
-import { absent, button, dialog, focus, grid, silenceErrors, texts, visible } from './onPage'
-
-const rows = () => grid().getByRole('row')
-const rowOf = (name: string) => rows().filter({ hasText: name })
+import { lastAsked, manyShops, openList, platformOf, rowOf, rows, shop } from './list.fixture'
+import { absent, button, click, dialog, focus, grid, silenceErrors, texts, visible } from './onPage'
 
 test('a list’s table shows the declared columns, formatted by kind, under the area’s name and true total', async () => {
   await openList(platformOf(manyShops(235)))
@@ -75,8 +72,7 @@ test('an operator who goes back from a page that does not come is not taken ther
   platform.state.failure = new TransportError('network')
   await rowOf('S20').getByText('20号店').click()
   const drawer = dialog()
-  await drawer.getByRole('button', { name: '下一条' }).click()
-  await drawer.getByRole('button', { name: '上一条' }).click()
+  await click(drawer.getByRole('button', { name: '下一条' }), drawer.getByRole('button', { name: '上一条' }))
   await visible(drawer.getByRole('heading', { name: '19号店' }))
   platform.state.failure = undefined
   // Below the open detail; the list is tried again by it.
@@ -89,8 +85,7 @@ test('an operator who goes back from a page that does not come is not taken ther
 
 test('a list’s table opens a row’s detail over the list, gives the focus back to the row on its page, goes on to the next and back over the edge of the page, and closes', async () => {
   const { path, search } = await openList(platformOf(manyShops(30)), { at: '/demo/shop?page=2' })
-  await rowOf('S21').getByText('21号店').click()
-  await dialog().getByRole('button', { name: '关闭' }).click()
+  await click(rowOf('S21').getByText('21号店'), dialog().getByRole('button', { name: '关闭' }))
   await expect.poll(path).toBe('/demo/shop')
   expect(search().get('page')).toBe('2')
   await expect.element(rowOf('S21')).toHaveFocus()
@@ -182,8 +177,10 @@ test('columns are shown, hidden, moved and dragged, take the width that is typed
   await visible(rowOf('S1'))
   const menu = await open()
   await expect.element(menu.getByRole('checkbox', { name: '显示列：店铺名称' })).toBeDisabled()
-  await menu.getByRole('checkbox', { name: '显示列：备注' }).click()
-  await menu.getByRole('checkbox', { name: '显示列：订单数' }).click()
+  await click(
+    menu.getByRole('checkbox', { name: '显示列：备注' }),
+    menu.getByRole('checkbox', { name: '显示列：订单数' }),
+  )
   await menu.getByRole('button', { name: '前移一列：金额' }).click()
   await expect.poll(names).toEqual(['', '店铺名称', '店铺编号', '金额', '状态', '添加时间', '备注', '操作'])
   expect(store.getItem('own.demo/shop.columns')).toBeDefined()
@@ -211,7 +208,6 @@ test('columns are shown, hidden, moved and dragged, take the width that is typed
   expect(width()).toBe(310)
   const height = () => rowOf('S1').element().getBoundingClientRect().height
   const before = height()
-  await button('表格密度').click()
-  await page.getByRole('menuitemradio', { name: '紧凑' }).click()
+  await click(button('表格密度'), page.getByRole('menuitemradio', { name: '紧凑' }))
   await expect.poll(height).toBe(before - 8)
 })

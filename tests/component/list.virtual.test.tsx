@@ -1,8 +1,8 @@
-import { Activity, type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Aside } from './kinds.fixture'
 import { lastAsked, manyShops, openList, platformOf } from './list.fixture'
-import { absent, button, focus, grid, tick, visible } from './onPage'
+import { absent, button, click, focus, grid, tick, visible } from './onPage'
 
 const drawn = () => [...document.querySelectorAll<HTMLElement>('tbody > tr[data-index]')]
 const rowAt = (place: number) => document.querySelector<HTMLElement>(`tr[aria-rowindex="${place}"]`)
@@ -44,8 +44,7 @@ test('a page of 1,000 rows has only the rows in sight, each in its place, down t
   const [foot, edge] = [last?.getBoundingClientRect().bottom ?? 0, scroller().getBoundingClientRect().bottom]
   expect(Math.abs(foot - edge)).toBeLessThan(20)
   scroller().scrollTo(0, 10_000)
-  await button('表格密度').click()
-  await page.getByRole('menuitemradio', { name: '紧凑' }).click()
+  await click(button('表格密度'), page.getByRole('menuitemradio', { name: '紧凑' }))
   const whole = () => drawn().every((row) => Math.abs(stepsDown(row) - Number(row.dataset.index)) < 0.01)
   const height = () => rowAt(2)?.getBoundingClientRect().height ?? 0
   await expect.poll(() => Math.round(scroller().scrollHeight / height())).toBe(1001)
@@ -108,28 +107,19 @@ test('a page of 100 rows has all of them, and a longer one that is chosen there 
   expect(drawn().length).toBeLessThan(60)
 })
 
-/** A tab that can be left and come back to, as React keeps it. */
-const Tab = ({ children }: { children: ReactNode }) => {
-  const [shown, setShown] = useState(true)
-  return (
-    <>
-      <button type="button" onClick={() => setShown(!shown)}>
-        切换标签
-      </button>
-      <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>
-    </>
-  )
-}
-
 test('a long page whose tab is left and come back to stands where it stood', async () => {
-  await openList(platformOf(manyShops(500)), { at: '/demo/shop?perPage=500', around: Tab, staleTime: 30_000 })
+  await openList(platformOf(manyShops(500)), {
+    at: '/demo/shop?perPage=500',
+    around: Aside,
+    staleTime: 30_000,
+  })
   await windowed()
   scroller().scrollTo(0, 9000)
   await expect.poll(() => Number(drawn().at(-1)?.dataset.index)).toBeGreaterThan(200)
   const before = drawn().map(({ dataset }) => dataset.index)
-  await button('切换标签').click()
+  await button('其他页面').click()
   await absent(grid())
-  await button('切换标签').click()
+  await button('其他页面').click()
   await visible(grid())
   expect(scroller().scrollTop).toBe(9000)
   expect(drawn().map(({ dataset }) => dataset.index)).toEqual(before)

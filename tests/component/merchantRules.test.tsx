@@ -10,7 +10,7 @@ import { type Locale, narrowed, type Resource } from '@/declaration'
 import { ActionHost, BulkActions, RowActions } from '@/screens/actions'
 import { platform, shop } from './actions.fixture'
 import { show } from './kinds.fixture'
-import { absent, button, dialog, later, visible } from './onPage'
+import { absent, button, choose, click, dialog, later, visible } from './onPage'
 import { violations, withoutColours } from './violations'
 
 const withRules = (id: string, paid: string, flag = ''): RaRecord => ({
@@ -47,10 +47,6 @@ const open = async (
 }
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const text = () => field('表达式，可直接修改')
-const choose = async (name: string, option: string) => {
-  await page.getByRole('combobox', { name }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 test('a shop’s rule stands there as lines and as text, which follow each other, and is tried before it is sent', async () => {
   const sent = await open([withRules('甲', paidRule("买家留言 包含 'vip'"))], '留言规则')
@@ -100,8 +96,7 @@ test('the dialog comes whole: no input arrives in it later and moves its buttons
 
 test('a rule in a grammar of the platform’s own may stay while something else is set', async () => {
   const sent = await open([withRules('甲', paidRule('加急'))], '留言规则')
-  await page.getByRole('switch').click()
-  await button('保存').click()
+  await click(page.getByRole('switch'), button('保存'))
   await expect.poll(sent).toEqual([{ is_enable: false, filter_express: '加急' }])
 })
 
@@ -207,8 +202,7 @@ test('the rules of several shops are left as they are again, and the focus stays
   await text().fill("买家留言 包合 'a'")
   await button('不修改：留言条件').click()
   await expect.element(button('修改：留言条件')).toHaveFocus()
-  await page.getByRole('switch').click()
-  await button('不修改：按买家留言推送').click()
+  await click(page.getByRole('switch'), button('不修改：按买家留言推送'))
   await expect.element(page.getByRole('switch')).toHaveFocus()
   await expect.element(page.getByRole('switch')).toBeChecked()
   await absent(changes())
@@ -216,8 +210,7 @@ test('the rules of several shops are left as they are again, and the focus stays
   await visible('还没有修改任何一项')
   expect(sent()).toEqual([])
   // A broken text that was given up holds nothing up.
-  await page.getByRole('switch').click()
-  await button(/^保存/).click()
+  await click(page.getByRole('switch'), button(/^保存/))
   await expect.poll(sent).toEqual([{ is_enable: false }])
 })
 
@@ -249,8 +242,7 @@ test('what an account cannot see of a shop is left as it is', async () => {
   const record = { ...withRules('甲', ''), paid_push_rule: undefined }
   const sent = await open([record], '留言规则', 'zh', blind)
   await visible(page.getByText('看不到当前值 – 不修改').first())
-  await button('修改：按买家留言推送').click()
-  await page.getByRole('switch').click()
+  await click(button('修改：按买家留言推送'), page.getByRole('switch'))
   await expect
     .element(page.getByRole('region', { name: '将要修改' }))
     .toHaveTextContent('按买家留言推送：1 条：未知 → 是')

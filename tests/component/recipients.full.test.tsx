@@ -4,7 +4,7 @@ import { type Locale, l } from '@/declaration'
 import { RecipientEntry, type RecipientOptions, useRecipients, VariableEntry } from '@/screens/recipients'
 import { chooseIn } from './browserFiles'
 import { show } from './kinds.fixture'
-import { absent, button, visible } from './onPage'
+import { absent, button, click, visible } from './onPage'
 import { violations, withoutLandmarks } from './violations'
 
 const tooLong = l('太长', 'too long', 'demasiado largo')
@@ -71,14 +71,12 @@ it('recipients typed or pasted are counted as they come; what is wrong is named 
     ])
   await button('修改第 2 行').click()
   await page.getByRole('textbox', { name: '第 2 行的会员号' }).fill('10003')
-  await button('保存').click()
-  await button('移除第 3 行').click()
+  await click(button('保存'), button('移除第 3 行'))
   await expect.element(box()).toHaveValue('10001，10002\n10001 10003\n')
   await expect.poll(list).toBe('10001,10002,10003')
   await button('重复 1').click()
   await expect.poll(() => cells('重复')).toEqual([['2', '10001', '同第 1 行']])
-  await button('有效 3').click()
-  await button('移除第 1 行').first().click()
+  await click(button('有效 3'), button('移除第 1 行').first())
   await expect.poll(list).toBe('10002,10001,10003')
 })
 

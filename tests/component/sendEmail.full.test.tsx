@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, visible } from './onPage'
+import { button, click, visible } from './onPage'
 import {
   chooser,
   enter,
@@ -86,8 +86,7 @@ it('', async () => {
   await page.getByRole('radio', { name: '定时发送' }).click()
   await field('定时时间').fill('2026-11-23 08:00:00')
   await field('任务名称').fill(' 对账 ')
-  await send(2).click()
-  await button(/^确认定时发送 2 封/).click()
+  await click(send(2), button(/^确认定时发送 2 封/))
   await visible(/将于 2026-11-23 08:00:00 发送/)
   const { request_id: _, ...body } = sent[0] ?? {}
   expect(body).toEqual({
@@ -119,8 +118,7 @@ it('', async () => {
   fate = () => refusal(42001, '收件人无效（1个）', { rejected })
   await mailChannel.choose()
   await addresses().fill('reader0@example.com\nreader1@example.com')
-  await send(2).click()
-  await button(/^确认发送 2 封/).click()
+  await click(send(2), button(/^确认发送 2 封/))
   await expect
     .element(page.getByRole('table', { name: '未受理的收件人' }))
     .toHaveTextContent('reader1@example.com2已退订')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, visible } from './onPage'
+import { button, click, visible } from './onPage'
 import {
   chooser,
   enter,
@@ -29,8 +29,7 @@ it('signature and template are chosen together; the others say why not', async (
   await chooser('模板').click()
   await expect.element(option(/缺货通知/)).toHaveAttribute('aria-disabled', 'true')
   await expect.element(option(/缺货通知/)).toHaveTextContent('模板未审核通过')
-  await option(/发货通知/).click()
-  await chooser('签名').click()
+  await click(option(/发货通知/), chooser('签名'))
   await expect.element(option(/青禾验证/)).toHaveTextContent('签名与模板类型不一致')
   await expect.element(option(/柚见/)).toHaveTextContent('签名未审核通过')
   await expect.element(option(/柚见/)).toHaveAttribute('aria-disabled', 'true')

@@ -6,7 +6,7 @@ import DocsPage from '@/shell/docs/DocsPage'
 import { docPath } from '@/shell/docs/docs'
 import { appearancePreference } from '@/theme/preferences'
 import { watchSaved } from '../browserFiles'
-import { absent, texts, visible } from '../onPage'
+import { absent, click, texts, visible } from '../onPage'
 import { violations } from '../violations'
 import { type NavbarOptions, renderInFrame } from './openNavbar'
 
@@ -71,8 +71,10 @@ it('a document says what it is for, lists its chapters, and describes a call onc
 it('a document copies an example', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open('/docs/jd')
-  await call(/\/user\/grantlink/).click()
-  await page.getByRole('button', { name: '复制：curl · GET /user/grantlink' }).click()
+  await click(
+    call(/\/user\/grantlink/),
+    page.getByRole('button', { name: '复制：curl · GET /user/grantlink' }),
+  )
   expect(writeText.mock.calls[0]?.[0]).toMatch(/^curl '.*\/api\/user\/grantlink\?op=jd&app_id=\d+' \\\n/)
 })
 

@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PlatformError } from '@/platform/errors'
-import { absent, button, header, recordRow, silenceErrors, tab, visible } from '../onPage'
+import {
+  absent,
+  browserAsks,
+  button,
+  header,
+  recordRow,
+  silenceErrors,
+  subject,
+  tab,
+  visible,
+} from '../onPage'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
@@ -35,7 +45,7 @@ describe('permissions that are taken away', () => {
 
   test('close the pages behind the screen together with what was typed there', async () => {
     const { path, told } = await openWorkspace(platform, { at: '/demo/letter/L1' })
-    await page.getByRole('textbox', { name: '主题' }).fill('草稿')
+    await subject().fill('草稿')
     await entry('店铺').click()
     await visible(recordRow('1号店'))
     await told({ permissions: ['shop'] })
@@ -46,7 +56,7 @@ describe('permissions that are taken away', () => {
     await told({ permissions: ['*'] })
     await entry('信件').click()
     await visible(recordRow('第1封信'))
-    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+    expect(browserAsks()).toBe(false)
   })
 
   test('take buttons, ticks, columns and the way to the details where the list stays', async () => {
@@ -107,7 +117,7 @@ describe('permissions that are taken away', () => {
     await tab('店铺').click()
     await visible(recordRow('1号店'))
     await absent(page.getByRole('dialog'))
-    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+    expect(browserAsks()).toBe(false)
   })
 
   test.each([
@@ -128,11 +138,10 @@ describe('permissions that are taken away', () => {
 
   test('leave a form its typed text when something else of its area goes', async () => {
     const { told } = await openWorkspace(platform, { at: '/demo/letter/L1' })
-    const subject = page.getByRole('textbox', { name: '主题' })
-    await subject.fill('草稿')
+    await subject().fill('草稿')
     await told({ permissions: ['*', '!letter.create', '!letter.detail'] })
     await visible(news())
-    await expect.element(subject).toHaveValue('草稿')
+    await expect.element(subject()).toHaveValue('草稿')
     await button('保存').click()
     await expect.poll(() => platform.update.mock.calls.length).toBe(1)
     expect(platform.update.mock.calls[0]?.[1].data).toMatchObject({ subject: '草稿', body: '正文1' })
@@ -155,21 +164,18 @@ describe('permissions that are taken away', () => {
   })
 })
 
-const failedLogs = () => silenceErrors()
-
 test('the platform is asked who the operator is when a list is refused for want of permission', async () => {
-  failedLogs()
+  silenceErrors()
   platform.getList.mockRejectedValueOnce(refusal())
   const { asked } = await openWorkspace(platform)
   await expect.poll(asked).toBe(1)
 })
 
 test('the platform is asked who the operator is when a save is, once for a flock of refusals', async () => {
-  failedLogs()
+  silenceErrors()
   const { asked } = await openWorkspace(platform, { at: '/demo/letter/L1' })
   platform.update.mockRejectedValue(refusal())
-  const subject = page.getByRole('textbox', { name: '主题' })
-  await subject.fill('草稿')
+  await subject().fill('草稿')
   await button('保存').click()
   await expect.poll(asked).toBe(1)
   vi.setSystemTime(Date.now() + 4_900)
@@ -195,7 +201,7 @@ test('the platform is asked who the operator is when an action is refused for it
 })
 
 test('the platform is not asked who the operator is for another refusal', async () => {
-  failedLogs()
+  silenceErrors()
   const another = new PlatformError({ code: 10001, message: '参数错误', data: null })
   platform.getList.mockRejectedValueOnce(another)
   const { asked } = await openWorkspace(platform)

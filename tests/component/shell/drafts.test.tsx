@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { withFailureToast } from '@/platform/failures'
-import { button, dialog, grid, later, silenceErrors, subject, tab, visible } from '../onPage'
+import { button, click, dialog, grid, later, silenceErrors, subject, tab, visible } from '../onPage'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
@@ -78,8 +78,7 @@ describe('a save that is refused behind the screen', () => {
     await subject().fill('草稿')
     const { answer, refuse } = owed()
     platform.update.mockReturnValueOnce(answer)
-    await button('保存').click()
-    await entry('店铺').click()
+    await click(button('保存'), entry('店铺'))
     await visible(grid())
     await tab(letter).click()
     await expect.element(button('保存')).toBeDisabled()

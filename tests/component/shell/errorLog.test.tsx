@@ -4,7 +4,7 @@ import { ErrorLogButton } from '@/shell/errorLog/ErrorLogButton'
 import { captureErrors, logProblem, readErrorLog } from '@/shell/errorLog/errorLog'
 import { PageBoundary } from '@/shell/panes/Panes'
 import { appearancePreference } from '@/theme/preferences'
-import { absent, visible } from '../onPage'
+import { absent, click, silenceErrors, visible } from '../onPage'
 import { violations } from '../violations'
 import { renderInFrame } from './openNavbar'
 
@@ -30,14 +30,6 @@ const open = (broken = false, width = 1280) =>
     { width, onCaughtError: reportError },
   )
 
-/** The test runner prints what the window reports, which here is done on purpose; all other messages still count. */
-const muteReports = () => {
-  const print = console.error
-  vi.spyOn(console, 'error').mockImplementation((...words) => {
-    if (words.length > 1 || typeof words[0] === 'string') print(...words)
-  })
-}
-
 /** As the browser reports a promise nobody waited for. */
 const reject = (reason: unknown) => {
   const promise = Promise.reject(reason)
@@ -49,7 +41,7 @@ beforeEach(() => {
   captureErrors()
   // A second time: nothing may be written down twice.
   captureErrors()
-  muteReports()
+  silenceErrors(Error)
 })
 
 const button = (count: number) => page.getByRole('button', { name: `错误日志（${count} 条）` })
@@ -99,8 +91,7 @@ it('the error log is closed by Escape, and the focus goes back to its button; is
   await userEvent.keyboard('{Escape}')
   await absent(page.getByRole('dialog'))
   await expect.element(button(1)).toHaveFocus()
-  await button(1).click()
-  await page.getByRole('button', { name: '复制为文本' }).click()
+  await click(button(1), page.getByRole('button', { name: '复制为文本' }))
   await visible('已复制')
   const [[text] = []] = write.mock.calls
   expect(text).toContain('unknown component key\nIn:\nReports > Daily')

@@ -4,9 +4,9 @@ import { page } from 'vitest/browser'
 import { call } from '@/platform/client'
 import { readToken } from '@/platform/session'
 import { runsOf } from '@/runs'
-import { button, texts, visible } from '../onPage'
+import { browserAsks, button, texts, visible } from '../onPage'
 import { visited } from '../visited'
-import { browserAsks, inDialog, openSession, question, sessionPlatform } from './session.fixture'
+import { inDialog, openSession, question, sessionPlatform } from './session.fixture'
 
 const { clients } = vi.hoisted(() => ({ clients: [] as QueryClient[] }))
 vi.mock('@/shell/queryClient', async (original) => {

@@ -6,7 +6,19 @@ import type { Head } from '@/declaration'
 import { TransportError } from '@/platform/errors'
 import { resourceScreens } from '@/screens'
 import { readErrorLog } from '@/shell/errorLog/errorLog'
-import { absent, button, dialog, grid, later, silenceErrors, tab, tick, visible } from '../onPage'
+import {
+  absent,
+  button,
+  click,
+  dialog,
+  grid,
+  later,
+  silenceErrors,
+  subject,
+  tab,
+  tick,
+  visible,
+} from '../onPage'
 import { entry, letters, openWorkspace, toldOf, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
@@ -15,11 +27,8 @@ const platform = workspacePlatform()
 const lettersAre = (Page: () => ReactNode) => (head: Head) =>
   head.path === letters.path ? { list: Page } : resourceScreens(head)
 
-const silence = () => silenceErrors()
-const typedSubject = () => page.getByRole('textbox', { name: '主题' })
-
 test('what goes wrong on one page stays there: an error: the others go on as they were, and the error log has it', async () => {
-  silence()
+  silenceErrors(Error)
   const Fragile = () => {
     const [broken, setBroken] = useState(false)
     if (broken) throw new Error('坏了')
@@ -30,22 +39,18 @@ test('what goes wrong on one page stays there: an error: the others go on as the
     )
   }
   await openWorkspace(platform, { screensOf: lettersAre(Fragile) })
-  await tick('3号店').click()
-  await entry('信件').click()
-  await button('弄坏').click()
+  await click(tick('3号店'), entry('信件'), button('弄坏'))
   await visible(page.getByRole('heading', { name: '页面出错了' }))
   await absent('坏了')
   await button('查看错误日志').click()
   await visible(dialog().getByText('Error: 坏了', { exact: true }))
-  await dialog().getByRole('button', { name: '关闭' }).click()
-  await tab('店铺').click()
+  await click(dialog().getByRole('button', { name: '关闭' }), tab('店铺'))
   await expect.element(tick('3号店')).toBeChecked()
   expect(readErrorLog().map(({ source, message }) => [source, message])).toContainEqual([
     'render',
     'Error: 坏了',
   ])
-  await tab('信件').click()
-  await button('重试').click()
+  await click(tab('信件'), button('重试'))
   await visible(button('弄坏'))
 })
 
@@ -53,8 +58,7 @@ test('what goes wrong on one page stays there: a wait for code: the page shows i
   const { answer, come } = later<{ default: () => ReactNode }>()
   const Slow = lazy(() => answer)
   await openWorkspace(platform, { screensOf: lettersAre(() => <Slow />) })
-  await tick('3号店').click()
-  await entry('信件').click()
+  await click(tick('3号店'), entry('信件'))
   await visible(page.getByRole('status', { name: '正在加载…' }))
   await tab('店铺').click()
   await expect.element(tick('3号店')).toBeChecked()
@@ -64,7 +68,7 @@ test('what goes wrong on one page stays there: a wait for code: the page shows i
 })
 
 test('what goes wrong on one page stays there: a refusal is said once, and not again when one comes back', async () => {
-  silence()
+  silenceErrors()
   platform.getList.mockImplementation(() => toldOf(new TransportError('timeout')))
   await openWorkspace(platform)
   const toasts = page.getByRole('region', { name: '消息提示' }).getByText('请求超时，请稍后重试')
@@ -148,11 +152,11 @@ test('a page behind the screen stands React’s strict checks: drafts, ticks and
   const { router } = await openWorkspace(platform, { strict: true })
   await tick('2号店').click()
   await router.navigate('/demo/letter/L1')
-  await typedSubject().fill('草稿')
+  await subject().fill('草稿')
   await tab('店铺').click()
   await expect.element(tick('2号店')).toBeChecked()
   await page.getByRole('tab', { name: /编辑信件/ }).click()
-  await expect.element(typedSubject()).toHaveValue('草稿')
+  await expect.element(subject()).toHaveValue('草稿')
   await visible(page.getByRole('tab', { name: /编辑信件.*未保存/ }))
   expect(page.getByRole('tab').elements()).toHaveLength(3)
 })

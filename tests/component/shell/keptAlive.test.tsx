@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
-import { absent, button, dialog, grid, silenceErrors, subject, tab, tick, visible } from '../onPage'
+import {
+  absent,
+  button,
+  click,
+  dialog,
+  grid,
+  recordRow,
+  silenceErrors,
+  subject,
+  tab,
+  tick,
+  visible,
+} from '../onPage'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
-
-/** react-admin prints every call that fails. */
-const silence = () => silenceErrors()
-
-const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 test('a page behind the screen keeps its page, sort, ticks and typed filter, does not see the address of another, and asks for nothing when it comes back', async () => {
   const { search } = await openWorkspace(platform, { at: '/demo/shop?page=2&sort=orders&order=DESC' })
   await tick('35号店').click()
   await page.getByRole('textbox', { name: '店铺名称' }).fill('还没查询')
   await entry('信件').click()
-  await visible(rowOf('第1封信'))
+  await visible(recordRow('第1封信'))
   platform.getList.mockClear()
   await tab('店铺').click()
   await expect.element(tick('35号店')).toBeChecked()
@@ -24,7 +31,7 @@ test('a page behind the screen keeps its page, sort, ticks and typed filter, doe
   expect(search()).toContain('page=2')
   expect(search()).toContain('sort=orders')
   await tab('信件').click()
-  await visible(rowOf('第1封信'))
+  await visible(recordRow('第1封信'))
   expect(platform.getList.mock.calls).toEqual([])
   // Still in the document, and still its own second page.
   const hidden = document.getElementById('pane-%2Fdemo%2Fshop')
@@ -35,8 +42,7 @@ test('a page behind the screen keeps its page, sort, ticks and typed filter, doe
 test('a page behind the screen keeps an own draft for each of two records of one area', async () => {
   await openWorkspace(platform, { at: '/demo/letter/L1' })
   await subject().fill('甲的草稿')
-  await entry('信件').click()
-  await rowOf('第2封信').getByRole('button', { name: '编辑' }).click()
+  await click(entry('信件'), recordRow('第2封信').getByRole('button', { name: '编辑' }))
   await subject().fill('乙的草稿')
   await tab('编辑信件 - 第1封信').click()
   await expect.element(subject()).toHaveValue('甲的草稿')
@@ -48,7 +54,7 @@ test('a page behind the screen keeps what is typed in a form, and later takes up
   const { path } = await openWorkspace(platform, { at: '/demo/letter/create' })
   await subject().fill('草稿')
   await entry('店铺').click()
-  await visible(rowOf('1号店').first())
+  await visible(recordRow('1号店').first())
   await tab('新建信件').click()
   await expect.element(subject()).toHaveValue('草稿')
   await button('创建').click()
@@ -61,8 +67,7 @@ test('a page behind the screen whose save ends does not move the operator: it sa
   const { path } = await openWorkspace(platform, { at: '/demo/letter/create' })
   await subject().fill('慢慢保存')
   platform.hold()
-  await button('创建').click()
-  await entry('店铺').click()
+  await click(button('创建'), entry('店铺'))
   await visible(tick('1号店'))
   platform.release()
   await visible('创建成功')
@@ -90,11 +95,11 @@ test('a page behind the screen whose dialog is saved has it closed when one come
 
 test('a page behind the screen has its open dialog again, with what was typed in it, and lets the rest be used meanwhile', async () => {
   const { router } = await openWorkspace(platform)
-  await rowOf('1号店').first().getByRole('button', { name: '暂停营业' }).click()
+  await recordRow('1号店').first().getByRole('button', { name: '暂停营业' }).click()
   await dialog().getByRole('textbox', { name: '暂停原因' }).fill('盘点')
   await router.navigate('/demo/letter')
   await absent(dialog())
-  await visible(rowOf('第1封信'))
+  await visible(recordRow('第1封信'))
   expect(document.body.style.overflow).not.toBe('hidden')
   await tab('店铺').click()
   await expect.element(dialog().getByRole('textbox', { name: '暂停原因' })).toHaveValue('盘点')
@@ -124,7 +129,7 @@ test('a page behind the screen is scrolled as far as it was', async () => {
   scroller?.scrollTo({ top: 120 })
   await expect.poll(() => scroller?.scrollTop).toBe(120)
   await entry('信件').click()
-  await visible(rowOf('第1封信'))
+  await visible(recordRow('第1封信'))
   await tab('店铺').click()
   await visible(tick('5号店'))
   expect(grid().element().parentElement?.scrollTop).toBe(120)
@@ -142,12 +147,12 @@ test('a page behind the screen names the window only while it is seen', async ()
 })
 
 test('a page behind the screen that could not be fetched says so in its own place, and is fetched when one comes back', async () => {
-  silence()
+  silenceErrors()
   platform.getList.mockImplementationOnce(() => Promise.reject(new TransportError('timeout')))
   await openWorkspace(platform)
   await visible(page.getByRole('alert').getByText('请求超时，请稍后重试').first())
   await entry('信件').click()
-  await visible(rowOf('第1封信'))
+  await visible(recordRow('第1封信'))
   await tab('店铺').click()
   await visible(tick('1号店'))
 })

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { defineMenu, headOf, type LabelLocale, l, loadDeclarations, type Resource, text } from '@/declaration'
 import { type ResourceScreens, resourceScreens } from '@/screens'
 import { shops as listed, pause } from '../list.fixture'
-import { absent, button, visible } from '../onPage'
+import { absent, button, click, visible } from '../onPage'
 import { noRecords, openConsole } from './openConsole'
 
 /** Everything in which an area shows a text: filters, columns, states, actions, a form. All data is written in Latin letters. */
@@ -66,8 +66,7 @@ const languages: Readonly<Record<LabelLocale, { readonly button: string; readonl
 
 /** Changes the language as an operator does. */
 const change = async (from: LabelLocale, to: LabelLocale) => {
-  await button(languages[from].button).click()
-  await page.getByRole('menuitemradio', { name: languages[to].name }).click()
+  await click(button(languages[from].button), page.getByRole('menuitemradio', { name: languages[to].name }))
   await absent(page.getByRole('menuitemradio').first())
   await visible(button(languages[to].button))
 }
@@ -123,8 +122,7 @@ it('a change of the language leaves a list as it is: ticks, what is typed in a f
 it('a change of the language leaves an open dialog with what is typed in it, and says what is wrong there anew', async () => {
   await open()
   await page.getByRole('checkbox', { name: '选择：Shop 1' }).click()
-  await page.getByRole('checkbox', { name: '选择：Shop 2' }).click()
-  await button('暂停营业').first().click()
+  await click(page.getByRole('checkbox', { name: '选择：Shop 2' }), button('暂停营业').first())
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^暂停营业/ }).click()
   await visible(dialog.getByText('请填写原因'))

@@ -47,7 +47,7 @@ it('an area whose declaration comes late is on its way once the pointer is on a 
 })
 
 it('an area whose declaration comes late fails as a page when it does not come, and can be tried again', async () => {
-  silenceErrors()
+  silenceErrors(TypeError)
   let reachable = false
   await open(async (name) => {
     if (!reachable) throw new TypeError('Failed to fetch dynamically imported module')

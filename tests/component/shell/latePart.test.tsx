@@ -15,8 +15,6 @@ const unreachable = () => {
   return { load, reach: () => load.mockResolvedValue({ default: () => <p>资料</p> }) }
 }
 
-// After the page is gone, which takes its wish for rest back.
-
 const part = () => page.getByText('资料')
 
 const Tool = ({ load }: { load: Load }) => {
@@ -138,7 +136,7 @@ const Console = ({ Page }: { Page: ReturnType<typeof lateComponent> }) => {
 }
 const failure = () => page.getByRole('heading', { name: '页面出错了' })
 const open = async (load: Load) => {
-  silenceErrors()
+  silenceErrors(TypeError)
   const Page = lateComponent(load)
   await renderInFrame(
     <StrictMode>

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { absent, button, dialog, focus, grid, menuItem, question, subject, tab, visible } from '../onPage'
+import {
+  absent,
+  browserAsks,
+  button,
+  click,
+  dialog,
+  focus,
+  grid,
+  menuItem,
+  question,
+  subject,
+  tab,
+  visible,
+} from '../onPage'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
@@ -47,35 +60,28 @@ test('a tab with something unsaved asks also when it is closed from behind the s
   await question().getByRole('button', { name: '继续编辑' }).click()
   await visible(page.getByRole('tab', { name: draft }))
   await tab('店铺').click({ button: 'right' })
-  await menuItem('关闭所有').click()
-  await question().getByRole('button', { name: '放弃修改' }).click()
+  await click(menuItem('关闭所有'), question().getByRole('button', { name: '放弃修改' }))
   await absent(page.getByRole('tab', { name: draft }), tab('店铺'))
 })
 
 test('a tab with something unsaved asks before it is refreshed, and then shows what the platform has; asks on cancel', async () => {
   const { path } = await typed()
   await tab(letter).click({ button: 'right' })
-  await menuItem('刷新').click()
-  await question().getByRole('button', { name: '放弃修改' }).click()
+  await click(menuItem('刷新'), question().getByRole('button', { name: '放弃修改' }))
   await expect.element(subject()).toHaveValue('第1封信')
   expect(path()).toBe('/demo/letter/L1')
   expect(platform.getOne.mock.calls.length).toBeGreaterThan(1)
   await subject().fill('草稿')
-  await button('取消').click()
-  await question().getByRole('button', { name: '放弃修改' }).click()
+  await click(button('取消'), question().getByRole('button', { name: '放弃修改' }))
   await expect.poll(path).toBe('/demo/letter')
   await absent(tab(letter))
 })
 
 test('a tab with something unsaved asks before signing out; yes signs out', async () => {
   const { logout } = await typed()
-  await button(/^账号菜单/).click()
-  await menuItem('退出登录').click()
-  await question().getByRole('button', { name: '继续编辑' }).click()
+  await click(button(/^账号菜单/), menuItem('退出登录'), question().getByRole('button', { name: '继续编辑' }))
   expect(logout).not.toHaveBeenCalled()
-  await button(/^账号菜单/).click()
-  await menuItem('退出登录').click()
-  await question().getByRole('button', { name: '放弃修改' }).click()
+  await click(button(/^账号菜单/), menuItem('退出登录'), question().getByRole('button', { name: '放弃修改' }))
   await expect.poll(() => logout.mock.calls.length).toBe(1)
 })
 
@@ -91,20 +97,14 @@ test('a tab with something unsaved never asks when one goes to another tab, and 
 })
 
 test('a tab with something unsaved makes the browser ask before a reload, also from behind the screen, and no longer once it is saved', async () => {
-  const asks = () => {
-    const leaving = new Event('beforeunload', { cancelable: true })
-    dispatchEvent(leaving)
-    return leaving.defaultPrevented
-  }
   await typed()
-  expect(asks()).toBe(true)
+  expect(browserAsks()).toBe(true)
   await entry('店铺').click()
   await visible(grid())
-  expect(asks()).toBe(true)
-  await tab(letter).click()
-  await button('保存').click()
+  expect(browserAsks()).toBe(true)
+  await click(tab(letter), button('保存'))
   await absent(tab(letter))
-  expect(asks()).toBe(false)
+  expect(browserAsks()).toBe(false)
 })
 
 const name = () => dialog().getByRole('textbox', { name: '店铺名称' })
@@ -117,8 +117,10 @@ test('a form over its list asks nothing when nothing is typed; asks when cancell
   await expect.poll(path).toBe('/demo/shop')
   await button('新建店铺').click()
   await name().fill('新店')
-  await dialog().getByRole('button', { name: '取消' }).click()
-  await question().getByRole('button', { name: '继续编辑' }).click()
+  await click(
+    dialog().getByRole('button', { name: '取消' }),
+    question().getByRole('button', { name: '继续编辑' }),
+  )
   await expect.element(name()).toHaveValue('新店')
   await router.navigate(-1)
   await question().getByRole('button', { name: '放弃修改' }).click()
@@ -209,7 +211,7 @@ test.each([
   ['Delete', closeByKey],
 ])('the focus goes there after the question about a draft too: closed by %s', async (_, close) => {
   await openWorkspace(platform, { at: '/demo/letter/L1' })
-  await page.getByRole('textbox', { name: '主题' }).fill('草稿')
+  await subject().fill('草稿')
   await visible(page.getByRole('tab', { name: /未保存/ }))
   await close('编辑信件 - 第1封信')
   await button('放弃修改').click()

@@ -2,24 +2,25 @@ import Cookies from 'js-cookie'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { docHeads } from '@/app/heads'
-import { sizePreference } from '@/theme/preferences'
+import { labelLocales } from '@/declaration'
+import { loadSpeech } from '@/i18n/consoleLanguage'
+import { appearancePreference, sizePreference } from '@/theme/preferences'
 import { sizeNames, sizes } from '@/theme/tokens'
-import { absent, accountMenu, visible } from '../onPage'
+import { absent, accountMenu, button, click, visible } from '../onPage'
+import { violations, withoutColours, withoutLandmarks } from '../violations'
 import { contact, openNavbar } from './openNavbar'
 
 const place = (locator: { element: () => Element }) => locator.element().getBoundingClientRect()
 
 it('the bar says by its switch whether the menu is open, and has its tools under the names that scripts know', async () => {
   await openNavbar()
-  await expect.element(page.getByRole('button', { name: '全屏' })).toHaveAttribute('id', 'screenfull')
-  await expect.element(page.getByRole('button', { name: '布局大小' })).toHaveAttribute('id', 'size-select')
-  const hamburger = page.getByRole('button', { name: '收起侧边栏' })
+  await expect.element(button('全屏')).toHaveAttribute('id', 'screenfull')
+  await expect.element(button('布局大小')).toHaveAttribute('id', 'size-select')
+  const hamburger = button('收起侧边栏')
   await expect.element(hamburger).toHaveAttribute('aria-expanded', 'true')
   await expect.element(hamburger).toHaveAttribute('id', 'hamburger-container')
   await hamburger.click()
-  await expect
-    .element(page.getByRole('button', { name: '展开侧边栏' }))
-    .toHaveAttribute('aria-expanded', 'false')
+  await expect.element(button('展开侧边栏')).toHaveAttribute('aria-expanded', 'false')
 })
 
 it.each([
@@ -39,7 +40,7 @@ it.each([
       support: { ...contact, name: 'Maximiliano Fernández' },
     },
   })
-  await visible(page.getByRole('button', { name: /林青/ }))
+  await visible(button(/林青/))
   const bar = page.getByRole('banner').element()
   const { right, bottom } = bar.getBoundingClientRect()
   expect(bottom).toBe(50)
@@ -75,15 +76,14 @@ describe('full screen', () => {
   it('is entered with the whole document and left again, also by Escape, and the button says which', async () => {
     const { enter, byEscape } = granting()
     await openNavbar()
-    await page.getByRole('button', { name: '全屏', exact: true }).click()
-    const exit = page.getByRole('button', { name: '退出全屏' })
+    await button('全屏').click()
+    const exit = button('退出全屏')
     await visible(exit)
     expect(enter.mock.contexts).toEqual([document.documentElement])
-    await exit.click()
-    await page.getByRole('button', { name: '全屏', exact: true }).click()
+    await click(exit, button('全屏'))
     await visible(exit)
     byEscape()
-    await visible(page.getByRole('button', { name: '全屏', exact: true }))
+    await visible(button('全屏'))
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('full screen', () => {
   ] as const)('is refused in words where the browser cannot: %s', async (language, name, warning) => {
     vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false)
     await openNavbar({ language })
-    await page.getByRole('button', { name, exact: true }).click()
+    await button(name).click()
     await visible(page.getByText(warning))
   })
 
@@ -103,8 +103,8 @@ describe('full screen', () => {
       new TypeError('Permissions check failed'),
     )
     await openNavbar()
-    await page.getByRole('button', { name: '全屏', exact: true }).click()
-    await visible('当前浏览器不支持全屏', page.getByRole('button', { name: '全屏', exact: true }))
+    await button('全屏').click()
+    await visible('当前浏览器不支持全屏', button('全屏'))
   })
 })
 
@@ -113,8 +113,7 @@ const names = { default: '默认', medium: '中等', small: '小', mini: '超小
 it('the size makes every control as high as it says, and says nothing when it is chosen again', async () => {
   await openNavbar()
   const choose = async (size: (typeof sizeNames)[number]) => {
-    await page.getByRole('button', { name: '布局大小' }).click()
-    await page.getByRole('menuitemradio', { name: names[size], exact: true }).click()
+    await click(button('布局大小'), page.getByRole('menuitemradio', { name: names[size], exact: true }))
     await absent(page.getByRole('menu'))
   }
   await choose(sizePreference.read())
@@ -123,26 +122,23 @@ it('the size makes every control as high as it says, and says nothing when it is
     await choose(size)
     if (size === sizeNames[0]) await visible('布局大小切换成功')
     for (const name of ['收起侧边栏', '全屏', '布局大小', '语言', '外观', '文档中心'])
-      await expect
-        .poll(() => place(page.getByRole('button', { name, exact: true })).height)
-        .toBe(sizes[size].control)
+      await expect.poll(() => place(button(name)).height).toBe(sizes[size].control)
     expect(Cookies.get('size')).toBe(size)
   }
 })
 
 it('the size is confirmed in the words of the specification in English', async () => {
   await openNavbar({ language: 'en' })
-  await page.getByRole('button', { name: 'Global Size' }).click()
-  await page.getByRole('menuitemradio', { name: 'Small' }).click()
+  await click(button('Global Size'), page.getByRole('menuitemradio', { name: 'Small' }))
   await visible('Switch Size Success')
 })
 
-const button = () => page.getByRole('button', { name: '客服：小林 400-000-0000' })
+const support = () => button('客服：小林 400-000-0000')
 const card = () => page.getByRole('dialog', { name: '小林 专属客服' })
 
 it('the support contact is a picture where the window is narrow, and words where it is wide', async () => {
   await openNavbar({ width: 1280 })
-  await visible(button())
+  await visible(support())
   await expect.element(page.getByText('客服：小林 400-000-0000')).not.toBeVisible()
   await page.viewport(1440, 800)
   await visible('客服：小林 400-000-0000')
@@ -151,7 +147,7 @@ it('the support contact is a picture where the window is narrow, and words where
 it('the support contact opens all the ways to reach it, and copies each of them', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await openNavbar()
-  await button().click()
+  await support().click()
   for (const name of ['电话', '微信', 'QQ', '邮箱'])
     await card()
       .getByRole('button', { name: `复制${name}` })
@@ -171,14 +167,14 @@ it('the support contact opens all the ways to reach it, and copies each of them'
   await visible(card().getByText('24 小时，仅限推送中断'))
   await userEvent.keyboard('{Escape}')
   await absent(card())
-  await expect.element(button()).toHaveFocus()
+  await expect.element(support()).toHaveFocus()
 })
 
 it('the support contact shows only what the platform gives', async () => {
   await openNavbar({
     identity: { support: { ...contact, phone: '', qq: '', emergency_phone: '', role: '' } },
   })
-  await page.getByRole('button', { name: '客服：小林' }).click()
+  await button('客服：小林').click()
   const known = page.getByRole('dialog', { name: '小林' })
   await visible(known.getByText('demo_support'))
   await absent(known.getByText('电话'), known.getByText('QQ'), known.getByText('紧急电话'))
@@ -187,12 +183,12 @@ it('the support contact shows only what the platform gives', async () => {
 it('the support contact has no button where the platform names nobody', async () => {
   await openNavbar({ identity: { support: undefined } })
   await visible(accountMenu())
-  await absent(page.getByRole('button', { name: /客服/ }))
+  await absent(button(/客服/))
 })
 
 it('the documentation centre offers the nine documents in their order, each in a new tab', async () => {
   await openNavbar()
-  await page.getByRole('button', { name: '文档中心' }).click()
+  await button('文档中心').click()
   await visible(page.getByRole('menu', { name: '文档中心' }))
   const entries = page.getByRole('menuitem').elements()
   expect(entries.map(({ textContent }) => textContent)).toEqual(
@@ -203,4 +199,49 @@ it('the documentation centre offers the nine documents in their order, each in a
     expect(entry).toHaveAttribute('target', '_blank')
     expect(entry).toHaveAttribute('rel', 'noopener')
   }
+})
+
+const cases = [...labelLocales.map((language) => [language, 'light'] as const), ['zh', 'dark'] as const]
+
+it.each(cases)('everybody can use the bar, its menus and dialogs, in %s and %s', async (language, mode) => {
+  const { say } = await loadSpeech(language)
+  const name = {
+    docs: say('console.navbar.docs'),
+    password: say('console.password.title'),
+    confirm: say('console.password.submit'),
+    size: say('console.shell.size'),
+  }
+  // An open menu or dialog lies over the page and belongs to no part of it.
+  const rules = { ...withoutLandmarks, ...(language !== 'zh' && withoutColours) }
+  const lookAt = async (what: string) => expect(await violations(document, rules), what).toEqual([])
+  const close = async () => {
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => page.getByRole('menu').or(page.getByRole('dialog')).elements()).toEqual([])
+  }
+  appearancePreference.write(mode)
+  await openNavbar({ language, width: 1440 })
+  await visible(page.getByText(name.docs))
+  await lookAt('the bar with its words')
+  await page.viewport(1280, 800)
+  for (const opener of [name.size, name.docs]) {
+    await button(opener).click()
+    await visible(page.getByRole('menu'))
+    await lookAt(opener)
+    await close()
+  }
+  await button(/小林/).click()
+  await visible(page.getByRole('dialog').getByText('demo_support'))
+  await lookAt('the support contact')
+  await close()
+  await page.viewport(390, 800)
+  await button(/demo_partner/).click()
+  await visible(page.getByRole('menu'))
+  await lookAt('the account menu of a phone')
+  await close()
+  await page.viewport(1280, 800)
+  await click(button(/demo_partner/), page.getByRole('menuitem', { name: name.password }))
+  const dialog = page.getByRole('dialog', { name: name.password })
+  await dialog.getByRole('button', { name: name.confirm }).click()
+  await expect.poll(() => dialog.element().querySelectorAll('[aria-invalid=true]').length).toBe(3)
+  await lookAt('the change of the password, with something wrong')
 })

@@ -6,7 +6,6 @@ import { startSession } from '@/platform/windowSession'
 import { createConsoleStore } from '@/shell/consoleStore'
 import { signedIn } from './signedIn'
 
-// A window that gets the focus after the sign-out leaves for the sign-in page; this one has tests to finish.
 /** Signs in as any user in this browser. */
 const arrive = async (user: Partial<UserInfo>) => {
   const info = await signedIn(user).operator.load()

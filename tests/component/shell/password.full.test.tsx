@@ -1,12 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { absent, accountMenu, button, later, texts, visible } from '../onPage'
+import { absent, accountMenu, button, click, later, texts, visible } from '../onPage'
 import { type NavbarOptions, openNavbar } from './openNavbar'
 
 const platform = vi.fn<typeof fetch>()
 
-const answer = (code: number, message = '', data: unknown = null) =>
-  new Response(JSON.stringify({ code, message, data }), { headers: { 'Content-Type': 'application/json' } })
+const answer = (code: number, message = '', data: unknown = null) => Response.json({ code, message, data })
 
 beforeEach(() => {
   platform.mockReset()
@@ -24,8 +23,7 @@ const submit = () => dialog().getByRole('button', { name: '确定' })
 
 /** Opens the dialog from the menu of the account. */
 const openMenu = async () => {
-  await accountMenu().click()
-  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  await click(accountMenu(), page.getByRole('menuitem', { name: '修改密码' }))
   await visible(dialog())
 }
 

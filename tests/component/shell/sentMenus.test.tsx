@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { clearErrorLog, readErrorLog } from '@/shell/errorLog/errorLog'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
-import { absent, button, menu, tab, visible } from '../onPage'
+import { absent, button, click, menu, tab, visible } from '../onPage'
 import { areas, type OpenOptions, openConsole } from './openConsole'
 
 const pages: PageRegistry = {
@@ -53,8 +53,7 @@ const breadcrumb = () => page.getByRole('navigation', { name: '当前位置' })
 
 it('what the platform’s menus name is in the menu, opens its page with a tab, and knows the way to it', async () => {
   await open()
-  await menu().getByRole('button', { name: '系统管理' }).click()
-  await menu().getByRole('link', { name: '角色' }).click()
+  await click(menu().getByRole('button', { name: '系统管理' }), menu().getByRole('link', { name: '角色' }))
   await visible(
     page.getByRole('heading', { name: '这里是角色' }),
     tab('角色'),
@@ -107,7 +106,7 @@ it('menus that come later are taken up at once, and what they no longer name clo
   await visible(tab('角色'))
   await told({ menus: [] })
   await expect.poll(path).toBe('/404')
-  await absent(tab('角色'), page.getByRole('button', { name: '系统管理' }))
+  await absent(tab('角色'), button('系统管理'))
   await visible(button('支付管理'))
 })
 

@@ -16,7 +16,8 @@ import {
 } from '@/theme/preferences'
 import { colourTokens } from '@/theme/tokens'
 import { variants } from '../../scope'
-import { absent, dialog, visible } from '../onPage'
+import { pickIn } from '../browserFiles'
+import { absent, click, dialog, visible } from '../onPage'
 import { violations } from '../violations'
 import { renderInFrame } from './openNavbar'
 
@@ -145,8 +146,7 @@ it('the settings turn the parts of the frame on and off at once, and remember it
   await expect.element(tags).toBeChecked()
   await expect.element(drawer.getByRole('switch', { name: '固定顶栏' })).toBeChecked()
   await expect.element(drawer.getByRole('switch', { name: '侧边栏 Logo' })).toBeChecked()
-  await tags.click()
-  await drawer.getByRole('switch', { name: '固定顶栏' }).click()
+  await click(tags, drawer.getByRole('switch', { name: '固定顶栏' }))
   await drawer.getByRole('switch', { name: '侧边栏 Logo' }).click()
   await absent('标签栏')
   expect(Cookies.get()).toMatchObject({ tagsView: '0', fixedHeader: '0', sidebarLogo: '0' })
@@ -178,8 +178,10 @@ it('the settings change between light and dark; go back to the defaults, and for
   await drawer.getByRole('radio', { name: '深色' }).click()
   await expect.poll(() => rootColour('--ground-page')).not.toBe(ground)
   expect(Cookies.get('appearance')).toBe('dark')
-  await drawer.getByRole('switch', { name: '固定顶栏' }).click()
-  await drawer.getByRole('switch', { name: '右侧设置按钮' }).click()
+  await click(
+    drawer.getByRole('switch', { name: '固定顶栏' }),
+    drawer.getByRole('switch', { name: '右侧设置按钮' }),
+  )
   await drawer.getByRole('button', { name: '恢复默认设置' }).click()
   await expect.element(drawer.getByRole('radio', { name: '天空蓝（默认）' })).toBeChecked()
   await expect.element(drawer.getByRole('radio', { name: '跟随系统' })).toBeChecked()
@@ -264,12 +266,7 @@ it('the theme colour may be any other, picked; of a hand passing over many only 
   if (!(picker instanceof HTMLInputElement)) throw new Error('no picker')
   const drawn: string[] = []
   const stop = themeColourPreference.subscribe(() => drawn.push(themeColourPreference.read()))
-  // The setter of the prototype: React notices what was written past it.
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  for (const colour of ['#100000', '#200000', '#300000']) {
-    write?.call(picker, colour)
-    picker.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  for (const colour of ['#100000', '#200000', '#300000']) pickIn(picker, colour)
   await expect.poll(themeColour).toBe(colourTokens('light', '#300000').tone.primary.main)
   stop()
   expect(drawn).toEqual(['#300000'])

@@ -9,7 +9,7 @@ import { Sidebar } from '@/shell/sidebar/Sidebar'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
-import { absent, button, menu, visible } from '../onPage'
+import { absent, button, click, menu, visible } from '../onPage'
 import { violations } from '../violations'
 import { areas, openConsole } from './openConsole'
 import { renderInFrame } from './openNavbar'
@@ -46,9 +46,7 @@ describe('a menu of three levels', () => {
   it('opens one inside another, names what a button opens, and leads to a page', async () => {
     const { path } = await open()
     await expect.element(group('资金管理')).toHaveAttribute('aria-expanded', 'false')
-    await group('资金管理').click()
-    await group('支付管理').click()
-    await link('交易记录').click()
+    await click(group('资金管理'), group('支付管理'), link('交易记录'))
     await expect.poll(path).toBe('/pay/tradelist')
     await expect.element(link('交易记录')).toHaveAttribute('aria-current', 'page')
     await expect.element(group('支付管理')).toHaveAttribute('data-holds-active')
@@ -64,8 +62,7 @@ describe('a menu of three levels', () => {
     const { router } = await open({ at: '/pay/tradelist/P1/show' })
     await visible(link('交易记录'))
     await expect.element(group('店铺管理')).toHaveAttribute('aria-expanded', 'false')
-    await group('店铺管理').click()
-    await group('资金管理').click()
+    await click(group('店铺管理'), group('资金管理'))
     await expect.element(group('资金管理')).toHaveAttribute('aria-expanded', 'false')
     await router.navigate('/merchant/merchant')
     await expect.element(link('授权商家')).toHaveAttribute('aria-current', 'page')
@@ -104,8 +101,7 @@ const entry = (name: string) => page.getByRole('menuitem', { name })
 it('a collapsed menu opens its submenus beside it, one out of another', async () => {
   const { path } = await open()
   await collapse()
-  await group('资金管理').click()
-  await entry('支付管理').click()
+  await click(group('资金管理'), entry('支付管理'))
   await visible(page.getByRole('menu', { name: '支付管理' }))
   await entry('交易记录').click()
   await expect.poll(path).toBe('/pay/tradelist')
@@ -137,8 +133,7 @@ it('a collapsed menu can be worked with the keyboard', async () => {
 it('a collapsed menu closes all its submenus with a click beside them, and gives the focus back when it is closed by Escape', async () => {
   await open()
   await collapse()
-  await group('资金管理').click()
-  await entry('支付管理').click()
+  await click(group('资金管理'), entry('支付管理'))
   await userEvent.click(document.body, { position: { x: 900, y: 600 } })
   await absent(page.getByRole('menu'))
   group('店铺管理').element().focus()

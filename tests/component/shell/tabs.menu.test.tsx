@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { labelLocales } from '@/declaration'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
-import { absent, button, menuItem, tab, texts, visible } from '../onPage'
+import { absent, button, click, menuItem, tab, texts, visible } from '../onPage'
 import { violations } from '../violations'
 import { boxOf, few, many, openStrip, shown } from './tabs.fixture'
 
@@ -158,17 +158,16 @@ it('on a phone a button at the end opens the menu of the page on the screen', as
   expect([box.right, box.width]).toEqual([390, 105])
   await more.click()
   await absent(menu())
-  await more.click()
-  await menuItem('关闭').click()
+  await click(more, menuItem('关闭'))
   expect(asked.mock.calls).toEqual([['close', '/授权商家']])
 })
 
 it('on a phone a page without a tab has no such button, and a wide window none at all', async () => {
   const { screen } = await openStrip({ width: 390, active: '/404' })
-  expect(page.getByRole('button', { name: '当前页面的更多操作' }).elements()).toHaveLength(0)
+  expect(button('当前页面的更多操作').elements()).toHaveLength(0)
   await screen.unmount()
   await openStrip({ width: 1280 })
-  expect(page.getByRole('button', { name: '当前页面的更多操作' }).elements()).toHaveLength(0)
+  expect(button('当前页面的更多操作').elements()).toHaveLength(0)
 })
 
 it.each(variants(['light', 'dark'] as const))('everybody can use the menu in %s', async (mode) => {

@@ -1,13 +1,45 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { l } from '@/declaration'
+import type { ViewAs } from '@/platform/userInfo'
 import { resourceScreens } from '@/screens'
 import { appearancePreference, fixedHeaderPreference } from '@/theme/preferences'
-import { absent, button, header, question, recordRow, subject, tab, visible } from '../onPage'
+import { absent, button, click, header, question, recordRow, subject, tab, visible } from '../onPage'
 import { violations, withoutLandmarks } from '../violations'
 import { areas, openConsole } from './openConsole'
-import { bar, chooseRole, dialog, lookAs, roleInBar, support, viewer } from './viewAs.fixture'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
+
+/** Sees shops and the clock, and may pause shops. */
+const support: ViewAs = {
+  role: 'support',
+  title: l('客服', 'Support', 'Atención al cliente'),
+  permissions: ['shop.list', 'shop.detail', 'shop.pause', 'clock', '!shop.field.orders'],
+  roles: ['support'],
+}
+
+/** Sees every list and detail, and does nothing. */
+const viewer: ViewAs = {
+  role: 'viewer',
+  title: l('只读', 'Viewer', 'Solo lectura'),
+  permissions: ['*.list', '*.detail'],
+  roles: ['viewer'],
+}
+
+const dialog = () => page.getByRole('dialog', { name: '以其他角色查看' })
+const bar = () => page.getByRole('status').filter({ hasText: '所做操作仍以您本人身份执行' })
+const roleInBar = () => page.getByRole('combobox', { name: '角色' })
+
+/** Opens the choice of the role from the account's menu. */
+const chooseRole = async () => {
+  await click(button(/账号菜单/), page.getByRole('menuitem', { name: '以其他角色查看…' }))
+}
+
+/** Looks as a role, by its name, as far as nothing has to be asked. */
+const lookAs = async (title: string) => {
+  await chooseRole()
+  await dialog().getByRole('combobox', { name: '角色' }).selectOptions(title)
+  await dialog().getByRole('button', { name: '开始查看' }).click()
+}
 
 const platform = workspacePlatform()
 
@@ -149,8 +181,7 @@ test('a page that needs a permission is nobody’s who lacks it, nor under the l
   await visible(bar())
   await expect.poll(path).toBe('/401')
   await absent(entry('账号'))
-  await leave().click()
-  await entry('账号').click()
+  await click(leave(), entry('账号'))
   await visible(heading)
   await told({ permissions: ['trade'] })
   await expect.poll(path).toBe('/401')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, dialog, grid, menuItem, tab, tick, visible } from '../onPage'
+import { button, click, dialog, grid, menuItem, tab, tick, visible } from '../onPage'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
@@ -11,11 +11,10 @@ const names = () =>
     .elements()
     .map((element) => element.textContent?.replace('已固定', '').trim())
 const listsAsked = () => platform.getList.mock.calls.map(([resource]) => resource)
-const rows = () => grid()
 
 test('the open tabs are one per page, whatever is open or asked for in it, and none for an address that nobody knows', async () => {
   const { router, path } = await openWorkspace(platform)
-  await visible(rows())
+  await visible(grid())
   await router.navigate('/demo/shop?page=2')
   await router.navigate('/demo/shop/S2/show')
   await router.navigate('/demo/letter/L1/page')
@@ -50,9 +49,7 @@ test('the open tabs survive a reload with their order, names, pins and addresses
 
 test('the open tabs lead to the last one that is left when the one on the screen is closed', async () => {
   const { path } = await openWorkspace(platform)
-  await entry('信件').click()
-  await entry('时钟').click()
-  await tab('店铺').click()
+  await click(entry('信件'), entry('时钟'), tab('店铺'))
   await expect.poll(path).toBe('/demo/shop')
   await tab('店铺').click({ button: 'middle' })
   await expect.poll(path).toBe('/demo/clock')
@@ -73,8 +70,7 @@ test('the open tabs go along with the browser’s way back and forth; a closed o
 
 test('the open tabs closed quickly one after the other stay closed', async () => {
   const { path } = await openWorkspace(platform)
-  await entry('信件').click()
-  await entry('时钟').click()
+  await click(entry('信件'), entry('时钟'))
   await expect.poll(names).toEqual(['首页', '店铺', '信件', '时钟'])
   for (const name of ['信件', '时钟'])
     button(`关闭“${name}”`)
@@ -88,8 +84,7 @@ test('the open tabs can be turned off; pages are kept all the same', async () =>
   const { tagsViewPreference } = await import('@/theme/preferences')
   tagsViewPreference.write('0')
   await openWorkspace(platform)
-  await tick('1号店').click()
-  await entry('信件').click()
+  await click(tick('1号店'), entry('信件'))
   await visible(page.getByRole('row', { name: /第1封信/ }))
   await entry('店铺').click()
   await expect.element(tick('1号店')).toBeChecked()
@@ -99,8 +94,7 @@ test('the open tabs can be turned off; pages are kept all the same', async () =>
 
 test('refreshing a tab asks the platform anew for this page alone, and leaves the others as they are', async () => {
   const { path, search } = await openWorkspace(platform, { at: '/demo/shop?page=2' })
-  await tick('21号店').click()
-  await entry('信件').click()
+  await click(tick('21号店'), entry('信件'))
   await visible(page.getByRole('row', { name: /第1封信/ }))
   platform.getList.mockClear()
   await tab('店铺').click({ button: 'right' })
@@ -116,14 +110,14 @@ test('refreshing a tab asks the platform anew for this page alone, and leaves th
 
 test('refreshing a tab of no area asks for nothing', async () => {
   await openWorkspace(platform)
-  await visible(rows())
+  await visible(grid())
   platform.getList.mockClear()
   await tab('首页').click()
   await tab('首页').click({ button: 'right' })
   await menuItem('刷新').click()
   await visible(page.getByRole('heading', { level: 1, name: '首页' }))
   await tab('店铺').click()
-  await visible(rows())
+  await visible(grid())
   expect(listsAsked()).toEqual([])
 })
 
@@ -154,20 +148,18 @@ test('pages with something unsaved are not given up', async () => {
 
 test('pages that their route does not let be kept start fresh each time', async () => {
   await openWorkspace(platform, { at: '/demo/clock' })
-  await expect.element(rows()).toBeVisible()
+  await expect.element(grid()).toBeVisible()
   const before = page.getByRole('grid').element()
   await entry('信件').click()
   await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
   expect(document.contains(before)).toBe(false)
   await tab('时钟').click()
-  await expect.element(rows()).toBeVisible()
+  await expect.element(grid()).toBeVisible()
 })
 
 test('a bulk action goes on while the operator is in another tab, and says there how it ended', async () => {
   const { router, path } = await openWorkspace(platform)
-  await tick('1号店').click()
-  await tick('2号店').click()
-  await button('暂停营业').first().click()
+  await click(tick('1号店'), tick('2号店'), button('暂停营业').first())
   await dialog().getByRole('textbox', { name: '暂停原因' }).fill('盘点')
   platform.hold()
   await userEvent.keyboard('{Enter}')

@@ -2,7 +2,7 @@ import { BoxSamples, DialogSamples, NoticeSamples, ValueSamples } from '@resourc
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../kinds.fixture'
-import { absent, button, dialog, later, visible } from '../onPage'
+import { absent, button, click, dialog, later, visible } from '../onPage'
 
 const open = async (name: string, onSave?: (name: string) => Promise<void>) => {
   await show(<DialogSamples {...(onSave && { onSave })} />, { locale: 'en' })
@@ -15,8 +15,7 @@ it('a dialog is named by its title, closes by Escape and by its button, and give
   await userEvent.keyboard('{Escape}')
   await absent(dialog())
   await expect.element(button('Plain dialog')).toHaveFocus()
-  await button('Plain dialog').click()
-  await button('Close').click()
+  await click(button('Plain dialog'), button('Close'))
   await absent(dialog())
 })
 
