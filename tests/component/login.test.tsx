@@ -7,10 +7,11 @@ import { useSay } from '@/i18n/useSay'
 import { LoginPage, type Welcome } from '@/pages/login/LoginPage'
 import { PublicFrame } from '@/pages/PublicFrame'
 import '@/pages/public.css'
-import { absent, browserAsks, button, click, later, visible } from './onPage'
+import { absent, button, click, later, visible } from './onPage'
 import { showPage } from './pages.fixture'
 import { usePublicStyles } from './publicStyles'
 import { violations } from './violations'
+import { browserAsks } from './visited'
 
 const fetchMock = vi.fn<typeof fetch>()
 const onTyping = vi.fn()

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { PlatformError, TransportError } from '@/platform/errors'
 
 /* What tests look for on a page, as an operator would name it. */
@@ -65,9 +65,9 @@ export const absent = async (...parts: Part[]) => {
  * react-admin and React print every failure while in development. The expected ones are silenced here; what else is printed
  * fails the test as always.
  *
- * @param kinds of errors that are expected
+ * @param kinds of what is expected
  */
-export const silenceErrors = (...kinds: (new (...given: never[]) => Error)[]) => {
+export const silenceErrors = (...kinds: (new (...given: never[]) => object)[]) => {
   const expected = kinds.length > 0 ? kinds : [PlatformError, TransportError]
   const print = console.error
   vi.spyOn(console, 'error').mockImplementation((...words) => {
@@ -75,8 +75,14 @@ export const silenceErrors = (...kinds: (new (...given: never[]) => Error)[]) =>
   })
 }
 
-/** Whether the browser would ask before the window is left. */
-export const browserAsks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+export const chooser = (name: string) => page.getByRole('combobox', { name, exact: true })
+export const option = (name: RegExp) => page.getByRole('option', { name })
+
+/** Chooses by typing. */
+export const pick = async (label: string, name: string) => {
+  await chooser(label).fill(name)
+  await userEvent.keyboard('{Enter}')
+}
 
 /** Chooses in a select that opens. */
 export const choose = async (name: string, option: string) => {

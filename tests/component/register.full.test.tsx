@@ -6,8 +6,9 @@ import { field, fillIn, publicPlatform, showPage } from './pages.fixture'
 import '@/pages/public.css'
 import '@/pages/account/account.css'
 import { variants } from '../scope'
-import { absent, browserAsks, button, click, visible } from './onPage'
+import { absent, button, click, visible } from './onPage'
 import { violations } from './violations'
+import { browserAsks } from './visited'
 
 const platform = publicPlatform()
 const onDone = vi.fn()

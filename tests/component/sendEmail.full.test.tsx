@@ -1,15 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, click, visible } from './onPage'
+import { button, chooser, click, option, pick, visible } from './onPage'
 import {
-  chooser,
   enter,
   type Fate,
   mailChannel,
-  night,
   openSending,
-  option,
-  pick,
   refusal,
   type SentBody,
   sendingPlatform,
@@ -19,7 +15,6 @@ let sent: readonly SentBody[]
 /** What the platform says of what is sent; without it all is accepted. */
 let fate: Fate | undefined
 beforeEach(async () => {
-  vi.setSystemTime(night)
   fate = undefined
   sent = sendingPlatform(mailChannel, { fate: (body, number) => fate?.(body, number) }).sent
   await openSending(mailChannel)

@@ -1,14 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, click, visible } from './onPage'
+import { button, chooser, click, option, pick, visible } from './onPage'
 import {
-  chooser,
   enter,
-  type Fate,
-  night,
   openSending,
-  option,
-  pick,
   refusal,
   type SentBody,
   sendingPlatform,
@@ -16,14 +11,11 @@ import {
   variable,
 } from './sending.fixture'
 
-const platform = (fate?: Fate) => sendingPlatform(smsChannel, { fate })
 const open = () => openSending(smsChannel)
 const numbers = smsChannel.addresses
 
-beforeEach(() => vi.setSystemTime(night))
-
 it('signature and template are chosen together; the others say why not', async () => {
-  platform()
+  sendingPlatform(smsChannel)
   await open()
   await expect.element(chooser('签名')).toHaveValue('青禾')
   await chooser('模板').click()
@@ -36,7 +28,7 @@ it('signature and template are chosen together; the others say why not', async (
 })
 
 it('a wrong value is said while it is typed; the phone shows what each gets', async () => {
-  platform()
+  sendingPlatform(smsChannel)
   await open()
   await pick('模板', '发货')
   await variable().fill('单 号')
@@ -50,7 +42,7 @@ it('a wrong value is said while it is typed; the phone shows what each gets', as
 })
 
 it('promotion at night is said before it is sent, and planned for the morning with one click', async () => {
-  platform()
+  sendingPlatform(smsChannel)
   await open()
   await numbers().fill('15400000001')
   await pick('模板', '会员日')
@@ -89,12 +81,13 @@ it('what it costs is asked again when the platform does not say it; nothing is s
 
 it('more than one task may hold is split after asking; what is refused in one is tried again by itself', async () => {
   let refused = false
-  const { sent, counts } = platform((body) => {
+  const fate = (body: SentBody) => {
     if (body.mobiles?.length !== 500 || refused) return undefined
     refused = true
     const rejected = [{ row: 0, mobile: '154****1000', code: 41026, message: '触发号码频率限制（1个）' }]
     return refusal(41026, '触发号码频率限制（1个）', { rejected })
-  })
+  }
+  const { sent, counts } = sendingPlatform(smsChannel, { fate })
   await open()
   await pick('模板', '会员日')
   await button(/^改为/).click()

@@ -7,7 +7,6 @@ import {
   enter,
   type Fate,
   mailChannel,
-  night,
   openSending,
   refusal,
   sendingPlatform,
@@ -25,10 +24,7 @@ const scope = 'open-platform-console.runs'
 const journal = createJournal(scope)
 const keptIds = async () => (await journal.load(() => false)).map(({ header }) => header.id)
 
-beforeEach(async () => {
-  await journal.clear()
-  vi.setSystemTime(night)
-})
+beforeEach(() => journal.clear())
 
 /** What a browser does when a page is reloaded or crashes: it releases the page's locks. */
 const loadAnew = async () => {

@@ -1,17 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PlatformError } from '@/platform/errors'
-import {
-  absent,
-  browserAsks,
-  button,
-  header,
-  recordRow,
-  silenceErrors,
-  subject,
-  tab,
-  visible,
-} from '../onPage'
+import { absent, button, header, recordRow, silenceErrors, subject, tab, visible } from '../onPage'
+import { browserAsks } from '../visited'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()

@@ -41,7 +41,7 @@ beforeEach(() => {
   captureErrors()
   // A second time: nothing may be written down twice.
   captureErrors()
-  silenceErrors(Error)
+  silenceErrors(Error, PromiseRejectionEvent)
 })
 
 const button = (count: number) => page.getByRole('button', { name: `错误日志（${count} 条）` })

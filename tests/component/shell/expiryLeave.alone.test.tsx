@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { call } from '@/platform/client'
 import { readToken } from '@/platform/session'
 import { runsOf } from '@/runs'
-import { browserAsks, button, texts, visible } from '../onPage'
-import { visited } from '../visited'
+import { button, texts, visible } from '../onPage'
+import { browserAsks, visited } from '../visited'
 import { inDialog, openSession, question, sessionPlatform } from './session.fixture'
 
 const { clients } = vi.hoisted(() => ({ clients: [] as QueryClient[] }))

@@ -6,19 +6,7 @@ import type { Head } from '@/declaration'
 import { TransportError } from '@/platform/errors'
 import { resourceScreens } from '@/screens'
 import { readErrorLog } from '@/shell/errorLog/errorLog'
-import {
-  absent,
-  button,
-  click,
-  dialog,
-  grid,
-  later,
-  silenceErrors,
-  subject,
-  tab,
-  tick,
-  visible,
-} from '../onPage'
+import { absent, button, dialog, grid, later, silenceErrors, subject, tab, tick, visible } from '../onPage'
 import { entry, letters, openWorkspace, toldOf, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
@@ -39,18 +27,22 @@ test('what goes wrong on one page stays there: an error: the others go on as the
     )
   }
   await openWorkspace(platform, { screensOf: lettersAre(Fragile) })
-  await click(tick('3号店'), entry('信件'), button('弄坏'))
+  await tick('3号店').click()
+  await entry('信件').click()
+  await button('弄坏').click()
   await visible(page.getByRole('heading', { name: '页面出错了' }))
   await absent('坏了')
   await button('查看错误日志').click()
   await visible(dialog().getByText('Error: 坏了', { exact: true }))
-  await click(dialog().getByRole('button', { name: '关闭' }), tab('店铺'))
+  await dialog().getByRole('button', { name: '关闭' }).click()
+  await tab('店铺').click()
   await expect.element(tick('3号店')).toBeChecked()
   expect(readErrorLog().map(({ source, message }) => [source, message])).toContainEqual([
     'render',
     'Error: 坏了',
   ])
-  await click(tab('信件'), button('重试'))
+  await tab('信件').click()
+  await button('重试').click()
   await visible(button('弄坏'))
 })
 
@@ -58,7 +50,8 @@ test('what goes wrong on one page stays there: a wait for code: the page shows i
   const { answer, come } = later<{ default: () => ReactNode }>()
   const Slow = lazy(() => answer)
   await openWorkspace(platform, { screensOf: lettersAre(() => <Slow />) })
-  await click(tick('3号店'), entry('信件'))
+  await tick('3号店').click()
+  await entry('信件').click()
   await visible(page.getByRole('status', { name: '正在加载…' }))
   await tab('店铺').click()
   await expect.element(tick('3号店')).toBeChecked()

@@ -4,7 +4,6 @@ import { TransportError } from '@/platform/errors'
 import {
   absent,
   button,
-  click,
   dialog,
   grid,
   recordRow,
@@ -42,7 +41,8 @@ test('a page behind the screen keeps its page, sort, ticks and typed filter, doe
 test('a page behind the screen keeps an own draft for each of two records of one area', async () => {
   await openWorkspace(platform, { at: '/demo/letter/L1' })
   await subject().fill('甲的草稿')
-  await click(entry('信件'), recordRow('第2封信').getByRole('button', { name: '编辑' }))
+  await entry('信件').click()
+  await recordRow('第2封信').getByRole('button', { name: '编辑' }).click()
   await subject().fill('乙的草稿')
   await tab('编辑信件 - 第1封信').click()
   await expect.element(subject()).toHaveValue('甲的草稿')
@@ -67,7 +67,8 @@ test('a page behind the screen whose save ends does not move the operator: it sa
   const { path } = await openWorkspace(platform, { at: '/demo/letter/create' })
   await subject().fill('慢慢保存')
   platform.hold()
-  await click(button('创建'), entry('店铺'))
+  await button('创建').click()
+  await entry('店铺').click()
   await visible(tick('1号店'))
   platform.release()
   await visible('创建成功')

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  absent,
-  browserAsks,
-  button,
-  click,
-  dialog,
-  focus,
-  grid,
-  menuItem,
-  question,
-  subject,
-  tab,
-  visible,
-} from '../onPage'
+import { absent, button, dialog, focus, grid, menuItem, question, subject, tab, visible } from '../onPage'
+import { browserAsks } from '../visited'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
@@ -60,28 +48,35 @@ test('a tab with something unsaved asks also when it is closed from behind the s
   await question().getByRole('button', { name: '继续编辑' }).click()
   await visible(page.getByRole('tab', { name: draft }))
   await tab('店铺').click({ button: 'right' })
-  await click(menuItem('关闭所有'), question().getByRole('button', { name: '放弃修改' }))
+  await menuItem('关闭所有').click()
+  await question().getByRole('button', { name: '放弃修改' }).click()
   await absent(page.getByRole('tab', { name: draft }), tab('店铺'))
 })
 
 test('a tab with something unsaved asks before it is refreshed, and then shows what the platform has; asks on cancel', async () => {
   const { path } = await typed()
   await tab(letter).click({ button: 'right' })
-  await click(menuItem('刷新'), question().getByRole('button', { name: '放弃修改' }))
+  await menuItem('刷新').click()
+  await question().getByRole('button', { name: '放弃修改' }).click()
   await expect.element(subject()).toHaveValue('第1封信')
   expect(path()).toBe('/demo/letter/L1')
   expect(platform.getOne.mock.calls.length).toBeGreaterThan(1)
   await subject().fill('草稿')
-  await click(button('取消'), question().getByRole('button', { name: '放弃修改' }))
+  await button('取消').click()
+  await question().getByRole('button', { name: '放弃修改' }).click()
   await expect.poll(path).toBe('/demo/letter')
   await absent(tab(letter))
 })
 
 test('a tab with something unsaved asks before signing out; yes signs out', async () => {
   const { logout } = await typed()
-  await click(button(/^账号菜单/), menuItem('退出登录'), question().getByRole('button', { name: '继续编辑' }))
+  await button(/^账号菜单/).click()
+  await menuItem('退出登录').click()
+  await question().getByRole('button', { name: '继续编辑' }).click()
   expect(logout).not.toHaveBeenCalled()
-  await click(button(/^账号菜单/), menuItem('退出登录'), question().getByRole('button', { name: '放弃修改' }))
+  await button(/^账号菜单/).click()
+  await menuItem('退出登录').click()
+  await question().getByRole('button', { name: '放弃修改' }).click()
   await expect.poll(() => logout.mock.calls.length).toBe(1)
 })
 
@@ -102,7 +97,8 @@ test('a tab with something unsaved makes the browser ask before a reload, also f
   await entry('店铺').click()
   await visible(grid())
   expect(browserAsks()).toBe(true)
-  await click(tab(letter), button('保存'))
+  await tab(letter).click()
+  await button('保存').click()
   await absent(tab(letter))
   expect(browserAsks()).toBe(false)
 })
@@ -117,10 +113,8 @@ test('a form over its list asks nothing when nothing is typed; asks when cancell
   await expect.poll(path).toBe('/demo/shop')
   await button('新建店铺').click()
   await name().fill('新店')
-  await click(
-    dialog().getByRole('button', { name: '取消' }),
-    question().getByRole('button', { name: '继续编辑' }),
-  )
+  await dialog().getByRole('button', { name: '取消' }).click()
+  await question().getByRole('button', { name: '继续编辑' }).click()
   await expect.element(name()).toHaveValue('新店')
   await router.navigate(-1)
   await question().getByRole('button', { name: '放弃修改' }).click()

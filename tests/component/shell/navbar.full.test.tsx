@@ -174,7 +174,7 @@ it('the support contact shows only what the platform gives', async () => {
   await openNavbar({
     identity: { support: { ...contact, phone: '', qq: '', emergency_phone: '', role: '' } },
   })
-  await button('客服：小林').click()
+  await button(/^客服：小林/).click()
   const known = page.getByRole('dialog', { name: '小林' })
   await visible(known.getByText('demo_support'))
   await absent(known.getByText('电话'), known.getByText('QQ'), known.getByText('紧急电话'))

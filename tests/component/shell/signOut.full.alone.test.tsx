@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { codeCountdown } from '@/platform/codeCountdown'
 import { sessionChannel } from '@/platform/session'
-import { browserAsks, button, click, tick, visible } from '../onPage'
-import { visited } from '../visited'
+import { button, click, tick, visible } from '../onPage'
+import { browserAsks, visited } from '../visited'
 import { openSession, sessionPlatform } from './session.fixture'
 
 const seen = vi.hoisted(() => ({
