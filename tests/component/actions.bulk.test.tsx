@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NotOfferedError } from '@/platform/answerErrors'
-import { TransportError } from '@/platform/errors'
+import { PlatformError, TransportError } from '@/platform/errors'
 import { variants } from '../scope'
 import { idsOf, inShops, platform, shop, slowPlatform, ticked } from './actions.fixture'
 import { watchSaved } from './browserFiles'
@@ -18,165 +18,181 @@ const toasts = () => texts(page.getByRole('region', { name: '消息提示' }).ge
 const filterButton = (name: string) =>
   page.getByRole('group', { name: '按结果筛选' }).getByRole('button', { name })
 
-describe('an action on many records', () => {
-  const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'GRANTED')]
-  const pause = async (count = 3) => {
-    await button('暂停同步').click()
-    const confirm = count > 1 ? `暂停同步（${count} 项）` : '暂停同步'
-    await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
-  }
-  beforeEach(() => void silenceErrors())
+const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'GRANTED')]
+const pause = async (count = 3) => {
+  await button('暂停同步').click()
+  const confirm = count > 1 ? `暂停同步（${count} 项）` : '暂停同步'
+  await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+}
+beforeEach(() => void silenceErrors())
 
-  test('shows why each was refused, keeps it ticked, and tries only those again', async () => {
-    const act = platform((sent) =>
-      act.mock.calls.length > 1
-        ? allDone(sent)
-        : { succeeded: ['甲', '丙'], failed: [{ id: '乙', code: 40005, message: '店铺已关闭' }] },
-    )
-    await inShops(three, act)
-    await pause()
-    await visible('处理完成：成功 2 项，失败 1 项')
-    await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('乙店失败店铺已关闭')
-    await visible('失败的记录保持选中')
-    await expect.element(ticked()).toHaveTextContent(/^乙$/)
-    await button('重试失败的 1 项').click()
-    await visible('3 项全部成功')
-    expect(idsOf(act, 1)).toEqual(['乙'])
-    expect(act.mock.calls[1]?.[1].requestId).not.toBe(act.mock.calls[0]?.[1].requestId)
-    await expect.element(ticked()).toHaveTextContent('无')
-    // The button that opened it is gone.
-    await button('关闭').click()
-    await expect.element(page.getByRole('main')).toHaveFocus()
-  })
-
-  test.each([
-    ['the one record', [shop('甲', 'GRANTED')], '店铺已关闭'],
-    ['all records alike', three, '店铺已关闭'],
-  ])('tells by one toast, beside the list of results, why %s was refused', async (_, records, words) => {
-    const act = platform((sent) => ({
-      succeeded: [],
-      failed: sent.records.map(({ id }) => ({ id: String(id), code: 40005, message: '店铺已关闭' })),
-    }))
-    await inShops(records, act)
-    await pause(records.length)
-    await expect.element(row(/甲店/)).toHaveTextContent('失败店铺已关闭')
-    await expect.poll(toasts).toEqual([words])
-  })
-
-  test('promises nothing, and sends nothing again, where the platform does not tell what became of a call', async () => {
-    const act = platform(() => Promise.reject(new TransportError('network')))
-    const requestResult = vi.fn(() => Promise.reject(new NotOfferedError('GET /user/requestresult', 404)))
-    await inShops(three, { act, requestResult })
-    await pause()
-    await visible('处理完成：成功 0 项，失败 0 项，结果未知 3 项')
-    const dialog = page.getByRole('dialog')
-    await expect.element(dialog).toHaveTextContent('本平台不提供结果查询，不会自动补发。请先刷新列表核对')
-    await expect.element(dialog).not.toHaveTextContent('请求号')
-    await absent(button(/核实|重试/))
-    await expect.poll(toasts).toEqual(['网络连接失败，请检查网络'])
-    expect(act).toHaveBeenCalledTimes(1)
-    await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
-  })
-
-  test('goes on when its dialog is closed, and takes off the ticks of what is done', async () => {
-    const { act, answer } = slowPlatform()
-    await inShops(three, act)
-    await pause()
-    await button('在后台继续').click()
-    await absent(page.getByRole('dialog'))
-    await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
-    answer({ succeeded: ['甲', '丙'], failed: [{ id: '乙', code: 40005, message: '店铺已关闭' }] })
-    await expect.element(ticked()).toHaveTextContent(/^乙$/)
-  })
-
-  test('pauses after the call under way, goes on, and counts exactly', async () => {
-    const { act, answer } = slowPlatform()
-    const list = shops(250)
-    await inShops(list, act)
-    await pause(250)
-    await button('暂停').click()
-    await visible('正在暂停，等待已发出的请求…')
-    act.mockImplementation(async (_, sent) => ({ data: allDone(sent) }))
-    answer(allDone({ records: list.slice(0, 100) }))
-    await visible('已暂停：已处理 100 / 250', filterButton('待处理 150'))
-    expect(act).toHaveBeenCalledTimes(1)
-    await button('继续').click()
-    await visible('250 项全部成功')
-    expect(act.mock.calls.map(([, { records }]) => records.length)).toEqual([100, 100, 50])
-    await expect
-      .element(page.getByRole('progressbar', { name: '250 项全部成功' }))
-      .toHaveAttribute('aria-valuenow', '250')
-    await button('后 200 条').click()
-    await visible('第 201–250 条，共 250 条')
-  })
-
-  test('says of records that are gone that they are no longer ticked, and does not try them again', async () => {
-    const act = platform(() => ({
-      succeeded: ['甲'],
-      failed: [
-        { id: '乙', code: 40001, message: '商家不存在' },
-        { id: '丙', code: 40001, message: '商家不存在' },
-      ],
-    }))
-    await inShops(three, act)
-    await pause()
-    await visible('2 条记录已不存在，已取消选择')
-    await expect.element(ticked()).toHaveTextContent('无')
-    await absent(button(/重试/), '失败的记录保持选中')
-  })
-
-  test('is told of in a file, row by row; the refusals can be copied as a table, also from a site without https', async () => {
-    const saved = watchSaved()
-    const act = platform(() => ({
-      succeeded: ['甲', '丙'],
-      failed: [{ id: '乙', code: 40005, message: '店铺已关闭' }],
-    }))
-    await inShops(three, act)
-    await pause()
-    await button('下载结果').click()
-    await expect
-      .poll(() => saved.map(({ name }) => name))
-      .toEqual([expect.stringMatching(/^暂停同步（3 项）_[\d-]+\.csv$/)])
-    expect((await saved[0]?.text())?.split('\r\n').slice(1, 4)).toEqual([
-      '甲店,甲,成功,,',
-      '乙店,乙,失败,店铺已关闭,40005',
-      '丙店,丙,成功,,',
-    ])
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-    const older = vi.spyOn(document, 'execCommand').mockImplementation(() => {
-      const { activeElement } = document
-      expect(activeElement).toBeInstanceOf(HTMLTextAreaElement)
-      expect(activeElement).toHaveValue('乙店\t店铺已关闭')
-      return true
-    })
-    await button('复制失败清单').click()
-    await visible('已复制')
-    expect(older).toHaveBeenCalledTimes(1)
-  })
-
-  test.each(variants(['light', 'dark'] as const))(
-    'is for everybody, by keyboard on a phone, in %s',
-    async (mode) => {
-      await page.viewport(390, 844)
-      const { act, answer } = slowPlatform()
-      await inShops(three, act, { mode })
-      await button('暂停同步').click()
-      await visible(button('暂停同步（3 项）'))
-      await page.getByRole('dialog').getByRole('button', { name: '暂停同步' }).element().focus()
-      await userEvent.keyboard('{Enter}')
-      await visible(button('在后台继续'))
-      answer({
-        succeeded: ['甲'],
-        failed: ['乙', '丙'].map((id) => ({ id, code: 40005, message: '店铺已关闭' })),
-      })
-      await visible(button('重试失败的 2 项'))
-      const dialog = page.getByRole('dialog').element()
-      expect(dialog.scrollWidth).toBe(dialog.clientWidth)
-      expect(dialog.contains(document.activeElement)).toBe(true)
-      expect(await violations(dialog)).toEqual([])
-      await userEvent.keyboard('{Escape}')
-      await absent(page.getByRole('dialog'))
-      await page.viewport(1280, 800)
-    },
+test('a bulk action shows why each was refused, keeps it ticked, and tries only those again', async () => {
+  const act = platform((sent) =>
+    act.mock.calls.length > 1
+      ? allDone(sent)
+      : { succeeded: ['甲', '丙'], failed: [{ id: '乙', code: 40005, message: '店铺已关闭' }] },
   )
+  await inShops(three, act)
+  await pause()
+  await visible('处理完成：成功 2 项，失败 1 项')
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('乙店失败店铺已关闭')
+  await visible('失败的记录保持选中')
+  await expect.element(ticked()).toHaveTextContent(/^乙$/)
+  await button('重试失败的 1 项').click()
+  await visible('3 项全部成功')
+  expect(idsOf(act, 1)).toEqual(['乙'])
+  expect(act.mock.calls[1]?.[1].requestId).not.toBe(act.mock.calls[0]?.[1].requestId)
+  await expect.element(ticked()).toHaveTextContent('无')
+  // The button that opened it is gone.
+  await button('关闭').click()
+  await expect.element(page.getByRole('main')).toHaveFocus()
 })
+
+test.each([
+  ['the one record', [shop('甲', 'GRANTED')], '店铺已关闭'],
+  ['all records alike', three, '店铺已关闭'],
+])('a bulk action tells by one toast, beside the results, why %s was refused', async (_, records, words) => {
+  const act = platform((sent) => ({
+    succeeded: [],
+    failed: sent.records.map(({ id }) => ({ id: String(id), code: 40005, message: '店铺已关闭' })),
+  }))
+  await inShops(records, act)
+  await pause(records.length)
+  await expect.element(row(/甲店/)).toHaveTextContent('失败店铺已关闭')
+  await expect.poll(toasts).toEqual([words])
+})
+
+test('a bulk action promises nothing, and sends nothing again, where the platform does not tell what became of a call', async () => {
+  const act = platform(() => Promise.reject(new TransportError('network')))
+  const requestResult = vi.fn(() => Promise.reject(new NotOfferedError('GET /user/requestresult', 404)))
+  await inShops(three, { act, requestResult })
+  await pause()
+  await visible('处理完成：成功 0 项，失败 0 项，结果未知 3 项')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent('本平台不提供结果查询，不会自动补发。请先刷新列表核对')
+  await expect.element(dialog).not.toHaveTextContent('请求号')
+  await absent(button(/核实|重试/))
+  await expect.poll(toasts).toEqual(['网络连接失败，请检查网络'])
+  expect(act).toHaveBeenCalledTimes(1)
+  await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
+})
+
+test('a bulk action whose outcome is unknown is verified first, and sent again only where it was not done', async () => {
+  const act = platform(() => Promise.reject(new TransportError('timeout')))
+  const denied = new PlatformError({ code: 10003, message: '无权限', data: null })
+  const requestResult = vi.fn<() => Promise<{ data: { done: boolean } }>>().mockRejectedValue(denied)
+  await inShops(three, { act, requestResult })
+  await pause()
+  await visible(/只有平台答复未执行的，才会以同一请求号补发/)
+  await expect.element(row(/甲店/)).toHaveTextContent('请求超时，请稍后重试')
+  await button('核实未知的 3 项').click()
+  await expect.element(row(/甲店/)).toHaveTextContent('无权限')
+  expect(act).toHaveBeenCalledTimes(1)
+  requestResult.mockResolvedValue({ data: { done: false } })
+  act.mockImplementation(async (_, sent) => ({ data: allDone(sent) }))
+  await button('核实未知的 3 项').click()
+  await visible('3 项全部成功')
+  expect(act.mock.calls[1]?.[1].requestId).toBe(act.mock.calls[0]?.[1].requestId)
+})
+
+test('a bulk action goes on when its dialog is closed, and takes off the ticks of what is done', async () => {
+  const { act, answer } = slowPlatform()
+  await inShops(three, act)
+  await pause()
+  await button('在后台继续').click()
+  await absent(page.getByRole('dialog'))
+  await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
+  answer({ succeeded: ['甲', '丙'], failed: [{ id: '乙', code: 40005, message: '店铺已关闭' }] })
+  await expect.element(ticked()).toHaveTextContent(/^乙$/)
+})
+
+test('a bulk action pauses after the call under way, goes on, and counts exactly', async () => {
+  const { act, answer } = slowPlatform()
+  const list = shops(250)
+  await inShops(list, act)
+  await pause(250)
+  await button('暂停').click()
+  await visible('正在暂停，等待已发出的请求…')
+  act.mockImplementation(async (_, sent) => ({ data: allDone(sent) }))
+  answer(allDone({ records: list.slice(0, 100) }))
+  await visible('已暂停：已处理 100 / 250', filterButton('待处理 150'))
+  expect(act).toHaveBeenCalledTimes(1)
+  await button('继续').click()
+  await visible('250 项全部成功')
+  expect(act.mock.calls.map(([, { records }]) => records.length)).toEqual([100, 100, 50])
+  await expect
+    .element(page.getByRole('progressbar', { name: '250 项全部成功' }))
+    .toHaveAttribute('aria-valuenow', '250')
+  await button('后 200 条').click()
+  await visible('第 201–250 条，共 250 条')
+})
+
+test('a bulk action says of records that are gone that they are no longer ticked, and does not try them again', async () => {
+  const act = platform(() => ({
+    succeeded: ['甲'],
+    failed: [
+      { id: '乙', code: 40001, message: '商家不存在' },
+      { id: '丙', code: 40001, message: '商家不存在' },
+    ],
+  }))
+  await inShops(three, act)
+  await pause()
+  await visible('2 条记录已不存在，已取消选择')
+  await expect.element(ticked()).toHaveTextContent('无')
+  await absent(button(/重试/), '失败的记录保持选中')
+})
+
+test('a bulk action is told of in a file, row by row; the refusals can be copied as a table, also from a site without https', async () => {
+  const saved = watchSaved()
+  const act = platform(() => ({
+    succeeded: ['甲', '丙'],
+    failed: [{ id: '乙', code: 40005, message: '店铺已关闭' }],
+  }))
+  await inShops(three, act)
+  await pause()
+  await button('下载结果').click()
+  await expect
+    .poll(() => saved.map(({ name }) => name))
+    .toEqual([expect.stringMatching(/^暂停同步（3 项）_[\d-]+\.csv$/)])
+  expect((await saved[0]?.text())?.split('\r\n').slice(1, 4)).toEqual([
+    '甲店,甲,成功,,',
+    '乙店,乙,失败,店铺已关闭,40005',
+    '丙店,丙,成功,,',
+  ])
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  const older = vi.spyOn(document, 'execCommand').mockImplementation(() => {
+    const { activeElement } = document
+    expect(activeElement).toBeInstanceOf(HTMLTextAreaElement)
+    expect(activeElement).toHaveValue('乙店\t店铺已关闭')
+    return true
+  })
+  await button('复制失败清单').click()
+  await visible('已复制')
+  expect(older).toHaveBeenCalledTimes(1)
+})
+
+test.each(variants(['light', 'dark'] as const))(
+  'a bulk action is for everybody, by keyboard on a phone, in %s',
+  async (mode) => {
+    await page.viewport(390, 844)
+    const { act, answer } = slowPlatform()
+    await inShops(three, act, { mode })
+    await button('暂停同步').click()
+    await visible(button('暂停同步（3 项）'))
+    await page.getByRole('dialog').getByRole('button', { name: '暂停同步' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await visible(button('在后台继续'))
+    answer({
+      succeeded: ['甲'],
+      failed: ['乙', '丙'].map((id) => ({ id, code: 40005, message: '店铺已关闭' })),
+    })
+    await visible(button('重试失败的 2 项'))
+    const dialog = page.getByRole('dialog').element()
+    expect(dialog.scrollWidth).toBe(dialog.clientWidth)
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    expect(await violations(dialog)).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await absent(page.getByRole('dialog'))
+    await page.viewport(1280, 800)
+  },
+)

@@ -1,139 +1,148 @@
+import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Resource } from '@/declaration'
 import { NotOfferedError } from '@/platform/answerErrors'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { ActionHost, RecordActions, RowActions } from '@/screens/actions'
-import { Here, inTrades, paid, platform, slowPlatform } from './actions.fixture'
+import {
+  confirmForGood,
+  Here,
+  idsOf,
+  inShops,
+  inTrades,
+  onRow,
+  ownTime,
+  paid,
+  platform,
+  shop,
+  slowPlatform,
+  ticked,
+} from './actions.fixture'
 import { show } from './kinds.fixture'
-import { absent, button, dialog, silenceErrors, visible } from './onPage'
+import { absent, button, click, dialog, silenceErrors, visible } from './onPage'
 
-describe('the actions of a row', () => {
-  test('at most two stand open; the rest are under "more", where those not allowed say why', async () => {
-    await inTrades(paid)
-    await visible(button('退款'), button('同步状态'))
-    await absent(button('关闭交易'))
-    await button('更多操作：P1').click()
-    const close = page.getByRole('menuitem', { name: /关闭交易/ })
-    await expect.element(close).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(close).toHaveTextContent('交易已支付，不能关闭')
-    await expect
-      .element(page.getByRole('menuitem', { name: /补发通知/ }))
-      .toHaveTextContent('通知已成功，无需补发')
-  })
-
-  test('one without a question is done at once, and said so; a second click meanwhile sends nothing', async () => {
-    const { act, answer } = slowPlatform()
-    await inTrades(paid, act)
-    await button('同步状态').click()
-    await button('同步状态').click()
-    expect(act.mock.calls).toMatchObject([['pay/tradelist', { action: 'query', records: [paid] }]])
-    expect(act.mock.calls[0]?.[1].requestId).toMatch(/^[0-9a-f]{32}$/)
-    answer({ succeeded: ['P1'], failed: [] })
-    await visible('同步状态成功')
-    await button('同步状态').click()
-    expect(act).toHaveBeenCalledTimes(2)
-  })
-
-  test('a refusal is shown with the platform’s reason', async () => {
-    const act = platform(() => ({
-      succeeded: [],
-      failed: [{ id: 'P1', code: 10004, message: '操作过于频繁，请5秒后再试' }],
-    }))
-    await inTrades(paid, act)
-    await button('同步状态').click()
-    await visible('操作过于频繁，请5秒后再试')
-  })
+test('a row’s actions: at most two stand open; the rest are under "more", where those not allowed say why', async () => {
+  await inTrades(paid)
+  await visible(button('退款'), button('同步状态'))
+  await absent(button('关闭交易'))
+  await button('更多操作：P1').click()
+  const close = page.getByRole('menuitem', { name: /关闭交易/ })
+  await expect.element(close).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(close).toHaveTextContent('交易已支付，不能关闭')
+  await expect
+    .element(page.getByRole('menuitem', { name: /补发通知/ }))
+    .toHaveTextContent('通知已成功，无需补发')
 })
 
-describe('an action that asks', () => {
-  test('starts with what can be refunded, says the amount on its button, and sends one request id', async () => {
-    const act = platform()
-    await inTrades(paid, act)
-    await button('退款').click()
-    await expect.element(page.getByLabelText('退款金额')).toHaveValue('129.00')
-    await page.getByLabelText('退款金额').fill('12.5')
-    await page.getByLabelText('退款原因').fill('商品缺货')
-    await button(/退款 ¥\s12\.50/).click()
-    await absent(dialog())
-    const sent = act.mock.calls[0]?.[1]
-    expect(sent).toMatchObject({ action: 'refund', input: { refund_fee: 1250, reason: '商品缺货' } })
-    expect(sent?.requestId).toMatch(/^[0-9a-f]{32}$/)
-  })
+test('a row’s actions: one without a question is done at once, and said so; a second click meanwhile sends nothing', async () => {
+  const { act, answer } = slowPlatform()
+  await inTrades(paid, act)
+  await click(button('同步状态'), button('同步状态'))
+  expect(act.mock.calls).toMatchObject([['pay/tradelist', { action: 'query', records: [paid] }]])
+  expect(act.mock.calls[0]?.[1].requestId).toMatch(/^[0-9a-f]{32}$/)
+  answer({ succeeded: ['P1'], failed: [] })
+  await visible('同步状态成功')
+  await button('同步状态').click()
+  expect(act).toHaveBeenCalledTimes(2)
+})
 
-  test('a second try from the same dialog has the same request id, and nothing typed is lost', async () => {
-    const act = platform((sent) =>
-      act.mock.calls.length > 1
-        ? { succeeded: ['P1'], failed: [] }
-        : {
-            succeeded: [],
-            failed: [{ id: String(sent.records[0]?.id), code: 43007, message: '商户账户余额不足' }],
-          },
-    )
-    await inTrades(paid, act)
-    await button('退款').click()
-    await page.getByLabelText('退款原因').fill('重复支付')
-    await button(/退款 ¥/).click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('商户账户余额不足')
-    await expect.element(page.getByLabelText('退款原因')).toHaveValue('重复支付')
-    await button(/退款 ¥/).click()
-    await absent(dialog())
-    expect(act.mock.calls[0]?.[1].requestId).toBe(act.mock.calls[1]?.[1].requestId)
-  })
+test('a row’s actions: a refusal is shown with the platform’s reason', async () => {
+  const act = platform(() => ({
+    succeeded: [],
+    failed: [{ id: 'P1', code: 10004, message: '操作过于频繁，请5秒后再试' }],
+  }))
+  await inTrades(paid, act)
+  await button('同步状态').click()
+  await visible('操作过于频繁，请5秒后再试')
+})
 
-  test('an amount above what is left, or none, is refused beside its input and nothing is sent', async () => {
-    const act = platform()
-    await inTrades(paid, act)
-    await button('退款').click()
-    await page.getByLabelText('退款原因').fill('商品缺货')
-    await page.getByLabelText('退款金额').fill('129.01')
-    await button(/^退款/).click()
-    await visible('不能大于 129.00')
-    await page.getByLabelText('退款金额').fill('')
-    await button(/^退款/).click()
-    await visible('请填写退款金额')
-    expect(act).not.toHaveBeenCalled()
-  })
+test('an action that asks: starts with what can be refunded, says the amount on its button, and sends one request id', async () => {
+  const act = platform()
+  await inTrades(paid, act)
+  await button('退款').click()
+  await expect.element(page.getByLabelText('退款金额')).toHaveValue('129.00')
+  await page.getByLabelText('退款金额').fill('12.5')
+  await page.getByLabelText('退款原因').fill('商品缺货')
+  await button(/退款 ¥\s12\.50/).click()
+  await absent(dialog())
+  const sent = act.mock.calls[0]?.[1]
+  expect(sent).toMatchObject({ action: 'refund', input: { refund_fee: 1250, reason: '商品缺货' } })
+  expect(sent?.requestId).toMatch(/^[0-9a-f]{32}$/)
+})
 
-  test('more than 1,000 yuan must be typed', async () => {
-    await inTrades({ ...paid, refundable_fee: 234_500 })
-    await button('退款').click()
-    await expect.element(button(/退款 ¥\s2,345\.00/)).toBeDisabled()
-    await page.getByLabelText(/请输入金额 ¥\s2,345\.00 以确认/).fill('2345')
-    await expect.element(button(/退款 ¥\s2,345\.00/)).toBeEnabled()
-  })
+test('an action that asks: a second try from the same dialog has the same request id, and nothing typed is lost', async () => {
+  const act = platform((sent) =>
+    act.mock.calls.length > 1
+      ? { succeeded: ['P1'], failed: [] }
+      : {
+          succeeded: [],
+          failed: [{ id: String(sent.records[0]?.id), code: 43007, message: '商户账户余额不足' }],
+        },
+  )
+  await inTrades(paid, act)
+  await button('退款').click()
+  await page.getByLabelText('退款原因').fill('重复支付')
+  await button(/退款 ¥/).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('商户账户余额不足')
+  await expect.element(page.getByLabelText('退款原因')).toHaveValue('重复支付')
+  await button(/退款 ¥/).click()
+  await absent(dialog())
+  expect(act.mock.calls[0]?.[1].requestId).toBe(act.mock.calls[1]?.[1].requestId)
+})
 
-  test('Escape does not close it while it is sent: what the platform answers is seen', async () => {
-    const { act, answer } = slowPlatform()
-    await inTrades(paid, act)
-    await button('退款').click()
-    await page.getByLabelText('退款原因').fill('商品缺货')
-    await button(/退款 ¥/).click()
-    await page.getByRole('heading', { name: '退款：P1' }).click()
-    await userEvent.keyboard('{Escape}')
-    answer({ succeeded: [], failed: [{ id: 'P1', code: 43007, message: '商户账户余额不足' }] })
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent('商户账户余额不足')
-  })
+test('an action that asks: an amount above what is left, or none, is refused beside its input and nothing is sent', async () => {
+  const act = platform()
+  await inTrades(paid, act)
+  await button('退款').click()
+  await page.getByLabelText('退款原因').fill('商品缺货')
+  await page.getByLabelText('退款金额').fill('129.01')
+  await button(/^退款/).click()
+  await visible('不能大于 129.00')
+  await page.getByLabelText('退款金额').fill('')
+  await button(/^退款/).click()
+  await visible('请填写退款金额')
+  expect(act).not.toHaveBeenCalled()
+})
 
-  test('who leaves the page while it is sent is told there that it was refused', async () => {
-    const { act, answer } = slowPlatform()
-    const { router } = await show(
-      <Here>
-        <ActionHost>
-          <RowActions record={paid} />
-        </ActionHost>
-      </Here>,
-      { resources: [trade], dataProvider: { act } },
-    )
-    await button('退款').click()
-    await page.getByLabelText('退款原因').fill('商品缺货')
-    await button(/退款 ¥/).click()
-    await expect.poll(() => act.mock.calls.length).toBe(1)
-    await router.navigate('/elsewhere')
-    await absent(dialog())
-    answer({ succeeded: [], failed: [{ id: 'P1', code: 43007, message: '商户账户余额不足' }] })
-    await visible('商户账户余额不足')
-  })
+test('an action that asks: more than 1,000 yuan must be typed', async () => {
+  await inTrades({ ...paid, refundable_fee: 234_500 })
+  await button('退款').click()
+  await expect.element(button(/退款 ¥\s2,345\.00/)).toBeDisabled()
+  await page.getByLabelText(/请输入金额 ¥\s2,345\.00 以确认/).fill('2345')
+  await expect.element(button(/退款 ¥\s2,345\.00/)).toBeEnabled()
+})
+
+test('an action that asks: Escape does not close it while it is sent: what the platform answers is seen', async () => {
+  const { act, answer } = slowPlatform()
+  await inTrades(paid, act)
+  await button('退款').click()
+  await page.getByLabelText('退款原因').fill('商品缺货')
+  await click(button(/退款 ¥/), page.getByRole('heading', { name: '退款：P1' }))
+  await userEvent.keyboard('{Escape}')
+  answer({ succeeded: [], failed: [{ id: 'P1', code: 43007, message: '商户账户余额不足' }] })
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('商户账户余额不足')
+})
+
+test('an action that asks: who leaves the page while it is sent is told there that it was refused', async () => {
+  const { act, answer } = slowPlatform()
+  const { router } = await show(
+    <Here>
+      <ActionHost>
+        <RowActions record={paid} />
+      </ActionHost>
+    </Here>,
+    { resources: [trade], dataProvider: { act } },
+  )
+  await button('退款').click()
+  await page.getByLabelText('退款原因').fill('商品缺货')
+  await button(/退款 ¥/).click()
+  await expect.poll(() => act.mock.calls.length).toBe(1)
+  await router.navigate('/elsewhere')
+  await absent(dialog())
+  answer({ succeeded: [], failed: [{ id: 'P1', code: 43007, message: '商户账户余额不足' }] })
+  await visible('商户账户余额不足')
 })
 
 describe('a call that goes unanswered', () => {
@@ -244,4 +253,88 @@ test('a refusal of the whole call is no success', async () => {
   await button('同步状态').click()
   await visible('系统繁忙，请稍后再试')
   await absent('同步状态成功')
+})
+
+const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'CLEARED')]
+
+test('before a bulk action those it will leave out are named, the number of the others is typed, and only these are sent', async () => {
+  const act = platform()
+  await inShops(three, act)
+  await button('清除授权').click()
+  await visible(/其中 1 项的当前状态不允许此操作/, '丙店')
+  await page.getByLabelText('请输入数量 2 以确认').fill('2')
+  await confirmForGood('清除授权（2 项）')
+  await visible('2 项全部成功')
+  expect(idsOf(act, 0)).toEqual(['甲', '乙'])
+  await expect.element(ticked()).toHaveTextContent('丙')
+})
+
+test('before a bulk action it is said why each is left out, and every one of many can be read and copied', async () => {
+  const states = { 甲: 'CLEARED', 乙: 'EXPIRED', 丙: 'EXPIRED', 丁: 'GRANTED' }
+  const { screen } = await inShops(Object.entries(states).map(([id, state]) => shop(id, state)))
+  await button('暂停同步').click()
+  await visible(
+    '商家授权已过期，请商家重新授权：乙店、丙店',
+    '商家授权已清除：甲店',
+    button('暂停同步（1 项）'),
+  )
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const expired = Array.from({ length: 12 }, (_, index) => shop(`甲${index}`, 'EXPIRED'))
+  await screen.unmount()
+  await inShops([...expired, shop('丁', 'GRANTED')])
+  await button('暂停同步').click()
+  await absent('甲11店')
+  await button('全部 12 项').click()
+  await expect
+    .element(page.getByRole('region', { name: '不能处理的记录：商家授权已过期，请商家重新授权' }))
+    .toHaveTextContent(expired.map(({ shop_name }) => shop_name).join(' '))
+  await button('复制清单').click()
+  await visible('已复制')
+  expect(copied.mock.calls[0]?.[0].split('\n')).toHaveLength(12)
+})
+
+test('before a bulk action it is said when none of them allows it', async () => {
+  const act = platform()
+  await inShops([shop('丙', 'CLEARED')], act)
+  await button('清除授权').click()
+  await visible('选中的记录都不允许此操作')
+  expect(act).not.toHaveBeenCalled()
+})
+
+test('before a bulk action it can be taken back while the seconds run, and nothing is sent', async () => {
+  const act = platform()
+  await inShops(three, act)
+  await button('清除授权').click()
+  await page.getByLabelText('请输入数量 2 以确认').fill('2')
+  ownTime()
+  await button('清除授权（2 项）').click()
+  await visible(button('撤销（5 秒）'))
+  await vi.advanceTimersByTimeAsync(3000)
+  await button('撤销（2 秒）').click()
+  await visible('已取消，没有处理任何记录')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(act).not.toHaveBeenCalled()
+  await button('关闭').click()
+  await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
+})
+
+test('an action on one record may ask to type its title; it waits while it can be taken back, and says how it ended', async () => {
+  const act = platform()
+  const { clearGrant } = merchant.actions ?? {}
+  if (!clearGrant?.confirm) throw new Error('clearing asks for nothing')
+  const asking: Resource = {
+    ...merchant,
+    actions: { clearGrant: { ...clearGrant, confirm: { ...clearGrant.confirm, type: 'title' } } },
+  }
+  await onRow(asking, shop('甲', 'GRANTED'), act)
+  await click(button('更多操作：甲店'), page.getByRole('menuitem', { name: '清除授权', exact: true }))
+  const typed = page.getByLabelText('请输入「甲店」以确认')
+  await typed.fill('乙店')
+  await visible('输入不一致')
+  await expect.element(button('清除授权')).toBeDisabled()
+  await typed.fill(' 甲店 ')
+  await confirmForGood('清除授权')
+  await visible('1 项全部成功')
+  expect(act).toHaveBeenCalledTimes(1)
+  expect(idsOf(act, 0)).toEqual(['甲'])
 })

@@ -5,10 +5,10 @@ import fee from '@resources/fee/fee.area'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import pushLog from '@resources/merchant/pushLog/pushLog.area'
 import trade from '@resources/pay/trade/trade.area'
-import { Activity, useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AnswerOf, dayOf, secondsPerDay } from '@/declaration'
+import { Aside } from './kinds.fixture'
 import { absent, button, visible } from './onPage'
 import { renderInFrame } from './shell/openNavbar'
 import { answered, platform, refused } from './shell/system.fixture'
@@ -82,136 +82,124 @@ const link = (name: string | RegExp) => page.getByRole('link', { name })
 const addressOf = (name: string | RegExp) =>
   decodeURIComponent(link(name).element().getAttribute('href') ?? '')
 
-/** The page as the frame keeps it while another one is on the screen. */
-const PutAside = () => {
-  const [aside, putAside] = useState(false)
-  return (
-    <>
-      <button type="button" onClick={() => putAside(!aside)}>
-        其他页面
-      </button>
-      <Activity mode={aside ? 'hidden' : 'visible'}>
-        <Dashboard />
-      </Activity>
-    </>
+it('the dashboard shows the figures of the morning, each leading to its list', async () => {
+  await open()
+  await visible(link('账户余额 ¥ 98.765'), '成功率 98.60%', '成功 44,370，失败 630')
+  await expect.element(page.getByRole('listitem').filter({ hasText: '充值' })).toHaveTextContent('余额不足')
+  expect(addressOf('今日收款 ¥ 160,000.50')).toBe(
+    '/pay/tradelist?filter={"begin_date":"2024-06-01","end_date":"2024-06-01","date_type":"pay"}',
   )
-}
+  expect(addressOf('即将到期 12')).toBe(
+    '/merchant/merchant?filter={"grant_status":"EXPIRING"}&sort=grant_expire_time&order=ASC',
+  )
+  expect(addressOf('重试中 12')).toBe(
+    '/merchant/pushlog?filter={"begin_date":"2024-06-01","end_date":"2024-06-01","status":"RETRYING"}',
+  )
+  expect(addressOf('今日推送失败 26')).toBe('/merchant/pushlog?filter={"status":"FAILED"}')
+  expect(addressOf(/半夏家居专营店/)).toContain('"status":"FAILED","op":"jd"')
+  expect(addressOf(/端午节/)).toBe('/announcement/announcementdetail?id=318')
+})
 
-describe('the dashboard', () => {
-  it('shows the figures of the morning, each leading to its list', async () => {
-    await open()
-    await visible(link('账户余额 ¥ 98.765'), '成功率 98.60%', '成功 44,370，失败 630')
-    await expect.element(page.getByRole('listitem').filter({ hasText: '充值' })).toHaveTextContent('余额不足')
-    expect(addressOf('今日收款 ¥ 160,000.50')).toBe(
-      '/pay/tradelist?filter={"begin_date":"2024-06-01","end_date":"2024-06-01","date_type":"pay"}',
-    )
-    expect(addressOf('即将到期 12')).toBe(
-      '/merchant/merchant?filter={"grant_status":"EXPIRING"}&sort=grant_expire_time&order=ASC',
-    )
-    expect(addressOf('重试中 12')).toBe(
-      '/merchant/pushlog?filter={"begin_date":"2024-06-01","end_date":"2024-06-01","status":"RETRYING"}',
-    )
-    expect(addressOf('今日推送失败 26')).toBe('/merchant/pushlog?filter={"status":"FAILED"}')
-    expect(addressOf(/半夏家居专营店/)).toContain('"status":"FAILED","op":"jd"')
-    expect(addressOf(/端午节/)).toBe('/announcement/announcementdetail?id=318')
-  })
+it('the dashboard has no card without its page, nor for what the platform does not tell', async () => {
+  answer = () =>
+    answered({ ...figures, cards: { ...figures.cards, today_pay_fee: null, today_pay_count: null } })
+  await open({ resources: [trade, fee] })
+  await visible(link(/今日消费/))
+  for (const name of ['授权店铺', '今日收款', '待处理投诉', '最新公告', '平台分布'])
+    expect(page.getByText(name).elements(), name).toEqual([])
+})
 
-  it('has no card without its page, nor for what the platform does not tell', async () => {
-    answer = () =>
-      answered({ ...figures, cards: { ...figures.cards, today_pay_fee: null, today_pay_count: null } })
-    await open({ resources: [trade, fee] })
-    await visible(link(/今日消费/))
-    for (const name of ['授权店铺', '今日收款', '待处理投诉', '最新公告', '平台分布'])
-      expect(page.getByText(name).elements(), name).toEqual([])
-  })
+it('the dashboard has no announcement that cannot be opened, and no share that is not told', async () => {
+  const [notice] = figures.notices
+  answer = () =>
+    answered({
+      ...figures,
+      notices: [{ ...notice, id: null, title: '没有编号的公告' }, notice],
+      platforms: figures.platforms.map((one) => ({ ...one, shops: null, orders: null })),
+    })
+  await open()
+  await visible(link(/端午节/))
+  expect(page.getByText('没有编号的公告').elements()).toEqual([])
+  await visible('暂无数据')
+})
 
-  it('has no announcement that cannot be opened, and no share that is not told', async () => {
-    const [notice] = figures.notices
-    answer = () =>
-      answered({
-        ...figures,
-        notices: [{ ...notice, id: null, title: '没有编号的公告' }, notice],
-        platforms: figures.platforms.map((one) => ({ ...one, shops: null, orders: null })),
-      })
-    await open()
-    await visible(link(/端午节/))
-    expect(page.getByText('没有编号的公告').elements()).toEqual([])
-    await visible('暂无数据')
-  })
+it('the dashboard says so when nothing waits', async () => {
+  answer = () => answered({ ...figures, todos: [], push_errors: [] })
+  await open({ language: 'es' })
+  await visible('Nada pendiente', 'Hoy no hay envíos fallidos')
+})
 
-  it('says so when nothing waits', async () => {
-    answer = () => answered({ ...figures, todos: [], push_errors: [] })
-    await open({ language: 'es' })
-    await visible('Nada pendiente', 'Hoy no hay envíos fallidos')
-  })
+it('the dashboard draws the trend of one figure at a time, told in words, and has all of them in a table', async () => {
+  await open()
+  const drawing = page.getByRole('figure', { name: /近30天趋势 收款：.*最高 ¥ 9,999.00（2024-05-20）/ })
+  await visible(drawing)
+  await expect.poll(() => drawing.element().querySelector('svg')).not.toBeNull()
+  await page.getByRole('radio', { name: '计费推送' }).click()
+  await visible(page.getByRole('figure', { name: /计费推送：合计 3,435/ }))
+  await page.getByRole('radio', { name: '表格' }).first().click()
+  const rows = page.getByRole('table', { name: '近30天趋势' }).getByRole('row')
+  await expect.element(rows.nth(1)).toHaveTextContent('2024-06-01¥ 50.001290¥ 0.045')
+  expect(rows.elements()).toHaveLength(31)
+  await visible('66.67%')
+})
 
-  it('draws the trend of one figure at a time, told in words, and has all of them in a table', async () => {
-    await open()
-    const drawing = page.getByRole('figure', { name: /近30天趋势 收款：.*最高 ¥ 9,999.00（2024-05-20）/ })
-    await visible(drawing)
-    await expect.poll(() => drawing.element().querySelector('svg')).not.toBeNull()
-    await page.getByRole('radio', { name: '计费推送' }).click()
-    await visible(page.getByRole('figure', { name: /计费推送：合计 3,435/ }))
-    await page.getByRole('radio', { name: '表格' }).first().click()
-    const rows = page.getByRole('table', { name: '近30天趋势' }).getByRole('row')
-    await expect.element(rows.nth(1)).toHaveTextContent('2024-06-01¥ 50.001290¥ 0.045')
-    expect(rows.elements()).toHaveLength(31)
-    await visible('66.67%')
-  })
+it('the dashboard keeps the figures when a refresh fails, and has a way to try again', async () => {
+  answer = () => refused(10500, '系统繁忙，请稍后再试')
+  await open()
+  const alert = page.getByRole('alert').filter({ hasText: '首页数据未能更新' })
+  await expect.element(alert).toHaveTextContent('首页数据未能更新 系统繁忙，请稍后再试')
+  await expect.element(toasts().getByRole('alert')).toHaveTextContent('系统繁忙，请稍后再试')
+  expect(link(/账户余额/).elements()).toEqual([])
+  answer = () => answered(figures)
+  await alert.getByRole('button', { name: '重试' }).click()
+  await visible(link(/账户余额/))
+  expect(alert.elements()).toEqual([])
+  answer = () => refused(10500, '系统繁忙，请稍后再试')
+  await button('刷新').click()
+  await expect.element(alert).toHaveTextContent(/显示的是 \d\d:\d\d:\d\d 的数据/)
+  await visible(link(/账户余额/))
+})
 
-  it('keeps the figures when a refresh fails, and has a way to try again', async () => {
-    answer = () => refused(10500, '系统繁忙，请稍后再试')
-    await open()
-    const alert = page.getByRole('alert').filter({ hasText: '首页数据未能更新' })
-    await expect.element(alert).toHaveTextContent('首页数据未能更新 系统繁忙，请稍后再试')
-    await expect.element(toasts().getByRole('alert')).toHaveTextContent('系统繁忙，请稍后再试')
-    expect(link(/账户余额/).elements()).toEqual([])
-    answer = () => answered(figures)
-    await alert.getByRole('button', { name: '重试' }).click()
-    await visible(link(/账户余额/))
-    expect(alert.elements()).toEqual([])
-    answer = () => refused(10500, '系统繁忙，请稍后再试')
-    await button('刷新').click()
-    await expect.element(alert).toHaveTextContent(/显示的是 \d\d:\d\d:\d\d 的数据/)
-    await visible(link(/账户余额/))
-  })
+it('the dashboard tells the operator of the first failure and of what he asks for himself, not of each repetition', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  answer = () => refused(10500, '系统繁忙，请稍后再试')
+  await open()
+  await toasts().getByRole('button', { name: '关闭提示' }).click()
+  await absent(toasts())
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(callsSoFar).toBe(2)
+  const refresh = button('刷新')
+  await expect.element(refresh).toHaveAttribute('aria-busy', 'false')
+  await absent(toasts())
+  await refresh.click()
+  await expect.element(toasts().getByRole('alert')).toHaveTextContent('系统繁忙，请稍后再试')
+})
 
-  it('tells the operator of the first failure and of what he asks for himself, not of each repetition', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
-    answer = () => refused(10500, '系统繁忙，请稍后再试')
-    await open()
-    await toasts().getByRole('button', { name: '关闭提示' }).click()
-    await absent(toasts())
-    vi.advanceTimersByTime(60_000)
-    await expect.poll(callsSoFar).toBe(2)
-    const refresh = button('刷新')
-    await expect.element(refresh).toHaveAttribute('aria-busy', 'false')
-    await absent(toasts())
-    await refresh.click()
-    await expect.element(toasts().getByRole('alert')).toHaveTextContent('系统繁忙，请稍后再试')
-  })
-
-  it('asks again each minute while somebody can see it', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
-    await renderInFrame(<PutAside />, { resources: areas })
-    await visible(link(/账户余额/))
-    const isDone = () => expect.element(button('刷新')).toHaveAttribute('aria-busy', 'false')
-    await isDone()
-    expect(callsSoFar()).toBe(1)
-    vi.advanceTimersByTime(60_000)
-    await expect.poll(callsSoFar).toBe(2)
-    await isDone()
-    seen.mockReturnValue('hidden')
-    vi.advanceTimersByTime(180_000)
-    seen.mockReturnValue('visible')
-    await button('其他页面').click()
-    vi.advanceTimersByTime(180_000)
-    expect(callsSoFar()).toBe(2)
-    await button('其他页面').click()
-    await isDone()
-    vi.advanceTimersByTime(60_000)
-    await expect.poll(callsSoFar).toBeGreaterThan(2)
-  })
+it('the dashboard asks again each minute while somebody can see it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  await renderInFrame(
+    <Aside>
+      <Dashboard />
+    </Aside>,
+    { resources: areas },
+  )
+  await visible(link(/账户余额/))
+  const isDone = () => expect.element(button('刷新')).toHaveAttribute('aria-busy', 'false')
+  await isDone()
+  expect(callsSoFar()).toBe(1)
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(callsSoFar).toBe(2)
+  await isDone()
+  seen.mockReturnValue('hidden')
+  vi.advanceTimersByTime(180_000)
+  seen.mockReturnValue('visible')
+  await button('其他页面').click()
+  vi.advanceTimersByTime(180_000)
+  expect(callsSoFar()).toBe(2)
+  await button('其他页面').click()
+  await isDone()
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(callsSoFar).toBeGreaterThan(2)
 })

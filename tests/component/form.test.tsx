@@ -1,14 +1,14 @@
 import { Activity } from 'react'
 import type { DataProvider } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale, Resource } from '@/declaration'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { FormDialog } from '@/screens/form/FormDialog'
 import { address } from './address.fixture'
 import { show } from './kinds.fixture'
-import { absent, button, dialog, silenceErrors, visible } from './onPage'
+import { absent, button, click, dialog, silenceErrors, visible } from './onPage'
 
 const record = {
   id: '7',
@@ -65,36 +65,34 @@ beforeEach(() => {
   silenceErrors()
 })
 
-describe('making a record', () => {
-  test('sends the declared fields and which button it was, then closes and says so', async () => {
-    const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: '8', ...data } }))
-    const { onClose } = await open({ create: create as DataProvider['create'] })
-    await visible(page.getByRole('dialog', { name: '新建退货地址' }))
-    expect(document.title).toBe('新建退货地址 - 开放平台')
-    await receiver().fill('许柚')
-    await button('提交').click()
-    await visible('创建成功')
-    expect(create).toHaveBeenCalledWith(
-      'merchant/address',
-      expect.objectContaining({
-        data: { receiver: '许柚', address: '', is_default: false },
-        meta: { button: 1, requestId: expect.stringMatching(/^[0-9a-f]{32}$/) },
-      }),
-    )
-    expect(onClose).toHaveBeenCalled()
-  })
+test('making a record sends the declared fields and which button it was, then closes and says so', async () => {
+  const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: '8', ...data } }))
+  const { onClose } = await open({ create: create as DataProvider['create'] })
+  await visible(page.getByRole('dialog', { name: '新建退货地址' }))
+  expect(document.title).toBe('新建退货地址 - 开放平台')
+  await receiver().fill('许柚')
+  await button('提交').click()
+  await visible('创建成功')
+  expect(create).toHaveBeenCalledWith(
+    'merchant/address',
+    expect.objectContaining({
+      data: { receiver: '许柚', address: '', is_default: false },
+      meta: { button: 1, requestId: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    }),
+  )
+  expect(onClose).toHaveBeenCalled()
+})
 
-  test('says what is wrong beside its input', async () => {
-    const create = vi.fn()
-    await open({ create })
-    await button('提交').click()
-    await visible('请填写收件人')
-    await expect.element(receiver()).toHaveFocus()
-    await receiver().fill('一二三四五六')
-    await button('提交').click()
-    await visible('不能超过 5 个字符')
-    expect(create).not.toHaveBeenCalled()
-  })
+test('making a record says what is wrong beside its input', async () => {
+  const create = vi.fn()
+  await open({ create })
+  await button('提交').click()
+  await visible('请填写收件人')
+  await expect.element(receiver()).toHaveFocus()
+  await receiver().fill('一二三四五六')
+  await button('提交').click()
+  await visible('不能超过 5 个字符')
+  expect(create).not.toHaveBeenCalled()
 })
 
 test('a button says what it does not go without, and another goes without it', async () => {
@@ -117,204 +115,197 @@ test('a button says what it does not go without, and another goes without it', a
   expect(create).toHaveBeenCalledOnce()
 })
 
-describe('what the platform refuses', () => {
-  test('stands beside the field that a wrong parameter names, in any language', async () => {
-    const refused = new PlatformError(
-      { code: 10001, message: '参数错误：详细地址', data: null },
-      200,
-      'Invalid parameter: 详细地址',
-    )
-    await open({ create: () => Promise.reject(refused) }, { locale: 'en' })
-    await page.getByLabelText('Receiver').fill('Lin')
-    await button('Submit').click()
-    await expect
-      .element(page.getByLabelText('Address', { exact: true }))
-      .toHaveAccessibleDescription(/Invalid parameter: Address/)
-    await absent(page.getByRole('alert'))
-  })
-
-  test('stands beside the field whose declared code it is', async () => {
-    await open({ create: refusal(41018, '模板内容含禁用内容：加微信') })
-    await receiver().fill('许柚')
-    await button('提交').click()
-    await expect.element(page.getByLabelText('详细地址')).toHaveAccessibleDescription(/含禁用内容：加微信/)
-  })
-
-  test('stands above the form when it is about all of it, and nothing typed is lost', async () => {
-    const { onClose } = await open({ create: refusal(30003, '资料审核中，暂不可用') })
-    await receiver().fill('许柚')
-    await button('提交').click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('资料审核中，暂不可用')
-    await expect.element(receiver()).toHaveValue('许柚')
-    expect(onClose).not.toHaveBeenCalled()
-  })
+test('what the platform refuses stands beside the field that a wrong parameter names, in any language', async () => {
+  const refused = new PlatformError(
+    { code: 10001, message: '参数错误：详细地址', data: null },
+    200,
+    'Invalid parameter: 详细地址',
+  )
+  await open({ create: () => Promise.reject(refused) }, { locale: 'en' })
+  await page.getByLabelText('Receiver').fill('Lin')
+  await button('Submit').click()
+  await expect
+    .element(page.getByLabelText('Address', { exact: true }))
+    .toHaveAccessibleDescription(/Invalid parameter: Address/)
+  await absent(page.getByRole('alert'))
 })
 
-describe('changing a record', () => {
-  test('starts with what the record is and sends its version back', async () => {
-    const update = vi.fn(async () => ({ data: record }))
-    await open({ update: update as DataProvider['update'] }, { id: '7' })
-    await expect.element(receiver()).toHaveValue('林青')
-    await receiver().fill('许柚')
-    await button('存为草稿').click()
-    await visible('修改成功')
-    expect(update).toHaveBeenCalledWith(
-      'merchant/address',
-      expect.objectContaining({
-        id: '7',
-        data: expect.objectContaining({ receiver: '许柚', version: 3 }),
-        meta: expect.objectContaining({ button: 0 }),
-      }),
-    )
-  })
-
-  test('says so at once, however long what is on the screen takes to come anew', async () => {
-    const getOne = vi
-      .fn<() => Promise<{ data: typeof record }>>(() => new Promise(() => {}))
-      .mockResolvedValueOnce({ data: record })
-    const update = vi.fn(async () => ({ data: record }))
-    const { onClose } = await open(
-      { getOne: getOne as DataProvider['getOne'], update: update as DataProvider['update'] },
-      { id: '7' },
-    )
-    await receiver().fill('周岚')
-    await button('提交').click()
-    await expect.poll(() => onClose.mock.calls.length).toBe(1)
-    await visible('修改成功')
-    await expect.poll(() => getOne.mock.calls.length).toBe(2)
-  })
-
-  test('changed by somebody else meanwhile: what was typed stays, the rest is loaded anew', async () => {
-    let reads = 0
-    const getOne = vi.fn(async () => {
-      reads += 1
-      return { data: reads === 1 ? record : { ...record, address: '新路9号', version: 4 } }
-    })
-    const update = vi
-      .fn()
-      .mockImplementationOnce(refusal(10007, '数据已被他人修改，请刷新后重试'))
-      .mockImplementation(async () => ({ data: record }))
-    await open({ getOne: getOne as DataProvider['getOne'], update }, { id: '7' })
-    await receiver().fill('许柚')
-    await button('提交').click()
-    await button('载入最新数据').click()
-    await expect.element(page.getByLabelText('详细地址')).toHaveValue('新路9号')
-    await expect.element(receiver()).toHaveValue('许柚')
-    await button('提交').click()
-    await visible('修改成功')
-    expect(update.mock.calls[1]?.[1].data).toMatchObject({ receiver: '许柚', address: '新路9号', version: 4 })
-  })
-
-  test('a record whose state forbids it says why in place of the form, and can be left', async () => {
-    const { onClose } = await open({ getOne: reading({ ...record, is_default: true }) }, { id: '7' })
-    await visible('审核中，不能修改或删除')
-    await absent(receiver())
-    await button('关闭').click()
-    expect(onClose).toHaveBeenCalledOnce()
-  })
-
-  test('a record that cannot be read says why, and can be tried again', async () => {
-    const getOne = vi
-      .fn()
-      .mockImplementationOnce(() => Promise.reject(new TransportError('timeout')))
-      .mockImplementation(async () => ({ data: record }))
-    await open({ getOne }, { id: '7' })
-    await expect.element(page.getByRole('alert')).toHaveTextContent('请求超时，请稍后重试')
-    await button('重试').click()
-    await expect.element(receiver()).toHaveValue('林青')
-  })
+test('what the platform refuses stands beside the field whose declared code it is', async () => {
+  await open({ create: refusal(41018, '模板内容含禁用内容：加微信') })
+  await receiver().fill('许柚')
+  await button('提交').click()
+  await expect.element(page.getByLabelText('详细地址')).toHaveAccessibleDescription(/含禁用内容：加微信/)
 })
 
-describe('a record that is read anew while its form is open', () => {
-  const updating = () => vi.fn().mockImplementation(saving)
-  /** Answers in turn; the last one from then on. */
-  const reads = async (update: ReturnType<typeof updating>, ...answers: (typeof record | Error)[]) => {
-    const getOne = vi.fn().mockImplementation(async () => {
-      const data = answers.length > 1 ? answers.shift() : answers[0]
-      if (data instanceof Error) throw data
-      return { data }
-    })
-    const opened = await open({ getOne, update }, { id: '7' })
-    await expect.element(receiver()).toHaveValue('林青')
-    const readAnew = async () => {
-      const before = getOne.mock.calls.length
-      await opened.queryClient.invalidateQueries({ queryKey: ['merchant/address'] })
-      expect(getOne.mock.calls.length).toBe(before + 1)
-    }
-    return { ...opened, readAnew }
+test('what the platform refuses stands above the form when it is about all of it, and nothing typed is lost', async () => {
+  const { onClose } = await open({ create: refusal(30003, '资料审核中，暂不可用') })
+  await receiver().fill('许柚')
+  await button('提交').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('资料审核中，暂不可用')
+  await expect.element(receiver()).toHaveValue('许柚')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('changing a record: starts with what the record is and sends its version back', async () => {
+  const update = vi.fn(async () => ({ data: record }))
+  await open({ update: update as DataProvider['update'] }, { id: '7' })
+  await expect.element(receiver()).toHaveValue('林青')
+  await receiver().fill('许柚')
+  await button('存为草稿').click()
+  await visible('修改成功')
+  expect(update).toHaveBeenCalledWith(
+    'merchant/address',
+    expect.objectContaining({
+      id: '7',
+      data: expect.objectContaining({ receiver: '许柚', version: 3 }),
+      meta: expect.objectContaining({ button: 0 }),
+    }),
+  )
+})
+
+test('changing a record: says so at once, however long what is on the screen takes to come anew', async () => {
+  const getOne = vi
+    .fn<() => Promise<{ data: typeof record }>>(() => new Promise(() => {}))
+    .mockResolvedValueOnce({ data: record })
+  const update = vi.fn(async () => ({ data: record }))
+  const { onClose } = await open(
+    { getOne: getOne as DataProvider['getOne'], update: update as DataProvider['update'] },
+    { id: '7' },
+  )
+  await receiver().fill('周岚')
+  await button('提交').click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  await visible('修改成功')
+  await expect.poll(() => getOne.mock.calls.length).toBe(2)
+})
+
+test('changing a record: changed by somebody else meanwhile: what was typed stays, the rest is loaded anew', async () => {
+  let reads = 0
+  const getOne = vi.fn(async () => {
+    reads += 1
+    return { data: reads === 1 ? record : { ...record, address: '新路9号', version: 4 } }
+  })
+  const update = vi
+    .fn()
+    .mockImplementationOnce(refusal(10007, '数据已被他人修改，请刷新后重试'))
+    .mockImplementation(async () => ({ data: record }))
+  await open({ getOne: getOne as DataProvider['getOne'], update }, { id: '7' })
+  await receiver().fill('许柚')
+  await click(button('提交'), button('载入最新数据'))
+  await expect.element(page.getByLabelText('详细地址')).toHaveValue('新路9号')
+  await expect.element(receiver()).toHaveValue('许柚')
+  await button('提交').click()
+  await visible('修改成功')
+  expect(update.mock.calls[1]?.[1].data).toMatchObject({ receiver: '许柚', address: '新路9号', version: 4 })
+})
+
+test('changing a record: a record whose state forbids it says why in place of the form, and can be left', async () => {
+  const { onClose } = await open({ getOne: reading({ ...record, is_default: true }) }, { id: '7' })
+  await visible('审核中，不能修改或删除')
+  await absent(receiver())
+  await button('关闭').click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('changing a record: a record that cannot be read says why, and can be tried again', async () => {
+  const getOne = vi
+    .fn()
+    .mockImplementationOnce(() => Promise.reject(new TransportError('timeout')))
+    .mockImplementation(async () => ({ data: record }))
+  await open({ getOne }, { id: '7' })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('请求超时，请稍后重试')
+  await button('重试').click()
+  await expect.element(receiver()).toHaveValue('林青')
+})
+
+const updating = () => vi.fn().mockImplementation(saving)
+/** Answers in turn; the last one from then on. */
+const reads = async (update: ReturnType<typeof updating>, ...answers: (typeof record | Error)[]) => {
+  const getOne = vi.fn().mockImplementation(async () => {
+    const data = answers.length > 1 ? answers.shift() : answers[0]
+    if (data instanceof Error) throw data
+    return { data }
+  })
+  const opened = await open({ getOne, update }, { id: '7' })
+  await expect.element(receiver()).toHaveValue('林青')
+  const readAnew = async () => {
+    const before = getOne.mock.calls.length
+    await opened.queryClient.invalidateQueries({ queryKey: ['merchant/address'] })
+    expect(getOne.mock.calls.length).toBe(before + 1)
   }
-  const offline = new TransportError('network')
-  const newer = { ...record, address: '新路9号', version: 4 }
+  return { ...opened, readAnew }
+}
+const offline = new TransportError('network')
+const newer = { ...record, address: '新路9号', version: 4 }
 
-  test('keeps what is typed when that fails, says so above it, and can be tried again', async () => {
-    const { readAnew } = await reads(updating(), record, offline, record)
-    await receiver().fill('许柚')
-    await readAnew()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(offline.message)
-    await expect.element(receiver()).toHaveValue('许柚')
-    await button('重试').click()
-    await absent(page.getByRole('alert'))
-    await expect.element(receiver()).toHaveValue('许柚')
-  })
+test('a record read anew under its form keeps what is typed when that fails, says so above it, and can be tried again', async () => {
+  const { readAnew } = await reads(updating(), record, offline, record)
+  await receiver().fill('许柚')
+  await readAnew()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(offline.message)
+  await expect.element(receiver()).toHaveValue('许柚')
+  await button('重试').click()
+  await absent(page.getByRole('alert'))
+  await expect.element(receiver()).toHaveValue('许柚')
+})
 
-  test('keeps what is typed when the answer it began from is forgotten while it is put aside', async () => {
-    const { router, queryClient } = await reads(updating(), record, offline)
-    await receiver().fill('许柚')
-    await router.navigate('/elsewhere')
-    await expect
-      .poll(() =>
-        queryClient
-          .getQueryCache()
-          .getAll()
-          .some((query) => query.isActive()),
-      )
-      .toBe(false)
-    queryClient.removeQueries({ queryKey: ['merchant/address'] })
-    await router.navigate('/merchant/address')
-    await expect.element(page.getByRole('alert')).toHaveTextContent(offline.message)
-    await expect.element(receiver()).toHaveValue('许柚')
-  })
+test('a record read anew under its form keeps what is typed when the answer it began from is forgotten while it is put aside', async () => {
+  const { router, queryClient } = await reads(updating(), record, offline)
+  await receiver().fill('许柚')
+  await router.navigate('/elsewhere')
+  await expect
+    .poll(() =>
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .some((query) => query.isActive()),
+    )
+    .toBe(false)
+  queryClient.removeQueries({ queryKey: ['merchant/address'] })
+  await router.navigate('/merchant/address')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(offline.message)
+  await expect.element(receiver()).toHaveValue('许柚')
+})
 
-  test('keeps what is typed when its state forbids the change by now, and says why', async () => {
-    const { readAnew } = await reads(updating(), record, { ...record, is_default: true })
-    await receiver().fill('许柚')
-    await readAnew()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('审核中，不能修改或删除')
-    await expect.element(receiver()).toHaveValue('许柚')
-    await expect.element(button('提交')).toBeEnabled()
-  })
+test('a record read anew under its form keeps what is typed when its state forbids the change by now, and says why', async () => {
+  const { readAnew } = await reads(updating(), record, { ...record, is_default: true })
+  await receiver().fill('许柚')
+  await readAnew()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('审核中，不能修改或删除')
+  await expect.element(receiver()).toHaveValue('许柚')
+  await expect.element(button('提交')).toBeEnabled()
+})
 
-  test('is followed by an untouched form, version and all', async () => {
-    const update = updating()
-    const { readAnew } = await reads(update, record, newer)
-    await readAnew()
-    await expect.element(page.getByLabelText('详细地址')).toHaveValue('新路9号')
-    await absent(page.getByRole('alert'))
-    await receiver().fill('许柚')
-    await button('提交').click()
-    await visible('修改成功')
-    expect(update.mock.calls[0]?.[1].data).toMatchObject({ receiver: '许柚', version: 4 })
-  })
+test('a record read anew under its form is followed by an untouched form, version and all', async () => {
+  const update = updating()
+  const { readAnew } = await reads(update, record, newer)
+  await readAnew()
+  await expect.element(page.getByLabelText('详细地址')).toHaveValue('新路9号')
+  await absent(page.getByRole('alert'))
+  await receiver().fill('许柚')
+  await button('提交').click()
+  await visible('修改成功')
+  expect(update.mock.calls[0]?.[1].data).toMatchObject({ receiver: '许柚', version: 4 })
+})
 
-  test('undoes nothing that somebody else saved: what is typed goes with the version it began from', async () => {
-    const update = updating().mockImplementationOnce(refusal(10007, '数据已被他人修改，请刷新后重试'))
-    const { readAnew } = await reads(update, record, newer)
-    await receiver().fill('许柚')
-    await readAnew()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('该记录已被更新')
-    await expect.element(page.getByLabelText('详细地址')).toHaveValue('示例路1号')
-    await button('提交').click()
-    await expect.poll(() => update.mock.calls.length).toBe(1)
-    expect(update.mock.calls[0]?.[1]).toMatchObject({
-      data: { receiver: '许柚', address: '示例路1号', version: 3 },
-      previousData: { version: 3 },
-    })
-    await button('载入最新数据').click()
-    await expect.element(page.getByLabelText('详细地址')).toHaveValue('新路9号')
-    await absent(page.getByRole('alert'))
-    expect(dialog().element().contains(document.activeElement)).toBe(true)
-    await button('提交').click()
-    await visible('修改成功')
-    expect(update.mock.calls[1]?.[1].data).toMatchObject({ receiver: '许柚', address: '新路9号', version: 4 })
+test('a record read anew under its form undoes nothing that somebody else saved: what is typed goes with the version it began from', async () => {
+  const update = updating().mockImplementationOnce(refusal(10007, '数据已被他人修改，请刷新后重试'))
+  const { readAnew } = await reads(update, record, newer)
+  await receiver().fill('许柚')
+  await readAnew()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('该记录已被更新')
+  await expect.element(page.getByLabelText('详细地址')).toHaveValue('示例路1号')
+  await button('提交').click()
+  await expect.poll(() => update.mock.calls.length).toBe(1)
+  expect(update.mock.calls[0]?.[1]).toMatchObject({
+    data: { receiver: '许柚', address: '示例路1号', version: 3 },
+    previousData: { version: 3 },
   })
+  await button('载入最新数据').click()
+  await expect.element(page.getByLabelText('详细地址')).toHaveValue('新路9号')
+  await absent(page.getByRole('alert'))
+  expect(dialog().element().contains(document.activeElement)).toBe(true)
+  await button('提交').click()
+  await visible('修改成功')
+  expect(update.mock.calls[1]?.[1].data).toMatchObject({ receiver: '许柚', address: '新路9号', version: 4 })
 })

@@ -1,14 +1,13 @@
-import { Activity, type ReactNode, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { files, l } from '@/declaration'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { KindInput } from '@/screens/kinds/KindInput'
 import { type Upload, UploadProvider } from '@/screens/kinds/parts/useUploads'
 import { chooseIn, dropOn, transferOf } from './browserFiles'
-import { show } from './kinds.fixture'
-import { absent, button, dialog, visible } from './onPage'
+import { Aside, show } from './kinds.fixture'
+import { absent, button, click, dialog, visible } from './onPage'
 
 const field = files({
   label: l('证明文件', 'Proof', 'Prueba'),
@@ -17,19 +16,6 @@ const field = files({
   accept: ['image/png', '.pdf'],
 })
 const first = { file_id: 'f1', name: '执照.png', url: '/f1' }
-
-/** A page that can be put aside, as one behind another tab. */
-const Aside = ({ children }: { children: ReactNode }) => {
-  const [shown, setShown] = useState(true)
-  return (
-    <>
-      <button type="button" onClick={() => setShown(!shown)}>
-        另一页
-      </button>
-      <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>
-    </>
-  )
-}
 
 const open = async (upload?: Upload) => {
   const submit = vi.fn()
@@ -55,122 +41,119 @@ const open = async (upload?: Upload) => {
 
 const png = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 
-describe('files', () => {
-  it('are uploaded one after another, and no more than may be', async () => {
-    const upload = vi.fn(async (file: File) => ({
-      file_id: file.name,
-      name: file.name,
-      url: `/${file.name}`,
-    }))
-    const { choose, sent } = await open(upload)
-    choose(png('二.png'), png('三.png'))
-    await visible('二.png', '最多 2 个，此文件未添加')
-    await expect.element(button('上传文件')).toBeDisabled()
-    expect(await sent()).toEqual([first, { file_id: '二.png', name: '二.png', url: '/二.png' }])
-    expect(upload).toHaveBeenCalledTimes(1)
-  })
+it('files are uploaded one after another, and no more than may be', async () => {
+  const upload = vi.fn(async (file: File) => ({
+    file_id: file.name,
+    name: file.name,
+    url: `/${file.name}`,
+  }))
+  const { choose, sent } = await open(upload)
+  choose(png('二.png'), png('三.png'))
+  await visible('二.png', '最多 2 个，此文件未添加')
+  await expect.element(button('上传文件')).toBeDisabled()
+  expect(await sent()).toEqual([first, { file_id: '二.png', name: '二.png', url: '/二.png' }])
+  expect(upload).toHaveBeenCalledTimes(1)
+})
 
-  it.each([
-    [
-      'of another format',
-      new File(['x'], 'a.exe', { type: 'application/x-msdownload' }),
-      '仅支持 PNG, PDF 格式',
-    ],
-    ['that is too large', png('大.png', 2000), '文件不能超过 1 KB'],
-  ])('one %s is refused before it is sent', async (_, file, words) => {
-    const upload = vi.fn<Upload>()
-    const { choose } = await open(upload)
-    choose(file)
-    await visible(page.getByText(words))
-    expect(upload).not.toHaveBeenCalled()
-  })
+it.each([
+  [
+    'of another format',
+    new File(['x'], 'a.exe', { type: 'application/x-msdownload' }),
+    '仅支持 PNG, PDF 格式',
+  ],
+  ['that is too large', png('大.png', 2000), '文件不能超过 1 KB'],
+])('a file %s is refused before it is sent', async (_, file, words) => {
+  const upload = vi.fn<Upload>()
+  const { choose } = await open(upload)
+  choose(file)
+  await visible(page.getByText(words))
+  expect(upload).not.toHaveBeenCalled()
+})
 
-  it('one that fails is named, and can be tried again', async () => {
-    const upload = vi
-      .fn<Upload>()
-      .mockRejectedValueOnce(new TransportError('network'))
-      .mockResolvedValueOnce({ file_id: '2', name: '二.png', url: '/2' })
-    const { choose } = await open(upload)
-    choose(png('二.png'))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('网络连接失败，请检查网络')
-    await button('重试').click()
-    await visible(page.getByText('二.png', { exact: true }))
-    expect(page.getByRole('alert').elements()).toHaveLength(0)
-    expect(upload).toHaveBeenCalledTimes(2)
-  })
+it('a file that fails is named, and can be tried again', async () => {
+  const upload = vi
+    .fn<Upload>()
+    .mockRejectedValueOnce(new TransportError('network'))
+    .mockResolvedValueOnce({ file_id: '2', name: '二.png', url: '/2' })
+  const { choose } = await open(upload)
+  choose(png('二.png'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('网络连接失败，请检查网络')
+  await button('重试').click()
+  await visible(page.getByText('二.png', { exact: true }))
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
+  expect(upload).toHaveBeenCalledTimes(2)
+})
 
-  it('one that the platform finds to be something else says what the field takes, and is not tried again', async () => {
-    const refused = new PlatformError({
-      code: 44002,
-      message: '图片最多4张，jpg/png，单张不超过2MB',
-      data: null,
-    })
-    const { choose } = await open(vi.fn<Upload>().mockRejectedValue(refused))
-    choose(png('假.png'))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('仅支持 PNG, PDF 格式')
-    expect(page.getByRole('button', { name: '重试' }).elements()).toHaveLength(0)
+it('a file that the platform finds to be something else says what the field takes, and is not tried again', async () => {
+  const refused = new PlatformError({
+    code: 44002,
+    message: '图片最多4张，jpg/png，单张不超过2MB',
+    data: null,
   })
+  const { choose } = await open(vi.fn<Upload>().mockRejectedValue(refused))
+  choose(png('假.png'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('仅支持 PNG, PDF 格式')
+  expect(button('重试').elements()).toHaveLength(0)
+})
 
-  it('show how much has gone out, can be called back, and hold the form up until then', async () => {
-    const signals: AbortSignal[] = []
-    const upload: Upload = (_, signal, onProgress) => {
-      signals.push(signal)
-      onProgress(0.4)
-      return new Promise(() => {})
-    }
-    const { choose, sent } = await open(upload)
-    choose(png('二.png'))
-    const progress = page.getByRole('progressbar', { name: '正在上传：二.png' })
-    await expect.element(progress).toHaveAttribute('aria-valuenow', '40')
-    await button('提交').click()
-    await visible(page.getByText('正在上传…', { exact: true }).nth(1))
-    await button('取消上传“二.png”').click()
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
-    expect(await sent()).toEqual([first])
-  })
+it('files show how much has gone out, can be called back, and hold the form up until then', async () => {
+  const signals: AbortSignal[] = []
+  const upload: Upload = (_, signal, onProgress) => {
+    signals.push(signal)
+    onProgress(0.4)
+    return new Promise(() => {})
+  }
+  const { choose, sent } = await open(upload)
+  choose(png('二.png'))
+  const progress = page.getByRole('progressbar', { name: '正在上传：二.png' })
+  await expect.element(progress).toHaveAttribute('aria-valuenow', '40')
+  await button('提交').click()
+  await visible(page.getByText('正在上传…', { exact: true }).nth(1))
+  await button('取消上传“二.png”').click()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  expect(await sent()).toEqual([first])
+})
 
-  it('that were on their way when the page was put aside do not hang there: they can be tried again', async () => {
-    const arrived = { file_id: 'f2', name: '二.png', url: '/f2' }
-    const upload = vi.fn<Upload>(
-      (_, signal) =>
-        new Promise((resolve, reject) => {
-          if (upload.mock.calls.length > 1) resolve(arrived)
-          signal.addEventListener('abort', () => reject(signal.reason))
-        }),
-    )
-    const { choose, sent } = await open(upload)
-    choose(png('二.png'))
-    await visible(page.getByRole('progressbar'))
-    await button('另一页').click()
-    await button('另一页').click()
-    await visible(page.getByRole('alert'))
-    await button('重试').click()
-    await visible(button('移除文件“二.png”'))
-    expect(await sent()).toEqual([first, arrived])
-  })
+it('files that were on their way when the page was put aside do not hang there: they can be tried again', async () => {
+  const arrived = { file_id: 'f2', name: '二.png', url: '/f2' }
+  const upload = vi.fn<Upload>(
+    (_, signal) =>
+      new Promise((resolve, reject) => {
+        if (upload.mock.calls.length > 1) resolve(arrived)
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
+  const { choose, sent } = await open(upload)
+  choose(png('二.png'))
+  await visible(page.getByRole('progressbar'))
+  await click(button('其他页面'), button('其他页面'))
+  await visible(page.getByRole('alert'))
+  await button('重试').click()
+  await visible(button('移除文件“二.png”'))
+  expect(await sent()).toEqual([first, arrived])
+})
 
-  it('can be dropped, and pasted', async () => {
-    const upload = vi.fn(async ({ name }: File) => ({ file_id: name, name, url: `/${name}` }))
-    const { sent } = await open(upload)
-    await button('移除文件“执照.png”').click()
-    const zone = document.querySelector('.kind-drop')
-    dropOn(zone, png('拖入.png'))
-    await visible(page.getByText('拖入.png', { exact: true }))
-    const clipboardData = transferOf(png('粘贴.png'))
-    zone?.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
-    await visible(page.getByText('粘贴.png', { exact: true }))
-    expect(await sent()).toMatchObject([{ name: '拖入.png' }, { name: '粘贴.png' }])
-  })
+it('files can be dropped, and pasted', async () => {
+  const upload = vi.fn(async ({ name }: File) => ({ file_id: name, name, url: `/${name}` }))
+  const { sent } = await open(upload)
+  await button('移除文件“执照.png”').click()
+  const zone = document.querySelector('.kind-drop')
+  dropOn(zone, png('拖入.png'))
+  await visible(page.getByText('拖入.png', { exact: true }))
+  const clipboardData = transferOf(png('粘贴.png'))
+  zone?.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+  await visible(page.getByText('粘贴.png', { exact: true }))
+  expect(await sent()).toMatchObject([{ name: '拖入.png' }, { name: '粘贴.png' }])
+})
 
-  it('are listed, pictures can be looked at in large, and what is allowed is said; without a way to upload none is offered', async () => {
-    const { sent } = await open()
-    await button('放大“执照.png”').click()
-    await visible(page.getByRole('dialog', { name: '执照.png' }))
-    await userEvent.keyboard('{Escape}')
-    await absent(dialog())
-    await visible('执照.png', '允许的格式：PNG, PDF · 最多 2 个 · 单个不超过 1 KB')
-    expect(page.getByRole('button', { name: '上传文件' }).elements()).toHaveLength(0)
-    await button('移除文件“执照.png”').click()
-    expect(await sent()).toEqual([])
-  })
+it('files are listed, pictures can be looked at in large, and what is allowed is said; without a way to upload none is offered', async () => {
+  const { sent } = await open()
+  await button('放大“执照.png”').click()
+  await visible(page.getByRole('dialog', { name: '执照.png' }))
+  await userEvent.keyboard('{Escape}')
+  await absent(dialog())
+  await visible('执照.png', '允许的格式：PNG, PDF · 最多 2 个 · 单个不超过 1 KB')
+  expect(button('上传文件').elements()).toHaveLength(0)
+  await button('移除文件“执照.png”').click()
+  expect(await sent()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode, useState } from 'react'
 import {
   CoreAdminContext,
   type DataProvider,
@@ -12,15 +12,26 @@ import {
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import type { Locale, Resource } from '@/declaration'
-import { areasOf, code, defineResource, l, resourceName, text } from '@/declaration'
+import { areasOf, defineResource, l, resourceName } from '@/declaration'
 import { loadSpeech } from '@/i18n/consoleLanguage'
 import { Spoken } from '@/i18n/LiveLanguage'
 import { type AreaFile, DeclarationsProvider } from '@/screens/declarations'
 import { Notifications } from '@/shell/notices/Notifications'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
 import type { Mode } from '@/theme/tokens'
+import { fields } from '../unit/declaration/fieldsOfEveryKind'
 
-const label = l('名称', 'Name', 'Nombre')
+/** What is typed for a kind, and the value on the wire. */
+export const typed = [
+  [fields.text, '青禾', '青禾'],
+  [fields.integer, '7', 7],
+  [fields.fen, '12.5', 1250],
+  [fields.li, '0.045', 45],
+  [fields.percent, '98.6', 9860],
+  [fields.timestamp, '2026-11-20 10:00:00', 1_795_140_000],
+  [fields.day, '2026-11-20', '2026-11-20'],
+  [fields.color, '#1A2B3C', '#1a2b3c'],
+] as const
 
 /** What a reference leads to. */
 export const shops = defineResource({
@@ -31,7 +42,7 @@ export const shops = defineResource({
   menu: { order: 1 },
   key: ['shop_id'],
   title: 'shop_name',
-  fields: { shop_id: code({ label }), shop_name: text({ label }) },
+  fields: { shop_id: fields.code, shop_name: fields.text },
   list: {
     call: 'GET /user/shoplist',
     columns: ['shop_name'],
@@ -104,4 +115,17 @@ export const show = async (
   const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [at] })
   const screen = await render(<RouterProvider router={router} />)
   return { screen, router, queryClient, path: () => router.state.location.pathname }
+}
+
+/** A page that a button puts aside, as the frame does with one behind another tab, and brings back. */
+export const Aside = ({ children }: { children?: ReactNode }) => {
+  const [aside, putAside] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => putAside(!aside)}>
+        其他页面
+      </button>
+      <Activity mode={aside ? 'hidden' : 'visible'}>{children}</Activity>
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { html, l } from '@/declaration'
 import { KindField } from '@/screens/kinds/KindCell'
 import { withHeadingsAt } from '@/screens/kinds/parts/headingLevel'
@@ -62,92 +62,90 @@ it.each([
   expect(withHeadingsAt(sanitise(text), level)).toBe(expected)
 })
 
-describe('formatted text', () => {
-  it('is attacked in more than 100 ways here', () => {
-    expect(new Set(attacks).size).toBeGreaterThan(100)
-  })
+it('formatted text is attacked in more than 100 ways here', () => {
+  expect(new Set(attacks).size).toBeGreaterThan(100)
+})
 
-  it.each(attacks)('is harmless: %s', async (attack) => {
-    const safe = sanitise(attack)
-    expect(dangersIn(safe)).toEqual([])
-    // Nothing becomes dangerous by being read a second time.
-    expect(sanitise(safe)).toBe(safe)
-  })
+it.each(attacks)('formatted text is harmless: %s', async (attack) => {
+  const safe = sanitise(attack)
+  expect(dangersIn(safe)).toEqual([])
+  // Nothing becomes dangerous by being read a second time.
+  expect(sanitise(safe)).toBe(safe)
+})
 
-  it('runs nothing when all attacks stand in one page', async () => {
-    const submitted = vi.fn((event: Event) => event.preventDefault())
-    document.addEventListener('submit', submitted)
-    const field = html({ label: l('内容', 'Content', 'Contenido') })
-    const { screen } = await show(
-      <KindField
-        field={field}
-        name="html"
-        // First, because some of the attacks swallow what follows them.
-        value={`<p>从此开始</p>${attacks.join('\n')}`}
-        record={{ id: 1 }}
-      />,
-    )
-    // Until the sanitiser has arrived, the text is shown without any markup.
-    await expect.poll(() => screen.container.querySelector('.kind-html')).not.toBeNull()
-    await visible('从此开始')
-    const shown = screen.container.querySelector('.kind-html')
-    for (const element of shown?.querySelectorAll<HTMLElement>('*:not(a)') ?? []) element.click()
-    expect(shown?.querySelectorAll('form, input, button, style, iframe, svg, math, script')).toHaveLength(0)
-    expect(attacked).not.toHaveBeenCalled()
-    expect(submitted).not.toHaveBeenCalled()
-    document.removeEventListener('submit', submitted)
-  })
+it('formatted text runs nothing when all attacks stand in one page', async () => {
+  const submitted = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('submit', submitted)
+  const field = html({ label: l('内容', 'Content', 'Contenido') })
+  const { screen } = await show(
+    <KindField
+      field={field}
+      name="html"
+      // First, because some of the attacks swallow what follows them.
+      value={`<p>从此开始</p>${attacks.join('\n')}`}
+      record={{ id: 1 }}
+    />,
+  )
+  // Until the sanitiser has arrived, the text is shown without any markup.
+  await expect.poll(() => screen.container.querySelector('.kind-html')).not.toBeNull()
+  await visible('从此开始')
+  const shown = screen.container.querySelector('.kind-html')
+  for (const element of shown?.querySelectorAll<HTMLElement>('*:not(a)') ?? []) element.click()
+  expect(shown?.querySelectorAll('form, input, button, style, iframe, svg, math, script')).toHaveLength(0)
+  expect(attacked).not.toHaveBeenCalled()
+  expect(submitted).not.toHaveBeenCalled()
+  document.removeEventListener('submit', submitted)
+})
 
-  it('is harmless however its pieces are put together', () => {
-    const pieces = [...new Set(attacks.flatMap((attack) => attack.split(/(?=[<>"'])/)))]
-    const piece = fc.oneof(
-      { weight: 8, arbitrary: fc.constantFrom(...pieces) },
-      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom('</p>', '<p>', '<!--', '-->', '</style>', '<a href="', '\u0000', '&lt;'),
-      },
-    )
-    fc.assert(
-      fc.property(fc.array(piece, { minLength: 1, maxLength: 14 }), (parts) => {
-        const safe = sanitise(parts.join(''))
-        expect(dangersIn(safe)).toEqual([])
-        // A second reading, as when it is edited and saved again, finds no more than the first.
-        expect(dangersIn(sanitise(safe))).toEqual([])
-      }),
-      { seed: 20240601, numRuns: rounds(2000) },
-    )
-    expect(attacked).not.toHaveBeenCalled()
-  }, 60_000)
+it('formatted text is harmless however its pieces are put together', () => {
+  const pieces = [...new Set(attacks.flatMap((attack) => attack.split(/(?=[<>"'])/)))]
+  const piece = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...pieces) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('</p>', '<p>', '<!--', '-->', '</style>', '<a href="', '\u0000', '&lt;'),
+    },
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 14 }), (parts) => {
+      const safe = sanitise(parts.join(''))
+      expect(dangersIn(safe)).toEqual([])
+      // A second reading, as when it is edited and saved again, finds no more than the first.
+      expect(dangersIn(sanitise(safe))).toEqual([])
+    }),
+    { seed: 20240601, numRuns: rounds(2000) },
+  )
+  expect(attacked).not.toHaveBeenCalled()
+}, 60_000)
 
-  it.each([
-    ['<p>你好 <b>世界</b></p>', '<p>你好 <b>世界</b></p>'],
-    ['<h2>标题</h2><ul><li>一</li></ul>', '<h2>标题</h2><ul><li>一</li></ul>'],
-    [
-      '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
-      '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
-    ],
-    [
-      '<a href="https://shop.example.com/a">店</a>',
-      '<a href="https://shop.example.com/a" target="_blank" rel="noopener noreferrer">店</a>',
-    ],
-    [
-      '<a href="mailto:a@example.com">信</a>',
-      '<a href="mailto:a@example.com" target="_blank" rel="noopener noreferrer">信</a>',
-    ],
-    [
-      '<img src="https://img.example.com/a.png" alt="图">',
-      '<a href="https://img.example.com/a.png" target="_blank" rel="noopener noreferrer">图</a>',
-    ],
-    // One that was uploaded to this platform; nothing else of this site is asked for.
-    ['<img src="/api/user/file?file_id=F1a" alt="图">', '<img src="/api/user/file?file_id=F1a" alt="图">'],
-    [
-      '<img src="/api/user/logout"><img src="/api/user/file?file_id=F1a&x=1"><p>留下文字</p>',
-      '<p>留下文字</p>',
-    ],
-    ['<p onclick="x()" style="color:red" class="a">留下文字</p>', '<p>留下文字</p>'],
-    ['<form><p>留下文字</p></form>', '<p>留下文字</p>'],
-  ])('keeps what it needs: %s', (markup, safe) => {
-    expect(sanitise(markup)).toBe(safe)
-  })
+it.each([
+  ['<p>你好 <b>世界</b></p>', '<p>你好 <b>世界</b></p>'],
+  ['<h2>标题</h2><ul><li>一</li></ul>', '<h2>标题</h2><ul><li>一</li></ul>'],
+  [
+    '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+    '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+  ],
+  [
+    '<a href="https://shop.example.com/a">店</a>',
+    '<a href="https://shop.example.com/a" target="_blank" rel="noopener noreferrer">店</a>',
+  ],
+  [
+    '<a href="mailto:a@example.com">信</a>',
+    '<a href="mailto:a@example.com" target="_blank" rel="noopener noreferrer">信</a>',
+  ],
+  [
+    '<img src="https://img.example.com/a.png" alt="图">',
+    '<a href="https://img.example.com/a.png" target="_blank" rel="noopener noreferrer">图</a>',
+  ],
+  // One that was uploaded to this platform; nothing else of this site is asked for.
+  ['<img src="/api/user/file?file_id=F1a" alt="图">', '<img src="/api/user/file?file_id=F1a" alt="图">'],
+  [
+    '<img src="/api/user/logout"><img src="/api/user/file?file_id=F1a&x=1"><p>留下文字</p>',
+    '<p>留下文字</p>',
+  ],
+  ['<p onclick="x()" style="color:red" class="a">留下文字</p>', '<p>留下文字</p>'],
+  ['<form><p>留下文字</p></form>', '<p>留下文字</p>'],
+])('formatted text keeps what it needs: %s', (markup, safe) => {
+  expect(sanitise(markup)).toBe(safe)
 })

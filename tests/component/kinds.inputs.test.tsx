@@ -1,34 +1,12 @@
 import { Form, type RaRecord } from 'react-admin'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  boolean,
-  choice,
-  choices,
-  color,
-  day,
-  email,
-  type Field,
-  integer,
-  type Json,
-  l,
-  money,
-  multiline,
-  object,
-  percent,
-  phone,
-  reference,
-  secret,
-  tags,
-  text,
-  timestamp,
-  url,
-} from '@/declaration'
+import { type Field, type Json, l } from '@/declaration'
 import { KindInput } from '@/screens/kinds/KindInput'
-import { type Around, shops, show } from './kinds.fixture'
-import { button, texts, visible } from './onPage'
+import { fields, label } from '../unit/declaration/fieldsOfEveryKind'
+import { type Around, shops, show, typed } from './kinds.fixture'
+import { button, click, texts, visible } from './onPage'
 
-const label = l('内容', 'Content', 'Contenido')
 const submit = vi.fn()
 
 beforeEach(() => submit.mockReset())
@@ -55,233 +33,218 @@ const sent = async () => {
   return submit.mock.calls[0]?.[0]
 }
 
-describe('what is typed goes out as it is on the wire', () => {
-  it.each([
-    ['text', text({ label }), '青禾 家居', '青禾 家居'],
-    ['multiline', multiline({ label, max: 20 }), '第一行', '第一行'],
-    ['integer', integer({ label }), '12', 12],
-    ['fen', money({ label, unit: 'fen' }), '129', 12_900],
-    ['li', money({ label, unit: 'li' }), '0.045', 45],
-    ['percent', percent({ label }), '98.6', 9860],
-    ['timestamp in UTC+8', timestamp({ label }), '2026-11-20 10:00:00', 1_795_140_000],
-    ['day', day({ label }), '2026-11-20', '2026-11-20'],
-    ['color', color({ label }), '#1A2B3C', '#1a2b3c'],
-    ['color that is none', color({ label }), 'red', undefined],
-    ['phone', phone({ label }), '15400000001', '15400000001'],
-    ['email', email({ label }), 'a@example.com', 'a@example.com'],
-    ['url', url({ label }), 'https://a.example.com', 'https://a.example.com'],
-  ] as const)('%s', async (_, field, typed, value) => {
-    await open(field)
-    await box().fill(typed)
-    if (value === undefined) {
-      await send()
-      await expect.element(box()).toHaveAttribute('aria-invalid', 'true')
-      expect(submit).not.toHaveBeenCalled()
-    } else expect(await sent()).toBe(value)
-  })
-
-  it.each([
-    [money({ label, unit: 'fen' }), 12_900, '129.00'],
-    [money({ label, unit: 'li' }), 45, '0.045'],
-    [percent({ label }), 9860, '98.60'],
-    [timestamp({ label }), 1_795_140_000, '2026-11-20 10:00:00'],
-    [integer({ label }), 0, '0'],
-  ] as const)('and comes in as it is read: %j', async (field, value, shown) => {
-    await open(field, value)
-    await expect.element(box()).toHaveValue(shown)
-    expect(await sent()).toBe(value)
-  })
+it.each([
+  ...typed,
+  [fields.multiline, '第一行', '第一行'],
+  [fields.phone, '15400000001', '15400000001'],
+  [fields.email, 'a@example.com', 'a@example.com'],
+  [fields.url, 'https://a.example.com', 'https://a.example.com'],
+] as const)('what is typed goes out as it is on the wire: %j', async (field, entered, value) => {
+  await open(field)
+  await box().fill(entered)
+  expect(await sent()).toBe(value)
 })
 
-describe('an amount', () => {
-  const field = money({ label, unit: 'fen', min: 1, max: 10_000, required: true })
-
-  it('is not rewritten while it is typed, and is written out when it is done', async () => {
-    await open(field)
-    await userEvent.type(box(), '12.')
-    await expect.element(box()).toHaveValue('12.')
-    await userEvent.type(box(), '5')
-    await expect.element(box()).toHaveValue('12.5')
-    await userEvent.tab()
-    await expect.element(box()).toHaveValue('12.50')
-  })
-
-  it.each([
-    ['', '请填写内容'],
-    ['abc', '请输入正确的金额，最多 2 位小数'],
-    ['0', '不能小于 0.01'],
-    ['100.01', '不能大于 100.00'],
-  ])('“%s” is refused in words', async (typed, words) => {
-    await open(field)
-    await box().fill(typed)
-    await send()
-    await visible(words)
-    await expect.element(box()).toHaveAccessibleDescription(words)
-    // The first error gets the focus.
-    await expect.element(box()).toHaveFocus()
-    expect(submit).not.toHaveBeenCalled()
-  })
-
-  it('keeps what was mistyped, so that it can be mended', async () => {
-    await open(field)
-    await userEvent.type(box(), '1x')
-    await userEvent.tab()
-    await expect.element(box()).toHaveValue('1x')
-    await userEvent.type(box(), '{Backspace}')
-    expect(await sent()).toBe(100)
-  })
+it('a colour that is none is refused', async () => {
+  await open(fields.color)
+  await box().fill('red')
+  await send()
+  await expect.element(box()).toHaveAttribute('aria-invalid', 'true')
+  expect(submit).not.toHaveBeenCalled()
 })
 
-describe('around an input', () => {
-  it('the hint gives way to the error', async () => {
-    const field = text({ label, max: 2, hint: l('至多两个字', 'Two at most', 'Dos como máximo') })
-    await open(field)
-    await expect.element(box()).toHaveAccessibleDescription('至多两个字')
-    await box().fill('三个字')
-    await send()
-    await visible('不能超过 2 个字符')
-    expect(page.getByText('至多两个字').elements()).toHaveLength(0)
-  })
-
-  it('what is required is marked, for eyes and ears', async () => {
-    await open(text({ label, required: true }))
-    await visible('内容*')
-    await expect.element(box()).toBeRequired()
-  })
-
-  it('a long text counts itself', async () => {
-    await open(multiline({ label, max: 10 }), '你好👍')
-    await visible('3 / 10')
-  })
-
-  it('units stand inside', async () => {
-    await show(
-      <Form>
-        <KindInput field={money({ label, unit: 'fen' })} name="a" />
-        <KindInput field={integer({ label, unit: l('天', 'days', 'días') })} name="b" />
-        <KindInput field={percent({ label })} name="c" />
-      </Form>,
-    )
-    for (const unit of ['¥', '天', '%']) await visible(page.getByText(unit))
-  })
+it.each([
+  [fields.fen, 12_900, '129.00'],
+  [fields.li, 45, '0.045'],
+  [fields.percent, 9860, '98.60'],
+  [fields.timestamp, 1_795_140_000, '2026-11-20 10:00:00'],
+  [{ kind: 'integer', label }, 0, '0'],
+] as const)('a value comes in as it is read: %j', async (field, value, shown) => {
+  await open(field, value)
+  await expect.element(box()).toHaveValue(shown)
+  expect(await sent()).toBe(value)
 })
 
-describe('choosing', () => {
-  const of = {
-    ON: { ...l('启用', 'On', 'Activo'), tone: 'success' },
-    OFF: l('停用', 'Off', 'Inactivo'),
+const field = { ...fields.fen, min: 1, max: 10_000, required: true } as const
+
+it('an amount is not rewritten while it is typed, and is written out when it is done', async () => {
+  await open(field)
+  await userEvent.type(box(), '12.')
+  await expect.element(box()).toHaveValue('12.')
+  await userEvent.type(box(), '5')
+  await expect.element(box()).toHaveValue('12.5')
+  await userEvent.tab()
+  await expect.element(box()).toHaveValue('12.50')
+})
+
+it.each([
+  ['', '请填写名称'],
+  ['abc', '请输入正确的金额，最多 2 位小数'],
+  ['0', '不能小于 0.01'],
+  ['100.01', '不能大于 100.00'],
+])('an amount “%s” is refused in words', async (typed, words) => {
+  await open(field)
+  await box().fill(typed)
+  await send()
+  await visible(words)
+  await expect.element(box()).toHaveAccessibleDescription(words)
+  // The first error gets the focus.
+  await expect.element(box()).toHaveFocus()
+  expect(submit).not.toHaveBeenCalled()
+})
+
+it('an amount keeps what was mistyped, so that it can be mended', async () => {
+  await open(field)
+  await userEvent.type(box(), '1x')
+  await userEvent.tab()
+  await expect.element(box()).toHaveValue('1x')
+  await userEvent.type(box(), '{Backspace}')
+  expect(await sent()).toBe(100)
+})
+
+it('around an input the hint gives way to the error', async () => {
+  const field = { ...fields.text, max: 2, hint: l('至多两个字', 'Two at most', 'Dos como máximo') }
+  await open(field)
+  await expect.element(box()).toHaveAccessibleDescription('至多两个字')
+  await box().fill('三个字')
+  await send()
+  await visible('不能超过 2 个字符')
+  expect(page.getByText('至多两个字').elements()).toHaveLength(0)
+})
+
+it('around an input what is required is marked, for eyes and ears', async () => {
+  await open({ ...fields.text, required: true })
+  await visible('名称*')
+  await expect.element(box()).toBeRequired()
+})
+
+it('around an input a long text counts itself', async () => {
+  await open({ ...fields.multiline, max: 10 }, '你好👍')
+  await visible('3 / 10')
+})
+
+it('around an input units stand inside', async () => {
+  await show(
+    <Form>
+      <KindInput field={fields.fen} name="a" />
+      <KindInput field={{ ...fields.integer, unit: l('天', 'days', 'días') }} name="b" />
+      <KindInput field={fields.percent} name="c" />
+    </Form>,
+  )
+  for (const unit of ['¥', '天', '%']) await visible(page.getByText(unit))
+})
+
+it('choosing one of several, by keyboard', async () => {
+  await open({ ...fields.choice, required: true })
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('combobox', { name: '名称' })).toHaveTextContent('完成')
+  expect(await sent()).toBe('DONE')
+})
+
+it('choosing a number where the wire carries a number', async () => {
+  await open(fields.numeric)
+  await click(page.getByRole('combobox', { name: '名称' }), page.getByRole('option', { name: '高' }))
+  expect(await sent()).toBe(2)
+})
+
+it('choosing a value that is not declared stands there raw, and is refused until another is chosen', async () => {
+  await open(fields.choice, 'FROZEN')
+  await expect.element(page.getByRole('combobox', { name: '名称' })).toHaveTextContent('FROZEN')
+  await send()
+  await visible('请选择列表中的选项')
+  expect(submit).not.toHaveBeenCalled()
+})
+
+it('choosing any number of several, in their declared order', async () => {
+  await open(fields.choices)
+  await visible(page.getByRole('group', { name: '名称' }))
+  await click(page.getByRole('checkbox', { name: '完成' }), page.getByRole('checkbox', { name: '打开' }))
+  expect(await sent()).toEqual(['OPEN', 'DONE'])
+})
+
+it('choosing yes or no, and its word', async () => {
+  await open(fields.boolean, false)
+  await page.getByRole('switch', { name: '名称' }).click()
+  await visible(page.getByText('是', { exact: true }))
+  expect(await sent()).toBe(true)
+})
+
+it('choosing words, typed or pasted many at once, each once', async () => {
+  await open({ kind: 'tags', label, maxItems: 3 })
+  const input = page.getByRole('combobox', { name: '名称' })
+  await input.fill('10.0.0.1, 10.0.0.2；10.0.0.1')
+  await userEvent.keyboard('{Enter}')
+  await visible('10.0.0.2')
+  expect(await sent()).toEqual(['10.0.0.1', '10.0.0.2'])
+})
+
+it.each([
+  ['zh', '商品缺货', '展开'],
+  ['en', 'Out of stock', 'Expand'],
+  ['es', 'Sin existencias', 'Desplegar'],
+] as const)('choosing a suggested text in %s, or another', async (locale, words, openWord) => {
+  const field = {
+    kind: 'text',
+    label,
+    suggestions: [l('商品缺货', 'Out of stock', 'Sin existencias')],
   } as const
-
-  it('one of several, by keyboard', async () => {
-    await open(choice({ label, of, required: true }))
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
-    await expect.element(page.getByRole('combobox', { name: '内容' })).toHaveTextContent('停用')
-    expect(await sent()).toBe('OFF')
-  })
-
-  it('a number where the wire carries a number', async () => {
-    await open(choice({ label, numeric: true, of: { 5: l('微信', 'WeChat', 'WeChat') } }))
-    await page.getByRole('combobox', { name: '内容' }).click()
-    await page.getByRole('option', { name: '微信' }).click()
-    expect(await sent()).toBe(5)
-  })
-
-  it('a value that is not declared stands there raw, and is refused until another is chosen', async () => {
-    await open(choice({ label, of }), 'FROZEN')
-    await expect.element(page.getByRole('combobox', { name: '内容' })).toHaveTextContent('FROZEN')
-    await send()
-    await visible('请选择列表中的选项')
-    expect(submit).not.toHaveBeenCalled()
-  })
-
-  it('any number of several, in their declared order', async () => {
-    await open(choices({ label, of }))
-    await visible(page.getByRole('group', { name: '内容' }))
-    await page.getByRole('checkbox', { name: '停用' }).click()
-    await page.getByRole('checkbox', { name: '启用' }).click()
-    expect(await sent()).toEqual(['ON', 'OFF'])
-  })
-
-  it('yes or no, and its word', async () => {
-    await open(boolean({ label }), false)
-    await page.getByRole('switch', { name: '内容' }).click()
-    await visible(page.getByText('是', { exact: true }))
-    expect(await sent()).toBe(true)
-  })
-
-  it('words, typed or pasted many at once, each once', async () => {
-    await open(tags({ label, maxItems: 3 }))
-    const input = page.getByRole('combobox', { name: '内容' })
-    await input.fill('10.0.0.1, 10.0.0.2；10.0.0.1')
-    await userEvent.keyboard('{Enter}')
-    await visible('10.0.0.2')
-    expect(await sent()).toEqual(['10.0.0.1', '10.0.0.2'])
-  })
-
-  it.each([
-    ['zh', '商品缺货', '展开'],
-    ['en', 'Out of stock', 'Expand'],
-    ['es', 'Sin existencias', 'Desplegar'],
-  ] as const)('a suggested text in %s, or another', async (locale, words, openWord) => {
-    const field = text({ label, suggestions: [l('商品缺货', 'Out of stock', 'Sin existencias')] })
-    await open(field, undefined, { locale })
-    const input = page.getByRole('combobox', { name: label[locale] })
-    await button(openWord).click()
-    await page.getByRole('option', { name: words }).click()
-    await expect.element(input).toHaveValue(words)
-    await input.fill(`${words}!`)
-    expect(await sent()).toBe(`${words}!`)
-  })
-
-  it('a record of another area, searched by its title', async () => {
-    const all = ['青禾', '白鹭', '青山'].map((shop_name, at) => ({
-      id: `${at}`,
-      shop_id: `${at}`,
-      shop_name,
-    }))
-    const getList = vi.fn(async (_: string, { filter }: { filter?: { shop_name?: string } }) => {
-      const data = all.filter((one) => one.shop_name.includes(filter?.shop_name ?? ''))
-      return { data, total: data.length }
-    })
-    const getOne = async (_: string, { id }: { id: string }) => ({ data: all.find((one) => one.id === id) })
-    await open(reference({ label, to: 'shop' }), '1', {
-      resources: [shops],
-      dataProvider: { getList: getList as never, getOne: getOne as never },
-    })
-    const input = page.getByRole('combobox', { name: '内容' })
-    await expect.element(input).toHaveValue('白鹭')
-    expect(getList).not.toHaveBeenCalled()
-    await input.fill('青')
-    await expect.poll(() => texts(page.getByRole('option'))).toEqual(['青禾0', '青山2'])
-    await page.getByRole('option', { name: '青山' }).click()
-    expect(await sent()).toBe('2')
-  })
+  await open(field, undefined, { locale })
+  const input = page.getByRole('combobox', { name: label[locale] })
+  await click(button(openWord), page.getByRole('option', { name: words }))
+  await expect.element(input).toHaveValue(words)
+  await input.fill(`${words}!`)
+  expect(await sent()).toBe(`${words}!`)
 })
 
-describe('what holds other values', () => {
-  it('a colour from the usual ones', async () => {
-    await open(color({ label }))
-    await page.getByRole('group', { name: '常用颜色' }).getByRole('button', { name: '#f56c6c' }).click()
-    await expect.element(box()).toHaveValue('#f56c6c')
-    await expect.element(page.getByLabelText('选择颜色')).toHaveValue('#f56c6c')
-    expect(await sent()).toBe('#f56c6c')
+it('choosing a record of another area, searched by its title', async () => {
+  const all = ['青禾', '白鹭', '青山'].map((shop_name, at) => ({
+    id: `${at}`,
+    shop_id: `${at}`,
+    shop_name,
+  }))
+  const getList = vi.fn(async (_: string, { filter }: { filter?: { shop_name?: string } }) => {
+    const data = all.filter((one) => one.shop_name.includes(filter?.shop_name ?? ''))
+    return { data, total: data.length }
   })
+  const getOne = async (_: string, { id }: { id: string }) => ({ data: all.find((one) => one.id === id) })
+  await open({ ...fields.reference, to: 'shop' }, '1', {
+    resources: [shops],
+    dataProvider: { getList: getList as never, getOne: getOne as never },
+  })
+  const input = page.getByRole('combobox', { name: '名称' })
+  await expect.element(input).toHaveValue('白鹭')
+  expect(getList).not.toHaveBeenCalled()
+  await input.fill('青')
+  await expect.poll(() => texts(page.getByRole('option'))).toEqual(['青禾0', '青山2'])
+  await page.getByRole('option', { name: '青山' }).click()
+  expect(await sent()).toBe('2')
+})
 
-  it('an object is a group of its parts', async () => {
-    await open(object({ label, fields: { cap: money({ label: l('限额', 'Cap', 'Límite'), unit: 'li' }) } }), {
+it('a colour from the usual ones', async () => {
+  await open(fields.color)
+  await page.getByRole('group', { name: '常用颜色' }).getByRole('button', { name: '#f56c6c' }).click()
+  await expect.element(box()).toHaveValue('#f56c6c')
+  await expect.element(page.getByLabelText('选择颜色')).toHaveValue('#f56c6c')
+  expect(await sent()).toBe('#f56c6c')
+})
+
+it('an object is a group of its parts', async () => {
+  await open(
+    { ...fields.object, fields: { cap: { ...fields.li, label: l('限额', 'Cap', 'Límite') } } },
+    {
       cap: 1500,
-    })
-    await visible(page.getByRole('group', { name: '内容' }))
-    await page.getByRole('textbox', { name: '限额' }).fill('2')
-    expect(await sent()).toEqual({ cap: 2000 })
-  })
+    },
+  )
+  await visible(page.getByRole('group', { name: '名称' }))
+  await page.getByRole('textbox', { name: '限额' }).fill('2')
+  expect(await sent()).toEqual({ cap: 2000 })
+})
 
-  it('a secret is hidden until it is asked for', async () => {
-    await open(secret({ label }))
-    const input = page.getByLabelText('内容')
-    await expect.element(input).toHaveAttribute('type', 'password')
-    await button('显示').click()
-    await expect.element(input).toHaveAttribute('type', 'text')
-  })
+it('a secret is hidden until it is asked for', async () => {
+  await open(fields.secret)
+  const input = page.getByLabelText('名称')
+  await expect.element(input).toHaveAttribute('type', 'password')
+  await button('显示').click()
+  await expect.element(input).toHaveAttribute('type', 'text')
 })

@@ -1,6 +1,6 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Locale, labelLocales, type Resource, secondsPerDay } from '@/declaration'
 import { columnWidth, mergeNeeds, needsOf } from '@/screens/list/columns'
 import { textWidth } from '@/screens/textWidth'
@@ -36,60 +36,58 @@ const widthIn = (resource: Resource, name: string, locale: Locale, rows: readonl
     ),
   })
 
-describe('the widths of columns', () => {
-  test.each([
-    ['merchants', merchant, shop],
-    ['trades', trade, payment],
-  ] as const)('let eight columns of %s stand in a window of 1440 px', (_, resource, row) => {
-    let taken = 0
-    const fit = resource.list.columns.filter((name) => {
-      taken += widthIn(resource, name, 'zh', [row])
-      return taken <= forColumns
-    })
-    expect(fit.length).toBeGreaterThanOrEqual(8)
+test.each([
+  ['merchants', merchant, shop],
+  ['trades', trade, payment],
+] as const)('eight columns of %s stand in a window of 1440 px', (_, resource, row) => {
+  let taken = 0
+  const fit = resource.list.columns.filter((name) => {
+    taken += widthIn(resource, name, 'zh', [row])
+    return taken <= forColumns
   })
+  expect(fit.length).toBeGreaterThanOrEqual(8)
+})
 
-  test.each(labelLocales)('cut no column’s name off in %s', (locale) => {
-    for (const resource of [merchant, trade])
-      for (const name of resource.list.columns) {
-        const label = resource.fields[name as keyof typeof resource.fields].label[locale]
-        expect(widthIn(resource, name, locale, [])).toBeGreaterThanOrEqual(
-          textWidth(label, locale, 'bold') + room,
-        )
-      }
-  })
-
-  test('follow the codes there are, up to the length of an order’s number', () => {
-    const width = (code: string) => widthIn(trade, 'out_trade_no', 'zh', [{ out_trade_no: code }])
-    expect(width('DD202611200003073')).toBeGreaterThanOrEqual(
-      textWidth('DD202611200003073', 'zh', 'mono', 12) + room,
-    )
-    expect(width('1'.repeat(20))).toBeLessThan(width('1'.repeat(28)))
-    expect(width('1'.repeat(28))).toBe(width('1'.repeat(32)))
-  })
-
-  test('give a term room for a warning only where one is shown', () => {
-    const width = (...days: number[]) =>
-      widthIn(
-        merchant,
-        'grant_expire_time',
-        'zh',
-        days.map((left) => ({ grant_expire_time: Math.round(now + left * secondsPerDay) })),
+test.each(labelLocales)('the widths of columns cut no column’s name off in %s', (locale) => {
+  for (const resource of [merchant, trade])
+    for (const name of resource.list.columns) {
+      const label = resource.fields[name as keyof typeof resource.fields].label[locale]
+      expect(widthIn(resource, name, locale, [])).toBeGreaterThanOrEqual(
+        textWidth(label, locale, 'bold') + room,
       )
-    expect(width(90, 30)).toBe(width())
-    expect(width(90, 3)).toBeGreaterThan(width() + 20)
-    expect(width(-1)).toBe(width(3))
-  })
+    }
+})
 
-  test('give a text more room when that shows the whole of it, and none when it is cut off all the same', () => {
-    const width = (text: string) => widthIn(trade, 'body', 'zh', [{ body: text }])
-    expect(width('数码定制套装组合')).toBeGreaterThanOrEqual(textWidth('数码定制套装组合', 'zh') + room)
-    expect(width('女装家庭装（第二件半价）')).toBe(width('短'))
-  })
+test('the widths of columns follow the codes there are, up to the length of an order’s number', () => {
+  const width = (code: string) => widthIn(trade, 'out_trade_no', 'zh', [{ out_trade_no: code }])
+  expect(width('DD202611200003073')).toBeGreaterThanOrEqual(
+    textWidth('DD202611200003073', 'zh', 'mono', 12) + room,
+  )
+  expect(width('1'.repeat(20))).toBeLessThan(width('1'.repeat(28)))
+  expect(width('1'.repeat(28))).toBe(width('1'.repeat(32)))
+})
 
-  test('only grow from page to page', () => {
-    const wide = { a: 100, b: 0 }
-    expect(mergeNeeds(wide, { a: 50, b: 0 })).toBe(wide)
-    expect(mergeNeeds(wide, { a: 50, b: 20 })).toEqual({ a: 100, b: 20 })
-  })
+test('the widths of columns give a term room for a warning only where one is shown', () => {
+  const width = (...days: number[]) =>
+    widthIn(
+      merchant,
+      'grant_expire_time',
+      'zh',
+      days.map((left) => ({ grant_expire_time: Math.round(now + left * secondsPerDay) })),
+    )
+  expect(width(90, 30)).toBe(width())
+  expect(width(90, 3)).toBeGreaterThan(width() + 20)
+  expect(width(-1)).toBe(width(3))
+})
+
+test('the widths of columns give a text more room when that shows the whole of it, and none when it is cut off all the same', () => {
+  const width = (text: string) => widthIn(trade, 'body', 'zh', [{ body: text }])
+  expect(width('数码定制套装组合')).toBeGreaterThanOrEqual(textWidth('数码定制套装组合', 'zh') + room)
+  expect(width('女装家庭装（第二件半价）')).toBe(width('短'))
+})
+
+test('the widths of columns only grow from page to page', () => {
+  const wide = { a: 100, b: 0 }
+  expect(mergeNeeds(wide, { a: 50, b: 0 })).toBe(wide)
+  expect(mergeNeeds(wide, { a: 50, b: 20 })).toEqual({ a: 100, b: 20 })
 })

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
 import { watchSaved } from './browserFiles'
 import { lastingStore, manyShops, openList, platformOf } from './list.fixture'
-import { absent, button, dialog } from './onPage'
+import { absent, button, click, dialog } from './onPage'
 
 /** The files that the browser was given, in their order. */
 let saved: File[]
@@ -15,79 +15,76 @@ const inDialog = (name: string | RegExp) => dialog().getByRole('button', { name 
 const choose = (name: string | RegExp) => dialog().getByRole('radio', { name }).click()
 const linesOf = async (index = 0) => (await saved[index]?.text())?.split('\r\n').slice(0, -1) ?? []
 
-describe('the export of a list', () => {
-  test('writes every row of the filter, with the columns as the operator has arranged them', async () => {
-    const store = lastingStore()
-    store.setItem('own.demo/shop.columns', [
-      { name: 'shop_name', shown: true },
-      { name: 'state', shown: true },
-      { name: 'amount', shown: true },
-      { name: 'shop_no', shown: false },
-    ])
-    const { search } = await openList(platformOf(manyShops(235)), {
-      at: '/demo/shop?filter={"shop_name":"号"}',
-      store,
-    })
-    await button('导出').click()
-    await expect.element(dialog()).toHaveTextContent('此筛选下全部 235 行店铺名称: 号')
-    await choose(/^CSV/)
-    const before = search().toString()
-    await inDialog('导出 235 行').click()
-    await expect.element(dialog()).toHaveTextContent('已写入 235 行')
-    const [header, first, ...others] = await linesOf()
-    expect(header).toMatch(/^\uFEFF?店铺名称,状态,金额,/)
-    expect(first).toMatch(/^1号店,营业,123456\.01,/)
-    expect(others).toHaveLength(234)
-    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^店铺_\d{8}-\d{6}\.csv$/)])
-
-    await inDialog('再次保存').click()
-    expect(saved).toHaveLength(2)
-    await inDialog('关闭').click()
-    await absent(page.getByRole('region', { name: '已选记录' }))
-    expect(search().toString()).toBe(before)
-
-    // The format is remembered.
-    await button('导出').click()
-    await expect.element(dialog().getByRole('radio', { name: /^CSV/ })).toBeChecked()
+test('an export writes every row of the filter, with the columns as the operator has arranged them', async () => {
+  const store = lastingStore()
+  store.setItem('own.demo/shop.columns', [
+    { name: 'shop_name', shown: true },
+    { name: 'state', shown: true },
+    { name: 'amount', shown: true },
+    { name: 'shop_no', shown: false },
+  ])
+  const { search } = await openList(platformOf(manyShops(235)), {
+    at: '/demo/shop?filter={"shop_name":"号"}',
+    store,
   })
+  await button('导出').click()
+  await expect.element(dialog()).toHaveTextContent('此筛选下全部 235 行店铺名称: 号')
+  await choose(/^CSV/)
+  const before = search().toString()
+  await inDialog('导出 235 行').click()
+  await expect.element(dialog()).toHaveTextContent('已写入 235 行')
+  const [header, first, ...others] = await linesOf()
+  expect(header).toMatch(/^\uFEFF?店铺名称,状态,金额,/)
+  expect(first).toMatch(/^1号店,营业,123456\.01,/)
+  expect(others).toHaveLength(234)
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^店铺_\d{8}-\d{6}\.csv$/)])
 
-  test('of ticked records writes these alone, with all columns and in the language on the screen', async () => {
-    await openList(platformOf(manyShops(30)), { locale: 'en' })
-    for (const name of ['Select: 3号店', 'Select: 1号店'])
-      await page.getByRole('checkbox', { name, exact: true }).click()
-    await button('Export selected').click()
-    await choose(/^CSV/)
-    await choose(/^All columns \(7\)/)
-    await inDialog('Export 2 rows').click()
-    await expect.element(dialog()).toHaveTextContent('Rows written: 2')
-    const [header, ...rows] = await linesOf()
-    expect(header).toMatch(/Shop name,Shop no\.,State,Amount,Orders,Added,Note$/)
-    expect(rows.map((line) => line.split(',').slice(0, 3))).toEqual([
-      ['3号店', 'S3', 'Paused'],
-      ['1号店', 'S1', 'Open'],
-    ])
-    await inDialog('Close').click()
-    await expect.element(page.getByRole('checkbox', { name: 'Select: 1号店', exact: true })).toBeChecked()
-  })
+  await inDialog('再次保存').click()
+  expect(saved).toHaveLength(2)
+  await inDialog('关闭').click()
+  await absent(page.getByRole('region', { name: '已选记录' }))
+  expect(search().toString()).toBe(before)
 
-  test('names the rows that it could not read, saves nothing by itself, and reads them again', async () => {
-    const platform = platformOf(manyShops(235))
-    await openList(platform, { locale: 'es' })
-    const answer = platform.getList.getMockImplementation()
-    let broken = true
-    platform.getList.mockImplementation(async (name, params) => {
-      if (broken && params.pagination?.page === 2) throw new TransportError('timeout')
-      if (!answer) throw new Error('no platform')
-      return answer(name, params)
-    })
-    await button('Exportar').click()
-    await inDialog('Exportar 235 filas').click()
-    await expect.element(dialog()).toHaveTextContent('Filas escritas: 135, no se pudieron leer: 100')
-    await expect.element(dialog()).toHaveTextContent('Filas 101–200 no leídas: ')
-    expect(saved).toEqual([])
-    broken = false
-    await inDialog(/^Reintentar/).click()
-    await expect.element(dialog()).toHaveTextContent('Filas escritas: 235')
-    await expect.poll(() => saved.map(({ name }) => name)).toEqual([expect.stringMatching(/\.xlsx$/)])
+  // The format is remembered.
+  await button('导出').click()
+  await expect.element(dialog().getByRole('radio', { name: /^CSV/ })).toBeChecked()
+})
+
+test('an export of ticked records writes these alone, with all columns and in the language on the screen', async () => {
+  await openList(platformOf(manyShops(30)), { locale: 'en' })
+  for (const name of ['Select: 3号店', 'Select: 1号店'])
+    await page.getByRole('checkbox', { name, exact: true }).click()
+  await button('Export selected').click()
+  await choose(/^CSV/)
+  await choose(/^All columns \(7\)/)
+  await inDialog('Export 2 rows').click()
+  await expect.element(dialog()).toHaveTextContent('Rows written: 2')
+  const [header, ...rows] = await linesOf()
+  expect(header).toMatch(/Shop name,Shop no\.,State,Amount,Orders,Added,Note$/)
+  expect(rows.map((line) => line.split(',').slice(0, 3))).toEqual([
+    ['3号店', 'S3', 'Paused'],
+    ['1号店', 'S1', 'Open'],
+  ])
+  await inDialog('Close').click()
+  await expect.element(page.getByRole('checkbox', { name: 'Select: 1号店', exact: true })).toBeChecked()
+})
+
+test('an export names the rows that it could not read, saves nothing by itself, and reads them again', async () => {
+  const platform = platformOf(manyShops(235))
+  await openList(platform, { locale: 'es' })
+  const answer = platform.getList.getMockImplementation()
+  let broken = true
+  platform.getList.mockImplementation(async (name, params) => {
+    if (broken && params.pagination?.page === 2) throw new TransportError('timeout')
+    if (!answer) throw new Error('no platform')
+    return answer(name, params)
   })
+  await click(button('Exportar'), inDialog('Exportar 235 filas'))
+  await expect.element(dialog()).toHaveTextContent('Filas escritas: 135, no se pudieron leer: 100')
+  await expect.element(dialog()).toHaveTextContent('Filas 101–200 no leídas: ')
+  expect(saved).toEqual([])
+  broken = false
+  await inDialog(/^Reintentar/).click()
+  await expect.element(dialog()).toHaveTextContent('Filas escritas: 235')
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual([expect.stringMatching(/\.xlsx$/)])
 })

@@ -1,129 +1,125 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { lastAsked, lastingStore, manyShops, openList, platformOf } from './list.fixture'
-import { absent, button, grid, visible } from './onPage'
+import { pickerGives } from './browserFiles'
+import { lastAsked, lastingStore, manyShops, openList, platformOf, rows } from './list.fixture'
+import { absent, button, click, visible } from './onPage'
 
 const card = () => page.getByRole('region', { name: '筛选条件' })
-const rows = () => grid().getByRole('row')
 const loaded = () => expect.element(rows().nth(1)).toHaveAttribute('tabindex')
 
-describe('the filters of a list', () => {
-  test('stand in one row, their labels in front; the others come on demand', async () => {
-    await openList(platformOf(manyShops(3)))
-    await loaded()
-    const label = card().getByText('店铺名称')
-    const input = card().getByRole('textbox', { name: '店铺名称' })
-    const [left, right] = [label.element().getBoundingClientRect(), input.element().getBoundingClientRect()]
-    expect(left.right).toBeLessThan(right.left)
-    expect(Math.abs((left.top + left.bottom) / 2 - (right.top + right.bottom) / 2)).toBeLessThan(8)
-    await absent(card().getByRole('textbox', { name: '最低金额' }))
-    await card().getByRole('button', { name: '展开' }).click()
-    await visible(card().getByRole('textbox', { name: '最低金额' }))
-    await card().getByRole('button', { name: '收起' }).click()
-    await absent(card().getByRole('textbox', { name: '最低金额' }))
-  })
+test('a list’s filters stand in one row, their labels in front; the others come on demand', async () => {
+  await openList(platformOf(manyShops(3)))
+  await loaded()
+  const label = card().getByText('店铺名称')
+  const input = card().getByRole('textbox', { name: '店铺名称' })
+  const [left, right] = [label.element().getBoundingClientRect(), input.element().getBoundingClientRect()]
+  expect(left.right).toBeLessThan(right.left)
+  expect(Math.abs((left.top + left.bottom) / 2 - (right.top + right.bottom) / 2)).toBeLessThan(8)
+  await absent(card().getByRole('textbox', { name: '最低金额' }))
+  await card().getByRole('button', { name: '展开' }).click()
+  await visible(card().getByRole('textbox', { name: '最低金额' }))
+  await card().getByRole('button', { name: '收起' }).click()
+  await absent(card().getByRole('textbox', { name: '最低金额' }))
+})
 
-  test('ask on Enter, go to page 1, and stand in the address', async () => {
-    const platform = platformOf(manyShops(235))
-    const { search } = await openList(platform, { at: '/demo/shop?page=4' })
-    await loaded()
-    await card().getByRole('textbox', { name: '店铺名称' }).fill('23')
-    expect(lastAsked(platform)?.filter).toEqual({})
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => search().get('filter')).toBe('{"shop_name":"23"}')
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('共 9 条')
-    expect(lastAsked(platform)).toMatchObject({ filter: { shop_name: '23' }, pagination: { page: 1 } })
-  })
+test('a list’s filters ask on Enter, go to page 1, and stand in the address', async () => {
+  const platform = platformOf(manyShops(235))
+  const { search } = await openList(platform, { at: '/demo/shop?page=4' })
+  await loaded()
+  await card().getByRole('textbox', { name: '店铺名称' }).fill('23')
+  expect(lastAsked(platform)?.filter).toEqual({})
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => search().get('filter')).toBe('{"shop_name":"23"}')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('共 9 条')
+  expect(lastAsked(platform)).toMatchObject({ filter: { shop_name: '23' }, pagination: { page: 1 } })
+})
 
-  test('are taken from a link, also a typed one, as far as they are declared', async () => {
-    const platform = platformOf(manyShops(30))
-    const filter = encodeURIComponent('{"state":"PAUSED","vip":false,"hack":"1","min_amount":"x"}')
-    const { search } = await openList(platform, {
-      at: `/demo/shop?filter=${filter}&perPage=1000000&sort=;drop&page=-5&order=SIDEWAYS`,
-    })
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('共 5 条')
-    expect(platform.getList.mock.calls.map(([, { filter }]) => filter)).toEqual(
-      platform.getList.mock.calls.map(() => ({ state: 'PAUSED', vip: false })),
-    )
-    expect(lastAsked(platform)).toMatchObject({
-      pagination: { page: 1, perPage: 20 },
-      sort: { field: 'create_time', order: 'DESC' },
-    })
-    await expect.poll(() => search().get('filter')).toBe('{"state":"PAUSED","vip":false}')
-    expect(Object.fromEntries(search())).toMatchObject({ perPage: '20', sort: 'create_time', page: '1' })
+test('a list’s filters are taken from a link, also a typed one, as far as they are declared', async () => {
+  const platform = platformOf(manyShops(30))
+  const filter = encodeURIComponent('{"state":"PAUSED","vip":false,"hack":"1","min_amount":"x"}')
+  const { search } = await openList(platform, {
+    at: `/demo/shop?filter=${filter}&perPage=1000000&sort=;drop&page=-5&order=SIDEWAYS`,
   })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('共 5 条')
+  expect(platform.getList.mock.calls.map(([, { filter }]) => filter)).toEqual(
+    platform.getList.mock.calls.map(() => ({ state: 'PAUSED', vip: false })),
+  )
+  expect(lastAsked(platform)).toMatchObject({
+    pagination: { page: 1, perPage: 20 },
+    sort: { field: 'create_time', order: 'DESC' },
+  })
+  await expect.poll(() => search().get('filter')).toBe('{"state":"PAUSED","vip":false}')
+  expect(Object.fromEntries(search())).toMatchObject({ perPage: '20', sort: 'create_time', page: '1' })
+})
 
-  test('that are set show as chips while collapsed, each removable, all of them at once; "reset" goes back to the declared ones', async () => {
-    const platform = platformOf(manyShops(30))
-    await openList(platform, { at: '/demo/shop?filter={"state":"OPEN","min_amount":12345610}' })
-    const chips = page.getByRole('group', { name: '已筛选' })
-    await visible(
-      chips.getByText('状态: 营业'),
-      chips.getByText('最低金额: ¥ 123,456.10'),
-      card().getByRole('button', { name: '展开 (2)' }),
-    )
-    await chips.getByRole('button', { name: '移除筛选条件：状态' }).click()
-    await expect.poll(() => lastAsked(platform)?.filter).toEqual({ min_amount: 12_345_610 })
-    await chips.getByRole('button', { name: '清除筛选条件' }).click()
-    await expect.poll(() => lastAsked(platform)?.filter).toEqual({})
-    await absent(chips)
-    const input = card().getByRole('textbox', { name: '店铺名称' })
-    await input.fill('25')
-    await card().getByRole('button', { name: '重置' }).click()
-    await expect.element(input).toHaveValue('')
-    await expect.poll(() => lastAsked(platform)?.filter).toEqual({})
-  })
+test('a list’s filters that are set show as chips while collapsed, each removable, all of them at once; "reset" goes back to the declared ones', async () => {
+  const platform = platformOf(manyShops(30))
+  await openList(platform, { at: '/demo/shop?filter={"state":"OPEN","min_amount":12345610}' })
+  const chips = page.getByRole('group', { name: '已筛选' })
+  await visible(
+    chips.getByText('状态: 营业'),
+    chips.getByText('最低金额: ¥ 123,456.10'),
+    card().getByRole('button', { name: '展开 (2)' }),
+  )
+  await chips.getByRole('button', { name: '移除筛选条件：状态' }).click()
+  await expect.poll(() => lastAsked(platform)?.filter).toEqual({ min_amount: 12_345_610 })
+  await chips.getByRole('button', { name: '清除筛选条件' }).click()
+  await expect.poll(() => lastAsked(platform)?.filter).toEqual({})
+  await absent(chips)
+  const input = card().getByRole('textbox', { name: '店铺名称' })
+  await input.fill('25')
+  await card().getByRole('button', { name: '重置' }).click()
+  await expect.element(input).toHaveValue('')
+  await expect.poll(() => lastAsked(platform)?.filter).toEqual({})
+})
 
-  test('lose nothing that was typed when the list is refreshed, a chip removed, or the page loaded anew', async () => {
-    const platform = platformOf(manyShops(30))
-    const store = lastingStore()
-    const at = '/demo/shop?filter={"state":"OPEN"}'
-    const first = await openList(platform, { at, store })
-    await card().getByRole('textbox', { name: '店铺名称' }).fill('还没查询')
-    const calls = platform.getList.mock.calls.length
-    await button('刷新').click()
-    await expect.poll(() => platform.getList.mock.calls.length).toBeGreaterThan(calls)
-    await expect.element(card().getByRole('textbox', { name: '店铺名称' })).toHaveValue('还没查询')
-    await first.unmount()
-    await openList(platform, { at, store })
-    await expect.element(card().getByRole('textbox', { name: '店铺名称' })).toHaveValue('还没查询')
-    await button('移除筛选条件：状态').click()
-    await expect.poll(() => lastAsked(platform)?.filter).toEqual({})
-    await expect.element(card().getByRole('textbox', { name: '店铺名称' })).toHaveValue('还没查询')
-  })
+test('a list’s filters lose nothing that was typed when the list is refreshed, a chip removed, or the page loaded anew', async () => {
+  const platform = platformOf(manyShops(30))
+  const store = lastingStore()
+  const at = '/demo/shop?filter={"state":"OPEN"}'
+  const first = await openList(platform, { at, store })
+  await card().getByRole('textbox', { name: '店铺名称' }).fill('还没查询')
+  const calls = platform.getList.mock.calls.length
+  await button('刷新').click()
+  await expect.poll(() => platform.getList.mock.calls.length).toBeGreaterThan(calls)
+  await expect.element(card().getByRole('textbox', { name: '店铺名称' })).toHaveValue('还没查询')
+  await first.unmount()
+  await openList(platform, { at, store })
+  await expect.element(card().getByRole('textbox', { name: '店铺名称' })).toHaveValue('还没查询')
+  await button('移除筛选条件：状态').click()
+  await expect.poll(() => lastAsked(platform)?.filter).toEqual({})
+  await expect.element(card().getByRole('textbox', { name: '店铺名称' })).toHaveValue('还没查询')
+})
 
-  test('are remembered for the area when the operator comes back without an address', async () => {
-    const platform = platformOf(manyShops(30))
-    const store = lastingStore()
-    const first = await openList(platform, { store })
-    await card().getByRole('textbox', { name: '店铺名称' }).fill('2')
-    await button('查询').click()
-    await expect.poll(() => lastAsked(platform)?.filter).toEqual({ shop_name: '2' })
-    await first.unmount()
-    const { search } = await openList(platform, { store })
-    await expect.poll(() => search().get('filter')).toBe('{"shop_name":"2"}')
-    await expect.element(card().getByRole('textbox', { name: '店铺名称' })).toHaveValue('2')
-  })
+test('a list’s filters are remembered for the area when the operator comes back without an address', async () => {
+  const platform = platformOf(manyShops(30))
+  const store = lastingStore()
+  const first = await openList(platform, { store })
+  await card().getByRole('textbox', { name: '店铺名称' }).fill('2')
+  await button('查询').click()
+  await expect.poll(() => lastAsked(platform)?.filter).toEqual({ shop_name: '2' })
+  await first.unmount()
+  const { search } = await openList(platform, { store })
+  await expect.poll(() => search().get('filter')).toBe('{"shop_name":"2"}')
+  await expect.element(card().getByRole('textbox', { name: '店铺名称' })).toHaveValue('2')
+})
 
-  test('can be saved by name, taken again, and thrown away', async () => {
-    const platform = platformOf(manyShops(30))
-    await openList(platform, { at: '/demo/shop?filter={"state":"PAUSED"}' })
-    await button('常用筛选').click()
-    const saved = page.getByRole('dialog', { name: '常用筛选' })
-    await saved.getByRole('textbox', { name: '筛选名称' }).fill('暂停的店铺')
-    await userEvent.keyboard('{Enter}')
-    await visible(saved.getByRole('button', { name: '暂停的店铺', exact: true }))
-    await userEvent.keyboard('{Escape}')
-    await absent(saved)
-    await button('清除筛选条件').click()
-    await expect.poll(() => lastAsked(platform)?.filter).toEqual({})
-    await button('常用筛选').click()
-    await saved.getByRole('button', { name: '暂停的店铺', exact: true }).click()
-    await expect.poll(() => lastAsked(platform)?.filter).toEqual({ state: 'PAUSED' })
-    await button('常用筛选').click()
-    await saved.getByRole('button', { name: '删除常用筛选“暂停的店铺”' }).click()
-    await absent(saved.getByText('暂停的店铺'))
-  })
+test('a list’s filters can be saved by name, taken again, and thrown away', async () => {
+  const platform = platformOf(manyShops(30))
+  await openList(platform, { at: '/demo/shop?filter={"state":"PAUSED"}' })
+  await button('常用筛选').click()
+  const saved = page.getByRole('dialog', { name: '常用筛选' })
+  await saved.getByRole('textbox', { name: '筛选名称' }).fill('暂停的店铺')
+  await userEvent.keyboard('{Enter}')
+  await visible(saved.getByRole('button', { name: '暂停的店铺', exact: true }))
+  await userEvent.keyboard('{Escape}')
+  await absent(saved)
+  await button('清除筛选条件').click()
+  await expect.poll(() => lastAsked(platform)?.filter).toEqual({})
+  await click(button('常用筛选'), saved.getByRole('button', { name: '暂停的店铺', exact: true }))
+  await expect.poll(() => lastAsked(platform)?.filter).toEqual({ state: 'PAUSED' })
+  await click(button('常用筛选'), saved.getByRole('button', { name: '删除常用筛选“暂停的店铺”' }))
+  await absent(saved.getByText('暂停的店铺'))
 })
 
 describe('a period', () => {
@@ -186,19 +182,12 @@ describe('a period', () => {
   })
 
   test('is taken from the browser’s calendar, and has the usual spans one click away', async () => {
-    vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(function (this: HTMLInputElement) {
-      // What a browser does when its operator has chosen.
-      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-      setValue?.call(this, '2026-06-03')
-      this.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    pickerGives('2026-06-03')
     await openList(platformOf(manyShops(3)))
-    await card().getByRole('button', { name: '展开' }).click()
-    await button('选择日期 (添加时间：结束日期)').click()
+    await click(card().getByRole('button', { name: '展开' }), button('选择日期 (添加时间：结束日期)'))
     await expect.element(end()).toHaveValue('2026-06-03')
     await expect.element(begin()).toHaveValue('')
-    await button('添加时间：快捷选择').click()
-    await page.getByRole('menuitem', { name: '上月' }).click()
+    await click(button('添加时间：快捷选择'), page.getByRole('menuitem', { name: '上月' }))
     await expect.element(begin()).toHaveValue('2026-05-01')
     await expect.element(end()).toHaveValue('2026-05-31')
   })

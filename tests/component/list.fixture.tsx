@@ -37,7 +37,7 @@ import { readParts } from '@/platform/dataProvider/readParts'
 import { DeclarationsProvider, resourceScreens } from '@/screens'
 import { Notifications } from '@/shell/notices/Notifications'
 import { ThemeRoot } from '@/theme/ThemeRoot'
-import { later } from './onPage'
+import { grid, later } from './onPage'
 
 export const pause = {
   label: l('暂停营业', 'Pause', 'Pausar'),
@@ -285,3 +285,6 @@ export const lastingStore = (): Store => {
 
 /** The last question that was asked. */
 export const lastAsked = ({ getList }: Platform): GetListParams | undefined => getList.mock.lastCall?.[1]
+
+export const rows = () => grid().getByRole('row')
+export const rowOf = (name: string) => rows().filter({ hasText: name })

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { DataProvider } from 'react-admin'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choice, type Locale, l, type Resource, text } from '@/declaration'
 import { PlatformError } from '@/platform/errors'
@@ -10,7 +10,7 @@ import { type PageFrame, PageFrameContext } from '@/screens/page'
 import { address as saved } from './address.fixture'
 import { chooseIn, dropOn, watchSaved } from './browserFiles'
 import { show } from './kinds.fixture'
-import { absent, button, dialog, silenceErrors, visible } from './onPage'
+import { absent, button, click, dialog, silenceErrors, visible } from './onPage'
 import { violations, withoutLandmarks } from './violations'
 
 const address: Resource = {
@@ -99,96 +99,92 @@ beforeEach(() => {
   silenceErrors()
 })
 
-describe('importing a file', () => {
-  test('maps its columns, names bad rows, sends the others once each, and tries again what was refused', async () => {
-    const refused = new PlatformError({ code: 41018, message: '地址含禁用内容', data: null })
-    const create = vi.fn<Create>(async (_, { data }) => {
-      if (create.mock.calls.length === 2) throw refused
-      return { data: { id: '1', ...data } }
-    })
-    const { getList, isDraft } = await open({ create })
-    await button('导入').click()
-    await visible(page.getByRole('dialog', { name: '导入退货地址' }), /不超过 10 MB、10,000 行/)
-    expect(isDraft()).toBe(false)
-    await choose(file())
-
-    // What no header names is named, until the operator says where it comes from.
-    await visible('必填字段没有对应的列：详细地址')
-    expect(isDraft()).toBe(true)
-    await expect.element(button('下一步')).toBeDisabled()
-    await expect.element(goesInto('收件人')).toHaveValue('receiver')
-    await expect.element(goesInto('内部编号')).toHaveValue('')
-    await goesInto('地点').selectOptions('address')
-    expect(await violations(document, withoutLandmarks)).toEqual([])
-    await button('下一步').click()
-
-    await visible('可以导入 2 行；1 行有问题，不会发送')
-    expect(cellsOf('有问题的行')).toEqual([
-      ['3', '收件人', '一二三四五六', '不能超过 5 个字符'],
-      ['3', '规模', '中', '请选择列表中的选项：小、大'],
-    ])
-    await page.getByRole('radio', { name: '提交' }).click()
-    expect(await violations(document, withoutLandmarks)).toEqual([])
-    const asked = getList.mock.calls.length
-    await button('导入 2 行').click()
-
-    await visible('地址含禁用内容', page.getByText(/成功 1 项，失败 1 项/).first())
-    expect(isDraft()).toBe(false)
-    expect(create.mock.calls.map(([, { data, meta }]) => [data, meta.button])).toEqual([
-      [{ receiver: '林青', address: '一路 1 号', size: 'L', is_default: false }, 1],
-      [{ receiver: '许柚', address: '三路 3 号', size: 'S', is_default: false }, 1],
-    ])
-    await expect.poll(() => getList.mock.calls.length).toBeGreaterThan(asked)
-
-    await button('重试失败的 1 项').click()
-    await visible(page.getByText('2 项全部成功').first())
-    expect(create.mock.lastCall?.[1].data).toMatchObject({ receiver: '许柚' })
-    const ids = create.mock.calls.map(([, { meta }]) => meta.requestId)
-    expect(new Set(ids).size).toBe(3)
-    expect(ids.every((id) => /^[\w-]{8,64}$/.test(id))).toBe(true)
-    await button('关闭').click()
-    await absent(dialog())
+test('importing a file maps its columns, names bad rows, sends the others once each, and tries again what was refused', async () => {
+  const refused = new PlatformError({ code: 41018, message: '地址含禁用内容', data: null })
+  const create = vi.fn<Create>(async (_, { data }) => {
+    if (create.mock.calls.length === 2) throw refused
+    return { data: { id: '1', ...data } }
   })
+  const { getList, isDraft } = await open({ create })
+  await button('导入').click()
+  await visible(page.getByRole('dialog', { name: '导入退货地址' }), /不超过 10 MB、10,000 行/)
+  expect(isDraft()).toBe(false)
+  await choose(file())
 
-  test('gives the bad rows back as a file, which is imported once it is mended', async () => {
-    const { create } = await open()
-    const files = watchSaved()
-    await button('导入').click()
-    await choose(file(csv.replace('地点', '详细地址（含门牌）')))
-    await button('下一步').click()
-    await button('下载有问题的行').click()
-    const bad = await firstOf(files)
-    expect(bad.name).toMatch(/^退货地址待修正_.*\.csv$/)
-    const lines = (await bad.text()).replace('\uFEFF', '')
-    expect(lines).toContain('收件人,详细地址（含门牌）,规模,内部编号,导入问题')
-    expect(lines).toContain('一二三四五六,二路 2 号,中,8,')
-    expect(lines).not.toContain('林青')
+  // What no header names is named, until the operator says where it comes from.
+  await visible('必填字段没有对应的列：详细地址')
+  expect(isDraft()).toBe(true)
+  await expect.element(button('下一步')).toBeDisabled()
+  await expect.element(goesInto('收件人')).toHaveValue('receiver')
+  await expect.element(goesInto('内部编号')).toHaveValue('')
+  await goesInto('地点').selectOptions('address')
+  expect(await violations(document, withoutLandmarks)).toEqual([])
+  await button('下一步').click()
 
-    await button('上一步').click()
-    await button('上一步').click()
-    await visible('已选择：地址.csv（3 行）')
-    await choose(file(lines.replace('一二三四五六', '一二').replace('中,8', '大,8'), bad.name))
-    await button('下一步').click()
-    await visible('可以导入 1 行')
-    await button('导入 1 行').click()
-    await visible(page.getByText('1 项全部成功').first())
-    expect(create.mock.lastCall?.[1].data).toMatchObject({ receiver: '一二', size: 'L' })
-  })
+  await visible('可以导入 2 行；1 行有问题，不会发送')
+  expect(cellsOf('有问题的行')).toEqual([
+    ['3', '收件人', '一二三四五六', '不能超过 5 个字符'],
+    ['3', '规模', '中', '请选择列表中的选项：小、大'],
+  ])
+  await page.getByRole('radio', { name: '提交' }).click()
+  expect(await violations(document, withoutLandmarks)).toEqual([])
+  const asked = getList.mock.calls.length
+  await button('导入 2 行').click()
 
-  test('begins with a template that needs no mapping, by the keyboard alone', async () => {
-    await open({ locale: 'es' })
-    const template = watchSaved()
-    await button('Importar').click()
-    await expect.element(button('Elegir un archivo')).toHaveFocus()
-    await userEvent.keyboard('{Tab}{Enter}')
-    const empty = await firstOf(template)
-    expect(empty.name).toMatch(/^Plantilla de importación Direcciones_.*\.csv$/)
-    const header = (await empty.text()).replace('\uFEFF', '').trim()
-    expect(header).toBe('Destinatario *,Domicilio *,Tamaño,Predeterminada')
-    await choose(file(`${header}\nLin,Calle 1,Grande,Sí`))
-    await button('Siguiente').click()
-    await visible('Listas para importar: 1')
-  })
+  await visible('地址含禁用内容', page.getByText(/成功 1 项，失败 1 项/).first())
+  expect(isDraft()).toBe(false)
+  expect(create.mock.calls.map(([, { data, meta }]) => [data, meta.button])).toEqual([
+    [{ receiver: '林青', address: '一路 1 号', size: 'L', is_default: false }, 1],
+    [{ receiver: '许柚', address: '三路 3 号', size: 'S', is_default: false }, 1],
+  ])
+  await expect.poll(() => getList.mock.calls.length).toBeGreaterThan(asked)
+
+  await button('重试失败的 1 项').click()
+  await visible(page.getByText('2 项全部成功').first())
+  expect(create.mock.lastCall?.[1].data).toMatchObject({ receiver: '许柚' })
+  const ids = create.mock.calls.map(([, { meta }]) => meta.requestId)
+  expect(new Set(ids).size).toBe(3)
+  expect(ids.every((id) => /^[\w-]{8,64}$/.test(id))).toBe(true)
+  await button('关闭').click()
+  await absent(dialog())
+})
+
+test('importing a file gives the bad rows back as a file, which is imported once it is mended', async () => {
+  const { create } = await open()
+  const files = watchSaved()
+  await button('导入').click()
+  await choose(file(csv.replace('地点', '详细地址（含门牌）')))
+  await click(button('下一步'), button('下载有问题的行'))
+  const bad = await firstOf(files)
+  expect(bad.name).toMatch(/^退货地址待修正_.*\.csv$/)
+  const lines = (await bad.text()).replace('\uFEFF', '')
+  expect(lines).toContain('收件人,详细地址（含门牌）,规模,内部编号,导入问题')
+  expect(lines).toContain('一二三四五六,二路 2 号,中,8,')
+  expect(lines).not.toContain('林青')
+
+  await click(button('上一步'), button('上一步'))
+  await visible('已选择：地址.csv（3 行）')
+  await choose(file(lines.replace('一二三四五六', '一二').replace('中,8', '大,8'), bad.name))
+  await button('下一步').click()
+  await visible('可以导入 1 行')
+  await button('导入 1 行').click()
+  await visible(page.getByText('1 项全部成功').first())
+  expect(create.mock.lastCall?.[1].data).toMatchObject({ receiver: '一二', size: 'L' })
+})
+
+test('importing a file begins with a template that needs no mapping, by the keyboard alone', async () => {
+  await open({ locale: 'es' })
+  const template = watchSaved()
+  await button('Importar').click()
+  await expect.element(button('Elegir un archivo')).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
+  const empty = await firstOf(template)
+  expect(empty.name).toMatch(/^Plantilla de importación Direcciones_.*\.csv$/)
+  const header = (await empty.text()).replace('\uFEFF', '').trim()
+  expect(header).toBe('Destinatario *,Domicilio *,Tamaño,Predeterminada')
+  await choose(file(`${header}\nLin,Calle 1,Grande,Sí`))
+  await button('Siguiente').click()
+  await visible('Listas para importar: 1')
 })
 
 test.each([
@@ -221,27 +217,25 @@ test('of several files none is taken, and one that is dropped beside its place i
   expect(dropOn(heading.element(), file()), 'the browser shows the file').toBe(false)
 })
 
-describe('where records are made', () => {
-  const onlyChanged: Resource = {
-    ...address,
-    save: { call: 'POST /user/saveaddress', fields: ['receiver', 'address'], create: false },
-  }
+const onlyChanged: Resource = {
+  ...address,
+  save: { call: 'POST /user/saveaddress', fields: ['receiver', 'address'], create: false },
+}
 
-  test('no longer, for the operator may not any more, it ends with its draft', async () => {
-    let deny: () => void = () => {}
-    const Changing = () => {
-      const [resource, setResource] = useState(address)
-      deny = () => setResource(onlyChanged)
-      return <ImportButton resource={resource} />
-    }
-    const { isDraft } = await open({ content: <Changing /> })
-    await button('导入').click()
-    await visible(button('选择文件'))
-    await choose(file())
-    await visible(goesInto('地点'))
-    expect(isDraft()).toBe(true)
-    deny()
-    await absent(dialog())
-    expect(isDraft()).toBe(false)
-  })
+test('an import ends with its draft once the operator may make no more records', async () => {
+  let deny: () => void = () => {}
+  const Changing = () => {
+    const [resource, setResource] = useState(address)
+    deny = () => setResource(onlyChanged)
+    return <ImportButton resource={resource} />
+  }
+  const { isDraft } = await open({ content: <Changing /> })
+  await button('导入').click()
+  await visible(button('选择文件'))
+  await choose(file())
+  await visible(goesInto('地点'))
+  expect(isDraft()).toBe(true)
+  deny()
+  await absent(dialog())
+  expect(isDraft()).toBe(false)
 })

@@ -1,71 +1,64 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
-import { lastAsked, manyShops, openList, platformOf, shop } from './list.fixture'
+import { lastAsked, manyShops, openList, platformOf, rowOf, shop } from './list.fixture'
 import { absent, button, grid, silenceErrors, visible } from './onPage'
 
-const rows = () => grid().getByRole('row')
-const rowOf = (name: string) => rows().filter({ hasText: name })
-
-describe('a list while it is loading', () => {
-  test('shows the places of its rows the first time, of the height that rows will have', async () => {
-    const platform = platformOf(manyShops(30))
-    const letGo = platform.hold()
-    await openList(platform)
-    await expect.element(page.getByRole('progressbar', { name: '正在加载' })).toBeInTheDocument()
-    await expect.element(grid()).toHaveAttribute('aria-busy', 'true')
-    const bones = document.querySelectorAll('.list-bone')
-    expect(bones.length).toBeGreaterThan(10)
-    const before = bones[0]?.closest('tr')?.getBoundingClientRect()
-    letGo()
-    await visible(rowOf('S1').first())
-    expect(document.querySelectorAll('.list-bone')).toHaveLength(0)
-    const after = rowOf('S1').first().element().getBoundingClientRect()
-    expect([after.top, after.height]).toEqual([before?.top, before?.height])
-  })
-
-  test('keeps the old rows under a thin line afterwards', async () => {
-    const platform = platformOf(manyShops(30))
-    await openList(platform)
-    await visible(rowOf('S20'))
-    const letGo = platform.hold()
-    await button('第 2 页').click()
-    await expect.element(page.getByRole('progressbar', { name: '正在加载' })).toBeInTheDocument()
-    await visible(rowOf('S20'))
-    letGo()
-    await visible(rowOf('S21'))
-    await absent(rowOf('S20'))
-  })
-
-  test('says when what it shows was loaded', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:00:07+08:00') })
-    await openList(platformOf(manyShops(3)))
-    await visible('更新于 12:00:07')
-    vi.useRealTimers()
-  })
+test('a list while it is loading shows the places of its rows the first time, of the height that rows will have', async () => {
+  const platform = platformOf(manyShops(30))
+  const letGo = platform.hold()
+  await openList(platform)
+  await expect.element(page.getByRole('progressbar', { name: '正在加载' })).toBeInTheDocument()
+  await expect.element(grid()).toHaveAttribute('aria-busy', 'true')
+  const bones = document.querySelectorAll('.list-bone')
+  expect(bones.length).toBeGreaterThan(10)
+  const before = bones[0]?.closest('tr')?.getBoundingClientRect()
+  letGo()
+  await visible(rowOf('S1').first())
+  expect(document.querySelectorAll('.list-bone')).toHaveLength(0)
+  const after = rowOf('S1').first().element().getBoundingClientRect()
+  expect([after.top, after.height]).toEqual([before?.top, before?.height])
 })
 
-describe('a list without rows', () => {
-  test('says that there is nothing yet', async () => {
-    await openList(platformOf([]))
-    await visible('暂无店铺')
-    await absent(button('清除筛选条件'))
-  })
+test('a list while it is loading keeps the old rows under a thin line afterwards', async () => {
+  const platform = platformOf(manyShops(30))
+  await openList(platform)
+  await visible(rowOf('S20'))
+  const letGo = platform.hold()
+  await button('第 2 页').click()
+  await expect.element(page.getByRole('progressbar', { name: '正在加载' })).toBeInTheDocument()
+  await visible(rowOf('S20'))
+  letGo()
+  await visible(rowOf('S21'))
+  await absent(rowOf('S20'))
+})
 
-  test('says that nothing fits the filters, and clears them', async () => {
-    await openList(platformOf(manyShops(3)), { at: '/demo/shop?filter={"shop_name":"没有"}' })
-    await visible('没有符合筛选条件的店铺')
-    await page.getByRole('status').getByRole('button', { name: '清除筛选条件' }).click()
-    await visible(rowOf('S1'))
-  })
+test('a list while it is loading says when what it shows was loaded', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:00:07+08:00') })
+  await openList(platformOf(manyShops(3)))
+  await visible('更新于 12:00:07')
+  vi.useRealTimers()
+})
 
-  test('says that the page lies past the end, and goes back to the first', async () => {
-    const { search } = await openList(platformOf(manyShops(30)), { at: '/demo/shop?page=99' })
-    await visible('第 99 页没有数据')
-    await button('回到第一页').click()
-    await visible(rowOf('S1').first())
-    expect(search().get('page')).toBe('1')
-  })
+test('a list without rows says that there is nothing yet', async () => {
+  await openList(platformOf([]))
+  await visible('暂无店铺')
+  await absent(button('清除筛选条件'))
+})
+
+test('a list without rows says that nothing fits the filters, and clears them', async () => {
+  await openList(platformOf(manyShops(3)), { at: '/demo/shop?filter={"shop_name":"没有"}' })
+  await visible('没有符合筛选条件的店铺')
+  await page.getByRole('status').getByRole('button', { name: '清除筛选条件' }).click()
+  await visible(rowOf('S1'))
+})
+
+test('a list without rows says that the page lies past the end, and goes back to the first', async () => {
+  const { search } = await openList(platformOf(manyShops(30)), { at: '/demo/shop?page=99' })
+  await visible('第 99 页没有数据')
+  await button('回到第一页').click()
+  await visible(rowOf('S1').first())
+  expect(search().get('page')).toBe('1')
 })
 
 describe('a list that cannot be loaded', () => {
@@ -101,81 +94,77 @@ describe('a list that cannot be loaded', () => {
   })
 })
 
-describe('the foot of a list', () => {
-  test('has the figures over the whole filter, written as their field', async () => {
-    await openList(platformOf(manyShops(235)), { at: '/demo/shop?filter={"state":"OPEN"}' })
-    const totals = page.getByText('总金额').element().closest('dl')
-    await expect.poll(() => totals?.textContent).toBe('总金额¥ 19,382,776.87营业中157'.replace(/ /, '\u00a0'))
-  })
-
-  test('turns pages, changes their size, and jumps', async () => {
-    const platform = platformOf(manyShops(235))
-    const { search } = await openList(platform)
-    await expect.element(button('第 1 页')).toHaveAttribute('aria-current', 'page')
-    await expect.element(button('上一页')).toBeDisabled()
-    await button('下一页').click()
-    await visible(rowOf('S21'))
-    await page.getByRole('textbox', { name: '跳至' }).fill('999')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(button('第 12 页')).toHaveAttribute('aria-current', 'page')
-    await expect.element(button('下一页')).toBeDisabled()
-    await page.getByRole('combobox', { name: '每页条数' }).selectOptions('50')
-    await expect.poll(() => Object.fromEntries(search())).toMatchObject({ page: '1', perPage: '50' })
-    await expect.poll(() => lastAsked(platform)?.pagination).toEqual({ page: 1, perPage: 50 })
-  })
-
-  test('asks for the next page while the pointer is on its button, and not again at the click', async () => {
-    const platform = platformOf(manyShops(235))
-    await openList(platform)
-    await visible(rowOf('S20'))
-    platform.getList.mockClear()
-    await button('下一页').hover()
-    await expect.poll(() => platform.getList.mock.calls).toHaveLength(1)
-    expect(lastAsked(platform)?.pagination?.page).toBe(2)
-    const letGo = platform.hold()
-    await button('下一页').click()
-    await visible(rowOf('S21'))
-    letGo()
-  })
+test('the foot of a list has the figures over the whole filter, written as their field', async () => {
+  await openList(platformOf(manyShops(235)), { at: '/demo/shop?filter={"state":"OPEN"}' })
+  const totals = page.getByText('总金额').element().closest('dl')
+  await expect.poll(() => totals?.textContent).toBe('总金额¥ 19,382,776.87营业中157'.replace(/ /, '\u00a0'))
 })
 
-describe('a list on a phone', () => {
-  const phone = { width: 390, height: 844 }
+test('the foot of a list turns pages, changes their size, and jumps', async () => {
+  const platform = platformOf(manyShops(235))
+  const { search } = await openList(platform)
+  await expect.element(button('第 1 页')).toHaveAttribute('aria-current', 'page')
+  await expect.element(button('上一页')).toBeDisabled()
+  await button('下一页').click()
+  await visible(rowOf('S21'))
+  await page.getByRole('textbox', { name: '跳至' }).fill('999')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('第 12 页')).toHaveAttribute('aria-current', 'page')
+  await expect.element(button('下一页')).toBeDisabled()
+  await page.getByRole('combobox', { name: '每页条数' }).selectOptions('50')
+  await expect.poll(() => Object.fromEntries(search())).toMatchObject({ page: '1', perPage: '50' })
+  await expect.poll(() => lastAsked(platform)?.pagination).toEqual({ page: 1, perPage: 50 })
+})
 
-  test('is cards made from the declaration, and nothing scrolls sideways', async () => {
-    await openList(platformOf([{ ...shop(1), shop_name: '超长店铺名称'.repeat(12) }, shop(2)]), phone)
-    const card = page.getByRole('listitem').filter({ hasText: '2号店' })
-    await visible(
-      card.getByText('营业', { exact: true }),
-      card.getByText('¥ 123,456.02'),
-      card.getByText('添加时间'),
-    )
-    await absent(grid())
-    expect(document.documentElement.scrollWidth).toBe(390)
-  })
+test('the foot of a list asks for the next page while the pointer is on its button, and not again at the click', async () => {
+  const platform = platformOf(manyShops(235))
+  await openList(platform)
+  await visible(rowOf('S20'))
+  platform.getList.mockClear()
+  await button('下一页').hover()
+  await expect.poll(() => platform.getList.mock.calls).toHaveLength(1)
+  expect(lastAsked(platform)?.pagination?.page).toBe(2)
+  const letGo = platform.hold()
+  await button('下一页').click()
+  await visible(rowOf('S21'))
+  letGo()
+})
 
-  test('opens a record by its title', async () => {
-    const { path } = await openList(platformOf(manyShops(3)), phone)
-    await button('2号店').click()
-    await expect.poll(path).toBe('/demo/shop/S2/show')
-  })
+const phone = { width: 390, height: 844 }
 
-  test('has all filters on a sheet, and what can be done with the selection in sight at the bottom', async () => {
-    const platform = platformOf(manyShops(30))
-    await openList(platform, phone)
-    await button('筛选条件').click()
-    const sheet = page.getByRole('dialog', { name: '筛选条件' })
-    await visible(sheet.getByRole('textbox', { name: '最低金额' }))
-    await expect.poll(() => sheet.element().getBoundingClientRect().width).toBe(390)
-    await sheet.getByRole('textbox', { name: '店铺名称' }).fill('2')
-    await sheet.getByRole('button', { name: '查询' }).click()
-    await expect.poll(() => lastAsked(platform)?.filter).toEqual({ shop_name: '2' })
-    await absent(sheet)
-    await visible('店铺名称: 2')
-    await page.getByRole('checkbox', { name: '选择：2号店', exact: true }).click()
-    const bar = page.getByRole('region', { name: '已选记录' })
-    await visible(bar.getByRole('button', { name: '暂停营业' }))
-    expect(bar.element().getBoundingClientRect().bottom).toBeGreaterThan(800)
-    expect(bar.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844)
-  })
+test('a list on a phone is cards made from the declaration, and nothing scrolls sideways', async () => {
+  await openList(platformOf([{ ...shop(1), shop_name: '超长店铺名称'.repeat(12) }, shop(2)]), phone)
+  const card = page.getByRole('listitem').filter({ hasText: '2号店' })
+  await visible(
+    card.getByText('营业', { exact: true }),
+    card.getByText('¥ 123,456.02'),
+    card.getByText('添加时间'),
+  )
+  await absent(grid())
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+test('a list on a phone opens a record by its title', async () => {
+  const { path } = await openList(platformOf(manyShops(3)), phone)
+  await button('2号店').click()
+  await expect.poll(path).toBe('/demo/shop/S2/show')
+})
+
+test('a list on a phone has all filters on a sheet, and what can be done with the selection in sight at the bottom', async () => {
+  const platform = platformOf(manyShops(30))
+  await openList(platform, phone)
+  await button('筛选条件').click()
+  const sheet = page.getByRole('dialog', { name: '筛选条件' })
+  await visible(sheet.getByRole('textbox', { name: '最低金额' }))
+  await expect.poll(() => sheet.element().getBoundingClientRect().width).toBe(390)
+  await sheet.getByRole('textbox', { name: '店铺名称' }).fill('2')
+  await sheet.getByRole('button', { name: '查询' }).click()
+  await expect.poll(() => lastAsked(platform)?.filter).toEqual({ shop_name: '2' })
+  await absent(sheet)
+  await visible('店铺名称: 2')
+  await page.getByRole('checkbox', { name: '选择：2号店', exact: true }).click()
+  const bar = page.getByRole('region', { name: '已选记录' })
+  await visible(bar.getByRole('button', { name: '暂停营业' }))
+  expect(bar.element().getBoundingClientRect().bottom).toBeGreaterThan(800)
+  expect(bar.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844)
 })

@@ -1,8 +1,8 @@
-import { Activity, type ReactNode, useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Aside } from './kinds.fixture'
 import { lastAsked, manyShops, openList, platformOf } from './list.fixture'
-import { absent, button, focus, grid, tick, visible } from './onPage'
+import { absent, button, click, focus, grid, tick, visible } from './onPage'
 
 const drawn = () => [...document.querySelectorAll<HTMLElement>('tbody > tr[data-index]')]
 const rowAt = (place: number) => document.querySelector<HTMLElement>(`tr[aria-rowindex="${place}"]`)
@@ -30,77 +30,71 @@ const openLong = async (count = 1200, at = '/demo/shop?perPage=1000') => {
   return { ...list, platform }
 }
 
-describe('a page of 1,000 rows', () => {
-  test('has only the rows in sight, each in its place, down to the last, and follows another density', async () => {
-    const { platform } = await openLong()
-    expect(lastAsked(platform)?.pagination).toEqual({ page: 1, perPage: 1000 })
-    await expect.element(grid()).toHaveAttribute('aria-rowcount', '1201')
-    expect(drawn().length).toBeGreaterThan(10)
-    expect(drawn().length).toBeLessThan(60)
-    scroller().scrollTo(0, scroller().scrollHeight)
-    await visible(grid().getByText('1000号店'))
-    expect(drawn().length).toBeLessThan(60)
-    const last = rowAt(1001)
-    expect(last && stepsDown(last)).toBe(999)
-    const [foot, edge] = [
-      last?.getBoundingClientRect().bottom ?? 0,
-      scroller().getBoundingClientRect().bottom,
-    ]
-    expect(Math.abs(foot - edge)).toBeLessThan(20)
-    scroller().scrollTo(0, 10_000)
-    await button('表格密度').click()
-    await page.getByRole('menuitemradio', { name: '紧凑' }).click()
-    const whole = () => drawn().every((row) => Math.abs(stepsDown(row) - Number(row.dataset.index)) < 0.01)
-    const height = () => rowAt(2)?.getBoundingClientRect().height ?? 0
-    await expect.poll(() => Math.round(scroller().scrollHeight / height())).toBe(1001)
-    expect(whole()).toBe(true)
-    // What is in sight is drawn: nothing is empty at the lower edge.
-    const lower = scroller().getBoundingClientRect().bottom
-    await expect.poll(() => (drawn().at(-1)?.getBoundingClientRect().bottom ?? 0) >= lower).toBe(true)
-  })
+test('a page of 1,000 rows has only the rows in sight, each in its place, down to the last, and follows another density', async () => {
+  const { platform } = await openLong()
+  expect(lastAsked(platform)?.pagination).toEqual({ page: 1, perPage: 1000 })
+  await expect.element(grid()).toHaveAttribute('aria-rowcount', '1201')
+  expect(drawn().length).toBeGreaterThan(10)
+  expect(drawn().length).toBeLessThan(60)
+  scroller().scrollTo(0, scroller().scrollHeight)
+  await visible(grid().getByText('1000号店'))
+  expect(drawn().length).toBeLessThan(60)
+  const last = rowAt(1001)
+  expect(last && stepsDown(last)).toBe(999)
+  const [foot, edge] = [last?.getBoundingClientRect().bottom ?? 0, scroller().getBoundingClientRect().bottom]
+  expect(Math.abs(foot - edge)).toBeLessThan(20)
+  scroller().scrollTo(0, 10_000)
+  await click(button('表格密度'), page.getByRole('menuitemradio', { name: '紧凑' }))
+  const whole = () => drawn().every((row) => Math.abs(stepsDown(row) - Number(row.dataset.index)) < 0.01)
+  const height = () => rowAt(2)?.getBoundingClientRect().height ?? 0
+  await expect.poll(() => Math.round(scroller().scrollHeight / height())).toBe(1001)
+  expect(whole()).toBe(true)
+  // What is in sight is drawn: nothing is empty at the lower edge.
+  const lower = scroller().getBoundingClientRect().bottom
+  await expect.poll(() => (drawn().at(-1)?.getBoundingClientRect().bottom ?? 0) >= lower).toBe(true)
+})
 
-  test('is gone through by the keyboard, also where nothing is drawn yet', async () => {
-    await openLong()
-    rowAt(2)?.focus()
-    await userEvent.keyboard('{End}')
-    expect(document.activeElement).toBe(rowAt(1001))
-    await visible(grid().getByText('1000号店'))
-    await userEvent.keyboard('{ArrowUp} ')
-    expect(document.activeElement).toBe(rowAt(1000))
-    await expect.element(tick('999号店')).toBeChecked()
-    await userEvent.keyboard('{PageUp}')
-    const steps = 1000 - Number(document.activeElement?.getAttribute('aria-rowindex'))
-    expect(steps).toBeGreaterThan(5)
-    expect(steps).toBeLessThan(30)
-    await userEvent.keyboard('{PageDown}')
-    expect(document.activeElement).toBe(rowAt(1000))
-    await userEvent.keyboard('{Home}')
-    expect(document.activeElement).toBe(rowAt(2))
-  })
+test('a page of 1,000 rows is gone through by the keyboard, also where nothing is drawn yet', async () => {
+  await openLong()
+  rowAt(2)?.focus()
+  await userEvent.keyboard('{End}')
+  expect(document.activeElement).toBe(rowAt(1001))
+  await visible(grid().getByText('1000号店'))
+  await userEvent.keyboard('{ArrowUp} ')
+  expect(document.activeElement).toBe(rowAt(1000))
+  await expect.element(tick('999号店')).toBeChecked()
+  await userEvent.keyboard('{PageUp}')
+  const steps = 1000 - Number(document.activeElement?.getAttribute('aria-rowindex'))
+  expect(steps).toBeGreaterThan(5)
+  expect(steps).toBeLessThan(30)
+  await userEvent.keyboard('{PageDown}')
+  expect(document.activeElement).toBe(rowAt(1000))
+  await userEvent.keyboard('{Home}')
+  expect(document.activeElement).toBe(rowAt(2))
+})
 
-  test('keeps the focus of a row that is scrolled out of sight, and one row for the Tab key', async () => {
-    await openLong()
-    const row = rowAt(4)
-    row?.focus()
-    scroller().scrollTo(0, 500 * (row?.offsetHeight ?? 0))
-    await visible(grid().getByText('505号店'))
-    expect(document.activeElement).toBe(row)
-    expect(drawn().filter(({ tabIndex }) => tabIndex === 0)).toEqual([row])
-    await userEvent.keyboard('{ArrowDown}')
-    expect(document.activeElement).toBe(rowAt(5))
-    await expect.poll(() => scroller().scrollTop).toBeLessThan(1000)
-  })
+test('a page of 1,000 rows keeps the focus of a row that is scrolled out of sight, and one row for the Tab key', async () => {
+  await openLong()
+  const row = rowAt(4)
+  row?.focus()
+  scroller().scrollTo(0, 500 * (row?.offsetHeight ?? 0))
+  await visible(grid().getByText('505号店'))
+  expect(document.activeElement).toBe(row)
+  expect(drawn().filter(({ tabIndex }) => tabIndex === 0)).toEqual([row])
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(rowAt(5))
+  await expect.poll(() => scroller().scrollTop).toBeLessThan(1000)
+})
 
-  test('ticks a range over rows that are not drawn', async () => {
-    await openLong()
-    await tick('3号店').click()
-    scroller().scrollTo(0, 300 * (rowAt(2)?.offsetHeight ?? 0))
-    await tick('303号店').click({ modifiers: ['Shift'] })
-    await expect
-      .element(page.getByRole('region', { name: '已选记录' }).getByRole('status'))
-      .toHaveTextContent('已选 301 项')
-    await expect.element(page.getByRole('checkbox', { name: '选择本页全部' })).toBePartiallyChecked()
-  })
+test('a page of 1,000 rows ticks a range over rows that are not drawn', async () => {
+  await openLong()
+  await tick('3号店').click()
+  scroller().scrollTo(0, 300 * (rowAt(2)?.offsetHeight ?? 0))
+  await tick('303号店').click({ modifiers: ['Shift'] })
+  await expect
+    .element(page.getByRole('region', { name: '已选记录' }).getByRole('status'))
+    .toHaveTextContent('已选 301 项')
+  await expect.element(page.getByRole('checkbox', { name: '选择本页全部' })).toBePartiallyChecked()
 })
 
 test('a page of 100 rows has all of them, and a longer one that is chosen there has those in sight', async () => {
@@ -113,58 +107,47 @@ test('a page of 100 rows has all of them, and a longer one that is chosen there 
   expect(drawn().length).toBeLessThan(60)
 })
 
-/** A tab that can be left and come back to, as React keeps it. */
-const Tab = ({ children }: { children: ReactNode }) => {
-  const [shown, setShown] = useState(true)
-  return (
-    <>
-      <button type="button" onClick={() => setShown(!shown)}>
-        切换标签
-      </button>
-      <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>
-    </>
-  )
-}
-
 test('a long page whose tab is left and come back to stands where it stood', async () => {
-  await openList(platformOf(manyShops(500)), { at: '/demo/shop?perPage=500', around: Tab, staleTime: 30_000 })
+  await openList(platformOf(manyShops(500)), {
+    at: '/demo/shop?perPage=500',
+    around: Aside,
+    staleTime: 30_000,
+  })
   await windowed()
   scroller().scrollTo(0, 9000)
   await expect.poll(() => Number(drawn().at(-1)?.dataset.index)).toBeGreaterThan(200)
   const before = drawn().map(({ dataset }) => dataset.index)
-  await button('切换标签').click()
+  await button('其他页面').click()
   await absent(grid())
-  await button('切换标签').click()
+  await button('其他页面').click()
   await visible(grid())
   expect(scroller().scrollTop).toBe(9000)
   expect(drawn().map(({ dataset }) => dataset.index)).toEqual(before)
 })
 
-describe('a long page on a phone', () => {
-  const cards = () => [...document.querySelectorAll<HTMLElement>('.list-record')]
-  const openCards = async () => {
-    await openList(platformOf(manyShops(500)), { at: '/demo/shop?perPage=500', width: 390, height: 800 })
-    await windowed()
-    const scrolled = document.querySelector('main')
-    if (!scrolled) throw new Error('there is no page')
-    return scrolled
-  }
+const cards = () => [...document.querySelectorAll<HTMLElement>('.list-record')]
+const openCards = async () => {
+  await openList(platformOf(manyShops(500)), { at: '/demo/shop?perPage=500', width: 390, height: 800 })
+  await windowed()
+  const scrolled = document.querySelector('main')
+  if (!scrolled) throw new Error('there is no page')
+  return scrolled
+}
 
-  test('has the cards in sight, none over another, down to the last, and keeps the focus on one that is scrolled out of sight', async () => {
-    const scrolled = await openCards()
-    expect(cards().length).toBeLessThan(40)
-    scrolled.scrollTo(0, scrolled.scrollHeight)
-    await expect.element(button('500号店')).toBeInViewport()
-    expect(cards().length).toBeLessThan(40)
-    expect(cards().at(-1)?.ariaPosInSet).toBe('500')
-    const boxes = cards().map((card) => card.getBoundingClientRect())
-    const gaps = boxes.slice(1).map(({ top }, at) => Math.round(top - (boxes[at]?.bottom ?? 0)))
-    expect(new Set(gaps)).toEqual(new Set([8]))
-    scrolled.scrollTo(0, 0)
-    await visible(button('3号店'))
-    focus(button('3号店'))
-    scrolled.scrollTo(0, 20_000)
-    await expect.poll(() => Number(cards().at(-1)?.ariaPosInSet)).toBeGreaterThan(50)
-    expect(document.activeElement?.textContent).toContain('3号店')
-  })
+test('a long page on a phone has the cards in sight, none over another, down to the last, and keeps the focus on one that is scrolled out of sight', async () => {
+  const scrolled = await openCards()
+  expect(cards().length).toBeLessThan(40)
+  scrolled.scrollTo(0, scrolled.scrollHeight)
+  await expect.element(button('500号店')).toBeInViewport()
+  expect(cards().length).toBeLessThan(40)
+  expect(cards().at(-1)?.ariaPosInSet).toBe('500')
+  const boxes = cards().map((card) => card.getBoundingClientRect())
+  const gaps = boxes.slice(1).map(({ top }, at) => Math.round(top - (boxes[at]?.bottom ?? 0)))
+  expect(new Set(gaps)).toEqual(new Set([8]))
+  scrolled.scrollTo(0, 0)
+  await visible(button('3号店'))
+  focus(button('3号店'))
+  scrolled.scrollTo(0, 20_000)
+  await expect.poll(() => Number(cards().at(-1)?.ariaPosInSet)).toBeGreaterThan(50)
+  expect(document.activeElement?.textContent).toContain('3号店')
 })

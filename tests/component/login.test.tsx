@@ -7,10 +7,11 @@ import { useSay } from '@/i18n/useSay'
 import { LoginPage, type Welcome } from '@/pages/login/LoginPage'
 import { PublicFrame } from '@/pages/PublicFrame'
 import '@/pages/public.css'
-import { absent, button, later, visible } from './onPage'
+import { absent, button, click, later, visible } from './onPage'
 import { showPage } from './pages.fixture'
 import { usePublicStyles } from './publicStyles'
 import { violations } from './violations'
+import { browserAsks } from './visited'
 
 const fetchMock = vi.fn<typeof fetch>()
 const onTyping = vi.fn()
@@ -197,8 +198,7 @@ it('changes to the language that was asked for last, whichever comes first', asy
   }
   const Page = () => <PublicFrame title={useSay()('signInTitle')}>{null}</PublicFrame>
   await showPage(<Page />, load)
-  await button('English').click()
-  await button('Español').click()
+  await click(button('English'), button('Español'))
   for (const arrive of arrived.reverse()) arrive()
   const heading = page.getByRole('heading')
   await expect.element(heading).toHaveTextContent('Iniciar sesión en la consola')
@@ -209,10 +209,9 @@ it('changes to the language that was asked for last, whichever comes first', asy
 
 it('is not loaded anew by itself over what was typed, and asks nobody who leaves', async () => {
   await show()
-  const objects = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(objects()).toBe(false)
+  expect(browserAsks()).toBe(false)
   await username.fill('demo_partner')
-  expect(objects()).toBe(true)
+  expect(browserAsks()).toBe(true)
 })
 
 it('takes over what a registration hands over: the name is there, the password is next', async () => {

@@ -4,13 +4,13 @@ import RuleBuilder from '@resources/merchant/merchant/ui/RuleBuilder.part'
 import RuleFlags from '@resources/merchant/merchant/ui/RuleFlags.part'
 import RuleReading from '@resources/merchant/merchant/ui/RuleReading.part'
 import type { RaRecord } from 'react-admin'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Locale, narrowed, type Resource } from '@/declaration'
 import { ActionHost, BulkActions, RowActions } from '@/screens/actions'
 import { platform, shop } from './actions.fixture'
 import { show } from './kinds.fixture'
-import { absent, button, dialog, later, visible } from './onPage'
+import { absent, button, choose, click, dialog, later, visible } from './onPage'
 import { violations, withoutColours } from './violations'
 
 const withRules = (id: string, paid: string, flag = ''): RaRecord => ({
@@ -47,10 +47,6 @@ const open = async (
 }
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const text = () => field('表达式，可直接修改')
-const choose = async (name: string, option: string) => {
-  await page.getByRole('combobox', { name }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 test('a shop’s rule stands there as lines and as text, which follow each other, and is tried before it is sent', async () => {
   const sent = await open([withRules('甲', paidRule("买家留言 包含 'vip'"))], '留言规则')
@@ -100,8 +96,7 @@ test('the dialog comes whole: no input arrives in it later and moves its buttons
 
 test('a rule in a grammar of the platform’s own may stay while something else is set', async () => {
   const sent = await open([withRules('甲', paidRule('加急'))], '留言规则')
-  await page.getByRole('switch').click()
-  await button('保存').click()
+  await click(page.getByRole('switch'), button('保存'))
   await expect.poll(sent).toEqual([{ is_enable: false, filter_express: '加急' }])
 })
 
@@ -153,97 +148,91 @@ test('flags and memo are set for several shops by keyboard alone', async () => {
     .toEqual([{ ordersync_seller_flag: '1,3', ordersync_memo_filter_express: "卖家备注 包含 'urgente'" }])
 })
 
-describe('the rules of several shops', () => {
-  const shops = (...expressions: string[]) => {
-    const [first, ...others] = expressions.map((expression, index) =>
-      withRules(`${index}`, paidRule(`买家留言 包含 '${expression}'`)),
-    )
-    if (!first) throw new Error('no shop')
-    return [first, ...others] as const
-  }
-  const changes = (name = '将要修改') => page.getByRole('region', { name })
+const shops = (...expressions: string[]) => {
+  const [first, ...others] = expressions.map((expression, index) =>
+    withRules(`${index}`, paidRule(`买家留言 包含 '${expression}'`)),
+  )
+  if (!first) throw new Error('no shop')
+  return [first, ...others] as const
+}
+const changes = (name = '将要修改') => page.getByRole('region', { name })
 
-  test('differ, which is said, and with nothing touched nothing is sent', async () => {
-    const sent = await open(shops('加急', 'vip'), '留言规则')
-    const asked = page.getByRole('group', { name: '留言条件' })
-    await expect.element(asked).toHaveTextContent('多个值 – 不修改')
-    await expect.element(asked).toHaveTextContent('“加急”')
-    await visible(button('修改：留言条件'))
-    // What all have is shown as it is.
-    await expect.element(page.getByRole('switch')).toBeChecked()
-    await absent(text())
-    await button(/^保存/).click()
-    await visible(page.getByRole('alert').filter({ hasText: '还没有修改任何一项' }))
-    expect(sent()).toEqual([])
-    expect(await violations(dialog().element(), withoutColours)).toEqual([])
-  })
+test('the rules of several shops differ, which is said, and with nothing touched nothing is sent', async () => {
+  const sent = await open(shops('加急', 'vip'), '留言规则')
+  const asked = page.getByRole('group', { name: '留言条件' })
+  await expect.element(asked).toHaveTextContent('多个值 – 不修改')
+  await expect.element(asked).toHaveTextContent('“加急”')
+  await visible(button('修改：留言条件'))
+  // What all have is shown as it is.
+  await expect.element(page.getByRole('switch')).toBeChecked()
+  await absent(text())
+  await button(/^保存/).click()
+  await visible(page.getByRole('alert').filter({ hasText: '还没有修改任何一项' }))
+  expect(sent()).toEqual([])
+  expect(await violations(dialog().element(), withoutColours)).toEqual([])
+})
 
-  test('keep their conditions when they are switched off, and only that is sent', async () => {
-    const sent = await open(shops('加急', 'vip'), '留言规则')
-    await page.getByRole('switch').click()
-    await expect.element(changes()).toHaveTextContent('按买家留言推送：2 条：是 → 否')
-    await button(/^保存/).click()
-    await expect.poll(sent).toEqual([{ is_enable: false }])
-  })
+test('the rules of several shops keep their conditions when they are switched off, and only that is sent', async () => {
+  const sent = await open(shops('加急', 'vip'), '留言规则')
+  await page.getByRole('switch').click()
+  await expect.element(changes()).toHaveTextContent('按买家留言推送：2 条：是 → 否')
+  await button(/^保存/).click()
+  await expect.poll(sent).toEqual([{ is_enable: false }])
+})
 
-  test('are told before it is sent how many change from what to what, and how many do not', async () => {
-    const sent = await open(shops('加急', '加急', 'vip'), '留言规则')
-    await button('修改：留言条件').click()
-    await expect.element(button('添加条件')).toHaveFocus()
-    await expect
-      .element(changes())
-      .toHaveTextContent(
-        '留言条件：2 条：包含 “加急” → 无条件，全部符合；1 条：包含 “vip” → 无条件，全部符合',
-      )
-    await userEvent.keyboard('{Enter}')
-    await expect.element(field('条件 1：值')).toHaveFocus()
-    await userEvent.keyboard('vip')
-    await expect.element(changes()).toHaveTextContent('2 条：包含 “加急” → 包含 “vip”；1 条不变')
-    await expect.element(changes()).toHaveTextContent('3 条中有 1 条没有任何变化')
-    await button(/^保存/).click()
-    await expect.poll(sent).toEqual([{ filter_express: "买家留言 包含 'vip'" }])
-  })
+test('the rules of several shops are told before it is sent how many change from what to what, and how many do not', async () => {
+  const sent = await open(shops('加急', '加急', 'vip'), '留言规则')
+  await button('修改：留言条件').click()
+  await expect.element(button('添加条件')).toHaveFocus()
+  await expect
+    .element(changes())
+    .toHaveTextContent('留言条件：2 条：包含 “加急” → 无条件，全部符合；1 条：包含 “vip” → 无条件，全部符合')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('条件 1：值')).toHaveFocus()
+  await userEvent.keyboard('vip')
+  await expect.element(changes()).toHaveTextContent('2 条：包含 “加急” → 包含 “vip”；1 条不变')
+  await expect.element(changes()).toHaveTextContent('3 条中有 1 条没有任何变化')
+  await button(/^保存/).click()
+  await expect.poll(sent).toEqual([{ filter_express: "买家留言 包含 'vip'" }])
+})
 
-  test('are left as they are again, and the focus stays at hand', async () => {
-    const sent = await open(shops('加急', 'vip'), '留言规则')
-    await button('修改：留言条件').click()
-    await text().fill("买家留言 包合 'a'")
-    await button('不修改：留言条件').click()
-    await expect.element(button('修改：留言条件')).toHaveFocus()
-    await page.getByRole('switch').click()
-    await button('不修改：按买家留言推送').click()
-    await expect.element(page.getByRole('switch')).toHaveFocus()
-    await expect.element(page.getByRole('switch')).toBeChecked()
-    await absent(changes())
-    await button(/^保存/).click()
-    await visible('还没有修改任何一项')
-    expect(sent()).toEqual([])
-    // A broken text that was given up holds nothing up.
-    await page.getByRole('switch').click()
-    await button(/^保存/).click()
-    await expect.poll(sent).toEqual([{ is_enable: false }])
-  })
+test('the rules of several shops are left as they are again, and the focus stays at hand', async () => {
+  const sent = await open(shops('加急', 'vip'), '留言规则')
+  await button('修改：留言条件').click()
+  await text().fill("买家留言 包合 'a'")
+  await button('不修改：留言条件').click()
+  await expect.element(button('修改：留言条件')).toHaveFocus()
+  await click(page.getByRole('switch'), button('不修改：按买家留言推送'))
+  await expect.element(page.getByRole('switch')).toHaveFocus()
+  await expect.element(page.getByRole('switch')).toBeChecked()
+  await absent(changes())
+  await button(/^保存/).click()
+  await visible('还没有修改任何一项')
+  expect(sent()).toEqual([])
+  // A broken text that was given up holds nothing up.
+  await click(page.getByRole('switch'), button(/^保存/))
+  await expect.poll(sent).toEqual([{ is_enable: false }])
+})
 
-  test('are lost where nothing is left of them, which is said of as many as it is true of', async () => {
-    const [first, ...others] = shops('加急', 'vip')
-    await open([first, ...others, withRules('空', paidRule(''))], '留言规则')
-    await page.getByRole('switch').click()
-    await visible('1 条：开关关闭且全部留空：已有的规则将被删除。')
-  })
+test('the rules of several shops are lost where nothing is left of them, which is said of as many as it is true of', async () => {
+  const [first, ...others] = shops('加急', 'vip')
+  await open([first, ...others, withRules('空', paidRule(''))], '留言规则')
+  await page.getByRole('switch').click()
+  await visible('1 条：开关关闭且全部留空：已有的规则将被删除。')
+})
 
-  test('with a value that no rule allows any more stay as they are', async () => {
-    // The caps are the same, and above what may be entered.
-    const capped = (id: string, is_enable: boolean): RaRecord => ({
-      ...withRules(id, ''),
-      agent_pay: { is_enable, month_limit_li: 200_000_000, month_used_li: 0 },
-    })
-    const sent = await open([capped('甲', true), capped('乙', false)], '代付设置')
-    await button('修改：启用代付').click()
-    await expect.element(page.getByRole('switch')).toHaveFocus()
-    await expect.element(changes()).toHaveTextContent('启用代付：1 条：是 → 否；1 条不变')
-    await button(/^保存/).click()
-    await expect.poll(sent).toEqual([{ is_enable: false }])
+test('the rules of several shops with a value that no rule allows any more stay as they are', async () => {
+  // The caps are the same, and above what may be entered.
+  const capped = (id: string, is_enable: boolean): RaRecord => ({
+    ...withRules(id, ''),
+    agent_pay: { is_enable, month_limit_li: 200_000_000, month_used_li: 0 },
   })
+  const sent = await open([capped('甲', true), capped('乙', false)], '代付设置')
+  await button('修改：启用代付').click()
+  await expect.element(page.getByRole('switch')).toHaveFocus()
+  await expect.element(changes()).toHaveTextContent('启用代付：1 条：是 → 否；1 条不变')
+  await button(/^保存/).click()
+  await expect.poll(sent).toEqual([{ is_enable: false }])
 })
 
 test('what an account cannot see of a shop is left as it is', async () => {
@@ -253,8 +242,7 @@ test('what an account cannot see of a shop is left as it is', async () => {
   const record = { ...withRules('甲', ''), paid_push_rule: undefined }
   const sent = await open([record], '留言规则', 'zh', blind)
   await visible(page.getByText('看不到当前值 – 不修改').first())
-  await button('修改：按买家留言推送').click()
-  await page.getByRole('switch').click()
+  await click(button('修改：按买家留言推送'), page.getByRole('switch'))
   await expect
     .element(page.getByRole('region', { name: '将要修改' }))
     .toHaveTextContent('按买家留言推送：1 条：未知 → 是')

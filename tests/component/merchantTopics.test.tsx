@@ -10,7 +10,7 @@ import { idOf, type Resource } from '@/declaration'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { platform } from './actions.fixture'
 import { show } from './kinds.fixture'
-import { absent, button, visible } from './onPage'
+import { absent, button, click, visible } from './onPage'
 
 /** A shop as the list gives it; the first `on` topics of its channel are on. */
 const shop = (seller_nick: string, over: Partial<RaRecord> = {}): RaRecord => {
@@ -82,8 +82,7 @@ it('shows the whole catalogue with what gates it, asks before a change is lost, 
   await button('取消').click()
   await visible('有未保存的修改')
   expect(onClose).not.toHaveBeenCalled()
-  await button('继续编辑').click()
-  await button('保存').click()
+  await click(button('继续编辑'), button('保存'))
   await expect.poll(() => onClose).toHaveBeenCalledOnce()
   await visible(page.getByText('已保存', { exact: true }))
   expect(act.mock.calls[0]?.[1]).toMatchObject({
@@ -118,8 +117,7 @@ it('switches one topic on in the shops that lack it, all of a channel or the cho
   const { act } = await open(EventsOfMany, [], { shops })
   await button('拼多多').click()
   await visible('可设置 3 家店铺', page.getByText('丙店', { exact: false }))
-  await page.getByRole('radio', { name: '收货地址修改' }).click()
-  await button('为 2 家店铺开启').click()
+  await click(page.getByRole('radio', { name: '收货地址修改' }), button('为 2 家店铺开启'))
   await visible('2 项全部成功')
   const sent = act.mock.calls.map(([, { action, records, input }]) => [action, records[0]?.id, input])
   const input = { topic: 'pdd_trade_address', is_enable: true }
@@ -133,16 +131,14 @@ it('overwrites whole sets only of chosen shops of one channel, with a shop’s o
   await visible(/未包含 1 家：其他平台 — 天猫店/)
   await button('整套覆盖').click()
   await visible(/将覆盖原有设置：2 家店铺/)
-  await page.getByRole('combobox', { name: '从店铺复制' }).click()
-  await page.getByRole('option', { name: '乙店' }).click()
+  await click(page.getByRole('combobox', { name: '从店铺复制' }), page.getByRole('option', { name: '乙店' }))
   // The other has fewer topics on.
   await visible(/其中 1 家的设置没有变化/, page.getByText('在 1 家店铺中开启').first())
   await absent(/家店铺中关闭/)
   await topic('收货地址修改').click()
   await visible('在 1 家店铺中关闭')
   await absent(/其中 1 家的设置没有变化/)
-  await topic('收货地址修改').click()
-  await button('覆盖 2 家店铺的设置').click()
+  await click(topic('收货地址修改'), button('覆盖 2 家店铺的设置'))
   await visible('2 项全部成功')
   expect(act.mock.calls.map(([, { records }]) => records[0]?.id)).toEqual([shop('甲').id, shop('乙').id])
   expect(act.mock.calls[0]?.[1].input).toEqual({ topic_list: topicsOf('pdd').map((one) => one.topic) })

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { PlatformError, TransportError } from '@/platform/errors'
 
 /* What tests look for on a page, as an operator would name it. */
 
@@ -60,5 +61,36 @@ export const absent = async (...parts: Part[]) => {
   for (const part of parts) await expect.element(found(part)).not.toBeInTheDocument()
 }
 
-/** react-admin and React print every failure while in development. */
-export const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+/**
+ * react-admin and React print every failure while in development. The expected ones are silenced here; what else is printed
+ * fails the test as always.
+ *
+ * @param kinds of what is expected
+ */
+export const silenceErrors = (...kinds: (new (...given: never[]) => object)[]) => {
+  const expected = kinds.length > 0 ? kinds : [PlatformError, TransportError]
+  const print = console.error
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    if (!words.some((word) => expected.some((kind) => word instanceof kind))) print(...words)
+  })
+}
+
+export const chooser = (name: string) => page.getByRole('combobox', { name, exact: true })
+export const option = (name: RegExp) => page.getByRole('option', { name })
+
+/** Chooses by typing. */
+export const pick = async (label: string, name: string) => {
+  await chooser(label).fill(name)
+  await userEvent.keyboard('{Enter}')
+}
+
+/** Chooses in a select that opens. */
+export const choose = async (name: string, option: string) => {
+  await page.getByRole('combobox', { name }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Clicks these, one after the other. */
+export const click = async (...parts: Locator[]) => {
+  for (const part of parts) await part.click()
+}

@@ -1,10 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Locale, l } from '@/declaration'
 import { RecipientEntry, type RecipientOptions, useRecipients, VariableEntry } from '@/screens/recipients'
 import { chooseIn } from './browserFiles'
 import { show } from './kinds.fixture'
-import { absent, button, visible } from './onPage'
+import { absent, button, click, visible } from './onPage'
 import { violations, withoutLandmarks } from './violations'
 
 const tooLong = l('太长', 'too long', 'demasiado largo')
@@ -59,75 +59,69 @@ const cells = (table: string) =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.textContent))
 
-describe('typed or pasted', () => {
-  it('are counted as they come; what is wrong is named with its line, mended and taken out in place', async () => {
-    const { list } = await open()
-    await box().fill('10001，10002\n10001 abc\n77')
-    await expect.poll(list).toBe('10001,10002')
-    await expect
-      .poll(() => cells('无效'))
-      .toEqual([
-        ['2', 'abc', '不是会员号'],
-        ['3', '77', '不是会员号'],
-      ])
-    await button('修改第 2 行').click()
-    await page.getByRole('textbox', { name: '第 2 行的会员号' }).fill('10003')
-    await button('保存').click()
-    await button('移除第 3 行').click()
-    await expect.element(box()).toHaveValue('10001，10002\n10001 10003\n')
-    await expect.poll(list).toBe('10001,10002,10003')
-    await button('重复 1').click()
-    await expect.poll(() => cells('重复')).toEqual([['2', '10001', '同第 1 行']])
-    await button('有效 3').click()
-    await button('移除第 1 行').first().click()
-    await expect.poll(list).toBe('10002,10001,10003')
-  })
-
-  it('has no fault for those who cannot see it', async () => {
-    await open(options)
-    await box().fill('10001 x')
-    await visible(button('无效 1'))
-    expect(await violations(document.body, withoutLandmarks)).toEqual([])
-  })
+it('recipients typed or pasted are counted as they come; what is wrong is named with its line, mended and taken out in place', async () => {
+  const { list } = await open()
+  await box().fill('10001，10002\n10001 abc\n77')
+  await expect.poll(list).toBe('10001,10002')
+  await expect
+    .poll(() => cells('无效'))
+    .toEqual([
+      ['2', 'abc', '不是会员号'],
+      ['3', '77', '不是会员号'],
+    ])
+  await button('修改第 2 行').click()
+  await page.getByRole('textbox', { name: '第 2 行的会员号' }).fill('10003')
+  await click(button('保存'), button('移除第 3 行'))
+  await expect.element(box()).toHaveValue('10001，10002\n10001 10003\n')
+  await expect.poll(list).toBe('10001,10002,10003')
+  await button('重复 1').click()
+  await expect.poll(() => cells('重复')).toEqual([['2', '10001', '同第 1 行']])
+  await click(button('有效 3'), button('移除第 1 行').first())
+  await expect.poll(list).toBe('10002,10001,10003')
 })
 
-describe('from a file', () => {
-  it('has its columns guessed, in GB18030 too; what one feeds is not asked for all', async () => {
-    const { list } = await open(options)
-    await button('上传文件').click()
-    // 会员号,姓名 / 10001,王 / 10002,李 in GB18030.
-    const bytes = [0xbb, 0xe1, 0xd4, 0xb1, 0xba, 0xc5, 0x2c, 0xd0, 0xd5, 0xc3, 0xfb, 0x0a]
-    const rows = [...'10001,'].map((one) => one.charCodeAt(0)).concat([0xcd, 0xf5, 0x0a])
-    choose(
-      new Uint8Array(
-        [...bytes, ...rows, ...'10002,x'].map((one) => (typeof one === 'string' ? one.charCodeAt(0) : one)),
-      ),
-    )
-    await expect.poll(list).toBe('10001 王,10002 x')
-    await absent(page.getByRole('textbox', { name: '变量 name 的值' }))
-    await visible(page.getByRole('textbox', { name: '变量 shop 的值' }))
-    await page.getByRole('combobox', { name: '变量 name 的取值' }).selectOptions('所有人相同')
-    await expect.poll(list).toBe('10001,10002')
-    await page.getByRole('combobox', { name: '变量 shop 的取值' }).selectOptions('B 列 姓名')
-    await expect.poll(list).toBe('10001 王,10002 x')
-    // What was entered in one way stays while the other is looked at.
-    await button('手工录入').click()
-    await expect.poll(list).toBe('')
-    await button('上传文件').click()
-    await expect.poll(list).toBe('10001 王,10002 x')
-  })
+it('recipients typed or pasted have no fault for those who cannot see them', async () => {
+  await open(options)
+  await box().fill('10001 x')
+  await visible(button('无效 1'))
+  expect(await violations(document.body, withoutLandmarks)).toEqual([])
+})
 
-  it('without a header begins with its first row; another column can be chosen', async () => {
-    const { list } = await open()
-    await button('上传文件').click()
-    choose('甲,10001,20001\n乙,10002,20002')
-    await expect.poll(list).toBe('10001,10002')
-    await expect.element(page.getByRole('checkbox', { name: '第一行是列名' })).not.toBeChecked()
-    await page.getByRole('combobox', { name: '会员号所在列' }).selectOptions('C 列 20001')
-    await expect.poll(list).toBe('20001,20002')
-    await page.getByRole('checkbox', { name: '第一行是列名' }).click()
-    await expect.poll(list).toBe('20002')
-    await button('移除文件').click()
-    await expect.poll(list).toBe('')
-  })
+it('recipients from a file have its columns guessed, in GB18030 too; what one feeds is not asked for all', async () => {
+  const { list } = await open(options)
+  await button('上传文件').click()
+  // 会员号,姓名 / 10001,王 / 10002,李 in GB18030.
+  const bytes = [0xbb, 0xe1, 0xd4, 0xb1, 0xba, 0xc5, 0x2c, 0xd0, 0xd5, 0xc3, 0xfb, 0x0a]
+  const rows = [...'10001,'].map((one) => one.charCodeAt(0)).concat([0xcd, 0xf5, 0x0a])
+  choose(
+    new Uint8Array(
+      [...bytes, ...rows, ...'10002,x'].map((one) => (typeof one === 'string' ? one.charCodeAt(0) : one)),
+    ),
+  )
+  await expect.poll(list).toBe('10001 王,10002 x')
+  await absent(page.getByRole('textbox', { name: '变量 name 的值' }))
+  await visible(page.getByRole('textbox', { name: '变量 shop 的值' }))
+  await page.getByRole('combobox', { name: '变量 name 的取值' }).selectOptions('所有人相同')
+  await expect.poll(list).toBe('10001,10002')
+  await page.getByRole('combobox', { name: '变量 shop 的取值' }).selectOptions('B 列 姓名')
+  await expect.poll(list).toBe('10001 王,10002 x')
+  // What was entered in one way stays while the other is looked at.
+  await button('手工录入').click()
+  await expect.poll(list).toBe('')
+  await button('上传文件').click()
+  await expect.poll(list).toBe('10001 王,10002 x')
+})
+
+it('recipients from a file without a header begin with its first row; another column can be chosen', async () => {
+  const { list } = await open()
+  await button('上传文件').click()
+  choose('甲,10001,20001\n乙,10002,20002')
+  await expect.poll(list).toBe('10001,10002')
+  await expect.element(page.getByRole('checkbox', { name: '第一行是列名' })).not.toBeChecked()
+  await page.getByRole('combobox', { name: '会员号所在列' }).selectOptions('C 列 20001')
+  await expect.poll(list).toBe('20001,20002')
+  await page.getByRole('checkbox', { name: '第一行是列名' }).click()
+  await expect.poll(list).toBe('20002')
+  await button('移除文件').click()
+  await expect.poll(list).toBe('')
 })

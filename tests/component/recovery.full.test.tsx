@@ -5,7 +5,7 @@ import { codeCountdown } from '@/platform/codeCountdown'
 import { field, fillIn, publicPlatform, showPage } from './pages.fixture'
 import '@/pages/public.css'
 import '@/pages/account/account.css'
-import { absent, button, visible } from './onPage'
+import { absent, button, click, visible } from './onPage'
 import { violations } from './violations'
 
 const platform = publicPlatform()
@@ -58,8 +58,7 @@ it('says the same whether the number has an account or not, and goes to the sign
   await visible('若该手机号已注册，您将收到验证码，5 分钟内有效')
   expect(platform.sentTo('/user/findpwd/sendvcode')).toEqual([{ mobile: '19900000000' }])
   await fillIn(filled)
-  await submit.click()
-  await page.getByRole('link', { name: '立即登录' }).click()
+  await click(submit, page.getByRole('link', { name: '立即登录' }))
   expect(onDone).toHaveBeenCalledOnce()
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RegisterPage } from '@/pages/register/RegisterPage'
 import { codeCountdown } from '@/platform/codeCountdown'
@@ -6,8 +6,9 @@ import { field, fillIn, publicPlatform, showPage } from './pages.fixture'
 import '@/pages/public.css'
 import '@/pages/account/account.css'
 import { variants } from '../scope'
-import { absent, button, visible } from './onPage'
+import { absent, button, click, visible } from './onPage'
 import { violations } from './violations'
+import { browserAsks } from './visited'
 
 const platform = publicPlatform()
 const onDone = vi.fn()
@@ -72,167 +73,157 @@ it('sends no invitation code where there is none', async () => {
   expect(platform.sentTo('/user/register')[0]).not.toHaveProperty('invite_code')
 })
 
-describe('what is filled in', () => {
-  it('is checked before anything is sent: all that is missing is marked, the first gets the focus', async () => {
-    await submit.click()
-    const messages = [
-      '请选择账号类型',
-      '请输入公司名称',
-      '请输入联系人',
-      '请输入手机号',
-      '请输入验证码',
-      '请输入用户名',
-      '请输入密码',
-      '请再次输入密码',
-      '请先阅读并同意服务协议',
-    ]
-    for (const message of messages) await visible(page.getByText(message, { exact: true }))
-    await expect.element(page.getByRole('radio', { name: '软件服务商' })).toHaveFocus()
-    expect(platform.sentTo('/user/register')).toEqual([])
+it('what is filled in is checked before anything is sent: all that is missing is marked, the first gets the focus', async () => {
+  await submit.click()
+  const messages = [
+    '请选择账号类型',
+    '请输入公司名称',
+    '请输入联系人',
+    '请输入手机号',
+    '请输入验证码',
+    '请输入用户名',
+    '请输入密码',
+    '请再次输入密码',
+    '请先阅读并同意服务协议',
+  ]
+  for (const message of messages) await visible(page.getByText(message, { exact: true }))
+  await expect.element(page.getByRole('radio', { name: '软件服务商' })).toHaveFocus()
+  expect(platform.sentTo('/user/register')).toEqual([])
 
-    await page.getByRole('radio', { name: '代理商' }).click()
-    await absent('请选择账号类型')
-    await submit.click()
-    await expect.element(field('公司名称')).toHaveFocus()
-  })
-
-  it('is marked when it is wrong and left, and no longer when it is changed', async () => {
-    for (const [label, typed, message] of [
-      ['公司名称', '青', '长度在 2 到 50 个字符'],
-      ['手机号', '12400000001', '手机号格式不正确'],
-      ['短信验证码', '12345', '验证码为 6 位数字'],
-      ['密码', '12345', '长度在 6 到 20 个字符'],
-    ] as const) {
-      await field(label).fill(typed)
-      await field('联系人').click()
-      await expect.element(field(label)).toHaveAccessibleDescription(message)
-      await expect.element(field(label)).toBeInvalid()
-      await field(label).fill(`${typed}1`)
-      await expect.element(field(label)).toBeValid()
-    }
-  })
-
-  it('is missing where the next field is gone to, not where the page is left alone', async () => {
-    await field('公司名称').click()
-    await page.getByRole('heading', { name: '注册账号' }).click()
-    await expect.element(field('公司名称')).toBeValid()
-    await field('公司名称').click()
-    await userEvent.tab()
-    await expect.element(field('公司名称')).toHaveAccessibleDescription('请输入公司名称')
-  })
+  await page.getByRole('radio', { name: '代理商' }).click()
+  await absent('请选择账号类型')
+  await submit.click()
+  await expect.element(field('公司名称')).toHaveFocus()
 })
 
-describe('the code', () => {
-  it('is sent to a number that can be one, and not again for a minute', async () => {
-    platform.answer('/user/sendregsms', { code: 0, data: { expire_seconds: 300, resend_seconds: 60 } })
-    await sendCode.click()
-    await expect.element(field('手机号')).toHaveAccessibleDescription('请输入手机号')
-    await expect.element(field('手机号')).toHaveFocus()
-    expect(platform.sentTo('/user/sendregsms')).toEqual([])
-
-    await field('手机号').fill('15400000001')
-    await submit.click()
-    await expect.element(field('短信验证码')).toHaveAccessibleDescription('请输入验证码')
-    await sendCode.click()
-    await expect.element(field('短信验证码')).toHaveAccessibleDescription('验证码已发送，5 分钟内有效')
-    await expect.element(field('短信验证码')).toHaveFocus()
-    const waiting = button(/^(60|59) 秒后重新获取$/)
-    await expect.element(waiting).toHaveAttribute('aria-disabled', 'true')
-    await waiting.click({ force: true })
-    expect(platform.sentTo('/user/sendregsms')).toEqual([{ mobile: '15400000001' }])
-  })
-
-  it('is refused beside the number, waits as long as the platform says, and can be asked for again', async () => {
-    platform.answer(
-      '/user/sendregsms',
-      { code: 60215, message: '手机号格式不正确' },
-      { code: 60216, message: '手机号已注册' },
-      'lost',
-      { code: 60213, message: '验证码发送过于频繁，请17秒后重试' },
-    )
-    await field('手机号').fill('15400000001')
-    for (const message of ['手机号格式不正确', '手机号已注册']) {
-      await sendCode.click()
-      await expect.element(field('手机号')).toHaveAccessibleDescription(message)
-      await expect.element(field('手机号')).toHaveFocus()
-      await expect.element(sendCode).toHaveAttribute('aria-disabled', 'false')
-    }
-    await sendCode.click()
-    await expect.element(alert).toHaveTextContent('网络连接失败，请检查网络')
-    await expect.element(sendCode).toHaveAttribute('aria-disabled', 'false')
-    await sendCode.click()
-    await visible(
-      alert.filter({ hasText: '验证码发送过于频繁，请17秒后重试' }),
-      button(/^1[67] 秒后重新获取$/),
-    )
-  })
+it('what is filled in is marked when it is wrong and left, and no longer when it is changed', async () => {
+  for (const [label, typed, message] of [
+    ['公司名称', '青', '长度在 2 到 50 个字符'],
+    ['手机号', '12400000001', '手机号格式不正确'],
+    ['短信验证码', '12345', '验证码为 6 位数字'],
+    ['密码', '12345', '长度在 6 到 20 个字符'],
+  ] as const) {
+    await field(label).fill(typed)
+    await field('联系人').click()
+    await expect.element(field(label)).toHaveAccessibleDescription(message)
+    await expect.element(field(label)).toBeInvalid()
+    await field(label).fill(`${typed}1`)
+    await expect.element(field(label)).toBeValid()
+  }
 })
 
-describe('a refusal', () => {
-  const beside = [
-    [60216, '手机号', '手机号已注册'],
-    [60218, '用户名', '用户名已存在'],
-    [60221, '确认密码', '两次输入的密码不一致'],
-    [60222, '密码', '长度在 6 到 20 个字符'],
-    [60223, '邀请码（选填）', '邀请码无效'],
-  ] as const
-  it.each(variants(beside))(
-    '%i stands beside %s, and nothing typed is lost',
-    async (code, label, message) => {
-      platform.answer('/user/register', { code, message })
-      await fillAll()
-      await submit.click()
-      await expect.element(field(label)).toHaveAccessibleDescription(message)
-      await expect.element(field(label)).toHaveFocus()
-      await absent(alert)
-      await keptTyped()
-      expect(onDone).not.toHaveBeenCalled()
-    },
+it('what is filled in is missing where the next field is gone to, not where the page is left alone', async () => {
+  await click(field('公司名称'), page.getByRole('heading', { name: '注册账号' }))
+  await expect.element(field('公司名称')).toBeValid()
+  await field('公司名称').click()
+  await userEvent.tab()
+  await expect.element(field('公司名称')).toHaveAccessibleDescription('请输入公司名称')
+})
+
+it('the code is sent to a number that can be one, and not again for a minute', async () => {
+  platform.answer('/user/sendregsms', { code: 0, data: { expire_seconds: 300, resend_seconds: 60 } })
+  await sendCode.click()
+  await expect.element(field('手机号')).toHaveAccessibleDescription('请输入手机号')
+  await expect.element(field('手机号')).toHaveFocus()
+  expect(platform.sentTo('/user/sendregsms')).toEqual([])
+
+  await field('手机号').fill('15400000001')
+  await submit.click()
+  await expect.element(field('短信验证码')).toHaveAccessibleDescription('请输入验证码')
+  await sendCode.click()
+  await expect.element(field('短信验证码')).toHaveAccessibleDescription('验证码已发送，5 分钟内有效')
+  await expect.element(field('短信验证码')).toHaveFocus()
+  const waiting = button(/^(60|59) 秒后重新获取$/)
+  await expect.element(waiting).toHaveAttribute('aria-disabled', 'true')
+  await waiting.click({ force: true })
+  expect(platform.sentTo('/user/sendregsms')).toEqual([{ mobile: '15400000001' }])
+})
+
+it('the code is refused beside the number, waits as long as the platform says, and can be asked for again', async () => {
+  platform.answer(
+    '/user/sendregsms',
+    { code: 60215, message: '手机号格式不正确' },
+    { code: 60216, message: '手机号已注册' },
+    'lost',
+    { code: 60213, message: '验证码发送过于频繁，请17秒后重试' },
   )
+  await field('手机号').fill('15400000001')
+  for (const message of ['手机号格式不正确', '手机号已注册']) {
+    await sendCode.click()
+    await expect.element(field('手机号')).toHaveAccessibleDescription(message)
+    await expect.element(field('手机号')).toHaveFocus()
+    await expect.element(sendCode).toHaveAttribute('aria-disabled', 'false')
+  }
+  await sendCode.click()
+  await expect.element(alert).toHaveTextContent('网络连接失败，请检查网络')
+  await expect.element(sendCode).toHaveAttribute('aria-disabled', 'false')
+  await sendCode.click()
+  await visible(alert.filter({ hasText: '验证码发送过于频繁，请17秒后重试' }), button(/^1[67] 秒后重新获取$/))
+})
 
-  it.each([
-    [60211, '验证码错误'],
-    [60212, '验证码已过期，请重新获取'],
-  ])('%i is a toast and stands beside the code', async (code, message) => {
+const beside = [
+  [60216, '手机号', '手机号已注册'],
+  [60218, '用户名', '用户名已存在'],
+  [60221, '确认密码', '两次输入的密码不一致'],
+  [60222, '密码', '长度在 6 到 20 个字符'],
+  [60223, '邀请码（选填）', '邀请码无效'],
+] as const
+it.each(variants(beside))(
+  'the refusal %i stands beside %s, and nothing typed is lost',
+  async (code, label, message) => {
     platform.answer('/user/register', { code, message })
     await fillAll()
     await submit.click()
-    await expect.element(alert).toHaveTextContent(message)
-    await expect.element(field('短信验证码')).toHaveAccessibleDescription(message)
+    await expect.element(field(label)).toHaveAccessibleDescription(message)
+    await expect.element(field(label)).toHaveFocus()
+    await absent(alert)
     await keptTyped()
-  })
+    expect(onDone).not.toHaveBeenCalled()
+  },
+)
 
-  it('of a parameter stands beside it in words of the page, of no field is a toast', async () => {
-    platform.answer(
-      '/user/register',
-      { code: 10001, message: '参数错误：company_name' },
-      { code: 10001, message: '参数错误：公司名称' },
-      { code: 10500, message: '系统繁忙，请稍后再试' },
-    )
-    await fillAll()
-    for (const [times, name] of ['青禾甲', '青禾乙'].entries()) {
-      await field('公司名称').fill(name)
-      await submit.click()
-      await expect.poll(() => platform.sentTo('/user/register')).toHaveLength(times + 1)
-      await expect.element(field('公司名称')).toHaveAccessibleDescription('平台未接受此项，请检查后重新填写')
-    }
-    await field('公司名称').fill(filled.公司名称)
-    await submit.click()
-    await expect.element(alert).toHaveTextContent('系统繁忙，请稍后再试')
-    await keptTyped()
-  })
+it.each([
+  [60211, '验证码错误'],
+  [60212, '验证码已过期，请重新获取'],
+])('the refusal %i is a toast and stands beside the code', async (code, message) => {
+  platform.answer('/user/register', { code, message })
+  await fillAll()
+  await submit.click()
+  await expect.element(alert).toHaveTextContent(message)
+  await expect.element(field('短信验证码')).toHaveAccessibleDescription(message)
+  await keptTyped()
+})
 
-  it('is followed by another request, as the platform forgets what it refused', async () => {
-    platform.answer('/user/register', { code: 60218, message: '用户名已存在' }, { code: 0, data: {} })
-    await fillAll()
+it('a refusal of a parameter stands beside it in words of the page, of no field is a toast', async () => {
+  platform.answer(
+    '/user/register',
+    { code: 10001, message: '参数错误：company_name' },
+    { code: 10001, message: '参数错误：公司名称' },
+    { code: 10500, message: '系统繁忙，请稍后再试' },
+  )
+  await fillAll()
+  for (const [times, name] of ['青禾甲', '青禾乙'].entries()) {
+    await field('公司名称').fill(name)
     await submit.click()
-    await expect.element(field('用户名')).toBeInvalid()
-    await field('用户名').fill('qinghe_02')
-    await submit.click()
-    await expect.poll(() => onDone).toHaveBeenCalledOnce()
-    const [first, second] = platform.sentTo('/user/register')
-    expect(second?.request_id).not.toBe(first?.request_id)
-  })
+    await expect.poll(() => platform.sentTo('/user/register')).toHaveLength(times + 1)
+    await expect.element(field('公司名称')).toHaveAccessibleDescription('平台未接受此项，请检查后重新填写')
+  }
+  await field('公司名称').fill(filled.公司名称)
+  await submit.click()
+  await expect.element(alert).toHaveTextContent('系统繁忙，请稍后再试')
+  await keptTyped()
+})
+
+it('a refusal is followed by another request, as the platform forgets what it refused', async () => {
+  platform.answer('/user/register', { code: 60218, message: '用户名已存在' }, { code: 0, data: {} })
+  await fillAll()
+  await submit.click()
+  await expect.element(field('用户名')).toBeInvalid()
+  await field('用户名').fill('qinghe_02')
+  await submit.click()
+  await expect.poll(() => onDone).toHaveBeenCalledOnce()
+  const [first, second] = platform.sentTo('/user/register')
+  expect(second?.request_id).not.toBe(first?.request_id)
 })
 
 it('repeats what had no answer under the same id, so that it is not done twice', async () => {
@@ -260,12 +251,11 @@ it('says that the first of two different forms was taken', async () => {
 })
 
 it('objects to being left while something is filled in', async () => {
-  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(leave()).toBe(true)
+  expect(browserAsks()).toBe(false)
   await field('联系人').fill('林')
-  expect(leave()).toBe(false)
+  expect(browserAsks()).toBe(true)
   await field('联系人').fill('')
-  expect(leave()).toBe(true)
+  expect(browserAsks()).toBe(false)
 })
 
 it('shows the agreement over the page, and gives the focus back', async () => {
@@ -276,15 +266,13 @@ it('shows the agreement over the page, and gives the focus back', async () => {
   await userEvent.keyboard('{Escape}')
   await absent(dialog)
   await expect.element(link).toHaveFocus()
-  await link.click()
-  await dialog.getByRole('button', { name: '关闭' }).click()
+  await click(link, dialog.getByRole('button', { name: '关闭' }))
   await absent(dialog)
 })
 
 it('changes the language at once, keeps what was typed, and says what is wrong in it', async () => {
   await fillAll({ 用户名: '1' })
-  await submit.click()
-  await button('Español').click()
+  await click(submit, button('Español'))
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Crear una cuenta')
   await expect.element(field('Empresa')).toHaveValue('青禾软件科技有限公司')
   await expect

@@ -1,14 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, visible } from './onPage'
+import { button, chooser, click, option, pick, visible } from './onPage'
 import {
-  chooser,
   enter,
-  type Fate,
-  night,
   openSending,
-  option,
-  pick,
   refusal,
   type SentBody,
   sendingPlatform,
@@ -16,54 +11,48 @@ import {
   variable,
 } from './sending.fixture'
 
-const platform = (fate?: Fate) => sendingPlatform(smsChannel, { fate })
 const open = () => openSending(smsChannel)
 const numbers = smsChannel.addresses
 
-beforeEach(() => vi.setSystemTime(night))
+it('signature and template are chosen together; the others say why not', async () => {
+  sendingPlatform(smsChannel)
+  await open()
+  await expect.element(chooser('签名')).toHaveValue('青禾')
+  await chooser('模板').click()
+  await expect.element(option(/缺货通知/)).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(option(/缺货通知/)).toHaveTextContent('模板未审核通过')
+  await click(option(/发货通知/), chooser('签名'))
+  await expect.element(option(/青禾验证/)).toHaveTextContent('签名与模板类型不一致')
+  await expect.element(option(/柚见/)).toHaveTextContent('签名未审核通过')
+  await expect.element(option(/柚见/)).toHaveAttribute('aria-disabled', 'true')
+})
 
-describe('what fits', () => {
-  it('signature and template are chosen together; the others say why not', async () => {
-    platform()
-    await open()
-    await expect.element(chooser('签名')).toHaveValue('青禾')
-    await chooser('模板').click()
-    await expect.element(option(/缺货通知/)).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(option(/缺货通知/)).toHaveTextContent('模板未审核通过')
-    await option(/发货通知/).click()
-    await chooser('签名').click()
-    await expect.element(option(/青禾验证/)).toHaveTextContent('签名与模板类型不一致')
-    await expect.element(option(/柚见/)).toHaveTextContent('签名未审核通过')
-    await expect.element(option(/柚见/)).toHaveAttribute('aria-disabled', 'true')
-  })
+it('a wrong value is said while it is typed; the phone shows what each gets', async () => {
+  sendingPlatform(smsChannel)
+  await open()
+  await pick('模板', '发货')
+  await variable().fill('单 号')
+  await expect.element(variable()).toHaveAccessibleDescription(/字母、数字或连字符/)
+  await variable().fill('A100')
+  await numbers().fill('15400000001\n15400000002')
+  await visible('【青禾】您的订单A100已发出', '收件人 15400000001')
+  await button('下一位').click()
+  await visible('收件人 15400000002', '2 人共 2 条')
+  await expect.element(page.getByRole('region', { name: '预计费用' })).toHaveTextContent('0.090')
+})
 
-  it('a wrong value is said while it is typed; the phone shows what each gets', async () => {
-    platform()
-    await open()
-    await pick('模板', '发货')
-    await variable().fill('单 号')
-    await expect.element(variable()).toHaveAccessibleDescription(/字母、数字或连字符/)
-    await variable().fill('A100')
-    await numbers().fill('15400000001\n15400000002')
-    await visible('【青禾】您的订单A100已发出', '收件人 15400000001')
-    await button('下一位').click()
-    await visible('收件人 15400000002', '2 人共 2 条')
-    await expect.element(page.getByRole('region', { name: '预计费用' })).toHaveTextContent('0.090')
-  })
-
-  it('promotion at night is said before it is sent, and planned for the morning with one click', async () => {
-    platform()
-    await open()
-    await numbers().fill('15400000001')
-    await pick('模板', '会员日')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('推广短信只能在8:00至22:00发送')
-    await expect.element(button('发送给 1 人…')).toBeDisabled()
-    await button('改为 11-23 08:00 发送').click()
-    await expect.element(page.getByRole('textbox', { name: '定时时间' })).toHaveValue('2026-11-23 08:00:00')
-    await expect.element(button('发送给 1 人…')).toBeEnabled()
-    await page.getByRole('textbox', { name: '定时时间' }).fill('2026-11-22 23:35:00')
-    await expect.element(button('发送给 1 人…')).toBeDisabled()
-  })
+it('promotion at night is said before it is sent, and planned for the morning with one click', async () => {
+  sendingPlatform(smsChannel)
+  await open()
+  await numbers().fill('15400000001')
+  await pick('模板', '会员日')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('推广短信只能在8:00至22:00发送')
+  await expect.element(button('发送给 1 人…')).toBeDisabled()
+  await button('改为 11-23 08:00 发送').click()
+  await expect.element(page.getByRole('textbox', { name: '定时时间' })).toHaveValue('2026-11-23 08:00:00')
+  await expect.element(button('发送给 1 人…')).toBeEnabled()
+  await page.getByRole('textbox', { name: '定时时间' }).fill('2026-11-22 23:35:00')
+  await expect.element(button('发送给 1 人…')).toBeDisabled()
 })
 
 it('what it costs is asked again when the platform does not say it; nothing is sent before', async () => {
@@ -92,12 +81,13 @@ it('what it costs is asked again when the platform does not say it; nothing is s
 
 it('more than one task may hold is split after asking; what is refused in one is tried again by itself', async () => {
   let refused = false
-  const { sent, counts } = platform((body) => {
+  const fate = (body: SentBody) => {
     if (body.mobiles?.length !== 500 || refused) return undefined
     refused = true
     const rejected = [{ row: 0, mobile: '154****1000', code: 41026, message: '触发号码频率限制（1个）' }]
     return refusal(41026, '触发号码频率限制（1个）', { rejected })
-  })
+  }
+  const { sent, counts } = sendingPlatform(smsChannel, { fate })
   await open()
   await pick('模板', '会员日')
   await button(/^改为/).click()

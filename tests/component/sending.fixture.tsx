@@ -8,15 +8,13 @@ import smsTemplate from '@resources/sms/template/smsTemplate.area'
 import type { ReactNode } from 'react'
 import type { DataProvider, RaRecord } from 'react-admin'
 import { expect, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { type Locale, type Resource, resourceName } from '@/declaration'
 import { show } from './kinds.fixture'
+import { pick } from './onPage'
 
 /** 2026-11-22 23:30 in China: promotion is not sent any more. */
-export const night = Date.parse('2026-11-22T23:30:00+08:00')
-
-export const chooser = (name: string) => page.getByRole('combobox', { name, exact: true })
-export const option = (name: RegExp) => page.getByRole('option', { name })
+const night = Date.parse('2026-11-22T23:30:00+08:00')
 
 /** The body of a call that sends. */
 export interface SentBody {
@@ -60,7 +58,7 @@ export interface ChannelFixture {
   readonly addressOf: (number: number) => string
 }
 
-/** A platform that does what is sent once for each request id, and has what was done before. */
+/** At night, a platform that does what is sent once for each request id, and has what was done before. */
 export const sendingPlatform = (
   { call, price_li, answers }: ChannelFixture,
   {
@@ -69,6 +67,7 @@ export const sendingPlatform = (
     kept = new Map(),
   }: { fate?: Fate; balance_li?: number; kept?: Map<string, unknown> } = {},
 ) => {
+  vi.setSystemTime(night)
   const sent: SentBody[] = []
   const others = answers(balance_li)
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -131,12 +130,6 @@ export const enter = ({ addresses, addressOf }: ChannelFixture, count: number) =
     all.slice(line * perLine, (line + 1) * perLine).join(' '),
   )
   return addresses().fill(lines.join('\n'))
-}
-
-/** Chooses by typing. */
-export const pick = async (label: string, name: string) => {
-  await chooser(label).fill(name)
-  await userEvent.keyboard('{Enter}')
 }
 
 const template = (

@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { createJournal } from '@/runs/journal'
-import { button, visible } from './onPage'
+import { button, click, visible } from './onPage'
 import {
   enter,
   type Fate,
   mailChannel,
-  night,
   openSending,
   refusal,
   sendingPlatform,
@@ -25,10 +24,7 @@ const scope = 'open-platform-console.runs'
 const journal = createJournal(scope)
 const keptIds = async () => (await journal.load(() => false)).map(({ header }) => header.id)
 
-beforeEach(async () => {
-  await journal.clear()
-  vi.setSystemTime(night)
-})
+beforeEach(() => journal.clear())
 
 /** What a browser does when a page is reloaded or crashes: it releases the page's locks. */
 const loadAnew = async () => {
@@ -88,9 +84,7 @@ describe.each([
     await button('返回修改').click()
     await expect.element(addresses()).toHaveValue(entered)
     // Once more is another intent.
-    await button('发送给 3 人…').click()
-    await confirm('3').click()
-    await button('关闭提示').click()
+    await click(button('发送给 3 人…'), confirm('3'), button('关闭提示'))
     await visible('账户余额不足')
     expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(2)
   })
@@ -133,8 +127,7 @@ describe.each([
     await open()
     await choose()
     await enter(channel, total)
-    await button(`发送给 ${total.toLocaleString('en')} 人…`).click()
-    await confirm(total.toLocaleString('en')).click()
+    await click(button(`发送给 ${total.toLocaleString('en')} 人…`), confirm(total.toLocaleString('en')))
     await expect.poll(() => sent.length).toBe(2)
     const [first] = sent
     // Whom the first was sent to is forgotten.

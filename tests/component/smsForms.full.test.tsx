@@ -10,7 +10,7 @@ import type { Locale, Resource } from '@/declaration'
 import { PlatformError } from '@/platform/errors'
 import { FormDialog } from '@/screens/form/FormDialog'
 import { show } from './kinds.fixture'
-import { absent, button, silenceErrors, texts, visible } from './onPage'
+import { absent, button, choose, click, silenceErrors, texts, visible } from './onPage'
 
 const signs = [
   { id: '1', sign_id: 1, sign_name: '青禾软件', sign_type: 'COMMON', status: 'APPROVED' },
@@ -58,10 +58,6 @@ const open = async (resource: Resource, { record, locale = 'zh', at, refused }: 
   return () => saved.mock.calls.map(([data, button]) => ({ ...data, button }))
 }
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-const choose = async (name: string, option: string) => {
-  await page.getByRole('combobox', { name }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 const problems = () => page.getByRole('list', { name: '问题' })
 
 test('a template tells while it is typed what is wrong, leads there, and goes once all is mended', async () => {
@@ -80,8 +76,7 @@ test('a template tells while it is typed what is wrong, leads there, and goes on
   await page.getByRole('combobox', { name: '关联签名' }).click()
   // The one for codes alone does not fit a notice.
   expect(texts(page.getByRole('option'))).toEqual(['青禾软件'])
-  await page.getByRole('option', { name: '青禾软件' }).click()
-  await button('存为草稿').click()
+  await click(page.getByRole('option', { name: '青禾软件' }), button('存为草稿'))
   await expect.poll(saved).toMatchObject([{ content: '您的订单已发出，详情在此', variables: [], button: 0 }])
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { headOf, l, loadDeclarations } from '@/declaration'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
@@ -56,41 +56,39 @@ const steps = () =>
     })
     .join(' / ')
 
-describe('the breadcrumb', () => {
-  it('is the way to the page, leads back, and is not there for an address of no page', async () => {
-    const { router, path } = await open({ at: '/dashboard' })
-    for (const [at, expected] of [
-      ['/dashboard', '首页'],
-      ['/pay/tradelist', '[首页 /dashboard] / 支付管理 / 交易记录'],
-      ['/pay/tradelist/create', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 新建'],
-      ['/merchant/merchant', '[首页 /dashboard] / 授权商家'],
-      ['/pay/tradelist/P1/page', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 详情'],
-    ] as const) {
-      await router.navigate(at)
-      await expect.poll(steps, { message: at }).toBe(expected)
-      await expect.element(trail().getByRole('listitem').last()).toHaveAttribute('aria-current', 'page')
-    }
-    await trail().getByRole('link', { name: '交易记录' }).click()
-    await expect.poll(path).toBe('/pay/tradelist')
-    await expect.poll(steps).toBe('[首页 /dashboard] / 支付管理 / 交易记录')
-    await router.navigate('/404')
-    await absent(trail())
-  })
+it('the breadcrumb is the way to the page, leads back, and is not there for an address of no page', async () => {
+  const { router, path } = await open({ at: '/dashboard' })
+  for (const [at, expected] of [
+    ['/dashboard', '首页'],
+    ['/pay/tradelist', '[首页 /dashboard] / 支付管理 / 交易记录'],
+    ['/pay/tradelist/create', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 新建'],
+    ['/merchant/merchant', '[首页 /dashboard] / 授权商家'],
+    ['/pay/tradelist/P1/page', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 详情'],
+  ] as const) {
+    await router.navigate(at)
+    await expect.poll(steps, { message: at }).toBe(expected)
+    await expect.element(trail().getByRole('listitem').last()).toHaveAttribute('aria-current', 'page')
+  }
+  await trail().getByRole('link', { name: '交易记录' }).click()
+  await expect.poll(path).toBe('/pay/tradelist')
+  await expect.poll(steps).toBe('[首页 /dashboard] / 支付管理 / 交易记录')
+  await router.navigate('/404')
+  await absent(trail())
+})
 
-  it('stands still while a page is loaded anew', async () => {
-    const { router, path } = await open({ at: '/pay/tradelist' })
-    await expect.poll(steps).toContain('交易记录')
-    await router.navigate('/redirect/merchant/merchant')
-    expect(path()).toBe('/redirect/merchant/merchant')
-    expect(steps()).toBe('[首页 /dashboard] / 支付管理 / 交易记录')
-    await router.navigate('/merchant/merchant')
-    await expect.poll(steps).toBe('[首页 /dashboard] / 授权商家')
-  })
+it('the breadcrumb stands still while a page is loaded anew', async () => {
+  const { router, path } = await open({ at: '/pay/tradelist' })
+  await expect.poll(steps).toContain('交易记录')
+  await router.navigate('/redirect/merchant/merchant')
+  expect(path()).toBe('/redirect/merchant/merchant')
+  expect(steps()).toBe('[首页 /dashboard] / 支付管理 / 交易记录')
+  await router.navigate('/merchant/merchant')
+  await expect.poll(steps).toBe('[首页 /dashboard] / 授权商家')
+})
 
-  it('is the page’s own name on a phone', async () => {
-    await open({ at: '/pay/tradelist', width: 390 })
-    await visible(trail().getByText('交易记录'))
-    await expect.element(trail().getByText('支付管理')).not.toBeVisible()
-    expect(trail().getByRole('listitem').elements()).toHaveLength(1)
-  })
+it('the breadcrumb is the page’s own name on a phone', async () => {
+  await open({ at: '/pay/tradelist', width: 390 })
+  await visible(trail().getByText('交易记录'))
+  await expect.element(trail().getByText('支付管理')).not.toBeVisible()
+  expect(trail().getByRole('listitem').elements()).toHaveLength(1)
 })

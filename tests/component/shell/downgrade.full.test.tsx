@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PlatformError } from '@/platform/errors'
-import { absent, button, header, recordRow, silenceErrors, tab, visible } from '../onPage'
+import { absent, button, header, recordRow, silenceErrors, subject, tab, visible } from '../onPage'
+import { browserAsks } from '../visited'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
@@ -35,7 +36,7 @@ describe('permissions that are taken away', () => {
 
   test('close the pages behind the screen together with what was typed there', async () => {
     const { path, told } = await openWorkspace(platform, { at: '/demo/letter/L1' })
-    await page.getByRole('textbox', { name: '主题' }).fill('草稿')
+    await subject().fill('草稿')
     await entry('店铺').click()
     await visible(recordRow('1号店'))
     await told({ permissions: ['shop'] })
@@ -46,7 +47,7 @@ describe('permissions that are taken away', () => {
     await told({ permissions: ['*'] })
     await entry('信件').click()
     await visible(recordRow('第1封信'))
-    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+    expect(browserAsks()).toBe(false)
   })
 
   test('take buttons, ticks, columns and the way to the details where the list stays', async () => {
@@ -107,7 +108,7 @@ describe('permissions that are taken away', () => {
     await tab('店铺').click()
     await visible(recordRow('1号店'))
     await absent(page.getByRole('dialog'))
-    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+    expect(browserAsks()).toBe(false)
   })
 
   test.each([
@@ -128,11 +129,10 @@ describe('permissions that are taken away', () => {
 
   test('leave a form its typed text when something else of its area goes', async () => {
     const { told } = await openWorkspace(platform, { at: '/demo/letter/L1' })
-    const subject = page.getByRole('textbox', { name: '主题' })
-    await subject.fill('草稿')
+    await subject().fill('草稿')
     await told({ permissions: ['*', '!letter.create', '!letter.detail'] })
     await visible(news())
-    await expect.element(subject).toHaveValue('草稿')
+    await expect.element(subject()).toHaveValue('草稿')
     await button('保存').click()
     await expect.poll(() => platform.update.mock.calls.length).toBe(1)
     expect(platform.update.mock.calls[0]?.[1].data).toMatchObject({ subject: '草稿', body: '正文1' })
@@ -155,69 +155,64 @@ describe('permissions that are taken away', () => {
   })
 })
 
-describe('the platform is asked who the operator is', () => {
-  const failedLogs = () => silenceErrors()
+test('the platform is asked who the operator is when a list is refused for want of permission', async () => {
+  silenceErrors()
+  platform.getList.mockRejectedValueOnce(refusal())
+  const { asked } = await openWorkspace(platform)
+  await expect.poll(asked).toBe(1)
+})
 
-  test('when a list is refused for want of permission', async () => {
-    failedLogs()
-    platform.getList.mockRejectedValueOnce(refusal())
-    const { asked } = await openWorkspace(platform)
-    await expect.poll(asked).toBe(1)
+test('the platform is asked who the operator is when a save is, once for a flock of refusals', async () => {
+  silenceErrors()
+  const { asked } = await openWorkspace(platform, { at: '/demo/letter/L1' })
+  platform.update.mockRejectedValue(refusal())
+  await subject().fill('草稿')
+  await button('保存').click()
+  await expect.poll(asked).toBe(1)
+  vi.setSystemTime(Date.now() + 4_900)
+  await button('保存').click()
+  await expect.poll(() => platform.update.mock.calls.length).toBe(2)
+  await visible('没有操作权限')
+  expect(asked()).toBe(1)
+  vi.setSystemTime(Date.now() + 200)
+  await button('保存').click()
+  await expect.poll(asked).toBe(2)
+})
+
+test('the platform is asked who the operator is when an action is refused for its record', async () => {
+  platform.act.mockResolvedValueOnce({
+    data: { succeeded: [], failed: [{ id: 'S1', code: 10003, message: '没有操作权限' }] },
   })
+  const { asked } = await openWorkspace(platform)
+  await recordRow('1号店').getByRole('button', { name: '暂停营业' }).first().click()
+  await page.getByRole('dialog').getByRole('textbox').fill('盘点')
+  await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
+  await visible(page.getByRole('alert').getByText('没有操作权限'))
+  expect(asked()).toBe(1)
+})
 
-  test('when a save is, once for a flock of refusals', async () => {
-    failedLogs()
-    const { asked } = await openWorkspace(platform, { at: '/demo/letter/L1' })
-    platform.update.mockRejectedValue(refusal())
-    const subject = page.getByRole('textbox', { name: '主题' })
-    await subject.fill('草稿')
-    await button('保存').click()
-    await expect.poll(asked).toBe(1)
-    vi.setSystemTime(Date.now() + 4_900)
-    await button('保存').click()
-    await expect.poll(() => platform.update.mock.calls.length).toBe(2)
-    await visible('没有操作权限')
-    expect(asked()).toBe(1)
-    vi.setSystemTime(Date.now() + 200)
-    await button('保存').click()
-    await expect.poll(asked).toBe(2)
-  })
+test('the platform is not asked who the operator is for another refusal', async () => {
+  silenceErrors()
+  const another = new PlatformError({ code: 10001, message: '参数错误', data: null })
+  platform.getList.mockRejectedValueOnce(another)
+  const { asked } = await openWorkspace(platform)
+  await visible(page.getByRole('main').getByText('参数错误'))
+  expect(asked()).toBe(0)
+})
 
-  test('when an action is refused for its record', async () => {
-    platform.act.mockResolvedValueOnce({
-      data: { succeeded: [], failed: [{ id: 'S1', code: 10003, message: '没有操作权限' }] },
-    })
-    const { asked } = await openWorkspace(platform)
-    await recordRow('1号店').getByRole('button', { name: '暂停营业' }).first().click()
-    await page.getByRole('dialog').getByRole('textbox').fill('盘点')
-    await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
-    await visible(page.getByRole('alert').getByText('没有操作权限'))
-    expect(asked()).toBe(1)
-  })
-
-  test('not for another refusal', async () => {
-    failedLogs()
-    const another = new PlatformError({ code: 10001, message: '参数错误', data: null })
-    platform.getList.mockRejectedValueOnce(another)
-    const { asked } = await openWorkspace(platform)
-    await visible(page.getByRole('main').getByText('参数错误'))
-    expect(asked()).toBe(0)
-  })
-
-  test('when the window comes back after more than a minute out of sight, not after less', async () => {
-    const { asked } = await openWorkspace(platform)
-    await visible(recordRow('1号店'))
-    const hidden = vi.spyOn(document, 'hidden', 'get')
-    const comeBackAfter = (away: number) => {
-      for (const now of [true, false]) {
-        hidden.mockReturnValue(now)
-        document.dispatchEvent(new Event('visibilitychange'))
-        if (now) vi.setSystemTime(Date.now() + away)
-      }
+test('the platform is asked who the operator is when the window comes back after more than a minute out of sight, not after less', async () => {
+  const { asked } = await openWorkspace(platform)
+  await visible(recordRow('1号店'))
+  const hidden = vi.spyOn(document, 'hidden', 'get')
+  const comeBackAfter = (away: number) => {
+    for (const now of [true, false]) {
+      hidden.mockReturnValue(now)
+      document.dispatchEvent(new Event('visibilitychange'))
+      if (now) vi.setSystemTime(Date.now() + away)
     }
-    comeBackAfter(59_000)
-    expect(asked()).toBe(0)
-    comeBackAfter(61_000)
-    expect(asked()).toBe(1)
-  })
+  }
+  comeBackAfter(59_000)
+  expect(asked()).toBe(0)
+  comeBackAfter(61_000)
+  expect(asked()).toBe(1)
 })

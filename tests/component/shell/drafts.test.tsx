@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { withFailureToast } from '@/platform/failures'
-import { button, dialog, grid, later, silenceErrors, subject, tab, visible } from '../onPage'
+import { button, click, dialog, grid, later, silenceErrors, subject, tab, visible } from '../onPage'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
@@ -78,8 +78,7 @@ describe('a save that is refused behind the screen', () => {
     await subject().fill('草稿')
     const { answer, refuse } = owed()
     platform.update.mockReturnValueOnce(answer)
-    await button('保存').click()
-    await entry('店铺').click()
+    await click(button('保存'), entry('店铺'))
     await visible(grid())
     await tab(letter).click()
     await expect.element(button('保存')).toBeDisabled()
@@ -90,36 +89,34 @@ describe('a save that is refused behind the screen', () => {
   })
 })
 
-describe('while it is sent', () => {
-  const shopName = () => dialog().getByRole('textbox', { name: '店铺名称' })
-  const enter = () => userEvent.keyboard('{Enter}')
-  const press = (name: string) => () => button(name).click()
+const shopName = () => dialog().getByRole('textbox', { name: '店铺名称' })
+const enter = () => userEvent.keyboard('{Enter}')
+const press = (name: string) => () => button(name).click()
 
-  test.each([
-    ['on a page, from an input', '/demo/letter/create', subject, subject, enter],
-    ['on a page, by its button', '/demo/letter/create', subject, () => button('创建'), press('创建')],
-    ['in a dialog, from an input', '/demo/shop/create', shopName, shopName, enter],
-    ['in a dialog, by its button', '/demo/shop/create', shopName, () => button('创建'), press('创建')],
-  ])(
-    'a form %s takes nothing more, and a refusal leaves the focus where it was',
-    async (_, at, input, used, send) => {
-      await openWorkspace(platform, { at })
-      await input().fill('草稿')
-      const element = input().element()
-      const { answer, refuse } = owed()
-      platform.create.mockReturnValueOnce(answer)
-      await send()
-      await expect.poll(() => platform.create.mock.calls.length).toBe(1)
-      // As quick fingers do: on to the input by the pointer, and on with typing.
-      const { x, y, width, height } = element.getBoundingClientRect()
-      expect(element.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(false)
-      await userEvent.keyboard('多')
-      refuse(new TransportError('timeout'))
-      await visible(page.getByRole('alert').filter({ hasText: '请求超时，请稍后重试' }))
-      await expect.element(input()).toHaveValue('草稿')
-      await expect.element(used()).toHaveFocus()
-      await input().fill('草稿二')
-      await expect.element(input()).toHaveValue('草稿二')
-    },
-  )
-})
+test.each([
+  ['on a page, from an input', '/demo/letter/create', subject, subject, enter],
+  ['on a page, by its button', '/demo/letter/create', subject, () => button('创建'), press('创建')],
+  ['in a dialog, from an input', '/demo/shop/create', shopName, shopName, enter],
+  ['in a dialog, by its button', '/demo/shop/create', shopName, () => button('创建'), press('创建')],
+])(
+  'while it is sent a form %s takes nothing more, and a refusal leaves the focus',
+  async (_, at, input, used, send) => {
+    await openWorkspace(platform, { at })
+    await input().fill('草稿')
+    const element = input().element()
+    const { answer, refuse } = owed()
+    platform.create.mockReturnValueOnce(answer)
+    await send()
+    await expect.poll(() => platform.create.mock.calls.length).toBe(1)
+    // As quick fingers do: on to the input by the pointer, and on with typing.
+    const { x, y, width, height } = element.getBoundingClientRect()
+    expect(element.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(false)
+    await userEvent.keyboard('多')
+    refuse(new TransportError('timeout'))
+    await visible(page.getByRole('alert').filter({ hasText: '请求超时，请稍后重试' }))
+    await expect.element(input()).toHaveValue('草稿')
+    await expect.element(used()).toHaveFocus()
+    await input().fill('草稿二')
+    await expect.element(input()).toHaveValue('草稿二')
+  },
+)

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ErrorLogButton } from '@/shell/errorLog/ErrorLogButton'
 import { captureErrors, logProblem, readErrorLog } from '@/shell/errorLog/errorLog'
 import { PageBoundary } from '@/shell/panes/Panes'
 import { appearancePreference } from '@/theme/preferences'
-import { absent, visible } from '../onPage'
+import { absent, click, silenceErrors, visible } from '../onPage'
 import { violations } from '../violations'
 import { renderInFrame } from './openNavbar'
 
@@ -30,14 +30,6 @@ const open = (broken = false, width = 1280) =>
     { width, onCaughtError: reportError },
   )
 
-/** The test runner prints what the window reports, which here is done on purpose; all other messages still count. */
-const muteReports = () => {
-  const print = console.error
-  vi.spyOn(console, 'error').mockImplementation((...words) => {
-    if (words.length > 1 || typeof words[0] === 'string') print(...words)
-  })
-}
-
 /** As the browser reports a promise nobody waited for. */
 const reject = (reason: unknown) => {
   const promise = Promise.reject(reason)
@@ -49,100 +41,97 @@ beforeEach(() => {
   captureErrors()
   // A second time: nothing may be written down twice.
   captureErrors()
-  muteReports()
+  silenceErrors(Error, PromiseRejectionEvent)
 })
 
 const button = (count: number) => page.getByRole('button', { name: `错误日志（${count} 条）` })
 
-describe('the error log', () => {
-  it('is not there until something happens, and then shows how much', async () => {
-    await open()
-    await visible(page.getByRole('heading', { name: '订单' }))
-    expect(page.getByRole('button').elements()).toEqual([])
-    reportError(new RangeError('甲'))
-    await visible(button(1))
-    reject(new Error('乙'))
-    dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
-    reject(new DOMException('left the page', 'AbortError'))
-    dispatchEvent(
-      new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
-    )
-    await visible(button(3))
-    expect(readErrorLog().map(({ source, message }) => [source, message])).toEqual([
-      ['error', 'Script error.'],
-      ['rejection', 'Error: 乙'],
-      ['error', 'RangeError: 甲'],
-    ])
-  })
+it('the error log is not there until something happens, and then shows how much', async () => {
+  await open()
+  await visible(page.getByRole('heading', { name: '订单' }))
+  expect(page.getByRole('button').elements()).toEqual([])
+  reportError(new RangeError('甲'))
+  await visible(button(1))
+  reject(new Error('乙'))
+  dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+  reject(new DOMException('left the page', 'AbortError'))
+  dispatchEvent(
+    new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+  )
+  await visible(button(3))
+  expect(readErrorLog().map(({ source, message }) => [source, message])).toEqual([
+    ['error', 'Script error.'],
+    ['rejection', 'Error: 乙'],
+    ['error', 'RangeError: 甲'],
+  ])
+})
 
-  it('tells what broke a page once, with the components around it', async () => {
-    await open(true)
-    await button(1).click()
-    const dialog = page.getByRole('dialog', { name: '错误日志' })
-    await visible(
-      dialog,
-      dialog.getByText('TypeError: the column was undefined', { exact: true }),
-      dialog.getByText(/^页面渲染 · at BrokenPage/),
-      dialog.getByText(location.pathname + location.search),
-    )
-    const stack = dialog.getByText(/at PageBoundary/)
-    await expect.element(stack).not.toBeVisible()
-    await dialog.getByRole('group').getByText(/^at /).first().click()
-    await visible(stack)
-  })
+it('the error log tells what broke a page once, with the components around it', async () => {
+  await open(true)
+  await button(1).click()
+  const dialog = page.getByRole('dialog', { name: '错误日志' })
+  await visible(
+    dialog,
+    dialog.getByText('TypeError: the column was undefined', { exact: true }),
+    dialog.getByText(/^页面渲染 · at BrokenPage/),
+    dialog.getByText(location.pathname + location.search),
+  )
+  const stack = dialog.getByText(/at PageBoundary/)
+  await expect.element(stack).not.toBeVisible()
+  await dialog.getByRole('group').getByText(/^at /).first().click()
+  await visible(stack)
+})
 
-  it('is closed by Escape, and the focus goes back to its button; is copied for support; goes away when it is cleared, and leaves the focus on the page', async () => {
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await open()
-    logProblem('menu', 'unknown component key', 'Reports > Daily')
-    await button(1).click()
-    await visible(page.getByRole('dialog'))
-    await userEvent.keyboard('{Escape}')
-    await absent(page.getByRole('dialog'))
-    await expect.element(button(1)).toHaveFocus()
-    await button(1).click()
-    await page.getByRole('button', { name: '复制为文本' }).click()
-    await visible('已复制')
-    const [[text] = []] = write.mock.calls
-    expect(text).toContain('unknown component key\nIn:\nReports > Daily')
-    await page.getByRole('button', { name: '全部清空' }).click()
-    await absent(page.getByRole('dialog'), page.getByRole('button', { name: /错误日志/ }))
-    expect(readErrorLog()).toEqual([])
-    await expect.element(page.getByRole('main')).toHaveFocus()
-  })
+it('the error log is closed by Escape, and the focus goes back to its button; is copied for support; goes away when it is cleared, and leaves the focus on the page', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await open()
+  logProblem('menu', 'unknown component key', 'Reports > Daily')
+  await button(1).click()
+  await visible(page.getByRole('dialog'))
+  await userEvent.keyboard('{Escape}')
+  await absent(page.getByRole('dialog'))
+  await expect.element(button(1)).toHaveFocus()
+  await click(button(1), page.getByRole('button', { name: '复制为文本' }))
+  await visible('已复制')
+  const [[text] = []] = write.mock.calls
+  expect(text).toContain('unknown component key\nIn:\nReports > Daily')
+  await page.getByRole('button', { name: '全部清空' }).click()
+  await absent(page.getByRole('dialog'), page.getByRole('button', { name: /错误日志/ }))
+  expect(readErrorLog()).toEqual([])
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
 
-  it('may be told of a problem in the middle of drawing', async () => {
-    const Menu = () => {
-      logProblem('menu', 'four levels')
-      return <p>菜单</p>
-    }
-    await renderInFrame(
-      <>
-        <ErrorLogButton />
-        <Menu />
-      </>,
-    )
-    await visible(button(1))
-  })
+it('the error log may be told of a problem in the middle of drawing', async () => {
+  const Menu = () => {
+    logProblem('menu', 'four levels')
+    return <p>菜单</p>
+  }
+  await renderInFrame(
+    <>
+      <ErrorLogButton />
+      <Menu />
+    </>,
+  )
+  await visible(button(1))
+})
 
-  it.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 390],
-    ['dark', 390],
-  ] as const)('can be used by everybody, in %s at %d px', async (mode, width) => {
-    appearancePreference.write(mode)
-    await open(true, width)
-    logProblem('menu', 'unknown component key'.repeat(20), 'Reports > Daily')
-    await visible(button(2))
-    expect(await violations()).toEqual([])
-    await button(2).click()
-    const dialog = page.getByRole('dialog')
-    await visible(dialog)
-    await dialog.getByRole('group').getByText(/^at /).first().click()
-    expect(await violations()).toEqual([])
-    const box = dialog.element().getBoundingClientRect()
-    expect(Math.round(box.width)).toBe(width === 390 ? 390 : 1280 * 0.8)
-    expect(dialog.element().scrollWidth).toBeLessThanOrEqual(Math.ceil(box.width))
-  })
+it.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+  ['dark', 390],
+] as const)('the error log can be used by everybody, in %s at %d px', async (mode, width) => {
+  appearancePreference.write(mode)
+  await open(true, width)
+  logProblem('menu', 'unknown component key'.repeat(20), 'Reports > Daily')
+  await visible(button(2))
+  expect(await violations()).toEqual([])
+  await button(2).click()
+  const dialog = page.getByRole('dialog')
+  await visible(dialog)
+  await dialog.getByRole('group').getByText(/^at /).first().click()
+  expect(await violations()).toEqual([])
+  const box = dialog.element().getBoundingClientRect()
+  expect(Math.round(box.width)).toBe(width === 390 ? 390 : 1280 * 0.8)
+  expect(dialog.element().scrollWidth).toBeLessThanOrEqual(Math.ceil(box.width))
 })

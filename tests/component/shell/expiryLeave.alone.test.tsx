@@ -5,8 +5,8 @@ import { call } from '@/platform/client'
 import { readToken } from '@/platform/session'
 import { runsOf } from '@/runs/runs'
 import { button, texts, visible } from '../onPage'
-import { visited } from '../visited'
-import { browserAsks, inDialog, openSession, question, sessionPlatform } from './session.fixture'
+import { browserAsks, visited } from '../visited'
+import { inDialog, openSession, question, sessionPlatform } from './session.fixture'
 
 const { clients } = vi.hoisted(() => ({ clients: [] as QueryClient[] }))
 vi.mock('@/shell/queryClient', async (original) => {

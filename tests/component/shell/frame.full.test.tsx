@@ -1,10 +1,11 @@
 import Cookies from 'js-cookie'
-
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { labelLocales } from '@/declaration'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference, showSettingsPreference } from '@/theme/preferences'
-import { absent, button, menu, visible } from '../onPage'
+import { absent, accountMenu, button, click, menu, visible } from '../onPage'
+import { violations, withoutLandmarks } from '../violations'
 import { openConsole } from './openConsole'
 
 const reset = () => {
@@ -29,48 +30,41 @@ it('the menu can be passed by with the keyboard, collapses to pictures that keep
   await button('展开侧边栏').click()
   await expect.poll(() => menu().element().getBoundingClientRect().width).toBe(210)
   expect(Cookies.get('sidebarStatus')).toBe('1')
-  await button('外观').click()
-  await page.getByRole('menuitemradio', { name: '深色' }).click()
+  await click(button('外观'), page.getByRole('menuitemradio', { name: '深色' }))
   await expect.poll(() => getComputedStyle(document.body).backgroundColor).toBe('rgb(15, 20, 26)')
   expect(Cookies.get('appearance')).toBe('dark')
 })
 
-describe('on a narrow window', () => {
-  const openMenu = async () => {
-    const opened = await openConsole({ width: 390 })
-    await absent(menu())
-    await button('打开菜单').click()
-    await visible(menu().getByRole('link', { name: '费用明细' }))
-    return opened
+const openMenu = async () => {
+  const opened = await openConsole({ width: 390 })
+  await absent(menu())
+  await button('打开菜单').click()
+  await visible(menu().getByRole('link', { name: '费用明细' }))
+  return opened
+}
+
+it('on a narrow window the menu closes on a click beside it', async () => {
+  await openMenu()
+  await userEvent.click(document.body, { position: { x: 350, y: 500 } })
+  await absent(menu())
+})
+
+it.each([
+  ['glides away when one goes somewhere', () => menu().getByRole('link', { name: '费用明细' }).click(), true],
+  ['glides away with Escape', () => userEvent.keyboard('{Escape}'), true],
+  ['is gone at once when the window is resized', () => page.viewport(420, 800), false],
+])('on a narrow window the menu %s', async (_, close, glides) => {
+  await openMenu()
+  const drawer = menu().element()
+  let moved = false
+  const move = ({ target, propertyName }: TransitionEvent) => {
+    if (propertyName === 'transform' && target instanceof Element && target.contains(drawer)) moved = true
   }
-
-  it('the menu closes on a click beside it', async () => {
-    await openMenu()
-    await userEvent.click(document.body, { position: { x: 350, y: 500 } })
-    await absent(menu())
-  })
-
-  it.each([
-    [
-      'glides away when one goes somewhere',
-      () => menu().getByRole('link', { name: '费用明细' }).click(),
-      true,
-    ],
-    ['glides away with Escape', () => userEvent.keyboard('{Escape}'), true],
-    ['is gone at once when the window is resized', () => page.viewport(420, 800), false],
-  ])('the menu %s', async (_, close, glides) => {
-    await openMenu()
-    const drawer = menu().element()
-    let moved = false
-    const move = ({ target, propertyName }: TransitionEvent) => {
-      if (propertyName === 'transform' && target instanceof Element && target.contains(drawer)) moved = true
-    }
-    document.addEventListener('transitionrun', move)
-    await close()
-    await absent(menu())
-    document.removeEventListener('transitionrun', move)
-    expect(moved).toBe(glides)
-  })
+  document.addEventListener('transitionrun', move)
+  await close()
+  await absent(menu())
+  document.removeEventListener('transitionrun', move)
+  expect(moved).toBe(glides)
 })
 
 it('offers its settings in the account menu once their handle is switched off', async () => {
@@ -83,8 +77,27 @@ it('offers its settings in the account menu once their handle is switched off', 
   await page.getByRole('menuitem', { name: '系统布局配置' }).click()
   await visible(page.getByRole('dialog', { name: '系统布局配置' }))
   await userEvent.keyboard('{Escape}')
-  await absent(
-    page.getByRole('dialog', { name: '系统布局配置' }),
-    page.getByRole('button', { name: '系统布局配置' }),
-  )
+  await absent(page.getByRole('dialog', { name: '系统布局配置' }), button('系统布局配置'))
+})
+
+describe('the frame can be used by everybody', () => {
+  // Colours know no language.
+  const cases = [...labelLocales.map((language) => [language, 'light'] as const), ['zh', 'dark'] as const]
+
+  it.each(cases)('in %s and %s', async (language, mode) => {
+    appearancePreference.write(mode)
+    await openConsole({ at: '/404', remembered: { language } })
+    await visible(button(/demo_partner/))
+    await page.getByRole('navigation').first().getByRole('button').click()
+    expect(await violations()).toEqual([])
+  })
+
+  it.each(['light', 'dark'] as const)('with the account menu open on a phone, in %s', async (mode) => {
+    appearancePreference.write(mode)
+    await openConsole({ at: '/404', width: 390 })
+    await accountMenu().click()
+    await visible(page.getByRole('menuitem', { name: '退出登录' }))
+    // An open menu lies over the page and belongs to no part of it.
+    expect(await violations(document, withoutLandmarks)).toEqual([])
+  })
 })

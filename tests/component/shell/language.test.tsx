@@ -1,11 +1,11 @@
 import Cookies from 'js-cookie'
 import { type DataProvider, useLocaleState } from 'react-admin'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { defineMenu, headOf, type LabelLocale, l, loadDeclarations, type Resource, text } from '@/declaration'
 import { type ResourceScreens, resourceScreens } from '@/screens'
 import { shops as listed, pause } from '../list.fixture'
-import { absent, button, visible } from '../onPage'
+import { absent, button, click, visible } from '../onPage'
 import { noRecords, openConsole } from './openConsole'
 
 /** Everything in which an area shows a text: filters, columns, states, actions, a form. All data is written in Latin letters. */
@@ -66,8 +66,7 @@ const languages: Readonly<Record<LabelLocale, { readonly button: string; readonl
 
 /** Changes the language as an operator does. */
 const change = async (from: LabelLocale, to: LabelLocale) => {
-  await button(languages[from].button).click()
-  await page.getByRole('menuitemradio', { name: languages[to].name }).click()
+  await click(button(languages[from].button), page.getByRole('menuitemradio', { name: languages[to].name }))
   await absent(page.getByRole('menuitemradio').first())
   await visible(button(languages[to].button))
 }
@@ -88,110 +87,107 @@ const chinese = (): string[] => {
 
 beforeEach(() => void getList.mockClear())
 
-describe('a change of the language', () => {
-  it('leaves a list as it is: ticks, what is typed in a filter but not asked for, no new request', async () => {
-    await open()
-    await page.getByRole('checkbox', { name: '选择：Shop 1' }).click()
-    const typed = () => page.getByRole('textbox').first()
-    await typed().fill('half a na')
-    const input = typed().element()
-    const asked = getList.mock.calls.length
+it('a change of the language leaves a list as it is: ticks, what is typed in a filter but not asked for, no new request', async () => {
+  await open()
+  await page.getByRole('checkbox', { name: '选择：Shop 1' }).click()
+  const typed = () => page.getByRole('textbox').first()
+  await typed().fill('half a na')
+  const input = typed().element()
+  const asked = getList.mock.calls.length
 
-    await change('zh', 'en')
-    await visible(page.getByRole('columnheader', { name: 'Shop name' }))
-    await expect.element(page.getByRole('checkbox', { name: 'Select: Shop 1' })).toBeChecked()
-    await expect.element(page.getByRole('textbox', { name: 'Shop name' })).toHaveValue('half a na')
-    await visible('Switch Language Success')
-    await button('Dismiss').click()
-    await expect.poll(chinese).toEqual([])
-    expect(document.documentElement.lang).toBe('en')
+  await change('zh', 'en')
+  await visible(page.getByRole('columnheader', { name: 'Shop name' }))
+  await expect.element(page.getByRole('checkbox', { name: 'Select: Shop 1' })).toBeChecked()
+  await expect.element(page.getByRole('textbox', { name: 'Shop name' })).toHaveValue('half a na')
+  await visible('Switch Language Success')
+  await button('Dismiss').click()
+  await expect.poll(chinese).toEqual([])
+  expect(document.documentElement.lang).toBe('en')
 
-    await change('en', 'es')
-    await visible(
-      page.getByRole('columnheader', { name: 'Tienda', exact: true }),
-      page.getByRole('gridcell', { name: 'En pausa' }).first(),
-    )
-    expect(chinese()).toEqual([])
+  await change('en', 'es')
+  await visible(
+    page.getByRole('columnheader', { name: 'Tienda', exact: true }),
+    page.getByRole('gridcell', { name: 'En pausa' }).first(),
+  )
+  expect(chinese()).toEqual([])
 
-    await change('es', 'zh')
-    await expect.element(page.getByRole('checkbox', { name: '选择：Shop 1' })).toBeChecked()
-    expect(typed().element()).toBe(input)
-    await expect.element(typed()).toHaveValue('half a na')
-    expect(getList.mock.calls.length).toBe(asked)
-    expect(Cookies.get('language')).toBe('zh')
-  })
+  await change('es', 'zh')
+  await expect.element(page.getByRole('checkbox', { name: '选择：Shop 1' })).toBeChecked()
+  expect(typed().element()).toBe(input)
+  await expect.element(typed()).toHaveValue('half a na')
+  expect(getList.mock.calls.length).toBe(asked)
+  expect(Cookies.get('language')).toBe('zh')
+})
 
-  it('leaves an open dialog with what is typed in it, and says what is wrong there anew', async () => {
-    await open()
-    await page.getByRole('checkbox', { name: '选择：Shop 1' }).click()
-    await page.getByRole('checkbox', { name: '选择：Shop 2' }).click()
-    await button('暂停营业').first().click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /^暂停营业/ }).click()
-    await visible(dialog.getByText('请填写原因'))
-    const before = dialog.element()
+it('a change of the language leaves an open dialog with what is typed in it, and says what is wrong there anew', async () => {
+  await open()
+  await page.getByRole('checkbox', { name: '选择：Shop 1' }).click()
+  await click(page.getByRole('checkbox', { name: '选择：Shop 2' }), button('暂停营业').first())
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^暂停营业/ }).click()
+  await visible(dialog.getByText('请填写原因'))
+  const before = dialog.element()
 
-    speak('en')
-    await visible(dialog.getByText('The shop stops taking orders.'), dialog.getByText('Reason is required'))
-    expect(chinese()).toEqual([])
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('stock-taking')
+  speak('en')
+  await visible(dialog.getByText('The shop stops taking orders.'), dialog.getByText('Reason is required'))
+  expect(chinese()).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('stock-taking')
 
-    speak('es')
-    await visible(dialog.getByText('La tienda deja de recibir pedidos.'))
-    await expect.element(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveValue('stock-taking')
-    expect(chinese()).toEqual([])
+  speak('es')
+  await visible(dialog.getByText('La tienda deja de recibir pedidos.'))
+  await expect.element(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveValue('stock-taking')
+  expect(chinese()).toEqual([])
 
-    speak('zh')
-    await expect.element(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('stock-taking')
-    expect(dialog.element()).toBe(before)
-  })
+  speak('zh')
+  await expect.element(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('stock-taking')
+  expect(dialog.element()).toBe(before)
+})
 
-  it('leaves a form with what is typed in it', async () => {
-    await open()
-    await button(/^新建/).first().click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: '店铺名称' }).fill('Shop of half a na')
-    await dialog.getByRole('textbox', { name: '金额' }).fill('abc')
-    await userEvent.keyboard('{Tab}')
+it('a change of the language leaves a form with what is typed in it', async () => {
+  await open()
+  await button(/^新建/).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '店铺名称' }).fill('Shop of half a na')
+  await dialog.getByRole('textbox', { name: '金额' }).fill('abc')
+  await userEvent.keyboard('{Tab}')
 
-    speak('en')
-    await expect.element(dialog.getByRole('textbox', { name: 'Shop name' })).toHaveValue('Shop of half a na')
-    await visible(dialog.getByText('Seen by you alone'))
-    expect(chinese()).toEqual([])
+  speak('en')
+  await expect.element(dialog.getByRole('textbox', { name: 'Shop name' })).toHaveValue('Shop of half a na')
+  await visible(dialog.getByText('Seen by you alone'))
+  expect(chinese()).toEqual([])
 
-    speak('es')
-    await expect.element(dialog.getByRole('textbox', { name: 'Importe' })).toHaveValue('abc')
-    expect(chinese()).toEqual([])
+  speak('es')
+  await expect.element(dialog.getByRole('textbox', { name: 'Importe' })).toHaveValue('abc')
+  expect(chinese()).toEqual([])
 
-    speak('zh')
-    await expect.element(dialog.getByRole('textbox', { name: '店铺名称' })).toHaveValue('Shop of half a na')
-  })
+  speak('zh')
+  await expect.element(dialog.getByRole('textbox', { name: '店铺名称' })).toHaveValue('Shop of half a na')
+})
 
-  it('reaches a page that is kept alive behind another, and leaves what is typed there', async () => {
-    const { router } = await open()
-    const typed = page.getByRole('textbox').first()
-    await typed.fill('half a na')
-    const input = typed.element()
-    await router.navigate('/dashboard')
-    await visible(page.getByRole('heading', { name: '首页', level: 1 }))
+it('a change of the language reaches a page that is kept alive behind another, and leaves what is typed there', async () => {
+  const { router } = await open()
+  const typed = page.getByRole('textbox').first()
+  await typed.fill('half a na')
+  const input = typed.element()
+  await router.navigate('/dashboard')
+  await visible(page.getByRole('heading', { name: '首页', level: 1 }))
 
-    await change('zh', 'en')
-    await visible(page.getByRole('heading', { name: 'Dashboard', level: 1 }))
-    await router.navigate('/demo/shop')
-    await expect.element(page.getByRole('textbox', { name: 'Shop name' })).toHaveValue('half a na')
-    expect(page.getByRole('textbox', { name: 'Shop name' }).element()).toBe(input)
-    await visible(page.getByRole('columnheader', { name: 'Shop name' }))
-    await expect.poll(chinese).toEqual([])
-  })
+  await change('zh', 'en')
+  await visible(page.getByRole('heading', { name: 'Dashboard', level: 1 }))
+  await router.navigate('/demo/shop')
+  await expect.element(page.getByRole('textbox', { name: 'Shop name' })).toHaveValue('half a na')
+  expect(page.getByRole('textbox', { name: 'Shop name' }).element()).toBe(input)
+  await visible(page.getByRole('columnheader', { name: 'Shop name' }))
+  await expect.poll(chinese).toEqual([])
+})
 
-  it('that is overtaken by the next one ends in the next one', async () => {
-    await open()
-    await visible(page.getByRole('columnheader', { name: '店铺名称' }))
-    speak('en')
-    speak('es')
-    await visible(page.getByRole('columnheader', { name: 'Tienda', exact: true }))
-    await absent(page.getByRole('columnheader', { name: 'Shop name' }))
-  })
+it('a change of the language that is overtaken by the next one ends in the next one', async () => {
+  await open()
+  await visible(page.getByRole('columnheader', { name: '店铺名称' }))
+  speak('en')
+  speak('es')
+  await visible(page.getByRole('columnheader', { name: 'Tienda', exact: true }))
+  await absent(page.getByRole('columnheader', { name: 'Shop name' }))
 })
 
 it.each(['en', 'es'])(

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { headOf, lazyAreas, type Resource } from '@/declaration'
 import { absent, button, grid, later, silenceErrors, visible } from '../onPage'
@@ -22,46 +22,44 @@ const open = async (load: (name: string) => Promise<Resource>, at = '/demo/shop'
 const rows = () => grid().getByRole('row')
 const failure = () => page.getByRole('heading', { name: '页面出错了' })
 
-describe('an area whose declaration comes late', () => {
-  it('has its menu entry and its tab at once, and its list when the declaration is there; no other is asked for', async () => {
-    const { answer: told, come } = later()
-    const { asked } = await open(async (name) => {
-      await told
-      return declared(name)
-    })
-    await visible(page.getByRole('tab', { name: '店铺' }), entry('信件'))
-    await absent(rows())
-    expect(platform.dataProvider.getList).not.toHaveBeenCalled()
-    come()
-    await visible(rows().nth(1))
-    expect(new Set(asked())).toEqual(new Set(['shop']))
+it('an area whose declaration comes late has its menu entry and its tab at once, and its list when the declaration is there; no other is asked for', async () => {
+  const { answer: told, come } = later()
+  const { asked } = await open(async (name) => {
+    await told
+    return declared(name)
   })
+  await visible(page.getByRole('tab', { name: '店铺' }), entry('信件'))
+  await absent(rows())
+  expect(platform.dataProvider.getList).not.toHaveBeenCalled()
+  come()
+  await visible(rows().nth(1))
+  expect(new Set(asked())).toEqual(new Set(['shop']))
+})
 
-  it('is on its way once the pointer is on a link to it, and comes once', async () => {
-    const { asked } = await open(async (name) => declared(name))
-    await visible(rows().nth(1))
-    await entry('信件').hover()
-    await expect.poll(() => asked()).toEqual(['shop', 'letter'])
-    await entry('信件').click()
-    await visible(page.getByRole('columnheader', { name: '主题' }))
-    expect(asked()).toEqual(['shop', 'letter'])
-  })
+it('an area whose declaration comes late is on its way once the pointer is on a link to it, and comes once', async () => {
+  const { asked } = await open(async (name) => declared(name))
+  await visible(rows().nth(1))
+  await entry('信件').hover()
+  await expect.poll(() => asked()).toEqual(['shop', 'letter'])
+  await entry('信件').click()
+  await visible(page.getByRole('columnheader', { name: '主题' }))
+  expect(asked()).toEqual(['shop', 'letter'])
+})
 
-  it('fails as a page when it does not come, and can be tried again', async () => {
-    silenceErrors()
-    let reachable = false
-    await open(async (name) => {
-      if (!reachable) throw new TypeError('Failed to fetch dynamically imported module')
-      return declared(name)
-    })
-    await visible(failure())
-    reachable = true
-    await button('重试').click()
-    await visible(rows().nth(1))
+it('an area whose declaration comes late fails as a page when it does not come, and can be tried again', async () => {
+  silenceErrors(TypeError)
+  let reachable = false
+  await open(async (name) => {
+    if (!reachable) throw new TypeError('Failed to fetch dynamically imported module')
+    return declared(name)
   })
+  await visible(failure())
+  reachable = true
+  await button('重试').click()
+  await visible(rows().nth(1))
+})
 
-  it('can be visited at the address of a record’s page', async () => {
-    await open(async (name) => declared(name), '/demo/letter/create')
-    await visible(page.getByRole('textbox', { name: '主题' }))
-  })
+it('an area whose declaration comes late can be visited at the address of a record’s page', async () => {
+  await open(async (name) => declared(name), '/demo/letter/create')
+  await visible(page.getByRole('textbox', { name: '主题' }))
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode, Suspense, useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { early, lateComponent, useEarly, useLatePart, usePart } from '@/screens/latePart'
 import { PageBoundary } from '@/shell/panes/Panes'
@@ -15,154 +15,146 @@ const unreachable = () => {
   return { load, reach: () => load.mockResolvedValue({ default: () => <p>资料</p> }) }
 }
 
-// After the page is gone, which takes its wish for rest back.
-
 const part = () => page.getByText('资料')
 
-describe('a part that is fetched late', () => {
-  const Tool = ({ load }: { load: Load }) => {
-    const { Part, open, close } = useLatePart(load)
-    return (
-      <>
-        <button type="button" onClick={open} {...early(load)}>
-          打开
-        </button>
-        <button type="button" onClick={close}>
-          关闭
-        </button>
-        {Part && <Part />}
-      </>
-    )
-  }
+const Tool = ({ load }: { load: Load }) => {
+  const { Part, open, close } = useLatePart(load)
+  return (
+    <>
+      <button type="button" onClick={open} {...early(load)}>
+        打开
+      </button>
+      <button type="button" onClick={close}>
+        关闭
+      </button>
+      {Part && <Part />}
+    </>
+  )
+}
 
-  it('opens and closes', async () => {
-    await renderInFrame(<Tool load={arriving()} />)
-    await button('打开').click()
-    await visible(part())
-    await button('关闭').click()
-    await absent(part())
-  })
-
-  it('is reported when it does not arrive, and comes at the next try', async () => {
-    const { load, reach } = unreachable()
-    await renderInFrame(<Tool load={load} />)
-    await button('打开').click()
-    await visible(page.getByRole('alert'))
-    await absent(part())
-    reach()
-    await button('打开').click()
-    await visible(part())
-  })
-
-  it('is on its way before the click, and nobody is told when it is lost then', async () => {
-    const { load, reach } = unreachable()
-    await renderInFrame(<Tool load={load} />)
-    await button('打开').hover()
-    await expect.poll(() => load).toHaveBeenCalled()
-    reach()
-    await button('打开').click()
-    await visible(part())
-    await absent(page.getByRole('alert'))
-  })
+it('a part that is fetched late opens and closes', async () => {
+  await renderInFrame(<Tool load={arriving()} />)
+  await button('打开').click()
+  await visible(part())
+  await button('关闭').click()
+  await absent(part())
 })
 
-describe('a part that is wanted from elsewhere', () => {
-  const Frame = ({ load }: { load: Load }) => {
-    const [open, setOpen] = useState(false)
-    const Part = usePart(load, open, () => setOpen(false))
-    return (
-      <>
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          设置
-        </button>
-        {Part && <Part />}
-      </>
-    )
-  }
-
-  it('stays from its arrival on, so that it can slide out', async () => {
-    await renderInFrame(<Frame load={arriving()} />)
-    await absent(part())
-    await button('设置').click()
-    await visible(part())
-    await button('设置').click()
-    await expect.element(button('设置')).toHaveAttribute('aria-expanded', 'false')
-    await visible(part())
-  })
-
-  it('is no longer wanted when it does not arrive', async () => {
-    await renderInFrame(<Frame load={unreachable().load} />)
-    await button('设置').click()
-    await visible(page.getByRole('alert'))
-    await expect.element(button('设置')).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  it('is fetched at rest once it is likely to be wanted', async () => {
-    // A busy machine may not come to rest for long.
-    let rest = () => {}
-    const whenAtRest = vi.fn((task: () => void) => {
-      rest = task
-      return 0
-    })
-    vi.stubGlobal('requestIdleCallback', whenAtRest)
-    const load = arriving()
-    const Guard = () => {
-      const [unsaved, setUnsaved] = useState(false)
-      useEarly(load, unsaved)
-      return (
-        <button type="button" onClick={() => setUnsaved(true)}>
-          输入
-        </button>
-      )
-    }
-    await renderInFrame(<Guard />)
-    expect(load).not.toHaveBeenCalled()
-    await button('输入').click()
-    await expect.poll(() => whenAtRest).toHaveBeenCalled()
-    expect(load).not.toHaveBeenCalled()
-    rest()
-    expect(load).toHaveBeenCalledOnce()
-  })
+it('a part that is fetched late is reported when it does not arrive, and comes at the next try', async () => {
+  const { load, reach } = unreachable()
+  await renderInFrame(<Tool load={load} />)
+  await button('打开').click()
+  await visible(page.getByRole('alert'))
+  await absent(part())
+  reach()
+  await button('打开').click()
+  await visible(part())
 })
 
-describe('a page that is fetched late', () => {
-  const Console = ({ Page }: { Page: ReturnType<typeof lateComponent> }) => {
-    const [opening, setOpening] = useState(0)
-    return (
-      <>
-        <button type="button" onClick={() => setOpening(opening + 1)}>
-          刷新
-        </button>
-        <PageBoundary key={opening} at="/docs">
-          <Suspense>
-            <Page />
-          </Suspense>
-        </PageBoundary>
-      </>
-    )
-  }
-  const failure = () => page.getByRole('heading', { name: '页面出错了' })
-  const open = async (load: Load) => {
-    silenceErrors()
-    const Page = lateComponent(load)
-    await renderInFrame(
-      <StrictMode>
-        <Console Page={Page} />
-      </StrictMode>,
-    )
-    await visible(failure())
-  }
+it('a part that is fetched late is on its way before the click, and nobody is told when it is lost then', async () => {
+  const { load, reach } = unreachable()
+  await renderInFrame(<Tool load={load} />)
+  await button('打开').hover()
+  await expect.poll(() => load).toHaveBeenCalled()
+  reach()
+  await button('打开').click()
+  await visible(part())
+  await absent(page.getByRole('alert'))
+})
 
-  it.each(['重试', '刷新'])('comes by %s when it did not arrive at first', async (way) => {
-    const { load, reach } = unreachable()
-    await open(load)
-    expect(load).toHaveBeenCalledTimes(1)
-    await button(way).click()
-    await expect.poll(() => load).toHaveBeenCalledTimes(2)
-    await visible(failure())
-    reach()
-    await button(way).click()
-    await visible(part())
-    expect(load).toHaveBeenCalledTimes(3)
+const Frame = ({ load }: { load: Load }) => {
+  const [open, setOpen] = useState(false)
+  const Part = usePart(load, open, () => setOpen(false))
+  return (
+    <>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        设置
+      </button>
+      {Part && <Part />}
+    </>
+  )
+}
+
+it('a part that is wanted from elsewhere stays from its arrival on, so that it can slide out', async () => {
+  await renderInFrame(<Frame load={arriving()} />)
+  await absent(part())
+  await button('设置').click()
+  await visible(part())
+  await button('设置').click()
+  await expect.element(button('设置')).toHaveAttribute('aria-expanded', 'false')
+  await visible(part())
+})
+
+it('a part that is wanted from elsewhere is no longer wanted when it does not arrive', async () => {
+  await renderInFrame(<Frame load={unreachable().load} />)
+  await button('设置').click()
+  await visible(page.getByRole('alert'))
+  await expect.element(button('设置')).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('a part that is wanted from elsewhere is fetched at rest once it is likely to be wanted', async () => {
+  // A busy machine may not come to rest for long.
+  let rest = () => {}
+  const whenAtRest = vi.fn((task: () => void) => {
+    rest = task
+    return 0
   })
+  vi.stubGlobal('requestIdleCallback', whenAtRest)
+  const load = arriving()
+  const Guard = () => {
+    const [unsaved, setUnsaved] = useState(false)
+    useEarly(load, unsaved)
+    return (
+      <button type="button" onClick={() => setUnsaved(true)}>
+        输入
+      </button>
+    )
+  }
+  await renderInFrame(<Guard />)
+  expect(load).not.toHaveBeenCalled()
+  await button('输入').click()
+  await expect.poll(() => whenAtRest).toHaveBeenCalled()
+  expect(load).not.toHaveBeenCalled()
+  rest()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+const Console = ({ Page }: { Page: ReturnType<typeof lateComponent> }) => {
+  const [opening, setOpening] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setOpening(opening + 1)}>
+        刷新
+      </button>
+      <PageBoundary key={opening} at="/docs">
+        <Suspense>
+          <Page />
+        </Suspense>
+      </PageBoundary>
+    </>
+  )
+}
+const failure = () => page.getByRole('heading', { name: '页面出错了' })
+const open = async (load: Load) => {
+  silenceErrors(TypeError)
+  const Page = lateComponent(load)
+  await renderInFrame(
+    <StrictMode>
+      <Console Page={Page} />
+    </StrictMode>,
+  )
+  await visible(failure())
+}
+
+it.each(['重试', '刷新'])('a page fetched late comes by %s when it did not arrive at first', async (way) => {
+  const { load, reach } = unreachable()
+  await open(load)
+  expect(load).toHaveBeenCalledTimes(1)
+  await button(way).click()
+  await expect.poll(() => load).toHaveBeenCalledTimes(2)
+  await visible(failure())
+  reach()
+  await button(way).click()
+  await visible(part())
+  expect(load).toHaveBeenCalledTimes(3)
 })

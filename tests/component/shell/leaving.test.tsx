@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { absent, button, dialog, focus, grid, menuItem, question, subject, tab, visible } from '../onPage'
+import { browserAsks } from '../visited'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
@@ -23,128 +24,119 @@ const closeByKey = async (name: string) => {
 }
 const closeByButton = (name: string) => button(`关闭“${name}”`).click()
 
-describe('a tab with something unsaved', () => {
-  test('asks when it is closed, and names it; no keeps everything, and yes gives it up for good', async () => {
-    const { path, router } = await typed()
-    await closeByKey(letter)
-    await expect.element(question()).toHaveTextContent(letter)
-    await question().getByRole('button', { name: '继续编辑' }).click()
-    await expect.element(subject()).toHaveValue('草稿')
-    expect(path()).toBe('/demo/letter/L1')
-    await closeByKey(letter)
-    await question().getByRole('button', { name: '放弃修改' }).click()
-    await absent(tab(letter))
-    expect(path()).toBe('/dashboard')
-    await router.navigate('/demo/letter/L1')
-    await expect.element(subject()).toHaveValue('第1封信')
-  })
-
-  test('asks also when it is closed from behind the screen, by closing others or all', async () => {
-    await typed()
-    await entry('店铺').click()
-    await tab('店铺').click({ button: 'right' })
-    await menuItem('关闭其它').click()
-    await expect.element(question()).toHaveTextContent(letter)
-    await question().getByRole('button', { name: '继续编辑' }).click()
-    await visible(page.getByRole('tab', { name: draft }))
-    await tab('店铺').click({ button: 'right' })
-    await menuItem('关闭所有').click()
-    await question().getByRole('button', { name: '放弃修改' }).click()
-    await absent(page.getByRole('tab', { name: draft }), tab('店铺'))
-  })
-
-  test('asks before it is refreshed, and then shows what the platform has; asks on cancel', async () => {
-    const { path } = await typed()
-    await tab(letter).click({ button: 'right' })
-    await menuItem('刷新').click()
-    await question().getByRole('button', { name: '放弃修改' }).click()
-    await expect.element(subject()).toHaveValue('第1封信')
-    expect(path()).toBe('/demo/letter/L1')
-    expect(platform.getOne.mock.calls.length).toBeGreaterThan(1)
-    await subject().fill('草稿')
-    await button('取消').click()
-    await question().getByRole('button', { name: '放弃修改' }).click()
-    await expect.poll(path).toBe('/demo/letter')
-    await absent(tab(letter))
-  })
-
-  test('asks before signing out; yes signs out', async () => {
-    const { logout } = await typed()
-    await button(/^账号菜单/).click()
-    await menuItem('退出登录').click()
-    await question().getByRole('button', { name: '继续编辑' }).click()
-    expect(logout).not.toHaveBeenCalled()
-    await button(/^账号菜单/).click()
-    await menuItem('退出登录').click()
-    await question().getByRole('button', { name: '放弃修改' }).click()
-    await expect.poll(() => logout.mock.calls.length).toBe(1)
-  })
-
-  test('never asks when one goes to another tab, and still knows that it is not saved when one comes back', async () => {
-    await typed()
-    await entry('店铺').click()
-    await visible(grid())
-    await absent(question())
-    await page.getByRole('tab', { name: draft }).click()
-    await expect.element(subject()).toHaveValue('草稿')
-    await closeByKey(letter)
-    await expect.element(question()).toHaveTextContent(letter)
-  })
-
-  test('makes the browser ask before a reload, also from behind the screen, and no longer once it is saved', async () => {
-    const asks = () => {
-      const leaving = new Event('beforeunload', { cancelable: true })
-      dispatchEvent(leaving)
-      return leaving.defaultPrevented
-    }
-    await typed()
-    expect(asks()).toBe(true)
-    await entry('店铺').click()
-    await visible(grid())
-    expect(asks()).toBe(true)
-    await tab(letter).click()
-    await button('保存').click()
-    await absent(tab(letter))
-    expect(asks()).toBe(false)
-  })
+test('a tab with something unsaved asks when it is closed, and names it; no keeps everything, and yes gives it up for good', async () => {
+  const { path, router } = await typed()
+  await closeByKey(letter)
+  await expect.element(question()).toHaveTextContent(letter)
+  await question().getByRole('button', { name: '继续编辑' }).click()
+  await expect.element(subject()).toHaveValue('草稿')
+  expect(path()).toBe('/demo/letter/L1')
+  await closeByKey(letter)
+  await question().getByRole('button', { name: '放弃修改' }).click()
+  await absent(tab(letter))
+  expect(path()).toBe('/dashboard')
+  await router.navigate('/demo/letter/L1')
+  await expect.element(subject()).toHaveValue('第1封信')
 })
 
-describe('a form over its list', () => {
-  const name = () => dialog().getByRole('textbox', { name: '店铺名称' })
+test('a tab with something unsaved asks also when it is closed from behind the screen, by closing others or all', async () => {
+  await typed()
+  await entry('店铺').click()
+  await tab('店铺').click({ button: 'right' })
+  await menuItem('关闭其它').click()
+  await expect.element(question()).toHaveTextContent(letter)
+  await question().getByRole('button', { name: '继续编辑' }).click()
+  await visible(page.getByRole('tab', { name: draft }))
+  await tab('店铺').click({ button: 'right' })
+  await menuItem('关闭所有').click()
+  await question().getByRole('button', { name: '放弃修改' }).click()
+  await absent(page.getByRole('tab', { name: draft }), tab('店铺'))
+})
 
-  test('asks nothing when nothing is typed; asks when cancelled, or left by the browser’s way back', async () => {
-    const { path, router } = await openWorkspace(platform)
-    await button('新建店铺').click()
-    await visible(name())
-    await dialog().getByRole('button', { name: '取消' }).click()
-    await expect.poll(path).toBe('/demo/shop')
-    await button('新建店铺').click()
-    await name().fill('新店')
-    await dialog().getByRole('button', { name: '取消' }).click()
-    await question().getByRole('button', { name: '继续编辑' }).click()
-    await expect.element(name()).toHaveValue('新店')
-    await router.navigate(-1)
-    await question().getByRole('button', { name: '放弃修改' }).click()
-    await expect.poll(path).toBe('/demo/shop')
-    await absent(dialog())
-  })
+test('a tab with something unsaved asks before it is refreshed, and then shows what the platform has; asks on cancel', async () => {
+  const { path } = await typed()
+  await tab(letter).click({ button: 'right' })
+  await menuItem('刷新').click()
+  await question().getByRole('button', { name: '放弃修改' }).click()
+  await expect.element(subject()).toHaveValue('第1封信')
+  expect(path()).toBe('/demo/letter/L1')
+  expect(platform.getOne.mock.calls.length).toBeGreaterThan(1)
+  await subject().fill('草稿')
+  await button('取消').click()
+  await question().getByRole('button', { name: '放弃修改' }).click()
+  await expect.poll(path).toBe('/demo/letter')
+  await absent(tab(letter))
+})
 
-  test('asks also when its list is entered at another address, and names it', async () => {
-    const { path, router } = await openWorkspace(platform, { at: '/demo/shop/S1' })
-    await name().fill('改名')
-    await router.navigate('/demo/letter')
-    await router.navigate('/demo/shop')
-    await expect.element(question()).toHaveTextContent('店铺')
-    await question().getByRole('button', { name: '继续编辑' }).click()
-    expect(path()).toBe('/demo/letter')
-    await page.getByRole('tab', { name: /店铺/ }).click()
-    await expect.element(name()).toHaveValue('改名')
-    await router.navigate('/demo/letter')
-    await router.navigate('/demo/shop')
-    await question().getByRole('button', { name: '放弃修改' }).click()
-    await expect.poll(path).toBe('/demo/shop')
-    await absent(dialog(), page.getByRole('tab', { name: /未保存/ }))
-  })
+test('a tab with something unsaved asks before signing out; yes signs out', async () => {
+  const { logout } = await typed()
+  await button(/^账号菜单/).click()
+  await menuItem('退出登录').click()
+  await question().getByRole('button', { name: '继续编辑' }).click()
+  expect(logout).not.toHaveBeenCalled()
+  await button(/^账号菜单/).click()
+  await menuItem('退出登录').click()
+  await question().getByRole('button', { name: '放弃修改' }).click()
+  await expect.poll(() => logout.mock.calls.length).toBe(1)
+})
+
+test('a tab with something unsaved never asks when one goes to another tab, and still knows that it is not saved when one comes back', async () => {
+  await typed()
+  await entry('店铺').click()
+  await visible(grid())
+  await absent(question())
+  await page.getByRole('tab', { name: draft }).click()
+  await expect.element(subject()).toHaveValue('草稿')
+  await closeByKey(letter)
+  await expect.element(question()).toHaveTextContent(letter)
+})
+
+test('a tab with something unsaved makes the browser ask before a reload, also from behind the screen, and no longer once it is saved', async () => {
+  await typed()
+  expect(browserAsks()).toBe(true)
+  await entry('店铺').click()
+  await visible(grid())
+  expect(browserAsks()).toBe(true)
+  await tab(letter).click()
+  await button('保存').click()
+  await absent(tab(letter))
+  expect(browserAsks()).toBe(false)
+})
+
+const name = () => dialog().getByRole('textbox', { name: '店铺名称' })
+
+test('a form over its list asks nothing when nothing is typed; asks when cancelled, or left by the browser’s way back', async () => {
+  const { path, router } = await openWorkspace(platform)
+  await button('新建店铺').click()
+  await visible(name())
+  await dialog().getByRole('button', { name: '取消' }).click()
+  await expect.poll(path).toBe('/demo/shop')
+  await button('新建店铺').click()
+  await name().fill('新店')
+  await dialog().getByRole('button', { name: '取消' }).click()
+  await question().getByRole('button', { name: '继续编辑' }).click()
+  await expect.element(name()).toHaveValue('新店')
+  await router.navigate(-1)
+  await question().getByRole('button', { name: '放弃修改' }).click()
+  await expect.poll(path).toBe('/demo/shop')
+  await absent(dialog())
+})
+
+test('a form over its list asks also when its list is entered at another address, and names it', async () => {
+  const { path, router } = await openWorkspace(platform, { at: '/demo/shop/S1' })
+  await name().fill('改名')
+  await router.navigate('/demo/letter')
+  await router.navigate('/demo/shop')
+  await expect.element(question()).toHaveTextContent('店铺')
+  await question().getByRole('button', { name: '继续编辑' }).click()
+  expect(path()).toBe('/demo/letter')
+  await page.getByRole('tab', { name: /店铺/ }).click()
+  await expect.element(name()).toHaveValue('改名')
+  await router.navigate('/demo/letter')
+  await router.navigate('/demo/shop')
+  await question().getByRole('button', { name: '放弃修改' }).click()
+  await expect.poll(path).toBe('/demo/shop')
+  await absent(dialog(), page.getByRole('tab', { name: /未保存/ }))
 })
 
 test('a step inside a page asks nothing for a dialog that stays', async () => {
@@ -190,34 +182,32 @@ test('a save that ends after its tab was closed leaves the page that is there by
   await absent(question())
 })
 
-describe('in the console the focus goes to the tab that has moved up', () => {
-  test.each([
-    ['its button', closeByButton],
-    ['Delete', closeByKey],
-  ])('when one is closed by %s', async (_, close) => {
-    const { router } = await openWorkspace(platform, { at: '/demo/shop' })
-    await router.navigate('/demo/letter')
-    await visible(tab('信件'))
-    await router.navigate('/demo/more0')
-    await visible(tab('其他0'))
-    // Behind the screen, then the one on the screen.
-    await close('店铺')
-    await expect.element(tab('信件')).toHaveFocus()
-    await close('其他0')
-    await expect.element(tab('信件')).toHaveFocus()
-    await close('信件')
-    await expect.element(tab('首页')).toHaveFocus()
-  })
+test.each([
+  ['its button', closeByButton],
+  ['Delete', closeByKey],
+])('the focus goes to the tab that moved up when one is closed by %s', async (_, close) => {
+  const { router } = await openWorkspace(platform, { at: '/demo/shop' })
+  await router.navigate('/demo/letter')
+  await visible(tab('信件'))
+  await router.navigate('/demo/more0')
+  await visible(tab('其他0'))
+  // Behind the screen, then the one on the screen.
+  await close('店铺')
+  await expect.element(tab('信件')).toHaveFocus()
+  await close('其他0')
+  await expect.element(tab('信件')).toHaveFocus()
+  await close('信件')
+  await expect.element(tab('首页')).toHaveFocus()
+})
 
-  test.each([
-    ['its button', closeByButton],
-    ['Delete', closeByKey],
-  ])('when one is closed by %s, after the question whether to give up what is typed', async (_, close) => {
-    await openWorkspace(platform, { at: '/demo/letter/L1' })
-    await page.getByRole('textbox', { name: '主题' }).fill('草稿')
-    await visible(page.getByRole('tab', { name: /未保存/ }))
-    await close('编辑信件 - 第1封信')
-    await button('放弃修改').click()
-    await expect.element(tab('首页')).toHaveFocus()
-  })
+test.each([
+  ['its button', closeByButton],
+  ['Delete', closeByKey],
+])('the focus goes there after the question about a draft too: closed by %s', async (_, close) => {
+  await openWorkspace(platform, { at: '/demo/letter/L1' })
+  await subject().fill('草稿')
+  await visible(page.getByRole('tab', { name: /未保存/ }))
+  await close('编辑信件 - 第1封信')
+  await button('放弃修改').click()
+  await expect.element(tab('首页')).toHaveFocus()
 })

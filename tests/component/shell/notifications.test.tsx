@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import { useEffect, useState } from 'react'
 import { CoreAdminContext, useNotify } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Spoken } from '@/i18n/LiveLanguage'
@@ -71,69 +71,60 @@ const drawn = () =>
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-describe('reports', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
 
-  it.each([
-    ['a success', 2, 'console.form.saved', 'success', 'status', '修改成功'],
-    [
-      'an error, in the platform’s own words,',
-      5,
-      '余额不足，请先充值',
-      'error',
-      'alert',
-      '余额不足，请先充值',
-    ],
-  ] as const)('show %s for %i s', async (_, seconds, message, type, role, words) => {
-    const notify = await open()
-    await notify(message, { type })
-    await visible(page.getByRole(role).getByText(words))
-    await pass(seconds * 1000 - 1)
-    await visible(words)
-    await pass(1)
-    await absent(words)
-  })
+it.each([
+  ['a success', 2, 'console.form.saved', 'success', 'status', '修改成功'],
+  ['an error, in the platform’s own words,', 5, '余额不足，请先充值', 'error', 'alert', '余额不足，请先充值'],
+] as const)('reports show %s for %i s', async (_, seconds, message, type, role, words) => {
+  const notify = await open()
+  await notify(message, { type })
+  await visible(page.getByRole(role).getByText(words))
+  await pass(seconds * 1000 - 1)
+  await visible(words)
+  await pass(1)
+  await absent(words)
+})
 
-  it('are not doubled: reported again, one stays for its full time from then on', async () => {
-    const notify = await open()
-    await Promise.all(Array.from({ length: 20 }, () => notify('网络异常', { type: 'error' })))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('网络异常')
-    expect(page.getByRole('alert').elements()).toHaveLength(1)
-    await pass(4000)
-    await notify('网络异常', { type: 'error' })
-    await pass(4000)
-    await visible('网络异常')
-    await pass(1000)
-    await absent('网络异常')
-  })
+it('reports are not doubled: reported again, one stays for its full time from then on', async () => {
+  const notify = await open()
+  await Promise.all(Array.from({ length: 20 }, () => notify('网络异常', { type: 'error' })))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('网络异常')
+  expect(page.getByRole('alert').elements()).toHaveLength(1)
+  await pass(4000)
+  await notify('网络异常', { type: 'error' })
+  await pass(4000)
+  await visible('网络异常')
+  await pass(1000)
+  await absent('网络异常')
+})
 
-  it('stay while the pointer is on them', async () => {
-    const notify = await open()
-    await notify('请求超时', { type: 'error' })
-    await userEvent.hover(page.getByText('请求超时'))
-    await pass(60_000)
-    await visible('请求超时')
-    await userEvent.unhover(page.getByText('请求超时'))
-    await pass(5000)
-    await absent('请求超时')
-  })
+it('reports stay while the pointer is on them', async () => {
+  const notify = await open()
+  await notify('请求超时', { type: 'error' })
+  await userEvent.hover(page.getByText('请求超时'))
+  await pass(60_000)
+  await visible('请求超时')
+  await userEvent.unhover(page.getByText('请求超时'))
+  await pass(5000)
+  await absent('请求超时')
+})
 
-  it('are heard over dialogs, whether these open before or afterwards', async () => {
-    const notify = await open()
-    const told = (words: string) => page.getByRole('region', { name: '消息提示' }).getByText(words)
-    await notify('余额不足', { type: 'error' })
-    await button('打开').click()
-    await visible(page.getByRole('dialog', { name: '第一层' }))
-    expect(button('打开').elements()).toEqual([])
-    await visible(page.getByRole('alert').filter({ hasText: '余额不足' }))
-    await notify('网络异常', { type: 'error' })
-    await button('再打开').click()
-    await visible(page.getByRole('dialog', { name: '第二层' }), told('余额不足'), told('网络异常'))
-    await notify('console.form.saved', { type: 'success' })
-    await visible(page.getByRole('status').getByText('修改成功'))
-    await page.getByRole('alert').filter({ hasText: '网络异常' }).getByRole('button').click()
-    await absent(told('网络异常'))
-  })
+it('reports are heard over dialogs, whether these open before or afterwards', async () => {
+  const notify = await open()
+  const told = (words: string) => page.getByRole('region', { name: '消息提示' }).getByText(words)
+  await notify('余额不足', { type: 'error' })
+  await button('打开').click()
+  await visible(page.getByRole('dialog', { name: '第一层' }))
+  expect(button('打开').elements()).toEqual([])
+  await visible(page.getByRole('alert').filter({ hasText: '余额不足' }))
+  await notify('网络异常', { type: 'error' })
+  await button('再打开').click()
+  await visible(page.getByRole('dialog', { name: '第二层' }), told('余额不足'), told('网络异常'))
+  await notify('console.form.saved', { type: 'success' })
+  await visible(page.getByRole('status').getByText('修改成功'))
+  await page.getByRole('alert').filter({ hasText: '网络异常' }).getByRole('button').click()
+  await absent(told('网络异常'))
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { l } from '@/declaration'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
@@ -65,62 +65,60 @@ const openAndType = async (typed: string) => {
 /** What axe finds, a line each. A dialog lies over the page and belongs to no part of it. */
 const complaints = () => violations(document, withoutLandmarks)
 
-describe('the search over the menu opens', () => {
-  it('with a click on its button, which shows the keys, and lists the whole menu', async () => {
-    await open()
-    await expect.element(button()).toHaveAttribute('id', 'header-search')
-    const keys = button().element().querySelector('kbd')
-    expect(keys && getComputedStyle(keys, '::before').content).toBe('"Ctrl K"')
-    await expect.element(button()).toHaveAttribute('aria-keyshortcuts', 'Control+K')
-    await button().click()
+it('the search over the menu opens with a click on its button, which shows the keys, and lists the whole menu', async () => {
+  await open()
+  await expect.element(button()).toHaveAttribute('id', 'header-search')
+  const keys = button().element().querySelector('kbd')
+  expect(keys && getComputedStyle(keys, '::before').content).toBe('"Ctrl K"')
+  await expect.element(button()).toHaveAttribute('aria-keyshortcuts', 'Control+K')
+  await button().click()
+  await expect.element(field()).toHaveFocus()
+  expect(options()).toEqual(['首页', '支付管理消费者投诉', '支付管理交易记录', '授权商家', '接口文档'])
+  await expect.element(chosen()).toHaveTextContent('首页')
+})
+
+it('the search over the menu opens with Ctrl or Cmd and K, also out of a field, goes back there, and keeps the browser’s own search from them', async () => {
+  await open()
+  const note = page.getByRole('textbox', { name: '备注' })
+  await note.fill('写了一半')
+  const prevented: boolean[] = []
+  const look = (press: KeyboardEvent) =>
+    press.key.toLowerCase() === 'k' && prevented.push(press.defaultPrevented)
+  addEventListener('keydown', look)
+  for (const keys of ['{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Control>}K{/Control}']) {
+    await userEvent.keyboard(keys)
     await expect.element(field()).toHaveFocus()
-    expect(options()).toEqual(['首页', '支付管理消费者投诉', '支付管理交易记录', '授权商家', '接口文档'])
-    await expect.element(chosen()).toHaveTextContent('首页')
-  })
-
-  it('with Ctrl or Cmd and K, also out of a field, goes back there, and keeps the browser’s own search from them', async () => {
-    await open()
-    const note = page.getByRole('textbox', { name: '备注' })
-    await note.fill('写了一半')
-    const prevented: boolean[] = []
-    const look = (press: KeyboardEvent) =>
-      press.key.toLowerCase() === 'k' && prevented.push(press.defaultPrevented)
-    addEventListener('keydown', look)
-    for (const keys of ['{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Control>}K{/Control}']) {
-      await userEvent.keyboard(keys)
-      await expect.element(field()).toHaveFocus()
-      await userEvent.keyboard(keys)
-      await absent(field())
-      await expect.element(note).toHaveFocus()
-    }
-    removeEventListener('keydown', look)
-    expect(new Set(prevented)).toEqual(new Set([true]))
-    await expect.element(note).toHaveValue('写了一半')
-    // Other keys would open it, and the right ones close it again.
-    note.element().blur()
-    for (const keys of ['k', '{Control>}{Shift>}k{/Shift}{/Control}', '{Alt>}k{/Alt}']) {
-      await userEvent.keyboard(keys)
-      await userEvent.keyboard('{Control>}k{/Control}')
-      await visible(field())
-      await userEvent.keyboard('{Escape}')
-      await absent(field())
-    }
-  })
-
-  it('not over a question that waits for its answer', async () => {
-    await open()
-    await visible(button())
-    const question = document.createElement('div')
-    question.setAttribute('aria-modal', 'true')
-    question.textContent = '确定退款？'
-    document.body.append(question)
+    await userEvent.keyboard(keys)
+    await absent(field())
+    await expect.element(note).toHaveFocus()
+  }
+  removeEventListener('keydown', look)
+  expect(new Set(prevented)).toEqual(new Set([true]))
+  await expect.element(note).toHaveValue('写了一半')
+  // Other keys would open it, and the right ones close it again.
+  note.element().blur()
+  for (const keys of ['k', '{Control>}{Shift>}k{/Shift}{/Control}', '{Alt>}k{/Alt}']) {
+    await userEvent.keyboard(keys)
     await userEvent.keyboard('{Control>}k{/Control}')
-    question.style.display = 'none'
-    await userEvent.keyboard('{Control>}k{/Control}')
-    // The first press would have opened it, and the second closed it again.
     await visible(field())
-    question.remove()
-  })
+    await userEvent.keyboard('{Escape}')
+    await absent(field())
+  }
+})
+
+it('the search over the menu opens not over a question that waits for its answer', async () => {
+  await open()
+  await visible(button())
+  const question = document.createElement('div')
+  question.setAttribute('aria-modal', 'true')
+  question.textContent = '确定退款？'
+  document.body.append(question)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  question.style.display = 'none'
+  await userEvent.keyboard('{Control>}k{/Control}')
+  // The first press would have opened it, and the second closed it again.
+  await visible(field())
+  question.remove()
 })
 
 it('the search finds by characters, readings, initials and address, and says when it finds nothing', async () => {
@@ -147,49 +145,46 @@ it('the search finds by characters, readings, initials and address, and says whe
   await expect.element(field()).toHaveFocus()
 })
 
-describe('what is found', () => {
-  it('is gone through with the keys, round and round; the first is opened with Enter, but not by the Enter that ends a word of an input method', async () => {
-    const { path } = await open()
-    await button().click()
+it('what is found is gone through with the keys, round and round; the first is opened with Enter, but not by the Enter that ends a word of an input method', async () => {
+  const { path } = await open()
+  await button().click()
+  await expect.element(field()).toHaveFocus()
+  for (const [keys, title] of [
+    ['{ArrowDown}', '消费者投诉'],
+    ['{ArrowDown}', '交易记录'],
+    ['{ArrowUp}', '消费者投诉'],
+    ['{End}', '接口文档'],
+    ['{ArrowDown}', '首页'],
+    ['{ArrowUp}', '接口文档'],
+    ['{Home}', '首页'],
+  ] as const) {
+    await userEvent.keyboard(keys)
+    await expect.element(chosen()).toHaveTextContent(title)
     await expect.element(field()).toHaveFocus()
-    await expect.element(field()).toHaveFocus()
-    for (const [keys, title] of [
-      ['{ArrowDown}', '消费者投诉'],
-      ['{ArrowDown}', '交易记录'],
-      ['{ArrowUp}', '消费者投诉'],
-      ['{End}', '接口文档'],
-      ['{ArrowDown}', '首页'],
-      ['{ArrowUp}', '接口文档'],
-      ['{Home}', '首页'],
-    ] as const) {
-      await userEvent.keyboard(keys)
-      await expect.element(chosen()).toHaveTextContent(title)
-      await expect.element(field()).toHaveFocus()
-    }
-    await field().fill('jyjl')
-    await expect.element(chosen()).toHaveTextContent('交易记录')
-    const composing = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }
-    field().element().dispatchEvent(new KeyboardEvent('keydown', composing))
-    await visible(field())
-    expect(path()).toBe('/')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(path).toBe('/pay/tradelist')
-    await absent(field())
-  })
+  }
+  await field().fill('jyjl')
+  await expect.element(chosen()).toHaveTextContent('交易记录')
+  const composing = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }
+  field().element().dispatchEvent(new KeyboardEvent('keydown', composing))
+  await visible(field())
+  expect(path()).toBe('/')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(path).toBe('/pay/tradelist')
+  await absent(field())
+})
 
-  it('is opened with a click; outside the console in a new tab that cannot reach back', async () => {
-    const { path } = await openAndType('支付')
-    await page.getByRole('option', { name: '消费者投诉' }).click()
-    await expect.poll(path).toBe('/pay/complaintlist')
-    await absent(field())
-    const opening = vi.spyOn(window, 'open').mockReturnValue(null)
-    await button().click()
-    await field().fill('接口')
-    await visible(page.getByRole('option', { name: '接口文档 在新窗口打开' }))
-    await userEvent.keyboard('{Enter}')
-    expect(opening).toHaveBeenCalledExactlyOnceWith('https://docs.example.com/', '_blank', 'noopener')
-    expect(path()).toBe('/pay/complaintlist')
-  })
+it('what is found is opened with a click; outside the console in a new tab that cannot reach back', async () => {
+  const { path } = await openAndType('支付')
+  await page.getByRole('option', { name: '消费者投诉' }).click()
+  await expect.poll(path).toBe('/pay/complaintlist')
+  await absent(field())
+  const opening = vi.spyOn(window, 'open').mockReturnValue(null)
+  await button().click()
+  await field().fill('接口')
+  await visible(page.getByRole('option', { name: '接口文档 在新窗口打开' }))
+  await userEvent.keyboard('{Enter}')
+  expect(opening).toHaveBeenCalledExactlyOnceWith('https://docs.example.com/', '_blank', 'noopener')
+  expect(path()).toBe('/pay/complaintlist')
 })
 
 it('the search closes with Escape and gives the focus back; with a click elsewhere, and begins again', async () => {
@@ -205,26 +200,24 @@ it('the search closes with Escape and gives the focus back; with a click elsewhe
   await expect.element(field()).toHaveValue('')
 })
 
-describe('the search can be used', () => {
-  it.each(variants(['light', 'dark'] as const))('by everybody, in %s', async (mode) => {
-    appearancePreference.write(mode)
-    await openAndType('zhifu')
-    await expect.poll(options).toHaveLength(2)
-    expect(await complaints()).toEqual([])
-    await field().fill('完全没有的东西')
-    await expect.element(page.getByRole('status')).toHaveTextContent('没有匹配的菜单')
-    expect(await complaints()).toEqual([])
-  })
+it.each(variants(['light', 'dark'] as const))('the search can be used by everybody, in %s', async (mode) => {
+  appearancePreference.write(mode)
+  await openAndType('zhifu')
+  await expect.poll(options).toHaveLength(2)
+  expect(await complaints()).toEqual([])
+  await field().fill('完全没有的东西')
+  await expect.element(page.getByRole('status')).toHaveTextContent('没有匹配的菜单')
+  expect(await complaints()).toEqual([])
+})
 
-  it('on a phone', async () => {
-    await open({ width: 390, height: 700 })
-    await visible(button())
-    expect(button().element().querySelector('kbd')?.checkVisibility()).toBe(false)
-    await button().click()
-    await expect.element(field()).toHaveFocus()
-    expect(document.documentElement.scrollWidth).toBe(390)
-    const { left, right } = dialog().element().getBoundingClientRect()
-    expect(left).toBeGreaterThanOrEqual(8)
-    expect(right).toBeLessThanOrEqual(382)
-  })
+it('the search can be used on a phone', async () => {
+  await open({ width: 390, height: 700 })
+  await visible(button())
+  expect(button().element().querySelector('kbd')?.checkVisibility()).toBe(false)
+  await button().click()
+  await expect.element(field()).toHaveFocus()
+  expect(document.documentElement.scrollWidth).toBe(390)
+  const { left, right } = dialog().element().getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(8)
+  expect(right).toBeLessThanOrEqual(382)
 })

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { clearErrorLog, readErrorLog } from '@/shell/errorLog/errorLog'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
-import { absent, button, menu, tab, visible } from '../onPage'
+import { absent, button, click, menu, tab, visible } from '../onPage'
 import { areas, type OpenOptions, openConsole } from './openConsole'
 
 const pages: PageRegistry = {
@@ -51,37 +51,34 @@ const resources = Object.values({ ...areas, trades: { ...areas.trades, detail: {
 const open = (options: OpenOptions = {}) => openConsole({ user: { menus }, pages, resources, ...options })
 const breadcrumb = () => page.getByRole('navigation', { name: '当前位置' })
 
-describe('what the platform’s menus name', () => {
-  it('is in the menu, opens its page with a tab, and knows the way to it', async () => {
-    await open()
-    await menu().getByRole('button', { name: '系统管理' }).click()
-    await menu().getByRole('link', { name: '角色' }).click()
-    await visible(
-      page.getByRole('heading', { name: '这里是角色' }),
-      tab('角色'),
-      breadcrumb().getByText('系统管理'),
-    )
-    expect(document.title).toContain('角色')
-  })
+it('what the platform’s menus name is in the menu, opens its page with a tab, and knows the way to it', async () => {
+  await open()
+  await click(menu().getByRole('button', { name: '系统管理' }), menu().getByRole('link', { name: '角色' }))
+  await visible(
+    page.getByRole('heading', { name: '这里是角色' }),
+    tab('角色'),
+    breadcrumb().getByText('系统管理'),
+  )
+  expect(document.title).toContain('角色')
+})
 
-  it('is kept alive like any page; may stand for many pages, and marks the entry that it names', async () => {
-    const { router } = await open({ at: '/system/role' })
-    await visible(page.getByRole('heading', { name: '这里是角色' }))
-    await router.navigate('/system/more/icon')
-    await visible(page.getByRole('heading', { name: '这里是图标' }))
-    expect(page.getByText('这里是角色').elements()).toHaveLength(1)
-    await router.navigate('/system/more/number/42')
-    await visible(page.getByRole('heading', { name: '这里是编号页' }))
-    await expect.element(menu().getByRole('link', { name: '角色' })).toHaveAttribute('aria-current', 'page')
-  })
+it('what the platform’s menus name is kept alive like any page; may stand for many pages, and marks the entry that it names', async () => {
+  const { router } = await open({ at: '/system/role' })
+  await visible(page.getByRole('heading', { name: '这里是角色' }))
+  await router.navigate('/system/more/icon')
+  await visible(page.getByRole('heading', { name: '这里是图标' }))
+  expect(page.getByText('这里是角色').elements()).toHaveLength(1)
+  await router.navigate('/system/more/number/42')
+  await visible(page.getByRole('heading', { name: '这里是编号页' }))
+  await expect.element(menu().getByRole('link', { name: '角色' })).toHaveAttribute('aria-current', 'page')
+})
 
-  it('moves an area to where the platform wants it, with its own address', async () => {
-    const { path } = await open()
-    expect(menu().getByRole('button', { name: '支付管理' }).elements()).toHaveLength(0)
-    await menu().getByRole('link', { name: '订单交易' }).click()
-    await visible(page.getByRole('heading', { name: '交易记录' }))
-    expect(path()).toBe('/pay/tradelist')
-  })
+it('what the platform’s menus name moves an area to where the platform wants it, with its own address', async () => {
+  const { path } = await open()
+  expect(menu().getByRole('button', { name: '支付管理' }).elements()).toHaveLength(0)
+  await menu().getByRole('link', { name: '订单交易' }).click()
+  await visible(page.getByRole('heading', { name: '交易记录' }))
+  expect(path()).toBe('/pay/tradelist')
 })
 
 it('an address leads where the menus say, and takes its own place in the history', async () => {
@@ -109,7 +106,7 @@ it('menus that come later are taken up at once, and what they no longer name clo
   await visible(tab('角色'))
   await told({ menus: [] })
   await expect.poll(path).toBe('/404')
-  await absent(tab('角色'), page.getByRole('button', { name: '系统管理' }))
+  await absent(tab('角色'), button('系统管理'))
   await visible(button('支付管理'))
 })
 

@@ -132,10 +132,3 @@ export const signInAgain = async () => {
   await password().fill('demo123456')
   await inDialog('登录并继续').click()
 }
-
-/** Whether the browser would ask before the window is left. */
-export const browserAsks = () => {
-  const leaving = new Event('beforeunload', { cancelable: true })
-  dispatchEvent(leaving)
-  return leaving.defaultPrevented
-}

@@ -9,7 +9,7 @@ import { Sidebar } from '@/shell/sidebar/Sidebar'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
-import { absent, button, menu, visible } from '../onPage'
+import { absent, button, click, menu, visible } from '../onPage'
 import { violations } from '../violations'
 import { areas, openConsole } from './openConsole'
 import { renderInFrame } from './openNavbar'
@@ -46,9 +46,7 @@ describe('a menu of three levels', () => {
   it('opens one inside another, names what a button opens, and leads to a page', async () => {
     const { path } = await open()
     await expect.element(group('资金管理')).toHaveAttribute('aria-expanded', 'false')
-    await group('资金管理').click()
-    await group('支付管理').click()
-    await link('交易记录').click()
+    await click(group('资金管理'), group('支付管理'), link('交易记录'))
     await expect.poll(path).toBe('/pay/tradelist')
     await expect.element(link('交易记录')).toHaveAttribute('aria-current', 'page')
     await expect.element(group('支付管理')).toHaveAttribute('data-holds-active')
@@ -64,8 +62,7 @@ describe('a menu of three levels', () => {
     const { router } = await open({ at: '/pay/tradelist/P1/show' })
     await visible(link('交易记录'))
     await expect.element(group('店铺管理')).toHaveAttribute('aria-expanded', 'false')
-    await group('店铺管理').click()
-    await group('资金管理').click()
+    await click(group('店铺管理'), group('资金管理'))
     await expect.element(group('资金管理')).toHaveAttribute('aria-expanded', 'false')
     await router.navigate('/merchant/merchant')
     await expect.element(link('授权商家')).toHaveAttribute('aria-current', 'page')
@@ -99,55 +96,51 @@ describe('a menu of three levels', () => {
   })
 })
 
-describe('a collapsed menu', () => {
-  const entry = (name: string) => page.getByRole('menuitem', { name })
+const entry = (name: string) => page.getByRole('menuitem', { name })
 
-  it('opens its submenus beside it, one out of another', async () => {
-    const { path } = await open()
-    await collapse()
-    await group('资金管理').click()
-    await entry('支付管理').click()
-    await visible(page.getByRole('menu', { name: '支付管理' }))
-    await entry('交易记录').click()
-    await expect.poll(path).toBe('/pay/tradelist')
-    await absent(page.getByRole('menu'))
-    await expect.element(group('资金管理')).toHaveAttribute('data-holds-active')
-  })
+it('a collapsed menu opens its submenus beside it, one out of another', async () => {
+  const { path } = await open()
+  await collapse()
+  await click(group('资金管理'), entry('支付管理'))
+  await visible(page.getByRole('menu', { name: '支付管理' }))
+  await entry('交易记录').click()
+  await expect.poll(path).toBe('/pay/tradelist')
+  await absent(page.getByRole('menu'))
+  await expect.element(group('资金管理')).toHaveAttribute('data-holds-active')
+})
 
-  it('can be worked with the keyboard', async () => {
-    const { path } = await open()
-    await collapse()
-    group('资金管理').element().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(entry('支付管理')).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect.element(entry('交易记录')).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect.element(entry('支付管理')).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(entry('交易记录')).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(entry('支付管理')).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect.element(entry('交易记录')).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect.poll(path).toBe('/pay/complaintlist')
-    await absent(page.getByRole('menu'))
-  })
+it('a collapsed menu can be worked with the keyboard', async () => {
+  const { path } = await open()
+  await collapse()
+  group('资金管理').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(entry('支付管理')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(entry('交易记录')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(entry('支付管理')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(entry('交易记录')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(entry('支付管理')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(entry('交易记录')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(path).toBe('/pay/complaintlist')
+  await absent(page.getByRole('menu'))
+})
 
-  it('closes all its submenus with a click beside them, and gives the focus back when it is closed by Escape', async () => {
-    await open()
-    await collapse()
-    await group('资金管理').click()
-    await entry('支付管理').click()
-    await userEvent.click(document.body, { position: { x: 900, y: 600 } })
-    await absent(page.getByRole('menu'))
-    group('店铺管理').element().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(entry('授权商家')).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(group('店铺管理')).toHaveFocus()
-  })
+it('a collapsed menu closes all its submenus with a click beside them, and gives the focus back when it is closed by Escape', async () => {
+  await open()
+  await collapse()
+  await click(group('资金管理'), entry('支付管理'))
+  await userEvent.click(document.body, { position: { x: 900, y: 600 } })
+  await absent(page.getByRole('menu'))
+  group('店铺管理').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(entry('授权商家')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(group('店铺管理')).toHaveFocus()
 })
 
 it.each(['1', '0'] as const)(
@@ -166,52 +159,50 @@ it.each(['1', '0'] as const)(
   },
 )
 
-describe('what leads out of the console, and the logo', () => {
-  const { routes } = readRoutes(
-    [
-      { path: 'https://docs.example.com/a', meta: { title: '接口文档', icon: 'link' } },
-      {
-        path: '/help',
-        meta: { title: '帮助' },
-        children: [
-          { path: 'mailto:help@example.com', meta: { title: '邮件' } },
-          { path: 'tel:400', meta: { title: '电话' } },
-        ],
-      },
-    ],
-    () => true,
+const { routes } = readRoutes(
+  [
+    { path: 'https://docs.example.com/a', meta: { title: '接口文档', icon: 'link' } },
+    {
+      path: '/help',
+      meta: { title: '帮助' },
+      children: [
+        { path: 'mailto:help@example.com', meta: { title: '邮件' } },
+        { path: 'tel:400', meta: { title: '电话' } },
+      ],
+    },
+  ],
+  () => true,
+)
+const openMenu = (props: { open: boolean; showLogo?: boolean }) =>
+  renderInFrame(
+    <ConsoleMenu value={menuOf(routes)}>
+      <Sidebar mobile={false} onClose={() => {}} {...props} />
+    </ConsoleMenu>,
   )
-  const openMenu = (props: { open: boolean; showLogo?: boolean }) =>
-    renderInFrame(
-      <ConsoleMenu value={menuOf(routes)}>
-        <Sidebar mobile={false} onClose={() => {}} {...props} />
-      </ConsoleMenu>,
-    )
 
-  it('opens in a new tab that knows nothing of this one, and says so; the logo leads to the start', async () => {
-    const { screen } = await openMenu({ open: true })
-    const docs = menu().getByRole('link', { name: '接口文档' })
-    await expect.element(docs).toHaveAttribute('href', 'https://docs.example.com/a')
-    await expect.element(docs).toHaveAttribute('target', '_blank')
-    await expect.element(docs).toHaveAttribute('rel', 'noopener')
-    await visible(docs.getByRole('img', { name: '在新标签页打开' }))
-    await group('帮助').click()
-    await expect
-      .element(menu().getByRole('link', { name: '邮件' }))
-      .toHaveAttribute('href', 'mailto:help@example.com')
-    await expect.element(link('开放平台')).toHaveAttribute('href', '/')
-    await screen.unmount()
-    await openMenu({ open: true, showLogo: false })
-    await visible(group('帮助'))
-    await absent(link('开放平台'))
-  })
+it('an entry that leads out of the console opens in a new tab that knows nothing of this one, and says so; the logo leads to the start', async () => {
+  const { screen } = await openMenu({ open: true })
+  const docs = menu().getByRole('link', { name: '接口文档' })
+  await expect.element(docs).toHaveAttribute('href', 'https://docs.example.com/a')
+  await expect.element(docs).toHaveAttribute('target', '_blank')
+  await expect.element(docs).toHaveAttribute('rel', 'noopener')
+  await visible(docs.getByRole('img', { name: '在新标签页打开' }))
+  await group('帮助').click()
+  await expect
+    .element(menu().getByRole('link', { name: '邮件' }))
+    .toHaveAttribute('href', 'mailto:help@example.com')
+  await expect.element(link('开放平台')).toHaveAttribute('href', '/')
+  await screen.unmount()
+  await openMenu({ open: true, showLogo: false })
+  await visible(group('帮助'))
+  await absent(link('开放平台'))
+})
 
-  it('does so from a collapsed menu too', async () => {
-    await openMenu({ open: false })
-    await expect.element(link('接口文档')).toHaveAttribute('rel', 'noopener')
-    await group('帮助').click()
-    const phone = page.getByRole('menuitem', { name: '电话' })
-    await expect.element(phone).toHaveAttribute('href', 'tel:400')
-    await expect.element(phone).toHaveAttribute('target', '_blank')
-  })
+it('an entry that leads out of the console does so from a collapsed menu too', async () => {
+  await openMenu({ open: false })
+  await expect.element(link('接口文档')).toHaveAttribute('rel', 'noopener')
+  await group('帮助').click()
+  const phone = page.getByRole('menuitem', { name: '电话' })
+  await expect.element(phone).toHaveAttribute('href', 'tel:400')
+  await expect.element(phone).toHaveAttribute('target', '_blank')
 })

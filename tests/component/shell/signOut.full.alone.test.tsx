@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { codeCountdown } from '@/platform/codeCountdown'
 import { sessionChannel } from '@/platform/session'
-import { button, tick, visible } from '../onPage'
-import { visited } from '../visited'
-import { browserAsks, openSession, sessionPlatform } from './session.fixture'
+import { button, click, tick, visible } from '../onPage'
+import { browserAsks, visited } from '../visited'
+import { openSession, sessionPlatform } from './session.fixture'
 
 const seen = vi.hoisted(() => ({
   caches: [] as { getAll: () => { state: { data: unknown } }[] }[],
@@ -45,18 +45,19 @@ test('after everything was used, signing out ends the session and leaves nothing
   const other = new BroadcastChannel(sessionChannel)
   other.addEventListener('message', ({ data }) => heard.push(data))
   const { router } = await openSession(platform, '/demo/shop?page=2&perPage=10')
-  await button('表格密度').click()
-  await page.getByRole('menuitemradio', { name: '紧凑' }).click()
-  await button('上一页').click()
-  await tick('1号店').click()
+  await click(
+    button('表格密度'),
+    page.getByRole('menuitemradio', { name: '紧凑' }),
+    button('上一页'),
+    tick('1号店'),
+  )
   await router.navigate('/demo/letter/L1')
   await page.getByRole('textbox', { name: '主题' }).fill('草稿')
   await router.navigate('/demo/letter?filter=%7B%22subject%22%3A%22%E7%AC%AC%22%7D')
   await visible('第1封信')
   codeCountdown('login').start(60)
   const choose = async (menu: string, choice: string) => {
-    await button(menu).click()
-    await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
+    await click(button(menu), page.getByRole('menuitemradio', { name: choice, exact: true }))
   }
   await choose('布局大小', '小')
   await choose('语言', 'Español')
@@ -65,8 +66,7 @@ test('after everything was used, signing out ends the session and leaves nothing
   expect(sessionStorage.getItem('open-platform-console.tabs')).toContain('/demo/letter/L1')
   expect(seen.caches.some((cache) => cache.getAll().length > 0)).toBe(true)
 
-  await button(/^Menú de la cuenta/).click()
-  await page.getByRole('menuitem', { name: 'Salir' }).click()
+  await click(button(/^Menú de la cuenta/), page.getByRole('menuitem', { name: 'Salir' }))
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /Descartar/ })

@@ -5,16 +5,10 @@ import { type NavbarOptions, renderInFrame } from './openNavbar'
 
 type Answer = () => Response | Promise<Response>
 
-const json = (body: unknown, init: ResponseInit = {}) =>
-  new Response(JSON.stringify(body), {
-    ...init,
-    headers: { 'Content-Type': 'application/json', ...init.headers },
-  })
-
 export const answered = (data: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  json({ code: 0, message: 'ok', data }, { headers })
+  Response.json({ code: 0, message: 'ok', data }, { headers })
 export const refused = (code: number, message: string, status = 200) =>
-  json({ code, message, data: null }, { status })
+  Response.json({ code, message, data: null }, { status })
 
 export const user = {
   username: 'demo_partner',

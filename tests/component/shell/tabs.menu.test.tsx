@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { labelLocales } from '@/declaration'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
-import { absent, button, menuItem, tab, texts, visible } from '../onPage'
+import { absent, button, click, menuItem, tab, texts, visible } from '../onPage'
 import { violations } from '../violations'
 import { boxOf, few, many, openStrip, shown } from './tabs.fixture'
 
@@ -15,166 +15,159 @@ const open = async (name: string) => {
   await visible(menu())
 }
 
-describe('the menu of a tab', () => {
-  it('offers what can be done with it', async () => {
-    await openStrip()
-    for (const [name, expected] of [
-      ['费用明细', ['刷新', '固定', '关闭', '关闭其它', '关闭所有']],
-      // Pinned by the operator, and by its route.
-      ['交易记录', ['刷新', '取消固定', '关闭其它', '关闭所有']],
-      ['首页', ['刷新', '关闭其它', '关闭所有']],
-    ] as const) {
-      await open(name)
-      expect(entries()).toEqual(expected)
-      await visible(page.getByRole('menu', { name }))
-      await userEvent.keyboard('{Escape}')
-      await absent(menu())
-    }
-  })
-
-  it.each([
-    ['刷新', 'refresh', ['首页', '交易记录', '授权商家', '费用明细', '消费者投诉']],
-    ['固定', 'togglePin', ['首页', '交易记录', '费用明细', '授权商家', '消费者投诉']],
-    ['关闭', 'close', ['首页', '交易记录', '授权商家', '消费者投诉']],
-    ['关闭其它', 'closeOthers', ['首页', '交易记录', '费用明细']],
-    ['关闭所有', 'closeAll', ['首页', '交易记录']],
-  ])('does “%s”, and is gone', async (entry, what, left) => {
-    const { asked } = await openStrip()
-    await open('费用明细')
-    await menuItem(entry).click()
-    expect(asked.mock.calls).toEqual([[what, '/费用明细']])
-    expect(shown()).toEqual(left)
-    await absent(menu())
-  })
-
-  it('opens 15 px beside the pointer, 105 px wide', async () => {
-    await openStrip()
-    const { left, top } = boxOf('费用明细')
-    const press = { clientX: left + 10, clientY: top + 8, bubbles: true, cancelable: true }
-    const event = new MouseEvent('contextmenu', press)
-    tab('费用明细').element().dispatchEvent(event)
-    expect(event.defaultPrevented).toBe(true)
-    await visible(menu())
-    const box = menu().element().getBoundingClientRect()
-    // A pointer's place comes in whole pixels.
-    expect([box.left - left, box.top - top, box.width].map(Math.round)).toEqual([25, 8, 105])
-  })
-
-  it('stays inside the strip at its right end', async () => {
-    await openStrip({ tabs: many, active: '/第29个页面' })
-    await open('第29个页面')
-    const room = page.getByRole('navigation').element().getBoundingClientRect()
-    expect(menu().element().getBoundingClientRect().right).toBe(room.right)
-  })
-
-  it.each(labelLocales)('has room for every word in %s', async (locale) => {
-    await openStrip({ locale })
-    await open('费用明细')
-    const names = entries()
+it('the menu of a tab offers what can be done with it', async () => {
+  await openStrip()
+  for (const [name, expected] of [
+    ['费用明细', ['刷新', '固定', '关闭', '关闭其它', '关闭所有']],
+    // Pinned by the operator, and by its route.
+    ['交易记录', ['刷新', '取消固定', '关闭其它', '关闭所有']],
+    ['首页', ['刷新', '关闭其它', '关闭所有']],
+  ] as const) {
+    await open(name)
+    expect(entries()).toEqual(expected)
+    await visible(page.getByRole('menu', { name }))
     await userEvent.keyboard('{Escape}')
-    await open('交易记录')
-    for (const item of page.getByRole('menuitem').elements()) {
-      expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth)
-      expect(item.scrollHeight).toBeLessThanOrEqual(item.clientHeight)
-    }
-    expect(names).toEqual(
-      {
-        zh: ['刷新', '固定', '关闭', '关闭其它', '关闭所有'],
-        en: ['Refresh', 'Pin', 'Close', 'Close others', 'Close all'],
-        es: ['Actualizar', 'Anclar', 'Cerrar', 'Cerrar otros', 'Cerrar todos'],
-      }[locale],
-    )
-  })
-
-  it('closes at a click elsewhere, which does what it does', async () => {
-    const { asked } = await openStrip()
-    await open('费用明细')
-    await button('查询').click()
     await absent(menu())
-    await expect.element(button('查询')).toHaveFocus()
-    await open('费用明细')
-    await tab('首页').click()
-    await absent(menu())
-    expect(asked.mock.calls).toEqual([['open', '/首页']])
-  })
-
-  it('closes when the strip scrolls, but not when the browser tells late of a scroll that ended before it was opened', async () => {
-    await openStrip({ tabs: many, active: '/首页' })
-    await open('首页')
-    document.querySelector('.scroller')?.dispatchEvent(new Event('scroll'))
-    await new Promise((frame) => requestAnimationFrame(frame))
-    await visible(menu())
-    const wheel = new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true })
-    tab('首页').element().dispatchEvent(wheel)
-    await absent(menu())
-  })
+  }
 })
 
-describe('by keyboard the menu', () => {
-  it('opens with Shift+F10 or the menu key, and closes with Escape or Tab, back to the tab', async () => {
-    const { asked } = await openStrip()
-    await userEvent.keyboard('{Tab}{ArrowRight}')
-    for (const [keys, close] of [
-      ['{Shift>}{F10}{/Shift}', '{Escape}'],
-      ['{ContextMenu}', '{Tab}'],
-    ] as const) {
-      await userEvent.keyboard(keys)
-      await visible(page.getByRole('menu', { name: '费用明细' }))
-      await expect.element(menuItem('刷新')).toHaveFocus()
-      await userEvent.keyboard(close)
-      await absent(menu())
-      await expect.element(tab('费用明细')).toHaveFocus()
-    }
-    expect(asked).not.toHaveBeenCalled()
-  })
+it.each([
+  ['刷新', 'refresh', ['首页', '交易记录', '授权商家', '费用明细', '消费者投诉']],
+  ['固定', 'togglePin', ['首页', '交易记录', '费用明细', '授权商家', '消费者投诉']],
+  ['关闭', 'close', ['首页', '交易记录', '授权商家', '消费者投诉']],
+  ['关闭其它', 'closeOthers', ['首页', '交易记录', '费用明细']],
+  ['关闭所有', 'closeAll', ['首页', '交易记录']],
+])('the menu of a tab does “%s”, and is gone', async (entry, what, left) => {
+  const { asked } = await openStrip()
+  await open('费用明细')
+  await menuItem(entry).click()
+  expect(asked.mock.calls).toEqual([[what, '/费用明细']])
+  expect(shown()).toEqual(left)
+  await absent(menu())
+})
 
-  it('is gone through with arrows, and around, and does what is chosen; the keyboard goes on beside a closed tab', async () => {
-    const { asked } = await openStrip()
-    await userEvent.keyboard('{Tab}{Shift>}{F10}{/Shift}')
-    for (const [key, name] of [
-      ['ArrowDown', '固定'],
-      ['ArrowUp', '刷新'],
-      ['ArrowUp', '关闭所有'],
-      ['ArrowDown', '刷新'],
-      ['End', '关闭所有'],
-      ['Home', '刷新'],
-    ] as const) {
-      await userEvent.keyboard(`{${key}}`)
-      await expect.element(menuItem(name)).toHaveFocus()
-    }
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect.element(tab('授权商家')).toHaveFocus()
-    expect(asked).toHaveBeenLastCalledWith('togglePin', '/授权商家')
-    await userEvent.keyboard('{End}{Shift>}{F10}{/Shift}')
+it('the menu of a tab opens 15 px beside the pointer, 105 px wide', async () => {
+  await openStrip()
+  const { left, top } = boxOf('费用明细')
+  const press = { clientX: left + 10, clientY: top + 8, bubbles: true, cancelable: true }
+  const event = new MouseEvent('contextmenu', press)
+  tab('费用明细').element().dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+  await visible(menu())
+  const box = menu().element().getBoundingClientRect()
+  // A pointer's place comes in whole pixels.
+  expect([box.left - left, box.top - top, box.width].map(Math.round)).toEqual([25, 8, 105])
+})
+
+it('the menu of a tab stays inside the strip at its right end', async () => {
+  await openStrip({ tabs: many, active: '/第29个页面' })
+  await open('第29个页面')
+  const room = page.getByRole('navigation').element().getBoundingClientRect()
+  expect(menu().element().getBoundingClientRect().right).toBe(room.right)
+})
+
+it.each(labelLocales)('the menu of a tab has room for every word in %s', async (locale) => {
+  await openStrip({ locale })
+  await open('费用明细')
+  const names = entries()
+  await userEvent.keyboard('{Escape}')
+  await open('交易记录')
+  for (const item of page.getByRole('menuitem').elements()) {
+    expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth)
+    expect(item.scrollHeight).toBeLessThanOrEqual(item.clientHeight)
+  }
+  expect(names).toEqual(
+    {
+      zh: ['刷新', '固定', '关闭', '关闭其它', '关闭所有'],
+      en: ['Refresh', 'Pin', 'Close', 'Close others', 'Close all'],
+      es: ['Actualizar', 'Anclar', 'Cerrar', 'Cerrar otros', 'Cerrar todos'],
+    }[locale],
+  )
+})
+
+it('the menu of a tab closes at a click elsewhere, which does what it does', async () => {
+  const { asked } = await openStrip()
+  await open('费用明细')
+  await button('查询').click()
+  await absent(menu())
+  await expect.element(button('查询')).toHaveFocus()
+  await open('费用明细')
+  await tab('首页').click()
+  await absent(menu())
+  expect(asked.mock.calls).toEqual([['open', '/首页']])
+})
+
+it('the menu of a tab closes when the strip scrolls, but not when the browser tells late of a scroll that ended before it was opened', async () => {
+  await openStrip({ tabs: many, active: '/首页' })
+  await open('首页')
+  document.querySelector('.scroller')?.dispatchEvent(new Event('scroll'))
+  await new Promise((frame) => requestAnimationFrame(frame))
+  await visible(menu())
+  const wheel = new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true })
+  tab('首页').element().dispatchEvent(wheel)
+  await absent(menu())
+})
+
+it('by keyboard the menu opens with Shift+F10 or the menu key, and closes with Escape or Tab, back to the tab', async () => {
+  const { asked } = await openStrip()
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  for (const [keys, close] of [
+    ['{Shift>}{F10}{/Shift}', '{Escape}'],
+    ['{ContextMenu}', '{Tab}'],
+  ] as const) {
+    await userEvent.keyboard(keys)
+    await visible(page.getByRole('menu', { name: '费用明细' }))
     await expect.element(menuItem('刷新')).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    expect(asked).toHaveBeenLastCalledWith('close', '/消费者投诉')
+    await userEvent.keyboard(close)
+    await absent(menu())
     await expect.element(tab('费用明细')).toHaveFocus()
-  })
+  }
+  expect(asked).not.toHaveBeenCalled()
 })
 
-describe('on a phone', () => {
-  it('a button at the end opens the menu of the page on the screen', async () => {
-    const { asked } = await openStrip({ width: 390 })
-    const more = button('当前页面的更多操作')
-    await more.click()
-    await visible(page.getByRole('menu', { name: '授权商家' }))
-    const box = menu().element().getBoundingClientRect()
-    expect([box.right, box.width]).toEqual([390, 105])
-    await more.click()
-    await absent(menu())
-    await more.click()
-    await menuItem('关闭').click()
-    expect(asked.mock.calls).toEqual([['close', '/授权商家']])
-  })
+it('by keyboard the menu is gone through with arrows, and around, and does what is chosen; the keyboard goes on beside a closed tab', async () => {
+  const { asked } = await openStrip()
+  await userEvent.keyboard('{Tab}{Shift>}{F10}{/Shift}')
+  for (const [key, name] of [
+    ['ArrowDown', '固定'],
+    ['ArrowUp', '刷新'],
+    ['ArrowUp', '关闭所有'],
+    ['ArrowDown', '刷新'],
+    ['End', '关闭所有'],
+    ['Home', '刷新'],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    await expect.element(menuItem(name)).toHaveFocus()
+  }
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(tab('授权商家')).toHaveFocus()
+  expect(asked).toHaveBeenLastCalledWith('togglePin', '/授权商家')
+  await userEvent.keyboard('{End}{Shift>}{F10}{/Shift}')
+  await expect.element(menuItem('刷新')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(asked).toHaveBeenLastCalledWith('close', '/消费者投诉')
+  await expect.element(tab('费用明细')).toHaveFocus()
+})
 
-  it('a page without a tab has no such button, and a wide window none at all', async () => {
-    const { screen } = await openStrip({ width: 390, active: '/404' })
-    expect(page.getByRole('button', { name: '当前页面的更多操作' }).elements()).toHaveLength(0)
-    await screen.unmount()
-    await openStrip({ width: 1280 })
-    expect(page.getByRole('button', { name: '当前页面的更多操作' }).elements()).toHaveLength(0)
-  })
+it('on a phone a button at the end opens the menu of the page on the screen', async () => {
+  const { asked } = await openStrip({ width: 390 })
+  const more = button('当前页面的更多操作')
+  await more.click()
+  await visible(page.getByRole('menu', { name: '授权商家' }))
+  const box = menu().element().getBoundingClientRect()
+  expect([box.right, box.width]).toEqual([390, 105])
+  await more.click()
+  await absent(menu())
+  await click(more, menuItem('关闭'))
+  expect(asked.mock.calls).toEqual([['close', '/授权商家']])
+})
+
+it('on a phone a page without a tab has no such button, and a wide window none at all', async () => {
+  const { screen } = await openStrip({ width: 390, active: '/404' })
+  expect(button('当前页面的更多操作').elements()).toHaveLength(0)
+  await screen.unmount()
+  await openStrip({ width: 1280 })
+  expect(button('当前页面的更多操作').elements()).toHaveLength(0)
 })
 
 it.each(variants(['light', 'dark'] as const))('everybody can use the menu in %s', async (mode) => {

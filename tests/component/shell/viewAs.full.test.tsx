@@ -1,13 +1,45 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { l } from '@/declaration'
+import type { ViewAs } from '@/platform/userInfo'
 import { resourceScreens } from '@/screens'
 import { appearancePreference, fixedHeaderPreference } from '@/theme/preferences'
-import { absent, button, header, question, recordRow, subject, tab, visible } from '../onPage'
+import { absent, button, click, header, question, recordRow, subject, tab, visible } from '../onPage'
 import { violations, withoutLandmarks } from '../violations'
 import { areas, openConsole } from './openConsole'
-import { bar, chooseRole, dialog, lookAs, roleInBar, support, viewer } from './viewAs.fixture'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
+
+/** Sees shops and the clock, and may pause shops. */
+const support: ViewAs = {
+  role: 'support',
+  title: l('客服', 'Support', 'Atención al cliente'),
+  permissions: ['shop.list', 'shop.detail', 'shop.pause', 'clock', '!shop.field.orders'],
+  roles: ['support'],
+}
+
+/** Sees every list and detail, and does nothing. */
+const viewer: ViewAs = {
+  role: 'viewer',
+  title: l('只读', 'Viewer', 'Solo lectura'),
+  permissions: ['*.list', '*.detail'],
+  roles: ['viewer'],
+}
+
+const dialog = () => page.getByRole('dialog', { name: '以其他角色查看' })
+const bar = () => page.getByRole('status').filter({ hasText: '所做操作仍以您本人身份执行' })
+const roleInBar = () => page.getByRole('combobox', { name: '角色' })
+
+/** Opens the choice of the role from the account's menu. */
+const chooseRole = async () => {
+  await click(button(/账号菜单/), page.getByRole('menuitem', { name: '以其他角色查看…' }))
+}
+
+/** Looks as a role, by its name, as far as nothing has to be asked. */
+const lookAs = async (title: string) => {
+  await chooseRole()
+  await dialog().getByRole('combobox', { name: '角色' }).selectOptions(title)
+  await dialog().getByRole('button', { name: '开始查看' }).click()
+}
 
 const platform = workspacePlatform()
 
@@ -22,125 +54,115 @@ test('is offered to nobody who may look as no other role', async () => {
   await absent(page.getByRole('menuitem', { name: '以其他角色查看…' }))
 })
 
-describe('the choice of the role', () => {
-  test('says first what the role lacks, and changes nothing yet', async () => {
-    await openWorkspace(platform, { user: { viewAs } })
-    await chooseRole()
-    await dialog().getByRole('combobox', { name: '角色' }).selectOptions('只读')
-    // Of shops and letters: making, changing, and the two actions of a shop.
-    await visible(dialog().getByText('比您少 6 项'))
-    await absent(dialog().getByText('比您多'))
-    const line = (name: string) => dialog().getByRole('row').filter({ hasText: name })
-    await expect.element(line('暂停营业')).toHaveTextContent(/暂停营业允许不允许/)
-    await absent(line('查看列表'))
-    await dialog().getByRole('switch', { name: '显示全部权限' }).click()
-    await expect.element(line('查看列表').first()).toHaveTextContent(/查看列表允许允许/)
-    await dialog().getByRole('button', { name: '取消' }).click()
-    await absent(dialog(), bar())
-    await visible(button('新建店铺'))
-  })
-
-  test('says what the role may do beyond the operator, and that it is not shown', async () => {
-    await openWorkspace(platform, { user: { viewAs, permissions: ['shop.list', '!shop.field.orders'] } })
-    await chooseRole()
-    await visible(dialog().getByText('比您少 0 项 · 比您多 3 项（查看时不显示）'))
-  })
+test('the choice of the role says first what the role lacks, and changes nothing yet', async () => {
+  await openWorkspace(platform, { user: { viewAs } })
+  await chooseRole()
+  await dialog().getByRole('combobox', { name: '角色' }).selectOptions('只读')
+  // Of shops and letters: making, changing, and the two actions of a shop.
+  await visible(dialog().getByText('比您少 6 项'))
+  await absent(dialog().getByText('比您多'))
+  const line = (name: string) => dialog().getByRole('row').filter({ hasText: name })
+  await expect.element(line('暂停营业')).toHaveTextContent(/暂停营业允许不允许/)
+  await absent(line('查看列表'))
+  await dialog().getByRole('switch', { name: '显示全部权限' }).click()
+  await expect.element(line('查看列表').first()).toHaveTextContent(/查看列表允许允许/)
+  await dialog().getByRole('button', { name: '取消' }).click()
+  await absent(dialog(), bar())
+  await visible(button('新建店铺'))
 })
 
-describe('under the lens', () => {
-  test('nothing that the role may not is offered, and nothing of it is asked for', async () => {
-    const { path, router } = await openWorkspace(platform, { user: { viewAs } })
-    await visible(header('订单数'), button('编辑').first())
-    await recordRow('1号店').getByRole('checkbox').click()
-    await visible(button('下架'))
-    await lookAs('客服')
-    await expect.element(bar()).toHaveTextContent('正在以「客服」的身份查看，所做操作仍以您本人身份执行')
-    await absent(dialog())
-    await visible(entry('店铺'), entry('时钟'))
-    await absent(entry('信件'), entry('其他1'))
-    await visible(header('店铺名称'))
-    await absent(header('订单数'), button('编辑'), button('新建店铺'), button('下架'))
-    await visible(button('暂停营业').first())
-    const before = asked()
-    for (const at of [
-      '/demo/letter',
-      '/demo/letter/L1',
-      '/demo/shop/create',
-      '/demo/shop/S1',
-      '/demo/more1',
-    ]) {
-      await router.navigate(at)
-      await expect.poll(path, { message: at }).toBe('/401')
-    }
-    expect(asked()).toEqual(before)
-    expect(platform.getOne).not.toHaveBeenCalled()
-    // A sort that only the operator may ask for is not sent either.
-    await router.navigate('/demo/shop?sort=orders&order=DESC&page=1&perPage=20&filter={}')
-    await visible(recordRow('1号店'))
-    expect(platform.getList.mock.calls.some(([, params]) => params.sort?.field === 'orders')).toBe(false)
-  })
+test('the choice of the role says what the role may do beyond the operator, and that it is not shown', async () => {
+  await openWorkspace(platform, { user: { viewAs, permissions: ['shop.list', '!shop.field.orders'] } })
+  await chooseRole()
+  await visible(dialog().getByText('比您少 0 项 · 比您多 3 项（查看时不显示）'))
+})
 
-  test('what the role may do is done by the operator', async () => {
-    await openWorkspace(platform, { user: { viewAs } })
-    await lookAs('客服')
-    await visible(bar())
-    await recordRow('1号店').getByRole('button', { name: '暂停营业' }).click()
-    await page.getByRole('dialog').getByRole('textbox').fill('盘点')
-    await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
-    await expect.poll(() => platform.act.mock.calls.length).toBe(1)
-  })
+test('under the lens nothing that the role may not is offered, and nothing of it is asked for', async () => {
+  const { path, router } = await openWorkspace(platform, { user: { viewAs } })
+  await visible(header('订单数'), button('编辑').first())
+  await recordRow('1号店').getByRole('checkbox').click()
+  await visible(button('下架'))
+  await lookAs('客服')
+  await expect.element(bar()).toHaveTextContent('正在以「客服」的身份查看，所做操作仍以您本人身份执行')
+  await absent(dialog())
+  await visible(entry('店铺'), entry('时钟'))
+  await absent(entry('信件'), entry('其他1'))
+  await visible(header('店铺名称'))
+  await absent(header('订单数'), button('编辑'), button('新建店铺'), button('下架'))
+  await visible(button('暂停营业').first())
+  const before = asked()
+  for (const at of ['/demo/letter', '/demo/letter/L1', '/demo/shop/create', '/demo/shop/S1', '/demo/more1']) {
+    await router.navigate(at)
+    await expect.poll(path, { message: at }).toBe('/401')
+  }
+  expect(asked()).toEqual(before)
+  expect(platform.getOne).not.toHaveBeenCalled()
+  // A sort that only the operator may ask for is not sent either.
+  await router.navigate('/demo/shop?sort=orders&order=DESC&page=1&perPage=20&filter={}')
+  await visible(recordRow('1号店'))
+  expect(platform.getList.mock.calls.some(([, params]) => params.sort?.field === 'orders')).toBe(false)
+})
 
-  test('a role of more rights shows no more than the operator’s own', async () => {
-    const all = { ...viewer, permissions: ['*'], roles: ['admin'] }
-    const { path, router } = await openWorkspace(platform, {
-      user: { viewAs: [all], permissions: ['shop.list', 'shop.detail'] },
-    })
-    await lookAs('只读')
-    await visible(bar(), recordRow('1号店'))
-    await absent(button('暂停营业'), entry('信件'))
-    await router.navigate('/demo/letter')
-    await expect.poll(path).toBe('/401')
-    expect(asked()).not.toContain('demo/letter')
-  })
+test('under the lens what the role may do is done by the operator', async () => {
+  await openWorkspace(platform, { user: { viewAs } })
+  await lookAs('客服')
+  await visible(bar())
+  await recordRow('1号店').getByRole('button', { name: '暂停营业' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('盘点')
+  await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
+  await expect.poll(() => platform.act.mock.calls.length).toBe(1)
+})
 
-  test('one’s own permissions that are taken away are gone too, and the bar stays', async () => {
-    const { told } = await openWorkspace(platform, { user: { viewAs } })
-    await lookAs('客服')
-    await visible(entry('时钟'))
-    await told({ permissions: ['*', '!clock'] })
-    await absent(entry('时钟'))
-    await visible(bar())
-    await leave().click()
-    await visible(entry('信件'))
-    await absent(entry('时钟'))
+test('under the lens a role of more rights shows no more than the operator’s own', async () => {
+  const all = { ...viewer, permissions: ['*'], roles: ['admin'] }
+  const { path, router } = await openWorkspace(platform, {
+    user: { viewAs: [all], permissions: ['shop.list', 'shop.detail'] },
   })
+  await lookAs('只读')
+  await visible(bar(), recordRow('1号店'))
+  await absent(button('暂停营业'), entry('信件'))
+  await router.navigate('/demo/letter')
+  await expect.poll(path).toBe('/401')
+  expect(asked()).not.toContain('demo/letter')
+})
 
-  test('the platform’s menu is that of the role’s own roles', async () => {
-    const Page = () => <h1>值班表</h1>
-    const menus = [
-      { path: '/duty', component: 'Duty', meta: { title: '值班', roles: ['viewer'] } },
-      { path: '/fees', component: 'fee', meta: { title: '费用', roles: ['viewer'] } },
-      { path: '/desk', component: 'Desk', meta: { title: '工单', roles: ['support', 'viewer'] } },
-    ]
-    const { path, router } = await openConsole({
-      screensOf: resourceScreens,
-      pages: { Duty: Page, Desk: Page },
-      user: { menus, viewAs: viewAs.map((view) => ({ ...view, permissions: ['*'] })) },
-      at: areas.shops.path,
-    })
-    await visible(entry('值班'), entry('费用'))
-    await lookAs('客服')
-    await absent(entry('值班'), entry('费用'))
-    await visible(entry('工单'), entry('授权商家'))
-    await router.navigate('/duty')
-    await expect.poll(path).toBe('/401')
-    await router.navigate(areas.fees.path)
-    await expect.poll(path).toBe('/401')
-    await roleInBar().selectOptions('只读')
-    await visible(entry('值班'))
-    await router.navigate('/duty')
-    await visible(page.getByRole('heading', { name: '值班表' }))
+test('under the lens one’s own permissions that are taken away are gone too, and the bar stays', async () => {
+  const { told } = await openWorkspace(platform, { user: { viewAs } })
+  await lookAs('客服')
+  await visible(entry('时钟'))
+  await told({ permissions: ['*', '!clock'] })
+  await absent(entry('时钟'))
+  await visible(bar())
+  await leave().click()
+  await visible(entry('信件'))
+  await absent(entry('时钟'))
+})
+
+test('under the lens the platform’s menu is that of the role’s own roles', async () => {
+  const Page = () => <h1>值班表</h1>
+  const menus = [
+    { path: '/duty', component: 'Duty', meta: { title: '值班', roles: ['viewer'] } },
+    { path: '/fees', component: 'fee', meta: { title: '费用', roles: ['viewer'] } },
+    { path: '/desk', component: 'Desk', meta: { title: '工单', roles: ['support', 'viewer'] } },
+  ]
+  const { path, router } = await openConsole({
+    screensOf: resourceScreens,
+    pages: { Duty: Page, Desk: Page },
+    user: { menus, viewAs: viewAs.map((view) => ({ ...view, permissions: ['*'] })) },
+    at: areas.shops.path,
   })
+  await visible(entry('值班'), entry('费用'))
+  await lookAs('客服')
+  await absent(entry('值班'), entry('费用'))
+  await visible(entry('工单'), entry('授权商家'))
+  await router.navigate('/duty')
+  await expect.poll(path).toBe('/401')
+  await router.navigate(areas.fees.path)
+  await expect.poll(path).toBe('/401')
+  await roleInBar().selectOptions('只读')
+  await visible(entry('值班'))
+  await router.navigate('/duty')
+  await visible(page.getByRole('heading', { name: '值班表' }))
 })
 
 test('a page that needs a permission is nobody’s who lacks it, nor under the lens of a role that does', async () => {
@@ -159,8 +181,7 @@ test('a page that needs a permission is nobody’s who lacks it, nor under the l
   await visible(bar())
   await expect.poll(path).toBe('/401')
   await absent(entry('账号'))
-  await leave().click()
-  await entry('账号').click()
+  await click(leave(), entry('账号'))
   await visible(heading)
   await told({ permissions: ['trade'] })
   await expect.poll(path).toBe('/401')
@@ -169,72 +190,70 @@ test('a page that needs a permission is nobody’s who lacks it, nor under the l
   await absent(entry('账号'))
 })
 
-describe('what is typed', () => {
-  test('is named and asked for where the role may not see it', async () => {
-    const { path } = await openWorkspace(platform, { at: '/demo/letter/L1', user: { viewAs } })
-    await subject().fill('草稿')
-    await entry('店铺').click()
-    await visible(recordRow('1号店'))
-    await lookAs('客服')
-    await expect.element(question()).toHaveTextContent('编辑信件 - 第1封信')
-    await question().getByRole('button', { name: '继续编辑' }).click()
-    await visible(dialog())
-    await absent(bar())
-    await dialog().getByRole('button', { name: '开始查看' }).click()
-    await question().getByRole('button', { name: '放弃修改' }).click()
-    await visible(bar())
-    await absent(tab('编辑信件'))
-    expect(path()).toBe('/demo/shop')
-    await leave().click()
-    await absent(bar())
-    await visible(entry('信件'))
-    await absent(tab('编辑信件'))
-    await expect.element(page.getByRole('main')).toHaveFocus()
-  })
+test('what is typed is named and asked for where the role may not see it', async () => {
+  const { path } = await openWorkspace(platform, { at: '/demo/letter/L1', user: { viewAs } })
+  await subject().fill('草稿')
+  await entry('店铺').click()
+  await visible(recordRow('1号店'))
+  await lookAs('客服')
+  await expect.element(question()).toHaveTextContent('编辑信件 - 第1封信')
+  await question().getByRole('button', { name: '继续编辑' }).click()
+  await visible(dialog())
+  await absent(bar())
+  await dialog().getByRole('button', { name: '开始查看' }).click()
+  await question().getByRole('button', { name: '放弃修改' }).click()
+  await visible(bar())
+  await absent(tab('编辑信件'))
+  expect(path()).toBe('/demo/shop')
+  await leave().click()
+  await absent(bar())
+  await visible(entry('信件'))
+  await absent(tab('编辑信件'))
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
 
-  test('stays, unasked, where the role may see it, through every switch and the way back', async () => {
-    const writer = {
-      ...viewer,
-      role: 'writer',
-      title: l('文员', 'Clerk', 'Oficinista'),
-      permissions: ['letter'],
-    }
-    await openWorkspace(platform, {
-      at: '/demo/letter/L1',
-      user: { viewAs: [support, { ...viewer, permissions: ['*', '!shop'] }, writer] },
-    })
-    await subject().fill('草稿')
-    await lookAs('文员')
-    await expect.element(bar()).toHaveTextContent('「文员」')
-    await expect.element(subject()).toHaveValue('草稿')
-    await roleInBar().selectOptions('只读')
-    await expect.element(bar()).toHaveTextContent('「只读」')
-    await roleInBar().selectOptions('客服')
-    await expect.element(question()).toHaveTextContent('编辑信件 - 第1封信')
-    await question().getByRole('button', { name: '继续编辑' }).click()
-    await expect.element(bar()).toHaveTextContent('「只读」')
-    await expect.element(roleInBar()).toHaveValue('viewer')
-    await leave().click()
-    await absent(bar())
-    await expect.element(subject()).toHaveValue('草稿')
-    await button('保存').click()
-    await expect.poll(() => platform.update.mock.calls.length).toBe(1)
-    expect(platform.update.mock.calls[0]?.[1].data).toMatchObject({ subject: '草稿' })
+test('what is typed stays, unasked, where the role may see it, through every switch and the way back', async () => {
+  const writer = {
+    ...viewer,
+    role: 'writer',
+    title: l('文员', 'Clerk', 'Oficinista'),
+    permissions: ['letter'],
+  }
+  await openWorkspace(platform, {
+    at: '/demo/letter/L1',
+    user: { viewAs: [support, { ...viewer, permissions: ['*', '!shop'] }, writer] },
   })
+  await subject().fill('草稿')
+  await lookAs('文员')
+  await expect.element(bar()).toHaveTextContent('「文员」')
+  await expect.element(subject()).toHaveValue('草稿')
+  await roleInBar().selectOptions('只读')
+  await expect.element(bar()).toHaveTextContent('「只读」')
+  await roleInBar().selectOptions('客服')
+  await expect.element(question()).toHaveTextContent('编辑信件 - 第1封信')
+  await question().getByRole('button', { name: '继续编辑' }).click()
+  await expect.element(bar()).toHaveTextContent('「只读」')
+  await expect.element(roleInBar()).toHaveValue('viewer')
+  await leave().click()
+  await absent(bar())
+  await expect.element(subject()).toHaveValue('草稿')
+  await button('保存').click()
+  await expect.poll(() => platform.update.mock.calls.length).toBe(1)
+  expect(platform.update.mock.calls[0]?.[1].data).toMatchObject({ subject: '草稿' })
+})
 
-  test('in a form over a list that the role may see, but not change, is asked for', async () => {
-    const { path, router } = await openWorkspace(platform, { at: '/demo/shop/S1', user: { viewAs } })
-    await page.getByRole('dialog').getByRole('textbox', { name: '店铺名称' }).fill('草稿')
-    await router.navigate('/demo/clock')
-    await visible(recordRow('唯一'))
-    await lookAs('客服')
-    await expect.element(question()).toHaveTextContent('店铺')
-    await question().getByRole('button', { name: '放弃修改' }).click()
-    await visible(bar())
-    await tab('店铺').click()
-    await visible(recordRow('1号店'))
-    expect(path()).toBe('/demo/shop')
-  })
+test('what is typed in a form over a list that the role may see, but not change, is asked for', async () => {
+  const { path, router } = await openWorkspace(platform, { at: '/demo/shop/S1', user: { viewAs } })
+  await page.getByRole('dialog').getByRole('textbox', { name: '店铺名称' }).fill('草稿')
+  await router.navigate('/demo/clock')
+  await visible(recordRow('唯一'))
+  await lookAs('客服')
+  await expect.element(question()).toHaveTextContent('店铺')
+  await question().getByRole('button', { name: '放弃修改' }).click()
+  await visible(bar())
+  await tab('店铺').click()
+  await visible(recordRow('1号店'))
+  expect(path()).toBe('/demo/shop')
 })
 
 test('the lens ends when the platform no longer offers the role, with another operator, and with the page', async () => {

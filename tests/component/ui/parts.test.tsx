@@ -1,64 +1,61 @@
 import { BoxSamples, DialogSamples, NoticeSamples, ValueSamples } from '@resources/demo/components/ui/samples'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../kinds.fixture'
-import { absent, button, dialog, later, visible } from '../onPage'
+import { absent, button, click, dialog, later, visible } from '../onPage'
 
 const open = async (name: string, onSave?: (name: string) => Promise<void>) => {
   await show(<DialogSamples {...(onSave && { onSave })} />, { locale: 'en' })
   await button(name).click()
 }
 
-describe('a dialog', () => {
-  it('is named by its title, closes by Escape and by its button, and gives the focus back to what opened it', async () => {
-    await open('Plain dialog')
-    await visible(page.getByRole('dialog', { name: 'Plain dialog' }))
-    await userEvent.keyboard('{Escape}')
-    await absent(dialog())
-    await expect.element(button('Plain dialog')).toHaveFocus()
-    await button('Plain dialog').click()
-    await button('Close').click()
-    await absent(dialog())
-  })
+it('a dialog is named by its title, closes by Escape and by its button, and gives the focus back to what opened it', async () => {
+  await open('Plain dialog')
+  await visible(page.getByRole('dialog', { name: 'Plain dialog' }))
+  await userEvent.keyboard('{Escape}')
+  await absent(dialog())
+  await expect.element(button('Plain dialog')).toHaveFocus()
+  await click(button('Plain dialog'), button('Close'))
+  await absent(dialog())
+})
 
-  it('closes by its own buttons only while it holds something unsaved', async () => {
-    await open('Dialog with a form')
-    await page.getByLabelText('Name').fill('Spruce')
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByLabelText('Name')).toHaveValue('Spruce')
-    await button('Cancel').click()
-    await absent(dialog())
-  })
+it('a dialog closes by its own buttons only while it holds something unsaved', async () => {
+  await open('Dialog with a form')
+  await page.getByLabelText('Name').fill('Spruce')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Spruce')
+  await button('Cancel').click()
+  await absent(dialog())
+})
 
-  it('cannot be closed or edited until what was sent is answered', async () => {
-    const { answer, come } = later()
-    const save = vi.fn(() => answer)
-    await open('Dialog with a form', save)
-    await page.getByLabelText('Name').fill('Spruce')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(button('Cancel')).toBeDisabled()
-    await userEvent.keyboard('{Escape}')
-    await userEvent.keyboard(' and more')
-    expect(save).toHaveBeenCalledExactlyOnceWith('Spruce')
-    await visible(dialog())
-    come()
-    await absent(dialog())
-  })
+it('a dialog cannot be closed or edited until what was sent is answered', async () => {
+  const { answer, come } = later()
+  const save = vi.fn(() => answer)
+  await open('Dialog with a form', save)
+  await page.getByLabelText('Name').fill('Spruce')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Cancel')).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard(' and more')
+  expect(save).toHaveBeenCalledExactlyOnceWith('Spruce')
+  await visible(dialog())
+  come()
+  await absent(dialog())
+})
 
-  it('keeps what was typed, and the focus, when sending fails', async () => {
-    await open('Dialog with a form', () => Promise.reject(new Error('refused')))
-    await page.getByLabelText('Name').fill('Spruce')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('nothing was saved')
-    await expect.element(page.getByLabelText('Name')).toHaveValue('Spruce')
-    await expect.element(page.getByLabelText('Name')).toHaveFocus()
-  })
+it('a dialog keeps what was typed, and the focus, when sending fails', async () => {
+  await open('Dialog with a form', () => Promise.reject(new Error('refused')))
+  await page.getByLabelText('Name').fill('Spruce')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('nothing was saved')
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Spruce')
+  await expect.element(page.getByLabelText('Name')).toHaveFocus()
+})
 
-  it('has a close button beside the title where it has no footer', async () => {
-    await open('Large dialog')
-    await dialog().getByRole('button', { name: 'Close' }).click()
-    await absent(dialog())
-  })
+it('a dialog has a close button beside the title where it has no footer', async () => {
+  await open('Large dialog')
+  await dialog().getByRole('button', { name: 'Close' }).click()
+  await absent(dialog())
 })
 
 it.each([
@@ -74,32 +71,30 @@ it.each([
   await absent(page.getByRole('alertdialog'))
 })
 
-describe('other parts', () => {
-  it('a notice is announced at once, unless its role says otherwise', async () => {
-    await show(<NoticeSamples />, { locale: 'en' })
-    const alerts = page.getByRole('alert').elements()
-    expect(alerts.map(({ textContent }) => textContent)).toEqual([
-      'Not savedThe connection failed; nothing was saved.Try again',
-      'The authorisation ends in 3 days.',
-    ])
-    await expect.element(page.getByRole('note')).toHaveTextContent('within a minute')
-    await expect.element(page.getByRole('status')).toHaveTextContent('12 records')
-  })
+it('a notice is announced at once, unless its role says otherwise', async () => {
+  await show(<NoticeSamples />, { locale: 'en' })
+  const alerts = page.getByRole('alert').elements()
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    'Not savedThe connection failed; nothing was saved.Try again',
+    'The authorisation ends in 3 days.',
+  ])
+  await expect.element(page.getByRole('note')).toHaveTextContent('within a minute')
+  await expect.element(page.getByRole('status')).toHaveTextContent('12 records')
+})
 
-  it('a card is a region named by its title; an empty state is announced, and a failure as one', async () => {
-    await show(<BoxSamples />, { locale: 'en' })
-    await expect.element(page.getByRole('region', { name: 'Balance' })).toHaveTextContent('¥ 1,280.00')
-    await expect.element(page.getByRole('status')).toHaveTextContent('No rules yet')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('could not be loaded')
-  })
+it('a card is a region named by its title; an empty state is announced, and a failure as one', async () => {
+  await show(<BoxSamples />, { locale: 'en' })
+  await expect.element(page.getByRole('region', { name: 'Balance' })).toHaveTextContent('¥ 1,280.00')
+  await expect.element(page.getByRole('status')).toHaveTextContent('No rules yet')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('could not be loaded')
+})
 
-  it('a table can be scrolled with the keyboard, and its values are read with their words', async () => {
-    await show(<ValueSamples />, { locale: 'en' })
-    const frame = page.getByRole('region', { name: 'Rules' })
-    await expect.element(frame).toHaveAttribute('tabindex', '0')
-    const row = frame.getByRole('row', { name: '202605190018' })
-    await expect.element(row).toHaveTextContent('Paused')
-    await expect.element(row.getByRole('definition').first()).toHaveTextContent('240')
-    await visible(row.getByText('—'))
-  })
+it('a table can be scrolled with the keyboard, and its values are read with their words', async () => {
+  await show(<ValueSamples />, { locale: 'en' })
+  const frame = page.getByRole('region', { name: 'Rules' })
+  await expect.element(frame).toHaveAttribute('tabindex', '0')
+  const row = frame.getByRole('row', { name: '202605190018' })
+  await expect.element(row).toHaveTextContent('Paused')
+  await expect.element(row.getByRole('definition').first()).toHaveTextContent('240')
+  await visible(row.getByText('—'))
 })

@@ -1,0 +1,365 @@
+import merchant from '@resources/merchant/merchant/merchant.area'
+import AgentPay from '@resources/merchant/merchant/ui/AgentPay.part'
+import PushRule from '@resources/merchant/merchant/ui/PushRule.part'
+import trade from '@resources/pay/trade/trade.area'
+import { type ComponentProps, useState } from 'react'
+import type { GetOneResult, RaRecord } from 'react-admin'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { labelLocales, secondsPerDay } from '@/declaration'
+import { PlatformError, TransportError } from '@/platform/errors'
+import { ActionHost } from '@/screens/actions/ActionHost'
+import { PageFrameContext } from '@/screens/page'
+import { ShowDrawer } from '@/screens/show/ShowDrawer'
+import { ShowPage } from '@/screens/show/ShowPage'
+import { variants } from '../scope'
+import { type Around, show } from './kinds.fixture'
+import { button, dialog, later, link, silenceErrors, texts, visible } from './onPage'
+import { violations } from './violations'
+
+const resources = [merchant, trade]
+const components = { PushRule, AgentPay }
+
+const now = Date.parse('2026-11-20T10:00:00+08:00') / 1000
+
+/** A trade as its row in the list: without the parts that travel with the detail alone. */
+const tradeRow: RaRecord = {
+  id: 'P20240601103000001234',
+  trade_no: 'P20240601103000001234',
+  out_trade_no: 'DD2024060100001',
+  transaction_id: '4200009999202406010000012345',
+  pay_channel: 'WXPAY',
+  agent_channel: 5,
+  trade_type: 'NATIVE',
+  mch_id: '1900009901',
+  mch_name: '青禾家居旗舰店（杭州余杭区仓前街道未来科技城）官方直营店铺有限公司',
+  op: 'taobao',
+  seller_nick: '青禾家居旗舰店',
+  body: '家居清洁套装',
+  attach: 'biz=sms',
+  total_fee: 12_345_678,
+  payer_total: 12_345_678,
+  refund_fee: 1200,
+  refundable_fee: 12_344_478,
+  service_charge_li: 490,
+  trade_state: 'SUCCESS',
+  payer_mask: 'oDemo1***',
+  notify_status: 'FAILED',
+  notify_times: 3,
+  notify_url: 'https://erp12.example.com/push/notify?shop=90012345',
+  complaint_count: 0,
+  create_time: now - 3 * secondsPerDay,
+  pay_time: now - 3 * secondsPerDay + 60,
+  close_time: null,
+  expire_time: null,
+}
+
+const tradeDetail: RaRecord = {
+  ...tradeRow,
+  refunds: [
+    {
+      out_refund_no: 'R2024060100001',
+      refund_fee: 1200,
+      refund_status: 'SUCCESS',
+      reason: '买家申请退货退款',
+      operator: 'demo_partner',
+      create_time: now - secondsPerDay,
+      success_time: now - 80_000,
+      refund_id: '50000000382019052709732678859',
+      user_received_account: '招商银行信用卡0403',
+    },
+  ],
+  notify_logs: [
+    {
+      push_time: now - 80_000,
+      http_status: 500,
+      cost_ms: 1234,
+      response_text: '<html>Internal Server Error</html>',
+    },
+  ],
+}
+
+const merchantRow: RaRecord = {
+  id: 'taobao~demo8aqEXPhU0001~青禾家居旗舰店',
+  shop_name: '青禾家居旗舰店',
+  seller_nick: '青禾家居旗舰店',
+  op: 'taobao',
+  app_id: 'demo8aqEXPhU0001',
+  app_name: '订单助手',
+  shop_id: '90012345',
+  grant_status: 'EXPIRING',
+  grant_time: now - 300 * secondsPerDay,
+  grant_expire_time: now + 5 * secondsPerDay,
+  subscribe_status: 'PAID',
+  subscribe_expire_time: now - 100_000,
+  sync_status: 'ERROR',
+  last_push_time: now - 400,
+  today_push: 35_600,
+  today_fail: 12,
+  topics_on: 6,
+  topics_total: 14,
+  paid_push_rule: JSON.stringify({
+    is_enable: true,
+    filter_express: "买家留言 包含 'vip' 且 买家留言 不包含 '测试'",
+  }),
+  flag_push_rule: JSON.stringify({
+    ordersync_after_seller_change_memo: true,
+    ordersync_memo_filter_express: '',
+    ordersync_seller_flag: '0,1,2,3,4,5',
+  }),
+  agent_pay: { is_enable: true, month_limit_li: 5_000_000, month_used_li: 1_234_567 },
+  error_message: 'access_token 已过期',
+  remark: '',
+  create_time: now - 300 * secondsPerDay,
+}
+
+const getOne = vi.fn<(resource: string, params: { id: string }) => Promise<GetOneResult>>()
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  getOne.mockResolvedValue({ data: tradeDetail })
+  await page.viewport(1440, 900)
+})
+
+afterEach(() => void getOne.mockReset())
+
+/** The drawer over a list that is a button here: it opens the drawer, and gets the focus back. */
+const List = ({ id, onClose, ...rest }: ComponentProps<typeof ShowDrawer>) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <ActionHost>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      {open && (
+        <ShowDrawer
+          id={id}
+          onClose={() => {
+            setOpen(false)
+            onClose()
+          }}
+          {...rest}
+        />
+      )}
+    </ActionHost>
+  )
+}
+
+const open = async ({
+  id = tradeRow.id as string,
+  onClose = vi.fn(),
+  previous,
+  next,
+  seen,
+  ...around
+}: Partial<ComponentProps<typeof ShowDrawer>> &
+  Around & { /** A row that a list has shown. */ seen?: RaRecord } = {}) => {
+  const shown = await show(<List id={id} onClose={onClose} previous={previous} next={next} />, {
+    resources,
+    components,
+    resource: trade,
+    at: '/pay/tradelist',
+    dataProvider: { getOne: getOne as never },
+    ...around,
+  })
+  if (seen)
+    shown.queryClient.setQueryData(['pay/tradelist', 'getOne', { id: seen.id, meta: undefined }], seen)
+  await button('打开').click()
+  return { ...shown, onClose }
+}
+
+const drawer = dialog()
+
+it('a detail over its list shows the record in its groups, names the page after it, offers what can be done with it, and is asked for again when it has changed', async () => {
+  const { queryClient } = await open()
+  await visible(page.getByRole('dialog', { name: 'P20240601103000001234' }))
+  const headings = page.getByRole('heading', { level: 3 })
+  expect(texts(headings)).toEqual(['交易', '金额', '商户', '退款', '支付通知'])
+  await visible(drawer.getByText('¥\u00a0123,456.78').first())
+  await expect.element(drawer.getByRole('table').first()).toHaveTextContent('R2024060100001')
+  expect(document.title).toBe('P20240601103000001234 - 交易记录 - 开放平台')
+  await visible(drawer.getByText('支付成功'))
+  getOne.mockResolvedValue({ data: { ...tradeDetail, trade_state: 'REFUND' } })
+  await queryClient.invalidateQueries({ queryKey: ['pay/tradelist'] })
+  await visible(drawer.getByText('转入退款'))
+  const actions = page.getByRole('group', { name: '操作' })
+  await visible(actions.getByRole('button', { name: '退款' }))
+  await actions.getByRole('button', { name: '退款' }).click()
+  await expect.element(page.getByRole('textbox', { name: '退款金额' })).toHaveValue('123444.78')
+})
+
+it('a detail over its list keeps the focus inside, closes with Escape, and gives the focus back', async () => {
+  const { onClose } = await open()
+  await visible(drawer)
+  for (let i = 0; i < 30; i++) {
+    await userEvent.tab()
+    expect(drawer.element().contains(document.activeElement)).toBe(true)
+  }
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await expect.poll(() => document.activeElement?.textContent).toBe('打开')
+})
+
+it('a detail over its list goes to the neighbours by button and by key, and not past the ends', async () => {
+  const next = vi.fn()
+  await open({ next })
+  await expect.element(button('上一条')).toBeDisabled()
+  await button('下一条').click()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(next).toHaveBeenCalledTimes(2)
+})
+
+it('a detail over its list can be copied as a link and opened as a page', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  getOne.mockResolvedValue({ data: merchantRow })
+  await open({ resource: merchant, id: merchantRow.id as string })
+  await button('复制链接').click()
+  const path = `/merchant/merchant/${encodeURIComponent(merchantRow.id as string)}`
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}${path}/show`)
+  await visible('已复制')
+  await expect.element(link('以整页打开')).toHaveAttribute('href', `${path}/page`)
+})
+
+it('a detail over its list shows the row of the list at once, and the rest when it is there', async () => {
+  const { answer, come } = later<GetOneResult>()
+  getOne.mockReturnValue(answer)
+  await open({ seen: tradeRow })
+  await visible(drawer.getByText('家居清洁套装'))
+  expect(drawer.getByRole('table').elements()).toHaveLength(0)
+  come({ data: tradeDetail })
+  await expect.element(drawer.getByRole('table').first()).toHaveTextContent('R2024060100001')
+})
+
+it('a detail over its list shows its labels until anything is known', async () => {
+  getOne.mockReturnValue(new Promise(() => {}))
+  await open()
+  await visible(drawer.getByText('订单金额'), drawer.getByRole('progressbar', { name: '正在加载' }))
+  expect(drawer.getByText('—').elements()).toHaveLength(0)
+})
+
+it('a detail that is not there says so, and leads back', async () => {
+  silenceErrors()
+  getOne.mockRejectedValue(new PlatformError({ code: 43001, message: '交易不存在', data: null }))
+  const { onClose, path } = await open()
+  await visible(drawer.getByText('该交易不存在或已被删除'))
+  expect(path()).toBe('/pay/tradelist')
+  await button('返回列表').click()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  [
+    'a refusal',
+    new PlatformError({ code: 10500, message: '系统繁忙，请稍后再试', data: null }),
+    '系统繁忙，请稍后再试',
+  ],
+  ['no answer in time', new TransportError('timeout'), '请求超时，请稍后重试'],
+])('a detail says what happened (%s), stays, and tries again', async (_, error, words) => {
+  silenceErrors()
+  getOne.mockRejectedValueOnce(error)
+  const { path } = await open()
+  await expect.element(drawer.getByRole('alert')).toHaveTextContent(`详情加载失败${words}`)
+  await expect.poll(() => document.querySelector('[aria-label="消息提示"]')?.textContent).toBe(words)
+  expect(path()).toBe('/pay/tradelist')
+  await drawer.getByRole('button', { name: '重试' }).click()
+  await visible(drawer.getByText('家居清洁套装'))
+  expect(drawer.getByRole('alert').elements()).toHaveLength(0)
+})
+
+it('a detail keeps what was there when a refresh fails', async () => {
+  silenceErrors()
+  const { queryClient } = await open()
+  await visible(drawer.getByText('家居清洁套装'))
+  getOne.mockRejectedValue(new TransportError('network'))
+  await queryClient.invalidateQueries({ queryKey: ['pay/tradelist'] })
+  await expect.element(drawer.getByRole('alert')).toHaveTextContent('网络连接失败，请检查网络')
+  await visible(drawer.getByText('家居清洁套装'))
+})
+
+it.each(variants(labelLocales.flatMap((locale) => [390, 1440].map((width) => ({ locale, width })))))(
+  'on every screen: $width px, $locale: nothing but a table goes sideways, and nobody is shut out',
+  async ({ locale, width }) => {
+    await page.viewport(width, 844)
+    for (const [resource, record] of [
+      [merchant, merchantRow],
+      [trade, tradeDetail],
+    ] as const) {
+      getOne.mockResolvedValue({ data: record })
+      const { screen } = await open({
+        resource,
+        id: String(record.id),
+        locale,
+        mode: width === 390 ? 'dark' : 'light',
+      })
+      await visible(drawer.getByText('青禾家居旗舰店').first())
+      const { left, right } = drawer.element().getBoundingClientRect()
+      expect(right - left).toBe(Math.min(720, width))
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+      const body = drawer.element().querySelector('.show-body')
+      expect(body?.scrollWidth).toBeLessThanOrEqual(body?.clientWidth ?? 0)
+      expect(await violations(drawer.element())).toEqual([])
+      await screen.unmount()
+    }
+  },
+)
+
+const id = String(merchantRow.id)
+
+const frame = {
+  setSubject: vi.fn(),
+  setDraft: vi.fn(),
+  settle: vi.fn(),
+  whenEnded: vi.fn(),
+  isShown: () => true,
+  leave: vi.fn(),
+}
+
+const openPage = () =>
+  show(
+    <PageFrameContext value={frame}>
+      <Routes>
+        <Route path="/merchant/merchant/:id/page" element={<ShowPage />} />
+        <Route path="/merchant/merchant" element={<p>商家列表</p>} />
+      </Routes>
+    </PageFrameContext>,
+    {
+      resources,
+      components,
+      resource: merchant,
+      at: `/merchant/merchant/${encodeURIComponent(id)}/page`,
+      dataProvider: { getOne: getOne as never },
+    },
+  )
+
+it('a detail as a page shows the record of its address, names the page after it, offers its actions, and leads back to the list', async () => {
+  getOne.mockResolvedValue({ data: merchantRow })
+  const { path } = await openPage()
+  const article = page.getByRole('article', { name: '青禾家居旗舰店' })
+  await visible(article.getByRole('heading', { level: 1, name: '青禾家居旗舰店' }))
+  expect(getOne.mock.calls[0]?.[1].id).toBe(id)
+  // Components of the area draw their own parts.
+  await visible(
+    article.getByText('买家留言 包含 “vip” 且 买家留言 不包含 “测试”'),
+    article.getByText('5天后到期'),
+  )
+  expect(frame.setSubject).toHaveBeenLastCalledWith('青禾家居旗舰店')
+  expect(await violations(article.element())).toEqual([])
+  await visible(button('暂停同步'))
+  await link('授权商家').click()
+  expect(path()).toBe('/merchant/merchant')
+})
+
+it('a detail as a page says that there is no such record, and stays', async () => {
+  silenceErrors(PlatformError)
+  getOne.mockRejectedValue(
+    new PlatformError({ code: 40001, message: '商家不存在或未授权给该应用', data: null }),
+  )
+  const { path } = await openPage()
+  await visible('该授权商家不存在或已被删除')
+  expect(path()).toContain('/page')
+  await link('返回列表').click()
+  expect(path()).toBe('/merchant/merchant')
+})
