@@ -1,12 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page, type Route } from '@playwright/test'
-import { browserFlags, requireBrowser } from '../browser.mjs'
-import { startServer } from '../server.mjs'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { ask } from '../e2e/onPage'
 import type { Bench, Row } from './bench'
 import { sideBySide, timing } from './measure'
-import { callPlatform, signIn, window1440 } from './visitor'
+import { visiting } from './visitor'
 
 const rowsOfRun = 1000
 const refusedRows = 50
@@ -26,16 +25,12 @@ const bench: Bench = {
     // Runs change what they run over.
     const copy = mkdtempSync(join(tmpdir(), 'console-bench-'))
     cpSync(dataDir, copy, { recursive: true })
-    const server = await startServer({ dataDir: copy })
-    const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserFlags })
     try {
-      const storageState = await signIn(browser, server.url)
-      const context = await browser.newContext({ ...window1440, storageState, baseURL: server.url })
-      context.setDefaultTimeout(patience)
-      return [await muchGoesWrong(context), ...(await throughput(context))]
+      return await visiting({ dataDir: copy }, async ({ context }) => {
+        context.setDefaultTimeout(patience)
+        return [await muchGoesWrong(context), ...(await throughput(context))]
+      })
     } finally {
-      await browser.close()
-      await server.stop()
       rmSync(copy, { recursive: true, force: true })
     }
   },
@@ -103,12 +98,11 @@ async function muchGoesWrong(context: BrowserContext): Promise<Row> {
   })
 
   await tickPage(page, shops)
-  const { items } = await callPlatform<{ items: readonly Target[] }>(
+  const { items } = await ask<{ items: readonly Target[] }>(
     context,
-    'GET',
-    '/user/merchantlist?limit=100&grant_status=GRANTED&sync_status=RUNNING',
+    'merchantlist?limit=100&grant_status=GRANTED&sync_status=RUNNING',
   )
-  await callPlatform(context, 'POST', '/user/cleargrant', {
+  await ask(context, 'cleargrant', {
     targets: items
       .filter((_, index) => index % 2 === 0)
       .slice(0, refusedRows)
@@ -161,7 +155,7 @@ async function muchGoesWrong(context: BrowserContext): Promise<Row> {
 const late = (page: Page) => page.waitForTimeout(tooLong)
 
 const pausedShops = async (context: BrowserContext): Promise<number> =>
-  (await callPlatform<{ total: number }>(context, 'GET', '/user/merchantlist?sync_status=PAUSED')).total
+  (await ask<{ total: number }>(context, 'merchantlist?sync_status=PAUSED')).total
 
 /**
  * A call for each of a thousand trades, four at a time: through the console, journal and all, behind another tab as who goes

@@ -1,9 +1,8 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { browserFlags, requireBrowser } from '../browser.mjs'
-import { startServer } from '../server.mjs'
+import type { CDPSession, Page } from '@playwright/test'
+import { ask } from '../e2e/onPage'
 import type { Bench, Row } from './bench'
 import { timing } from './measure'
-import { callPlatform, signIn, window1440 } from './visitor'
+import { heapOf, megabytes, visiting } from './visitor'
 import { watchPage } from './watchPage'
 
 const rounds = 3
@@ -18,16 +17,9 @@ const list = '/pay/tradelist'
  */
 const bench: Bench = {
   title: 'Export of all trades in Chromium (SEED=full, built console and server on one port)',
-  async run(dataDir) {
-    const server = await startServer({ dataDir })
-    const browser = await chromium.launch({
-      executablePath: requireBrowser(),
-      args: [...browserFlags, '--enable-precise-memory-info'],
-    })
-    try {
-      const storageState = await signIn(browser, server.url)
-      const context = await browser.newContext({ ...window1440, storageState, baseURL: server.url })
-      const { total } = await callPlatform<{ total: number }>(context, 'GET', '/user/tradelist?limit=10')
+  run: (dataDir) =>
+    visiting({ dataDir, flags: ['--enable-precise-memory-info'] }, async ({ context }) => {
+      const { total } = await ask<{ total: number }>(context, 'tradelist?limit=10')
       if (total < 100_000) throw new Error(`${total} trades are too few`)
       const page = await context.newPage()
       const machine = await context.newCDPSession(page)
@@ -50,11 +42,7 @@ const bench: Bench = {
         counts: countsOf(runs[format], total),
       })
       return [row('CSV', 1.5), row('XLSX')]
-    } finally {
-      await browser.close()
-      await server.stop()
-    }
-  },
+    }),
 }
 
 interface Export {
@@ -99,16 +87,7 @@ async function exportAs(page: Page, machine: CDPSession, format: 'CSV' | 'XLSX')
   for await (const part of file) bytes += part.length
   await dialog.getByRole('button', { name: '关闭' }).click()
   await dialog.waitFor({ state: 'detached' })
-  return { ms, written, longest, heap: [before, most, await heapOf(machine)], file: tenths(bytes) }
-}
-
-const tenths = (bytes: number): number => Math.round(bytes / 1e5) / 10
-
-/** Megabytes of the page's objects that are still in use. */
-async function heapOf(machine: CDPSession): Promise<number> {
-  await machine.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await machine.send('Runtime.getHeapUsage')
-  return tenths(usedSize)
+  return { ms, written, longest, heap: [before, most, await heapOf(machine)], file: megabytes(bytes) }
 }
 
 interface Reading {

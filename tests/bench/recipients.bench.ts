@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import type { VariableAttr } from '@resources/sms/template/templateRules'
 import { exampleOf } from '@resources/sms/template/ui/examples'
 import type { WireRecord } from '@/declaration'
@@ -9,11 +9,10 @@ import { text } from '@/declaration'
 import { csvContent } from '@/files/csvContent'
 import type { TableFormat } from '@/files/table'
 import { xlsxContent } from '@/files/xlsx/content'
-import { browserFlags, requireBrowser } from '../browser.mjs'
-import { startServer } from '../server.mjs'
+import { ask } from '../e2e/onPage'
 import type { Bench, Row } from './bench'
 import { timing } from './measure'
-import { callPlatform, signIn, window1440 } from './visitor'
+import { megabytes, visiting } from './visitor'
 import { watchPage } from './watchPage'
 
 const rounds = 3
@@ -37,42 +36,37 @@ const bench: Bench = {
   seed: 'small',
   async run(dataDir) {
     const folder = mkdtempSync(join(tmpdir(), 'console-bench-'))
-    const server = await startServer({ dataDir })
-    const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserFlags })
     try {
-      const storageState = await signIn(browser, server.url)
-      const context = await browser.newContext({ ...window1440, storageState, baseURL: server.url })
-      const { items } = await callPlatform<{ items: readonly Template[] }>(
-        context,
-        'GET',
-        '/user/smstemplatelist?limit=100&status=APPROVED&template_type=NOTICE',
-      )
-      const template = items.find(({ variables }) => variables.length === 2)
-      if (!template) throw new Error('no approved template has two variables')
-      // From the disk, as people choose them: what a test hands over itself, the page would have to unpack.
-      const files = { csv: join(folder, '收件人.csv'), xlsx: join(folder, '收件人.xlsx') }
-      for (const format of ['csv', 'xlsx'] as const)
-        writeFileSync(files[format], await fileOf(template, format))
-      const runs = { csv: [] as Reading[], xlsx: [] as Reading[] }
-      // One round of each in turn, the first of them to warm up.
-      for (let round = 0; round <= rounds; round++)
+      return await visiting({ dataDir }, async ({ context }) => {
+        const { items } = await ask<{ items: readonly Template[] }>(
+          context,
+          'smstemplatelist?limit=100&status=APPROVED&template_type=NOTICE',
+        )
+        const template = items.find(({ variables }) => variables.length === 2)
+        if (!template) throw new Error('no approved template has two variables')
+        // From the disk, as people choose them: what a test hands over itself, the page would have to unpack.
+        const files = { csv: join(folder, '收件人.csv'), xlsx: join(folder, '收件人.xlsx') }
         for (const format of ['csv', 'xlsx'] as const)
-          runs[format].push(await read(context, template, files[format]))
-      return (['csv', 'xlsx'] as const).map((format): Row => {
-        const measured = runs[format].slice(1)
-        const longest = Math.max(...measured.map((one) => one.longest))
-        return {
-          what: `${rows} rows of ${format.toUpperCase()} with two variables, until the cost is known`,
-          time: timing(measured.map(({ ms }) => ms)),
-          counts: [
-            { what: 'ms the longest task of the page', value: Math.round(longest) },
-            { what: 'MB the file', value: Math.round(statSync(files[format]).size / 1e5) / 10 },
-          ],
-        }
+          writeFileSync(files[format], await fileOf(template, format))
+        const runs = { csv: [] as Reading[], xlsx: [] as Reading[] }
+        // One round of each in turn, the first of them to warm up.
+        for (let round = 0; round <= rounds; round++)
+          for (const format of ['csv', 'xlsx'] as const)
+            runs[format].push(await read(context, template, files[format]))
+        return (['csv', 'xlsx'] as const).map((format): Row => {
+          const measured = runs[format].slice(1)
+          const longest = Math.max(...measured.map((one) => one.longest))
+          return {
+            what: `${rows} rows of ${format.toUpperCase()} with two variables, until the cost is known`,
+            time: timing(measured.map(({ ms }) => ms)),
+            counts: [
+              { what: 'ms the longest task of the page', value: Math.round(longest) },
+              { what: 'MB the file', value: megabytes(statSync(files[format]).size) },
+            ],
+          }
+        })
       })
     } finally {
-      await browser.close()
-      await server.stop()
       rmSync(folder, { recursive: true, force: true })
     }
   },
@@ -115,7 +109,7 @@ interface Reading {
 
 /** From the file's choice until the page offers to send to all of them, which it does when it knows what that costs. */
 async function read(context: BrowserContext, { template_code }: Template, file: string): Promise<Reading> {
-  const page: Page = await context.newPage()
+  const page = await context.newPage()
   page.setDefaultTimeout(300_000)
   await page.goto(`/sendsms/sendsms?template=${template_code}`)
   await page.getByRole('button', { name: '上传文件' }).click()

@@ -1,9 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { browserFlags, requireBrowser } from '../browser.mjs'
-import { startServer } from '../server.mjs'
-import type { Bench, Row } from './bench'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Bench } from './bench'
 import { sideBySide } from './measure'
-import { type State, signIn, window1440 } from './visitor'
+import { type State, visiting, window1440 } from './visitor'
 
 const rounds = 9
 const warmUp = 2
@@ -37,14 +35,11 @@ async function fresh(
 /** How long an operator waits, against an empty page of the same browser in the same run. */
 const bench: Bench = {
   title: 'Screens in Chromium (SEED=full, built console and server on one port)',
-  async run(dataDir) {
-    const server = await startServer({ dataDir })
-    const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserFlags })
-    try {
-      const signedIn = await signIn(browser, server.url)
-      const visitor = await browser.newContext({ locale: 'zh-CN', storageState: signedIn })
+  run: (dataDir) =>
+    visiting({ dataDir }, async ({ browser, state, url }) => {
+      const visitor = await browser.newContext({ locale: 'zh-CN', storageState: state })
       const walker = await visitor.newPage()
-      await walker.goto(`${server.url}${list}`)
+      await walker.goto(`${url}${list}`)
       await firstCell(walker)
       const links = walker.getByRole('navigation').getByRole('link')
       const there = links.and(walker.locator(`[href="${list}"]`))
@@ -58,12 +53,10 @@ const bench: Bench = {
             ),
           login: () =>
             fresh(browser, undefined, (context) =>
-              opened(context, `${server.url}/login`, (page) =>
-                page.getByRole('button', { name: '登录' }).waitFor(),
-              ),
+              opened(context, `${url}/login`, (page) => page.getByRole('button', { name: '登录' }).waitFor()),
             ),
-          first: () => fresh(browser, signedIn, (context) => opened(context, server.url + list, firstCell)),
-          again: () => opened(visitor, server.url + list, firstCell),
+          first: () => fresh(browser, state, (context) => opened(context, url + list, firstCell)),
+          again: () => opened(visitor, url + list, firstCell),
           menu: async () => {
             await elsewhere.click()
             await walker
@@ -82,18 +75,13 @@ const bench: Bench = {
         { rounds, warmUp },
       )
       const against = { what: 'an empty page, fresh browser', time: times.empty }
-      const rows: Row[] = [
+      return [
         { what: 'login page, fresh browser', time: times.login, against },
         { what: 'list when signed in, fresh browser', time: times.first, against },
         { what: 'list when signed in, files cached', time: times.again, against },
         { what: 'by the menu to another list and back', time: times.menu, against },
       ]
-      return rows
-    } finally {
-      await browser.close()
-      await server.stop()
-    }
-  },
+    }),
 }
 
 const emptyPage = 'data:text/html,<p>ok</p>'

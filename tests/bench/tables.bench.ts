@@ -1,12 +1,10 @@
 import { join, resolve } from 'node:path'
-import { startPlatform } from '@mock/platform'
-import { openStore } from '@mock/store/open'
 import { chromium, type Page } from '@playwright/test'
 import type { RaRecord } from 'react-admin'
 import { browserFlags, requireBrowser } from '../browser.mjs'
-import { asking } from './asking'
 import type { Bench, Row } from './bench'
 import { timing } from './measure'
+import { directly, onPlatform } from './onPlatform'
 import type { Cycle } from './tables/page'
 import { window1440 } from './visitor'
 
@@ -64,22 +62,15 @@ const bench: Bench = {
 }
 
 /** The newest trades of the reference platform, as the console's data provider gives them. */
-async function tradesOf(dataDir: string, count: number): Promise<RaRecord[]> {
-  const store = await openStore({ dataDir })
-  const platform = await startPlatform({ sql: store, size: 'full' })
-  try {
-    const ask = await asking(platform)
+const tradesOf = (dataDir: string, count: number): Promise<RaRecord[]> =>
+  onPlatform(dataDir, directly, async (ask) => {
     const records: RaRecord[] = []
     for (let page = 1; records.length < count; page++) {
       const { items } = await ask(`/user/tradelist?page=${page}&limit=100`)
       records.push(...items.map((item) => ({ ...item, id: String(item.trade_no) })))
     }
     return records
-  } finally {
-    await platform.close()
-    await store.close()
-  }
-}
+  })
 
 /** Opens the built page without a server: its files are handed to the browser as it asks for them. */
 async function openStage(page: Page, records: readonly RaRecord[]): Promise<void> {

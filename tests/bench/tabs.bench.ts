@@ -1,10 +1,9 @@
-import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
-import { browserFlags, requireBrowser } from '../browser.mjs'
-import { startServer } from '../server.mjs'
+import type { Page } from '@playwright/test'
+import { middleOf, type Point } from '../e2e/onPage'
 import type { Bench } from './bench'
 import { timing } from './measure'
 import { tenPaths } from './tenPaths'
-import { signIn, window1440 } from './visitor'
+import { heapOf, visiting } from './visitor'
 
 const rowsOfPage = 50
 const warmUp = tenPaths.length
@@ -20,12 +19,8 @@ const limit = 100
  */
 const bench: Bench = {
   title: `A switch between ${tenPaths.length} kept tabs of ${rowsOfPage} rows in Chromium (SEED=full, the console over ten lists of trades)`,
-  async run(dataDir) {
-    const server = await startServer({ dataDir, folder: 'dist/ten-lists' })
-    const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserFlags })
-    try {
-      const storageState = await signIn(browser, server.url)
-      const context = await browser.newContext({ ...window1440, storageState, baseURL: server.url })
+  run: (dataDir) =>
+    visiting({ dataDir, folder: 'dist/ten-lists' }, async ({ context }) => {
       const page = await context.newPage()
       const machine = await context.newCDPSession(page)
       await openAll(page)
@@ -69,25 +64,10 @@ const bench: Bench = {
           ],
         },
       ]
-    } finally {
-      await browser.close()
-      await server.stop()
-    }
-  },
+    }),
 }
 
 const tabOf = (page: Page, path: string) => page.locator(`[role=tab][href^="${path}?"]`)
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-const middleOf = async (tab: Locator): Promise<Point> => {
-  const box = await tab.boundingBox()
-  if (!box) throw new Error('a tab is not on the screen')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 /** Around and around. */
 const at = <T>(all: readonly T[], place: number): T => {
@@ -139,13 +119,6 @@ function watchClicks() {
     true,
   )
   return { last: () => last }
-}
-
-/** Megabytes of the page's objects that are still in use. */
-async function heapOf(machine: CDPSession): Promise<number> {
-  await machine.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await machine.send('Runtime.getHeapUsage')
-  return Math.round(usedSize / 1e5) / 10
 }
 
 export default bench

@@ -1,8 +1,6 @@
-import { startPlatform } from '@mock/platform'
-import { openStore } from '@mock/store/open'
-import { asking } from './asking'
 import type { Bench, Row } from './bench'
 import { sideBySide } from './measure'
+import { onPlatform } from './onPlatform'
 import { recording, replay } from './recording'
 
 const rounds = 40
@@ -37,12 +35,8 @@ const lists: ReadonlyArray<readonly [what: string, query: (round: number, last: 
 /** A page of trades at the platform's edge (request in, response read), against the same statements run alone. */
 const bench: Bench = {
   title: "A page of trades at the platform's edge (SEED=full, embedded store)",
-  async run(dataDir) {
-    const store = await openStore({ dataDir })
-    const sql = recording(store)
-    const platform = await startPlatform({ sql, size: 'full' })
-    try {
-      const ask = await asking(platform)
+  run: (dataDir) =>
+    onPlatform(dataDir, recording, async (ask, sql, store) => {
       const { total } = await ask('/user/tradelist?page=1&limit=20')
       if (total < 135_000) throw new Error(`SEED=full means 135,000 trades; there are ${total}`)
       const last = Math.ceil(total / 20)
@@ -61,11 +55,7 @@ const bench: Bench = {
         rows.push({ what, time: edge, against: { what: 'its statements alone', time: alone } })
       }
       return rows
-    } finally {
-      await platform.close()
-      await store.close()
-    }
-  },
+    }),
 }
 
 export default bench

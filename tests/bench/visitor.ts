@@ -1,4 +1,6 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test'
+import { browserFlags, requireBrowser } from '../browser.mjs'
+import { startServer } from '../server.mjs'
 
 /** What a browser carries from one visit to the next. */
 export type State = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -10,8 +12,55 @@ export const window1440 = {
   viewport: { width: 1440, height: 900 },
 } as const
 
+interface Visit {
+  readonly browser: Browser
+  /** Of an operator who is signed in. */
+  readonly context: BrowserContext
+  /** What that context began with. */
+  readonly state: State
+  /** Of the built server. */
+  readonly url: string
+}
+
+interface VisitOptions {
+  readonly dataDir: string
+  /** Where console and platform are built, `dist` unless told. */
+  readonly folder?: string
+  /** More flags for the browser. */
+  readonly flags?: readonly string[]
+}
+
+/** Starts the built server and a browser in which an operator is signed in, and ends both after `run`. */
+export async function visiting<Result>(
+  { dataDir, folder, flags = [] }: VisitOptions,
+  run: (visit: Visit) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServer({ dataDir, ...(folder && { folder }) })
+  const args = [...browserFlags, ...flags]
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args })
+  try {
+    const { url } = server
+    const state = await signIn(browser, url)
+    const context = await browser.newContext({ ...window1440, storageState: state, baseURL: url })
+    return await run({ browser, context, state, url })
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** Megabytes, with one decimal. */
+export const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
+
+/** Megabytes of the page's objects that are still in use. */
+export async function heapOf(machine: CDPSession): Promise<number> {
+  await machine.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await machine.send('Runtime.getHeapUsage')
+  return megabytes(usedSize)
+}
+
 /** Signs in once; gives the cookies that later visits carry. */
-export async function signIn(browser: Browser, url: string): Promise<State> {
+async function signIn(browser: Browser, url: string): Promise<State> {
   const context = await browser.newContext({ locale: 'zh-CN' })
   const page = await context.newPage()
   await page.goto(`${url}/login`)
@@ -22,27 +71,4 @@ export async function signIn(browser: Browser, url: string): Promise<State> {
   const state = await context.storageState()
   await context.close()
   return state
-}
-
-/**
- * Calls the platform beside the page, as another device of the same operator would.
- *
- * @throws Error with the platform's message when it refuses
- */
-export async function callPlatform<Data>(
-  context: BrowserContext,
-  method: 'GET' | 'POST',
-  path: string,
-  body?: object,
-): Promise<Data> {
-  const cookies = await context.cookies()
-  const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? ''
-  const response = await context.request.fetch(`/api${path}`, {
-    method,
-    headers: { 'X-Token': token },
-    ...(body && { data: body }),
-  })
-  const { code, message, data }: { code: number; message: string; data: Data } = await response.json()
-  if (code !== 0) throw new Error(`${path}: ${code} ${message}`)
-  return data
 }

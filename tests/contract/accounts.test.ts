@@ -1,6 +1,7 @@
 import type { JsonObject } from '@mock/platform/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, type Running, spreadWays, type Way } from './harness'
+import type { Answer } from './answers'
+import { type Running, spreadWays, type Way } from './harness'
 
 const minute = 60
 const hour = 60 * minute

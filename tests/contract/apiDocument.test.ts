@@ -1,9 +1,10 @@
 import { collect } from '@mock/platform/collect'
 import { describe, expect, it } from 'vitest'
+import type { WireRecord } from '@/declaration'
 import { openApiOf } from '@/declaration/openapi'
+import type { Answer } from './answers'
 import { dataSchema, misfits } from './areas/schema'
-import type { Answer } from './harness'
-import { Operator } from './operator'
+import { Operator, shopInAddress } from './operator'
 
 const { declarations, document: info } = collect()
 const document = openApiOf(declarations, info)
@@ -14,12 +15,8 @@ describe('the API document', () => {
   const { get, post, list } = at
   const viewer = { username: 'demo_viewer', password: 'demo123456' }
   const updateEvent = async () => {
-    const shops = await list<Record<'app_id' | 'seller_nick', string>>(
-      'merchantlist?grant_status=GRANTED&op=taobao&limit=1',
-    )
-    const { app_id = '', seller_nick = '' } = shops.items[0] ?? {}
-    const key = new URLSearchParams({ op: 'taobao', appId: app_id, sellerNick: seller_nick })
-    return post(`updateevent?${key}`, { topic: 'tb_trade_fee', is_enable: true })
+    const { items } = await list<WireRecord>('merchantlist?grant_status=GRANTED&op=taobao&limit=1')
+    return post(`updateevent?${shopInAddress(items[0] ?? {})}`, { topic: 'tb_trade_fee', is_enable: true })
   }
 
   it.each<[call: string, ask: () => Promise<Answer>]>([

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, vi } from 'vitest'
 import { onceInRun } from '../stores/onceInRun'
+import { project } from './developing'
 
 /** A running server process. */
 export interface Started {
@@ -29,8 +29,6 @@ export interface BuiltServer {
   dispose(): void
 }
 
-const project = fileURLToPath(new URL('../..', import.meta.url))
-
 /** The folder with the built platform: the same for every test of a run. */
 const builtPlatform = (): Promise<string> =>
   onceInRun('platform', async (outDir) => {
@@ -41,8 +39,8 @@ const builtPlatform = (): Promise<string> =>
       publicDir: false,
       resolve: {
         alias: [
-          { find: /^@\//, replacement: `${project}src/` },
-          { find: /^@resources\//, replacement: `${project}resources/` },
+          { find: /^@\//, replacement: `${project}/src/` },
+          { find: /^@resources\//, replacement: `${project}/resources/` },
         ],
       },
       build: { ssr: 'mock/server.ts', outDir, emptyOutDir: true },

@@ -12,7 +12,7 @@ import { cleanParams, listParamsIn } from '@/screens/list/params'
 import { variants } from '../scope'
 import { openEmpty } from '../stores/empty'
 import { openSeeded, passwordRounds, usualStart } from '../stores/seeded'
-import { askPlatform, dataOf, signInTo } from './harness'
+import { askPlatform, dataOf, signInTo } from './answers'
 
 interface Page {
   readonly items: readonly { readonly [field: string]: number }[]

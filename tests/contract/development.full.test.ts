@@ -1,14 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { referencePlatform } from '@mock/dev'
 import type { Store } from '@mock/store/sql'
-import { createServer } from 'vite'
+import { createLogger } from 'vite'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openEmpty } from '../stores/empty'
+import { project, startDevelopment } from './developing'
 
-const project = fileURLToPath(new URL('../..', import.meta.url))
 const limit = { timeout: 180_000 }
 const soon = { timeout: 30_000 }
 
@@ -46,47 +44,23 @@ function copyOf(paths: readonly string[]) {
 
 async function develop(root: string, openStore: () => Promise<Store>): Promise<Developing> {
   const errors: string[] = []
-  const plugin = referencePlatform({
-    openStore,
-    platform: { size: 'small', passwordRounds: 1000, onProgress: () => {} },
-  })
-  const server = await createServer({
+  const { server, url } = await startDevelopment(
     root,
-    configFile: false,
-    appType: 'custom',
-    customLogger: {
-      hasWarned: false,
-      info: () => {},
-      warn: () => {},
-      warnOnce: () => {},
-      clearScreen: () => {},
-      hasErrorLogged: () => false,
-      error: (message) => errors.push(message),
+    { openStore, platform: { size: 'small', passwordRounds: 1000, onProgress: () => {} } },
+    {
+      customLogger: { ...createLogger('silent'), error: (message) => errors.push(message) },
+      cacheDir: join(root, 'cache'),
     },
-    cacheDir: join(root, 'cache'),
-    optimizeDeps: { noDiscovery: true },
-    server: { host: '127.0.0.1', port: 0, ws: false },
-    resolve: {
-      alias: [
-        { find: /^@\//, replacement: `${root}/src/` },
-        { find: /^@mock\//, replacement: `${root}/mock/` },
-        { find: /^@resources\//, replacement: `${root}/resources/` },
-      ],
-    },
-    plugins: [plugin],
-  })
+  )
   open.push(() => server.close())
   const send = vi.spyOn(server.ws, 'send')
-  await server.listen()
-  const address = server.httpServer?.address()
-  const port = typeof address === 'object' ? address?.port : undefined
   return {
     errors,
     get sent() {
       return send.mock.calls.map(([payload]) => payload)
     },
     async get(path) {
-      const response = await fetch(`http://127.0.0.1:${port}/api${path}`)
+      const response = await fetch(`${url}/api${path}`)
       return { status: response.status, ...(await response.json()) }
     },
     async noticed(path) {

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openStore } from '@mock/store/open'
 import { afterAll, expect, it } from 'vitest'
+import { project } from './developing'
 
-const project = fileURLToPath(new URL('../..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'contract-durable-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

@@ -1,30 +1,21 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { referencePlatform } from '@mock/dev'
 import { listen } from '@mock/http/listen'
 import { site } from '@mock/http/site'
 import { interceptedBy } from '@mock/node'
 import { type Platform, type PlatformOptions, type Sms, startPlatform } from '@mock/platform'
 import type { Channel } from '@mock/platform/channels'
-import type { Json, JsonObject } from '@mock/platform/contract'
+import type { JsonObject } from '@mock/platform/contract'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { Hono } from 'hono'
-import { createServer } from 'vite'
 import { afterAll } from 'vitest'
 import { isFullRun } from '../scope'
 import { openSeeded, passwordRounds, seededFolder, usualStart } from '../stores/seeded'
+import { type Answer, dataOf } from './answers'
+import { project, startDevelopment } from './developing'
 import { answersWithin, canStartPostgres, startPostgres, type TestServer } from './postgres'
-
-/** What a call answered. */
-export interface Answer {
-  readonly status: number
-  readonly code: number
-  readonly message: string
-  readonly data: Json
-}
 
 /** A platform that has been started, and the ways to talk to it. */
 export interface Running {
@@ -119,34 +110,18 @@ const carriers: Readonly<Record<string, (start: Start) => Promise<Carrier>>> = {
     }
   },
   async 'the development server'({ store, options }) {
-    const root = fileURLToPath(new URL('../..', import.meta.url))
-    const plugin = referencePlatform({
-      openStore: async () => store,
-      platform: { ...options, onProgress: () => {} },
-    })
-    const server = await createServer({
-      root,
-      configFile: false,
-      appType: 'custom',
-      logLevel: 'error',
-      cacheDir: join(tmpdir(), `contract-vite-${process.pid}`),
-      optimizeDeps: { noDiscovery: true },
-      server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, ws: false },
-      resolve: {
-        alias: [
-          { find: /^@\//, replacement: `${root}src/` },
-          { find: /^@mock\//, replacement: `${root}mock/` },
-          { find: /^@resources\//, replacement: `${root}resources/` },
-        ],
+    const { server, platform, url } = await startDevelopment(
+      project,
+      { openStore: async () => store, platform: { ...options, onProgress: () => {} } },
+      {
+        logLevel: 'error',
+        cacheDir: join(tmpdir(), `contract-vite-${process.pid}`),
+        server: { hmr: false, watch: null },
       },
-      plugins: [plugin],
-    })
-    await server.listen()
-    const address = server.httpServer?.address()
-    if (!address || typeof address === 'string') throw new Error('the development server has no port')
+    )
     return {
-      send: (path, init) => fetch(`http://127.0.0.1:${address.port}/api${path}`, init),
-      platform: plugin.api.platform,
+      send: (path, init) => fetch(`${url}/api${path}`, init),
+      platform,
       stop: () => server.close(),
     }
   },
@@ -209,9 +184,7 @@ async function start(
     get,
     post,
     async signIn(username = 'demo_partner', password = 'demo123456') {
-      const { data, message } = await post('/user/login', { username, password })
-      if (typeof data !== 'object' || data === null || !('token' in data)) throw new Error(message)
-      return String(data.token)
+      return dataOf<{ token: string }>(await post('/user/login', { username, password })).token
     },
     runDueJobs: async () => (await carrier.platform()).runDueJobs(),
     async stop() {
@@ -266,50 +239,7 @@ const spread = [
 /** Every carrier and every store once, not every pair: how a call travels and how a row is kept know nothing of each other. */
 export const spreadWays: readonly Way[] = ways.filter(({ name }) => spread.includes(name))
 
-/**
- * What a call answered, as its declaration says that it is.
- *
- * @throws Error when the call was refused
- */
-export const dataOf = <T>({ code, message, data }: Omit<Answer, 'status'>): T => {
-  if (code !== 0) throw new Error(`${code} ${message}`)
-  return data as T
-}
-
 let requests = 0
 
 /** A request id that nobody has used. */
 export const newRequestId = (): string => `contract-${process.pid}-${requests++}`
-
-/**
- * Asks a platform that runs in this process, and gives the body of the answer: its envelope, but for the REST form.
- *
- * @param path below /api
- */
-export async function askPlatform<T = Omit<Answer, 'status'>>(
-  platform: Pick<Platform, 'fetch'>,
-  [method, path]: readonly [method: string, path: string],
-  body?: object,
-  token = '',
-): Promise<{ readonly status: number; readonly answer: T }> {
-  const response = await platform.fetch(
-    new Request(`http://platform.test/api${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', 'x-token': token },
-      body: method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body ?? {}),
-    }),
-  )
-  return { status: response.status, answer: await response.json() }
-}
-
-/** Signs in to a platform that runs in this process, and gives the token. */
-export async function signInTo(
-  platform: Pick<Platform, 'fetch'>,
-  username = 'demo_partner',
-): Promise<string> {
-  const { answer } = await askPlatform(platform, ['POST', '/user/login'], {
-    username,
-    password: 'demo123456',
-  })
-  return dataOf<{ token: string }>(answer).token
-}

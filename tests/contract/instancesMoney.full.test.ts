@@ -1,6 +1,6 @@
 import type { JsonObject } from '@mock/platform/contract'
 import { describe, expect, it } from 'vitest'
-import { dataOf } from './harness'
+import { dataOf } from './answers'
 import { canStartPostgres } from './postgres'
 import { TwoInstances } from './twoInstances'
 

@@ -4,7 +4,7 @@ import pushLog from '@resources/merchant/pushLog/pushLog.area'
 import { describe, expect, it } from 'vitest'
 import { type Condition, dayOf, holds, secondsPerDay, type WireRecord } from '@/declaration'
 import { newRequestId } from './harness'
-import { answered, Operator } from './operator'
+import { answered, Operator, shopInAddress, shopKey } from './operator'
 
 interface Batch {
   readonly success: readonly string[]
@@ -18,26 +18,13 @@ describe('topics and pushes of merchants', () => {
   const { get, post, ask, list, pass } = at
 
   const shops = () => at.stored(merchant)
-  const shopWith = async (condition: Condition) => {
-    const [shop] = await at.stored(merchant, condition)
-    if (!shop) throw new Error(`no shop with ${JSON.stringify(condition)}`)
-    return shop
-  }
-  const keyOf = ({ op, app_id, seller_nick }: WireRecord) => ({
-    op: String(op),
-    app_id: String(app_id),
-    seller_nick: String(seller_nick),
-  })
-  const address = (shop: WireRecord) => {
-    const { op, app_id, seller_nick } = keyOf(shop)
-    return new URLSearchParams({ sellerNick: seller_nick, appId: app_id, op })
-  }
-  const again = async (shop: WireRecord) => shopWith(keyOf(shop))
+  const shopWith = (condition: Condition) => at.sampleOf(merchant, condition)
+  const again = async (shop: WireRecord) => shopWith(shopKey(shop))
   const switchesOf = async (shop: WireRecord) =>
-    (await ask<{ items: WireRecord[] }>(`eventlist?${address(shop)}`)).items
+    (await ask<{ items: WireRecord[] }>(`eventlist?${shopInAddress(shop)}`)).items
   const onIn = (items: readonly WireRecord[]) => items.filter((one) => one.is_enable).map((one) => one.topic)
   const update = (shop: WireRecord, topic: string, is_enable: boolean) =>
-    post(`updateevent?${address(shop)}`, { topic, is_enable })
+    post(`updateevent?${shopInAddress(shop)}`, { topic, is_enable })
   const repush = (ids: readonly unknown[]) => post('repushorder', { ids: ids.map(String) })
   const log = (condition?: Condition) => at.stored(pushLog, condition)
   const midnight = () => Date.parse(`${dayOf(at.clock.now)}T00:00:00+08:00`) / 1000
@@ -64,7 +51,7 @@ describe('topics and pushes of merchants', () => {
     expect((await again(shop)).topics_on).toBe(before.length)
 
     const set = ['tb_trade_paid', 'tb_trade_memo']
-    await answered(post(`updateeventlist?${address(shop)}`, { topic_list: set }))
+    await answered(post(`updateeventlist?${shopInAddress(shop)}`, { topic_list: set }))
     expect(onIn(await switchesOf(shop))).toEqual(set)
     expect((await again(shop)).topics_on).toBe(2)
     expect(await update(shop, 'tb_trade_memo', false)).toMatchObject({ code: 0, data: { is_enable: false } })
@@ -80,7 +67,7 @@ describe('topics and pushes of merchants', () => {
     expect(items).toHaveLength(all.filter(({ op }) => op === 'pdd').length)
     for (const { seller_nick, topics } of items)
       expect(topics).toHaveLength(Number(all.find((one) => one.seller_nick === seller_nick)?.topics_on))
-    expect((await post('cleargrant', keyOf(shop))).code).toBe(0)
+    expect((await post('cleargrant', shopKey(shop))).code).toBe(0)
     expect(onIn(await switchesOf(shop))).toEqual([])
     expect((await again(shop)).topics_on).toBe(0)
   })
@@ -92,8 +79,8 @@ describe('topics and pushes of merchants', () => {
     )
     const today = all.filter((one) => Number(one.create_time) >= midnight())
     for (const shop of await shops()) {
-      const own = today.filter((one) => holds(keyOf(shop), one, 0))
-      const tried = all.filter((one) => holds(keyOf(shop), one, 0)).map((one) => Number(one.push_time))
+      const own = today.filter((one) => holds(shopKey(shop), one, 0))
+      const tried = all.filter((one) => holds(shopKey(shop), one, 0)).map((one) => Number(one.push_time))
       expect({
         today_push: own.filter(({ status }) => status !== 'SKIPPED').length,
         today_fail: own.filter(({ status }) => status === 'FAILED' || status === 'RETRYING').length,
@@ -109,13 +96,13 @@ describe('topics and pushes of merchants', () => {
   it('pushes again what failed, under its own id, and says why not', async () => {
     const shop = await shopWith({ sync_status: 'RUNNING', today_fail: { atLeast: 1 } })
     const failing = {
-      ...keyOf(shop),
+      ...shopKey(shop),
       status: { in: ['RETRYING', 'FAILED'] },
       create_time: { atLeast: midnight() },
     }
     const lost = await log(failing)
     expect(lost).toHaveLength(Number(shop.today_fail))
-    expect(await post('repushtoday', { targets: [keyOf(shop)] })).toMatchObject({
+    expect(await post('repushtoday', { targets: [shopKey(shop)] })).toMatchObject({
       data: { success: [expect.any(String)], failed: [] },
     })
     await pass(4)
@@ -127,7 +114,11 @@ describe('topics and pushes of merchants', () => {
     })
 
     const codeOf = async (id: unknown) => (await answered<Batch>(repush([id]))).failed[0]?.code ?? 0
-    const [delivered] = await log({ ...keyOf(shop), status: 'SUCCESS', create_time: { atLeast: midnight() } })
+    const [delivered] = await log({
+      ...shopKey(shop),
+      status: 'SUCCESS',
+      create_time: { atLeast: midnight() },
+    })
     expect(await codeOf(delivered?.message_id)).toBe(0)
     await pass(4)
     expect(await codeOf(delivered?.message_id)).toBe(10004)
@@ -153,7 +144,7 @@ describe('topics and pushes of merchants', () => {
     })
     await pass(8 * 3700, 3700)
     expect(await message()).toMatchObject({ status: 'FAILED', attempts: 8, next_time: null })
-    expect((await shopWith(keyOf(await message()))).today_fail).toBeGreaterThan(0)
+    expect((await shopWith(shopKey(await message()))).today_fail).toBeGreaterThan(0)
     // Once more by hand is one more try.
     at.running.channels.down = []
     await repush([message_id])
@@ -163,7 +154,7 @@ describe('topics and pushes of merchants', () => {
 
   it('stops pushing to a server that fails, queues its messages, and goes on once it answers', async () => {
     const recent = await log({ status: 'SUCCESS', create_time: { withinLastDays: 6 } })
-    const of = (shop: WireRecord) => recent.filter((one) => holds(keyOf(shop), one, 0))
+    const of = (shop: WireRecord) => recent.filter((one) => holds(shopKey(shop), one, 0))
     const shop = (await shops()).find((one) => one.sync_status === 'RUNNING' && of(one).length >= 20)
     if (!shop) throw new Error('no busy shop')
     const ids = of(shop).map((one) => one.message_id)
@@ -172,13 +163,13 @@ describe('topics and pushes of merchants', () => {
     await pass(60, 30)
     expect(await again(shop)).toMatchObject({ sync_status: 'ERROR', error_message: '推送超时（3 秒无应答）' })
     expect(
-      new Set((await log({ ...keyOf(shop), status: 'RETRYING' })).map(({ next_time }) => next_time)),
+      new Set((await log({ ...shopKey(shop), status: 'RETRYING' })).map(({ next_time }) => next_time)),
     ).toEqual(new Set([null]))
     at.running.channels.down = []
     await pass(64, 60)
     await pass(4)
     expect(await again(shop)).toMatchObject({ sync_status: 'RUNNING', error_message: '', today_fail: 0 })
-    expect(await log({ ...keyOf(shop), status: 'RETRYING' })).toEqual([])
+    expect(await log({ ...shopKey(shop), status: 'RETRYING' })).toEqual([])
     // A server that answers 502 stays so.
     expect(await shopWith({ shop_id: '90000502' })).toMatchObject({
       sync_status: 'ERROR',
@@ -196,7 +187,7 @@ describe('topics and pushes of merchants', () => {
   it('reminds a shop that runs out, once a day, at the price of a text message', async () => {
     const shop = await shopWith({ grant_status: 'EXPIRED' })
     const remind = (one: WireRecord) =>
-      post('sendrenewremind', { targets: [keyOf(one)], request_id: newRequestId() })
+      post('sendrenewremind', { targets: [shopKey(one)], request_id: newRequestId() })
     const failedOf = async (one: WireRecord) =>
       (await answered<Batch>(remind(one))).failed.map(({ code }) => code)
     const used = () => ask('feelist?service=SMS_NOTICE&limit=1')
@@ -216,11 +207,11 @@ describe('topics and pushes of merchants', () => {
     expect(await used()).not.toEqual(before)
     expect(await failedOf(shop)).toEqual([10004])
     expect(await failedOf(await shopWith({ grant_status: 'GRANTED' }))).toEqual([10006])
-    expect((await post('sendrenewremind', { targets: [keyOf(shop)] })).code).toBe(10001)
+    expect((await post('sendrenewremind', { targets: [shopKey(shop)] })).code).toBe(10001)
   })
 
   it('gives a link for a shop’s owner to grant one of the partner’s apps', async () => {
-    const { app_id } = keyOf(await shopWith({ op: 'pdd' }))
+    const { app_id } = shopKey(await shopWith({ op: 'pdd' }))
     expect(await ask(`grantlink?op=pdd&app_id=${app_id}`)).toMatchObject({
       url: expect.stringMatching(/^https:\/\/open\.example\.com\/grant\?op=pdd&app_id=\w+&state=\d{16}$/),
       expire_time: at.clock.now + 7 * secondsPerDay,

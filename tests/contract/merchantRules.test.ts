@@ -2,7 +2,7 @@ import merchant, { type Merchant } from '@resources/merchant/merchant/merchant.a
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Condition, holds, idOf, type WireRecord } from '@/declaration'
 import { parse } from '@/expression'
-import { Operator } from './operator'
+import { Operator, shopKey } from './operator'
 
 /** The two push rules of shops (resources/README.md#push-rules), their caps and grants. */
 describe('rules of merchants', () => {
@@ -17,8 +17,7 @@ describe('rules of merchants', () => {
   const shopWith = (condition: Condition) => {
     const shop = shops.find((one) => holds(condition, one, at.clock.now))
     if (!shop) throw new Error(`no shop with ${JSON.stringify(condition)}`)
-    const { op, app_id, seller_nick } = shop
-    return { op: String(op), app_id: String(app_id), seller_nick: String(seller_nick) }
+    return shopKey(shop)
   }
   const granted = () => shopWith({ grant_status: 'GRANTED', op: 'taobao' })
   const expired = () => shopWith({ grant_status: 'EXPIRED', op: { not: '1688' } })

@@ -3,8 +3,9 @@ import type { JsonObject } from '@mock/platform/contract'
 import type { SqlValue } from '@mock/store/sql'
 import { afterAll, beforeAll } from 'vitest'
 import { type Condition, holds, type Resource, type WireRecord } from '@/declaration'
+import { type Answer, dataOf } from './answers'
 import { recordsIn } from './areas/oracle'
-import { type Answer, dataOf, oneWay, type Running, type StartOptions } from './harness'
+import { oneWay, type Running, type StartOptions } from './harness'
 
 /** The first partner of the sandbox. */
 export const [{ partnerId }] = sandboxPartners
@@ -71,6 +72,13 @@ export class Operator {
       holds(condition, record, this.clock.now),
     )
 
+  /** @throws Error when no record of the partner meets the condition */
+  sampleOf = async (area: Resource, condition: Condition): Promise<WireRecord> => {
+    const [record] = await this.stored(area, condition)
+    if (!record) throw new Error(`no ${area.name} with ${JSON.stringify(condition)}`)
+    return record
+  }
+
   /** Lets the platform's clock run, the timed work with it. */
   pass = async (seconds: number, step = seconds): Promise<void> => {
     for (let gone = 0; gone < seconds || gone === 0; gone += Math.max(step, 1)) {
@@ -87,6 +95,19 @@ export class Operator {
       this.running.channels.down = []
     })
   }
+}
+
+/** A shop as a call names it in its body. */
+export const shopKey = ({ op, app_id, seller_nick }: WireRecord) => ({
+  op: String(op),
+  app_id: String(app_id),
+  seller_nick: String(seller_nick),
+})
+
+/** A shop as a call names it in its address. */
+export const shopInAddress = (shop: WireRecord): URLSearchParams => {
+  const { op, app_id, seller_nick } = shopKey(shop)
+  return new URLSearchParams({ sellerNick: seller_nick, appId: app_id, op })
 }
 
 /** What a call answered that was not refused. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Answer } from './answers'
 import { type BuiltServer, builtServer, type Started } from './builtServer'
-import type { Answer } from './harness'
 import { Worker } from './outageLoad'
 import { type Cluster, canStartCluster, startOwnCluster } from './postgres'
 

@@ -1,5 +1,5 @@
+import { type Answer, dataOf } from './answers'
 import type { Started } from './builtServer'
-import type { Answer } from './harness'
 
 /** Longer than the console waits for an answer. */
 const consoleWaits = 5000
@@ -21,9 +21,8 @@ export class Worker {
   static async at(server: Started): Promise<Worker> {
     const url = await server.ready
     const anonymous = new Worker(url, '')
-    const { data } = await anonymous.call('login', { username: 'demo_partner', password: 'demo123456' })
-    if (typeof data !== 'object' || data === null || !('token' in data)) throw new Error('no sign-in')
-    return new Worker(url, String(data.token))
+    const answer = await anonymous.call('login', { username: 'demo_partner', password: 'demo123456' })
+    return new Worker(url, dataOf<{ token: string }>(answer).token)
   }
 
   /** Forgets what was saved, and gives templates new names. */

@@ -2,7 +2,7 @@ import merchant, { type Merchant } from '@resources/merchant/merchant/merchant.a
 import complaint from '@resources/pay/complaint/complaint.area'
 import { describe, expect, it } from 'vitest'
 import { type Condition, idOf, type Resource, type WireRecord } from '@/declaration'
-import { Operator } from './operator'
+import { Operator, shopKey } from './operator'
 
 /** What a call does not send of the settings that records have. */
 describe('settings that are not sent', () => {
@@ -14,20 +14,14 @@ describe('settings that are not sent', () => {
     if (records.length < count) throw new Error(`too few records with ${JSON.stringify(condition)}`)
     return records.slice(0, count)
   }
-  const keyOf = ({ op, app_id, seller_nick }: WireRecord) => ({
-    op: String(op),
-    app_id: String(app_id),
-    seller_nick: String(seller_nick),
-  })
   const now = async (record: WireRecord) => {
-    const [one] = await found(keyOf(record), 1)
-    return one as WireRecord & Merchant
+    return (await at.sampleOf(merchant, shopKey(record))) as WireRecord & Merchant
   }
   /** Changes what lies in the store of a shop; the value is `$5`. */
   const put = (shop: WireRecord, assignment: string, value: object) =>
     at.query(
       `update area.merchant set ${assignment} where partner_id = $1 and op = $2 and app_id = $3 and seller_nick = $4`,
-      ...Object.values(keyOf(shop)),
+      ...Object.values(shopKey(shop)),
       JSON.stringify(value),
     )
   const shops = (count: number) => found({ grant_status: 'GRANTED', op: 'taobao' }, count)
@@ -35,7 +29,7 @@ describe('settings that are not sent', () => {
   /** Two shops, each with a rule of its own. */
   const withRules = async () => {
     const [first = {}, second = {}] = await shops(2)
-    const [one, other] = [keyOf(first), keyOf(second)]
+    const [one, other] = [shopKey(first), shopKey(second)]
     await post('savepaidpushrule', { ...one, is_enable: true, filter_express: "买家留言 包含 '加急'" })
     await post('savepaidpushrule', {
       ...other,
@@ -81,7 +75,7 @@ describe('settings that are not sent', () => {
   })
 
   it('of the memo rule stay, each part for itself', async () => {
-    const targets = (await shops(2)).map(keyOf)
+    const targets = (await shops(2)).map(shopKey)
     const rule = (flags: string, memo: string, again: boolean) => ({
       ordersync_after_seller_change_memo: again,
       ordersync_memo_filter_express: memo,
@@ -101,13 +95,13 @@ describe('settings that are not sent', () => {
     const [shop = {}] = await shops(1)
     const write = (rule: object) => put(shop, 'paid_push_rule = $5', rule)
     await write({ is_enable: 1, filter_express: '很久以前写的', by: '王' })
-    await post('savepaidpushrule', { targets: [keyOf(shop)], is_enable: false })
+    await post('savepaidpushrule', { targets: [shopKey(shop)], is_enable: false })
     expect(await rules([shop])).toEqual([{ is_enable: false, filter_express: '很久以前写的', by: '王' }])
     // A number for yes is still a yes when it is left.
     await write({ is_enable: 1, filter_express: '很久以前写的' })
-    await post('savepaidpushrule', { targets: [keyOf(shop)], filter_express: '买家留言 为空' })
+    await post('savepaidpushrule', { targets: [shopKey(shop)], filter_express: '买家留言 为空' })
     expect(await rules([shop])).toEqual([{ is_enable: true, filter_express: '买家留言 为空' }])
-    expect(await post('savepaidpushrule', { ...keyOf(shop), filter_express: '坏' })).toMatchObject({
+    expect(await post('savepaidpushrule', { ...shopKey(shop), filter_express: '坏' })).toMatchObject({
       code: 40011,
     })
   })
@@ -115,7 +109,7 @@ describe('settings that are not sent', () => {
   it('of agent pay stay, and conditions judge by them: an amount used above the cap that is kept refuses that shop alone', async () => {
     const [first = {}, second = {}] = await shops(2)
     const give = (shop: WireRecord, agent_pay: object) => put(shop, 'agent_pay = $5::jsonb', agent_pay)
-    const targets = [keyOf(first), keyOf(second)]
+    const targets = [shopKey(first), shopKey(second)]
     const less = { is_enable: false, month_limit_li: 500_000, month_used_li: 900_000 }
     const more = { ...less, month_limit_li: 1_000_000 }
     await give(first, less)

@@ -2,7 +2,7 @@ import type { JsonObject } from '@mock/platform/contract'
 import { failingCents, unpaidCents } from '@resources/partner/platform/topUp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAccount } from './accounts/people'
-import { type Answer, dataOf as answerOf } from './harness'
+import { type Answer, dataOf as answerOf } from './answers'
 import { Operator } from './operator'
 
 const dataOf = (answer: Answer) => answerOf<JsonObject>(answer)

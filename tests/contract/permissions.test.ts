@@ -6,8 +6,8 @@ import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allows, capabilitiesOf, type Json, type WireRecord } from '@/declaration'
 import { openSeeded, passwordRounds, usualStart } from '../stores/seeded'
+import { askPlatform, signInTo } from './answers'
 import { pageCalls, permissionCalls } from './areas/permissionCalls'
-import { askPlatform, signInTo } from './harness'
 
 const sources = collect()
 // What is there only for whom the platform's menu names it is refused to everybody else (`demo.contract`).

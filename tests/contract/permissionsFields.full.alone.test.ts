@@ -14,7 +14,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { openSeeded, passwordRounds, usualStart } from '../stores/seeded'
-import { askPlatform, signInTo } from './harness'
+import { askPlatform, signInTo } from './answers'
 
 // A role of these tests is named by its permissions.
 vi.mock('@mock/platform/roles', async (original) => ({

@@ -80,24 +80,9 @@ async function startCluster(initdb: string, postgres: string): Promise<Cluster> 
   const port = await freePort()
   const begin = () =>
     new Promise<ChildProcess>((resolve, reject) => {
-      const server = spawn(
-        postgres,
-        [
-          '-D',
-          data,
-          '-p',
-          String(port),
-          '-h',
-          '127.0.0.1',
-          '-k',
-          folder,
-          '-c',
-          'fsync=off',
-          '-c',
-          'autovacuum=off',
-        ],
-        { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
-      )
+      const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
+      const quick = ['-c', 'fsync=off', '-c', 'autovacuum=off']
+      const server = spawn(postgres, [...place, ...quick], { ...run, stdio: ['ignore', 'ignore', 'pipe'] })
       let log = ''
       server.stderr.on('data', (chunk: Buffer) => {
         log += chunk.toString()

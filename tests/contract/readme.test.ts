@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as vocabulary from '@/declaration'
 import { loadDeclarations } from '@/declaration'
 import { openEmpty } from '../stores/empty'
-import { askPlatform, dataOf, signInTo } from './harness'
+import { askPlatform, dataOf, signInTo } from './answers'
 
 const page = readFileSync('README.md', 'utf8')
 

@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOf, startOfDay } from '@/declaration'
 import { rounds } from '../scope'
+import { dataOf } from './answers'
 import { code, Messages, notice, promo, type Sent } from './areas/messages'
-import { dataOf, newRequestId } from './harness'
+import { newRequestId } from './harness'
 
 /** What sending costs, and when it is refused (resources/README.md#sending-text-messages). */
 describe('sending text messages', () => {

@@ -4,7 +4,7 @@ import { openStore } from '@mock/store/open'
 import type { SqlValue, Store } from '@mock/store/sql'
 import { afterAll, beforeAll } from 'vitest'
 import { passwordRounds, usualStart } from '../stores/seeded'
-import { askPlatform, signInTo } from './harness'
+import { askPlatform, signInTo } from './answers'
 import { partnerId } from './operator'
 import { answersWithin, startPostgres, type TestServer } from './postgres'
 

@@ -6,8 +6,7 @@
  * @property {string} file a part of its path; it is the one file there that holds the text
  * @property {string} find stands once in it
  * @property {string} replace
- * @property {'types' | 'unit' | 'contract' | 'component' | 'e2e'} step the cheapest that should find it
- * @property {string} [tests] which of the step's tests: part of their path, or of the title of an end-to-end test
+ * @property {string} [tests] part of the path, below `tests`, of the cheapest ones that should find it; without it the types do
  */
 
 /** @type {readonly Defect[]} */
@@ -18,7 +17,6 @@ export const defects = [
     file: 'declaration/condition.ts',
     find: 'number >= demand.atLeast',
     replace: 'number > demand.atLeast',
-    step: 'unit',
     tests: 'unit/declaration/condition',
   },
   {
@@ -26,7 +24,6 @@ export const defects = [
     file: 'declaration/key.ts',
     find: "const reserved = ['.', '..', 'create']",
     replace: "const reserved = ['.', '..']",
-    step: 'unit',
     tests: 'unit/declaration/key',
   },
   {
@@ -34,7 +31,6 @@ export const defects = [
     file: 'declaration/kinds/money.ts',
     find: "unit === 'li' ? 3 : 2",
     replace: "unit === 'li' ? 2 : 2",
-    step: 'unit',
     tests: 'unit/declaration/kind',
   },
   // Texts
@@ -43,14 +39,12 @@ export const defects = [
     file: 'i18n/es/admin.ts',
     find: "      cancel: 'Cancelar',\n",
     replace: '',
-    step: 'types',
   },
   {
     name: 'a million is shortened as 10M',
     file: 'i18n/abbreviate.ts',
     find: "['M', 1e6]",
     replace: "['M', 1e5]",
-    step: 'unit',
     tests: 'unit/i18n/format',
   },
   // The client of the platform
@@ -59,7 +53,6 @@ export const defects = [
     file: 'platform/client.ts',
     find: "headers.set('X-Token', token)",
     replace: "headers.set('Authorization', token)",
-    step: 'unit',
     tests: 'unit/platform/client',
   },
   {
@@ -67,7 +60,6 @@ export const defects = [
     file: 'platform/redirect.ts',
     find: '  if (publicPathOf(decoded)) return home\n',
     replace: '',
-    step: 'unit',
     tests: 'unit/platform/redirect',
   },
   // The data provider
@@ -76,7 +68,6 @@ export const defects = [
     file: 'dataProvider/listRequest.ts',
     find: "{ field: list.sort.slice(1), order: 'DESC' }",
     replace: "{ field: list.sort.slice(1), order: 'ASC' }",
-    step: 'unit',
     tests: 'unit/platform/dataProviderList',
   },
   {
@@ -84,7 +75,6 @@ export const defects = [
     file: 'dataProvider/listRequest.ts',
     find: '(page - 1) * count',
     replace: '(page - 1) * count - (page - 1)',
-    step: 'unit',
     tests: 'unit/platform/dataProviderList',
   },
   // Runs
@@ -93,7 +83,6 @@ export const defects = [
     file: 'dataProvider/parallel.ts',
     find: 'Math.ceil(items.length / size)',
     replace: 'Math.floor(items.length / size)',
-    step: 'unit',
     tests: 'unit/runs',
   },
   {
@@ -101,7 +90,6 @@ export const defects = [
     file: 'runs/delivery.ts',
     find: 'if (fate) return fate',
     replace: 'if (fate && !inDoubt) return fate',
-    step: 'unit',
     tests: 'unit/runs',
   },
   // Files
@@ -110,7 +98,6 @@ export const defects = [
     file: 'src/files/',
     find: 'csvRow(cells.map(protectCell))',
     replace: 'csvRow(cells)',
-    step: 'unit',
     tests: 'unit/files/csvText',
   },
   {
@@ -118,7 +105,6 @@ export const defects = [
     file: 'src/files/',
     find: '\\d{12,}|0\\d+',
     replace: '\\d{18,}|0\\d+',
-    step: 'unit',
     tests: 'unit/files',
   },
   // Screens: list, form, actions, kinds
@@ -127,7 +113,6 @@ export const defects = [
     file: 'screens/list/selection.tsx',
     find: '[...chosen, ...records.map((record) => [record.id, record] as const)]',
     replace: 'records.map((record) => [record.id, record] as const)',
-    step: 'component',
     tests: 'component/list.selection',
   },
   {
@@ -135,7 +120,6 @@ export const defects = [
     file: 'screens/list/footer/Pager.tsx',
     find: 'Math.ceil(total / perPage)',
     replace: 'Math.floor(total / perPage)',
-    step: 'unit',
     tests: 'unit/screens/list.view',
   },
   {
@@ -143,7 +127,6 @@ export const defects = [
     file: 'screens/form/SaveForm.tsx',
     find: 'declared.length === 1',
     replace: 'declared.length > 1',
-    step: 'unit',
     tests: 'unit/screens/refusedField',
   },
   {
@@ -151,7 +134,6 @@ export const defects = [
     file: 'screens/actions/edits.ts',
     find: 'records.length < 2',
     replace: 'records.length < 3',
-    step: 'unit',
     tests: 'unit/screens/edits',
   },
   {
@@ -159,7 +141,6 @@ export const defects = [
     file: 'screens/actions/availability.ts',
     find: '  if (action.done && judge(action.done, record, now)) return { allowed: false }\n',
     replace: '',
-    step: 'unit',
     tests: 'unit/screens/availability',
   },
   {
@@ -167,7 +148,6 @@ export const defects = [
     file: 'screens/list/table/TableRows.tsx',
     find: 'aria-selected={parts.selectable ? selected : undefined}',
     replace: 'aria-selected={undefined}',
-    step: 'component',
     tests: 'component/list.',
   },
   // The frame: tabs, panes, menu
@@ -176,7 +156,6 @@ export const defects = [
     file: 'shell/tabs/tabs.ts',
     find: 'affix ? 0 : pinned ? 1 : 2',
     replace: 'affix ? 0 : 1',
-    step: 'unit',
     tests: 'unit/shell/tabs',
   },
   {
@@ -184,7 +163,6 @@ export const defects = [
     file: 'shell/menu/readRoutes.ts',
     find: '1: true',
     replace: '1: false',
-    step: 'unit',
     tests: 'unit/shell/menu',
   },
   {
@@ -192,7 +170,6 @@ export const defects = [
     file: 'shell/panes/useWorkspace.ts',
     find: 'mostPages = 10',
     replace: 'mostPages = 2',
-    step: 'component',
     tests: 'component/shell/keptAlive',
   },
   // Public pages
@@ -201,7 +178,6 @@ export const defects = [
     file: 'pages/login/LoginForm.tsx',
     find: '    if (busy) return\n',
     replace: '',
-    step: 'component',
     tests: 'component/login',
   },
   // The reference platform
@@ -210,7 +186,6 @@ export const defects = [
     file: 'mock/platform/envelope.ts',
     find: "form === 'rest' ? (restStatus[code] ?? 422) : 200",
     replace: '200',
-    step: 'unit',
     tests: 'unit/platform-areas/rest',
   },
   {
@@ -218,7 +193,6 @@ export const defects = [
     file: 'mock/platform/session.ts',
     find: 'sessionsPerAccount = 3',
     replace: 'sessionsPerAccount = 4',
-    step: 'contract',
     tests: 'contract/accounts.test',
   },
   {
@@ -226,7 +200,6 @@ export const defects = [
     file: 'mock/platform/areas/list.ts',
     find: "sign === '-'",
     replace: "sign !== '-'",
-    step: 'contract',
     tests: 'contract/areas.test',
   },
   {
@@ -234,7 +207,6 @@ export const defects = [
     file: 'mock/platform/loginGuard.ts',
     find: 'const allowed = 5',
     replace: 'const allowed = 6',
-    step: 'contract',
     tests: 'contract/accounts',
   },
   {
@@ -242,7 +214,6 @@ export const defects = [
     file: 'mock/http/securityHeaders.ts',
     find: '    "frame-ancestors \'none\'",\n',
     replace: '',
-    step: 'unit',
     tests: 'unit/platform-core/http',
   },
   // What areas do on the platform
@@ -251,7 +222,6 @@ export const defects = [
     file: 'trade/platform/rules.ts',
     find: 'queryPace = 5',
     replace: 'queryPace = 0',
-    step: 'contract',
     tests: 'contract/trades',
   },
   {
@@ -259,7 +229,6 @@ export const defects = [
     file: 'sms/message/platform/limits.ts',
     find: 'hour: 5,',
     replace: 'hour: 6,',
-    step: 'contract',
     tests: 'contract/sms',
   },
   {
@@ -267,7 +236,6 @@ export const defects = [
     file: 'complaint/platform/machine.ts',
     find: "MERCHANT_RESPONSE: { by: '商家', from: open, to: 'PROCESSING', incoming: false }",
     replace: "MERCHANT_RESPONSE: { by: '商家', from: open, incoming: false }",
-    step: 'unit',
     tests: 'unit/resources/complaints',
   },
   {
@@ -275,7 +243,6 @@ export const defects = [
     file: 'merchant/platform/pushRules.ts',
     find: 'if (parsed.ok) return text',
     replace: 'return text',
-    step: 'contract',
     tests: 'contract/merchantRules',
   },
   // The build
@@ -284,7 +251,6 @@ export const defects = [
     file: 'src/pages/public.tsx',
     find: 'import { createRoot',
     replace: "import 'react-admin'\nimport { createRoot",
-    step: 'e2e',
-    tests: 'loads only what its budget counts',
+    tests: 'e2e/weight.spec',
   },
 ]

@@ -41,7 +41,9 @@ let found = 0
 for (const defect of chosen) {
   const by = foundBy(defect)
   if (by) found += 1
-  console.log(`${by ? 'found    ' : 'NOT FOUND'}  ${defect.name}\n           ${by ?? defect.step}`)
+  console.log(
+    `${by ? 'found    ' : 'NOT FOUND'}  ${defect.name}\n           ${by ?? defect.tests ?? 'types'}`,
+  )
 }
 console.log(`\n${found} of ${chosen.length} defects found`)
 process.exit(found === chosen.length ? 0 : 1)
@@ -51,7 +53,8 @@ process.exit(found === chosen.length ? 0 : 1)
  * @returns {string | undefined} the step and the test that found it
  * @throws {Error} when the place of the defect is not there any more
  */
-function foundBy({ name, file, find, replace, step, tests = '' }) {
+function foundBy({ name, file, find, replace, tests = 'types' }) {
+  const [step = ''] = tests.split('/')
   const places = paths.filter((path) => path.includes(file)).map((path) => join(copy, path))
   const [place, ...others] = places.filter((path) => readFileSync(path, 'utf8').includes(find))
   if (!place || others.length > 0) throw new Error(`${name}: its text is not in one file of ${file}`)
@@ -100,8 +103,8 @@ function ofVitest(suite, tests) {
   return status === 0 ? undefined : firstOf(vitestFailures)
 }
 
-/** @param {string} title */
-function ofBrowser(title) {
+/** @param {string} tests */
+function ofBrowser(tests) {
   for (const outDir of ['console', 'platform', 'rewound']) {
     const entry = {
       console: [],
@@ -111,14 +114,8 @@ function ofBrowser(title) {
     const { status, stderr } = run(['vite', 'build', ...(entry ?? []), '--outDir', `dist/${outDir}`])
     if (status !== 0) return `build: ${stderr.trim().split('\n').at(-1)}`
   }
-  const { status } = run([
-    'playwright',
-    'test',
-    '--config',
-    'tests/e2e/playwright.config.ts',
-    '--grep',
-    `(?=.*@core).*${title}|${title}.*@core`,
-  ])
+  const config = 'tests/e2e/playwright.config.ts'
+  const { status } = run(['playwright', 'test', '--config', config, '--grep', '@core', tests])
   return status === 0 ? undefined : firstOf(playwrightFailures)
 }
 

@@ -3,36 +3,8 @@ import { expect, signIn, test } from './fixtures'
 import { heading } from './onPage'
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
-const ticks = (page: Page): Locator => page.getByRole('checkbox', { name: /^选择：/ })
 const menu = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })
-
-const middleOf = async (place: Locator) => {
-  const box = await place.boundingBox()
-  if (!box) throw new Error('it is not drawn')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-for (const [width, height] of [
-  [1440, 900],
-  [992, 800],
-  [390, 844],
-] as const)
-  test(`clicks where the boxes of rows 4 and 5 were drawn tick rows 4 and 5, at ${width} px`, async ({
-    page,
-  }) => {
-    await signIn(page)
-    await page.setViewportSize({ width, height })
-    await page.goto('/merchant/merchant')
-    const [four, five] = [ticks(page).nth(3), ticks(page).nth(4)]
-    await four.evaluate((box) => box.scrollIntoView({ block: 'center' }))
-    const drawn = [await middleOf(four), await middleOf(five)]
-    for (const { x, y } of drawn) await page.mouse.click(x, y)
-    await expect(four).toBeChecked()
-    await expect(five).toBeChecked()
-    await expect(page.getByRole('status').filter({ hasText: '已选 2 项' })).toBeVisible()
-    expect([await middleOf(four), await middleOf(five)]).toEqual(drawn)
-  })
 
 test('what somebody has set up is there when they come back, and for nobody else', async ({ page }) => {
   test.slow()

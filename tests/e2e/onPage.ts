@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 
 export const main = (page: Page): Locator => page.getByRole('main')
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
@@ -24,6 +24,20 @@ export async function totalOf(page: Page): Promise<number> {
   return Number(/([\d,]+) 条/.exec((await heading(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''))
 }
 
+/** A place on the screen, in pixels. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The middle of something on the screen, which is scrolled to. */
+export async function middleOf(place: Locator): Promise<Point> {
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
+  if (!box) throw new Error('it is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
 /** Goes to an address inside the console, without loading the page again. */
 export const goInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
@@ -31,6 +45,29 @@ export const goInside = (page: Page, path: string): Promise<void> =>
     history.pushState({ idx: (last?.idx ?? 0) + 1, key: to }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
+
+/** The token of the operator who is signed in. */
+export async function tokenOf(context: BrowserContext): Promise<string | undefined> {
+  const token = (await context.cookies()).find(({ name }) => name === 'Admin-Token')?.value
+  return token && decodeURIComponent(token)
+}
+
+/**
+ * Asks the platform beside the page, as its operator on another device would.
+ *
+ * @param path below /api/user
+ * @throws Error with the platform's message when it refuses
+ */
+export async function ask<Data>(context: BrowserContext, path: string, body?: object): Promise<Data> {
+  const response = await context.request.fetch(`/api/user/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'x-token': (await tokenOf(context)) ?? '' },
+    data: body,
+  })
+  const { code, message, data }: { code: number; message: string; data: Data } = await response.json()
+  if (code !== 0) throw new Error(`${path}: ${code} ${message}`)
+  return data
+}
 
 /** Counts what the operator clicks with the mouse; a press of a key is no click. */
 export const countClicks = (page: Page): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { callOf } from '../otherPlatform/calls'
+import { isOffered } from '../otherPlatform/calls'
 import { type MannerName, manners } from '../otherPlatform/manners'
 import { info } from '../otherPlatform/records'
 import { expect, go, settled, signIn, test } from './otherPlatform/fixtures'
@@ -82,8 +82,6 @@ test('a platform that names its areas shows these alone, by menu and by address'
     await go(page, path)
     await expect(page, path).toHaveURL(offered ? new RegExp(`${path}$`) : /\/401$/)
   }
-  const asked = new Set(platform.requests.map(({ path }) => path))
-  expect(
-    [...asked].filter((path) => callOf('GET', path) === undefined && callOf('POST', path) === undefined),
-  ).toEqual([])
+  const asked = new Set(platform.requests.map(({ method, path }) => `${method} ${path}`))
+  expect([...asked].filter((call) => !isOffered(call))).toEqual([])
 })

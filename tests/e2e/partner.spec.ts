@@ -45,15 +45,6 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     const panel = main(page).getByRole('region', { name: '推送异常店铺' })
     // The first link of the panel leads to all of them.
     const shop = panel.getByRole('listitem').getByRole('link').first()
-    const none = panel.getByText('今日没有推送失败')
-    await expect(shop.or(none)).toBeVisible()
-    if (await none.isVisible()) {
-      // A push has failed once its last try has, four and a half hours after the first.
-      console.log(
-        'left out: pushing again what failed today; in China the day has just begun, and nothing has',
-      )
-      return
-    }
     await shop.click()
     const total = await totalOf(page)
     await expect(

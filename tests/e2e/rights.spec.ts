@@ -1,5 +1,6 @@
 import { expect, signInAs, test } from './fixtures'
 import { isLogged, languages, speak } from './languages'
+import { tokenOf } from './onPage'
 
 /*
  * What an account may see, in each language: menus of the platform, roles, and the console as another role sees it.
@@ -56,7 +57,7 @@ for (const words of languages)
         await page.goto('/sendsms/emailtemplete')
         await expect(page).toHaveURL(/\/401$/)
         await expect(page.getByRole('heading', { name: pages.denied_title })).toBeVisible()
-        const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value
+        const token = await tokenOf(page.context())
         const refused = await platform.call(
           '/user/refundtrade',
           { trade_no: 'T1', request_id: '12345678' },

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, passwords, signInAs, test } from './fixtures'
 import { isLogged, languages, speak } from './languages'
+import { tokenOf } from './onPage'
 
 /*
  * A session and its end, in each language: nothing typed is lost, nothing of anybody stays behind.
@@ -16,9 +16,6 @@ const signInElsewhere = async (
     expect(code).toBe(0)
   }
 }
-
-const tokenOf = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value
 
 /** What a browser keeps for the next visitor: how the console looks, and nothing of who was there. */
 const mayStay =
@@ -42,7 +39,7 @@ for (const words of languages)
         await page.getByRole('option').first().click()
         await page.getByRole('textbox').nth(1).fill('中秋快乐')
         await signInElsewhere(platform, 'demo_agent')
-        const before = await tokenOf(page)
+        const before = await tokenOf(page.context())
         await page.getByRole('textbox').nth(2).fill('祝您中秋快乐！')
         await page.getByRole('main').getByRole('button').last().click()
 
@@ -57,7 +54,7 @@ for (const words of languages)
         await dialog.getByLabel(session.password, { exact: true }).fill(passwords.demo_agent)
         await dialog.getByRole('button', { name: session.sign_in }).click()
         await expect(dialog).toBeHidden()
-        expect(await tokenOf(page)).not.toBe(before)
+        expect(await tokenOf(page.context())).not.toBe(before)
         // Nothing was lost and nothing sent twice: the form is gone, and what it said is in the list, once.
         await expect(page).toHaveURL(/\/sendsms\/emailtemplete(\?|$)/)
         await expect(page.getByRole('row').filter({ hasText: '节日问候' })).toHaveCount(1)
@@ -90,7 +87,7 @@ for (const words of languages)
         await page.getByRole('main').getByRole('button', { name: words.ra.action.refresh }).first().click()
         await dialog.getByRole('button', { name: session.sign_in_page }).click()
         await expect(page).toHaveURL(/\/login\?redirect=/)
-        expect(await tokenOf(page)).toBeUndefined()
+        expect(await tokenOf(page.context())).toBeUndefined()
       })
 
     if (isLogged(words, 5))
@@ -100,7 +97,7 @@ for (const words of languages)
         platform,
       }) => {
         await signInAs(page, words, 'demo_partner')
-        const token = await tokenOf(page)
+        const token = await tokenOf(page.context())
         const other = await context.newPage()
         await other.goto('/merchant/merchant')
         await expect(other.getByRole('grid')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { countClicks, main, withinClicks } from './onPage'
+import { ask, countClicks, main, withinClicks } from './onPage'
 
 /**
  * Payments and their refunds as support staff meet them (resources/README.md#trades). Clicks are counted, typing is free.
@@ -19,15 +19,9 @@ interface Known {
   readonly payer_total: number
 }
 
-/** Trades that a filter finds, as the platform lists them to this page. */
-const known = (page: Page, query: string): Promise<readonly Known[]> =>
-  page.evaluate(async (asked) => {
-    const token = /(?:^|; )Admin-Token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const response = await fetch(`/api/user/tradelist?${asked}`, {
-      headers: { 'x-token': decodeURIComponent(token) },
-    })
-    return (await response.json()).data.items
-  }, query)
+/** Trades that a filter finds, as the platform lists them. */
+const known = async (page: Page, query: string): Promise<readonly Known[]> =>
+  (await ask<{ items: readonly Known[] }>(page.context(), `tradelist?${query}`)).items
 
 test.beforeEach(({ page }) => countClicks(page))
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { callOf } from './calls'
+import { isOffered, openCalls } from './calls'
 import { type MannerName, manners } from './manners'
 import { type Data, session } from './records'
 
@@ -87,16 +87,17 @@ export async function startOtherPlatform(first: MannerName): Promise<OtherPlatfo
     }
     requests.push(recorded)
     const { data, missing } = manners[manner]
-    const call = pathname.startsWith(`${base}/`) ? callOf(method, path) : undefined
+    const call = `${method} ${path}`
+    const offered = pathname.startsWith(`${base}/`) && isOffered(call)
     const wanted = told.get(path)
     if (wanted === 'hang up') return request.socket.destroy()
-    recorded.status = call || wanted || missing === 'code' ? 200 : 404
+    recorded.status = offered || wanted || missing === 'code' ? 200 : 404
     if (wanted) return send(response, wanted)
-    if (!call) {
+    if (!offered) {
       if (missing === 'code') return send(response, { code: 404, message: 'Not Found' })
       return response.writeHead(404, { 'content-type': 'text/html' }).end(notFoundPage)
     }
-    if (!call.open && request.headers['x-token'] !== session.token)
+    if (!openCalls.includes(call) && request.headers['x-token'] !== session.token)
       return send(response, { code: 50008, message: 'Login failed, unable to get user details.' })
     return send(response, { code: 0, data: data(path) })
   }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@mock/platform/contract'
 import { describe, expect, it } from 'vitest'
-import type { Answer, Running } from '../harness'
+import type { Answer } from '../answers'
+import type { Running } from '../harness'
 import {
   codeFor,
   login,

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@mock/platform/contract'
-import type { Answer, Running } from '../harness'
+import { type Answer, dataOf } from '../answers'
+import type { Running } from '../harness'
 
 export const minute = 60
 export const hour = 60 * minute
@@ -85,7 +86,4 @@ export const login = (running: Running, username: string, password: string, rest
   running.post('/user/login', { username, password, ...rest })
 
 /** The token of an answer to a sign-in. */
-export function tokenIn({ data, message }: Answer): string {
-  if (typeof data !== 'object' || data === null || !('token' in data)) throw new Error(message)
-  return String(data.token)
-}
+export const tokenIn = (answer: Answer): string => dataOf<{ token: string }>(answer).token

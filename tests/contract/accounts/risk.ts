@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, Running } from '../harness'
+import type { Answer } from '../answers'
+import type { Running } from '../harness'
 import { codeFor, day, login, minute, newAccount, recover, tokenIn, wrongFor } from './people'
 
 interface SignedIn extends Pick<Answer, 'code' | 'data'> {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@mock/platform/contract'
 import { expect } from 'vitest'
 import { secondsPerDay } from '@/declaration'
-import type { Answer } from '../harness'
+import type { Answer } from '../answers'
 import { answered } from '../operator'
 import type { Mailbox } from './mailbox'
 

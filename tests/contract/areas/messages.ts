@@ -2,7 +2,8 @@ import type { JsonObject } from '@mock/platform/contract'
 import type { Sms } from '@resources/sms/message/sms.area'
 import { beforeAll, expect } from 'vitest'
 import { dayOf, secondsPerDay } from '@/declaration'
-import { type Answer, newRequestId } from '../harness'
+import type { Answer } from '../answers'
+import { newRequestId } from '../harness'
 import { answered, Operator } from '../operator'
 
 /** 2024-06-01 10:00 in UTC+8: promotion may be sent. */

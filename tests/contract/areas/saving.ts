@@ -10,7 +10,8 @@ import {
   type SaveSection,
   type WireRecord,
 } from '@/declaration'
-import { type Answer, newRequestId } from '../harness'
+import type { Answer } from '../answers'
+import { newRequestId } from '../harness'
 import { idIn, keyOfRecord, missingCode, stranger } from './attempts'
 import type { AreaOnPlatform } from './sessions'
 

@@ -4,8 +4,9 @@ import { emptyMerchant } from '@resources/pay/refund/platform/refunds'
 import trade, { type Trade } from '@resources/pay/trade/trade.area'
 import { beforeAll, beforeEach } from 'vitest'
 import { type Condition, holds } from '@/declaration'
+import { type Answer, dataOf } from '../answers'
 import { recordsIn } from '../areas/oracle'
-import { type Answer, dataOf, newRequestId } from '../harness'
+import { newRequestId } from '../harness'
 import { Operator, partnerId } from '../operator'
 
 /** What became of a batch. */

@@ -1,4 +1,5 @@
-import type { Answer, Running } from '../harness'
+import type { Answer } from '../answers'
+import type { Running } from '../harness'
 
 const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(

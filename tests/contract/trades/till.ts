@@ -1,6 +1,7 @@
 import type { Refund } from '@resources/pay/refund/refund.area'
 import type { Trade } from '@resources/pay/trade/trade.area'
-import { type Answer, newRequestId } from '../harness'
+import type { Answer } from '../answers'
+import { newRequestId } from '../harness'
 import { type Listed, Operator } from '../operator'
 
 /** 2024-06-01 12:00 in UTC+8. */

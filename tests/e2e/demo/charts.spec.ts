@@ -1,8 +1,6 @@
-import { expect, signIn, test } from '../fixtures'
-import { go } from '../looks'
+import { expect, go, test } from './fixtures'
 
 test('charts are read by keyboard and as tables, zoomed, and fit their place', async ({ page }) => {
-  await signIn(page, 'admin')
   const figure = page.getByRole('figure')
   const drawing = figure.locator('.MuiChartsSvgLayer-root')
 

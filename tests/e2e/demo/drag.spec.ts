@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures'
-import { go } from '../looks'
-
-const middleOf = async (locator: Locator) => {
-  await locator.scrollIntoViewIfNeeded()
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('not on the screen')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
+import { middleOf } from '../onPage'
+import { expect, go, test } from './fixtures'
 
 /** Drags with the mouse, and lets go once what should have changed has; `read` tells it, also while it is dragged. */
 const drag = async (
@@ -39,7 +32,6 @@ const said = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text, visible: true }).first()).toBeAttached()
 
 test('rows of a table are put in another order, by mouse and by keyboard', async ({ page }) => {
-  await signIn(page, 'admin')
   await go(page, '/table/drag-table')
   const order = page.getByRole('definition').nth(1)
   const row = (number: number) => page.getByRole('row').nth(number)
@@ -80,7 +72,6 @@ test('rows of a table are put in another order, by mouse and by keyboard', async
 })
 
 test('missions go from column to column, also after another page', async ({ page }) => {
-  await signIn(page, 'admin')
   await go(page, '/components/drag-kanban')
   const column = (name: string) => page.getByRole('list', { name, exact: true })
   const mission = (number: number) => page.getByRole('button', { name: `移动 任务 ${number}`, exact: true })
@@ -114,8 +105,6 @@ test('missions go from column to column, also after another page', async ({ page
 })
 
 test('a list is filled from a pool, and a choice is put in order', async ({ page }) => {
-  await signIn(page, 'admin')
-
   await test.step('by a click, the bin, the mouse and the keyboard; nothing stands twice', async () => {
     await go(page, '/components/dnd-list')
     const list = page.getByRole('list', { name: '列表', exact: true })
@@ -164,7 +153,6 @@ test('a list is filled from a pool, and a choice is put in order', async ({ page
 })
 
 test('a dialog is moved by its header and stays inside the window', async ({ page }) => {
-  await signIn(page, 'admin')
   await go(page, '/components/drag-dialog')
   const open = page.getByRole('button', { name: '打开可拖拽的弹窗' })
   await open.click()

@@ -1,5 +1,4 @@
-import { expect, signIn, test } from '../fixtures'
-import { go } from '../looks'
+import { expect, go, test } from './fixtures'
 import { pictureOf } from './pictureOf'
 
 /* The editors: what is written is checked, shown without anything that could run, and kept while one is elsewhere. */
@@ -9,7 +8,6 @@ test('JSON is checked while one types, in the operator’s language, and formatt
   context,
   platform,
 }) => {
-  await signIn(page, 'admin')
   await go(page, '/components/json-editor')
   const main = page.getByRole('main')
   const editor = main.getByRole('textbox', { name: 'JSON 内容' })
@@ -55,7 +53,6 @@ test('JSON is checked while one types, in the operator’s language, and formatt
 })
 
 test('Markdown has a preview in which nothing runs, a toolbar, and gives its HTML', async ({ page }) => {
-  await signIn(page, 'admin')
   await go(page, '/components/markdown')
   const part = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
 
@@ -85,7 +82,6 @@ test('Markdown has a preview in which nothing runs, a toolbar, and gives its HTM
 })
 
 test('several pictures are uploaded into formatted text, and its preview shows them', async ({ page }) => {
-  await signIn(page, 'admin')
   await go(page, '/components/tinymce')
   const main = page.getByRole('main')
   const preview = main.getByRole('region', { name: '实时预览' })

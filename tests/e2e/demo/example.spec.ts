@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import readXlsx from 'read-excel-file/node'
-import { expect, openFromMenu, signIn, test } from '../fixtures'
+import { openFromMenu } from '../fixtures'
 import { heading, main } from '../onPage'
+import { expect, test } from './fixtures'
 
 const button = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true })
 
@@ -31,8 +32,6 @@ test('an article: written with everything, kept as a draft, published, changed, 
 }) => {
   test.slow()
   const title = '双十一仓库值班安排'
-  await signIn(page, 'admin')
-
   await test.step('it is written, and not published without a cover', async () => {
     await openFromMenu(page, '综合示例', '创建文章')
     await expect(heading(page)).toHaveText('新建文章')
@@ -99,7 +98,6 @@ test('an article: written with everything, kept as a draft, published, changed, 
 })
 
 test('transactions: filtered, added up, and exported as real amounts', async ({ page }) => {
-  await signIn(page, 'admin')
   await openFromMenu(page, '表格', '交易')
   await expect(heading(page)).toContainText('共 60 条')
   await choose(page, '状态', '处理中')

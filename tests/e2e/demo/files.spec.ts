@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import readXlsx from 'read-excel-file/node'
-import { expect, signIn, test } from '../fixtures'
-import { go } from '../looks'
+import { expect, go, test } from './fixtures'
 
 /* What the demo writes is opened again by programs that have not written it; what is opened is shown as it is. */
 
@@ -25,8 +24,6 @@ const unpacked = async (file: Download) => {
 const labels = ['编号', '标题', '作者', '阅读数', '发布时间']
 
 test('articles leave as XLSX, CSV, text and zip, under the name that was typed', async ({ page }) => {
-  await signIn(page, 'admin')
-
   await test.step('the whole list', async () => {
     await go(page, '/excel/export-excel')
     await expect(listed(page)).toHaveCount(21)
@@ -100,7 +97,6 @@ test('articles leave as XLSX, CSV, text and zip, under the name that was typed',
 })
 
 test('a spreadsheet is read and shown; what cannot be read is refused with the reason', async ({ page }) => {
-  await signIn(page, 'admin')
   await go(page, '/excel/export-merge-header')
   await expect(listed(page)).toHaveCount(21)
   const book = await readFile(await (await exported(page, '导出')).path())
@@ -144,7 +140,6 @@ test('an article is printed once, by itself, under its own title', async ({ page
     window.print = () =>
       sessionStorage.setItem('printed', `${sessionStorage.getItem('printed') ?? ''}${document.title};`)
   })
-  await signIn(page, 'admin')
   await go(page, '/pdf/index')
   const opened = context.waitForEvent('page')
   await page.getByRole('main').getByRole('link', { name: '点击下载 PDF' }).click()

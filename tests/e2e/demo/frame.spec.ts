@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures'
-import { go } from '../looks'
+import { expect, go, test } from './fixtures'
 
 /** The demo pages that show what the frame around them does. */
 
@@ -13,7 +12,6 @@ test('the menu leads four levels down and out of the console, refusals have a wa
   context,
   complaints,
 }) => {
-  await signIn(page, 'admin')
   const menu = page.getByRole('navigation', { name: '主导航' })
   const crumbs = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem')
 
@@ -86,7 +84,6 @@ test('the menu leads four levels down and out of the console, refusals have a wa
 
 test('a second theme, the clipboard, the language, the profile', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, 'admin')
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
 
   await test.step('a theme inside the theme', async () => {
@@ -155,7 +152,6 @@ test('a second theme, the clipboard, the language, the profile', async ({ page, 
 test('the tour goes through the frame by keyboard, and on a phone past what is not there', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
   await go(page, '/guide/index')
   const start = page.getByRole('button', { name: '打开引导' })
   const stop = (name: string) => page.getByRole('dialog', { name })

@@ -1,11 +1,9 @@
-import { expect, signIn, test } from '../fixtures'
 import { languages } from '../languages'
-import { go } from '../looks'
+import { expect, go, test } from './fixtures'
 
 const { shell } = languages[0].console
 
 test('another role is looked as, and menu, pages and their parts change at once', async ({ page }) => {
-  await signIn(page, 'admin')
   const menu = page.getByRole('navigation', { name: shell.navigation })
   const main = page.getByRole('main')
   const roles = main.getByRole('radiogroup', { name: '切换权限' })
@@ -46,19 +44,24 @@ test('another role is looked as, and menu, pages and their parts change at once'
   })
 })
 
-test('an editor has no choice of roles, and sees the parts of an editor', async ({ page }) => {
-  await signIn(page, 'editor')
-  await go(page, '/permission/directive')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('list').getByRole('listitem')).toHaveText([/^只有 editor/, /^admin 和 editor/])
-  await expect(main.getByText('只有管理员可以以其他角色查看')).toBeVisible()
-  // What the platform does not send is no page.
-  await page.goto('/permission/page')
-  await expect(page).toHaveURL(/\/404$/)
+test.describe('for an editor', () => {
+  test.use({ account: 'editor' })
+
+  test('there is no choice of roles, and sees the parts of an editor', async ({ page }) => {
+    await go(page, '/permission/directive')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('list').getByRole('listitem')).toHaveText([
+      /^只有 editor/,
+      /^admin 和 editor/,
+    ])
+    await expect(main.getByText('只有管理员可以以其他角色查看')).toBeVisible()
+    // What the platform does not send is no page.
+    await page.goto('/permission/page')
+    await expect(page).toHaveURL(/\/404$/)
+  })
 })
 
 test('roles are made, changed and removed by keyboard alone', async ({ page }) => {
-  await signIn(page, 'admin')
   await go(page, '/permission/role')
   const { keyboard } = page
   const table = page.getByRole('table', { name: '角色权限' })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DemoRoute, demoRoutes } from '../../../resources/demo/routes'
-import { expect, signIn, test } from '../fixtures'
-import { go, look } from '../looks'
+import { expect, go, look, test } from './fixtures'
 
 /**
  * Every demo page in its initial state, on a desktop by day and by night, and on a phone: nothing overflows sideways, no
@@ -58,7 +57,6 @@ for (const half of [0, 1])
     page,
   }) => {
     test.setTimeout(600_000)
-    await signIn(page, 'admin')
     for (const [path, component] of pages.filter((_, index) => index % 2 === half))
       await test.step(path, async () => {
         await page.setViewportSize(desk)
@@ -79,7 +77,6 @@ test('every demo page fits a phone in Spanish, whose words are the longest', asy
 }) => {
   test.setTimeout(600_000)
   await page.setViewportSize(phone)
-  await signIn(page, 'admin')
   await context.addCookies([{ name: 'language', value: 'es', url: platform.url }])
   await page.goto('/dashboard')
   for (const [path, component] of pages)

@@ -1,11 +1,9 @@
 import readXlsx from 'read-excel-file/node'
-import { expect, signIn, test } from '../fixtures'
-import { go } from '../looks'
+import { expect, go, test } from './fixtures'
 
 test('articles are looked for, ordered, made, changed, published, read about and exported by hand', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
   await go(page, '/table/complex-table')
   const main = page.getByRole('main')
   const search = main.getByRole('search', { name: '筛选' })
@@ -134,7 +132,6 @@ test('articles are looked for, ordered, made, changed, published, read about and
 })
 
 test('titles are edited in their rows, columns are chosen, and tabs are kept', async ({ page }) => {
-  await signIn(page, 'admin')
   const main = page.getByRole('main')
 
   await test.step('a title is given up, and kept', async () => {

@@ -1,11 +1,9 @@
-import { expect, signIn, test } from '../fixtures'
-import { go } from '../looks'
+import { expect, go, test } from './fixtures'
 import { pictureOf } from './pictureOf'
 
 /* Pictures that are uploaded to the reference platform, and what it would not take. */
 
 test('three pictures at the most are dropped, shown and taken out again', async ({ page }) => {
-  await signIn(page, 'admin')
   await go(page, '/components/dropzone')
   const main = page.getByRole('main')
   const picker = main.locator('input[type=file]').last()
@@ -39,7 +37,6 @@ test('three pictures at the most are dropped, shown and taken out again', async 
 test('a profile picture is looked at, cropped by keyboard, and uploaded as 300 × 300 pixels', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
   await go(page, '/components/avatar-upload')
   await page.getByRole('button', { name: '更换头像' }).click()
   const dialog = page.getByRole('dialog', { name: '更换头像' })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures'
-import { go } from '../looks'
+import { expect, go, test } from './fixtures'
 
 /** Scrolls the page on the screen, as a wheel over it does. */
 const scroll = async (page: Page, by: number) => {
@@ -16,7 +15,6 @@ const below = async (page: Page, selector: ReturnType<Page['locator']>) => {
 }
 
 test('panes are resized by keyboard and by mouse', async ({ page }) => {
-  await signIn(page, 'admin')
   await go(page, '/components/splitpane')
   const pane = (name: string) => page.getByRole('region', { name, exact: true })
   const across = page.getByRole('separator', { name: '左右之间的分隔条' })
@@ -48,8 +46,6 @@ test('panes are resized by keyboard and by mouse', async ({ page }) => {
 })
 
 test('what is sticky stays, and there is a way back to the top', async ({ page }) => {
-  await signIn(page, 'admin')
-
   await test.step('a toolbar at the top, and a button further down', async () => {
     await go(page, '/components/sticky')
     const bar = page.getByRole('form', { name: '发布设置' })
@@ -102,8 +98,6 @@ test('what is sticky stays, and there is a way back to the top', async ({ page }
 })
 
 test('a number counts to its end, and small widgets work', async ({ page }) => {
-  await signIn(page, 'admin')
-
   await test.step('at once where little shall move, else with a pause', async () => {
     await go(page, '/components/count-to')
     const number = page.getByRole('status', { name: '数字' })

@@ -40,7 +40,7 @@ const answered = () => {
 
 /** The calls that the console is made for, as it was asked for them, and the demo's. */
 const asked = [
-  ...calls.map(({ method, path }) => `${method} ${path}`),
+  ...calls,
   'GET /routes',
   'GET /roles',
   'POST /role',

@@ -29,8 +29,7 @@ describe('the tables of mock/README.md about answers', () => {
   })
 
   it('have the calls of the specification in the first one', () => {
-    const asked = calls.map(({ method, path }) => `${method} ${path}`)
-    expect([...coreCalls].sort()).toEqual(asked.sort())
+    expect(coreCalls.toSorted()).toEqual(calls.toSorted())
     for (const call of coreCalls) expect(readmeTables().core).toContain(`| \`${call}\` |`)
   })
 

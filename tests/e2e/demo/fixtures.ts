@@ -1,0 +1,14 @@
+import { type Account, test as base, signIn } from '../fixtures'
+
+/** The page is that of an account of the demo, which is signed in. */
+export const test = base.extend<{ account: Account }>({
+  account: ['admin', { option: true }],
+
+  page: async ({ page, account }, use) => {
+    await signIn(page, account)
+    await use(page)
+  },
+})
+
+export { expect } from '../fixtures'
+export { go, look } from '../looks'
