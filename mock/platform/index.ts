@@ -5,7 +5,7 @@ import type { Area } from './contract'
 
 export type { Platform, PlatformOptions } from './app'
 export type { SeedSize, Sms } from './contract'
-export { sandboxAccounts, sandboxLine, sandboxPartners, sandboxPassword } from './sandbox'
+export { sandboxAccounts, sandboxLine, sandboxPartners } from './sandbox'
 
 /** The demo's own areas; none with `DEMO=off`. */
 const demo = Object.values(
