@@ -175,7 +175,7 @@ export const defects = [
   // Public pages
   {
     name: 'the sign-in sends twice when it is pressed twice',
-    file: 'pages/login/LoginForm.tsx',
+    file: 'pages/login/LoginPage.tsx',
     find: '    if (busy) return\n',
     replace: '',
     tests: 'component/login',
