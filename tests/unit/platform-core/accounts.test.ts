@@ -72,7 +72,7 @@ describe('the canonical form of a body', () => {
 })
 
 const { declarations, pages = [] } = collect()
-const known = ['account.list', ...declarations.flatMap(capabilitiesOf), ...pages.flatMap(pageCapabilities)]
+const known = [...declarations.flatMap(capabilitiesOf), ...pages.flatMap(pageCapabilities)]
 
 describe('the roles', () => {
   it.each(roles)('$key speaks of what there is', ({ permissions }) => {
