@@ -45,18 +45,28 @@ describe('an account', () => {
       { ...own, username: 'x', role: 'auditor', role_title: '审计', last_login_time: 0 },
       ['林青', '审计', 'Activa', 'Nunca'],
     ],
-    ['es', { ...own, username: 'x', role: 'auditor', role_title: {} }, ['林青', 'auditor', 'Activa', '2024-06-01 08:00:00']],
+    [
+      'es',
+      { ...own, username: 'x', role: 'auditor', role_title: {} },
+      ['林青', 'auditor', 'Activa', '2024-06-01 08:00:00'],
+    ],
   ] as const)('has name, role, state and last sign-in, in %s', async (locale, record, words) => {
     await signIn()
     const { screen } = await show(
       names.map((name) => (
         <article key={name}>
-          <KindCell field={account.fields[name]} name={name} value={record[name]} record={{ id: '1', ...record }} />
+          <KindCell
+            field={account.fields[name]}
+            name={name}
+            value={record[name]}
+            record={{ id: '1', ...record }}
+          />
         </article>
       )),
       { locale, resources: [account], components },
     )
-    const texts = () => [...screen.container.querySelectorAll('article')].map(({ textContent }) => textContent)
+    const texts = () =>
+      [...screen.container.querySelectorAll('article')].map(({ textContent }) => textContent)
     await expect.poll(texts).toEqual(words)
     const tone = record.disabled ? 'error' : 'success'
     expect(screen.container.querySelector('.ui-status')?.getAttribute('data-tone')).toBe(tone)

@@ -107,7 +107,9 @@ export function rolesContract(running: () => Running): void {
         return data
       }
       const become = (to: boolean) =>
-        running().store.query("update platform.account set disabled = $1 where username = 'demo_viewer'", [to])
+        running().store.query("update platform.account set disabled = $1 where username = 'demo_viewer'", [
+          to,
+        ])
       expect(await disabled()).toEqual({ items: [], total: 0 })
       await become(true)
       expect(await disabled()).toMatchObject({ total: 1, items: [{ username: 'demo_viewer' }] })

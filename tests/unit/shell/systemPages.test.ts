@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { icons, l } from '@/declaration'
+import { icons } from '@/declaration'
 import { sayIn } from '@/i18n/say'
-import { PlatformError, TransportError } from '@/platform/errors'
 import { type Check, checksText, judge } from '@/shell/system/checks'
 import { findIcons, iconWords } from '@/shell/system/iconWords'
 import { clockAhead, type Measured } from '@/shell/system/measure'
