@@ -4,8 +4,7 @@ import AccountRole from '@resources/account/ui/AccountRole.part'
 import AccountState from '@resources/account/ui/AccountState.part'
 import LastSignIn from '@resources/account/ui/LastSignIn.part'
 import { describe, expect, it } from 'vitest'
-import type { Json } from '@/declaration'
-import { l } from '@/declaration'
+import { type Locale, l, type WireRecord } from '@/declaration'
 import { KindCell } from '@/screens/kinds/KindCell'
 import { show } from './kinds.fixture'
 import { signIn } from './shell/system.fixture'
@@ -13,7 +12,7 @@ import { signIn } from './shell/system.fixture'
 const components = { AccountName, AccountRole, AccountState, LastSignIn }
 const names = ['name', 'role', 'disabled', 'last_login_time'] as const
 
-const own: { readonly [field: string]: Json } = {
+const own: WireRecord = {
   id: '1',
   username: 'demo_partner',
   name: '林青',
@@ -24,7 +23,7 @@ const own: { readonly [field: string]: Json } = {
 }
 
 describe('an account', () => {
-  it.each([
+  it.each<[Locale, WireRecord, string[]]>([
     ['zh', own, ['林青本人', '管理员', '正常', '2024-06-01 08:00:00']],
     ['en', own, ['林青You', 'Administrator', 'Active', '2024-06-01 08:00:00']],
     [
@@ -50,7 +49,7 @@ describe('an account', () => {
       { ...own, username: 'x', role: 'auditor', role_title: {} },
       ['林青', 'auditor', 'Activa', '2024-06-01 08:00:00'],
     ],
-  ] as const)('has name, role, state and last sign-in, in %s', async (locale, record, words) => {
+  ])('has name, role, state and last sign-in, in %s', async (locale, record, words) => {
     await signIn()
     const { screen } = await show(
       names.map((name) => (
