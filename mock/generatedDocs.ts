@@ -2,13 +2,14 @@ import { apiDocument } from '@resources/calls/apiDocument'
 import { answerNotes, coreCalls } from '@resources/calls/coreCalls'
 import { type AnswerTables, answerTables, withAnswerTables } from '@/declaration/answerTables'
 import { platformAnswers } from '@/declaration/platformAnswers'
+import { isReserved } from './platform/areas/reserved'
 import { collect } from './platform/collect'
 import { withVocabulary } from './vocabulary'
 
 /** What a platform has to answer to the console, without the demo, which only the reference platform has. */
 export const readmeTables = (): AnswerTables => {
-  const { declarations, pages = [] } = collect()
-  const owners = [...declarations, ...pages].filter(({ menu }) => menu?.onlySent !== true)
+  const { declarations, pages = [], rules } = collect()
+  const owners = [...declarations, ...pages].filter((owner) => !isReserved(owner, rules[owner.name]))
   return answerTables(platformAnswers(apiDocument.calls, owners), coreCalls, answerNotes)
 }
 

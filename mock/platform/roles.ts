@@ -1,3 +1,4 @@
+import { roleTitles } from '@resources/account/roles'
 import { type Label, l, type Permissions } from '@/declaration'
 
 export interface Role {
@@ -13,13 +14,13 @@ export interface Role {
 export const roles: readonly Role[] = [
   {
     key: 'admin',
-    title: l('管理员', 'Administrator', 'Administrador'),
+    title: roleTitles.admin,
     permissions: ['*'],
     roles: ['admin'],
   },
   {
     key: 'support',
-    title: l('客服', 'Support', 'Soporte'),
+    title: roleTitles.support,
     // Answers buyers and shops, so it sees every amount; it moves no money and revokes no grant.
     permissions: [
       'merchant.list',
@@ -42,7 +43,7 @@ export const roles: readonly Role[] = [
   },
   {
     key: 'finance',
-    title: l('财务', 'Finance', 'Finanzas'),
+    title: roleTitles.finance,
     // Sees what messages cost, not what they say.
     permissions: [
       'trade',
@@ -59,20 +60,20 @@ export const roles: readonly Role[] = [
   },
   {
     key: 'viewer',
-    title: l('只读', 'Read only', 'Solo lectura'),
+    title: roleTitles.viewer,
     // Sees neither payers nor accounts.
     permissions: ['*.list', '*.detail', '*.view', '!trade.field.payer_mask', '!account'],
     roles: ['admin'],
   },
   {
     key: 'editor',
-    title: l('编辑', 'Editor', 'Editor'),
+    title: roleTitles.editor,
     permissions: ['*', '!account'],
     roles: ['editor'],
   },
   {
     key: 'visitor',
-    title: l('访客', 'Visitor', 'Visitante'),
+    title: roleTitles.visitor,
     permissions: [],
     roles: ['visitor'],
   },

@@ -32,6 +32,7 @@ export const coreSchema: readonly string[] = [
   'alter table platform.account add column if not exists sandbox boolean not null default false',
   'alter table platform.account add column if not exists last_login_at bigint',
   'alter table platform.account add column if not exists recovered boolean not null default false',
+  'create index if not exists account_partner on platform.account (partner_id, account_id)',
   `create table if not exists platform.session (
     token_hash text primary key,
     session_no bigint generated always as identity,

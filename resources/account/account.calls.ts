@@ -2,7 +2,6 @@ import {
   boolean,
   choice,
   code,
-  type Fields,
   image,
   integer,
   l,
@@ -12,7 +11,6 @@ import {
   secret,
   tags,
   text,
-  timestamp,
 } from '@/declaration'
 import { sentCode } from '@/declaration/callOperations'
 import { definePlatformCalls } from '@/declaration/platformCall'
@@ -274,39 +272,10 @@ const calls = {
     answer: done,
     codes: [60205, 60219, 60220, 60221],
   },
-  accountlist: {
-    label: l('本合作伙伴的账号', 'Accounts of the partner', 'Cuentas del socio'),
-    call: 'GET /user/accountlist',
-    permission: 'account.list',
-    answer: {
-      items: list({
-        label: l('账号', 'Accounts', 'Cuentas'),
-        required: true,
-        fields: {
-          account_id: integer({ label: l('编号', 'No.', 'N.º') }),
-          username: code({ label: l('登录账号', 'Account', 'Cuenta') }),
-          name: text({ label: l('姓名', 'Name', 'Nombre') }),
-          mobile: maskedMobile,
-          role,
-          role_title: object({
-            label: l('角色名称', 'Title of the role', 'Título del rol'),
-            fields: {},
-            values: text({ label: l('各语言名称', 'In each language', 'En cada idioma') }),
-          }),
-          last_login_time: timestamp({
-            label: l('最近登录', 'Last sign-in', 'Último acceso'),
-            nullable: true,
-          }),
-          disabled: boolean({ label: l('已停用', 'Disabled', 'Desactivada') }),
-        } satisfies Fields,
-      }),
-      total: integer({ label: l('总数', 'Total', 'Total') }),
-    },
-  },
 } as const
 
 export const accountCalls = definePlatformCalls({
-  name: 'account',
-  label: l('账号与登录', 'Accounts and signing in', 'Cuentas y acceso'),
+  name: 'session',
+  label: l('登录与当前账号', 'Signing in', 'Acceso'),
   calls,
 })

@@ -5,7 +5,7 @@ import type { PageRegistry } from '@/shell/menu/pageRegistry'
 export const pages: PageRegistry = {
   Icon: lateComponent(() => import('@/shell/system/IconPage')),
   Menu: lateComponent(() => import('@/shell/system/MenuPage')),
-  Admins: { page: lateComponent(() => import('@/shell/system/AccountsPage')), permission: 'account.list' },
+  Admins: '/system/access/admins',
   Role: lateComponent(() => import('@/shell/system/RolePage')),
   Test: lateComponent(() => import('@/shell/system/SelfTestPage')),
 }

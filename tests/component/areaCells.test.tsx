@@ -42,7 +42,14 @@ const ofMachines = /\bnull\b|\bundefined\b|NaN|\[object|Invalid Date/
 
 test('every area with a component for a field is looked at', () => {
   expect(drawn.map(({ field }) => field.component)).toEqual(
-    expect.arrayContaining(['PushRule', 'AgentPay', 'ComplaintMarks', 'AnnouncementTitle', 'FeeQuantity']),
+    expect.arrayContaining([
+      'PushRule',
+      'AgentPay',
+      'ComplaintMarks',
+      'AnnouncementTitle',
+      'FeeQuantity',
+      'AccountRole',
+    ]),
   )
 })
 

@@ -1,3 +1,4 @@
+import { isReserved } from '@mock/platform/areas/reserved'
 import { collect } from '@mock/platform/collect'
 import type { Store } from '@mock/store/sql'
 import { SmartRouter } from 'hono/router/smart-router'
@@ -6,12 +7,12 @@ import { idOf, type Resource } from '@/declaration'
 import { beginnings, uploading } from './files/uploading'
 import { oneWay, type Running } from './harness'
 
-const { declarations } = collect()
+const { declarations, rules } = collect()
 
 /** Whether a call is for the demonstration accounts alone: it answers nobody else. */
 const isDemonstration = (path: string): boolean =>
   /^\/(article|transaction|demo|routes|roles?|search|uploads?)\b/.test(path) ||
-  declarations.some(({ name, menu }) => menu.onlySent && path.startsWith(`/rest/${name}`))
+  declarations.some((area) => isReserved(area, rules[area.name]) && path.startsWith(`/rest/${area.name}`))
 
 /** The writes that need no session, each with its reason. Anyone who adds one must list it here. */
 const doors: Readonly<Record<string, string>> = {

@@ -22,7 +22,6 @@ describe('the API document', () => {
   it.each<[call: string, ask: () => Promise<Answer>]>([
     ['POST /user/login', () => post('login', viewer)],
     ['GET /user/info', () => get('info')],
-    ['GET /user/accountlist', () => get('accountlist')],
     ['POST /user/sendregsms', () => post('sendregsms', { mobile: '15400009876' })],
     ['POST /user/findpwd/sendvcode', () => post('findpwd/sendvcode', { mobile: '15400009877' })],
     ['POST /user/logout', () => post('logout', {}, '')],

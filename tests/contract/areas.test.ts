@@ -1,5 +1,6 @@
 import { collect } from '@mock/platform/collect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isRecord } from '@/declaration'
 import { isFullRun } from '../scope'
 import { actingContract } from './areas/acting'
 import { readingContract } from './areas/reading'
@@ -7,7 +8,10 @@ import { savingContract } from './areas/saving'
 import { areaOn } from './areas/sessions'
 import { type Running, spreadWays, ways } from './harness'
 
-const { declarations } = collect()
+const { declarations, rules } = collect()
+
+/** Whether an area's rows are those of a query, which has no pages on a disk to be counted by an index. */
+const isView = (area: string) => isRecord(rules[area]) && 'view' in rules[area]
 
 /** Areas with lists, forms, calls and the REST form among them: what travels and is kept otherwise shows in these. */
 const everywhere = ['merchant', 'trade', 'article', 'emailTemplate']
@@ -47,13 +51,16 @@ describe.each(spreadWays)('areas: $name', (way) => {
       savingContract(area)
       actingContract(area)
 
-      it('lets its rows be counted on an index alone once the timed work has run', async () => {
-        await running.runDueJobs()
-        const [table] = await running.store.query<{ visible: boolean }>(
-          'select relallvisible > 0 as visible from pg_class where oid = $1::regclass',
-          [`area."${resource.name}"`],
-        )
-        expect(table).toEqual({ visible: true })
-      })
+      it.skipIf(isView(resource.name))(
+        'lets its rows be counted on an index alone once the timed work has run',
+        async () => {
+          await running.runDueJobs()
+          const [table] = await running.store.query<{ visible: boolean }>(
+            'select relallvisible > 0 as visible from pg_class where oid = $1::regclass',
+            [`area."${resource.name}"`],
+          )
+          expect(table).toEqual({ visible: true })
+        },
+      )
     })
 })

@@ -2,7 +2,7 @@ import { accountCalls } from '@resources/account/account.calls'
 import type { AccountOptions, Area, Call, Json } from '../contract'
 import { endSession, tokenOf } from '../session'
 import { sendVerification } from '../verificationCodes'
-import { accountList, info } from './info'
+import { info } from './info'
 import { login, sendLoginCode } from './login'
 import { editPassword, recover, sendRecoveryCode } from './password'
 import { register, sendRegistrationCode } from './register'
@@ -20,7 +20,7 @@ const { calls } = accountCalls
 
 /** Answers the calls of `resources/account/account.calls.ts`; the areas may add to `/user/info`. */
 export const accountArea = (areas: readonly Area[], options: AccountOptions): Area => ({
-  name: 'account',
+  name: 'session',
   routes: [
     { ...counting, call: calls.login.call, answer: (call: Call) => login(call, options) },
     { ...counting, call: calls.sendloginsms.call, answer: (call: Call) => sendLoginCode(call, options) },
@@ -32,6 +32,5 @@ export const accountArea = (areas: readonly Area[], options: AccountOptions): Ar
     { call: calls.info.call, answer: (call) => info(call, areas) },
     { call: calls.logout.call, access: 'public', answer: logout },
     { call: calls.editpwd.call, atomic: false, answer: (call) => editPassword(call, options) },
-    { call: calls.accountlist.call, permission: calls.accountlist.permission, answer: accountList },
   ],
 })

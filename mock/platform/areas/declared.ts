@@ -63,6 +63,7 @@ const areaParts = {
   own: true,
   summary: true,
   jobs: true,
+  view: true,
 } satisfies Record<keyof Required<Rules>, true>
 const pageParts = { ...ownParts, seed: true } satisfies Record<keyof Required<PageRules>, true>
 
@@ -121,7 +122,11 @@ export function declaredAreas({ declarations, pages = [], seeds = {}, rules = {}
             `${resource.name}.rules.ts: "${action}" is no action of ${resource.name}; declare it or take the rule out`,
           )
       const seed = seedOf.get(resource.name)
-      return [resource.name, { resource, table: tableOf(resource), rules: own, seed }]
+      if (own.view !== undefined && (seed ?? resource.sample ?? resource.save ?? resource.actions))
+        throw new Error(
+          `${resource.name}.rules.ts: a view is only read; take samples, save and actions out of ${resource.name}`,
+        )
+      return [resource.name, { resource, table: tableOf(resource, own.view), rules: own, seed }]
     }),
   )
 }

@@ -37,7 +37,8 @@ const vacuuming = (areas: DeclaredAreas): Job => ({
   name: 'areas.vacuum',
   everySeconds: 24 * 3600,
   async run(sql) {
-    for (const { table } of areas.values()) await sql.exec(`vacuum (analyze) ${table.sql}`)
+    for (const { table } of areas.values())
+      if (table.view === undefined) await sql.exec(`vacuum (analyze) ${table.sql}`)
   },
 })
 
@@ -57,7 +58,7 @@ function areaOf(areas: DeclaredAreas, area: Declared): Area {
       ...restRoutes(areas, area, views),
     ],
     jobs: [...jobsOf(areas, area), ...own.jobs],
-    seed: seeder(areas, area),
+    ...(area.table.view === undefined && { seed: seeder(areas, area) }),
   }
 }
 
@@ -72,7 +73,7 @@ export function areasOf(sources: Sources): readonly Area[] {
       jobs: [tidying, vacuuming(areas)],
     },
     uploadArea([...sources.declarations, ...(sources.pages ?? [])]),
-    ...seedingOrder(areas).map((area) => reserving(area.resource, areaOf(areas, area))),
-    ...declaredPages(sources).map((one) => reserving(one.page, areaOfPage(areas, one))),
+    ...seedingOrder(areas).map((area) => reserving(area.resource, area.rules, areaOf(areas, area))),
+    ...declaredPages(sources).map((one) => reserving(one.page, one.rules, areaOfPage(areas, one))),
   ]
 }

@@ -35,7 +35,7 @@ const figures = (resource: Resource, table: Table, now: number, params: Paramete
     return `coalesce(${figure}${filter}, 0)::${type} as figure_${i}`
   })
 
-/** Caches totals until somebody writes into the area, in any instance. */
+/** Caches totals until somebody writes into the area, in any instance. Writes behind a view are not seen: no cache. */
 export class TotalsOf {
   private readonly known = new Map<string, Counted>()
 
@@ -74,7 +74,7 @@ export class TotalsOf {
         Object.keys(this.resource.list.summary ?? {}).map((figure, i) => [figure, row?.[`figure_${i}`] ?? 0]),
       ),
     }
-    this.remember(name, counted)
+    if (this.table.view === undefined) this.remember(name, counted)
     return counted
   }
 

@@ -1,4 +1,4 @@
-import type { MenuPlace } from '@/declaration'
+import { isRecord, type MenuPlace } from '@/declaration'
 import type { Area } from '../contract'
 import { demonstrationPartner } from '../sandbox'
 
@@ -6,8 +6,9 @@ interface Placed {
   readonly menu: MenuPlace
 }
 
-/** Whether an area or page belongs to the demonstration accounts only. */
-export const isReserved = ({ menu }: Placed): boolean => menu.onlySent === true
+/** Whether an area or page belongs to the demonstration accounts only. Records of a view are every partner's. */
+export const isReserved = ({ menu }: Placed, rules?: unknown): boolean =>
+  menu.onlySent === true && !(isRecord(rules) && 'view' in rules)
 
 /** Restricts an area to the demonstration accounts: nobody else may call it or has records. */
 export const forDemonstration = ({ routes = [], seed, ...area }: Area): Area => ({
@@ -22,5 +23,5 @@ export const forDemonstration = ({ routes = [], seed, ...area }: Area): Area => 
   }),
 })
 
-export const reserving = (owner: Placed, area: Area): Area =>
-  isReserved(owner) ? forDemonstration(area) : area
+export const reserving = (owner: Placed, rules: unknown, area: Area): Area =>
+  isReserved(owner, rules) ? forDemonstration(area) : area

@@ -176,6 +176,12 @@ export interface Chore {
 }
 
 export interface Rules<R = WireRecord> extends OwnParts {
+  /**
+   * The area's records are those of this query instead of a table: `select partner_id, …` with every field by its name.
+   * Such an area is only read: it has no samples, its totals are not cached, and every partner may call it, also where
+   * `onlySent` keeps its page for demonstration accounts.
+   */
+  readonly view?: string
   readonly actions?: { readonly [action: string]: Rule<R> }
   /** Adds to a batch's answer, from the answers of the action's rule for each record. */
   readonly batches?: { readonly [action: string]: (answers: readonly Json[]) => JsonObject }

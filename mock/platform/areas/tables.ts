@@ -25,6 +25,8 @@ export interface Table {
   readonly column: (name: string) => Column | undefined
   readonly key: readonly Column[]
   readonly light: readonly Column[]
+  /** The query that its rows come from, if it is a view. */
+  readonly view: string | undefined
 }
 
 // Declared names begin with a letter, so these cannot collide.
@@ -39,7 +41,7 @@ const emptyIn = ({ field, type }: Column): Json => {
   return type === 'bigint' && typeof empty === 'string' ? (field.nullable ? null : 0) : empty
 }
 
-export const tableOf = (resource: Resource): Table => {
+export const tableOf = (resource: Resource, view?: string): Table => {
   const columns = Object.entries(resource.fields).map(
     ([name, field]): Column => ({ name, field, type: columnOf(field), sql: quoted(name) }),
   )
@@ -56,6 +58,7 @@ export const tableOf = (resource: Resource): Table => {
     column: (name) => byName.get(name),
     key,
     light: resource.detail?.call ? columns.filter(({ field }) => !isHeavy(field)) : columns,
+    view,
   }
 }
 
@@ -122,8 +125,22 @@ export const readBy = (
   return { ...table, sql: `(select ${all.join(', ')} from ${table.sql} t)` }
 }
 
-/** The statements that create an area's table, or add columns that a new declaration needs. */
+const schemaOfView = (table: Table, view: string): string[] => {
+  const columns = table.columns.map(({ sql, type }) =>
+    type === 'text' ? `${sql} collate "C" as ${sql}` : `${sql}::${type} as ${sql}`,
+  )
+  return [
+    'create schema if not exists area',
+    `drop view if exists ${table.sql}`,
+    `create view ${table.sql} as
+     select partner_id, ${columns.join(', ')}, 1::bigint as ${versionColumn}, null::bigint as ${removedColumn}
+     from (${view}) source`,
+  ]
+}
+
+/** The statements that create an area's table or view, or add columns that a new declaration needs. */
 export const schemaOfTable = (resource: Resource, table: Table): string[] => {
+  if (table.view !== undefined) return schemaOfView(table, table.view)
   const key = table.key.map(({ sql }) => sql).join(', ')
   return [
     'create schema if not exists area',

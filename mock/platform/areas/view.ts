@@ -75,7 +75,7 @@ export class Views {
     const { resource, table, rules } = this.area
     const left = narrowed(resource, permissions)
     if (!left || (left === resource && !rules.own)) return left && this.whole
-    const own = left === resource ? table : tableOf(left)
+    const own = left === resource ? table : tableOf(left, table.view)
     return new View(left, rules.own ? readBy(own, rules.own, accountId) : own, resource)
   }
 }

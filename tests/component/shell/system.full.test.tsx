@@ -5,7 +5,6 @@ import { defineResource, l, loadDeclarations, text } from '@/declaration'
 import { logProblem } from '@/shell/errorLog/errorLog'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { menuOf } from '@/shell/menu/menuEntries'
-import AccountsPage from '@/shell/system/AccountsPage'
 import IconPage from '@/shell/system/IconPage'
 import MenuPage from '@/shell/system/MenuPage'
 import RolePage from '@/shell/system/RolePage'
@@ -40,30 +39,6 @@ const shop = defineResource({
   },
 })
 const resources = loadDeclarations({ shop }, {})
-
-const accounts = [
-  {
-    account_id: 1,
-    username: 'demo_partner',
-    name: '林青',
-    mobile: '154****0001',
-    role: 'admin',
-    role_title: l('管理员', 'Administrator', 'Administrador'),
-    last_login_time: 1_717_200_000,
-    disabled: false,
-  },
-  {
-    account_id: 2,
-    username: 'demo_viewer',
-    name: '',
-    mobile: '154****0004',
-    role: 'viewer',
-    role_title: l('只读', 'Read only', 'Solo lectura'),
-    last_login_time: null,
-    disabled: true,
-  },
-]
-const list = (items: readonly unknown[], total = items.length) => answered({ items, total })
 
 const rows = () =>
   page
@@ -149,46 +124,6 @@ it('the menu as it was read names what was left out and why, each once and nothi
   expect(left.getByRole('row').elements()).toHaveLength(3)
 })
 
-it('the accounts are listed with role, state and last sign-in', async () => {
-  platform({ '/user/accountlist': () => list(accounts) })
-  await openPage(<AccountsPage />)
-  await visible('共 2 个')
-  const [head, first, second] = rows()
-  expect(head).toEqual(['账号', '角色', '状态', '手机号', '最近登录'])
-  expect(first?.slice(0, 4)).toEqual(['林青本人demo_partner', '管理员', '正常', '154****0001'])
-  expect(first?.[4]).toMatch(/^2024-06-01 08:00:00/)
-  expect(second).toEqual(['demo_viewer', '只读', '已停用', '154****0004', '从未登录'])
-})
-
-it('the accounts say that not all are shown', async () => {
-  platform({ '/user/accountlist': () => list(accounts, 1240) })
-  await openPage(<AccountsPage />, { language: 'en' })
-  await visible('1,240 in all · the first 2 are shown')
-})
-
-it.each([
-  ['does not know the path', () => refused(404, 'no such call', 404)],
-  ['answers 10002', () => refused(10002, '记录不存在或已被删除')],
-])('the accounts say in words that the platform %s', async (_, answer) => {
-  platform({ '/user/accountlist': answer })
-  await openPage(<AccountsPage />)
-  await visible('当前平台不提供账号列表')
-  await absent(page.getByRole('alert'))
-})
-
-it('the accounts can be asked for again after a refusal, and stay when they cannot be had anew', async () => {
-  let answer = () => refused(10003, '没有操作权限')
-  platform({ '/user/accountlist': () => answer() })
-  await openPage(<AccountsPage />)
-  await expect.element(page.getByRole('alert')).toHaveTextContent('账号没有加载成功没有操作权限')
-  answer = () => list(accounts)
-  await button('重试').click()
-  await visible(page.getByRole('rowheader', { name: /林青/ }))
-  answer = () => refused(500, '系统繁忙', 500)
-  await button('刷新').click()
-  await visible(page.getByRole('alert'), page.getByRole('rowheader', { name: /林青/ }))
-})
-
 it('the roles stand beside one’s own account, area by area', async () => {
   await openPage(<RolePage />, { resources })
   await visible('共 2 个')
@@ -245,7 +180,6 @@ it('the self-test says in plain words what is wrong, and looks again', async () 
 const pages = [
   ['图标', <IconPage key="icon" />],
   ['菜单', <MenuPage key="menu" />],
-  ['账号', <AccountsPage key="accounts" />],
   ['角色', <RolePage key="role" />],
   ['自检', <SelfTestPage key="test" />],
 ] as const
@@ -257,7 +191,7 @@ it.each(
 )('the page %s can be read by everybody in %s', async (name, mode, content) => {
   appearancePreference.write(mode)
   logProblem('menu', '/a: meta.title is missing; the entry is left out')
-  platform({ '/user/accountlist': () => list(accounts), '/user/info': () => answered(user) })
+  platform({ '/user/info': () => answered(user) })
   await openPage(content, { resources, width: 390 })
   await visible(page.getByRole('heading', { level: 1, name }))
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()

@@ -100,6 +100,22 @@ export function rolesContract(running: () => Running): void {
       expect((await list(username, password)).code).toBe(10003)
     })
 
+    it('counts an account that was disabled a moment ago', async () => {
+      const disabled = async () => {
+        const token = await running().signIn('demo_partner')
+        const { data } = await running().get('/user/accountlist?disabled=true', token)
+        return data
+      }
+      const become = (to: boolean) =>
+        running().store.query("update platform.account set disabled = $1 where username = 'demo_viewer'", [
+          to,
+        ])
+      expect(await disabled()).toEqual({ items: [], total: 0 })
+      await become(true)
+      expect(await disabled()).toMatchObject({ total: 1, items: [{ username: 'demo_viewer' }] })
+      await become(false)
+    })
+
     it('needs a session', async () => {
       expect((await running().get('/user/accountlist')).code).toBe(50008)
     })

@@ -1,4 +1,6 @@
 import { sandboxAccounts, sandboxPartners } from '@mock/platform'
+import { isReserved as isReservedArea } from '@mock/platform/areas/reserved'
+import { collect } from '@mock/platform/collect'
 import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll } from 'vitest'
 import type { Resource, WireRecord } from '@/declaration'
@@ -9,6 +11,8 @@ import { type Query, recordIn, recordsIn } from './oracle'
 
 const [first, second, demonstration] = sandboxPartners
 
+const { rules } = collect()
+
 const pathOf = (call: string): string => call.replace(/^(GET|POST) /, '')
 
 /** What the contract needs of a platform that runs. */
@@ -16,7 +20,7 @@ type Talk = Pick<Running, 'clock' | 'store' | 'get' | 'post' | 'signIn'>
 
 /** An area on a platform that runs, with the partner whose records are looked at and another one; both are signed in. */
 export function areaOn(resource: Resource, running: () => Talk) {
-  const isReserved = resource.menu.onlySent === true
+  const isReserved = isReservedArea(resource, rules[resource.name])
   const partner = isReserved ? demonstration : first
   const tokens = { own: '', other: '' }
   beforeAll(async () => {

@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { readmeTables } from '@mock/generatedDocs'
+import { isReserved } from '@mock/platform/areas/reserved'
 import { collect } from '@mock/platform/collect'
 import { accountCalls } from '@resources/account/account.calls'
 import { apiDocument } from '@resources/calls/apiDocument'
 import { answerNotes, coreCalls } from '@resources/calls/coreCalls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { areasOf, type Fields, type Json, readAnswer, sampleOf, type WireRecord } from '@/declaration'
+import {
+  areasOf,
+  type Fields,
+  type Json,
+  type Page,
+  type Resource,
+  readAnswer,
+  sampleOf,
+  type WireRecord,
+} from '@/declaration'
 import { withAnswerTables } from '@/declaration/answerTables'
 import { openApiOf } from '@/declaration/openapi'
 import { type CallAnswer, platformAnswers } from '@/declaration/platformAnswers'
@@ -18,8 +28,8 @@ import { platformStub } from '../platform/platformStub'
 afterEach(() => vi.unstubAllGlobals())
 
 const page = readFileSync('mock/README.md', 'utf8')
-const { declarations, pages = [], document } = collect()
-const isOwn = ({ menu }: { readonly menu?: { readonly onlySent?: boolean } }) => menu?.onlySent !== true
+const { declarations, pages = [], document, rules } = collect()
+const isOwn = (owner: Resource | Page) => !isReserved(owner, rules[owner.name])
 const owners = platformAnswers(apiDocument.calls, [...declarations, ...pages].filter(isOwn))
 const answers = owners.flatMap((owner) => owner.answers)
 

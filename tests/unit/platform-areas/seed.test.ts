@@ -121,6 +121,7 @@ describe("an area's own samples", () => {
 it.each([
   [{ rules: { shopp: {} } }, 'shopp.rules.ts: no area is declared beside it'],
   [{ rules: { shop: { actions: { sell: () => undefined } } } }, 'shop.rules.ts: "sell" is no action of shop'],
+  [{ rules: { everyKind: { view: 'select 1' } } }, 'everyKind.rules.ts: a view is only read'],
   [{ rules: { shop: () => undefined } }, 'shop.rules.ts: write "export default defineRules'],
   [{ seeds: { shop: {} } }, 'shop.seed.ts: write "export default defineSeed'],
 ])('a file that fits no area is refused: %j', (sources, message) => {

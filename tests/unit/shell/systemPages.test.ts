@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { icons, l } from '@/declaration'
+import { icons } from '@/declaration'
 import { sayIn } from '@/i18n/say'
-import { PlatformError, TransportError } from '@/platform/errors'
-import { accountsOf, isUnknownCall } from '@/shell/system/accounts'
 import { type Check, checksText, judge } from '@/shell/system/checks'
 import { findIcons, iconWords } from '@/shell/system/iconWords'
 import { clockAhead, type Measured } from '@/shell/system/measure'
@@ -53,57 +51,6 @@ describe('the lines of the menu', () => {
 
   it('are counted, with those that no menu shows', () => {
     expect(menuCounts(routes)).toEqual({ all: 8, hidden: 4 })
-  })
-})
-
-describe('accounts', () => {
-  const one = {
-    account_id: 7,
-    username: 'demo_support',
-    name: '小林',
-    mobile: '154****0003',
-    role: 'support',
-    role_title: l('客服', 'Support', 'Soporte'),
-    last_login_time: 1_717_200_000,
-    disabled: false,
-  }
-
-  it('are read as the platform sends them', () => {
-    const { account_id: _, role_title: role, last_login_time: lastLogin, ...same } = one
-    const accounts = [{ ...same, id: '7', role, lastLogin }]
-    expect(accountsOf({ items: [one], total: 1 })).toEqual({ accounts, total: 1 })
-  })
-
-  it.each([
-    ['a title in one language', { role_title: '客服' }, { role: l('客服', '客服', '客服') }],
-    ['a role without a title', { role_title: undefined }, { role: l('support', 'support', 'support') }],
-    ['no sign-in yet', { last_login_time: null }, { lastLogin: undefined }],
-    ['no id', { account_id: undefined }, { id: 'demo_support' }],
-    ['a strange mobile', { mobile: 15400000003 }, { mobile: '' }],
-  ])('may have %s', (_, sent, read) => {
-    const [account] = accountsOf({ items: [{ ...one, ...sent }], total: 1 }).accounts
-    expect(account).toMatchObject(read)
-  })
-
-  it('are what has a name to sign in with; the rest is left out', () => {
-    const { accounts, total } = accountsOf({ items: [null, 'x', {}, one], total: 130 })
-    expect(accounts).toHaveLength(1)
-    expect(total).toBe(130)
-    expect(accountsOf({ items: [one], total: 'many' }).total).toBe(1)
-  })
-
-  it.each([[null], [{}], [{ items: {} }], ['ok']])('are no answer like %j', (data) => {
-    expect(() => accountsOf(data)).toThrow(TransportError)
-  })
-
-  it.each<[string, Error, boolean]>([
-    ['an HTTP 404', new TransportError('answer', 404), true],
-    ['a 404 with an envelope', new PlatformError({ code: 404, message: '', data: null }, 404), true],
-    ['code 10002', new PlatformError({ code: 10002, message: '记录不存在或已被删除', data: null }), true],
-    ['code 10003', new PlatformError({ code: 10003, message: '没有操作权限', data: null }), false],
-    ['a fault', new TransportError('answer', 500), false],
-  ])('are unknown to the platform after %s: %s', (_, error, unknown) => {
-    expect(isUnknownCall(error)).toBe(unknown)
   })
 })
 
