@@ -1,6 +1,5 @@
 import { type IconName, type Label, l } from '@/declaration'
 
-/** A menu entry as platforms send it. */
 export interface DemoRoute {
   /** Absolute, relative to the parent, or an external address. */
   readonly path: string

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 /** A table for a terminal: the first column left-aligned, others right-aligned. */
@@ -50,7 +50,6 @@ export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudge
       file: fileName,
       raw: Buffer.byteLength(code),
       gzip: gzipSync(code, { level: 9 }).length,
-      brotli: brotliCompressSync(code).length,
     }))
     .sort((a, b) => b.gzip - a.gzip)
   const sizeOf = new Map(sizes.map((size) => [size.file, size]))
@@ -125,15 +124,14 @@ const kB = (bytes: number): string => (bytes / 1000).toFixed(1)
 export function printReport(report: SizeReport): string {
   const shown = report.chunks.filter(({ gzip }) => gzip >= 1000)
   const rest = report.chunks.length - shown.length
-  const total = (of: 'raw' | 'gzip' | 'brotli') =>
-    kB(report.chunks.reduce((sum, chunk) => sum + chunk[of], 0))
+  const total = (of: 'raw' | 'gzip') => kB(report.chunks.reduce((sum, chunk) => sum + chunk[of], 0))
   return [
     table(
-      ['chunk', 'raw kB', 'gzip kB', 'brotli kB'],
+      ['chunk', 'raw kB', 'gzip kB'],
       [
-        ...shown.map(({ file, raw, gzip, brotli }) => [file, kB(raw), kB(gzip), kB(brotli)]),
+        ...shown.map(({ file, raw, gzip }) => [file, kB(raw), kB(gzip)]),
         ...(rest > 0 ? [[`${rest} smaller than 1 kB`, '', '', '']] : []),
-        ['all', total('raw'), total('gzip'), total('brotli')],
+        ['all', total('raw'), total('gzip')],
       ],
     ),
     table(

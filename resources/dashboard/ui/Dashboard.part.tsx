@@ -17,7 +17,6 @@ import { Notices, PushErrors, Todos } from './lists'
 import { texts } from './texts'
 import './board.css'
 
-/** Whether a figure needs a smaller font to fit on one line. */
 const isLong = (figure = ''): boolean => figure.length > 11
 
 const OneCard = ({ card, figures }: { card: Card; figures: Figures | undefined }) => {

@@ -37,7 +37,6 @@ const notesOf = (...notes: readonly (Note | undefined | false)[]): readonly Note
 
 const { fields } = declared.cards
 
-/** In the order in which operators look at them in the morning. */
 export const cards: readonly Card[] = [
   {
     key: 'balance',

@@ -51,7 +51,6 @@ const created = { label: l('创建时间', 'Created', 'Creado') } as const
 
 const id = integer({ label: l('编号', 'No.', 'N.º') })
 
-/** Shared by the console's form and other clients' calls. */
 const common = {
   author: text({ label: l('作者', 'Author', 'Autor'), max: 20, input: 'PersonSearch' }),
   reviewer: text({ label: l('审稿人', 'Reviewer', 'Revisor'), max: 20 }),

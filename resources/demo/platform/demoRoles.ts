@@ -4,7 +4,6 @@ import { l } from '@/declaration'
 import demoCalls from '../demo.calls'
 import { type DemoRoute, demoRoutes } from '../routes'
 
-/** Converts routes to JSON, without undefined values. */
 export const sent = (routes: readonly DemoRoute[]): JsonObject[] => JSON.parse(JSON.stringify(routes))
 
 const dashboard: DemoRoute = {
@@ -23,7 +22,6 @@ interface Role {
   readonly routes: readonly JsonObject[]
 }
 
-/** The accounts' roles; they can be renamed but not removed. */
 const builtIn: readonly Role[] = [
   { key: 'admin', name: 'admin', description: '超级管理员，可以查看所有页面', routes: sent(tree) },
   {
@@ -65,7 +63,6 @@ export async function seedRoles({ sql, partnerId, progress }: Seeding): Promise<
 const firstKey = 300
 const [longestName, longestDescription, mostRoutes] = [50, 200, 500]
 
-/** Numeric keys are answered as numbers. */
 const keyOf = (key: string): Json => (/^\d+$/.test(key) ? Number(key) : key)
 
 const textIn = (body: JsonObject, name: string, most: number, label: string): string => {

@@ -16,7 +16,6 @@ async function menusOf({ account, partnerId, sql }: PartnerCall): Promise<JsonOb
   return { menus: [...(key === 'admin' ? sampleMenus : []), ...sent(routesFor(roles))] }
 }
 
-/** The demo's calls on the reference platform that no declaration describes. */
 const demoArea: Area = forDemonstration({
   name: 'demo',
   schema: roleSchema,

@@ -66,7 +66,6 @@ export const Fetched = <Item,>(props: FetchedProps<Item>) => {
 export interface Column<Row> {
   readonly key: string
   readonly head: ReactNode
-  /** Aligns figures at the end. */
   readonly end?: boolean
   readonly sorted?: 'ascending' | 'descending'
   readonly cell: (row: Row) => ReactNode
@@ -74,9 +73,7 @@ export interface Column<Row> {
 
 interface DataTableProps<Row> {
   readonly name: string
-  /** The first column names the row. */
   readonly columns: readonly Column<Row>[]
-  /** Without them there are skeletons. */
   readonly rows?: readonly Row[]
   readonly keyOf: (row: Row) => string | number
   readonly tall?: boolean

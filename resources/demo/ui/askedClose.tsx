@@ -30,7 +30,6 @@ export const useAskedClose = (typed: boolean, onClose: () => void) => {
     close: () => (typed ? setAsks(true) : onClose()),
     stay: () => setAsks(false),
     discard: onClose,
-    /** Call it once the input is saved. */
     settle,
   }
 }
@@ -40,7 +39,6 @@ interface AskedActionsProps {
   readonly children: ReactNode
 }
 
-/** A dialog's buttons; replaced by a question before unsaved input is discarded. */
 export const AskedActions = ({ closing: { asks, discard, stay }, children }: AskedActionsProps) => {
   const say = useSay()
   if (!asks) return children
@@ -61,7 +59,6 @@ export const AskedActions = ({ closing: { asks, discard, stay }, children }: Ask
   )
 }
 
-/** Inside a form: reports unsaved input. */
 export const TellTyped = ({ onTyped }: { onTyped: (typed: boolean) => void }) => {
   const { isDirty } = useFormState()
   // In time for the next key: Escape right after typing has to ask.

@@ -1,7 +1,6 @@
 import { definePage, l } from '@/declaration'
 import { uploadEndpoints } from './demoUploads.endpoints'
 
-/** Declares the demo's uploads; the pages that use them are in the demo's menu. */
 export default definePage({
   name: 'demoUploads',
   path: '/components/uploads',

@@ -2,10 +2,8 @@ import { defineRules } from '@mock/platform/areas/rules'
 import type { Article } from '../article.area'
 import { peopleNamed } from './people'
 
-/** Page views by device, the same for every article. */
 const pvData = ['PC', 'mobile', 'ios', 'android'].map((key) => ({ key, pv: 1024 }))
 
-/** Sets the time of publication when an article is published. */
 const published = ({ status, display_time }: Partial<Article>, now: number) =>
   status === 'published' && !display_time ? { display_time: now } : {}
 

@@ -24,7 +24,6 @@ const useNames = (typed: string, open: boolean) => {
   return { names: data?.items.map(({ name: one }) => one) ?? [], isFetching }
 }
 
-/** Looks up an author; other names can be typed. */
 export default function PersonSearch(props: AreaInputProps) {
   const say = useSay()
   const [open, setOpen] = useState(false)

@@ -9,13 +9,11 @@ import { TransportError } from '@/platform/errors'
 import { showFailure } from '@/platform/failures'
 import article, { type Article } from '../article.area'
 
-/** An article in the list: without its body, with its version. */
 export type ListedArticle = Omit<Article, 'content' | 'remark'> & {
   readonly remark?: string
   readonly version: number
 }
 
-/** Parameters of `GET /article/list`. */
 export interface ArticleQuery extends Query {
   readonly page: number
   readonly limit: number

@@ -25,13 +25,11 @@ const writtenBy = (write: ChartSeries['write']) => (value: number | null) =>
   value === null ? '' : write(value)
 
 interface PlotProps {
-  /** The data series, for the axes. */
   readonly of: DrawingProps
   readonly series: PlotSeries
   readonly scale: 'band' | 'point'
   /** Puts one bar on top of the other, without labels of the category axis. */
   readonly overlaid?: boolean
-  /** Bars and lines in painting order. */
   readonly children: ReactNode
 }
 

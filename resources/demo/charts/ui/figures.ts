@@ -1,5 +1,3 @@
-/** Invented figures for the demo's charts. */
-
 const keys = 50
 
 const step = (at: number, shift: number, size: number): number =>

@@ -81,7 +81,6 @@ const counterOf = (element: HTMLElement, { start, end, duration, decimals, ...te
     ...texts,
   })
 
-/** A number that counts up to its end; shown at once if the operator prefers reduced motion. */
 const useCounter = () => {
   const element = useRef<HTMLOutputElement>(null)
   const counter = useRef<CountUp>(undefined)

@@ -49,7 +49,6 @@ const Append = styled(PlainButton)(({ theme }) => ({
 
 interface ItemProps extends Place {
   readonly article: ListedArticle
-  /** Moves the item to the other list. */
   readonly onGo: () => void
 }
 

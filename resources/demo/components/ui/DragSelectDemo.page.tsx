@@ -106,7 +106,6 @@ interface FruitChipProps extends Place {
 const FruitChip = ({ id, name, onRemove, ...place }: FruitChipProps) => {
   const say = useSay()
   const { ref, moving, grip } = useDragItem(id, place)
-  /** Moves the focus to a neighbour, or to the button that opens the menu. */
   const removeAndGoOn = (chip: Element | null) => {
     const beside = chip?.nextElementSibling ?? chip?.previousElementSibling
     const field = chip?.closest('[role=group]')

@@ -65,7 +65,6 @@ const Page = styled('div')(({ theme }) => ({
   '& p': { margin: '0 0 8px' },
 }))
 
-/** Arrow keys move between the buttons of a toolbar. */
 const goAlong = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (step === undefined || !(event.target instanceof HTMLButtonElement)) return

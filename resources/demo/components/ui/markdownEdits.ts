@@ -71,7 +71,6 @@ const before =
     return { from: start, to: end, insert, mark: { from: start, to: start + insert.length } }
   }
 
-/** Turns the selection into a link and selects its address. */
 const link =
   (words: string) =>
   ({ text, from, to }: Marked): Edit => {

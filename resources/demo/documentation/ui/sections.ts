@@ -82,10 +82,8 @@ const abouts: Readonly<Record<string, Label>> = {
   ),
 }
 
-/** Entries that do not open their first page. */
 const begins: Readonly<Record<string, string>> = { '/example': '/example/list' }
 
-/** Sources that are not in the folder of their pages. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/icon/index': 'src/shell/system/IconPage.tsx',
   '/example': 'resources/demo/article/article.area.ts',

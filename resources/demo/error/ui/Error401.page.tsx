@@ -30,7 +30,6 @@ const links = [
   ['/documentation/index', texts.documents],
 ] as const
 
-/** A refusal inside the frame. The console's own page is /401. */
 export default function Error401() {
   const say = useSay()
   const navigate = useNavigate()

@@ -33,7 +33,6 @@ export const ErrorLayout = ({
   children,
 }: {
   picture: ReactNode
-  /** Decorative; the title says the same. */
   code: string
   title: string
   text: string

@@ -51,7 +51,6 @@ interface ExportPageProps {
   readonly usualName?: string
   readonly type?: BookType | 'zip'
   readonly form?: Partial<Pick<BookSheet, 'columns' | 'above' | 'merges' | 'widths'>>
-  /** Only ticked rows are exported. */
   readonly selectable?: boolean
   readonly children?: ReactNode
 }

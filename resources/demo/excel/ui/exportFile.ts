@@ -25,7 +25,6 @@ export type BookType = (typeof bookTypes)[number]
 
 export const isBookType = (value: string): value is BookType => bookTypes.some((type) => type === value)
 
-/** The typed name without characters that are invalid in file names, or the default one. */
 export const exportName = (typed: string, otherwise: string): string => cleanName(typed) || otherwise
 
 type Sheet = Pick<BookSheet, 'columns' | 'rows' | 'locale'>
@@ -35,7 +34,6 @@ const linesOf = ({ columns, rows, locale }: Sheet): readonly (readonly string[])
   ...rows.map((row) => columns.map((column) => cellText(column, row, locale))),
 ]
 
-/** Tab-separated rows with CRLF line ends. */
 export const plainTable = (sheet: Sheet): string =>
   `${byteOrderMark}${clipboardTable(linesOf(sheet)).replaceAll('\n', '\r\n')}\r\n`
 

@@ -81,7 +81,6 @@ const Tools = styled('div')(({ theme }) => ({
 /** How long a picture is shown, ms. */
 const pause = 6000
 
-/** Four pictures that rotate, unless paused or the operator prefers reduced motion. */
 export const Carousel = () => {
   const say = useSay()
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })

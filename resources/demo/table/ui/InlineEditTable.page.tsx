@@ -40,7 +40,6 @@ const shown = 10
 const longestTitle = 100
 
 interface EditProps {
-  /** Undefined while it is not edited. */
   readonly typed: string | undefined
   readonly saving: boolean
   readonly onType: (text: string) => void
@@ -145,7 +144,6 @@ const EditActions = ({ title, typed, saving, onType, onSave, onCancel }: EditPro
   )
 }
 
-/** Titles being edited, by article id. */
 type Edits = Readonly<Record<number, string>>
 
 export default function InlineEditTable() {

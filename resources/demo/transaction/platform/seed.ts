@@ -12,7 +12,6 @@ const [leastFen, mostFen] = [100_000, 1_500_000]
 const hex = '0123456789abcdef'
 const states = { success: 70, pending: 30 } as const
 
-/** A GUID, like many systems' order numbers. */
 const guid = (random: Random): string =>
   [8, 4, 4, 4, 12].map((length) => Array.from({ length }, () => hex[random.int(0, 15)]).join('')).join('-')
 

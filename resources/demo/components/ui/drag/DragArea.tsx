@@ -49,12 +49,10 @@ interface DragAreaProps {
   readonly lists: Lists
   readonly onChange: (lists: Lists) => void
   readonly nameOf: (id: string) => string
-  /** The name of a list, if there are several. */
   readonly listName?: (list: string) => string
   readonly flow?: Flow
 }
 
-/** Announcements, and moving items by keyboard. */
 const useLifting = ({ lists, onChange, nameOf, listName, flow = 'down' }: DragAreaProps) => {
   const say = useSay()
   const [lifted, setLifted] = useState<{ readonly id: string; readonly before: Lists }>()

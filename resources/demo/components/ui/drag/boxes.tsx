@@ -85,7 +85,6 @@ interface DropColumnProps {
   readonly list: string
   readonly name: string
   readonly count: number
-  /** What it says while it is empty. */
   readonly none: string
   readonly tone?: ToneName
   readonly children: ReactNode

@@ -1,4 +1,3 @@
-/** The ids of the items in each list, in order. */
 export type Lists = Readonly<Record<string, readonly string[]>>
 
 export interface Place {
@@ -7,7 +6,6 @@ export interface Place {
   readonly index: number
 }
 
-/** The direction in which a list runs. */
 export type Flow = 'down' | 'across'
 
 export const placeOf = (lists: Lists, id: string): Place | undefined => {

@@ -107,14 +107,12 @@ const MenuField = ({ tree, answer, ticked, onTick }: MenuFieldProps) => {
   )
 }
 
-/** The platform's limits. */
 const [longestName, longestDescription] = [50, 200]
 
 const same = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((path) => other.has(path))
 
 interface RoleDialogProps {
-  /** The role to change; undefined creates one. */
   readonly role: Role | undefined
   readonly onSaved: (role: Role) => void
   readonly onClose: () => void

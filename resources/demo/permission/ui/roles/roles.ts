@@ -31,7 +31,6 @@ export const useRoles = () => {
   return { own, roles: view?.roles ?? own, answer: { ...answer, error: own || view ? null : error } }
 }
 
-/** Where operators go who can no longer see the page. */
 const landings = ['/permission/directive', '/dashboard']
 
 /**

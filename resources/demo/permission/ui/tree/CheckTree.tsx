@@ -43,7 +43,6 @@ interface CheckTreeProps {
   readonly nodes: readonly TreeNode[]
   readonly ticked: ReadonlySet<string>
   readonly onTick: (ticked: ReadonlySet<string>) => void
-  /** The paths of expanded nodes. */
   readonly open: ReadonlySet<string>
   readonly onOpen: (open: ReadonlySet<string>) => void
 }

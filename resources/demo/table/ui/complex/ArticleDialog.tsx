@@ -21,7 +21,6 @@ import { texts } from './texts'
 
 const { title, type, status, importance, remark } = article.fields
 
-/** Fewer fields than the declaration's form has. */
 const fields = {
   type,
   timestamp: timestamp({ label: texts.date, required: true }),
@@ -71,7 +70,6 @@ const StarsInput = () => {
 }
 
 interface ArticleDialogProps {
-  /** The article to change; undefined creates one. */
   readonly article: ListedArticle | undefined
   readonly onClose: () => void
 }
