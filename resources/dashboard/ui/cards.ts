@@ -21,7 +21,6 @@ interface Shown {
 export interface Card {
   readonly key: string
   readonly label: Label
-  /** The page behind the card; operators without access to it do not see the card. */
   readonly path: string
   readonly of: (figures: Figures) => Shown
 }

@@ -116,7 +116,6 @@ const sent = {
 
 const answer = { ...articleFields, version: integer({ label: l('版本', 'Version', 'Versión') }) } as const
 
-/** Calls of other clients of the template. */
 export const articleEndpoints = defineEndpoints({
   people: {
     label: l('搜索用户', 'Search people', 'Buscar personas'),

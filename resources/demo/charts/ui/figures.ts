@@ -8,7 +8,6 @@ export const waves = {
   back: Array.from({ length: keys }, (_, at) => step(at, 10, 3)),
 } as const
 
-/** Requests of three regions, every five minutes of an hour. */
 export const requests = {
   times: Array.from({ length: 12 }, (_, at) => `13:${String(at * 5).padStart(2, '0')}`),
   east: [220, 182, 191, 134, 150, 120, 110, 125, 145, 122, 165, 122],

@@ -92,7 +92,6 @@ interface TwoListsProps {
   readonly articles: ReadonlyMap<string, ListedArticle>
 }
 
-/** A list and the pool it is filled from; a click moves an item to the other list. */
 const TwoLists = ({ lists, onChange, articles }: TwoListsProps) => {
   const say = useSay()
   const announce = useAnnounce()

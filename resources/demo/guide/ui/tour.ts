@@ -74,7 +74,6 @@ const texts = {
 /** Attributes that the tour sets on the element it points at, and removes afterwards, even if they were there before. */
 const borrowed = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const
 
-/** Saves the elements' attributes. Returns restores them. */
 const keepAttributes = (elements: readonly Element[]): (() => void) => {
   const kept = elements.map((element) => borrowed.map((name) => element.getAttribute(name)))
   return () => {

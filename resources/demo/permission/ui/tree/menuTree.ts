@@ -95,7 +95,6 @@ export const tickedOf = (node: TreeNode, ticked: ReadonlySet<string>): Ticked =>
   return count === 0 ? false : count === leaves.length ? true : 'mixed'
 }
 
-/** Clicking a node checks all its leaves, or unchecks them if all were checked. */
 export const toggled = (node: TreeNode, ticked: ReadonlySet<string>): ReadonlySet<string> => {
   const leaves = leavesOf([node])
   const next = new Set(ticked)
