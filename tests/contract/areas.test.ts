@@ -51,16 +51,15 @@ describe.each(spreadWays)('areas: $name', (way) => {
       savingContract(area)
       actingContract(area)
 
-      it.skipIf(isView(resource.name))(
-        'lets its rows be counted on an index alone once the timed work has run',
-        async () => {
-          await running.runDueJobs()
-          const [table] = await running.store.query<{ visible: boolean }>(
-            'select relallvisible > 0 as visible from pg_class where oid = $1::regclass',
-            [`area."${resource.name}"`],
-          )
-          expect(table).toEqual({ visible: true })
-        },
-      )
+      // A view has no rows of its own.
+      if (isView(resource.name)) return
+      it('lets its rows be counted on an index alone once the timed work has run', async () => {
+        await running.runDueJobs()
+        const [table] = await running.store.query<{ visible: boolean }>(
+          'select relallvisible > 0 as visible from pg_class where oid = $1::regclass',
+          [`area."${resource.name}"`],
+        )
+        expect(table).toEqual({ visible: true })
+      })
     })
 })
