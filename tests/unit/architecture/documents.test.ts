@@ -50,6 +50,19 @@ describe('documents', () => {
     expect(wrong).toEqual([])
   })
 
+  it('name files that exist, folder by folder', () => {
+    const ticked = (cell = '') => found(cell, /`([^`<]+)`/g)
+    const [, map = ''] = read('ARCHITECTURE.md').split(/^## (?=Folder by folder|Decisions)/m)
+    const missing = map.split('\n').flatMap((line) => {
+      const [, first, second] = line.split('|')
+      const folders = ticked(first)
+      const named = ticked(second).filter((name) => /^\w.*(\.(ts|tsx|mjs)|\/)$/.test(name))
+      return named.filter((name) => !folders.some((folder) => existsSync(posix.join(folder, name))))
+    })
+    expect(map).toContain('`src/shell/tabs`')
+    expect(missing).toEqual([])
+  })
+
   it('are linked to from the code with headings that exist', () => {
     const wrong = files
       .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
