@@ -16,7 +16,7 @@ import { roleTitles } from './roles'
 const account = defineResource({
   name: 'account',
   path: '/system/access/admins',
-  label: l('账号', 'Accounts', 'Cuentas'),
+  label: l('管理员', 'Administrators', 'Administradores'),
   one: l('账号', 'Account', 'Cuenta'),
   icon: 'person',
   menu: { order: 930, hidden: true, onlySent: true },

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { readExpiry } from '@/platform/expiry'
 import { isLeaving } from '@/platform/leaving'
 import { clearErrorLog } from '@/shell/errorLog/errorLog'
@@ -16,10 +16,8 @@ const elements = new Set(document.body.children)
 
 const wasLeaving = isLeaving()
 
-/** Before, not after: a page that is taken away may still report a call that it gave up. */
-beforeEach(clearErrorLog)
-
 afterEach(() => {
+  clearErrorLog()
   for (const preference of [sidebarPreference, ...Object.values(preferences)])
     if ('reset' in preference) preference.reset()
 })

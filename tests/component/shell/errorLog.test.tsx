@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ErrorLogButton } from '@/shell/errorLog/ErrorLogButton'
-import { captureErrors, logProblem, readErrorLog } from '@/shell/errorLog/errorLog'
+import { captureErrors, clearErrorLog, logProblem, readErrorLog } from '@/shell/errorLog/errorLog'
 import { PageBoundary } from '@/shell/panes/Panes'
 import { appearancePreference } from '@/theme/preferences'
 import { absent, click, silenceErrors, visible } from '../onPage'
