@@ -41,6 +41,8 @@ beforeEach(() => {
   captureErrors()
   // A second time: nothing may be written down twice.
   captureErrors()
+  // Problems that other files on this page met are kept until the first listener comes.
+  clearErrorLog()
   silenceErrors(Error, PromiseRejectionEvent)
 })
 
