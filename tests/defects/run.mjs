@@ -97,6 +97,8 @@ function ofVitest(suite, tests) {
     `--project=${suite}`,
     `--project=${suite}-alone`,
     `tests/${tests}`,
+    // One is enough, and each that waits in vain waits two minutes.
+    '--bail=1',
     '--reporter=json',
     `--outputFile=${report}`,
   ])
