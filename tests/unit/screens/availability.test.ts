@@ -44,6 +44,13 @@ describe('whether a shop can be changed', () => {
   })
 })
 
+test('what is done already is not offered again', () => {
+  const publish = { done: { status: 'published' } }
+  expect(availabilityOf(publish, { status: 'published' }, now)).toEqual(refused())
+  expect(availabilityOf(publish, { status: 'draft' }, now)).toEqual(allowed)
+  expect(availabilityOf(publish, {}, now)).toEqual(allowed)
+})
+
 describe('the inputs of an action', () => {
   const refund = actionOf(trade, 'refund')
 
