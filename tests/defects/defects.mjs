@@ -170,7 +170,7 @@ export const defects = [
     file: 'shell/panes/useWorkspace.ts',
     find: 'mostPages = 10',
     replace: 'mostPages = 2',
-    tests: 'component/shell/keptAlive',
+    tests: 'component/shell/workspace',
   },
   // Public pages
   {
