@@ -250,7 +250,8 @@ export const defects = [
     name: 'the sign-in page carries react-admin',
     file: 'src/pages/public.tsx',
     find: 'import { createRoot',
-    replace: "import 'react-admin'\nimport { createRoot",
+    // A bare import of a package without side effects would be left out of the build.
+    replace: "import { Admin } from 'react-admin'\nif (!Admin) throw new Error()\nimport { createRoot",
     tests: 'e2e/weight.spec',
   },
 ]
