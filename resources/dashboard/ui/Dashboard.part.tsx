@@ -1,14 +1,11 @@
 import Refresh from '@mui/icons-material/Refresh'
 import Warning from '@mui/icons-material/WarningAmber'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useGetIdentity } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatClock } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
-import { usePolledAnswer } from '@/screens/kinds/kit'
-import { Notice } from '@/ui/Notice'
+import { Failure, usePolledAnswer } from '@/screens/kinds/kit'
 import { endpoints } from '../dashboard.page'
 import { type Card, cards } from './cards'
 import { Platforms, Trend } from './charts'
@@ -108,9 +105,9 @@ const Dashboard = () => {
         </div>
       </header>
       {error && (
-        <Notice severity="error" action={<Button onClick={refresh}>{say(texts.retry)}</Button>}>
-          <strong>{data ? say(texts.failedAt, { time }) : say(texts.failed)}</strong> {messageOf(error)}
-        </Notice>
+        <Failure error={error} onRetry={refresh}>
+          <strong>{data ? say(texts.failedAt, { time }) : say(texts.failed)}</strong>{' '}
+        </Failure>
       )}
       {(data || !error) && (
         <>

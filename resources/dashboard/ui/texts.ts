@@ -10,7 +10,6 @@ export const texts = {
     'The figures could not be loaded; shown are those of {time}',
     'No se pudieron cargar las cifras; se muestran las de las {time}',
   ),
-  retry: l('重试', 'Retry', 'Reintentar'),
   balanceLow: l('余额不足', 'Low balance', 'Saldo bajo'),
   topUp: l('充值', 'Top up', 'Recargar'),
   yesterday: l('昨日 {figure}', 'Yesterday {figure}', 'Ayer {figure}'),

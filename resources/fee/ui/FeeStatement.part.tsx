@@ -9,8 +9,7 @@ import { useGetIdentity } from 'react-admin'
 import { createPortal, flushSync } from 'react-dom'
 import { formatInteger, formatLi, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { messageOf } from '@/platform/errors'
-import { type PanelProps, useAnswer, useLocale } from '@/screens/kinds/kit'
+import { Failure, type PanelProps, useAnswer, useLocale } from '@/screens/kinds/kit'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { feeEndpoints } from '../fee.area'
@@ -171,23 +170,15 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
           ))}
         </TextField>
         {error ? (
-          <Notice
-            severity="error"
-            action={
-              <Button
-                color="inherit"
-                size="small"
-                onClick={() => {
-                  void byService.refetch()
-                  void byShop.refetch()
-                }}
-              >
-                {say('console.list.retry')}
-              </Button>
-            }
+          <Failure
+            error={error}
+            onRetry={() => {
+              void byService.refetch()
+              void byShop.refetch()
+            }}
           >
-            {say(texts.failed)} {messageOf(error)}
-          </Notice>
+            {say(texts.failed)}{' '}
+          </Failure>
         ) : !answer ? (
           <LinearProgress aria-label={say(texts.loading)} />
         ) : (

@@ -10,6 +10,7 @@ import { messageOf } from '@/platform/errors'
 import { Notice } from '@/ui/Notice'
 import { availabilityOf, copiedId, currentTime, useReasons } from '../actions/availability'
 import { useDeclaration } from '../declarations'
+import { Failure } from '../kinds/parts/Failure'
 import { usePageSubject } from '../page'
 import { useRecordName } from '../recordName'
 import { detailMeta } from '../show/useDetail'
@@ -68,17 +69,7 @@ const EditForm = ({ id, ownsPage = false, onEnd, children }: RecordFormProps & {
     </Button>
   )
   const notice = error ? (
-    <Notice
-      severity="error"
-      action={
-        <>
-          {retry}
-          {leave}
-        </>
-      }
-    >
-      {messageOf(error)}
-    </Notice>
+    <Failure error={error} onRetry={() => void refetch()} also={leave} />
   ) : barred ? (
     <Notice severity="warning" role={opened ? 'alert' : undefined} action={opened ? retry : leave}>
       {reason(availability.code)}

@@ -9,12 +9,14 @@ interface FailureProps {
   readonly onRetry: () => void
   readonly isBusy?: boolean
   readonly className?: string
+  /** Another button beside "Retry". */
+  readonly also?: ReactNode
   /** What could not be read, before the reason. */
   readonly children?: ReactNode
 }
 
 /** Why something could not be read, with a way to try again. */
-export const Failure = ({ error, onRetry, isBusy = false, className, children }: FailureProps) => {
+export const Failure = ({ error, onRetry, isBusy = false, className, also, children }: FailureProps) => {
   const say = useSay()
   if (!error) return null
   return (
@@ -22,9 +24,12 @@ export const Failure = ({ error, onRetry, isBusy = false, className, children }:
       severity="error"
       className={className}
       action={
-        <Button size="small" color="inherit" loading={isBusy} onClick={onRetry}>
-          {say('console.list.retry')}
-        </Button>
+        <>
+          <Button size="small" color="inherit" loading={isBusy} onClick={onRetry}>
+            {say('console.list.retry')}
+          </Button>
+          {also}
+        </>
       }
     >
       {children}
