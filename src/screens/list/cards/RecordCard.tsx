@@ -27,6 +27,7 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
   const selected = useSelected(record.id)
   const { state, lines } = useMemo(() => cardFields(resource), [resource])
   const name = nameOf(record)
+  const title = resource.fields[resource.title]
   const cell = ([name, field]: readonly [string, Field]) => (
     <KindCell field={field} name={name} value={record[name]} record={record} />
   )
@@ -57,7 +58,8 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
           onClick={() => open(record.id)}
           disabled={!resource.detail}
         >
-          {name}
+          {/* A component of the area draws its marks too. */}
+          {title?.component === undefined ? name : cell([resource.title, title])}
         </button>
         {state && <span className="list-record-state">{cell(state)}</span>}
       </div>
