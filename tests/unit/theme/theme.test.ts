@@ -30,17 +30,13 @@ describe('the theme', () => {
     })
   })
 
-  it('is of medium size, light and blue when nothing is chosen', () => {
-    const theme = createConsoleTheme()
-    expect(theme.console.sizeName).toBe('medium')
-    expect(theme.palette.mode).toBe('light')
-    expect(theme.palette.primary.main).toBe(colourTokens('light').tone.primary.main)
-  })
-
-  it('takes another theme colour', () => {
-    const { palette } = createConsoleTheme({ primary: '#f5222d' })
-    expect(palette.primary.main).toBe(colourTokens('light', '#f5222d').tone.primary.main)
-    expect(palette.primary.main).not.toBe(colourTokens('light').tone.primary.main)
+  it('is of medium size, light and blue when nothing is chosen, and takes another colour', () => {
+    const { console, palette } = createConsoleTheme()
+    expect([console.sizeName, palette.mode]).toEqual(['medium', 'light'])
+    expect(palette.primary.main).toBe(colourTokens('light').tone.primary.main)
+    const red = colourTokens('light', '#f5222d').tone.primary.main
+    expect(createConsoleTheme({ primary: '#f5222d' }).palette.primary.main).toBe(red)
+    expect(red).not.toBe(palette.primary.main)
   })
 
   it('moves nothing for longer than 200 ms', () => {
@@ -89,13 +85,10 @@ describe('contrast', () => {
     expect(mix('#ff0000', '#0000ff', 0.5)).toBe('#800080')
   })
 
-  it('darkens or lightens a colour in its own hue', () => {
+  it('darkens or lightens a colour in its own hue, unless it can be read already', () => {
     expect(readableOn('#409eff', ['#ffffff'])).toBe('#1174dc')
     expect(readableOn('#7f7f7f', ['#ffffff'])).toMatch(/^#(..)\1\1$/)
     expect(contrast(readableOn('#304156', ['#0f141a']), '#0f141a')).toBeGreaterThanOrEqual(4.5)
-  })
-
-  it('leaves a colour alone that can be read already', () => {
     expect(readableOn('#1f2d3d', ['#ffffff'])).toBe('#1f2d3d')
   })
 })
