@@ -44,6 +44,11 @@ describe('whether a shop can be changed', () => {
   })
 })
 
+test('an action that is done already is not offered again, whatever else it asks', () => {
+  const { allowed } = availabilityOf({ done: { state: 'DONE' } }, { state: 'DONE' }, now)
+  expect(allowed).toBe(false)
+})
+
 describe('the inputs of an action', () => {
   test('start with what the record leaves, and may not exceed it', () => {
     const records = [{ refundable_fee: 12_900 }]
