@@ -1,13 +1,8 @@
 import { posix } from 'node:path'
 import { placeholder, type SourceFile } from './source'
 
-/** One broken rule: where, and what to do about it. */
-export interface Violation {
-  readonly path: string
-  readonly what: string
-}
-
 const basis = ['ui', 'theme', 'i18n', 'declaration'] as const
+const engine = ['runs', 'files', 'platform'] as const
 const server = ['mock', 'assembly', 'expression'] as const
 
 /**
@@ -24,28 +19,16 @@ export const mayImport = {
   platform: ['declaration', 'i18n'],
   files: ['declaration'],
   runs: ['files', 'platform', 'declaration'],
-  screens: ['runs', 'files', 'platform', ...basis],
-  shell: ['screens', 'runs', 'files', 'platform', ...basis],
+  screens: [...engine, ...basis],
+  shell: ['screens', ...engine, ...basis],
   pages: ['screens', 'platform', ...basis],
   areaData: ['expression', 'declaration'],
   areaUi: ['areaData', 'expression', 'screens', 'files', 'platform', ...basis],
   areaPlatform: ['mock', 'areaData', 'expression', 'declaration'],
-  demoUi: ['areaUi', 'areaData', 'shell', 'screens', 'runs', 'files', 'platform', ...basis],
+  demoUi: ['areaUi', 'areaData', 'shell', 'screens', ...engine, ...basis],
   mock: ['areaData', 'declaration'],
   assembly: ['areaPlatform', 'mock', 'areaData', 'expression', 'declaration'],
-  app: [
-    'demoUi',
-    'areaUi',
-    'areaData',
-    'shell',
-    'pages',
-    'screens',
-    'runs',
-    'files',
-    'platform',
-    ...basis,
-    ...server,
-  ],
+  app: ['demoUi', 'areaUi', 'areaData', 'shell', 'pages', 'screens', ...engine, ...basis, ...server],
   build: ['app', 'declaration', 'files', 'i18n'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -104,71 +87,79 @@ function target(from: string, specifier: string, known: ReadonlySet<string>): st
   return ends.map((end) => path + end).find((one) => known.has(one)) ?? path
 }
 
+interface OwnImport {
+  readonly specifier: string
+  /** From the project's root. */
+  readonly to: string
+  readonly late: boolean
+}
+
+/** The imports of our files, resolved to paths from the root. */
+const importsOf = (file: SourceFile, known: ReadonlySet<string>): readonly OwnImport[] =>
+  file.imports.flatMap(({ from, late = false }) => {
+    const to = target(file.path, from, known)
+    return to === undefined ? [] : [{ specifier: from, to, late }]
+  })
+
+const pathsOf = (files: readonly SourceFile[]) => new Set(files.map(({ path }) => path))
+
+/** What is wrong with a file, and what to do about it. */
+type Rule = (file: SourceFile, imports: readonly OwnImport[]) => readonly string[]
+
 /** Who may import whom, downwards only. */
-export function directions(files: readonly SourceFile[]): Violation[] {
-  return eachImport(files).flatMap(({ file, to }) => {
-    const from = layerOf(file.path)
+const directions: Rule = ({ path }, imports) => {
+  const from = layerOf(path)
+  if (!from) return path.startsWith('src/') && imports.length > 0 ? ['stands in no layer of src'] : []
+  return imports.flatMap(({ to }) => {
     const layer = layerOf(to)
-    if (file.path.startsWith('src/') && !from) return [{ path: file.path, what: 'stands in no layer of src' }]
-    if (!from) return []
-    if (!layer)
-      return /^(src|resources|mock)\//.test(to)
-        ? []
-        : [{ path: file.path, what: `imports ${to}, outside the product` }]
-    if (from === 'areaPlatform' && layer === 'mock' && to !== rulesKit && !isDemo(file.path))
-      return [{ path: file.path, what: `imports ${to}; of the platform, areas know ${rulesKit} only` }]
+    if (!layer) return /^(src|resources|mock)\//.test(to) ? [] : [`imports ${to}, outside the product`]
+    if (from === 'areaPlatform' && layer === 'mock' && to !== rulesKit && !isDemo(path))
+      return [`imports ${to}; of the platform, areas know ${rulesKit} only`]
     const allowed: readonly string[] = mayImport[from]
-    return from === layer || allowed.includes(layer)
-      ? []
-      : [{ path: file.path, what: `${from} imports ${layer} (${to})` }]
+    return from === layer || allowed.includes(layer) ? [] : [`${from} imports ${layer} (${to})`]
   })
 }
 
 /** The platform of another hand shares nothing with ours, also by accident: of the project it imports only itself. */
-export function otherHand(files: readonly SourceFile[]): Violation[] {
+const otherHand: Rule = ({ path }, imports) => {
   const own = 'tests/otherPlatform/'
-  return eachImport(files).flatMap(({ file, to }) =>
-    file.path.startsWith(own) && !to.startsWith(own)
-      ? [{ path: file.path, what: `imports ${to}, which is ours` }]
-      : [],
-  )
+  const foreign = imports.filter(({ to }) => path.startsWith(own) && !to.startsWith(own))
+  return foreign.map(({ to }) => `imports ${to}, which is ours`)
 }
 
 /** Inside one area or layer imports are relative, across they go through `@/`, `@mock/`, `@resources/`. */
-export function spelling(files: readonly SourceFile[]): Violation[] {
-  return eachImport(files).flatMap(({ file, to, specifier }) => {
-    if (!layerOf(file.path)) return []
-    const inside = homeOf(file.path) === homeOf(to)
-    const relative = specifier.startsWith('.')
-    // Vite runs the plug-ins before there are aliases.
-    if (layerOf(file.path) === 'build' || inside === relative) return []
-    return [{ path: file.path, what: `imports ${specifier}: ${inside ? 'relative' : 'by alias'}, please` }]
+const spelling: Rule = ({ path }, imports) => {
+  const layer = layerOf(path)
+  // Vite runs the plug-ins before there are aliases.
+  if (!layer || layer === 'build') return []
+  return imports.flatMap(({ to, specifier }) => {
+    const inside = homeOf(path) === homeOf(to)
+    if (inside === specifier.startsWith('.')) return []
+    return [`imports ${specifier}: ${inside ? 'relative' : 'by alias'}, please`]
   })
 }
 
 const noInterface: readonly Layer[] = [...server, 'declaration', 'areaData', 'areaPlatform']
 
 /** Layers that run on the platform too, or below any component, import no user interface. */
-export function packages(files: readonly SourceFile[], headless: ReadonlySet<string>): Violation[] {
-  return files.flatMap((file) => {
-    const layer = layerOf(file.path)
-    if (!layer) return []
-    return file.imports.flatMap(({ from, names, typeOnly }) => {
-      const broken = (what: string) => [{ path: file.path, what: `imports ${from}: ${what}` }]
-      if (
-        noInterface.includes(layer) &&
-        /^(react|react-dom|react-admin|react-router-dom|ra-.*|@mui\/.*)($|\/)/.test(from)
-      )
-        return broken('runs where there is no user interface')
-      if (layer === 'platform' && from.startsWith('@mui/')) return broken('no components below the screens')
-      if (!noInterface.includes(layer) && /^(@mui\/material|@mui\/icons-material|lodash)$/.test(from))
-        return broken('import by path')
-      if (from === 'ra-ui-materialui') return broken("the screens' user interface is our own")
-      if (from !== 'react-admin' || typeOnly) return []
-      return names
-        .filter((name) => !headless.has(name))
-        .flatMap((name) => broken(`${name} is not of its headless core`))
-    })
+const packages = ({ path, imports }: SourceFile, headless: ReadonlySet<string>): readonly string[] => {
+  const layer = layerOf(path)
+  if (!layer) return []
+  return imports.flatMap(({ from, names, typeOnly }) => {
+    if (
+      noInterface.includes(layer) &&
+      /^(react|react-dom|react-admin|react-router-dom|ra-.*|@mui\/.*)($|\/)/.test(from)
+    )
+      return [`imports ${from}: runs where there is no user interface`]
+    if (layer === 'platform' && from.startsWith('@mui/'))
+      return [`imports ${from}: no components below the screens`]
+    if (!noInterface.includes(layer) && /^(@mui\/material|@mui\/icons-material|lodash)$/.test(from))
+      return [`imports ${from}: import by path`]
+    if (from === 'ra-ui-materialui') return [`imports ${from}: the screens' user interface is our own`]
+    if (from !== 'react-admin' || typeOnly) return []
+    return names
+      .filter((name) => !headless.has(name))
+      .map((name) => `imports ${from}: ${name} is not of its headless core`)
   })
 }
 
@@ -186,19 +177,27 @@ export function layerCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): st
   return found
 }
 
+/** Which file imports which. */
+const fileEdges = (files: readonly SourceFile[]) => {
+  const known = pathsOf(files)
+  return files.flatMap((file) =>
+    importsOf(file, known).map(({ to, late }) => ({ from: file.path, to, late })),
+  )
+}
+
 /** The imports between layers as they are. */
 export function layerEdges(files: readonly SourceFile[]): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>()
-  for (const { file, to } of eachImport(files)) {
-    const [from, layer] = [layerOf(file.path), layerOf(to)]
-    if (from && layer && from !== layer) edges.set(from, (edges.get(from) ?? new Set()).add(layer))
+  for (const { from, to } of fileEdges(files)) {
+    const [above, below] = [layerOf(from), layerOf(to)]
+    if (above && below && above !== below) edges.set(above, (edges.get(above) ?? new Set()).add(below))
   }
   return edges
 }
 
 /** The files that import each other, directly or through others. What is loaded on demand may lead back. */
 export function filesInCircles(files: readonly SourceFile[]): string[] {
-  let edges = eachImport(files).flatMap(({ file, to, late }) => (late ? [] : [{ from: file.path, to }]))
+  let edges = fileEdges(files).filter(({ late }) => !late)
   for (;;) {
     const importing = new Set(edges.map(({ from }) => from))
     const imported = new Set(edges.map(({ to }) => to))
@@ -223,38 +222,56 @@ const isHarmless = (host: string): boolean =>
   host.replaceAll(placeholder, '') === '' || harmless.test(host.replaceAll(placeholder, 'x'))
 
 /** No address of another host in anything that reaches run time. */
-export function foreignHosts(files: readonly SourceFile[]): Violation[] {
-  return files
-    .filter(({ path }) => /^(src|resources|mock)\/|\.(html|css|svg)$/.test(path))
-    .flatMap(({ path, texts }) =>
-      texts
-        .flatMap((text) => [...text.matchAll(/\b(?:https?|wss?):\/\/([^\s/:'"`<>?#]+)[^\s'"`<>]*/g)])
-        .filter(([url, host = '']) => !identifiers.some((one) => one.test(url)) && !isHarmless(host))
-        .map(([url]) => ({ path, what: `names another host: ${url}` })),
-    )
+const foreignHosts: Rule = ({ path, texts }) => {
+  if (!/^(src|resources|mock)\/|\.(html|css|svg)$/.test(path)) return []
+  return texts
+    .flatMap((text) => [...text.matchAll(/\b(?:https?|wss?):\/\/([^\s/:'"`<>?#]+)[^\s'"`<>]*/g)])
+    .filter(([url, host = '']) => !identifiers.some((one) => one.test(url)) && !isHarmless(host))
+    .map(([url]) => `names another host: ${url}`)
 }
 
 export const longestFile = 350
 
 /** A file of the product holds one idea; a test file holds what shares a start. */
-export const tooLong = (files: readonly SourceFile[]): Violation[] =>
-  files
-    .filter(({ path, lines }) => !path.startsWith('tests/') && lines > longestFile)
-    .map(({ path, lines }) => ({ path, what: `has ${lines} lines, more than ${longestFile}` }))
+const tooLong: Rule = ({ path, lines }) =>
+  !path.startsWith('tests/') && lines > longestFile ? [`has ${lines} lines, more than ${longestFile}`] : []
 
-/** No drawer for things that belong nowhere. */
-export const drawers = (files: readonly SourceFile[]): Violation[] =>
-  files
-    .filter(({ path }) => /(^|\/)(utils?|common|helpers?|misc|shared|lib)(\/|\.[a-z]+$)/i.test(path))
-    .map(({ path }) => ({ path, what: 'is a drawer: put the thing with what it serves, and name it' }))
+const drawers: Rule = ({ path }) =>
+  /(^|\/)(utils?|common|helpers?|misc|shared|lib)(\/|\.[a-z]+$)/i.test(path)
+    ? ['is a drawer: put the thing with what it serves, and name it']
+    : []
 
-/** The compiler is not silenced. */
-export const silencedCompiler = (files: readonly SourceFile[]): Violation[] =>
-  files
-    .filter(({ comments }) =>
-      comments.some((comment) => /^\s*@ts-(ignore|expect-error|nocheck)/.test(comment)),
-    )
-    .map(({ path }) => ({ path, what: 'silences the compiler' }))
+const silencedCompiler: Rule = ({ comments }) =>
+  comments.some((comment) => /^\s*@ts-(ignore|expect-error|nocheck)/.test(comment))
+    ? ['silences the compiler']
+    : []
+
+/** A component of an area is drawn in the browser. */
+const strayComponents: Rule = ({ path }) =>
+  /^resources\/.*\.tsx$/.test(path) && !/\/ui\//.test(path)
+    ? ['is a component: put it into the ui folder of its area']
+    : []
+
+/** All rules. `headless`: what react-admin's core exports. */
+export const rulesFor = (headless: ReadonlySet<string>): Readonly<Record<string, Rule>> => ({
+  'imports go downwards only': directions,
+  'imports are relative inside a folder and by alias across': spelling,
+  'packages stay where they belong': (file) => packages(file, headless),
+  'the second platform imports nothing of ours': otherHand,
+  'no address of another host': foreignHosts,
+  'components of areas are in ui folders': strayComponents,
+  'no long file': tooLong,
+  'no drawer': drawers,
+  'no silenced compiler': silencedCompiler,
+})
+
+/** The files that break a rule, each with what is wrong. */
+export const violations = (files: readonly SourceFile[], rule: Rule | undefined) => {
+  const known = pathsOf(files)
+  return files.flatMap((file) =>
+    (rule?.(file, importsOf(file, known)) ?? []).map((what) => ({ path: file.path, what })),
+  )
+}
 
 /** What may stand at the project's top level. */
 const topLevel: readonly string[] = [
@@ -279,24 +296,5 @@ const topLevel: readonly string[] = [
   '.npmrc',
 ]
 
-/** A component of an area is drawn in the browser. */
-export const strayComponents = (files: readonly SourceFile[]): Violation[] =>
-  files
-    .filter(({ path }) => /^resources\/.*\.tsx$/.test(path) && !/\/ui\//.test(path))
-    .map(({ path }) => ({ path, what: 'is a component: put it into the ui folder of its area' }))
-
 export const unexpected = (entries: readonly string[]): string[] =>
   entries.filter((entry) => !topLevel.includes(entry))
-
-/** Every import of one of our files, resolved to a path from the root. */
-function eachImport(
-  files: readonly SourceFile[],
-): Array<{ file: SourceFile; specifier: string; to: string; late: boolean }> {
-  const known = new Set(files.map(({ path }) => path))
-  return files.flatMap((file) =>
-    file.imports.flatMap(({ from, late = false }) => {
-      const to = target(file.path, from, known)
-      return to === undefined ? [] : [{ file, specifier: from, to, late }]
-    }),
-  )
-}

@@ -8,41 +8,26 @@ import { forAll } from '../cases'
 
 const hundred = timing(Array.from({ length: 101 }, (_, index) => index))
 
-test('a row without limits breaks none', () => {
-  expect(brokenLimits({ what: 'a', time: hundred, counts: [{ what: 'elements', value: 1e9 }] })).toEqual([])
-})
+const against = { what: 'b', time: timing([100]) }
+const elements = { what: 'elements', value: 1e9 }
+const requests = (value: number) => [{ what: 'requests', value, most: 0 }]
 
-test.each([
-  [94.9, ['a: 95 % within 95.0 ms, 94.9 ms are allowed']],
-  [95, []],
-])('95 of 100 ms and a limit of %d ms', (most, broken) => {
-  expect(brokenLimits({ what: 'a', time: hundred, most })).toEqual(broken)
-})
-
-test.each([
-  [0, []],
-  [1, ['a: 1 requests, 0 allowed']],
-])('%d requests where none are allowed', (value, broken) => {
-  const counts = [{ what: 'requests', value, most: 0 }]
-  expect(brokenLimits({ what: 'a', time: hundred, counts })).toEqual(broken)
+test.each<[what: string, limits: Partial<Parameters<typeof brokenLimits>[0]>, broken: string[]]>([
+  ['nothing of a row without limits', { counts: [elements] }, []],
+  ['a time', { most: 95 }, []],
+  ['a time that is too long', { most: 94.9 }, ['a: 95 % within 95.0 ms, 94.9 ms are allowed']],
+  ['a count', { counts: requests(0) }, []],
+  ['a count that is too high', { counts: requests(1) }, ['a: 1 requests, 0 allowed']],
+  ['a ratio', { against, mostRatio: 0.5 }, []],
+  ['a ratio that is too high', { against, mostRatio: 0.49 }, ['a: 0.500 times b, 0.49 are allowed']],
+  ['a ratio that cannot be told', { mostRatio: 1 }, ['a: no times nothing, 1 are allowed']],
+])('what is said of limits: %s', (_, limits, broken) => {
+  expect(brokenLimits({ what: 'a', time: hundred, ...limits })).toEqual(broken)
 })
 
 test('the ratio is that of the medians, and there is none without something to hold it against', () => {
   expect(ratioOf({ what: 'a', time: hundred, against: { what: 'b', time: timing([25]) } })).toBe(2)
   expect(ratioOf({ what: 'a', time: hundred })).toBeUndefined()
-})
-
-test.each([
-  [0.5, []],
-  [0.49, ['a: 0.500 times b, 0.49 are allowed']],
-])('half the time of another, and at most %d of it', (mostRatio, broken) => {
-  const against = { what: 'b', time: timing([100]) }
-  expect(brokenLimits({ what: 'a', time: hundred, against, mostRatio })).toEqual(broken)
-})
-
-test('a ratio that is limited and cannot be told is over its limit', () => {
-  const broken = brokenLimits({ what: 'a', time: hundred, mostRatio: 1 })
-  expect(broken).toEqual(['a: no times nothing, 1 are allowed'])
 })
 
 test.each([

@@ -40,22 +40,16 @@ describe('documentation that is derived', () => {
     expect(named).toEqual(['GET /user/parcellist', 'POST /user/saveparcel'])
   })
 
-  it('tells of each input its type, its limits, its meaning, and whether it is required', () => {
+  it('tells of each input its type, limits, meaning, whether it is required, and of each member of an answer its place', () => {
     const input = calls['parcel.save']?.body.find(({ name }) => name === 'name')
     expect(input).toEqual({ name: 'name', label, hint, type: 'string 2–20', required: true })
-  })
-
-  it('tells of each member of an answer where it stands', () => {
     const members = ['items', 'items[].parcel_id', 'items[].name', 'items[].version', 'total']
     expect(calls['parcel.list']?.answer.map(({ name }) => name)).toEqual(members)
   })
 
-  it('has an example of what is sent and of what is answered', () => {
+  it('has examples of what is sent and answered, and the words of the codes that its calls may answer alone', () => {
     expect(calls['parcel.save']?.request).toMatchObject({ name: expect.stringMatching(/^名称\d+$/) })
     expect(calls['parcel.list']?.response).toMatchObject({ code: 0, data: { items: [{}] } })
-  })
-
-  it('has the words of the codes that its calls may answer, and of no others', () => {
     expect(calls['parcel.save']?.codes).toEqual([10002, 10005, 10007])
     expect(Object.keys(errors)).toEqual(['10001', '10002', '10005', '10007'])
   })

@@ -1,10 +1,10 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import { describe, expect, it } from 'vitest'
-import { filtersOf, l, type Resource } from '@/declaration'
+import { filtersOf, type Resource } from '@/declaration'
 import { templates } from '../../conformance/templates'
+import { label } from './plainArea'
 
-const label = l('名称', 'Name', 'Nombre')
 const withFilters = (filters: Resource['list']['filters'], fields: Resource['fields'] = {}): Resource => ({
   ...templates,
   fields: { ...templates.fields, ...fields },

@@ -122,8 +122,7 @@ describe('a value', () => {
     expect(checkField(fields[name], value)?.params).toEqual(params)
   })
 
-  it.each(Object.keys(fields))('of %s may be nothing unless it is required', (name) => {
-    const field: Field = fields[name as Name]
+  it.each(Object.entries<Field>(fields))('of %s may be nothing unless it is required', (_, field) => {
     for (const nothing of [undefined, null, '', []]) {
       expect(checkField(field, nothing)).toBeUndefined()
       expect(checkField({ ...field, required: true }, nothing)).toEqual({ code: 'required' })

@@ -11,7 +11,8 @@ import {
   text,
 } from '@/declaration'
 import { templates } from '../../conformance/templates'
-import { changed, label, load, menu, problems, refusal, valid } from './refundArea'
+import { label } from './plainArea'
+import { changed, load, menu, problems, refusal, valid } from './refundArea'
 
 it('a good declaration has no problems', () => {
   expect(problems(valid)).toEqual([])

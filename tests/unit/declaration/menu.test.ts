@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defineMenu, groupsAround, type MenuGroups } from '@/declaration'
 import { forAll } from '../cases'
-import { label, load, refusal, valid } from './refundArea'
+import { label } from './plainArea'
+import { load, refusal, valid } from './refundArea'
 
 const group = { label, icon: 'list', order: 1 } as const
 

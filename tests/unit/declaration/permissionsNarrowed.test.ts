@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { narrowed, type Resource } from '@/declaration'
-import { changed, label, problems, valid } from './refundArea'
+import { label } from './plainArea'
+import { changed, problems, valid } from './refundArea'
 
 /** The area for an account that may do everything but what is denied here. */
 const without = (denied: readonly string[], area: Resource = valid): Resource => {

@@ -3,16 +3,14 @@ import {
   DeclarationError,
   defineMenu,
   defineResource,
-  kindNames,
-  l,
   loadDeclarations,
   type MenuGroups,
   money,
   problemsOf,
   type Resource,
 } from '@/declaration'
+import { label } from './plainArea'
 
-export const label = l('名称', 'Name', 'Nombre')
 export const menu = defineMenu({
   pay: { label, icon: 'payments', order: 50 },
   late: { label, icon: 'list', order: 90 },
@@ -126,22 +124,3 @@ export const refusal = (...input: Parameters<typeof load>): readonly string[] =>
 
 /** What is wrong with an area, in a console that also has trades. */
 export const problems = (resource: Resource) => problemsOf(resource, ['refund', 'trade'], menu)
-
-/** What is said of the value at a path: a problem that begins with a blank, `.` or `[` goes on from its place. */
-export const problemAt = (path: string, problem: string) => {
-  const place = path.replace(/\/(\d+)/g, '[$1]').replaceAll('/', '.')
-  return `${/^[ .[]/.test(problem) ? place : ''}${problem}`
-}
-export const needsLabel = " is missing; give l('中文', 'English', 'Español')"
-export const notData = ' is not plain data; use only texts, numbers, true, false, lists and objects'
-
-/** What is said of the declaration with one value changed. */
-export const problemsWith = (path: string, value: unknown) => {
-  if (typeof value !== 'function') return problems(changed(path, value))
-  // A function cannot be cloned.
-  const copy = structuredClone(valid)
-  return problems({ ...copy, fields: { ...copy.fields, fee: { ...copy.fields.fee, initial: value } } })
-}
-
-export const languages = "give all of zh, en, es, as l('…', '…', '…') does"
-export const kinds = `the kinds are: ${kindNames.join(', ')}`

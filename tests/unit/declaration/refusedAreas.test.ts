@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Json } from '@/declaration'
+import { type Json, kindNames } from '@/declaration'
 import { forAll } from '../cases'
-import {
-  changed,
-  kinds,
-  label,
-  languages,
-  needsLabel,
-  notData,
-  problemAt,
-  problems,
-  problemsWith,
-  valid,
-} from './refundArea'
+import { label } from './plainArea'
+import { changed, problems, valid } from './refundArea'
 
+/** What is said of the value at a path: a problem that begins with a blank, `.` or `[` goes on from its place. */
+const problemAt = (path: string, problem: string) => {
+  const place = path.replace(/\/(\d+)/g, '[$1]').replaceAll('/', '.')
+  return `${/^[ .[]/.test(problem) ? place : ''}${problem}`
+}
+
+const needsLabel = " is missing; give l('中文', 'English', 'Español')"
+const languages = "give all of zh, en, es, as l('…', '…', '…') does"
+const kinds = `the kinds are: ${kindNames.join(', ')}`
+const notData = ' is not plain data; use only texts, numbers, true, false, lists and objects'
 const isNoField = 'is not a field; declare it in fields or remove it here'
 const isNoInput = 'is not one of its inputs'
 const isNoKey = 'cannot identify a record; use a text or a number that is never null'
@@ -86,7 +86,7 @@ describe('an area is refused in one line that says area, place and remedy', () =
     ['list/defaults/state', new Date(0), notData],
   ])('%s = %j', (path, value, problem) => {
     const area = path === 'name' ? (value ?? '(no name)') : 'refund'
-    expect(problemsWith(path, value)).toEqual([`${area}: ${problemAt(path, problem)}`])
+    expect(problems(changed(path, value))).toEqual([`${area}: ${problemAt(path, problem)}`])
   })
 
   it('also when it refers to itself without end', () => {
@@ -169,6 +169,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['detail/groups/0/fields', ['bdy'], `[0]${noField('bdy', 'body')}`],
     ['detail/component', 7, ' must be a text'],
     ['save/call', 'GET /pay/saverefund', ' "GET /pay/saverefund" changes records; write "POST /…"'],
+    ['save/layout', 'drawer', ' must be "dialog" or "page"'],
     ['save/fields', ['nte'], `[0]${noField('nte', 'note')}`],
     ['save/when', { state: { in: ['OPN'] } }, neverIs('state', 'OPN', 'OPEN')],
     ['save/refuse/0/when', { 'extra.payd': true }, ` "extra.payd" ${isNoField}`],
@@ -246,6 +247,6 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['sample/cases', [{ when: {}, values: { nte: ['x'] } }], `[0].values${noField('nte', 'note')}`],
     ['sample/count', undefined, ' is missing; give an object'],
   ])('%s = %j', (path, value, problem) => {
-    expect(problemsWith(path, value)).toEqual([`refund: ${problemAt(path, problem)}`])
+    expect(problems(changed(path, value))).toEqual([`refund: ${problemAt(path, problem)}`])
   })
 })

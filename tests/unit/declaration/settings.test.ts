@@ -8,7 +8,6 @@ import {
   type Field,
   isSame,
   type Json,
-  l,
   narrowed,
   object,
   ownValue,
@@ -17,8 +16,8 @@ import {
   valueKey,
 } from '@/declaration'
 import { forAll } from '../cases'
+import { label } from './plainArea'
 
-const label = l('名称', 'Name', 'Nombre')
 const words: Field = { kind: 'text', label }
 const yes: Field = { kind: 'boolean', label }
 const several: Field = { kind: 'choices', label, of: { A: label, B: label } }

@@ -13,37 +13,35 @@ import {
 } from '@/declaration'
 import { label } from './plainArea'
 
-describe('the record of a declared area', () => {
-  it('follows a declaration made anywhere', () => {
-    const area = defineResource({
-      name: 'x',
-      path: '/x',
-      label,
-      icon: 'list',
-      menu: { order: 1 },
-      key: ['no'],
-      title: 'no',
-      fields: {
-        no: code({ label }),
-        state: choice({ label, of: { A: label, B: label }, nullable: true }),
-        words: text({ label }),
-        at: timestamp({ label }),
-        level: choice({ label, of: { 1: label, 2: label }, numeric: true }),
-        box: object({ label, fields: { on: boolean({ label }) } }),
-        lines: list({ label, fields: { n: integer({ label }) } }),
-      },
-      list: { call: 'GET /x', columns: ['no'], sortable: ['at'], sort: '-at', filters: ['state'] },
-    })
-    expectTypeOf<RecordOf<typeof area>>().toEqualTypeOf<{
-      readonly no: string
-      readonly state: 'A' | 'B' | null
-      readonly words: string
-      readonly at: number
-      readonly level: number
-      readonly box: { readonly on: boolean }
-      readonly lines: readonly { readonly n: number }[]
-    }>()
+it('the record of a declared area follows a declaration made anywhere', () => {
+  const area = defineResource({
+    name: 'x',
+    path: '/x',
+    label,
+    icon: 'list',
+    menu: { order: 1 },
+    key: ['no'],
+    title: 'no',
+    fields: {
+      no: code({ label }),
+      state: choice({ label, of: { A: label, B: label }, nullable: true }),
+      words: text({ label }),
+      at: timestamp({ label }),
+      level: choice({ label, of: { 1: label, 2: label }, numeric: true }),
+      box: object({ label, fields: { on: boolean({ label }) } }),
+      lines: list({ label, fields: { n: integer({ label }) } }),
+    },
+    list: { call: 'GET /x', columns: ['no'], sortable: ['at'], sort: '-at', filters: ['state'] },
   })
+  expectTypeOf<RecordOf<typeof area>>().toEqualTypeOf<{
+    readonly no: string
+    readonly state: 'A' | 'B' | null
+    readonly words: string
+    readonly at: number
+    readonly level: number
+    readonly box: { readonly on: boolean }
+    readonly lines: readonly { readonly n: number }[]
+  }>()
 })
 
 describe('the compiler refuses', () => {

@@ -33,20 +33,14 @@ it('the columns of the dynamic tables come in the order of clicks, or in their o
   expect(chosenInOrder(chosen)).toEqual(['apple', 'banana', 'orange'])
 })
 
-describe('what the complex table asks for', () => {
-  it('is a page of all without filters, and sends no empty ones', () => {
-    expect(isFiltered(noFilters)).toBe(false)
-    expect(queryOf(noFilters, '+id', 1, 20)).toEqual({ page: 1, limit: 20, sort: '+id' })
-    const filters = { ...noFilters, title: ' 短信 ', importance: '3' }
-    expect(isFiltered(filters)).toBe(true)
-    const asked = { title: '短信', importance: '3' }
-    expect(queryOf(filters, '-id', 2, 50)).toEqual({ page: 2, limit: 50, sort: '-id', ...asked })
-  })
-
-  it('is turned around and back', () => {
-    expect(turned('+id')).toBe('-id')
-    expect(turned('-id')).toBe('+id')
-  })
+it('the complex table asks for a page of all without filters, sends no empty ones, and is turned around', () => {
+  expect(isFiltered(noFilters)).toBe(false)
+  expect(queryOf(noFilters, '+id', 1, 20)).toEqual({ page: 1, limit: 20, sort: '+id' })
+  const filters = { ...noFilters, title: ' 短信 ', importance: '3' }
+  expect(isFiltered(filters)).toBe(true)
+  const asked = { title: '短信', importance: '3' }
+  expect(queryOf(filters, '-id', 2, 50)).toEqual({ page: 2, limit: 50, sort: '-id', ...asked })
+  expect([turned('+id'), turned('-id')]).toEqual(['-id', '+id'])
 })
 
 it.each(
@@ -72,17 +66,12 @@ it.each([
   expect(zoomed(zoom, count)).toEqual(shown)
 })
 
-describe('the figures', () => {
-  it('of the keyboard are two waves of fifty', () => {
-    expect(waves).toMatchObject({ front: { length: 50 }, back: { length: 50 } })
-    expect([waves.front[0], waves.back[0]]).toEqual([0, 0])
-    expect(waves.front[10]).toBeCloseTo((Math.sin(2) * -8 + 10 / 6) * 5, 9)
-    expect(waves.back[10]).toBeCloseTo((Math.sin(2) * 12 + 10 / 6) * 3, 9)
-  })
-
-  it('of the visitors are the sum of their parts', () => {
-    expect(visitors.all).toEqual([1036, 3693, 2962, 3810, 2519, 1915, 1748, 4675, 6209, 4323, 2865, 4298])
-  })
+it('the figures of the keyboard are two waves of fifty, those of the visitors the sum of their parts', () => {
+  expect(waves).toMatchObject({ front: { length: 50 }, back: { length: 50 } })
+  expect([waves.front[0], waves.back[0]]).toEqual([0, 0])
+  expect(waves.front[10]).toBeCloseTo((Math.sin(2) * -8 + 10 / 6) * 5, 9)
+  expect(waves.back[10]).toBeCloseTo((Math.sin(2) * 12 + 10 / 6) * 3, 9)
+  expect(visitors.all).toEqual([1036, 3693, 2962, 3810, 2519, 1915, 1748, 4675, 6209, 4323, 2865, 4298])
 })
 
 const columns = articleColumns('zh')

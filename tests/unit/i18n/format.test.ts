@@ -19,36 +19,33 @@ import { forAll, spreadFirst } from '../cases'
 
 /** The pack writes a no-break space after the sign; the tables below read better with a plain one. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const formatYuan = (yuan: number) => formatMoney(yuan, 'yuan')
+
+it.each<[format: (value: number) => string, value: number, text: string]>([
+  [formatFen, 0, '¥ 0.00'],
+  [formatFen, 1, '¥ 0.01'],
+  [formatFen, 123456, '¥ 1,234.56'],
+  [formatFen, -5, '-¥ 0.05'],
+  [formatFen, 9007199254740991, '¥ 90,071,992,547,409.91'],
+  [formatFen, -0, '¥ 0.00'],
+  [formatLi, 0, '¥ 0.000'],
+  [formatLi, 45, '¥ 0.045'],
+  [formatLi, 12345678, '¥ 12,345.678'],
+  [formatYuan, 2339.66, '¥ 2,339.66'],
+  [formatYuan, 12000, '¥ 12,000.00'],
+  [formatYuan, -0.5, '-¥ 0.50'],
+  [formatYuan, 1.005, '1.005'],
+  [formatInteger, 0, '0'],
+  [formatInteger, 1000, '1,000'],
+  [formatInteger, -2014, '-2,014'],
+  [formatPercent, 1, '0.01%'],
+  [formatPercent, 9860, '98.60%'],
+  [formatPercent, -250, '-2.50%'],
+])('by %o %d reads %s', (format, value, text) => {
+  expect(plain(format(value))).toBe(text)
+})
 
 describe('money', () => {
-  it.each([
-    [0, '¥ 0.00'],
-    [1, '¥ 0.01'],
-    [123456, '¥ 1,234.56'],
-    [-5, '-¥ 0.05'],
-    [9007199254740991, '¥ 90,071,992,547,409.91'],
-    [-0, '¥ 0.00'],
-  ])('%d fen reads %s', (fen, text) => {
-    expect(plain(formatFen(fen))).toBe(text)
-  })
-
-  it.each([
-    [0, '¥ 0.000'],
-    [45, '¥ 0.045'],
-    [12345678, '¥ 12,345.678'],
-  ])('%d li reads %s', (li, text) => {
-    expect(plain(formatLi(li))).toBe(text)
-  })
-
-  it.each([
-    [2339.66, '¥ 2,339.66'],
-    [12000, '¥ 12,000.00'],
-    [-0.5, '-¥ 0.50'],
-    [1.005, '1.005'],
-  ])('%d yuan reads %s', (yuan, text) => {
-    expect(plain(formatMoney(yuan, 'yuan'))).toBe(text)
-  })
-
   it('can carry its sign', () => {
     expect(plain(formatFen(1200, { signed: true }))).toBe('+¥ 12.00')
     expect(plain(formatFen(0, { signed: true }))).toBe('¥ 0.00')
@@ -75,24 +72,6 @@ describe('money', () => {
       })
     },
   )
-})
-
-describe('counts and shares', () => {
-  it.each([
-    [0, '0'],
-    [1000, '1,000'],
-    [-2014, '-2,014'],
-  ])('%d reads %s', (value, text) => {
-    expect(formatInteger(value)).toBe(text)
-  })
-
-  it.each([
-    [1, '0.01%'],
-    [9860, '98.60%'],
-    [-250, '-2.50%'],
-  ])('%d basis points read %s', (value, text) => {
-    expect(formatPercent(value)).toBe(text)
-  })
 })
 
 describe('points in time', () => {

@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import accountEn from '@/i18n/en/account'
 import en from '@/i18n/en/console'
+import loginEn from '@/i18n/en/pages'
+import accountEs from '@/i18n/es/account'
 import es from '@/i18n/es/console'
+import loginEs from '@/i18n/es/pages'
+import accountZh from '@/i18n/zh/account'
 import zh from '@/i18n/zh/console'
+import loginZh from '@/i18n/zh/pages'
 import { filesBelow } from '../architecture/source'
 
 const flatten = (tree: object, prefix = ''): [string, string][] =>
@@ -13,7 +19,12 @@ const flatten = (tree: object, prefix = ''): [string, string][] =>
       : flatten(value, `${prefix}${key}.`),
   )
 
-const packs = { zh: new Map(flatten(zh)), en: new Map(flatten(en)), es: new Map(flatten(es)) }
+/** Those of the console, of the sign-in and of the pages beside it. */
+const packs = {
+  zh: new Map(flatten({ ...zh, login: loginZh, account: accountZh })),
+  en: new Map(flatten({ ...en, login: loginEn, account: accountEn })),
+  es: new Map(flatten({ ...es, login: loginEs, account: accountEs })),
+}
 const english = packs.en
 
 /** `smart_count` only chooses the plural form; a language without plurals need not show it. */
@@ -52,7 +63,7 @@ describe('message packs', () => {
     const pack = packs[language]
 
     it('has the keys of English, of react-admin’s only those of its core', () => {
-      const wanted = [...english.keys()].filter((key) => key.startsWith('console.') || packs.zh.has(key))
+      const wanted = [...english.keys()].filter((key) => !key.startsWith('ra.') || packs.zh.has(key))
       expect([...pack.keys()].sort()).toEqual(wanted.sort())
     })
 
@@ -99,7 +110,7 @@ describe('message keys in the sources', () => {
     .filter((file) => !/^src\/(declaration|platform)\//.test(file))
     .map((file) => readFileSync(file, 'utf8'))
   const [keys, prefixes] = [sources.flatMap(keysIn), sources.flatMap(prefixesIn)]
-  const texts = [...packs.zh.keys()]
+  const texts = [...packs.zh.keys()].filter((key) => /^(ra|console)\./.test(key))
 
   it('all exist in the packs', () => {
     expect(keys.length).toBeGreaterThan(20)
@@ -110,5 +121,14 @@ describe('message keys in the sources', () => {
   it('leave no text of the console that nobody shows', () => {
     const own = texts.filter((key) => key.startsWith('console.') && !keys.includes(key))
     expect(own.filter((key) => !prefixes.some((prefix) => key.startsWith(prefix)))).toEqual([])
+  })
+
+  it('leave no text of the public pages that nobody shows', () => {
+    const pages = filesBelow(['src/pages']).map((file) => readFileSync(file, 'utf8'))
+    // `usernameMissing` and its like are put together from the name of the field.
+    const built = ['usernameMissing', 'passwordMissing', 'ISV', 'AGENT', 'MERCHANT']
+    const isShown = (key: string) => new RegExp(`['"\`](account\\.)?${key}['"\`]`).test(pages.join('\n'))
+    const own = [...Object.keys(loginZh), ...Object.keys(accountZh)]
+    expect(own.filter((key) => !built.includes(key) && !isShown(key))).toEqual([])
   })
 })

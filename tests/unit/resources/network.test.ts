@@ -47,21 +47,9 @@ describe('the IP white list', () => {
 })
 
 /** Names and numbers of this machine and its network. */
-const ownHosts = [
-  'localhost',
-  'erp.internal',
-  '10.0.0.8',
-  '127.1',
-  '2130706433',
-  '0x7f.0.0.1',
-  '0',
-  '[::1]',
-  '[::ffff:10.0.0.1]',
-  '[64:ff9b::7f00:1]',
-  '[2002:a00:1::]',
-  '[fd00::1]',
-  '[fe80::1]',
-]
+const ownNames = ['localhost', 'erp.internal', '10.0.0.8', '127.1', '2130706433', '0x7f.0.0.1', '0']
+const mapped = ['[::ffff:10.0.0.1]', '[64:ff9b::7f00:1]', '[2002:a00:1::]']
+const ownHosts = [...ownNames, ...mapped, '[::1]', '[fd00::1]', '[fe80::1]']
 
 describe('addresses that the platform pushes to', () => {
   test.each([

@@ -19,9 +19,7 @@ import { planWithin } from '@resources/terms/schedule'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forAll } from '../cases'
-
-/** A variable as it stands in a text. */
-const of = (name: string): string => `\${${name}}`
+import { v } from './smsTemplateTable'
 
 describe('a mobile number', () => {
   it.each([
@@ -73,28 +71,26 @@ describe('signature and template', () => {
   })
 })
 
-describe('variables of a template', () => {
-  const [order, name] = recipientVariables({
-    content: `亲爱的${of('name')}，订单${of('order')}已发出`,
+it('the variables of a template are those of its text, with what each may hold', () => {
+  const variables = recipientVariables({
+    content: `亲爱的${v('name')}，订单${v('order')}已发出`,
     variables: [
       { name: 'order', attr: 'ORDER_NO' },
       { name: 'name', attr: 'NAME' },
     ],
-  }).toReversed()
-
-  it('are those of its text, with what each may hold', () => {
-    expect([name?.name, order?.name]).toEqual(['name', 'order'])
-    expect(name?.check('王小明')).toBeUndefined()
-    expect(name?.check('二十一个字'.repeat(5))).toBeDefined()
-    expect(order?.check('A-100')).toBeUndefined()
-    expect(order?.check('单号 100')).toBeDefined()
-    expect(order?.hint?.zh).toBe('单号：不超过 35 位字母、数字或连字符')
   })
+  const [name, order] = variables
+  expect(variables.map((one) => one.name)).toEqual(['name', 'order'])
+  expect(name?.check('王小明')).toBeUndefined()
+  expect(name?.check('二十一个字'.repeat(5))).toBeDefined()
+  expect(order?.check('A-100')).toBeUndefined()
+  expect(order?.check('单号 100')).toBeDefined()
+  expect(order?.hint?.zh).toBe('单号：不超过 35 位字母、数字或连字符')
 })
 
 const message = (over: Partial<Message> = {}): Message => ({
   signName: '青禾',
-  content: `您的订单${of('order')}已发出`,
+  content: `您的订单${v('order')}已发出`,
   type: 'NOTICE',
   constants: {},
   ...over,
@@ -140,7 +136,7 @@ describe('the bill', () => {
     const all = message({ constants: { order: 'all' } })
     expect(textFor(all, { order: 'own' })).toBe('您的订单own已发出')
     expect(textFor(all, {})).toBe('您的订单all已发出')
-    expect(textFor(message({ constants: { order: '' } }), {})).toBe(`您的订单${of('order')}已发出`)
+    expect(textFor(message({ constants: { order: '' } }), {})).toBe(`您的订单${v('order')}已发出`)
   })
 })
 

@@ -22,7 +22,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { formatTimestamp } from '@/declaration'
 import { forAll } from '../cases'
-import { signNames, templateTable } from './smsTemplateTable'
+import { signNames, templateTable, v } from './smsTemplateTable'
 
 const sign = '青禾'
 /** A text that makes a message of so many characters with its signature. */
@@ -64,25 +64,22 @@ describe('length and price of a text message', () => {
   })
 })
 
-/** A variable as it stands in a template. */
-const of = (name: string): string => `\${${name}}`
-
 describe('variables', () => {
   it('are found once each, in their order, and only where they are well formed', () => {
-    expect(variablesOf(`${of('a')}，${of('b2')}和${of('a')}${of('1x')}${of('')}$c`)).toEqual(['a', 'b2'])
+    expect(variablesOf(`${v('a')}，${v('b2')}和${v('a')}${v('1x')}${v('')}$c`)).toEqual(['a', 'b2'])
   })
 
   it('are filled in place; what has no value stays, and values are not read again', () => {
-    const content = `订单${of('order')}由${of('company')}发出`
-    const values = { order: '9001', company: `${of('order')}$&` }
-    expect(fill(content, values)).toBe(`订单9001由${of('order')}$&发出`)
-    expect(fill(`${of('a')}${of('toString')}`, { a: '1' })).toBe(`1${of('toString')}`)
+    const content = `订单${v('order')}由${v('company')}发出`
+    const values = { order: '9001', company: `${v('order')}$&` }
+    expect(fill(content, values)).toBe(`订单9001由${v('order')}$&发出`)
+    expect(fill(`${v('a')}${v('toString')}`, { a: '1' })).toBe(`1${v('toString')}`)
   })
 
   it('filling them all leaves none, whatever the values are', () => {
     const value = fc.string({ maxLength: 35 })
     forAll([fc.tuple(value, value)], ([a, b]) => {
-      expect(fill(`x${of('a')}y${of('b')}z`, { a, b })).toBe(`x${a}y${b}z`)
+      expect(fill(`x${v('a')}y${v('b')}z`, { a, b })).toBe(`x${a}y${b}z`)
     })
   })
 
@@ -96,6 +93,8 @@ describe('variables', () => {
     ORDER_NO: ['9001', 'A-1', 'x'.repeat(35), '16900000001'],
     OTHER: ['北山快递', 'x'.repeat(35), '9876543210123456789', 'J.Lin', '3.5折'],
   }
+  const links = ['看 http://a', 'ａ．ｃｏｍ', 'a。cn', 't.xy/1']
+  const contacts = [...links, '请拨400-000-0000', '１６９００００００01']
   const bad: typeof good = {
     NUMBER_CODE: ['', '123', '1234567', '12 34', '验证码'],
     PHONE: ['', '123', '一二三四五'],
@@ -104,19 +103,7 @@ describe('variables', () => {
     NAME: ['', '一'.repeat(21), 'a.com', '林 16900000001'],
     ADDRESS: ['', 'x'.repeat(36), 'www.a', '青禾路1号 0571-8000000'],
     ORDER_NO: ['', '订单', 'x'.repeat(36), '1 2'],
-    OTHER: [
-      '',
-      ' ',
-      'x'.repeat(36),
-      '看 http://a',
-      '【青禾】',
-      'a\nb',
-      '请拨400-000-0000',
-      'ａ．ｃｏｍ',
-      '１６９００００００01',
-      'a。cn',
-      't.xy/1',
-    ],
+    OTHER: ['', ' ', 'x'.repeat(36), '【青禾】', 'a\nb', ...contacts],
   }
   const table = (of: typeof good) =>
     Object.entries(of).flatMap(([attr, values]) => values.map((value) => [attr, value] as const))

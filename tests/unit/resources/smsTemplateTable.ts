@@ -12,7 +12,8 @@ export type TemplateCase = readonly [
   attr?: VariableAttr,
 ]
 
-const v = (name: string) => `\${${name}}`
+/** A variable as it stands in a text. */
+export const v = (name: string) => `\${${name}}`
 const promo = (text: string) => `${text}拒收请回复R`
 
 export const templateTable: readonly TemplateCase[] = [

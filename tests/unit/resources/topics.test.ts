@@ -11,7 +11,8 @@ import { type Json, readAnswer } from '@/declaration'
 
 const ops = Object.keys(channels)
 
-/** The message topics of the channels (resources/README.md#topics), and the tries of a push (resources/README.md#pushes). */
+// Topics: resources/README.md#topics, tries of a push: resources/README.md#pushes.
+
 describe('message topics', () => {
   it.each([
     ['taobao', 'tb', 18, 9],
@@ -61,21 +62,14 @@ describe('message topics', () => {
   })
 })
 
-describe('tries of a push', () => {
+it('a push is tried eight times in 4.7 hours', () => {
   const channels = { doneAt: (now: number, seconds: number) => now + seconds, isDown: () => false }
-
-  it('are eight in 4.7 hours', () => {
-    const times = [0]
-    for (let attempts = 1; ; attempts++) {
-      const last = times.at(-1) ?? 0
-      const next = nextTry(attempts, last, channels)
-      if (next === undefined) break
-      times.push(next)
-    }
-    expect(times).toEqual([0, 10, 40, 160, 760, 2560, 6160, 16_960])
-    expect(times).toHaveLength(retryDelays.length)
-    expect(retrySpan).toBe(16_960)
-  })
+  const times: number[] = []
+  for (let next: number | undefined = 0; next !== undefined; next = nextTry(times.length, next, channels))
+    times.push(next)
+  expect(times).toEqual([0, 10, 40, 160, 760, 2560, 6160, 16_960])
+  expect(times).toHaveLength(retryDelays.length)
+  expect(retrySpan).toBe(16_960)
 })
 
 const { eventlist } = topicEndpoints

@@ -12,17 +12,17 @@ import { refundRefusals } from '../resources/refundRefusals'
 const now = 1_717_214_400
 const actionOf = (area: { actions?: typeof trade.actions }, name: string) =>
   area.actions?.[name] ?? expect.fail(`no action ${name}`)
-const allowed: Availability = { allowed: true }
-const refused = (code?: number): Availability =>
-  code === undefined ? { allowed: false } : { allowed: false, code }
+const refund = actionOf(trade, 'refund')
 
 test.each(refundRefusals(now))('whether a trade can be refunded: %s', (_, record, code) => {
-  const expected = code === undefined ? allowed : refused(code)
-  expect(availabilityOf(actionOf(trade, 'refund'), record, now)).toEqual(expected)
+  const expected = code === undefined ? { allowed: true } : { allowed: false, code }
+  expect(availabilityOf(refund, record, now)).toEqual(expected)
 })
 
 describe('whether a shop can be changed', () => {
   const paused = { grant_status: 'GRANTED', sync_status: 'PAUSED' }
+  const allowed: Availability = { allowed: true }
+  const refused = (code?: number): Availability => ({ allowed: false, code })
   test.each([
     ['clearGrant', { grant_status: 'GRANTED' }, allowed],
     ['clearGrant', { grant_status: 'CLEARED' }, refused()],
@@ -54,6 +54,7 @@ test('what is done already is not offered again', () => {
 describe('the inputs of an action', () => {
   const refund = actionOf(trade, 'refund')
 
+describe('the inputs of an action', () => {
   test('start with what the record leaves, and may not exceed it', () => {
     const records = [{ refundable_fee: 12_900 }]
     expect(startingValues(refund, records)).toEqual({ refund_fee: 12_900, reason: '' })
@@ -92,22 +93,21 @@ describe('the inputs of an action', () => {
     const read = { ordersync_seller_flag: '3', ordersync_after_seller_change_memo: true }
     expect(startOf({ flag_push_rule: odd })).toEqual({ ...empty, ...read })
   })
+})
 
-  test('an action may ask to type the title of one record, and the number of several', () => {
-    const clear = actionOf(merchant, 'clearGrant')
-    const discard: Action = { ...clear, confirm: { text: clear.label, type: 'title' } }
-    expect(typedConfirmation(discard, 1, undefined)).toBe('title')
-    expect(typedConfirmation(discard, 2, undefined)).toBe('count')
-  })
+const clear = actionOf(merchant, 'clearGrant')
+const discard: Action = { ...clear, confirm: { text: clear.label, type: 'title' } }
 
-  test('a refund above 1,000 yuan asks to type the amount; clearing several grants asks for their number', () => {
-    const clear = actionOf(merchant, 'clearGrant')
-    expect(typedConfirmation(refund, 1, 100_000)).toBeUndefined()
-    expect(typedConfirmation(refund, 1, 100_001)).toBe('amount')
-    expect(typedConfirmation(refund, 1, undefined)).toBeUndefined()
-    expect(typedConfirmation(clear, 1, undefined)).toBeUndefined()
-    expect(typedConfirmation(clear, 2, undefined)).toBe('count')
-  })
+test.each([
+  ['a refund of 1,000 yuan', refund, 1, 100_000, undefined],
+  ['a refund of more', refund, 1, 100_001, 'amount'],
+  ['a refund of an unknown amount', refund, 1, undefined, undefined],
+  ['clearing one grant', clear, 1, undefined, undefined],
+  ['clearing several grants', clear, 2, undefined, 'count'],
+  ['an action on one record that asks for its title', discard, 1, undefined, 'title'],
+  ['the same on several', discard, 2, undefined, 'count'],
+])('what %s asks to type', (_, action, count, amount, typed) => {
+  expect(typedConfirmation(action, count, amount)).toBe(typed)
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { code, l, list, money } from '@/declaration'
+import { code, list, money } from '@/declaration'
 import { longestTimeLeft, timeLeft } from '@/screens/kinds/parts/Deadline'
 import { filledTemplate, suitsAll } from '@/screens/kinds/parts/TemplateChoice'
 import { followed, stepFrom } from '@/screens/show/useNeighbours'
+import { label } from '../declaration/plainArea'
 
-const label = l('名', 'Name', 'Nombre')
 const hour = 3600
 
 describe('the time that is left', () => {

@@ -1,7 +1,7 @@
 import { ruleActions } from '@resources/merchant/merchant/pushRules'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type Action, holds, l, type WireRecord } from '@/declaration'
+import { type Action, holds, type WireRecord } from '@/declaration'
 import {
   beforeAndAfter,
   changesOf,
@@ -15,8 +15,7 @@ import {
   valuesOf,
 } from '@/screens/actions/edits'
 import { forAll } from '../cases'
-
-const label = l('名称', 'Name', 'Nombre')
+import { label } from '../declaration/plainArea'
 
 /** Settings of several kinds, one input that no record has, and one that no form asks for. */
 const action: Action = {

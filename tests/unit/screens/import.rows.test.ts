@@ -1,28 +1,24 @@
 import article from '@resources/demo/article/article.area'
 import emailTemplate from '@resources/email/template/emailTemplate.area'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Field, integer, l, type Resource, secret, text } from '@/declaration'
-import en from '@/i18n/en/console'
-import zh from '@/i18n/zh/console'
+import { defaultSpeech, loadSpeech } from '@/i18n/consoleLanguage'
 import { checkRow, identifyingFields, type RowRules, repeatedRows } from '@/screens/import/checkRow'
 import { importFields } from '@/screens/import/importable'
 import { inSlices } from '@/screens/import/inSlices'
 import { guessMapping } from '@/screens/import/mapping'
 import { mendableFile } from '@/screens/import/mendableFile'
-import type { Complaint } from '@/screens/kinds/validation'
 
-const packs = { zh, en }
-
-const rulesOf = (resource: Resource, header: readonly string[], locale: 'zh' | 'en' = 'zh'): RowRules => ({
+const rulesOf = (
+  resource: Resource,
+  header: readonly string[],
+  { locale, say } = defaultSpeech,
+): RowRules => ({
   resource,
   mapping: guessMapping(header, importFields(resource), locale),
   locale,
   now: 1_780_000_000,
-  sayComplaint: ({ message, args }: Complaint) => {
-    const messages: Record<string, string> = packs[locale].console.validation
-    const said = messages[message.replace('console.validation.', '')] ?? message
-    return said.replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole))
-  },
+  sayComplaint: ({ message, args }) => say(message, args),
   sayRefusal: (code) => `refusal ${code}`,
 })
 
@@ -48,13 +44,11 @@ describe('a row as the record that would be sent', () => {
     const rules = rulesOf(article, ['标题', '作者', '重要性', '正文'])
     const { data, problems } = checkRow(rules, { line: 2, cells: ['题', '林青', ' ', '文'] })
     expect(problems).toEqual([])
+    const read = { title: '题', author: '林青', content: '<p>文</p>' }
     const initial = { type: 'CN', importance: 1, platforms: ['a-platform'], forecast: 0 }
-    const empty = { reviewer: '', content_short: '', image_uri: '', source_uri: '', tag_color: '' }
-    expect(data).toEqual({
-      ...{ title: '题', author: '林青', content: '<p>文</p>', display_time: null, comment_disabled: false },
-      ...initial,
-      ...empty,
-    })
+    const texts = { reviewer: '', content_short: '', image_uri: '', source_uri: '', tag_color: '' }
+    const empty = { ...texts, display_time: null, comment_disabled: false }
+    expect(data).toEqual({ ...read, ...initial, ...empty })
   })
 
   it('says what is wrong with each cell, in the words of forms', () => {
@@ -67,8 +61,9 @@ describe('a row as the record that would be sent', () => {
     ])
   })
 
-  it('says it in the language on the screen', () => {
-    const rules = rulesOf(article, ['Title', 'Author', 'Publication', 'Forecast', 'Body'], 'en')
+  it('says it in the language on the screen', async () => {
+    const header = ['Title', 'Author', 'Publication', 'Forecast', 'Body']
+    const rules = rulesOf(article, header, await loadSpeech('en'))
     const row = { line: 2, cells: ['T', 'A', 'soon', '101%', 'B'] }
     expect(checkRow(rules, row).problems.map(({ field, message }) => [field, message])).toEqual([
       ['display_time', 'Must be a date and time, such as 2026-01-31 09:30:00'],
@@ -83,13 +78,10 @@ describe('a row as the record that would be sent', () => {
     expect(problems).toEqual([{ field: 'count', text: '', message: '请填写数量' }])
   })
 
-  it('is held to the declared rules between fields', () => {
+  it('is held to the declared rules between fields, unless they look at what could not be read', () => {
     const problem = { field: 'content', text: '快来', message: 'refusal 42004' }
     expect(mail('大促', '批量', '上新', '快来', '').problems).toEqual([problem])
     expect(mail('大促', '批量', '上新', '快来 {UnsubscribeUrl}', '').problems).toEqual([])
-  })
-
-  it('is not held to a rule that looks at what could not be read', () => {
     expect(mail('大促', '每日', '上新', '快来', '').problems.map(({ field }) => field)).toEqual(['mail_type'])
   })
 
@@ -191,13 +183,11 @@ describe('much work', () => {
   })
 
   it('lets others in between: what waits for its turn gets it before the end', async () => {
-    let waited = false
-    const other = setImmediate(() => {
-      waited = true
-    })
+    const other = vi.fn()
+    const waiting = setImmediate(other)
     let now = 0
     await inSlices(items, () => (now += 5), { clock: () => now })
-    clearImmediate(other)
-    expect(waited).toBe(true)
+    clearImmediate(waiting)
+    expect(other).toHaveBeenCalled()
   })
 })

@@ -36,12 +36,9 @@ const shown = (settings: readonly { name: string; shown: boolean }[]) =>
   names(settings.filter((one) => one.shown))
 
 describe('the columns of a list', () => {
-  it('begin with the one that names the record; those offered come last and hidden', () => {
+  it('begin with the one that names the record, else the first declared; those offered come last and hidden', () => {
     expect(names(declaredColumns(area))).toBe('bacd')
     expect(shown(declaredColumns(area))).toBe('bac')
-  })
-
-  it('begin with the first declared one when none names the record', () => {
     expect(leadingColumn({ ...area, title: 'd' })).toBe('a')
   })
 

@@ -24,12 +24,7 @@ it('tells of pages, not of forms: the same array until a page comes or goes', ()
   expect(told).toHaveBeenCalledTimes(1)
   drafts.set('/b', 'one', true, 'address')
   expect(drafts.pages()).toEqual(['/a', '/b'])
-})
-
-it('forgets what is given up', () => {
-  const drafts = createDrafts()
-  drafts.set('/a', 'one', true, 'address')
-  drafts.set('/b', 'one', true, 'address')
+  // What is given up is forgotten.
   drafts.forget(['/a', '/unknown'])
   expect(drafts.pages()).toEqual(['/b'])
 })

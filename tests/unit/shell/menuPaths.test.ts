@@ -58,26 +58,21 @@ describe('the way to a page', () => {
     expect(trail(pathname)).toBe(expected)
   })
 
-  it('ends with a page of one record, and leads back to its list', () => {
+  it('ends with a page of one record, leads back to its list, and has no home without a dashboard', () => {
     expect(trail('/pay/tradelist/P1/page', '详情')).toBe(`${home}支付管理 / [交易记录 /pay/tradelist] / 详情`)
-  })
-
-  it('has no home where there is no dashboard', () => {
     expect(trailOf(routesOf([leaf('/a')]), '/a', inChinese)).toEqual([{ name: '/a' }])
   })
 })
 
-describe('the route of a page', () => {
-  it.each(
-    spreadFirst([
-      [['/dashboard', '/dashboard/'], '首页'],
-      [['/pay/secret'], '对账'],
-      [['/example/edit/5'], '编辑文章'],
-      [['/example/edit/x', '/dashboard/x', '/pay', '/404'], undefined],
-    ]),
-  )('of %s is %s', (path, title) => {
-    expect(routeOf(routes, path)?.title?.zh).toBe(title)
-  })
+it.each(
+  spreadFirst([
+    [['/dashboard', '/dashboard/'], '首页'],
+    [['/pay/secret'], '对账'],
+    [['/example/edit/5'], '编辑文章'],
+    [['/example/edit/x', '/dashboard/x', '/pay', '/404'], undefined],
+  ]),
+)('the route of the page %s is %s', (path, title) => {
+  expect(routeOf(routes, path)?.title?.zh).toBe(title)
 })
 
 it('the search looks through all that is shown and can be visited', () => {

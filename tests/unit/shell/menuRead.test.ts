@@ -154,24 +154,22 @@ describe('a menu that was sent', () => {
     })
   })
 
-  it('keeps what an entry holds whose own page nobody has', () => {
-    const { routes, problems } = read([group('/a', [leaf('b'), leaf('c')], { component: unknownPage })])
-    expect(menuEntries(routes)).toMatchObject([{ kind: 'submenu', path: '/a' }])
-    expect(problems).toEqual(['/a: there is no page "Nowhere"; only what the entry holds is shown'])
+  it('keeps what an entry holds whose own page nobody has, and an entry whose picture nobody has', () => {
+    const nowhere = group('/a', [leaf('b'), leaf('c')], { component: unknownPage })
+    const { routes, problems } = read([nowhere, leaf('/z', { icon: 'el-icon-s-help' })])
+    expect(menuEntries(routes)).toMatchObject([
+      { kind: 'submenu', path: '/a' },
+      { path: '/z', icon: undefined },
+    ])
+    expect(problems).toEqual([
+      '/a: there is no page "Nowhere"; only what the entry holds is shown',
+      '/z: there is no picture "el-icon-s-help"',
+    ])
   })
 
-  it('keeps an entry whose picture nobody has', () => {
-    const { routes, problems } = read([leaf('/a', { icon: 'el-icon-s-help' })])
-    expect(routes).toMatchObject([{ path: '/a', icon: undefined }])
-    expect(problems).toEqual(['/a: there is no picture "el-icon-s-help"'])
-  })
-
-  it('gives back the paths of what is left out', () => {
+  it('gives back the paths of what is left out, and lets a group have the path of a page in it', () => {
     const nameless = group('/a', [leaf('/x'), leaf('/y')], { title: undefined })
     expect(paths([nameless, leaf('/x')])).toEqual(['/x'])
-  })
-
-  it('lets a group have the path of a page in it', () => {
     expect(paths([group('/a', [leaf('', { title: 'a' }), leaf('b')])])).toEqual(['/a', '/a', '/a/b'])
   })
 })

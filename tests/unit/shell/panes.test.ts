@@ -179,16 +179,12 @@ describe('a page on the screen', () => {
       { pathname: '/shop', search: '?p=2', hash: '' },
     ],
     ['/shop?a=1#b', { pathname: '/shop', search: '?a=1', hash: '#b' }],
-  ])('goes to %j', (to, target) => {
+  ])('goes to %j, and back', (to, target) => {
     const { go, navigate } = waysOf(true)
     navigate(to, { replace: true })
-    expect(go).toHaveBeenCalledWith(target, { replace: true })
-  })
-
-  it('goes back', () => {
-    const { go, navigate } = waysOf(true)
+    expect(go).toHaveBeenLastCalledWith(target, { replace: true })
     navigate(-1)
-    expect(go).toHaveBeenCalledWith(-1)
+    expect(go).toHaveBeenLastCalledWith(-1)
   })
 })
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { RunCounts, RunInfo } from '@/runs/run'
+import { labelLocales } from '@/declaration'
+import { sayIn } from '@/i18n/say'
+import type { RunCounts, RunInfo, RunState } from '@/runs/run'
+import { sentenceOf, toneOf } from '@/screens/runs/texts'
 import { losesByReload, newsOf, standingOf } from '@/shell/runs/standing'
 
-const none: RunCounts = { total: 10, done: 0, failed: 0, unknown: 0, waiting: 10 }
+const nothing: RunCounts = { total: 0, done: 0, failed: 0, unknown: 0, waiting: 0 }
+const none = { ...nothing, total: 10, waiting: 10 }
 const half = { ...none, done: 5, waiting: 5 }
 const all = { ...none, done: 10, waiting: 0 }
 const some = { ...all, done: 8, failed: 2 }
@@ -80,4 +84,56 @@ test.each([
   ['an export whose file nobody has saved', run({ kind: 'export', state: 'finished', unsaved: true }), true],
 ])('whether the browser asks before a reload, for the sake of %s', (_, one, asks) => {
   expect(losesByReload(one)).toBe(asks)
+})
+
+describe('how a run stands is said in one sentence with exact figures', () => {
+  const speaking = (locale: string) => sayIn(locale, () => undefined)
+  const say = speaking('zh')
+  const at = (state: RunState, counts: Partial<RunCounts>, more: Partial<RunInfo> = {}) =>
+    run({ state, counts: { ...nothing, ...counts }, ...more })
+
+  const mixed = { total: 3, done: 1, failed: 1, waiting: 1 }
+  const inDoubt = { total: 3, done: 2, unknown: 1 }
+  const read = { total: 300, done: 200, waiting: 100 }
+  const exported = { kind: 'export' } as const
+  test.each<[string, RunInfo, 'success' | 'warning' | 'info']>([
+    ['尚未发送，现在可以撤销', at('undo', { total: 3, waiting: 3 }), 'info'],
+    ['已处理 1,250 / 12,000', at('running', { total: 12_000, done: 1250, waiting: 10_750 }), 'info'],
+    ['已处理 2 / 3', at('running', mixed), 'warning'],
+    ['已暂停：已处理 1 / 3', at('paused', { total: 3, done: 1, waiting: 2 }), 'info'],
+    ['已取消，没有处理任何记录', at('stopped', { total: 3, waiting: 3 }), 'info'],
+    ['已停止：成功 1 项，失败 1 项，未处理 1 项', at('stopped', mixed), 'warning'],
+    ['3 项全部成功', at('finished', { total: 3, done: 3 }), 'success'],
+    ['处理完成：成功 2 项，失败 1 项', at('finished', { total: 3, done: 2, failed: 1 }), 'warning'],
+    ['处理完成：成功 2 项，失败 0 项，结果未知 1 项', at('finished', inDoubt), 'warning'],
+    ['已读取 200 / 300', at('running', read, exported), 'info'],
+    ['已写入 300 行', at('finished', { total: 300, done: 300 }, exported), 'success'],
+    ['已写入 2 行，1 行未能读取', at('finished', { total: 3, done: 2, failed: 1 }, exported), 'warning'],
+    ['已停止：已读取 200 行，100 行未读取', at('stopped', read, exported), 'info'],
+  ])('%s', (sentence, info, tone) => {
+    expect(sentenceOf(info, say)).toBe(sentence)
+    expect(toneOf(info)).toBe(tone)
+  })
+
+  test('says why a run stands still, and that it asks for a look', () => {
+    const stalled = (why: 'unreachable' | 'session') =>
+      at('paused', { total: 3, unknown: 1, waiting: 2 }, { stalled: why })
+    expect(sentenceOf(stalled('unreachable'), say)).toMatch(/^无法连接平台，已自动暂停/)
+    expect(sentenceOf(stalled('session'), say)).toMatch(/^登录已过期，已自动暂停/)
+    expect(toneOf(stalled('session'))).toBe('warning')
+    expect(toneOf(at('finished', { total: 1, done: 1 }, { problems: ['第 3 页未能读取'] }))).toBe('warning')
+  })
+
+  const open = ['undo', 'running', 'pausing', 'paused', 'stopping'] as const
+  const over = ['stopped', 'interrupted', 'finished'] as const
+  test.each(labelLocales)('every figure is filled in, in %s', (locale) => {
+    for (const state of [...open, ...over])
+      for (const kind of ['action', 'import', 'export'] as const)
+        for (const counts of [
+          { total: 4, waiting: 4 },
+          { total: 4, done: 1, failed: 1, unknown: 1, waiting: 1 },
+          { total: 4, done: 4 },
+        ])
+          expect(sentenceOf(at(state, counts, { kind }), speaking(locale))).toMatch(/^[^{}]+$/)
+  })
 })

@@ -96,20 +96,17 @@ describe('a tab that the console did not write is dropped, the others stay:', ()
   })
 })
 
-describe('a storage that refuses', () => {
-  const refuse = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse }
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
 
-  it.each([
-    ['every use', { value: refusing }],
-    ['to be there', { get: refuse }],
-  ])('%s costs the memory, not the page', (_, property) => {
-    vi.stubGlobal('sessionStorage', undefined)
-    Object.defineProperty(globalThis, 'sessionStorage', { ...property, configurable: true })
-    expect(() => rememberTabs(owner, tabs)).not.toThrow()
-    expect(readTabs(owner)).toEqual([])
-    expect(() => forgetTabs()).not.toThrow()
-  })
+it.each([
+  ['every use', { value: { getItem: refuse, setItem: refuse, removeItem: refuse } }],
+  ['to be there', { get: refuse }],
+])('a storage that refuses %s costs the memory, not the page', (_, property) => {
+  vi.stubGlobal('sessionStorage', undefined)
+  Object.defineProperty(globalThis, 'sessionStorage', { ...property, configurable: true })
+  expect(() => rememberTabs(owner, tabs)).not.toThrow()
+  expect(readTabs(owner)).toEqual([])
+  expect(() => forgetTabs()).not.toThrow()
 })

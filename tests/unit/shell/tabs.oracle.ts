@@ -2,23 +2,7 @@
 export const dashboard = '/dashboard'
 
 /** What can be asked of a window with tabs: all that the subject and the oracle have in common. */
-export interface Window {
-  open(path: string, below: string): void
-  close(path: string): void
-  middleClick(path: string): void
-  closeOthers(path: string): void
-  closeAll(): void
-  refresh(path: string): void
-  togglePin(path: string): void
-  move(path: string, to: number): void
-  back(): void
-  forward(): void
-  /** The strip from left to right: `!` pinned by its route, `*` by the operator. */
-  strip(): string[]
-  /** The address in the bar, and how many entries lie before and behind it. */
-  address(): string
-  depth(): [before: number, behind: number]
-}
+export type Window = Pick<Oracle, keyof Oracle>
 
 /** Pages that show no tab of their own. */
 export const tabless = ['/404', '/401']
@@ -28,7 +12,7 @@ export const pageOf = (address: string) => address.replace(/(\/1\/show)?(\?.*)?$
  * Written independently, in another way: three lists of paths that are changed in place, the last address of each page in a
  * map, and the history as two stacks.
  */
-export class Oracle implements Window {
+export class Oracle {
   private readonly byRoute: string[]
   private readonly byOperator: string[] = []
   private readonly rest: string[] = []
@@ -73,7 +57,6 @@ export class Oracle implements Window {
   close = (path: string) => {
     if (this.rest.includes(path)) this.remove([path])
   }
-  middleClick = this.close
   closeOthers = (path: string) => {
     if (!this.groups().flat().includes(path)) return
     for (const other of this.rest.filter((tab) => tab !== path)) this.rest.splice(this.rest.indexOf(other), 1)
@@ -113,12 +96,14 @@ export class Oracle implements Window {
     this.past.push(this.now)
     this.show(address)
   }
+  /** The strip from left to right: `!` pinned by its route, `*` by the operator. */
   strip = () => {
     const marks = ['!', '*', '']
     return this.groups().flatMap((group, kind) => group.map((path) => `${this.last.get(path)}${marks[kind]}`))
   }
   address = () => this.now
-  depth = (): [number, number] => [this.past.length, this.future.length]
+  /** How many entries lie before and behind the address. */
+  depth = (): [before: number, behind: number] => [this.past.length, this.future.length]
 }
 
 const swap = (list: string[], one: number, other: number) => {

@@ -4,17 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contrast, mix, parseColour, readableOn } from '@/theme/colour'
 import { cssVariables } from '@/theme/componentStyles'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
-import {
-  colourTokens,
-  defaultPrimary,
-  frame,
-  type Mode,
-  motion,
-  palette,
-  sizeNames,
-  sizes,
-  type ToneName,
-} from '@/theme/tokens'
+import { colourTokens, defaultPrimary, frame, motion, palette, sizeNames, sizes } from '@/theme/tokens'
 import { filesBelow } from '../architecture/source'
 import { forAll, spreadFirst } from '../cases'
 
@@ -30,17 +20,13 @@ describe('the theme', () => {
     })
   })
 
-  it('is of medium size, light and blue when nothing is chosen', () => {
-    const theme = createConsoleTheme()
-    expect(theme.console.sizeName).toBe('medium')
-    expect(theme.palette.mode).toBe('light')
-    expect(theme.palette.primary.main).toBe(colourTokens('light').tone.primary.main)
-  })
-
-  it('takes another theme colour', () => {
-    const { palette } = createConsoleTheme({ primary: '#f5222d' })
-    expect(palette.primary.main).toBe(colourTokens('light', '#f5222d').tone.primary.main)
-    expect(palette.primary.main).not.toBe(colourTokens('light').tone.primary.main)
+  it('is of medium size, light and blue when nothing is chosen, and takes another colour', () => {
+    const { console, palette } = createConsoleTheme()
+    expect([console.sizeName, palette.mode]).toEqual(['medium', 'light'])
+    expect(palette.primary.main).toBe(colourTokens('light').tone.primary.main)
+    const red = colourTokens('light', '#f5222d').tone.primary.main
+    expect(createConsoleTheme({ primary: '#f5222d' }).palette.primary.main).toBe(red)
+    expect(red).not.toBe(palette.primary.main)
   })
 
   it('moves nothing for longer than 200 ms', () => {
@@ -50,14 +36,10 @@ describe('the theme', () => {
   })
 })
 
-const files = filesBelow(['src', 'resources'], /\.(css|tsx?)$/)
-
-it('a window is narrow below 992 px, in the theme as in the frame', () => {
+it('a window is narrow below 992 px: in theme and frame, in each style sheet and script', () => {
   expect(frame.mobile).toBe(992)
   expect(createConsoleTheme().breakpoints.values.md).toBe(frame.mobile)
-})
-
-it('no style sheet and no script has another width near it', () => {
+  const files = filesBelow(['src', 'resources'], /\.(css|tsx?)$/)
   const near = /width\s*(?:[<>]=?|:)\s*99\d(?:\.\d+)?px/g
   const widths = files.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(near), ([query]) => ({ file, query })),
@@ -68,8 +50,6 @@ it('no style sheet and no script has another width near it', () => {
   expect(widths.length).toBeGreaterThan(0)
 })
 
-const modes: Mode[] = ['light', 'dark']
-const tones: ToneName[] = ['primary', 'success', 'warning', 'error', 'info']
 const readable = 4.5
 
 describe('contrast', () => {
@@ -89,18 +69,15 @@ describe('contrast', () => {
     expect(mix('#ff0000', '#0000ff', 0.5)).toBe('#800080')
   })
 
-  it('darkens or lightens a colour in its own hue', () => {
+  it('darkens or lightens a colour in its own hue, unless it can be read already', () => {
     expect(readableOn('#409eff', ['#ffffff'])).toBe('#1174dc')
     expect(readableOn('#7f7f7f', ['#ffffff'])).toMatch(/^#(..)\1\1$/)
     expect(contrast(readableOn('#304156', ['#0f141a']), '#0f141a')).toBeGreaterThanOrEqual(4.5)
-  })
-
-  it('leaves a colour alone that can be read already', () => {
     expect(readableOn('#1f2d3d', ['#ffffff'])).toBe('#1f2d3d')
   })
 })
 
-describe.each(modes)('%s', (mode) => {
+describe.each(['light', 'dark'] as const)('%s', (mode) => {
   const colours = colourTokens(mode)
 
   it.each(Object.entries(colours.ground))('text and secondary text can be read on the %s', (_, ground) => {
@@ -110,12 +87,14 @@ describe.each(modes)('%s', (mode) => {
     expect(contrast(colours.ink.disabled, ground)).toBeGreaterThanOrEqual(readable)
   })
 
-  it.each(tones)('%s can be read on every ground, its own soft one and that of a ticked row', (name) => {
-    const tone = colours.tone[name]
-    for (const ground of [...Object.values(colours.ground), tone.soft, colours.tone.primary.soft])
-      expect(contrast(tone.main, ground)).toBeGreaterThanOrEqual(readable)
-    expect(contrast(colours.ink.text, tone.soft)).toBeGreaterThanOrEqual(readable)
-  })
+  it.each(Object.entries(colours.tone))(
+    '%s can be read on every ground, its own soft one and that of a ticked row',
+    (_, tone) => {
+      for (const ground of [...Object.values(colours.ground), tone.soft, colours.tone.primary.soft])
+        expect(contrast(tone.main, ground)).toBeGreaterThanOrEqual(readable)
+      expect(contrast(colours.ink.text, tone.soft)).toBeGreaterThanOrEqual(readable)
+    },
+  )
 
   it('the sidebar can be read, the active entry on the ground it has', () => {
     const { ground, hover, nested, text, strong, active } = colours.sidebar
