@@ -52,9 +52,6 @@ test('what is done already is not offered again', () => {
 })
 
 describe('the inputs of an action', () => {
-  const refund = actionOf(trade, 'refund')
-
-describe('the inputs of an action', () => {
   test('start with what the record leaves, and may not exceed it', () => {
     const records = [{ refundable_fee: 12_900 }]
     expect(startingValues(refund, records)).toEqual({ refund_fee: 12_900, reason: '' })
