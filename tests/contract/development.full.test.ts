@@ -64,6 +64,7 @@ it('answers with the files as they are now, on the store that was opened at firs
     'src/declaration',
     'resources/menu.ts',
     'resources/account/account.calls.ts',
+    'resources/account/roles.ts',
   ])
   write('resources/calls/apiDocument.ts', 'export const apiDocument = { calls: [] }')
   write(

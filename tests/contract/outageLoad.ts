@@ -25,6 +25,9 @@ export class Worker {
     return new Worker(url, dataOf<{ token: string }>(answer).token)
   }
 
+  /** The same session on another process. */
+  on = async (server: Started): Promise<Worker> => new Worker(await server.ready, this.token)
+
   /** Forgets what was saved, and gives templates new names. */
   turnTo(subject: string): void {
     this.subject = subject
