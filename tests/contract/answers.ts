@@ -19,6 +19,12 @@ export const dataOf = <T>({ code, message, data }: Omit<Answer, 'status'>): T =>
   return data as T
 }
 
+/** Reads an answer in the envelope. */
+export async function answerOf(response: Response): Promise<Answer> {
+  const { code, message, data }: Answer = await response.json()
+  return { status: response.status, code, message, data }
+}
+
 /**
  * Asks a platform that runs in this process, and gives the body of the answer: its envelope, but for the REST form.
  *

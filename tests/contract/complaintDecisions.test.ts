@@ -1,6 +1,7 @@
 import type { JsonObject } from '@mock/platform/contract'
 import { describe, expect, it, test } from 'vitest'
-import { batchOf, Desk, lastOf } from './complaints/desk'
+import { Desk, lastOf } from './complaints/desk'
+import { batchOf } from './operator'
 
 /** Refund decisions, closing, and bulk actions on complaints (resources/README.md#complaints). */
 describe('decisions on complaints', () => {
@@ -17,16 +18,6 @@ describe('decisions on complaints', () => {
       ])
       expect(answers.map(({ code }) => code).sort()).toEqual([0, 44008])
       expect((await desk.approve(id)).code).toBe(44008)
-    })
-
-    it.each([
-      ['of another problem', { problem_type: 'OTHERS' }, 44006],
-      ['of a closed one', { complaint_state: 'PROCESSED' }, 44004],
-      ['that was made', { refund_decision: 'REJECTED' }, 44008],
-    ] as const)('is refused %s', async (_, set, code) => {
-      const id = await desk.made(set)
-      expect((await desk.approve(id)).code).toBe(code)
-      expect((await desk.refuse(id)).code).toBe(code)
     })
 
     it.each([

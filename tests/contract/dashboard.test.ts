@@ -68,19 +68,9 @@ describe('dashboard', () => {
     }
   })
 
-  test('each to-do leads to a list that holds just these', async () => {
-    const calls: Record<string, string> = {
-      '/merchant/merchant': 'merchantlist',
-      '/merchant/pushlog': 'pushloglist',
-      '/pay/tradelist': 'tradelist',
-      '/pay/refundlist': 'refundlist',
-      '/pay/complaintlist': 'complaintlist',
-      '/sendsms/emailtemplete': 'emailtemplatelist',
-      '/sendsms/smssign': 'smssignlist',
-      '/sendsms/smstemplete': 'smstemplatelist',
-    }
-    const lists = board.todos.filter(({ type }) => type !== 'BALANCE_LOW')
-    expect(lists.map(({ type }) => type)).toEqual(
+  // That each leads to a list of just these is tested in dashboardLinks.test.ts.
+  test('has a thing to do of every kind', () => {
+    expect(board.todos.map(({ type }) => type)).toEqual(
       expect.arrayContaining([
         'GRANT_EXPIRING',
         'GRANT_EXPIRED',
@@ -92,14 +82,6 @@ describe('dashboard', () => {
         'COMPLAINT_OVERDUE',
       ]),
     )
-    for (const { count, route } of lists) {
-      const { pathname, searchParams } = new URL(route, 'http://console.test')
-      const filter: Record<string, string> = JSON.parse(searchParams.get('filter') ?? '')
-      expect({ route, total: (await page(calls[pathname] ?? '', filter)).total }).toEqual({
-        route,
-        total: count,
-      })
-    }
   })
 
   test('platforms, failing shops and notices are those of their lists', async () => {
@@ -133,14 +115,12 @@ describe('dashboard', () => {
       )
     await become('finance')
     const finance = await askedBy(staff)
-    const { balance_li, today_consume_li, today_pay_fee, today_pay_count, unread_announcement } = board.cards
-    const { today_sms, today_sms_sent, sms_delivered_rate } = board.cards
-    const seen = {
-      ...{ balance_li, today_consume_li, today_pay_fee, today_pay_count, unread_announcement },
-      ...{ today_sms, today_sms_sent, sms_delivered_rate },
-    }
-    const nothing = Object.fromEntries(Object.keys(board.cards).map((figure) => [figure, null]))
-    expect(finance.cards).toEqual({ ...nothing, ...seen })
+    const seen = /^(balance_li|today_consume_li|today_pay_\w+|unread_announcement|today_sms\w*|sms_\w+)$/
+    expect(finance.cards).toEqual(
+      Object.fromEntries(
+        Object.entries(board.cards).map(([name, one]) => [name, seen.test(name) ? one : null]),
+      ),
+    )
     expect(finance).toMatchObject({ platforms: [], push_errors: [], trend: board.trend })
     expect(finance.todos.map(({ type }) => type)).not.toContain('GRANT_EXPIRING')
     await become('visitor')

@@ -5,21 +5,12 @@ import type { Store } from '@mock/store/sql'
 import { createLogger } from 'vite'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openEmpty } from '../stores/empty'
+import { deferred } from '../unit/platform/fakeBrowser'
+import { answerOf } from './answers'
 import { project, startDevelopment } from './developing'
 
 const limit = { timeout: 180_000 }
 const soon = { timeout: 30_000 }
-
-/** Vite's development server over a folder, and what it says. */
-interface Developing {
-  readonly errors: readonly string[]
-  /** What the open pages were sent. */
-  readonly sent: readonly unknown[]
-  get(path: string): Promise<{ status: number; code: number; message: string; data: unknown }>
-  /** When Vite last took notice of a change of this file. */
-  noticed(path: string): Promise<number>
-  close(): Promise<void>
-}
 
 const open: (() => unknown)[] = []
 afterEach(async () => {
@@ -42,7 +33,8 @@ function copyOf(paths: readonly string[]) {
   }
 }
 
-async function develop(root: string, openStore: () => Promise<Store>): Promise<Developing> {
+/** Vite's development server over a folder, and what it says. */
+async function develop(root: string, openStore: () => Promise<Store>) {
   const errors: string[] = []
   const { server, url } = await startDevelopment(
     root,
@@ -56,17 +48,12 @@ async function develop(root: string, openStore: () => Promise<Store>): Promise<D
   const send = vi.spyOn(server.ws, 'send')
   return {
     errors,
-    get sent() {
-      return send.mock.calls.map(([payload]) => payload)
-    },
-    async get(path) {
-      const response = await fetch(`${url}/api${path}`)
-      return { status: response.status, ...(await response.json()) }
-    },
-    async noticed(path) {
-      const module = await server.environments.ssr.moduleGraph.getModuleByUrl(path)
-      return module?.lastInvalidationTimestamp ?? 0
-    },
+    /** What the open pages were sent. */
+    sent: () => send.mock.calls.map(([payload]): unknown => payload),
+    get: async (path: string) => answerOf(await fetch(`${url}/api${path}`)),
+    /** When Vite last took notice of a change of this file. */
+    noticed: async (path: string) =>
+      (await server.environments.ssr.moduleGraph.getModuleByUrl(path))?.lastInvalidationTimestamp ?? 0,
     close: () => server.close(),
   }
 }
@@ -77,6 +64,7 @@ it('answers with the files as they are now, on the store that was opened at firs
     'src/declaration',
     'resources/menu.ts',
     'resources/account/account.calls.ts',
+    'resources/account/roles.ts',
   ])
   write('resources/calls/apiDocument.ts', 'export const apiDocument = { calls: [] }')
   write(
@@ -137,13 +125,8 @@ it('takes edits of what declarations are made with, also one met half done', lim
   // A file that is being written: nothing is in it yet, and while it is evaluated the rest arrives.
   const path = 'resources/terms/review.ts'
   const whole = read(path)
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  const met = new Promise<void>((resolve) => {
-    Reflect.set(globalThis, 'halfWritten', { met: resolve, arrived })
-  })
+  const [met, arrived] = [deferred(), deferred()]
+  Reflect.set(globalThis, 'halfWritten', { met: met.resolve, arrived: arrived.promise })
   open.push(() => Reflect.deleteProperty(globalThis, 'halfWritten'))
   const noticed = async (text: string) => {
     const before = await server.noticed(`/${path}`)
@@ -152,9 +135,9 @@ it('takes edits of what declarations are made with, also one met half done', lim
   }
   await noticed('globalThis.halfWritten.met(); await globalThis.halfWritten.arrived')
   const waiting = said()
-  await met
+  await met.promise
   await noticed(whole)
-  arrive()
+  arrived.resolve()
   expect(await waiting).toBe('令牌不对')
   expect(await said()).toBe('令牌不对')
 })
@@ -170,13 +153,13 @@ it('says what is wrong with a declaration everywhere, and goes on when it is men
   const problem = 'trade: list.columns[0] "nonsense" is not a field; declare it in fields or remove it here'
   // Without a call: on saving.
   await vi.waitFor(() => expect(server.errors).toEqual([problem]), soon)
-  expect(server.sent).toContainEqual({ type: 'error', err: expect.objectContaining({ message: problem }) })
+  expect(server.sent()).toContainEqual({ type: 'error', err: expect.objectContaining({ message: problem }) })
   const answers = await Promise.all([server.get('/user/info'), server.get('/paycenter/tradelist')])
   expect(answers).toEqual(Array(2).fill({ status: 500, code: 10500, message: problem, data: null }))
   expect(server.errors).toEqual([problem])
-  expect(server.sent).not.toContainEqual({ type: 'full-reload' })
+  expect(server.sent()).not.toContainEqual({ type: 'full-reload' })
 
   write(path, whole)
-  await vi.waitFor(() => expect(server.sent).toContainEqual({ type: 'full-reload' }), soon)
+  await vi.waitFor(() => expect(server.sent()).toContainEqual({ type: 'full-reload' }), soon)
   expect((await server.get('/user/info')).code).toBe(50008)
 })

@@ -2,18 +2,37 @@ import type { JsonObject } from '@mock/platform/contract'
 import email from '@resources/email/message/email.area'
 import { sendersOf } from '@resources/email/message/platform/task'
 import emailTemplate from '@resources/email/template/emailTemplate.area'
+import fee from '@resources/fee/fee.area'
 import { describe, expect, it } from 'vitest'
-import { dayOf, secondsPerDay } from '@/declaration'
-import { Mailbox } from './areas/mailbox'
-import { neverSentAgain, refusedCalls } from './areas/mailPromises'
+import { type Condition, dayOf, secondsPerDay, type WireRecord } from '@/declaration'
 import { newRequestId } from './harness'
-import { answered, partnerId } from './operator'
+import { answered, batchOf, Operator, partnerId } from './operator'
 
 /** E-mail: templates, sending and delivery (resources/README.md#e-mail). */
 describe('e-mail', () => {
   // A Saturday, 12:00 in UTC+8.
-  const box = new Mailbox({ now: 1_717_214_400 })
-  const { post, save, saved, mails, pass, query } = box
+  const at = new Operator({ now: 1_717_214_400 })
+  const { post, pass, query } = at
+
+  /** Saves a template of triggered mail with two variables, but for what `body` says. */
+  const save = (body: JsonObject) =>
+    post('saveemailtemplate', {
+      template_name: '收据',
+      mail_type: 'TRIGGER',
+      subject: '{Name}，收据 {OrderNo}',
+      content: '<p>{Name}，您好：订单 {OrderNo} 的收据。</p>',
+      submit: true,
+      request_id: newRequestId(),
+      ...body,
+    })
+  const saved = (body: JsonObject = {}) =>
+    answered<WireRecord & { template_id: number; version: number }>(save(body))
+  const mails = (condition: Condition = {}) => at.stored(email, condition)
+  /** E-mails that the ledger has charged for on a day; by default today. */
+  const charged = async (stat_date = dayOf(at.clock.now)) => {
+    const rows = await at.stored(fee, { service: 'EMAIL', fee_type: 'CONSUME', stat_date })
+    return rows.reduce((sum, row) => sum + Number(row.quantity), 0)
+  }
 
   const [notice, news] = sendersOf(partnerId, '')
   const goodbye = '<p><a href="{UnsubscribeUrl}">退订</a></p>'
@@ -25,11 +44,15 @@ describe('e-mail', () => {
       request_id: newRequestId(),
       ...body,
     })
+  /** Sends something, and gives the task that its e-mails belong to. */
+  const sent = async (body: JsonObject) => {
+    const { task_id } = await answered(send(body))
+    return { task_id: String(task_id) }
+  }
   /** A template of bulk mail that was reviewed. */
   const approvedBulk = async () => {
     const approved = { mail_type: 'BATCH', status: 'APPROVED', subject: '夏季上新' }
-    const [bulk] = await box.stored(emailTemplate, approved)
-    return Number(bulk?.template_id)
+    return Number((await at.sampleOf(emailTemplate, approved)).template_id)
   }
   const param = { Name: '林青', OrderNo: '1' }
   const row = (to_address: string) => ({ to_address, param })
@@ -45,8 +68,8 @@ describe('e-mail', () => {
     const days = all.flatMap(({ send_time }) => (send_time === null ? [] : [dayOf(Number(send_time))]))
     expect(days.length).toBeGreaterThan(0)
     for (const day of new Set(days))
-      expect([day, days.filter((one) => one === day).length]).toEqual([day, await box.charged(day)])
-    for (const one of all) expect(Number(one.create_time)).toBeLessThanOrEqual(box.clock.now)
+      expect([day, days.filter((one) => one === day).length]).toEqual([day, await charged(day)])
+    for (const one of all) expect(Number(one.create_time)).toBeLessThanOrEqual(at.clock.now)
   })
 
   it('finds the variables of a template by itself, and refuses what is none', async () => {
@@ -76,20 +99,20 @@ describe('e-mail', () => {
     const fair = await saved({ ...bulk, content: `<p>新品</p>${goodbye}` })
     const loud = await saved({ ...bulk, content: `<p>稳赚</p>${goodbye}` })
     const back = await saved({ ...bulk, content: goodbye })
-    expect([fair.status, fair.submit_time]).toEqual(['REVIEWING', box.clock.now])
+    expect([fair.status, fair.submit_time]).toEqual(['REVIEWING', at.clock.now])
     const { template_id } = fair
     expect(await send({ template_id, to: ['reader@example.com'] })).toMatchObject({ code: 42002 })
     const canceled = await answered(post('cancelemailtemplate', { ids: [back.template_id] }))
     expect(canceled).toMatchObject({ failed: [] })
-    const now = box.clock.now
+    const now = at.clock.now
     const of = async ({ template_id }: { readonly template_id: number }) =>
-      (await box.stored(emailTemplate, { template_id }))[0]
+      (await at.stored(emailTemplate, { template_id }))[0]
     await pass(61)
     expect(await of(fair)).toMatchObject({ status: 'REVIEWING' })
     // A day of the reviewers passes in a second.
-    box.running.channels.pace = secondsPerDay
+    at.running.channels.pace = secondsPerDay
     await pass(61)
-    box.running.channels.pace = 1
+    at.running.channels.pace = 1
     expect(await of(fair)).toMatchObject({ status: 'APPROVED', reject_reason: '' })
     expect(await of(loud)).toMatchObject({ status: 'REJECTED', reject_reason: '含有夸大宣传用语' })
     expect(await of(back)).toMatchObject({ status: 'CANCELED' })
@@ -97,7 +120,7 @@ describe('e-mail', () => {
   })
 
   it('sends to many, leaves out who cannot be written to, charges the others once', async () => {
-    const before = await box.charged()
+    const before = await charged()
     const request_id = newRequestId()
     const names = ['reader1', 'Reader1', 'nobody1', 'spam']
     const body = { rows: names.map((name) => row(`${name}@example.com`)), request_id }
@@ -109,7 +132,7 @@ describe('e-mail', () => {
     })
     expect(await answered(send(body))).toEqual(first)
     expect((await send({ ...body, to: ['reader2@example.com'] })).code).toBe(10005)
-    expect(await box.charged()).toBe(before + 3)
+    expect(await charged()).toBe(before + 3)
     const task = { task_id: String(first.task_id) }
     expect(await mails({ ...task, mail_status: 'QUEUED', subject: '林青，收据 1' })).toHaveLength(3)
     await pass(12, 3)
@@ -129,38 +152,53 @@ describe('e-mail', () => {
     })
     expect(await send({ rows: [row('nobody1@example.com')] })).toMatchObject({ code: 42001 })
     const [failed] = await mails({ ...task, mail_status: 'FAILED' })
-    const resent = await answered<{ failed: { code: number }[] }>(
-      post('resendemail', { ids: [String(failed?.mail_id)] }),
-    )
-    expect(resent.failed.map(({ code }) => code)).toEqual([10006])
+    const resent = await post('resendemail', { ids: [String(failed?.mail_id)] })
+    expect(resent.data).toMatchObject({ failed: [{ code: 10006 }] })
   })
 
-  it.each(
-    refusedCalls(
-      (to_address) => row(to_address),
-      param,
-      () => box.clock.now,
-    ),
-  )('refuses to send %s', async (_, body, code) => {
+  const to = (...addresses: string[]) => ({ rows: addresses.map(row) })
+  it.each<[what: string, body: () => JsonObject, code: number]>([
+    ['without an id', () => ({ ...to('a@example.com'), request_id: '' }), 10001],
+    ['to nobody', () => ({}), 10001],
+    ['to blanks', () => ({ to: [' '], param }), 42001],
+    ['to no address in a row', () => to(''), 42001],
+    ['to an address of 101 characters', () => to(`${'a'.repeat(89)}@example.com`), 42001],
+    ['to what is no address', () => to('a@example.com', 'nonsense'), 42001],
+    ['from a strange address', () => ({ ...to('a@example.com'), sender_address: 'me@example.com' }), 10001],
+    ['with answers to nonsense', () => ({ ...to('a@example.com'), reply_to: 'nonsense' }), 42001],
+    ['without a value', () => ({ to: ['a@example.com'], param: { Name: '林青' } }), 41023],
+    [
+      'with a long value',
+      () => ({ to: ['a@example.com'], param: { ...param, Name: '长'.repeat(201) } }),
+      10001,
+    ],
+    ['of a template that is not there', () => ({ template_id: 999_999, ...to('a@example.com') }), 10002],
+    ['too soon', () => ({ ...to('a@example.com'), plan_time: at.clock.now + 599 }), 41028],
+    ['too late', () => ({ ...to('a@example.com'), plan_time: at.clock.now + 31 * secondsPerDay }), 41028],
+    [
+      'to more than 500 typed',
+      () => ({ to: Array.from({ length: 501 }, (_, n) => `a${n}@example.com`), param }),
+      10008,
+    ],
+  ])('refuses to send %s', async (_, body, code) => {
     const before = await mails()
     expect(await send(body())).toMatchObject({ code })
     expect(await mails()).toHaveLength(before.length)
   })
 
   it('tries again what bounced softly, three times within a day, then gives up; a failed one can be sent again', async () => {
-    const { task_id } = await answered(send({ rows: [row('full@example.com')] }))
-    const task = { task_id: String(task_id) }
+    const task = await sent(to('full@example.com'))
     await pass(9, 3)
     expect(await mails(task)).toMatchObject([{ mail_status: 'SOFT_BOUNCE', attempts: 1 }])
     const [bounced] = await mails(task)
-    const before = await box.charged()
+    const before = await charged()
     expect(await post('resendemail', { ids: [String(bounced?.mail_id)] })).toMatchObject({
       code: 0,
       data: { failed: [] },
     })
     await pass(6, 3)
     expect(await mails(task)).toMatchObject([{ attempts: 2, mail_status: 'SOFT_BOUNCE' }])
-    expect(await box.charged()).toBe(before)
+    expect(await charged()).toBe(before)
     await pass(4 * 3600 + 1)
     await pass(16 * 3600 + 1)
     const [given] = await mails(task)
@@ -177,43 +215,71 @@ describe('e-mail', () => {
   })
 
   it('sends none again whose template is gone (42002) or asks for more (41023), or whose reader has ended bulk mail since (42001)', async () => {
-    await neverSentAgain({ box, send, row, approvedBulk })
+    const failed = async (template_id: number, address: string, mail_status: string, err_code: string) => {
+      const task = await sent({ template_id, ...to(address) })
+      await query(
+        `update area.email set mail_status = $3, err_code = $4, next_time = null
+         where partner_id = $1 and task_id = $2`,
+        task.task_id,
+        mail_status,
+        err_code,
+      )
+      return String((await mails(task))[0]?.mail_id)
+    }
+    const resend = (id: string) => answered(post('resendemail', { ids: [id] }))
+    const { template_id: gone } = await saved()
+    const ofGone = await failed(gone, 'reader6@example.com', 'FAILED', 'GAVE_UP')
+    await answered(post('removeemailtemplate', { ids: [gone] }))
+    const { template_id, version } = await saved()
+    const ofOld = await failed(template_id, 'reader6@example.com', 'FAILED', 'GAVE_UP')
+    await answered(post('saveemailtemplate', { template_id, version, subject: '{Amount}', submit: true }))
+    const bulk = await approvedBulk()
+    const again = await failed(bulk, 'ended@example.com', 'FAILED', 'GAVE_UP')
+    await failed(bulk, 'ended@example.com', 'UNSUBSCRIBED', 'UNSUBSCRIBED')
+    const before = await charged()
+    expect(await resend(ofGone)).toMatchObject({ failed: [{ code: 42002 }] })
+    expect(await resend(ofOld)).toMatchObject({ failed: [{ code: 41023 }] })
+    expect(await resend(again)).toMatchObject({ failed: [{ code: 42001 }] })
+    expect(await charged()).toBe(before)
   })
 
   it('keeps what is planned until its time, charges it then, and takes it back until five minutes before', async () => {
-    const day = dayOf(box.clock.now + 1200)
-    const before = await box.charged(day)
-    const plan = () => send({ rows: [row('reader5@example.com')], plan_time: box.clock.now + 1200 })
-    const [kept, dropped] = [await answered(plan()), await answered(plan())]
-    expect(await mails({ task_id: String(kept.task_id) })).toMatchObject([
-      { mail_status: 'SCHEDULED', send_time: null },
-    ])
-    expect(await box.charged(day)).toBe(before)
-    const cancel = (task_id: unknown) => post('cancelemail', { task_id: String(task_id) })
-    expect(await cancel(dropped.task_id)).toMatchObject({ code: 0, data: { canceled: 1 } })
-    expect(await cancel(dropped.task_id)).toMatchObject({ code: 0, data: { canceled: 1 } })
-    expect(await cancel('E1')).toMatchObject({ code: 10002 })
+    const day = dayOf(at.clock.now + 1200)
+    const before = await charged(day)
+    const plan = () => sent({ ...to('reader5@example.com'), plan_time: at.clock.now + 1200 })
+    const [kept, dropped] = [await plan(), await plan()]
+    expect(await mails(kept)).toMatchObject([{ mail_status: 'SCHEDULED', send_time: null }])
+    expect(await charged(day)).toBe(before)
+    const cancel = (task: JsonObject) => post('cancelemail', task)
+    for (const _ of ['once', 'again'])
+      expect(await cancel(dropped)).toMatchObject({ code: 0, data: { canceled: 1 } })
+    expect(await cancel({ task_id: 'E1' })).toMatchObject({ code: 10002 })
     await pass(901)
-    expect(await cancel(kept.task_id)).toMatchObject({ code: 41029 })
+    expect(await cancel(kept)).toMatchObject({ code: 41029 })
     await pass(303, 101)
     await pass(9, 3)
-    expect(await mails({ task_id: String(kept.task_id) })).toMatchObject([{ mail_status: 'DELIVERED' }])
-    expect(await mails({ task_id: String(dropped.task_id) })).toMatchObject([
-      { mail_status: 'CANCELED', amount_li: 0 },
-    ])
-    expect(await box.charged(day)).toBe(before + 1)
-    expect(await cancel(kept.task_id)).toMatchObject({ code: 10006 })
+    expect(await mails(kept)).toMatchObject([{ mail_status: 'DELIVERED' }])
+    expect(await mails(dropped)).toMatchObject([{ mail_status: 'CANCELED', amount_li: 0 }])
+    expect(await charged(day)).toBe(before + 1)
+    expect(await cancel(kept)).toMatchObject({ code: 10006 })
   })
 
   it('lets readers end bulk mail, and writes them no more of it', async () => {
     const template_id = await approvedBulk()
-    const toAll = (...to: string[]) => send({ template_id, sender_address: news?.sender_address ?? '', to })
-    await answered(toAll('unsubscribe@example.com', 'reader@example.com'))
+    const toBoth = () =>
+      answered(
+        send({
+          template_id,
+          sender_address: news?.sender_address ?? '',
+          to: ['unsubscribe@example.com', 'reader@example.com'],
+        }),
+      )
+    await toBoth()
     await pass(9, 3)
     expect(await mails({ to_address: 'unsubscribe@example.com' })).toMatchObject([
       { mail_status: 'UNSUBSCRIBED' },
     ])
-    expect(await answered(toAll('unsubscribe@example.com', 'reader@example.com'))).toMatchObject({
+    expect(await toBoth()).toMatchObject({
       accepted: 1,
       rejected: [{ to_address: 'unsubscribe@example.com', reason: 'UNSUBSCRIBED' }],
     })
@@ -246,8 +312,8 @@ describe('e-mail', () => {
     expect((await ask(Array.from({ length: 5001 }, (_, at) => `M${at}`))).code).toBe(10008)
     const shown = await query('select 1 from email_address_show where partner_id = $1')
     expect(shown).toHaveLength(1)
-    const [begin, end] = [dayOf(box.clock.now - 2 * secondsPerDay), dayOf(box.clock.now)]
-    const exact = await box.list<{ to_address: string }>(
+    const [begin, end] = [dayOf(at.clock.now - 2 * secondsPerDay), dayOf(at.clock.now)]
+    const exact = await at.list<{ to_address: string }>(
       `emaillist?to_address=full@example.com&begin_date=${begin}&end_date=${end}`,
     )
     expect(new Set(exact.items.map(({ to_address }) => to_address))).toEqual(new Set(['fu***@example.com']))
@@ -255,15 +321,10 @@ describe('e-mail', () => {
   })
 
   it('removes a template unless e-mails of it are under way', async () => {
-    const { task_id } = await answered(
-      send({ rows: [row('reader7@example.com')], plan_time: box.clock.now + 3600 }),
-    )
-    const remove = () =>
-      answered<{ success: string[]; failed: { code: number; message: string }[] }>(
-        post('removeemailtemplate', { ids: [receipt] }),
-      )
+    const task = await sent({ ...to('reader7@example.com'), plan_time: at.clock.now + 3600 })
+    const remove = async () => batchOf(await post('removeemailtemplate', { ids: [receipt] }))
     expect((await remove()).failed).toMatchObject([{ code: 41005 }])
-    await answered(post('cancelemail', { task_id: String(task_id) }))
+    await answered(post('cancelemail', task))
     // What was sent again to a full mailbox is tried to the end.
     for (const seconds of [1801, 4 * 3600 + 1, 16 * 3600 + 1]) await pass(seconds)
     expect((await remove()).success).toEqual([String(receipt)])
@@ -288,7 +349,7 @@ describe('e-mail', () => {
     for (const at of [1, 2])
       expect(await answered(send({ rows: rows(4_990, at) }))).toMatchObject({ accepted: 4_990 })
     expect(await send({ rows: rows(100, 3) })).toMatchObject({ code: 42005 })
-    const senders = await box.list('emailsenderlist')
+    const senders = await at.list('emailsenderlist')
     expect(senders).toMatchObject({ price_li: 2, quota: 10_000 })
     expect(senders.items).toHaveLength(2)
     const have = (li: number) =>
@@ -298,7 +359,7 @@ describe('e-mail', () => {
       )
     await have(1)
     expect(await send({ rows: rows(1, 4) })).toMatchObject({ code: 30001 })
-    expect(await send({ rows: rows(1, 4), plan_time: box.clock.now + 3600 })).toMatchObject({
+    expect(await send({ rows: rows(1, 4), plan_time: at.clock.now + 3600 })).toMatchObject({
       code: 30001,
     })
     await have(-1)

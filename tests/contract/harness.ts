@@ -13,7 +13,7 @@ import { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import { isFullRun } from '../scope'
 import { openSeeded, passwordRounds, seededFolder, usualStart } from '../stores/seeded'
-import { type Answer, dataOf } from './answers'
+import { type Answer, answerOf, dataOf } from './answers'
 import { project, startDevelopment } from './developing'
 import { answersWithin, canStartPostgres, startPostgres, type TestServer } from './postgres'
 
@@ -140,11 +140,6 @@ const carriers: Readonly<Record<string, (start: Start) => Promise<Carrier>>> = {
   },
 }
 
-async function answerOf(response: Response): Promise<Answer> {
-  const { code, message, data }: Answer = await response.json()
-  return { status: response.status, code, message, data }
-}
-
 async function start(
   open: (now: number) => Promise<OpenedStore>,
   carry: (start: Start) => Promise<Carrier>,
@@ -214,20 +209,7 @@ if (!first) throw new Error('there is no way to run the platform')
 /** For what does not depend on how the platform runs. */
 export const oneWay: Way = first
 
-/**
- * Each way of running the platform on each store: a contract holds for all of them. The short run has one.
- *
- * @example
- * for (const way of ways) {
- *   describe(`merchants: ${way.name}`, () => {
- *     let running: Running
- *     beforeAll(async () => {
- *       running = await way.start()
- *     })
- *     afterAll(() => running.stop())
- *   })
- * }
- */
+/** Each way of running the platform on each store: a contract holds for all of them. The short run has one. */
 export const ways: readonly Way[] = isFullRun ? everyWay : [oneWay]
 
 const spread = [

@@ -1,8 +1,9 @@
 import { createPlatform } from '@mock/platform/app'
 import type { Area, JsonObject } from '@mock/platform/contract'
 import { describe, expect, it } from 'vitest'
+import { deferred } from '../unit/platform/fakeBrowser'
 import { canStartPostgres } from './postgres'
-import { gate, TwoInstances } from './twoInstances'
+import { TwoInstances } from './twoInstances'
 
 if (!canStartPostgres())
   console.warn(
@@ -13,7 +14,7 @@ describe.runIf(canStartPostgres())('two instances on one PostgreSQL server', () 
   const seeds: string[] = []
   const runs: string[] = []
   /** A slow order has begun; it may go on. */
-  const [begun, goOn] = [gate(), gate()]
+  const [begun, goOn] = [deferred(), deferred()]
 
   /** The area as one of the instances has it; both do the same. */
   const area = (instance: string): Area => ({
@@ -31,8 +32,8 @@ describe.runIf(canStartPostgres())('two instances on one PostgreSQL server', () 
         idempotent: 'optional',
         answer: async ({ sql, partnerId, body }) => {
           if (body.title === 'slow') {
-            begun.open()
-            await goOn.opened
+            begun.resolve()
+            await goOn.promise
           }
           await sql.query('insert into orders values ($1, $2)', [partnerId, String(body.title)])
           return { title: String(body.title) }
@@ -114,10 +115,10 @@ describe.runIf(canStartPostgres())('two instances on one PostgreSQL server', () 
     const body = { title: 'slow', request_id: 'under-way-1' }
     const asked = async () => (await get(1, 'requestresult?request_id=under-way-1', token)).data
     const first = post(0, '../order/add', body, token)
-    await begun.opened
+    await begun.promise
     expect(await asked()).toEqual({ state: 'UNKNOWN' })
     const copy = post(1, '../order/add', body, token)
-    goOn.open()
+    goOn.resolve()
     expect(await copy).toEqual(await first)
     expect(await asked()).toEqual({ state: 'DONE', answer: { title: 'slow' } })
     expect(await both.stores[1]?.query("select title from orders where title = 'slow'")).toHaveLength(1)

@@ -4,12 +4,7 @@ import pushLog from '@resources/merchant/pushLog/pushLog.area'
 import { describe, expect, it } from 'vitest'
 import { type Condition, dayOf, holds, secondsPerDay, type WireRecord } from '@/declaration'
 import { newRequestId } from './harness'
-import { answered, Operator, shopInAddress, shopKey } from './operator'
-
-interface Batch {
-  readonly success: readonly string[]
-  readonly failed: readonly { readonly code: number }[]
-}
+import { answered, batchOf, Operator, shopInAddress, shopKey } from './operator'
 
 /** Topics, pushes and reminders of merchants (resources/README.md#pushes). */
 describe('topics and pushes of merchants', () => {
@@ -113,7 +108,7 @@ describe('topics and pushes of merchants', () => {
       attempts: Number(first?.attempts) + 1,
     })
 
-    const codeOf = async (id: unknown) => (await answered<Batch>(repush([id]))).failed[0]?.code ?? 0
+    const codeOf = async (id: unknown) => batchOf(await repush([id])).failed[0]?.code ?? 0
     const [delivered] = await log({
       ...shopKey(shop),
       status: 'SUCCESS',
@@ -188,8 +183,7 @@ describe('topics and pushes of merchants', () => {
     const shop = await shopWith({ grant_status: 'EXPIRED' })
     const remind = (one: WireRecord) =>
       post('sendrenewremind', { targets: [shopKey(one)], request_id: newRequestId() })
-    const failedOf = async (one: WireRecord) =>
-      (await answered<Batch>(remind(one))).failed.map(({ code }) => code)
+    const failedOf = async (one: WireRecord) => batchOf(await remind(one)).failed.map(({ code }) => code)
     const used = () => ask('feelist?service=SMS_NOTICE&limit=1')
     const before = await used()
     // Without an approved template or signature nothing is sent, and the day's one reminder is still to come.

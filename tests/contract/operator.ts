@@ -67,8 +67,8 @@ export class Operator {
     this.running.store.query<R>(statement, [partnerId, ...params])
 
   /** The records of the partner that lie in the store and meet a condition. */
-  stored = async (area: Resource, condition: Condition = {}): Promise<WireRecord[]> =>
-    (await recordsIn(this.running.store, area, partnerId)).filter((record) =>
+  stored = async <R extends object = WireRecord>(area: Resource, condition: Condition = {}): Promise<R[]> =>
+    (await recordsIn<R & WireRecord>(this.running.store, area, partnerId)).filter((record) =>
       holds(condition, record, this.clock.now),
     )
 
@@ -96,6 +96,14 @@ export class Operator {
     })
   }
 }
+
+/** What became of a batch. */
+export interface Batch {
+  readonly success: readonly string[]
+  readonly failed: readonly { readonly id: string; readonly code: number; readonly message: string }[]
+}
+
+export const batchOf = (answer: Answer): Batch => dataOf<Batch>(answer)
 
 /** A shop as a call names it in its body. */
 export const shopKey = ({ op, app_id, seller_nick }: WireRecord) => ({

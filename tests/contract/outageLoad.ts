@@ -1,4 +1,4 @@
-import { type Answer, dataOf } from './answers'
+import { type Answer, answerOf, dataOf } from './answers'
 import type { Started } from './builtServer'
 
 /** Longer than the console waits for an answer. */
@@ -25,6 +25,9 @@ export class Worker {
     return new Worker(url, dataOf<{ token: string }>(answer).token)
   }
 
+  /** The same session on another process. */
+  on = async (server: Started): Promise<Worker> => new Worker(await server.ready, this.token)
+
   /** Forgets what was saved, and gives templates new names. */
   turnTo(subject: string): void {
     this.subject = subject
@@ -40,8 +43,7 @@ export class Worker {
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(consoleWaits),
     })
-    const { code, message, data }: Answer = await response.json()
-    return { status: response.status, code, message, data }
+    return answerOf(response)
   }
 
   /** Saves a template, the same one again when it has been asked to before. */

@@ -1,9 +1,11 @@
 import type { JsonObject } from '@mock/platform/contract'
+import fee from '@resources/fee/fee.area'
 import { failingCents, unpaidCents } from '@resources/partner/platform/topUp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { WireRecord } from '@/declaration'
 import { newAccount } from './accounts/people'
 import { type Answer, dataOf as answerOf } from './answers'
-import { Operator } from './operator'
+import { Operator, shopKey } from './operator'
 
 const dataOf = (answer: Answer) => answerOf<JsonObject>(answer)
 
@@ -34,13 +36,14 @@ describe('personal info', () => {
   const later = (seconds: number) => {
     at.clock.now += seconds
   }
-  const credits = async (out_trade_no: unknown) => {
-    const [line] = await at.query<{ count: number; sum: number }>(
-      `select count(*)::bigint as count, coalesce(sum(amount_li), 0)::bigint as sum from area.fee
-       where partner_id = $1 and out_trade_no = $2`,
-      String(out_trade_no),
-    )
-    return line
+  /** What the ledger says that a top-up gave. */
+  const credits = async ({ out_trade_no }: JsonObject) =>
+    (await at.stored(fee, { out_trade_no: String(out_trade_no) })).map(({ amount_li }) => amount_li)
+  /** Has a code sent, a minute after the last one. */
+  const withCode = async () => {
+    later(61)
+    dataOf(await post('sendverifysms'))
+    return { vcode: '000000' }
   }
 
   test('the profile is told with sensitive values masked', async () => {
@@ -63,16 +66,11 @@ describe('personal info', () => {
   describe('updatepartner', () => {
     test('changes what is sent and nothing else, and takes masked values for unchanged', async () => {
       const before = await info()
-      const after = dataOf(await update({ qq: '12345678', email: 'li***@example.com', alert_li: 200_000 }))
-      expect(after).toEqual({
-        ...before,
-        qq: '12345678',
-        alert_li: 200_000,
-        version: Number(before.version) + 1,
-      })
-      expect(
-        dataOf(await update({ alert_receivers: ['15400000009', '154****0001'] })).alert_receivers,
-      ).toEqual(['154****0009', '154****0001'])
+      const changes = { qq: '12345678', alert_li: 200_000 }
+      const after = dataOf(await update({ ...changes, email: 'li***@example.com' }))
+      expect(after).toEqual({ ...before, ...changes, version: Number(before.version) + 1 })
+      const { alert_receivers } = dataOf(await update({ alert_receivers: ['15400000009', '154****0001'] }))
+      expect(alert_receivers).toEqual(['154****0009', '154****0001'])
     })
 
     test.each<[string, JsonObject, number, message?: string]>([
@@ -98,11 +96,11 @@ describe('personal info', () => {
     })
 
     test('a mobile number needs the code that was sent', async () => {
-      dataOf(await post('sendverifysms'))
+      const mobile = '15400000010'
+      const late = await withCode()
       later(301)
-      expect(await update({ mobile: '15400000010', vcode: '000000' })).toMatchObject({ code: 60212 })
-      dataOf(await post('sendverifysms'))
-      expect(dataOf(await update({ mobile: '15400000010', vcode: '000000' })).mobile).toBe('154****0010')
+      expect(await update({ mobile, ...late })).toMatchObject({ code: 60212 })
+      expect(dataOf(await update({ mobile, ...(await withCode()) })).mobile).toBe('154****0010')
     })
 
     test('another company is looked through first: reading goes on, payments wait', async () => {
@@ -133,17 +131,15 @@ describe('personal info', () => {
         ip_white_list: kept,
         own_ip_missing: true,
       })
-      const ip_text = '203.0.113.0/24\n198.51.100.7，'
-      const answer = dataOf(await post('updateipwhite', { ip_text, version: await version() }))
+      const typed = { ip_text: '203.0.113.0/24\n198.51.100.7，', version: await version() }
+      const answer = dataOf(await post('updateipwhite', typed))
       expect(answer).toMatchObject({ ip_white_list: kept, version: await version() })
       expect(dataOf(await white([]))).toMatchObject({ ip_white_list: [], own_ip_missing: false })
     })
 
     test('refuses what is no public address, more than 20, and an old version', async () => {
-      expect(await white(['8.8.8.8', '10.0.0.1'])).toMatchObject({
-        code: 30004,
-        message: 'IP 格式不正确：10.0.0.1',
-      })
+      const refused = { code: 30004, message: 'IP 格式不正确：10.0.0.1' }
+      expect(await white(['8.8.8.8', '10.0.0.1'])).toMatchObject(refused)
       expect(await white(['203.0.0.0/16'])).toMatchObject({ code: 30004 })
       const many = Array.from({ length: 21 }, (_, n) => `203.0.113.${n}`)
       expect(await white(many)).toMatchObject({ code: 30005, message: 'IP 白名单最多20个' })
@@ -181,6 +177,9 @@ describe('personal info', () => {
 
   describe('top-up', () => {
     test('is paid by the platform’s clock, and credited once, whoever asks and however often', async () => {
+      const unasked = dataOf(await order(20_000, { pay_channel: 'ALIPAY' }))
+      await at.pass(30)
+      expect(await credits(unasked)).toEqual([200_000])
       const { balance_li: before } = await info()
       const opened = dataOf(await order(12_345))
       expect(opened).toMatchObject({
@@ -197,14 +196,8 @@ describe('personal info', () => {
       expect(paid).toMatchObject({ trade_state: 'SUCCESS', pay_time: at.clock.now, balance_li })
       await at.pass(60)
       expect(await state(opened)).toEqual(paid)
-      expect(await credits(opened.out_trade_no)).toEqual({ count: 1, sum: 123_450 })
+      expect(await credits(opened)).toEqual([123_450])
       expect((await info()).balance_li).toBe(balance_li)
-    })
-
-    test('is credited though nobody asks any more', async () => {
-      const opened = dataOf(await order(20_000, { pay_channel: 'ALIPAY' }))
-      await at.pass(30)
-      expect(await credits(opened.out_trade_no)).toEqual({ count: 1, sum: 200_000 })
     })
 
     test('keeps its code for the same request while it is unpaid, and has none once it expired', async () => {
@@ -218,7 +211,7 @@ describe('personal info', () => {
         code: 31003,
         message: expect.stringMatching(/^二维码已过期/),
       })
-      expect(await credits(opened.out_trade_no)).toMatchObject({ count: 0 })
+      expect(await credits(opened)).toEqual([])
     })
 
     test('may fail at the channel, and may be cancelled before it is scanned', async () => {
@@ -266,10 +259,7 @@ describe('personal info', () => {
     test('is bound once the code was scanned and confirmed; a new code voids the former', async () => {
       const void_ = await scene()
       const { scene_str, expire_time, expire_seconds } = await scene()
-      expect({ expire_time, expire_seconds }).toEqual({
-        expire_time: at.clock.now + 300,
-        expire_seconds: 300,
-      })
+      expect([expire_time, expire_seconds]).toEqual([at.clock.now + 300, 300])
       expect(dataOf(await check(void_.scene_str)).bind_status).toBe('EXPIRED')
       expect(dataOf(await check(scene_str)).bind_status).toBe('WAITING')
       later(4)
@@ -287,11 +277,8 @@ describe('personal info', () => {
 
     test('is let go with a code, as often as one likes', async () => {
       expect(await post('unbindwx')).toMatchObject({ code: 60211 })
-      for (const _ of [1, 2]) {
-        later(60)
-        dataOf(await post('sendverifysms'))
-        expect(dataOf(await post('unbindwx', { vcode: '000000' })).wx_bind).toMatchObject({ bound: false })
-      }
+      for (const _ of [1, 2])
+        expect(dataOf(await post('unbindwx', await withCode())).wx_bind).toMatchObject({ bound: false })
       expect((await info()).alert_receivers).toEqual([])
     })
 
@@ -305,13 +292,10 @@ describe('personal info', () => {
   })
 
   test('agent pay needs the partner’s right and a balance; switching it off needs neither', async () => {
-    const shopOf = async (as: string) => {
-      const { items } = await at.list<JsonObject>('merchantlist?grant_status=GRANTED&limit=1', as)
-      const { op = '', app_id = '', seller_nick = '' } = items[0] ?? {}
-      return { op, app_id, seller_nick }
+    const pay = async (is_enable: boolean, as = at.token) => {
+      const { items } = await at.list<WireRecord>('merchantlist?grant_status=GRANTED&limit=1', as)
+      return post('saveagentpay', { ...shopKey(items[0] ?? {}), is_enable, month_limit_li: 0 }, as)
     }
-    const pay = async (is_enable: boolean, as = at.token) =>
-      post('saveagentpay', { ...(await shopOf(as)), is_enable, month_limit_li: 0 }, as)
     expect(await pay(true, agent)).toMatchObject({ code: 40031, message: '未开通代付' })
     expect(await pay(false, agent)).toMatchObject({ code: 0 })
     expect(await pay(true)).toMatchObject({ code: 0 })
@@ -322,16 +306,13 @@ describe('personal info', () => {
 
   test('a new app secret is told once for each request, and only its end is shown afterwards', async () => {
     later(3600)
-    dataOf(await post('sendverifysms'))
-    const wanted = { app_id: 'part8aqEXPhU0002', request_id: 'a-secret-of-a-test' }
+    const wanted = { app_id: 'part8aqEXPhU0002', request_id: 'a-secret-of-a-test', ...(await withCode()) }
     expect(await post('resetappsecret', { ...wanted, vcode: '999999' })).toMatchObject({ code: 60211 })
-    const { app_secret } = dataOf(await post('resetappsecret', { ...wanted, vcode: '000000' }))
+    const { app_secret } = dataOf(await post('resetappsecret', wanted))
     expect(app_secret).toMatch(/^\w{32}$/)
-    expect(dataOf(await post('resetappsecret', { ...wanted, vcode: '000000' })).app_secret).toBe(app_secret)
+    expect(dataOf(await post('resetappsecret', wanted)).app_secret).toBe(app_secret)
     expect(JSON.stringify((await info()).apps)).toContain(`****${String(app_secret).slice(-4)}`)
-    later(60)
-    dataOf(await post('sendverifysms'))
-    const unknown = { app_id: 'nobody', request_id: 'another-secret-of-a-test', vcode: '000000' }
+    const unknown = { app_id: 'nobody', request_id: 'another-secret-of-a-test', ...(await withCode()) }
     expect((await post('resetappsecret', unknown)).code).toBe(10002)
   })
 })

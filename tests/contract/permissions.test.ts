@@ -1,8 +1,7 @@
-import { type Platform, startPlatform } from '@mock/platform'
+import { startPlatform } from '@mock/platform'
 import { areasOf } from '@mock/platform/areas'
 import { collect } from '@mock/platform/collect'
 import { roles } from '@mock/platform/roles'
-import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allows, capabilitiesOf, type Json, type WireRecord } from '@/declaration'
 import { openSeeded, passwordRounds, usualStart } from '../stores/seeded'
@@ -15,9 +14,9 @@ const areas = sources.declarations.filter(({ menu }) => !menu.onlySent)
 const pages = (sources.pages ?? []).filter(({ menu }) => !menu.onlySent)
 const username = 'demo_partner'
 
-let store: Store
-let platform: Platform
-let token = ''
+const store = await openSeeded()
+const platform = await startPlatform({ sql: store, size: 'small', passwordRounds, now: () => usualStart })
+const token = await signInTo(platform, username)
 let checked = 0
 let refused = 0
 
@@ -31,15 +30,10 @@ async function send(method: string, path: string, body?: WireRecord, as = token)
 const becomes = (role: string) =>
   store.query('update platform.account set role = $1 where username = $2', [role, username])
 
-beforeAll(async () => {
-  store = await openSeeded()
-  platform = await startPlatform({ sql: store, size: 'small', passwordRounds, now: () => usualStart })
-  token = await signInTo(platform, username)
-})
 afterAll(async () => {
   console.info(`permissions: ${checked} pairs of role and call checked on the platform, ${refused} refused`)
-  await platform?.close()
-  await store?.close()
+  await platform.close()
+  await store.close()
 })
 
 it('every call of an area asks for a permission, but the API document, and files, which ask by their scene', () => {

@@ -66,8 +66,14 @@ const familyOf = (pid: number): number[] => {
   return [pid, ...(started === '' ? [] : started.split(' ').map(Number))]
 }
 
-/** Starts a private cluster in a temporary folder, as user postgres when this process is root (PostgreSQL refuses root). */
-async function startCluster(initdb: string, postgres: string): Promise<Cluster> {
+/**
+ * Starts a private server in a temporary folder, as user postgres when this process is root (PostgreSQL refuses root).
+ *
+ * @throws Error when its programs are not there; ask `canStartCluster` first
+ */
+export async function startOwnCluster(): Promise<Cluster> {
+  const [initdb, postgres] = [newestProgram('initdb'), newestProgram('postgres')]
+  if (!initdb || !postgres) throw new Error('no PostgreSQL server can be had')
   const folder = mkdtempSync(join(tmpdir(), 'contract-postgres-'))
   const user = process.getuid?.() === 0 ? idsOf('postgres') : undefined
   if (user) execFileSync('chown', [`${user.uid}:${user.gid}`, folder])
@@ -143,15 +149,3 @@ export async function startPostgres(): Promise<TestServer> {
 
 /** Whether Debian's programs are here, of which a server of a test's own is made. */
 export const canStartCluster = (): boolean => Boolean(newestProgram('initdb') && newestProgram('postgres'))
-
-/**
- * Starts a private server.
- *
- * @throws Error when its programs are not there; ask `canStartCluster` first
- */
-export async function startOwnCluster(): Promise<Cluster> {
-  const initdb = newestProgram('initdb')
-  const postgres = newestProgram('postgres')
-  if (!initdb || !postgres) throw new Error('no PostgreSQL server can be had')
-  return startCluster(initdb, postgres)
-}

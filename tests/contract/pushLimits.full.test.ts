@@ -1,7 +1,7 @@
 import pushLog from '@resources/merchant/pushLog/pushLog.area'
 import { describe, expect, it } from 'vitest'
 import { type Condition, dayOf, secondsPerDay, type WireRecord } from '@/declaration'
-import { answered, Operator } from './operator'
+import { batchOf, Operator } from './operator'
 
 /** What holds pushes back, what they may cost, and how long they are kept (resources/README.md#pushes). */
 describe('limits of pushes', () => {
@@ -24,8 +24,7 @@ describe('limits of pushes', () => {
   const owed = (li: number) =>
     query('update partner_wallet set balance_li = -$2::bigint where partner_id = $1', li)
   const kept = { status: 'RETRYING', next_time: null }
-  const refusal = async (id: string) =>
-    (await answered<{ failed: { code: number }[] }>(repush([id]))).failed[0]?.code
+  const refusal = async (id: string) => batchOf(await repush([id])).failed[0]?.code
 
   it('pays for a shop up to the month’s cap and no li further', async () => {
     const [pushed] = await query<WireRecord>(

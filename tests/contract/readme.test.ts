@@ -3,33 +3,34 @@ import { createPlatform } from '@mock/platform/app'
 import { areasOf } from '@mock/platform/areas'
 import groups from '@resources/menu'
 import { transformWithOxc } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import * as vocabulary from '@/declaration'
 import { loadDeclarations } from '@/declaration'
 import { openEmpty } from '../stores/empty'
+import { usualStart } from '../stores/seeded'
 import { askPlatform, dataOf, signInTo } from './answers'
 
-const page = readFileSync('README.md', 'utf8')
-
 /** The declaration that the README gives as its example, run as a file of resources/ would be. */
-const exampleOf = async (markdown: string): Promise<unknown> => {
-  const source = /```ts\n([\s\S]*?)\n```/.exec(markdown)?.[1] ?? ''
-  const { code } = await transformWithOxc(source, 'returnaddress.ts')
-  const body = code
-    .replace(/import\s*\{([^}]*)\}\s*from\s*["']@\/declaration["'];?/, 'const {$1} = vocabulary;')
-    .replace('export default', 'return')
-  return new Function('vocabulary', body)(vocabulary)
-}
+const source = /```ts\n([\s\S]*?)\n```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
+const { code } = await transformWithOxc(source, 'returnaddress.ts')
+const body = code
+  .replace(/import\s*\{([^}]*)\}\s*from\s*["']@\/declaration["'];?/, 'const {$1} = vocabulary;')
+  .replace('export default', 'return')
+const example: unknown = new Function('vocabulary', body)(vocabulary)
+const declarations = loadDeclarations({ 'returnaddress.ts': example }, groups)
 
-const declarations = loadDeclarations({ 'returnaddress.ts': await exampleOf(page) }, groups)
+const store = await openEmpty()
+const platform = await createPlatform({
+  sql: store,
+  now: () => usualStart,
+  size: 'small',
+  passwordRounds: 1,
+  areas: areasOf({ declarations, seeds: {}, rules: {} }),
+})
+const token = await signInTo(platform)
 
 describe('the example of the README', () => {
   const made = { receiver: '退货组', mobile: '15400000009', address: '杭州市示例路1号', is_default: false }
-  const now = Date.parse('2024-06-01T08:00:00+08:00') / 1000
-  let store: Awaited<ReturnType<typeof openEmpty>>
-  let platform: Awaited<ReturnType<typeof createPlatform>>
-  let token = ''
-
   interface Address {
     readonly address_id: number
     readonly is_default: boolean
@@ -42,24 +43,13 @@ describe('the example of the README', () => {
   const post = async (call: string, body: object) =>
     (await askPlatform(platform, ['POST', `/user/${call}returnaddress`], body, token)).answer
 
-  beforeAll(async () => {
-    store = await openEmpty()
-    platform = await createPlatform({
-      sql: store,
-      now: () => now,
-      size: 'small',
-      passwordRounds: 1,
-      areas: areasOf({ declarations, seeds: {}, rules: {} }),
-    })
-    token = await signInTo(platform)
-  })
   afterAll(async () => {
     await platform.close()
     await store.close()
   })
 
   test('fits one file of at most 60 lines', () => {
-    expect(/```ts\n([\s\S]*?)\n```/.exec(page)?.[1]?.split('\n').length).toBeLessThanOrEqual(60)
+    expect(source.split('\n').length).toBeLessThanOrEqual(60)
   })
 
   test('has its sample records listed', async () => {
@@ -69,7 +59,7 @@ describe('the example of the README', () => {
   test('makes a record, stamps it, and lists it first', async () => {
     expect(await post('save', { ...made, request_id: 'readme-0001' })).toMatchObject({
       code: 0,
-      data: { receiver: '退货组', create_time: now },
+      data: { receiver: '退货组', create_time: usualStart },
     })
     expect((await list(1)).items[0]).toMatchObject({ receiver: '退货组', address: '杭州市示例路1号' })
   })

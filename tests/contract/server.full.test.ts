@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyFolder } from '../stores/empty'
+import { dataOf } from './answers'
 import { type BuiltServer, builtServer } from './builtServer'
+import { Worker } from './outageLoad'
 import { canStartPostgres, startPostgres } from './postgres'
 
 let server: BuiltServer
@@ -16,18 +18,7 @@ afterAll(() => server.dispose())
 
 const run = (env: Record<string, string>) => server.run(env)
 
-const signIn = async (url: string) => {
-  const response = await fetch(`${url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'demo_partner', password: 'demo123456' }),
-  })
-  return (await response.json()).data.token
-}
-const nameOf = async (url: string, token: string) => {
-  const response = await fetch(`${url}/api/user/info`, { headers: { 'x-token': token } })
-  return (await response.json()).data.name
-}
+const nameOf = async (worker: Worker) => dataOf<{ name: string }>(await worker.call('info')).name
 
 describe('the server process', { timeout: 120_000 }, () => {
   it('serves both on one port, says what a newcomer needs, stops cleanly and goes on with the same data', async () => {
@@ -41,12 +32,8 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(first.output()).toContain(`Data: ${dataDir}`)
     const page = await fetch(`${url}/`)
     expect(await page.text()).toContain('<title>console</title>')
-    const token = await signIn(url)
-    await fetch(`${url}/api/user/findpwd/sendvcode`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ mobile: '13800000001' }),
-    })
+    const worker = await Worker.at(first)
+    await worker.call('findpwd/sendvcode', { mobile: '13800000001' })
     await first.says('SMS to 138****0001: 验证码 ')
 
     const port = new URL(url).port
@@ -65,14 +52,13 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await first.ended).toBe(0)
 
     const second = run({ DATA_DIR: dataDir })
-    const again = await second.ready
+    expect(await nameOf(await worker.on(second))).toBe('林青')
     expect(second.output()).not.toContain('First start')
-    expect(await nameOf(again, token)).toBe('林青')
     second.kill('SIGKILL')
     await second.ended
 
     const third = run({ DATA_DIR: dataDir })
-    expect(await nameOf(await third.ready, token)).toBe('林青')
+    expect(await nameOf(await worker.on(third))).toBe('林青')
     third.kill('SIGTERM')
     expect(await third.ended).toBe(0)
   })
@@ -87,9 +73,8 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(first.output()).not.toContain('Made in')
 
     const second = run({ DATA_DIR: dataDir })
-    const url = await second.ready
+    expect(await nameOf(await Worker.at(second))).toBe('林青')
     expect(second.output()).toContain('First start: making the sample data (small)')
-    expect(await nameOf(url, await signIn(url))).toBe('林青')
     second.kill('SIGTERM')
     expect(await second.ended).toBe(0)
   })
@@ -140,13 +125,13 @@ describe('the server process', { timeout: 120_000 }, () => {
   it.runIf(canStartPostgres())('shares a PostgreSQL server with a second process', async () => {
     const postgres = await startPostgres()
     const databaseUrl = await postgres.freshDatabase()
-    const both = [run({ DATABASE_URL: databaseUrl }), run({ DATABASE_URL: databaseUrl })]
-    const urls = await Promise.all(both.map(({ ready }) => ready))
+    const both = [run({ DATABASE_URL: databaseUrl }), run({ DATABASE_URL: databaseUrl })] as const
+    const worker = await Worker.at(both[0])
+    expect(await nameOf(await worker.on(both[1]))).toBe('林青')
     expect(both.map(({ output }) => /Data: (.*)/.exec(output())?.[1])).toEqual(
       Array(2).fill(`PostgreSQL at ${new URL(databaseUrl).host}${new URL(databaseUrl).pathname}`),
     )
-    expect(await nameOf(urls[1] ?? '', await signIn(urls[0] ?? ''))).toBe('林青')
-    for (const one of both) one.kill('SIGTERM')
+    for (const process of both) process.kill('SIGTERM')
     expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0])
     await postgres.stop()
   })

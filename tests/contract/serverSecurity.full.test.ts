@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyFolder } from '../stores/empty'
+import { recovery, registration } from './accounts/people'
 import { type BuiltServer, builtServer, type Started } from './builtServer'
 
 /*
@@ -77,7 +78,11 @@ const ask = (address: string, { method, headers, body }: Question = {}): Promise
       .once('error', reject)
       .end(body)
   })
-const post = (body: string, headers: Record<string, string> = json) => ({ method: 'POST', headers, body })
+const post = (body: string | object, headers: Record<string, string> = json) => ({
+  method: 'POST',
+  headers,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
 
 describe('every answer carries the security headers', () => {
   /** OWASP ASVS 5.0, 3.4.1 to 3.4.8. Written out: what is sent is held against this, not against itself. */
@@ -107,6 +112,8 @@ describe('every answer carries the security headers', () => {
   const revalidate = 'no-cache'
   const kept = 'public, max-age=31536000, immutable'
   const anyone: Question = { headers: navigation }
+  const foreign: Question = { method: 'OPTIONS', headers: { origin: 'https://evil.example' } }
+  const plain = { 'content-type': 'text/plain' }
   const kinds: ReadonlyArray<[what: string, path: string, init: Question, status: number, cache: string]> = [
     ['the page', '/', anyone, 200, revalidate],
     ['a page inside', '/pay/tradelist?page=2', anyone, 200, revalidate],
@@ -119,33 +126,15 @@ describe('every answer carries the security headers', () => {
     ['an address that cannot be read', '/%E0%A4%A', anyone, 200, revalidate],
     ['a form sent to the page', '/login', post('a=1', {}), 405, noStore],
     ['a refused call', '/api/user/info', {}, 200, noStore],
-    [
-      'a refused sign-in',
-      '/api/user/login',
-      post('{"username":"nobody","password":"none-at-all"}'),
-      200,
-      noStore,
-    ],
+    ['a refused sign-in', '/api/user/login', post({ username: 'nobody', password: 'none' }), 200, noStore],
     ['a call that cannot be read', '/api/user/login', post('{'), 200, noStore],
-    [
-      'a call in another type',
-      '/api/user/login',
-      post('a=1', { 'content-type': 'text/plain' }),
-      200,
-      noStore,
-    ],
+    ['a call in another type', '/api/user/login', post('a=1', plain), 200, noStore],
     ['a call of another method', '/api/user/login', { method: 'DELETE' }, 404, noStore],
     ['a call of nothing', '/api/nothing', {}, 404, noStore],
     ['the root of the calls', '/api', {}, 404, noStore],
     ['a refused REST call', '/api/rest/merchant', {}, 401, noStore],
     ['the API document', '/api/openapi.json', {}, 200, noStore],
-    [
-      'a question before a foreign call',
-      '/api/user/info',
-      { method: 'OPTIONS', headers: { origin: 'https://evil.example' } },
-      404,
-      noStore,
-    ],
+    ['a question before a foreign call', '/api/user/info', foreign, 404, noStore],
   ]
   const forwarded: typeof kinds = [
     ['the page in front of another platform', '/', anyone, 200, revalidate],
@@ -191,11 +180,9 @@ describe('what is printed during a session', () => {
     const password = 'Quite-other-7'
     const [registered, recovered] = ['Register-5', 'Recover-6']
     const secrets = new Set([password, registered, recovered, 'not-the-Password', 'half-a-Password'])
+    const chosen = (word: string) => ({ new_password: word, new_password_again: word })
     const signIn = async (word: string) => {
-      const { text } = await send(
-        '/user/login',
-        post(JSON.stringify({ username: 'demo_agent', password: word })),
-      )
+      const { text } = await send('/user/login', post({ username: 'demo_agent', password: word }))
       const token: string | undefined = JSON.parse(text).data?.token
       if (token) secrets.add(token)
       return token
@@ -212,40 +199,25 @@ describe('what is printed during a session', () => {
       await send('/rest/merchant?range=[0,1]', { headers: mine }),
       await send('/user/cleargrant', post('{"targets":"none"}', mine)),
       await send('/user/cleargrant', post('{}', { ...json, cookie: `Admin-Token=${first}` })),
-      await send(
-        '/user/editpwd',
-        post(
-          JSON.stringify({
-            old_password: 'demo123456',
-            new_password: password,
-            new_password_again: password,
-          }),
-          mine,
-        ),
-      ),
+      await send('/user/editpwd', post({ old_password: 'demo123456', ...chosen(password) }, mine)),
       await send('/user/login', post('{"username":"demo_agent","password":"half-a-Password')),
-      await send('/user/login', post(JSON.stringify({ username: 'demo_agent', password: { is: password } }))),
-      await send('/user/login', post(JSON.stringify({ username: `a\u0000${password}`, password }))),
+      await send('/user/login', post({ username: 'demo_agent', password: { is: password } })),
+      await send('/user/login', post({ username: `a\u0000${password}`, password })),
       await send(`/user/merchantlist?seller_nick=${first}%00`, { headers: mine }),
     ]
     const mobile = '15400009999'
-    await send('/user/sendregsms', post(JSON.stringify({ mobile })))
+    await send('/user/sendregsms', post({ mobile }))
     await own.says('验证码')
-    const code = /验证码 (\d{6})/.exec(own.output())?.[1]
-    const account = { mobile, vcode: code, password: registered, password_again: registered, agree: true }
-    const more = {
-      username: 'log_reader',
-      company_name: '日志读者',
-      contact_name: '读者',
-      partner_type: 'ISV',
-    }
-    for (const request_id of ['log-reader-1', 'log-reader-2'])
-      seen.push(await send('/user/register', post(JSON.stringify({ ...account, ...more, request_id }))))
-    const found = { mobile, vcode: '123456', new_password: recovered, new_password_again: recovered }
-    seen.push(await send('/user/findpwd/sendvcode', post(JSON.stringify({ mobile }))))
-    seen.push(
-      await send('/user/findpwd/updatewd', post(JSON.stringify({ ...found, request_id: 'log-reader-3' }))),
+    const code = /验证码 (\d{6})/.exec(own.output())?.[1] ?? ''
+    const account = registration(
+      { username: 'log_reader', mobile },
+      { vcode: code, password: registered, password_again: registered },
     )
+    for (const request_id of ['log-reader-1', 'log-reader-2'])
+      seen.push(await send('/user/register', post({ ...account, request_id })))
+    seen.push(await send('/user/findpwd/sendvcode', post({ mobile })))
+    const recovering = recovery(mobile, { vcode: '123456', ...chosen(recovered) })
+    seen.push(await send('/user/findpwd/updatewd', post(recovering)))
     expect(await signIn('not-the-Password')).toBeUndefined()
     const second = await signIn(password)
     expect(second).toMatch(/^\w{32}$/)

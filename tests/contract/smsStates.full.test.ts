@@ -1,9 +1,9 @@
 import type { Sms } from '@resources/sms/message/sms.area'
 import { describe, expect, it } from 'vitest'
 import { dayOf, startOfDay } from '@/declaration'
-import { Messages, notice, promo } from './areas/messages'
+import { Messages, notice, promo, type Sent } from './areas/messages'
 import { newRequestId } from './harness'
-import { answered } from './operator'
+import { answered, type Batch } from './operator'
 
 /** How text messages change state over time, and what the list shows of them (resources/README.md#sending-text-messages). */
 describe('text messages', () => {
@@ -34,12 +34,8 @@ describe('text messages', () => {
     expect((await sms.wallet()).available_li).toBe(before.available_li - 180)
     const queued = await sms.of(task_id)
     expect(queued.map(({ status }) => status)).toEqual(['QUEUED', 'QUEUED', 'QUEUED', 'QUEUED'])
-    expect(queued[0]).toMatchObject({
-      source: 'CONSOLE',
-      custom_sms_id: 'XS1',
-      err_code: null,
-      report_time: null,
-    })
+    const handedIn = { source: 'CONSOLE', custom_sms_id: 'XS1', err_code: null, report_time: null }
+    expect(queued[0]).toMatchObject(handedIn)
     expect(queued[0]?.content).toContain('订单A1已由')
     await sms.reported()
     const reported = await sms.of(task_id)
@@ -131,17 +127,12 @@ describe('text messages', () => {
     const [off, dead, fine] = await sms.of(task_id)
     const before = await sms.wallet()
     const ids = [off, dead, fine].map((one) => one?.sms_id ?? '')
-    const answer = await answered<{ failed: { code: number; message: string }[]; task_id: string }>(
-      sms.post('resendsms', { ids, request_id: newRequestId() }),
-    )
+    const answer = await answered<Batch & Sent>(sms.post('resendsms', { ids, request_id: newRequestId() }))
     expect(answer).toMatchObject({ success: [off?.sms_id], amount_li: 45 })
     expect(answer.failed.map((one) => one.code)).toEqual([41030, 10006])
     expect(answer.failed[0]?.message).toContain('空号')
-    expect((await sms.of(answer.task_id))[0]).toMatchObject({
-      mobile: off?.mobile,
-      content: off?.content,
-      status: 'QUEUED',
-    })
+    const again = { mobile: off?.mobile, content: off?.content, status: 'QUEUED' }
+    expect((await sms.of(answer.task_id))[0]).toMatchObject(again)
     expect((await sms.of(task_id))[0]?.status).toBe('FAILED')
     expect((await sms.wallet()).available_li).toBe(before.available_li - 45)
   })
@@ -152,11 +143,8 @@ describe('text messages', () => {
     await sms.pass(71 * 3600)
     expect((await sms.of(task_id))[0]?.status).toBe('SUBMITTED')
     await sms.pass(3600)
-    expect((await sms.of(task_id))[0]).toMatchObject({
-      status: 'UNKNOWN',
-      err_code: null,
-      report_time: null,
-    })
+    const unknown = { status: 'UNKNOWN', err_code: null, report_time: null }
+    expect((await sms.of(task_id))[0]).toMatchObject(unknown)
   })
 
   it('queues while no carrier takes messages, and gives up after half an hour', async () => {

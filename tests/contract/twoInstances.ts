@@ -10,15 +10,6 @@ import { answersWithin, startPostgres, type TestServer } from './postgres'
 
 type StartOptions = Parameters<typeof startPlatform>[0]
 
-/** A promise that somebody else fulfils. */
-export const gate = () => {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open: () => open(), opened }
-}
-
 /** Two instances of a platform on one PostgreSQL server, for the tests of a `describe`. */
 export class TwoInstances {
   /** Unix seconds, for both. */

@@ -21,15 +21,9 @@ export const seededFolder = (now = usualStart): Promise<string> =>
   onceInRun(`seeded-${now}`, async (dataDir) => {
     cpSync(await emptyFolder(), dataDir, { recursive: true })
     const store = await openStore({ dataDir })
-    await seed(store, now)
+    await (await startPlatform({ sql: store, size: 'small', now: () => now, passwordRounds })).close()
     await store.close()
   })
-
-/** Makes the tables and the small samples of all areas, as the first start on a store does. */
-async function seed(sql: Store, now: number): Promise<void> {
-  const platform = await startPlatform({ sql, size: 'small', now: () => now, passwordRounds })
-  await platform.close()
-}
 
 /**
  * Opens an embedded store in memory that a platform with all areas has been started on: the next start finds everything.

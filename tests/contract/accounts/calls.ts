@@ -50,7 +50,7 @@ const disabled =
 const risky =
   (code: (running: Running) => string, seconds = 0): Way =>
   async (running) => {
-    for (let i = 0; i < 3; i++) await wrongPassword(running)
+    await repeated(3, wrongPassword)(running)
     await loginCode(running)
     running.clock.now += seconds
     return login(running, 'demo_agent', 'demo123456', { mobile_vcode: code(running) })
@@ -62,6 +62,7 @@ const registering =
     register(running, somebody(), rest)
 
 const demoAgent = '16000000002'
+const tooLong = 'x'.repeat(21)
 
 /** Every account call and every code that it may answer. */
 const calls: Readonly<Record<string, Readonly<Record<number, Way>>>> = {
@@ -72,7 +73,7 @@ const calls: Readonly<Record<string, Readonly<Record<number, Way>>>> = {
     60205: repeated(5, wrongPassword),
     60206: disabled((running, username) => login(running, username, 'secret-1')),
     60210: async (running) => {
-      for (let i = 0; i < 3; i++) await wrongPassword(running)
+      await repeated(3, wrongPassword)(running)
       return login(running, 'demo_agent', 'demo123456')
     },
     60211: risky((running) => wrongFor(running, demoAgent)),
@@ -102,12 +103,7 @@ const calls: Readonly<Record<string, Readonly<Record<number, Way>>>> = {
       await register(running, person, { request_id })
       return running.post('/user/register', registration(person, { vcode: '111111', request_id }))
     },
-    60211: async (running) => {
-      const person = somebody()
-      await running.post('/user/sendregsms', person)
-      const vcode = wrongFor(running, person.mobile)
-      return running.post('/user/register', registration(person, { vcode }))
-    },
+    60211: registering({ vcode: 'nothing' }),
     60212: (running) => running.post('/user/register', registration(somebody(), { vcode: '111111' })),
     60215: registering({ mobile: '1390000000' }),
     60216: async (running) => {
@@ -137,17 +133,12 @@ const calls: Readonly<Record<string, Readonly<Record<number, Way>>>> = {
   'POST /user/findpwd/updatewd': {
     0: async (running) => recover(running, (await newAccount(running)).mobile),
     10001: async (running) => recover(running, (await newAccount(running)).mobile, { new_password: '' }),
-    60211: async (running) => {
-      const { mobile } = await newAccount(running)
-      await running.post('/user/findpwd/sendvcode', { mobile })
-      return running.post('/user/findpwd/updatewd', recovery(mobile, { vcode: wrongFor(running, mobile) }))
-    },
+    60211: async (running) => recover(running, (await newAccount(running)).mobile, { vcode: 'nothing' }),
     60212: (running) => running.post('/user/findpwd/updatewd', recovery(demoAgent, { vcode: '000000' })),
     60215: (running) => running.post('/user/findpwd/updatewd', recovery('12345', { vcode: '000000' })),
     60217: (running) => recover(running, somebody().mobile),
     60221: (running) => recover(running, demoAgent, { new_password_again: 'other-1' }),
-    60222: (running) =>
-      recover(running, demoAgent, { new_password: 'x'.repeat(21), new_password_again: 'x'.repeat(21) }),
+    60222: (running) => recover(running, demoAgent, { new_password: tooLong, new_password_again: tooLong }),
   },
 }
 

@@ -26,6 +26,13 @@ export function codesContract(running: () => Running): void {
   const use = (mobile: string, vcode: string) =>
     running().post('/user/findpwd/updatewd', recovery(mobile, { vcode }))
 
+  /** Sends a code to somebody with an account. */
+  const sentCode = async () => {
+    const { mobile } = await newAccount(running())
+    await send(mobile)
+    return { mobile, code: codeFor(running(), mobile) }
+  }
+
   describe('a code', () => {
     it('is six digits in a text message, and is kept as nobody can read it', async () => {
       const { mobile } = somebody()
@@ -53,22 +60,18 @@ export function codesContract(running: () => Running): void {
     })
 
     it('lives five minutes', async () => {
-      const { mobile } = await newAccount(running())
-      await send(mobile)
+      const { mobile, code } = await sentCode()
       running().clock.now += 5 * minute
-      expect((await use(mobile, codeFor(running(), mobile))).code).toBe(60212)
+      expect((await use(mobile, code)).code).toBe(60212)
       await send(mobile)
       running().clock.now += 5 * minute - 1
       expect((await use(mobile, codeFor(running(), mobile))).code).toBe(0)
     })
 
     it('is burnt by five wrong tries', async () => {
-      const { mobile } = await newAccount(running())
-      await send(mobile)
-      const wrong = wrongFor(running(), mobile)
-      for (let i = 0; i < 4; i++) expect((await use(mobile, wrong)).code).toBe(60211)
-      expect((await use(mobile, wrong)).code).toBe(60211)
-      expect((await use(mobile, codeFor(running(), mobile))).code).toBe(60212)
+      const { mobile, code } = await sentCode()
+      for (let i = 0; i < 5; i++) expect((await use(mobile, wrongFor(running(), mobile))).code).toBe(60211)
+      expect((await use(mobile, code)).code).toBe(60212)
       running().clock.now += minute
       await send(mobile)
       for (let i = 0; i < 4; i++) await use(mobile, wrongFor(running(), mobile))
@@ -76,9 +79,7 @@ export function codesContract(running: () => Running): void {
     })
 
     it('is burnt by guesses that are sent at the same time', async () => {
-      const { mobile } = await newAccount(running())
-      await send(mobile)
-      const code = codeFor(running(), mobile)
+      const { mobile, code } = await sentCode()
       const guesses = Array.from({ length: 20 }, (_, i) => String(400000 + i)).filter((one) => one !== code)
       const answers = await Promise.all(guesses.map((guess) => use(mobile, guess)))
       expect(answers.filter((answer) => answer.code === 60211)).toHaveLength(5)
@@ -87,9 +88,7 @@ export function codesContract(running: () => Running): void {
     })
 
     it('opens once, also when it is given twice at the same time', async () => {
-      const { mobile } = await newAccount(running())
-      await send(mobile)
-      const code = codeFor(running(), mobile)
+      const { mobile, code } = await sentCode()
       const answers = await Promise.all([use(mobile, code), use(mobile, code)])
       expect(answers.map((answer) => answer.code).sort()).toEqual([0, 60212])
       expect((await use(mobile, code)).code).toBe(60212)
@@ -105,9 +104,7 @@ export function codesContract(running: () => Running): void {
     })
 
     it('no longer counts when a further one has been sent', async () => {
-      const { mobile } = await newAccount(running())
-      await send(mobile)
-      const first = codeFor(running(), mobile)
+      const { mobile, code: first } = await sentCode()
       running().clock.now += minute
       await send(mobile)
       const second = codeFor(running(), mobile)

@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../answers'
+import { answerOf } from '../answers'
 import type { Running } from '../harness'
 import { codeFor, day, login, minute, newAccount, recover, tokenIn, wrongFor } from './people'
 
-interface SignedIn extends Pick<Answer, 'code' | 'data'> {
-  /** The whole of Set-Cookie. */
-  readonly setCookie: string
-  /** The cookie as the browser sends it back. */
-  readonly cookie: string
-}
-
 /** When a sign-in must be confirmed by a text message, and how a browser becomes known (resources/README.md#accounts). */
 export function riskContract(running: () => Running): void {
+  /** Signs in from a browser with this cookie; gives the whole of Set-Cookie, and what the browser sends back of it. */
   const from = async (
     cookie: string,
     username: string,
     password: string,
     rest: object = {},
-    headers: Record<string, string> = {},
-  ): Promise<SignedIn> => {
+    more: object = {},
+  ) => {
     const response = await running().fetch('/user/login', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie, ...headers },
+      headers: { 'content-type': 'application/json', cookie, ...more },
       body: JSON.stringify({ username, password, ...rest }),
     })
     const setCookie = response.headers.get('set-cookie') ?? ''
-    const { code, data }: Answer = await response.json()
-    return { code, data, setCookie, cookie: setCookie.split(';')[0] ?? '' }
+    const { code } = await answerOf(response)
+    return { code, setCookie, cookie: setCookie.split(';')[0] ?? '' }
   }
   const sendCode = async (username: string, password: string, mobile: string) => {
     const { data } = await running().post('/user/sendloginsms', { username, password })

@@ -3,17 +3,10 @@ import complaint, { type Complaint } from '@resources/pay/complaint/complaint.ar
 import { emptyMerchant } from '@resources/pay/refund/platform/refunds'
 import trade, { type Trade } from '@resources/pay/trade/trade.area'
 import { beforeAll, beforeEach } from 'vitest'
-import { type Condition, holds } from '@/declaration'
-import { type Answer, dataOf } from '../answers'
-import { recordsIn } from '../areas/oracle'
+import type { Condition } from '@/declaration'
+import type { Answer } from '../answers'
 import { newRequestId } from '../harness'
-import { Operator, partnerId } from '../operator'
-
-/** What became of a batch. */
-export interface Batch {
-  readonly success: readonly string[]
-  readonly failed: readonly { readonly id: string; readonly code: number }[]
-}
+import { Operator } from '../operator'
 
 /** An operator who deals with complaints, and a colleague of customer service. */
 export class Desk extends Operator {
@@ -29,27 +22,20 @@ export class Desk extends Operator {
     beforeEach(() => this.#taken.clear())
   }
 
-  async all(): Promise<readonly Complaint[]> {
-    return await recordsIn<Complaint>(this.running.store, complaint, partnerId)
-  }
+  all = () => this.stored<Complaint>(complaint)
 
-  async trades(): Promise<readonly Trade[]> {
-    return await recordsIn<Trade>(this.running.store, trade, partnerId)
-  }
+  trades = () => this.stored<Trade>(trade)
 
   async one(id: string): Promise<Complaint> {
-    const found = (await this.all()).find(({ complaint_id }) => complaint_id === id)
+    const [found] = await this.stored<Complaint>(complaint, { complaint_id: id })
     if (!found) throw new Error(`no complaint ${id}`)
     return found
   }
 
   /** A complaint about one order, brought to where a test wants it: a new one that asks for its money, but for `set`. */
   async made(set: Partial<Complaint> = {}, wanted: Condition = {}): Promise<string> {
-    const free = (await this.all()).find(
-      (record) =>
-        !this.#taken.has(record.complaint_id) &&
-        record.complaint_order_info.length === 1 &&
-        holds(wanted, { ...record }, this.clock.now),
+    const free = (await this.stored<Complaint>(complaint, wanted)).find(
+      (record) => !this.#taken.has(record.complaint_id) && record.complaint_order_info.length === 1,
     )
     if (!free) throw new Error(`no complaint left with ${JSON.stringify(wanted)}`)
     this.#taken.add(free.complaint_id)
@@ -100,7 +86,5 @@ export class Desk extends Operator {
     return this.send('completecomplaint', { ids })
   }
 }
-
-export const batchOf = (answer: Answer): Batch => dataOf<Batch>(answer)
 
 export const lastOf = (record: Complaint) => record.history.items.at(-1)

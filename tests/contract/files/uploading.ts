@@ -1,4 +1,4 @@
-import type { Answer } from '../answers'
+import { type Answer, answerOf } from '../answers'
 import type { Running } from '../harness'
 
 const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array<ArrayBuffer> =>
@@ -31,7 +31,5 @@ export async function uploading(
   form.append('scene', scene)
   if (file) form.append('file', file, name)
   const headers: HeadersInit = token === '' ? {} : { 'X-Token': token }
-  const response = await running.fetch(call, { method: 'POST', body: form, headers })
-  const { code, message, data } = await response.json()
-  return { status: response.status, code, message, data }
+  return answerOf(await running.fetch(call, { method: 'POST', body: form, headers }))
 }
