@@ -6,7 +6,7 @@ import { createDataProvider, UnsupportedError } from '@/platform/dataProvider'
 import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { rememberLocale } from '@/platform/language'
 import { templates } from '../../conformance/templates'
-import { platformStub, refused } from './platformStub'
+import { lost, platformStub, refused } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -80,10 +80,6 @@ describe('taking away', () => {
   })
 })
 
-const fail = (error: Error) => {
-  throw error
-}
-
 const idsOf = (body: unknown): string[] =>
   typeof body === 'object' && body !== null && 'ids' in body && Array.isArray(body.ids) ? body.ids : []
 
@@ -113,7 +109,7 @@ describe('an action', () => {
   })
 
   it('that is refused as a whole has failed for each of its records', async () => {
-    platformStub(() => fail(refused(10003, '没有操作权限')))
+    platformStub(() => refused(10003, '没有操作权限'))
     const records = [{ id: 'P1' }, { id: 'P2' }]
     const failed = records.map(({ id }) => ({ id, code: 10003, message: '没有操作权限' }))
     const { data } = await provider.act('pay/tradelist', { action: 'renotify', records })
@@ -124,8 +120,8 @@ describe('an action', () => {
     Response.json({ code: status, message: 'upstream timed out', data: null }, { status })
 
   it.each<[string, () => unknown, object]>([
-    ['the session is over', () => fail(refused(50014)), { name: 'PlatformError', code: 50014 }],
-    ['the network fails', () => fail(new TypeError('Failed to fetch')), { kind: 'network' }],
+    ['the session is over', () => refused(50014), { name: 'PlatformError', code: 50014 }],
+    ['the network fails', lost, { kind: 'network' }],
     ['a gateway answers 502', () => timedOut(502), { name: 'TransportError', message: 'upstream timed out' }],
     ['a gateway answers 504', () => timedOut(504), { name: 'TransportError' }],
   ])('rejects when %s: nobody knows what became of the records', async (_, respond, error) => {
@@ -211,7 +207,7 @@ describe('what became of a call', () => {
   )
 
   it.each([50008, 10002])('is not known when the question is refused with %i', async (code) => {
-    platformStub(() => fail(refused(code)))
+    platformStub(() => refused(code))
     await expect(asked()).rejects.toMatchObject({ name: 'PlatformError', code })
   })
 

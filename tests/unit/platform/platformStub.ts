@@ -13,7 +13,7 @@ export interface Sent {
 /**
  * A platform that answers as a test says, and everything that was sent to it.
  *
- * @param respond gives the answer's `data`, or throws a {@link refused}; a Response is sent as it is
+ * @param respond gives the answer's `data`; a Response is sent as it is
  */
 export function platformStub(respond: (sent: Sent) => unknown) {
   fakeBrowser()
@@ -27,25 +27,15 @@ export function platformStub(respond: (sent: Sent) => unknown) {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
     sent.push(request)
-    try {
-      const data = respond(request)
-      return data instanceof Response ? data : answer({ code: 0, message: 'ok', data })
-    } catch (error) {
-      if (error instanceof Refused) return answer({ code: error.code, message: error.message, data: null })
-      throw error
-    }
+    const data = respond(request)
+    return data instanceof Response ? data : answer({ code: 0, message: 'ok', data })
   })
   return sent
 }
 
-class Refused extends Error {
-  constructor(
-    readonly code: number,
-    message: string,
-  ) {
-    super(message)
-  }
-}
+export const refused = (code: number, message = 'refused') => answer({ code, message, data: null })
 
-/** A refusal of the platform, to be thrown. */
-export const refused = (code: number, message = 'refused') => new Refused(code, message)
+/** Nothing arrives. */
+export const lost = (): never => {
+  throw new TypeError('Failed to fetch')
+}
