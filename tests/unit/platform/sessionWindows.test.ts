@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, outcome } from './fakeBrowser'
 import { freshConsole, partner, type SignedInWindow, settled, signedInWindow, wayBack } from './freshConsole'
 
-let { browser, accepted, asked, platform, console, begin, beginLate, sent }: SignedInWindow = await signedInWindow()
+let { browser, accepted, asked, platform, console, begin, beginLate, sent }: SignedInWindow =
+  await signedInWindow()
 beforeEach(async () => {
   ;({ browser, accepted, asked, platform, console, begin, beginLate, sent } = await signedInWindow())
   accepted.set('again', partner).set('others', other)

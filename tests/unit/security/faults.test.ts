@@ -31,7 +31,7 @@ describe.each(Object.entries(stores))('what a fault in the %s store says in the 
     await store.exec(`alter table platform.${table} add constraint refusing check (${condition}) not valid`)
     const answer = await call()
     await store.exec(`alter table platform.${table} drop constraint refusing`)
-    expect(answer).toEqual({ code: 10500, message: '系统繁忙，请稍后再试', data: null })
+    expect(answer).toEqual({ status: 200, code: 10500, message: '系统繁忙，请稍后再试', data: null })
     expect(logged).toHaveBeenCalledOnce()
     const text = logged.mock.calls[0]?.map((part) => inspect(part, { depth: null, showHidden: true })).join()
     expect(text).toContain(`relation "${table}" violates check constraint "refusing"`)
