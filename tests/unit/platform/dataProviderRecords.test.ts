@@ -18,10 +18,7 @@ const drafts: Resource = {
   name: 'draft',
   path: '/conformance/draft',
   key: ['sent'],
-  save: {
-    ...save,
-    buttons: [submitting(false), submitting(true)],
-  },
+  save: { ...save, buttons: [submitting(false), submitting(true)] },
 }
 const frozen: Resource = {
   ...templates,

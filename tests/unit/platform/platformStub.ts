@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { answer, fakeBrowser } from './fakeBrowser'
 
 /** What one request carried. */
@@ -39,3 +39,16 @@ export const refused = (code: number, message = 'refused') => answer({ code, mes
 export const lost = (): never => {
   throw new TypeError('Failed to fetch')
 }
+
+export const nothing = () => ({ items: [], total: 0 })
+
+/** What the platform receives when a list is asked for. */
+export const queryOf = async (ask: () => Promise<unknown>) => {
+  const sent = platformStub(nothing)
+  await ask()
+  expect(sent).toHaveLength(1)
+  return sent[0]?.query ?? {}
+}
+
+/** What it receives when nothing is said. */
+export const base = { page: '1', limit: '20', sort: '-create_time' }
