@@ -1,7 +1,7 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { areasOf, integer, type Json, type Resource, resourceName } from '@/declaration'
+import { areasOf, integer, type Json, type Resource, resourceName, type WireRecord } from '@/declaration'
 import { createDataProvider, UnsupportedError } from '@/platform/dataProvider'
 import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { rememberLocale } from '@/platform/language'
@@ -30,10 +30,8 @@ it('a record that the call wants in its address is sent there, and not in the bo
   const { act } = createDataProvider(areasOf([area]))
   const params = { action: 'mark', records: [{ id: shopId }], input: { n: 3 }, requestId: 'request-1' }
   await act('merchant/merchant', params)
-  const [asked, body] = [
-    { sellerNick: '小店', appId: '10', op: 'jd' },
-    { n: 3, request_id: 'request-1' },
-  ]
+  const asked = { sellerNick: '小店', appId: '10', op: 'jd' }
+  const body = { n: 3, request_id: 'request-1' }
   expect(sent).toEqual([{ call: 'POST /user/mark', query: asked, body }])
 })
 
@@ -80,8 +78,7 @@ describe('taking away', () => {
   })
 })
 
-const idsOf = (body: unknown): string[] =>
-  typeof body === 'object' && body !== null && 'ids' in body && Array.isArray(body.ids) ? body.ids : []
+const idsOf = (body: WireRecord | undefined): string[] => (Array.isArray(body?.ids) ? body.ids : [])
 
 describe('an action', () => {
   it('sends records, what is always sent, the declared inputs and the request id', async () => {

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import type { WireRecord } from '@/declaration'
 import { answer, fakeBrowser } from './fakeBrowser'
 
 /** What one request carried. */
@@ -7,7 +8,7 @@ export interface Sent {
   readonly call: string
   readonly query: Record<string, string>
   /** The body of a write. */
-  readonly body: unknown
+  readonly body: WireRecord | undefined
 }
 
 /**

@@ -12,10 +12,6 @@ import { shops } from './platform'
 
 afterEach(() => vi.restoreAllMocks().unstubAllGlobals())
 
-const shopOf = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'shop_id' in body ? body.shop_id : undefined
-const dataProvider = () => createDataProvider(areasOf([shops]))
-
 /** Runs an action on so many records to its end. */
 const acted = (action: string, count: number) =>
   ended((runs, context) =>
@@ -37,7 +33,10 @@ const ended = (begin: (runs: Runs, context: RunContext) => string, delays: reado
     delays,
   })
   return new Promise<{ run: RunInfo; rows: readonly RunRow[] }>((resolve) => {
-    const id = begin(runs, { queryClient: new QueryClient(), dataProvider: dataProvider() })
+    const id = begin(runs, {
+      queryClient: new QueryClient(),
+      dataProvider: createDataProvider(areasOf([shops])),
+    })
     runs.subscribe(() => {
       const run = runs.get(id)
       if (run && run.state !== 'running' && run.state !== 'pausing') resolve({ run, rows: runs.rowsOf(id) })
@@ -63,10 +62,9 @@ it('reads what became of a batch out of the answer that the platform kept', asyn
 })
 
 it('makes a record of a row, and says why the platform refuses another', async () => {
-  const sent = platformStub(({ body }) => {
-    const name = typeof body === 'object' && body !== null && 'name' in body ? body.name : ''
-    return name === 'Silk' ? refused(10001, '参数错误：name') : { shop_id: 7, name }
-  })
+  const sent = platformStub(({ body }) =>
+    body?.name === 'Silk' ? refused(10001, '参数错误：name') : { shop_id: 7, name: body?.name },
+  )
   const { rows } = await imported(['Tea', 'Silk'])
   expect(sent.map(({ call }) => call)).toEqual(['POST /user/shopsave', 'POST /user/shopsave'])
   expect(rows).toEqual([
@@ -100,7 +98,7 @@ it.each([
 ])('leaves open what became of a call that the platform %s, and goes on', async (_, answer) => {
   platformStub(({ call, body }) => {
     if (call === 'GET /user/requestresult') return answer()
-    return shopOf(body) === 1 ? lost() : {}
+    return body?.shop_id === 1 ? lost() : {}
   })
   const { run } = await acted('open', 3)
   expect(run).toMatchObject({ state: 'finished', counts: { done: 2, unknown: 1 }, can: ['check', 'forget'] })
