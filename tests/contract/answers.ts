@@ -14,7 +14,7 @@ export interface Answer {
  *
  * @throws Error when the call was refused
  */
-export const dataOf = <T>({ code, message, data }: Omit<Answer, 'status'>): T => {
+export const dataOf = <T = Record<string, Json>>({ code, message, data }: Omit<Answer, 'status'>): T => {
   if (code !== 0) throw new Error(`${code} ${message}`)
   return data as T
 }

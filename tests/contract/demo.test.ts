@@ -6,6 +6,8 @@ import { type Running, spreadWays, type Way } from './harness'
 
 for (const way of spreadWays) describe(`the demo's calls: ${way.name}`, () => contract(way))
 
+const words = expect.stringMatching(/./)
+
 interface Listed {
   readonly total: number
   readonly items: readonly JsonObject[]
@@ -27,28 +29,12 @@ function contract(way: Way) {
   })
   afterAll(() => running.stop())
 
-  describe('sessions', () => {
-    it.each(['admin', 'editor', 'visitor'])('%s signs in, is told who it is, and signs out', async (name) => {
-      const own = await client().login(name)
-      const info = await own.data('GET', `/user/info?token=${own.token}`)
-      expect(info).toMatchObject({
-        roles: [name],
-        name: expect.stringMatching(/./),
-        avatar: expect.stringMatching(/./),
-        introduction: expect.stringMatching(/./),
-      })
-      expect(await own.data('POST', '/user/logout')).toBe('success')
-      expect(await own.code('GET', `/user/info?token=${own.token}`)).toBe(50008)
-    })
-
-    it('refuses a wrong password with 60204 and a spoilt token with 50008', async () => {
-      expect(await client().code('POST', '/user/login', { username: 'admin', password: 'wrong1' })).toBe(
-        60204,
-      )
-      const own = client()
-      own.token = 'spoilt'
-      expect(await own.code('GET', '/user/info?token=spoilt')).toBe(50008)
-    })
+  it.each(['admin', 'editor', 'visitor'])('%s signs in, is told who it is, and signs out', async (name) => {
+    const own = await client().login(name)
+    const info = await own.data('GET', `/user/info?token=${own.token}`)
+    expect(info).toMatchObject({ roles: [name], name: words, avatar: words, introduction: words })
+    expect(await own.data('POST', '/user/logout')).toBe('success')
+    expect(await own.code('GET', `/user/info?token=${own.token}`)).toBe(50008)
   })
 
   describe('articles', () => {
@@ -68,10 +54,10 @@ function contract(way: Way) {
       expect(await read(7)).toEqual({
         id: 7,
         timestamp: expect.any(Number),
-        author: expect.stringMatching(/./),
-        reviewer: expect.stringMatching(/./),
-        title: expect.stringMatching(/./),
-        content_short: expect.stringMatching(/./),
+        author: words,
+        reviewer: words,
+        title: words,
+        content_short: words,
         content: expect.stringContaining('<p>'),
         forecast: expect.any(Number),
         importance: expect.any(Number),
@@ -134,11 +120,10 @@ function contract(way: Way) {
 
     it('are changed a second time by a client that has kept its copy', async () => {
       const copy = await read(9)
-      for (const title of ['第一次', '第二次'])
-        expect(await admin.data('POST', '/article/update', { ...copy, title })).toMatchObject({
-          id: 9,
-          title,
-        })
+      for (const title of ['第一次', '第二次']) {
+        const changed = await admin.data('POST', '/article/update', { ...copy, title })
+        expect(changed).toMatchObject({ id: 9, title })
+      }
     })
 
     it.each<[what: string, call: string, body: JsonObject, code: number]>([
@@ -194,13 +179,8 @@ function contract(way: Way) {
   )
 
   describe('people', () => {
-    const named = async (query: string) => {
-      const { items } = await editor.data<{ items: readonly { name: string }[] }>(
-        'GET',
-        `/search/user${query}`,
-      )
-      return items.map(({ name }) => name)
-    }
+    const named = async (query: string) =>
+      (await editor.data<Listed>('GET', `/search/user${query}`)).items.map(({ name }) => name)
 
     it('are a hundred and one, each once, the authors among them', async () => {
       const names = await named('')
@@ -219,21 +199,17 @@ function contract(way: Way) {
     })
   })
 
-  describe('transactions', () => {
-    const list = (query = '') => editor.data<Listed>('GET', `/transaction/list${query}`)
-
-    it('have a number of 36 characters, a price in yuan, a person and a state', async () => {
-      const { total, items } = await list()
-      expect([total, items.length]).toEqual([60, 20])
-      for (const { order_no, timestamp, username, price, status } of items) {
-        expect(order_no).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-        expect([typeof timestamp, typeof username]).toEqual(['number', 'string'])
-        expect(Number(price)).toBeGreaterThanOrEqual(1000)
-        expect(Number(price)).toBeLessThanOrEqual(15_000)
-        expect(String(price)).toMatch(/^\d+(\.\d{1,2})?$/)
-        expect(['success', 'pending']).toContain(status)
-      }
-    })
+  it('transactions have a number of 36 characters, a price in yuan, a person and a state', async () => {
+    const { total, items } = await editor.data<Listed>('GET', '/transaction/list')
+    expect([total, items.length]).toEqual([60, 20])
+    for (const { order_no, timestamp, username, price, status } of items) {
+      expect(order_no).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+      expect([typeof timestamp, typeof username]).toEqual(['number', 'string'])
+      expect(Number(price)).toBeGreaterThanOrEqual(1000)
+      expect(Number(price)).toBeLessThanOrEqual(15_000)
+      expect(String(price)).toMatch(/^\d+(\.\d{1,2})?$/)
+      expect(['success', 'pending']).toContain(status)
+    }
   })
 
   describe('routes and roles', () => rolesContract(() => ({ client, admin, visitor, partner })))

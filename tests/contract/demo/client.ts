@@ -1,11 +1,8 @@
-import type { Json, JsonObject } from '@mock/platform/contract'
+import type { JsonObject } from '@mock/platform/contract'
+import { type Answer, dataOf } from '../answers'
 import type { Running } from '../harness'
 
-interface Envelope {
-  readonly code: number
-  readonly message: string
-  readonly data: Json
-}
+type Call = [method: string, path: string, body?: JsonObject]
 
 /** A client as the family of this console has it: one base, a token in a header, and whatever is not 0 rejects. */
 export class Client {
@@ -13,26 +10,21 @@ export class Client {
 
   constructor(private readonly running: Running) {}
 
-  async request(method: string, path: string, body?: JsonObject): Promise<Envelope> {
-    const response = await this.running.fetch(path, {
-      method,
-      headers: {
-        ...(this.token && { 'X-Token': this.token }),
-        ...(body && { 'Content-Type': 'application/json;charset=UTF-8' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return response.json()
+  async request(...[method, path, body]: Call): Promise<Answer> {
+    const headers = {
+      ...(this.token && { 'X-Token': this.token }),
+      ...(body && { 'Content-Type': 'application/json;charset=UTF-8' }),
+    }
+    const sent = body && JSON.stringify(body)
+    return (await this.running.fetch(path, { method, headers, body: sent })).json()
   }
 
-  async data<T = JsonObject>(method: string, path: string, body?: JsonObject): Promise<T> {
-    const { code, message, data } = await this.request(method, path, body)
-    if (code !== 0) throw new Error(`${code} ${message}`)
-    return data as T
+  async data<T = JsonObject>(...call: Call): Promise<T> {
+    return dataOf<T>(await this.request(...call))
   }
 
-  async code(method: string, path: string, body?: JsonObject): Promise<number> {
-    return (await this.request(method, path, body)).code
+  async code(...call: Call): Promise<number> {
+    return (await this.request(...call)).code
   }
 
   async login(username: string, password = '111111'): Promise<this> {

@@ -11,6 +11,11 @@ import { anyText, fields, fileOf } from './fixture'
 const cellsOf = (text: string) =>
   Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data
 
+/** With these, also in other widths, a formula begins. */
+const signs = [...'=+-@＝＋－＠﹦﹢﹣﹫']
+/** What a reader passes over before one. */
+const before = ['', ...'\t\r\n\0 \u00A0\u3000\u200B\uFEFF\u202E\u0007', "'"]
+
 /** What a spreadsheet runs, asks another host with, or hands to the machine. */
 const attacks = [
   '=1+1',
@@ -21,40 +26,14 @@ const attacks = [
   '=DDE("cmd";"/C calc";"x")',
   "=MSEXCEL|'\\..\\..\\Windows\\System32\\cmd.exe /c calc.exe'!''",
   "=10+20+cmd|' /C calc'!A0",
+  ...before.flatMap((blank) => signs.map((sign) => `${blank}${sign}1`)),
   '=',
-  '+1+1',
-  '+86 154****0001',
-  "+cmd|' /C calc'!A0",
-  '-1+1',
   '-',
-  '−=1'.slice(1),
-  "@SUM(1+1)*cmd|' /C calc'!A0",
   '@',
-  '\t=1+1',
-  '\r=1+1',
-  '\n=1+1',
-  '\r\n=1',
-  '\0=1',
   '\0',
-  ' =1+1',
+  '\r\n=1',
   '   @SUM(A1)',
-  '\u00A0=1',
-  '\u3000=1',
-  '\u200B=1',
-  '\uFEFF=1',
-  '\u202E=1',
-  '\u0007=1',
-  '＝1+1',
-  '＋1',
-  '－1',
-  '＠SUM(A1)',
-  '　＝1',
-  '﹦1',
-  '﹢1',
-  '﹣1',
-  '﹫a',
-  '"=1"'.slice(1),
-  "'=1",
+  '+86 154****0001',
   "''=1",
   "'\t=1",
 ]

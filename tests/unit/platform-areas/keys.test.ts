@@ -1,59 +1,45 @@
 import type { JsonObject } from '@mock/platform/contract'
 import { describe, expect, it } from 'vitest'
-import { type Action, choice, code, defineResource, integer, l, type Resource, text } from '@/declaration'
+import { type Action, choice, code, integer, l, type Resource, type SaveSection, text } from '@/declaration'
+import { label, plainArea } from '../declaration/plainArea'
 import { dataOf, startedOnce } from './started'
 
-const label = l('名称', 'Name', 'Nombre')
-const base = { label, icon: 'receipt', menu: { order: 1 } } as const
-const list = { columns: ['title'], sortable: ['title'], sort: 'title', filters: ['title'] } as const
 const remove = { label, icon: 'delete', on: ['row'], effect: 'remove' } as const satisfies Partial<Action>
+
+const list = { columns: ['title'], sortable: ['title'], sort: 'title', filters: ['title'] } as const
+type Declared = Partial<Omit<Resource, 'save'>> & { readonly save?: Partial<SaveSection> }
+
+/** An area whose records have a title beside their key. */
+const titled = (name: string, { save, ...rest }: Declared): Resource => ({
+  ...plainArea(`/test/${name}`),
+  name,
+  title: 'title',
+  list: { ...list, call: `GET /test/${name}list` },
+  save: { call: `POST /test/save${name}`, fields: ['title'], ...save },
+  ...rest,
+})
 
 const op = choice({ label: l('平台', 'Platform', 'Plataforma'), of: { jd: label, pdd: label } })
 /** Known by what people enter. */
-const sign: Resource = defineResource({
-  ...base,
-  name: 'sign',
-  path: '/test/sign',
+const sign = titled('sign', {
   key: ['op', 'title'],
-  title: 'title',
   fields: { op, title: text({ label, required: true }), note: text({ label }) },
-  list: { ...list, call: 'GET /test/signlist' },
-  save: { call: 'POST /test/savesign', fields: ['op', 'title', 'note'] },
+  save: { fields: ['op', 'title', 'note'] },
   actions: { remove: { ...remove, call: 'POST /test/removesign', batch: 'targets' } },
   sample: { count: { small: 1, standard: 1, full: 1 }, values: { op: ['jd'], title: ['sample'] } },
 })
 /** Known by a number. */
-const ticket: Resource = defineResource({
-  ...base,
-  name: 'ticket',
-  path: '/test/ticket',
+const ticket = titled('ticket', {
   key: ['id'],
-  title: 'title',
   fields: { id: integer({ label }), title: text({ label }) },
-  list: { ...list, call: 'GET /test/ticketlist' },
-  save: { call: 'POST /test/saveticket', fields: ['title'] },
   actions: { remove: { ...remove, call: 'POST /test/removeticket', batch: 'ids' } },
   sample: { count: { small: 3, standard: 3, full: 3 } },
 })
 /** Known by digits that nobody chose. */
-const draw: Resource = defineResource({
-  ...base,
-  name: 'draw',
-  path: '/test/draw',
-  key: ['no'],
-  title: 'title',
-  fields: { no: code({ label }), title: text({ label }) },
-  list: { ...list, call: 'GET /test/drawlist' },
-  save: { call: 'POST /test/savedraw', fields: ['title'], edit: false },
-})
+const fields = { no: code({ label }), title: text({ label }) }
+const draw = titled('draw', { fields, save: { edit: false } })
 /** Neither made nor changed here. */
-const fixed: Resource = {
-  ...draw,
-  name: 'fixed',
-  path: '/test/fixed',
-  list: { ...draw.list, call: 'GET /test/fixedlist' },
-  save: { call: 'POST /test/savefixed', fields: ['title'], create: false },
-}
+const fixed = titled('fixed', { fields, save: { create: false } })
 
 const running = await startedOnce({ declarations: [sign, ticket, draw, fixed] })
 

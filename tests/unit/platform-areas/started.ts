@@ -1,13 +1,16 @@
 import { createPlatform, type Platform } from '@mock/platform/app'
 import { areasOf } from '@mock/platform/areas'
 import type { Sources } from '@mock/platform/areas/declared'
-import type { Json, JsonObject } from '@mock/platform/contract'
+import type { JsonObject } from '@mock/platform/contract'
 import type { Store } from '@mock/store/sql'
 import { afterAll } from 'vitest'
 import { code, l, type Resource, text } from '@/declaration'
+import { type Answer, dataOf } from '../../contract/answers'
 import { openEmpty } from '../../stores/empty'
 import { label, plainArea } from '../declaration/plainArea'
 import { everyKind } from './everyKind'
+
+export { type Answer, dataOf }
 
 /** What `everyKind` refers to. */
 export const shop: Resource = {
@@ -25,13 +28,6 @@ export const shop: Resource = {
     sort: 'name',
     filters: ['name'],
   },
-}
-
-export interface Answer {
-  readonly status: number
-  readonly code: number
-  readonly message: string
-  readonly data: Json
 }
 
 export interface Started {
@@ -80,8 +76,8 @@ export async function started(
     ...(await response.json()),
   })
   const signIn = async (username = 'demo_partner', password = 'demo123456'): Promise<string> => {
-    const { data } = await answerOf(await send('POST', '/user/login', { username, password }))
-    return String((data as JsonObject).token)
+    const answer = await answerOf(await send('POST', '/user/login', { username, password }))
+    return dataOf<{ token: string }>(answer).token
   }
   const token = await signIn()
   return {
@@ -107,10 +103,4 @@ export async function startedOnce(sources?: Partial<Sources>): Promise<Started> 
   const running = await started(sources)
   afterAll(() => running.stop())
   return running
-}
-
-/** The data of a call that went well, as the record it is. */
-export function dataOf<T = Record<string, Json>>({ code: answered, message, data }: Answer): T {
-  if (answered !== 0) throw new Error(`refused with ${answered}: ${message}`)
-  return data as T
 }

@@ -17,14 +17,17 @@ const publish: TimedRule = {
 const rules = { everyKind: defineRules({ jobs: [publish] }) }
 
 let store: Store
-let instances: Started[]
+let one: Started
+let other: Started
 beforeEach(async () => {
   store = await openEmpty()
   const clock = { now: 1_717_200_000 }
-  instances = [await started({ rules }, store, clock), await started({ rules }, store, clock)]
+  one = await started({ rules }, store, clock)
+  other = await started({ rules }, store, clock)
 })
 afterEach(async () => {
-  for (const instance of instances) await instance.stop()
+  await one.stop()
+  await other.stop()
   await store.close()
 })
 
@@ -33,55 +36,49 @@ interface List {
   total: number
   summary: { drafts: number }
 }
-const list = async (instance: Started | undefined, token?: string) => {
-  if (!instance) throw new Error('no such instance')
-  return dataOf<List>(await instance.get('/test/everykindlist?limit=100', token))
-}
+const list = async (instance: Started, token?: string) =>
+  dataOf<List>(await instance.get('/test/everykindlist?limit=100', token))
 
 describe('timed work', () => {
   it('changes the records of every partner that meet its condition, and no others', async () => {
-    const [one, other] = instances
     const before = await list(one)
-    const theirs = await list(one, one?.otherToken)
-    await one?.platform.runDueJobs()
+    const theirs = await list(one, one.otherToken)
+    await one.platform.runDueJobs()
     const expected = (records: WireRecord[]) =>
       records.filter(({ state, count }) => state === 'DRAFT' && count !== 7).length
     // The other instance has the totals of before in its memory, and must not answer with them.
     expect((await list(other)).summary.drafts).toBe(expected(before.items))
-    expect((await list(other, other?.otherToken)).summary.drafts).toBe(expected(theirs.items))
+    expect((await list(other, other.otherToken)).summary.drafts).toBe(expected(theirs.items))
   })
 
   it('goes on when one record fails, leaves that one as it was, and reports it', async () => {
-    const [one] = instances
     const { items } = await list(one)
     const [bad] = items.filter(({ state, count }) => state === 'DRAFT' && count === 7)
     const spoil = 'update area."everyKind" set count = 9 where code = $1 and partner_id = 100238'
     await store.query(spoil, [String(bad?.code)])
-    await one?.platform.runDueJobs()
+    await one.platform.runDueJobs()
     const after = await list(one)
     expect(after.items.find(({ code }) => code === bad?.code)).toMatchObject({ state: 'DRAFT' })
     expect(after.items.filter(({ state, count }) => state === 'DRAFT' && count === 7)).toEqual([])
     const fault = 'job everyKind.publish: AggregateError: 1 failed, first: Error: a mistake of ours'
-    expect(one?.faults).toEqual([fault])
+    expect(one.faults).toEqual([fault])
   })
 })
 
 describe('totals that an instance remembers', () => {
   it('are never older than a write of another instance', async () => {
-    const [one, other] = instances
     const before = await list(one)
     expect(await list(one)).toEqual(before)
-    const record = dataOf(await (other as Started).post('/test/saveeverykind', { title: 'another' }))
+    const record = dataOf(await other.post('/test/saveeverykind', { title: 'another' }))
     const summary = { drafts: before.summary.drafts + 1 }
     expect(await list(one)).toMatchObject({ total: before.total + 1, summary })
-    dataOf(await (other as Started).post('/test/removeeverykind', { ids: [record.code ?? ''] }))
+    dataOf(await other.post('/test/removeeverykind', { ids: [record.code ?? ''] }))
     expect(await list(one)).toEqual(before)
   })
 
   it('are not touched by a write that was refused', async () => {
-    const [one, other] = instances
     const before = await list(one)
-    expect((await (other as Started).post('/test/saveeverykind', { title: '' })).code).toBe(41001)
+    expect((await other.post('/test/saveeverykind', { title: '' })).code).toBe(41001)
     expect(await list(one)).toEqual(before)
   })
 })

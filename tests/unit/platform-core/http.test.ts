@@ -148,6 +148,8 @@ describe('forwarding to a real platform', () => {
     url = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/base/`)
   })
   afterAll(() => new Promise((resolve) => upstream.close(resolve)))
+  const forward = (path: string, init?: RequestInit, peer?: string) =>
+    forwardTo(url)(new Request(`http://console.test/api/${path}`, init), peer)
 
   it('sends the call on and the answer back, with clean headers', async () => {
     seen = []
@@ -163,8 +165,7 @@ describe('forwarding to a real platform', () => {
     }
     const content = { 'content-type': 'application/json', 'x-token': 't' }
     const sent = { headers: { ...content, te: 'trailers' }, body: '{"username":"甲"}' }
-    const call = new Request('http://console.test/api/user/login?x=%20y', { method: 'POST', ...sent })
-    const answer = await forwardTo(url)(call)
+    const answer = await forward('user/login?x=%20y', { method: 'POST', ...sent })
     expect([answer.status, await answer.text()]).toEqual([201, '{"code":0}'])
     expect(answer.headers.get('x-request-id')).toBe('r1')
     expect(answer.headers.get('x-hop')).toBeNull()
@@ -182,7 +183,7 @@ describe('forwarding to a real platform', () => {
       response.write('first ')
       finish = () => response.end('last')
     }
-    const answer = await forwardTo(url)(new Request('http://console.test/api/user/exportfile'))
+    const answer = await forward('user/exportfile')
     const reader = answer.body?.getReader()
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first ')
     finish()
@@ -192,7 +193,7 @@ describe('forwarding to a real platform', () => {
 
   it('follows no redirect: where the browser goes is the browser’s affair', async () => {
     respond = (response) => response.writeHead(302, { location: 'https://elsewhere.example.com/' }).end()
-    const answer = await forwardTo(url)(new Request('http://console.test/api/x'))
+    const answer = await forward('x')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://elsewhere.example.com/'])
   })
 
@@ -202,17 +203,16 @@ describe('forwarding to a real platform', () => {
     ['203.0.113.1', undefined, '203.0.113.1'],
   ])('for somebody who says %s, from %s, says %s', async (said, peer, expected) => {
     const headers: HeadersInit = said ? { 'x-forwarded-for': said } : {}
-    const request = new Request('http://console.test/api/user/login', { headers })
     seen = []
     respond = (response) => response.end('{}')
-    await forwardTo(url)(request, peer)
+    await forward('user/login', { headers }, peer)
     expect(seen[0]?.request.headers['x-forwarded-for']).toBe(expected)
   })
 
   it('says so when the platform cannot be reached', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const forward = forwardTo(new URL('http://127.0.0.1:1'))
-    const answer = await forward(new Request('http://console.test/api/user/info'))
+    const unreachable = forwardTo(new URL('http://127.0.0.1:1'))
+    const answer = await unreachable(new Request('http://console.test/api/user/info'))
     expect(answer.status).toBe(502)
     expect(await answer.json()).toEqual({ code: 10501, message: '127.0.0.1:1接口暂不可用', data: null })
     expect(log).toHaveBeenCalledOnce()

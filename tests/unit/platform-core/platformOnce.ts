@@ -1,5 +1,5 @@
 import { createPlatform, type PlatformOptions } from '@mock/platform/app'
-import type { Json, JsonObject } from '@mock/platform/contract'
+import type { Json } from '@mock/platform/contract'
 import type { Sql, Store } from '@mock/store/sql'
 import { afterAll } from 'vitest'
 import { openEmpty } from '../../stores/empty'
@@ -26,7 +26,13 @@ export async function platformOnce({ open = openEmpty, over = (store) => store, 
     await platform.close()
     await store.close()
   })
-  const post = async (path: string, body: JsonObject, token?: string, peer?: string) =>
-    (await platform.fetch(jsonPost(path, body, token), peer)).json()
-  return { store, platform, post }
+  const answerOf = async (response: Response) => ({ status: response.status, ...(await response.json()) })
+  const send = (path: string, init?: RequestInit) =>
+    platform.fetch(new Request(`http://platform.test/api${path}`, init))
+  const call = async (path: string, init?: RequestInit) => answerOf(await send(path, init))
+  const post = async (path: string, body: Json, token?: string, peer?: string) =>
+    answerOf(await platform.fetch(jsonPost(path, body, token), peer))
+  const signIn = async (username = 'demo_partner'): Promise<string> =>
+    (await post('/user/login', { username, password: 'demo123456' })).data.token
+  return { store, platform, send, call, post, signIn }
 }

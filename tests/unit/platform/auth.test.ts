@@ -11,7 +11,7 @@ let browser = fakeBrowser()
 let fetchMock = vi.fn<typeof fetch>()
 let authProvider: Console['authProvider']
 let userInfo: Console['userInfo']
-const signedIn = () => writeToken('k3VnQe')
+const signedIn = () => void writeToken('k3VnQe')
 
 beforeEach(async () => {
   browser = fakeBrowser()
@@ -91,8 +91,9 @@ describe('an error of a call', () => {
 })
 
 describe('who is signed in', () => {
+  beforeEach(signedIn)
+
   it('is asked for once and shared, with the role admin', async () => {
-    signedIn()
     fetchMock.mockResolvedValueOnce(answer({ code: 0, data: info }))
     const [shared, identity, permissions, access] = await Promise.all([
       userInfo(),
@@ -109,19 +110,13 @@ describe('who is signed in', () => {
   })
 
   it('has empty parts where the platform sent none', async () => {
-    signedIn()
     fetchMock.mockResolvedValueOnce(answer({ code: 0, data: { name: '林青', avatar: null, menus: 'none' } }))
     const empty = { username: '', avatar: '', introduction: '', menus: [], viewAs: [] }
-    await expect(userInfo()).resolves.toEqual({
-      ...empty,
-      name: '林青',
-      roles: ['admin'],
-      permissions: ['*'],
-    })
+    const known = { name: '林青', roles: ['admin'], permissions: ['*'] }
+    await expect(userInfo()).resolves.toEqual({ ...empty, ...known })
   })
 
   it('comes with whom to ask, as far as the platform says', async () => {
-    signedIn()
     const sent = { name: '小林', phone: ' 400-000-0000 ', wechat: 7, qq: '10000000', work_time: null, vip: 1 }
     fetchMock.mockResolvedValueOnce(answer({ code: 0, data: { ...info, support: sent } }))
     const empty = { role: '', wechat: '', email: '', work_time: '', emergency_phone: '' }
@@ -135,7 +130,6 @@ describe('who is signed in', () => {
     ['a text', '400-000-0000'],
     ['a name that nobody can reach', { name: '小林', role: '专属客服', work_time: '9:00', phone: '  ' }],
   ])('has nobody to ask where the platform gives %s', async (_name, support) => {
-    signedIn()
     fetchMock.mockResolvedValueOnce(answer({ code: 0, data: { ...info, support } }))
     expect((await userInfo()).support).toBeUndefined()
   })
@@ -145,7 +139,6 @@ describe('who is signed in', () => {
     ['a refusal', { code: 50008, message: '非法令牌' }, '非法令牌'],
     ['a refusal without a word', { code: 10500 }, 'Has Error'],
   ])('%s ends the session and says why', async (_name, body, notice) => {
-    signedIn()
     fetchMock.mockResolvedValueOnce(answer(body))
     await expect(userInfo()).rejects.toThrow()
     expect(readToken()).toBeUndefined()
@@ -154,7 +147,6 @@ describe('who is signed in', () => {
   })
 
   it('keeps the session when the window leaves before the answer is there', async () => {
-    signedIn()
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const info = userInfo()
     browser.leave()
@@ -164,15 +156,14 @@ describe('who is signed in', () => {
   })
 
   it('says it in the words of the specification in English', async () => {
-    signedIn()
     browser.jar.set('language', 'en')
     fetchMock.mockResolvedValueOnce(answer({ code: 0, data: '' }))
     await expect(userInfo()).rejects.toThrow('Verification failed, please Login again.')
   })
+})
 
-  it('is not asked for without a token', async () => {
-    await expect(userInfo()).rejects.toMatchObject({ kind: 'user' })
-    expect(fetchMock).not.toHaveBeenCalled()
-    expect(browser.visited).toEqual([])
-  })
+it('who is signed in is not asked for without a token', async () => {
+  await expect(userInfo()).rejects.toMatchObject({ kind: 'user' })
+  expect(fetchMock).not.toHaveBeenCalled()
+  expect(browser.visited).toEqual([])
 })

@@ -45,15 +45,8 @@ describe('a call', () => {
 
   it('writes query parameters so that signs, blanks and Chinese arrive, and leaves out what is not set', async () => {
     fetchMock.mockResolvedValueOnce(answer({ code: 0 }))
-    const query = {
-      sort: '+id',
-      q: '青 禾&',
-      empty: '',
-      none: undefined,
-      nothing: null,
-      op: ['a', 'b'],
-      n: 0,
-    }
+    const unset = { none: undefined, nothing: null }
+    const query = { ...unset, sort: '+id', q: '青 禾&', empty: '', op: ['a', 'b'], n: 0 }
     await call('GET /user/tradelist', { query })
     const { searchParams } = new URL(String(sent().url), 'https://console.example.com')
     const pairs = ['sort=+id', 'q=青 禾&', 'empty=', 'op=a', 'op=b', 'n=0']

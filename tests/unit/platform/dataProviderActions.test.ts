@@ -1,12 +1,12 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { areasOf, integer, type Json, type Resource, resourceName } from '@/declaration'
+import { areasOf, integer, type Json, type Resource, resourceName, type WireRecord } from '@/declaration'
 import { createDataProvider, UnsupportedError } from '@/platform/dataProvider'
 import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { rememberLocale } from '@/platform/language'
 import { templates } from '../../conformance/templates'
-import { platformStub, refused } from './platformStub'
+import { lost, platformStub, refused } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,10 +30,8 @@ it('a record that the call wants in its address is sent there, and not in the bo
   const { act } = createDataProvider(areasOf([area]))
   const params = { action: 'mark', records: [{ id: shopId }], input: { n: 3 }, requestId: 'request-1' }
   await act('merchant/merchant', params)
-  const [asked, body] = [
-    { sellerNick: '小店', appId: '10', op: 'jd' },
-    { n: 3, request_id: 'request-1' },
-  ]
+  const asked = { sellerNick: '小店', appId: '10', op: 'jd' }
+  const body = { n: 3, request_id: 'request-1' }
   expect(sent).toEqual([{ call: 'POST /user/mark', query: asked, body }])
 })
 
@@ -80,12 +78,7 @@ describe('taking away', () => {
   })
 })
 
-const fail = (error: Error) => {
-  throw error
-}
-
-const idsOf = (body: unknown): string[] =>
-  typeof body === 'object' && body !== null && 'ids' in body && Array.isArray(body.ids) ? body.ids : []
+const idsOf = (body: WireRecord | undefined): string[] => (Array.isArray(body?.ids) ? body.ids : [])
 
 describe('an action', () => {
   it('sends records, what is always sent, the declared inputs and the request id', async () => {
@@ -113,7 +106,7 @@ describe('an action', () => {
   })
 
   it('that is refused as a whole has failed for each of its records', async () => {
-    platformStub(() => fail(refused(10003, '没有操作权限')))
+    platformStub(() => refused(10003, '没有操作权限'))
     const records = [{ id: 'P1' }, { id: 'P2' }]
     const failed = records.map(({ id }) => ({ id, code: 10003, message: '没有操作权限' }))
     const { data } = await provider.act('pay/tradelist', { action: 'renotify', records })
@@ -124,8 +117,8 @@ describe('an action', () => {
     Response.json({ code: status, message: 'upstream timed out', data: null }, { status })
 
   it.each<[string, () => unknown, object]>([
-    ['the session is over', () => fail(refused(50014)), { name: 'PlatformError', code: 50014 }],
-    ['the network fails', () => fail(new TypeError('Failed to fetch')), { kind: 'network' }],
+    ['the session is over', () => refused(50014), { name: 'PlatformError', code: 50014 }],
+    ['the network fails', lost, { kind: 'network' }],
     ['a gateway answers 502', () => timedOut(502), { name: 'TransportError', message: 'upstream timed out' }],
     ['a gateway answers 504', () => timedOut(504), { name: 'TransportError' }],
   ])('rejects when %s: nobody knows what became of the records', async (_, respond, error) => {
@@ -211,7 +204,7 @@ describe('what became of a call', () => {
   )
 
   it.each([50008, 10002])('is not known when the question is refused with %i', async (code) => {
-    platformStub(() => fail(refused(code)))
+    platformStub(() => refused(code))
     await expect(asked()).rejects.toMatchObject({ name: 'PlatformError', code })
   })
 

@@ -8,24 +8,15 @@ import { createDataProvider } from '@/platform/dataProvider'
 import { platformPageSizes } from '@/platform/dataProvider/listRequest'
 import { templates } from '../../conformance/templates'
 import { forAllAsync } from '../cases'
-import { platformStub } from './platformStub'
+import { base, queryOf } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
 
 // Areas served over REST have addresses in another form (dataProviderRest.test.ts).
 const areas: readonly Resource[] = [...collect().declarations, templates].filter(({ rest }) => !rest)
 const provider = createDataProvider(areasOf(areas))
-const nothing = () => ({ items: [], total: 0 })
-
-/** What the platform receives for what react-admin asks. */
-const query = async (params: object, area: Resource = trade) => {
-  const sent = platformStub(nothing)
-  await provider.getList(resourceName(area), params)
-  expect(sent).toHaveLength(1)
-  return sent[0]?.query ?? {}
-}
-
-const base = { page: '1', limit: '20', sort: '-create_time' }
+const query = (params: object, area: Resource = trade) =>
+  queryOf(() => provider.getList(resourceName(area), params))
 
 describe('filters of trades', () => {
   const may = { begin_date: '2024-05-01', end_date: '2024-05-31' }

@@ -7,22 +7,12 @@ import { createDataProvider, maxRows, pageSizes, UnsupportedError } from '@/plat
 import { platformPageSizes } from '@/platform/dataProvider/listRequest'
 import { TransportError } from '@/platform/errors'
 import { forAllAsync, spreadFirst } from '../cases'
-import { platformStub } from './platformStub'
+import { base, nothing, platformStub, queryOf } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const provider = createDataProvider(areasOf([merchant, trade]))
-const nothing = () => ({ items: [], total: 0 })
-
-/** What the platform receives for what react-admin asks. */
-const query = async (params: object) => {
-  const sent = platformStub(nothing)
-  await provider.getList('pay/tradelist', params)
-  expect(sent).toHaveLength(1)
-  return sent[0]?.query ?? {}
-}
-
-const base = { page: '1', limit: '20', sort: '-create_time' }
+const query = (params: object) => queryOf(() => provider.getList('pay/tradelist', params))
 
 describe('a list asks the platform', () => {
   it('for the declared call, page, limit, sort and filters', async () => {
@@ -41,6 +31,16 @@ describe('a list asks the platform', () => {
     expect(await query({})).toEqual(base)
   })
 })
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `P${index}`)
+const rows = (count: number) => ids(count).map((trade_no) => ({ trade_no }))
+
+/** A platform with so many trades, which holds itself to its own limit. */
+const withTrades = (count: number) =>
+  platformStub(({ query: { page, limit } }) => {
+    const from = (Number(page) - 1) * Number(limit)
+    return { items: rows(count).slice(from, from + Number(limit)), total: count }
+  })
 
 describe('pages', () => {
   it.each<[page: unknown, perPage: unknown, page: string, limit: string]>([
@@ -69,16 +69,6 @@ describe('pages', () => {
       expect(await query({ pagination })).toEqual(base)
     },
   )
-
-  const ids = (count: number) => Array.from({ length: count }, (_, index) => `P${index}`)
-  const rows = (count: number) => ids(count).map((trade_no) => ({ trade_no }))
-
-  /** A platform with so many trades, which holds itself to its own limit. */
-  const withTrades = (count: number) =>
-    platformStub(({ query: { page, limit } }) => {
-      const from = (Number(page) - 1) * Number(limit)
-      return { items: rows(count).slice(from, from + Number(limit)), total: count }
-    })
 
   it('of any size hold exactly the rows asked for', async () => {
     const upTo = (max: number) => fc.integer({ min: 1, max })
@@ -158,12 +148,10 @@ describe('all rows of a filter', () => {
   }
 
   it('are asked for as declared, in parts of 100', async () => {
-    const items = Array.from({ length: 130 }, (_, index) => ({ trade_no: `P${index}` }))
-    const [first, second] = [items.slice(0, 100), items.slice(100)]
-    const sent = platformStub(({ query }) => ({ items: query.page === '1' ? first : second, total: 130 }))
+    const sent = withTrades(130)
     const { taken, done } = reading({ trade_state: 'SUCCESS', min_fee: 'many', nothing: 'x' })
     await expect(done).resolves.toEqual({ total: 130 })
-    expect(taken).toEqual(items.map(({ trade_no }) => trade_no))
+    expect(taken).toEqual(ids(130))
     const asked = { limit: '100', sort: 'total_fee', trade_state: 'SUCCESS' }
     expect(sent.map(({ query }) => query)).toEqual([
       { ...asked, page: '1' },

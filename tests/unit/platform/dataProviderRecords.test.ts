@@ -18,10 +18,7 @@ const drafts: Resource = {
   name: 'draft',
   path: '/conformance/draft',
   key: ['sent'],
-  save: {
-    ...save,
-    buttons: [submitting(false), submitting(true)],
-  },
+  save: { ...save, buttons: [submitting(false), submitting(true)] },
 }
 const frozen: Resource = {
   ...templates,
@@ -48,9 +45,7 @@ describe('one record', () => {
   })
 
   it('that the platform does not know is its refusal', async () => {
-    platformStub(() => {
-      throw refused(43001, '交易不存在')
-    })
+    platformStub(() => refused(43001, '交易不存在'))
     const answer = provider.getOne('pay/tradelist', { id: 'P1' })
     await expect(answer).rejects.toMatchObject({ name: 'PlatformError', code: 43001, message: '交易不存在' })
   })
@@ -128,10 +123,7 @@ describe('several records', () => {
   })
 
   it('are not given in part when the platform fails', async () => {
-    platformStub(({ query: { trade_no } }) => {
-      if (trade_no === 'P2') throw refused(10500, '系统繁忙')
-      return { trade_no }
-    })
+    platformStub(({ query: { trade_no } }) => (trade_no === 'P2' ? refused(10500, '系统繁忙') : { trade_no }))
     const answer = provider.getMany('pay/tradelist', { ids: ['P1', 'P2'] })
     await expect(answer).rejects.toMatchObject({ code: 10500 })
   })
@@ -210,8 +202,7 @@ describe('saves of several records', () => {
   const saveThree = (broken: number) => {
     platformStub(({ call, query, body }) => {
       if (call.startsWith('GET')) return { ...record, template_id: query.template_id }
-      if (JSON.stringify(body).includes('"T2"')) throw refused(broken, '数据已被他人修改')
-      return body
+      return JSON.stringify(body).includes('"T2"') ? refused(broken, '数据已被他人修改') : body
     })
     return provider.updateMany(name, { ids: ['T1', 'T2', 'T3'], data: { sent: 9 } })
   }

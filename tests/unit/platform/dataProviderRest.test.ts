@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { areasOf } from '@/declaration'
 import { createDataProvider, UnsupportedError } from '@/platform/dataProvider'
 import { records, templatesByRest } from '../../conformance/templates'
-import { platformStub } from './platformStub'
+import { lost, platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -73,9 +73,7 @@ describe('an area with a REST base', () => {
   })
 
   it('rejects with what went wrong when a single record cannot be taken away', async () => {
-    platformStub(() => {
-      throw new TypeError('Failed to fetch')
-    })
+    platformStub(lost)
     await expect(provider.delete(place, { id: 'T1' })).rejects.toMatchObject({ kind: 'network' })
   })
 

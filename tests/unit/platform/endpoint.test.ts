@@ -43,9 +43,7 @@ it('a declared POST sends its inputs with the id of the intent', async () => {
 })
 
 it('a refusal is its error', async () => {
-  platformStub(() => {
-    throw refused(10005, '请勿重复提交')
-  })
+  platformStub(() => refused(10005, '请勿重复提交'))
   await expect(ask(write, { input: { words: '好' } })).rejects.toMatchObject({ code: 10005 })
 })
 
@@ -110,9 +108,7 @@ describe('an account', () => {
   })
 
   it('is not, when the platform refuses', async () => {
-    platformStub(() => {
-      throw refused(60218, '用户名已存在')
-    })
+    platformStub(() => refused(60218, '用户名已存在'))
     await expect(register(registration, 'id-1')).rejects.toMatchObject({ code: 60218 })
     await expect(resetPassword(recovery, 'id-2')).rejects.toMatchObject({ code: 60218 })
   })

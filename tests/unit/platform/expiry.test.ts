@@ -1,42 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, deferred, fakeBrowser, outcome } from './fakeBrowser'
-import { type Console, freshConsole } from './freshConsole'
+import { answer, outcome } from './fakeBrowser'
+import { ended, partner, type SignedInWindow, settled, signedInWindow, wayBack } from './freshConsole'
 
-const info = { username: 'demo_partner', name: '林青', menus: [] }
-const ended = { code: 50014, message: '登录已过期' }
-const wayBack = '/login?redirect=%2Fmerchant%2Fmerchant%3Fpage%3D2'
-
-let browser = fakeBrowser()
-let console: Console
-/** Tokens that the platform accepts; GET /user/info tells whose they are. */
-let accepted: Map<string, object>
-/** Tokens that it tells of, and yet accepts for no call. */
-let refused: Set<string>
-/** Every call but those about the session: its token, path and body. */
-let calls: { token: string | null; path: string; body: unknown; taken: boolean }[]
-let gate: Promise<void> | undefined
-
-const platform = vi.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
-  const token = new Headers(init.headers).get('X-Token')
-  const path = String(input)
-  const who = accepted.get(token ?? '')
-  if (path === '/api/user/info') return answer(who ? { code: 0, data: who } : ended)
-  const taken = who !== undefined && !refused.has(token ?? '')
-  calls.push({ token, path, body: init.body, taken })
-  await gate
-  return answer(taken ? { code: 0, data: { path, token } } : ended)
+let { browser, accepted, asked, calls, platform, console, begin, beginLate, sent }: SignedInWindow =
+  await signedInWindow()
+beforeEach(async () => {
+  ;({ browser, accepted, asked, calls, platform, console, begin, beginLate, sent } = await signedInWindow())
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const names = Array.from({ length: 20 }, (_, index) => `GET /user/list${index}` as const)
 const twenty = () => names.map((name) => outcome(console.call(name)))
-const settled = () => new Promise((resolve) => setImmediate(resolve))
-
-/** The platform holds its answers back until this is released. */
-const holdBack = () => {
-  const { promise, resolve } = deferred()
-  gate = promise
-  return resolve
-}
 
 /** Signed in, somebody there to ask, and then the platform ends the session. */
 const expire = async () => {
@@ -46,35 +20,22 @@ const expire = async () => {
 }
 
 /** The operator signs in again, with another token. */
-const signInAgain = async (token = 'second', who: object = info) => {
+const signInAgain = async (token = 'second', who: object = partner) => {
   accepted.set(token, who)
   console.writeToken(token)
   await console.renewSession().catch(() => undefined)
 }
 
-beforeEach(async () => {
-  browser = fakeBrowser()
-  accepted = new Map([['first', info]])
-  refused = new Set()
-  calls = []
-  gate = undefined
-  platform.mockClear()
-  vi.stubGlobal('fetch', platform)
-  console = await freshConsole()
-  console.writeToken('first')
-})
-afterEach(() => vi.unstubAllGlobals())
-
 describe('the end of a session', () => {
   it('is asked about once, however many calls meet with it, and none of them has failed yet', async () => {
     await expire()
-    const asked = vi.fn()
-    console.subscribeExpiry(asked)
+    const question = vi.fn()
+    console.subscribeExpiry(question)
     const done = vi.fn()
     for (const call of twenty()) void call.then(done)
     await settled()
     expect(calls).toHaveLength(20)
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(question).toHaveBeenCalledTimes(1)
     expect(console.readExpiry()?.error.message).toBe('登录已过期')
     expect(done).not.toHaveBeenCalled()
     expect(browser.visited).toEqual([])
@@ -96,10 +57,9 @@ describe('the end of a session', () => {
   it('changes nothing about what is sent: a save keeps its request id', async () => {
     await expire()
     const body = { subject: '草稿', request_id: 'r-12345678' }
-    const saved = console.call('POST /user/saveletter', { body })
-    await settled()
+    const { end } = await begin('POST /user/saveletter', { body })
     await signInAgain()
-    await expect(saved).resolves.toBeTruthy()
+    expect((await end).value).toBeTruthy()
     expect(calls.map(({ body }) => body)).toEqual([JSON.stringify(body), JSON.stringify(body)])
   })
 
@@ -114,68 +74,56 @@ describe('the end of a session', () => {
     expect(calls).toHaveLength(20)
     expect(console.isShownByExpiry('登录已过期')).toBe(true)
     expect(console.isShownByExpiry('没有操作权限')).toBe(false)
-    void outcome(console.call('GET /user/again'))
-    await settled()
+    await begin('GET /user/again')
     expect(console.readExpiry()).toBeDefined()
   })
 
   it('holds a call that is made meanwhile without sending it', async () => {
     await expire()
-    void outcome(console.call('GET /user/first'))
-    await settled()
-    const later = console.call('GET /user/later')
-    await settled()
+    await begin('GET /user/first')
+    const { end } = await begin('GET /user/later')
     expect(calls.map(({ path }) => path)).toEqual(['/api/user/first'])
     await signInAgain()
-    await expect(later).resolves.toEqual({ path: '/api/user/later', token: 'second' })
+    expect((await end).value).toEqual({ path: '/api/user/later', token: 'second' })
   })
 
   it('answered late, after the cancel, fails without asking again', async () => {
     await expire()
-    const early = outcome(console.call('GET /user/early'))
-    await settled()
+    await begin('GET /user/early')
     console.resolveExpiry('cancelled')
-    await early
     // Two calls under way; the first refusal is cancelled before the second arrives.
-    const release = holdBack()
-    const late = outcome(console.call('GET /user/late'))
-    await settled()
-    gate = undefined
-    const quick = outcome(console.call('GET /user/quick'))
-    await settled()
+    const late = await beginLate('GET /user/late')
+    const quick = await begin('GET /user/quick')
     console.resolveExpiry('cancelled')
-    await quick
-    release()
-    expect((await late).error).toMatchObject({ code: 50014 })
+    await quick.end
+    late.release()
+    expect((await late.end).error).toMatchObject({ code: 50014 })
     expect(console.readExpiry()).toBeUndefined()
   })
 
   it('answered late, after the renewal, sends the call again without asking', async () => {
     await expire()
-    const release = holdBack()
-    const late = console.call('GET /user/late')
-    await settled()
-    gate = undefined
-    void outcome(console.call('GET /user/quick'))
-    await settled()
+    const late = await beginLate('GET /user/late')
+    await begin('GET /user/quick')
     await signInAgain()
-    release()
-    await expect(late).resolves.toEqual({ path: '/api/user/late', token: 'second' })
-    const sent = calls.filter(({ path }) => path === '/api/user/late')
-    expect(sent.map(({ token }) => token)).toEqual(['first', 'second'])
+    late.release()
+    expect((await late.end).value).toEqual({ path: '/api/user/late', token: 'second' })
+    const sentLate = calls.filter(({ path }) => path === '/api/user/late')
+    expect(sentLate.map(({ token }) => token)).toEqual(['first', 'second'])
   })
 
   it('met with again after the renewal asks again, and sends nothing by itself', async () => {
     await expire()
-    const call = outcome(console.call('GET /user/list'))
-    await settled()
-    refused.add('second')
+    const { end } = await begin('GET /user/list')
+    // It tells whose the new token is, and yet accepts it for no call.
+    platform.mockResolvedValueOnce(answer({ code: 0, data: partner }))
+    platform.mockResolvedValueOnce(answer(ended))
     await signInAgain()
     await settled()
     expect(console.readExpiry()).toBeDefined()
-    expect(calls.map(({ token }) => token)).toEqual(['first', 'second'])
+    expect(sent()).toEqual(['first', 'second'])
     await signInAgain('third')
-    expect((await call).value).toEqual({ path: '/api/user/list', token: 'third' })
+    expect((await end).value).toEqual({ path: '/api/user/list', token: 'third' })
   })
 
   it('in the middle of many calls, some side by side, stops nothing: each is done once', async () => {
@@ -206,17 +154,16 @@ describe('the end of a session', () => {
   it('no longer holds a call whose caller gives up', async () => {
     await expire()
     const leaving = new AbortController()
-    const given = outcome(console.call('GET /user/list', { signal: leaving.signal }))
-    await settled()
+    const { end } = await begin('GET /user/list', { signal: leaving.signal })
     leaving.abort()
-    expect((await given).error).toMatchObject({ name: 'AbortError' })
+    expect((await end).error).toMatchObject({ name: 'AbortError' })
     await signInAgain()
     expect(calls).toHaveLength(1)
   })
 
   it('holds the calls of a REST provider too', async () => {
     await expire()
-    platform.mockImplementationOnce(async () => answer(ended, { status: 401 }))
+    platform.mockResolvedValueOnce(answer(ended, { status: 401 }))
     const read = console.restClient('/api/rest/merchant')
     await settled()
     expect(console.readExpiry()).toBeDefined()
@@ -226,9 +173,8 @@ describe('the end of a session', () => {
 
   it('does not hold what makes or ends a session', async () => {
     await expire()
-    void outcome(console.call('GET /user/list'))
-    await settled()
-    platform.mockImplementationOnce(async () => answer({ code: 60204, message: '账号或密码错误' }))
+    await begin('GET /user/list')
+    platform.mockResolvedValueOnce(answer({ code: 60204, message: '账号或密码错误' }))
     const signIn = console.signIn({ username: 'demo_partner', password: 'wrong!' })
     await expect(signIn).rejects.toMatchObject({ code: 60204 })
     await expect(console.call('POST /user/logout')).rejects.toMatchObject({ code: 50014 })
@@ -256,34 +202,32 @@ describe('the end of a session', () => {
     const forget = vi.fn()
     console.onForget(forget)
     const done = vi.fn()
-    void outcome(console.call('GET /user/list')).then(done)
-    await settled()
-    await signInAgain('others', { ...info, username: 'demo_agent' })
+    const { end } = await begin('GET /user/list')
+    void end.then(done)
+    await signInAgain('others', { ...partner, username: 'demo_agent' })
     await settled()
     expect(forget).toHaveBeenCalled()
     expect(browser.visited).toEqual(['/'])
     expect(console.isLeaving()).toBe(true)
     expect(done).not.toHaveBeenCalled()
-    expect(calls.map(({ token }) => token)).toEqual(['first'])
+    expect(sent()).toEqual(['first'])
     expect(console.readToken()).toBe('others')
   })
 
   it('tells the operator’s own store of what the platform says at the renewal', async () => {
     await console.operator.load()
     await expire()
-    void outcome(console.call('GET /user/list'))
-    await settled()
-    await signInAgain('second', { ...info, permissions: ['trade'] })
+    await begin('GET /user/list')
+    await signInAgain('second', { ...partner, permissions: ['trade'] })
     expect(console.operator.read()?.permissions).toEqual(['trade'])
-    const asked = platform.mock.calls.filter(([path]) => path === '/api/user/info')
     expect(asked).toHaveLength(2)
   })
 
   it('is not renewed when the platform will not say whose the new token is', async () => {
     await expire()
     const done = vi.fn()
-    void outcome(console.call('GET /user/list')).then(done)
-    await settled()
+    const { end } = await begin('GET /user/list')
+    void end.then(done)
     console.writeToken('second')
     platform.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(console.renewSession()).rejects.toMatchObject({ kind: 'network' })

@@ -1,4 +1,5 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import type { WireRecord } from '@/declaration'
 import { answer, fakeBrowser } from './fakeBrowser'
 
 /** What one request carried. */
@@ -7,13 +8,13 @@ export interface Sent {
   readonly call: string
   readonly query: Record<string, string>
   /** The body of a write. */
-  readonly body: unknown
+  readonly body: WireRecord | undefined
 }
 
 /**
  * A platform that answers as a test says, and everything that was sent to it.
  *
- * @param respond gives the answer's `data`, or throws a {@link refused}; a Response is sent as it is
+ * @param respond gives the answer's `data`; a Response is sent as it is
  */
 export function platformStub(respond: (sent: Sent) => unknown) {
   fakeBrowser()
@@ -27,25 +28,28 @@ export function platformStub(respond: (sent: Sent) => unknown) {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
     sent.push(request)
-    try {
-      const data = respond(request)
-      return data instanceof Response ? data : answer({ code: 0, message: 'ok', data })
-    } catch (error) {
-      if (error instanceof Refused) return answer({ code: error.code, message: error.message, data: null })
-      throw error
-    }
+    const data = respond(request)
+    return data instanceof Response ? data : answer({ code: 0, message: 'ok', data })
   })
   return sent
 }
 
-class Refused extends Error {
-  constructor(
-    readonly code: number,
-    message: string,
-  ) {
-    super(message)
-  }
+export const refused = (code: number, message = 'refused') => answer({ code, message, data: null })
+
+/** Nothing arrives. */
+export const lost = (): never => {
+  throw new TypeError('Failed to fetch')
 }
 
-/** A refusal of the platform, to be thrown. */
-export const refused = (code: number, message = 'refused') => new Refused(code, message)
+export const nothing = () => ({ items: [], total: 0 })
+
+/** What the platform receives when a list is asked for. */
+export const queryOf = async (ask: () => Promise<unknown>) => {
+  const sent = platformStub(nothing)
+  await ask()
+  expect(sent).toHaveLength(1)
+  return sent[0]?.query ?? {}
+}
+
+/** What it receives when nothing is said. */
+export const base = { page: '1', limit: '20', sort: '-create_time' }

@@ -16,11 +16,19 @@ const refusal = (code: number) => new PlatformError({ code, message: `refused ${
 
 type Answer = (part: number, round: number, signal: AbortSignal) => Page | Promise<Page>
 
+/** A platform with so many rows, where the parts that `fails` names bring no answer, or are refused. */
+const broken =
+  (count: number, fails: (part: number, round: number) => boolean, error: Error = noAnswer()): Answer =>
+  (part, round) => {
+    if (fails(part, round)) throw error
+    return page(ids(count), part)
+  }
+
 /** Reads from a platform that answers as the test says, and writes down what was asked and told. */
 const reading = (answer: Answer, to: Partial<PartHandlers> = {}) => {
   const asked: number[] = []
   const waited: number[] = []
-  const taken = new Map<number, readonly string[]>()
+  const taken = new Map<number, Page['rows']>()
   const lost = new Map<number, string>()
   let together = 0
   let most = 0
@@ -37,14 +45,11 @@ const reading = (answer: Answer, to: Partial<PartHandlers> = {}) => {
       together -= 1
     }
   }
-  const onPage: PartHandlers['onPage'] = (part, rows) => {
-    const ids = rows.map(({ id }) => id)
-    taken.set(part, ids)
-  }
+  const onPage: PartHandlers['onPage'] = (part, rows) => void taken.set(part, rows)
   const onLost: PartHandlers['onLost'] = (part, reason) => void lost.set(part, reason)
   const done = readParts(read, { onPage, onLost, ...to }, async (ms) => void waited.push(ms))
   /** Everything that was given, in the order of the parts. */
-  const all = () => [...taken].sort(([a], [b]) => a - b).flatMap(([, rows]) => rows)
+  const all = () => [...taken].sort(([a], [b]) => a - b).flatMap(([, rows]) => rows.map(({ id }) => id))
   return { asked, waited, taken, lost, done, all, most: () => most }
 }
 
@@ -111,10 +116,7 @@ describe('all rows of a filter', () => {
 
 describe('a part that does not come', () => {
   it('is tried three times, each after a longer pause', async () => {
-    const run = reading((part, round) => {
-      if (part === 2 && round < 3) throw noAnswer()
-      return page(ids(450), part)
-    })
+    const run = reading(broken(450, (part, round) => part === 2 && round < 3))
     await run.done
     expect(run.asked.filter((part) => part === 2)).toHaveLength(3)
     expect(run.waited).toEqual([500, 1000])
@@ -122,10 +124,7 @@ describe('a part that does not come', () => {
   })
 
   it('is named with the reason, and the others are read', async () => {
-    const run = reading((part) => {
-      if (part === 2) throw noAnswer()
-      return page(ids(450), part)
-    })
+    const run = reading(broken(450, (part) => part === 2))
     await expect(run.done).resolves.toEqual({ total: 450 })
     expect([...run.lost]).toEqual([[2, noAnswer().message]])
     expect(run.all()).toEqual([...ids(200), ...ids(150, 300)])
@@ -135,10 +134,7 @@ describe('a part that does not come', () => {
     [10500, 3],
     [10003, 1],
   ])('because the platform answers %i is tried %i times', async (code, times) => {
-    const run = reading((part) => {
-      if (part === 1) throw refusal(code)
-      return page(ids(250), part)
-    })
+    const run = reading(broken(250, (part) => part === 1, refusal(code)))
     await run.done
     expect(run.asked.filter((part) => part === 1)).toHaveLength(times)
     expect([...run.lost]).toEqual([[1, `refused ${code}`]])
@@ -147,10 +143,7 @@ describe('a part that does not come', () => {
   it('can be read again by itself, without the rows that were given meanwhile', async () => {
     const given = new Set<string>()
     const first = reading(
-      (part) => {
-        if (part === 1) throw noAnswer()
-        return page(ids(300), part)
-      },
+      broken(300, (part) => part === 1),
       { seen: given },
     )
     await first.done
@@ -162,19 +155,14 @@ describe('a part that does not come', () => {
   })
 
   it('and is the first one fails the whole: nobody knows how many there are', async () => {
-    const run = reading(() => {
-      throw noAnswer()
-    })
+    const run = reading(broken(300, () => true))
     await expect(run.done).rejects.toMatchObject({ name: 'TransportError' })
     expect(run.asked).toEqual([0, 0, 0])
     expect(run.lost.size).toBe(0)
   })
 
   it('again and again ends the asking: the rest is named as lost', async () => {
-    const run = reading((part) => {
-      if (part > 3) throw noAnswer()
-      return page(ids(135_000), part)
-    })
+    const run = reading(broken(135_000, (part) => part > 3))
     await expect(run.done).resolves.toEqual({ total: 135_000 })
     expect([...run.taken.keys()]).toEqual([0, 1, 2, 3])
     const rest = Array.from({ length: 1346 }, (_, index) => index + 4)
@@ -212,10 +200,7 @@ describe('reading ends at once', () => {
   })
 
   it.each([50008, 50012, 50014])('when the session is over (%i)', async (code) => {
-    const run = reading((part) => {
-      if (part === 5) throw refusal(code)
-      return page(ids(5000), part)
-    })
+    const run = reading(broken(5000, (part) => part === 5, refusal(code)))
     await expect(run.done).rejects.toMatchObject({ code })
     expect(run.asked.length).toBeLessThan(15)
     expect(run.lost.size).toBe(0)

@@ -36,7 +36,7 @@ describe('safeRedirect goes to the first page instead of', () => {
   })
 
   it.each([['nothing', undefined], ['null', null], ['an empty value', ''], ...foreignRedirects])(
-    '%s',
+    '%s: %j',
     (_name, value) => {
       expect(safeRedirect(value, origin)).toBe('/')
     },
@@ -68,7 +68,7 @@ const bringing: ReadonlyArray<[how: string, write: (value: string) => string]> =
 ]
 
 describe.each(bringing)('a redirect in the address of the sign-in page, %s,', (how, write) => {
-  it.each(foreignRedirects)('leads nowhere else: %s', (_name, value) => {
+  it.each(foreignRedirects)('leads nowhere else: %s: %j', (_name, value) => {
     // The browser reads the address first, and drops and encodes what it will.
     const { search } = new URL(`${origin}/login${write(value)}`)
     const wanted = safeRedirect(new URLSearchParams(search).get('redirect'), origin)

@@ -1,52 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, deferred, fakeBrowser, outcome } from './fakeBrowser'
-import { type Console, freshConsole } from './freshConsole'
+import { answer, outcome } from './fakeBrowser'
+import { freshConsole, partner, type SignedInWindow, settled, signedInWindow, wayBack } from './freshConsole'
 
-const first = { username: 'demo_partner', name: '林青' }
-const other = { username: 'demo_agent', name: '许木' }
-const wayBack = '/login?redirect=%2Fmerchant%2Fmerchant%3Fpage%3D2'
-
-let browser = fakeBrowser()
-let console: Console
-let accepted: Map<string, object>
-/** The tokens that calls were sent with. */
-let sent: (string | null)[]
-/** The tokens that the platform was asked about. */
-let asked: (string | null)[]
-
-const platform = vi.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
-  const token = new Headers(init.headers).get('X-Token')
-  const who = accepted.get(token ?? '')
-  const about = String(input) === '/api/user/info'
-  ;(about ? asked : sent).push(token)
-  if (!who) return answer({ code: 50014, message: '登录已过期' })
-  return answer({ code: 0, data: about ? who : 'done' })
+let { browser, accepted, asked, platform, console, begin, beginLate, sent }: SignedInWindow =
+  await signedInWindow()
+beforeEach(async () => {
+  ;({ browser, accepted, asked, platform, console, begin, beginLate, sent } = await signedInWindow())
+  accepted.set('again', partner).set('others', other)
+  await console.userInfo()
+  console.registerExpiryDialog()
+  asked.length = 0
 })
+afterEach(() => vi.unstubAllGlobals())
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const other = { username: 'demo_agent', name: '许木' }
+
 /** Another window writes the cookie; this one may or may not be told. */
 const elsewhere = (token: string | undefined) => {
   if (token) browser.jar.set('Admin-Token', token)
   else browser.jar.delete('Admin-Token')
 }
-
-beforeEach(async () => {
-  browser = fakeBrowser()
-  accepted = new Map([
-    ['first', first],
-    ['again', first],
-    ['others', other],
-  ])
-  sent = []
-  asked = []
-  vi.stubGlobal('fetch', platform)
-  console = await freshConsole()
-  console.writeToken('first')
-  await console.userInfo()
-  console.registerExpiryDialog()
-  asked = []
-})
-afterEach(() => vi.unstubAllGlobals())
 
 /** The ways in which a window learns that another one has changed the cookie. */
 const ways = [
@@ -56,76 +29,68 @@ const ways = [
 ] as const
 
 describe.each(ways)('a window that %s after', (_name, notice) => {
+  const learnOf = async (token: string | undefined) => {
+    elsewhere(token)
+    await notice()
+    await settled()
+  }
+
   it('a sign-out elsewhere goes to the sign-in page, with nothing of the operator left', async () => {
     const forget = vi.fn()
     console.onForget(forget)
-    elsewhere(undefined)
     browser.local.clear()
     accepted.delete('first')
-    await notice()
-    await settled()
+    await learnOf(undefined)
     expect(browser.visited).toEqual([wayBack])
     expect(forget).toHaveBeenCalled()
-    expect([sent, asked]).toEqual([[], []])
+    expect([sent(), asked]).toEqual([[], []])
     expect(console.readExpiry()).toBeUndefined()
   })
 
   it('the same operator signed in anew elsewhere goes on with the new token, and asks once whose it is', async () => {
-    elsewhere('again')
-    await notice()
-    await settled()
+    await learnOf('again')
     await console.call('GET /user/list')
     expect(asked).toEqual(['again'])
-    expect(new Set(sent)).toEqual(new Set(['again']))
+    expect(new Set(sent())).toEqual(new Set(['again']))
     expect(browser.visited).toEqual([])
   })
 
   it('another operator signed in elsewhere becomes the other’s, and sends nothing in the other’s name', async () => {
-    elsewhere('others')
-    await notice()
-    await settled()
+    await learnOf('others')
     expect(asked).toEqual(['others'])
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
     expect(browser.visited).toEqual(['/'])
     expect(console.readToken()).toBe('others')
     expect((await outcome(console.call('POST /user/save'))).error).toMatchObject({ name: 'AbortError' })
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
   })
 })
 
 describe('a session over several windows', () => {
   it('renewed in one lets the calls of the others go on', async () => {
     accepted.delete('first')
-    const held = console.call('GET /user/list')
-    await settled()
+    const held = await begin('GET /user/list')
     expect(console.readExpiry()).toBeDefined()
     elsewhere('again')
     await browser.say('look')
-    await expect(held).resolves.toBe('done')
-    expect(sent).toEqual(['first', 'again'])
+    expect((await held.end).value).toMatchObject({ token: 'again' })
+    expect(sent()).toEqual(['first', 'again'])
   })
 
   it('renewed in one sends again what another had sent with the token of before, without asking', async () => {
-    const { promise, resolve: release } = deferred()
-    platform.mockImplementationOnce(async () => {
-      await promise
-      return answer({ code: 50014, message: '登录已过期' })
-    })
-    const late = console.call('POST /user/save')
-    await settled()
+    const late = await beginLate('POST /user/save')
     elsewhere('again')
     await browser.say('look')
     await settled()
-    release()
-    await expect(late).resolves.toBe('done')
+    late.release()
+    expect((await late.end).value).toMatchObject({ token: 'again' })
     expect(console.readExpiry()).toBeUndefined()
-    expect(sent).toEqual(['again'])
+    expect(sent()).toEqual(['first', 'again'])
   })
 
   it('left in one keeps the question in the others, whose input would be lost', async () => {
     accepted.delete('first')
-    void outcome(console.call('GET /user/list'))
-    await settled()
+    await begin('GET /user/list')
     elsewhere(undefined)
     await browser.say('look')
     browser.focus()
@@ -143,22 +108,22 @@ describe('a session over several windows', () => {
     await settled()
     await expect(console.authProvider.checkAuth({})).resolves.toBeUndefined()
     expect(browser.visited).toEqual([])
-    asked = []
+    asked.length = 0
     const held = Promise.all(Array.from({ length: 20 }, (_, index) => console.call(`GET /user/list${index}`)))
     await settled()
     expect(console.readExpiry()).toBeDefined()
     expect(asked).toEqual(['first'])
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
     elsewhere('again')
     await browser.say('look')
     await expect(held).resolves.toHaveLength(20)
-    expect(new Set(sent)).toEqual(new Set(['again']))
+    expect(new Set(sent())).toEqual(new Set(['again']))
   })
 
   it('whose cookie was taken away while it was good ends as by signing out', async () => {
     elsewhere(undefined)
     await expect(console.call('POST /user/save')).rejects.toMatchObject({ name: 'AbortError' })
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
     expect(browser.visited).toEqual([wayBack])
   })
 
@@ -167,11 +132,10 @@ describe('a session over several windows', () => {
     async (isOpen) => {
       if (isOpen) {
         accepted.delete('first')
-        void outcome(console.call('GET /user/list'))
-        await settled()
+        await begin('GET /user/list')
         elsewhere(undefined)
       }
-      asked = []
+      asked.length = 0
       // Otherwise they still see the cookie of before.
       await browser.say('out')
       await settled()
@@ -185,39 +149,37 @@ describe('a session over several windows', () => {
     await browser.say('out')
     await settled()
     expect(browser.visited).toEqual([])
-    await expect(console.call('POST /user/save')).resolves.toBe('done')
-    expect(sent).toEqual(['again'])
+    await expect(console.call('POST /user/save')).resolves.toMatchObject({ token: 'again' })
+    expect(sent()).toEqual(['again'])
   })
 
   it('sends nothing while it is not known whose the token is', async () => {
     elsewhere('again')
     platform.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(console.call('POST /user/save')).rejects.toMatchObject({ kind: 'network' })
-    expect(sent).toEqual([])
-    await expect(console.call('POST /user/save')).resolves.toBe('done')
-    expect(sent).toEqual(['again'])
+    expect(sent()).toEqual([])
+    await expect(console.call('POST /user/save')).resolves.toMatchObject({ token: 'again' })
+    expect(sent()).toEqual(['again'])
   })
 
   it('with a token from elsewhere that is no longer good asks the operator, and sends nothing with it', async () => {
     elsewhere('spoilt')
-    const held = console.call('POST /user/save')
-    await settled()
+    const held = await begin('POST /user/save')
     expect(console.readExpiry()).toBeDefined()
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
     console.writeToken('again')
-    await expect(held).resolves.toBe('done')
-    expect(sent).toEqual(['again'])
+    expect((await held.end).value).toMatchObject({ token: 'again' })
+    expect(sent()).toEqual(['again'])
   })
 
   it('changed again while the platform is asked is compared again', async () => {
     elsewhere('again')
     platform.mockImplementationOnce(async () => {
       elsewhere('others')
-      return answer({ code: 0, data: first })
+      return answer({ code: 0, data: partner })
     })
-    void outcome(console.call('POST /user/save'))
-    await settled()
-    expect(sent).toEqual([])
+    await begin('POST /user/save')
+    expect(sent()).toEqual([])
     expect(browser.visited).toEqual(['/'])
   })
 
@@ -227,8 +189,8 @@ describe('a session over several windows', () => {
       elsewhere('again')
       return answer({ code: 0, data: other })
     })
-    await expect(console.call('POST /user/save')).resolves.toBe('done')
-    expect(sent).toEqual(['again'])
+    await expect(console.call('POST /user/save')).resolves.toMatchObject({ token: 'again' })
+    expect(sent()).toEqual(['again'])
     expect(browser.visited).toEqual([])
   })
 
@@ -237,13 +199,13 @@ describe('a session over several windows', () => {
     await console.authProvider.logout({})
     expect(browser.said).toContain('out')
     expect(JSON.stringify(browser.said)).not.toContain('first')
-    expect(sent).toEqual(['first'])
+    expect(sent()).toEqual(['first'])
   })
 
   it('does not take away the token of another operator when the first signs out', async () => {
     elsewhere('others')
     await console.authProvider.logout({})
-    expect(sent).toEqual(['first'])
+    expect(sent()).toEqual(['first'])
     expect(console.readToken()).toBe('others')
   })
 })

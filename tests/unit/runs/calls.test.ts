@@ -6,19 +6,11 @@ import type { RunContext, RunInfo, RunRow } from '@/runs/run'
 import type { Runs } from '@/runs/runs'
 import { createRuns } from '@/runs/runs'
 import { answer } from '../platform/fakeBrowser'
-import { platformStub, refused } from '../platform/platformStub'
+import { lost, platformStub, refused } from '../platform/platformStub'
 import { createDisk, records } from './console'
 import { shops } from './platform'
 
 afterEach(() => vi.restoreAllMocks().unstubAllGlobals())
-
-const lost = (): never => {
-  throw new TypeError('Failed to fetch')
-}
-
-const shopOf = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'shop_id' in body ? body.shop_id : undefined
-const dataProvider = () => createDataProvider(areasOf([shops]))
 
 /** Runs an action on so many records to its end. */
 const acted = (action: string, count: number) =>
@@ -41,7 +33,10 @@ const ended = (begin: (runs: Runs, context: RunContext) => string, delays: reado
     delays,
   })
   return new Promise<{ run: RunInfo; rows: readonly RunRow[] }>((resolve) => {
-    const id = begin(runs, { queryClient: new QueryClient(), dataProvider: dataProvider() })
+    const id = begin(runs, {
+      queryClient: new QueryClient(),
+      dataProvider: createDataProvider(areasOf([shops])),
+    })
     runs.subscribe(() => {
       const run = runs.get(id)
       if (run && run.state !== 'running' && run.state !== 'pausing') resolve({ run, rows: runs.rowsOf(id) })
@@ -67,11 +62,9 @@ it('reads what became of a batch out of the answer that the platform kept', asyn
 })
 
 it('makes a record of a row, and says why the platform refuses another', async () => {
-  const sent = platformStub(({ body }) => {
-    const name = typeof body === 'object' && body !== null && 'name' in body ? body.name : ''
-    if (name === 'Silk') throw refused(10001, '参数错误：name')
-    return { shop_id: 7, name }
-  })
+  const sent = platformStub(({ body }) =>
+    body?.name === 'Silk' ? refused(10001, '参数错误：name') : { shop_id: 7, name: body?.name },
+  )
   const { rows } = await imported(['Tea', 'Silk'])
   expect(sent.map(({ call }) => call)).toEqual(['POST /user/shopsave', 'POST /user/shopsave'])
   expect(rows).toEqual([
@@ -104,10 +97,8 @@ it.each([
   ['answers with a web page', () => new Response('<!doctype html>', { status: 200 })],
 ])('leaves open what became of a call that the platform %s, and goes on', async (_, answer) => {
   platformStub(({ call, body }) => {
-    if (call !== 'GET /user/requestresult') return shopOf(body) === 1 ? lost() : {}
-    const given = answer()
-    if (given instanceof Error) throw given
-    return given
+    if (call === 'GET /user/requestresult') return answer()
+    return body?.shop_id === 1 ? lost() : {}
   })
   const { run } = await acted('open', 3)
   expect(run).toMatchObject({ state: 'finished', counts: { done: 2, unknown: 1 }, can: ['check', 'forget'] })
@@ -129,7 +120,7 @@ it.each([
   for (const asked of [
     () => new Response('<h1>Not Found</h1>', { status: 404 }),
     () => new Response('<!doctype html>', { status: 200 }),
-    () => answer({ code: 10003, message: '无权限', data: null }),
+    () => refused(10003, '无权限'),
     gateway,
   ]) {
     platformStub(({ call }) => (call === 'GET /user/requestresult' ? asked() : gateway()))
@@ -167,7 +158,7 @@ it('does not believe that nothing was done because a repetition is refused at th
   platformStub(({ call }) => {
     if (call !== 'GET /user/requestresult') {
       sendings += 1
-      return sendings === 1 ? lost() : answer({ code: 10003, message: '没有权限', data: null })
+      return sendings === 1 ? lost() : refused(10003, '没有权限')
     }
     questions += 1
     return questions === 1 ? { state: 'UNKNOWN' } : { state: 'DONE', answer: {} }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createJournal, type RunHeader } from '@/runs/journal'
+import { fakeBrowser } from '../platform/fakeBrowser'
 
 const about = (id: string, startedAt: number, mark = 'me'): RunHeader => ({
   ...{ id, mark, startedAt, kind: 'action', area: 'shops/shop', action: 'close' },
@@ -11,17 +12,19 @@ const about = (id: string, startedAt: number, mark = 'me'): RunHeader => ({
 const covered = (below: number) => ({ kind: 'covered', below }) as const
 const all = () => true
 
-const storage = new Map<string, string>()
+let storage: Map<string, string>
 
 beforeEach(() => {
-  storage.clear()
+  storage = fakeBrowser().local
   vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
 })
+
+/** With one run in it. */
+const begunJournal = async () => {
+  const journal = createJournal('runs')
+  await journal.append('a', [covered(1)], true, about('a', 1))
+  return journal
+}
 
 it('keeps runs with what happened to them, in order, for the next page', async () => {
   const journal = createJournal('runs')
@@ -56,15 +59,13 @@ it('forgets one run, or all', async () => {
 })
 
 it('is empty after a page that was gone before it could empty it', async () => {
-  const journal = createJournal('runs')
-  await journal.append('a', [covered(1)], true, about('a', 1))
+  await begunJournal()
   storage.clear()
   expect(await createJournal('runs').load(all)).toEqual([])
 })
 
 it('writes nothing more of a run that was forgotten meanwhile', async () => {
-  const journal = createJournal('runs')
-  await journal.append('a', [covered(1)], true, about('a', 1))
+  const journal = await begunJournal()
   await createJournal('runs').clear()
   await journal.append('a', [covered(2)], true)
   await journal.append('a', [], true, about('a', 1))
@@ -72,8 +73,7 @@ it('writes nothing more of a run that was forgotten meanwhile', async () => {
 })
 
 it('makes way for a later release in another window, and is there again when it is needed', async () => {
-  const journal = createJournal('runs')
-  await journal.append('a', [covered(1)], true, about('a', 1))
+  const journal = await begunJournal()
   await new Promise((resolve, reject) => {
     const removal = indexedDB.deleteDatabase('runs')
     removal.onsuccess = resolve

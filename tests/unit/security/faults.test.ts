@@ -18,20 +18,16 @@ describe.each(Object.entries(stores))('what a fault in the %s store says in the 
   afterEach(() => vi.restoreAllMocks())
 
   const passwords = { old_password: oldPassword, new_password: newPassword, new_password_again: newPassword }
+  const change = () => post('/user/editpwd', passwords, token)
   it.each([
     ['a session cannot be kept', 'session', 'opened_at < 0', signIn],
-    [
-      'a password cannot be kept',
-      'account',
-      "password_hash = ''",
-      () => post('/user/editpwd', passwords, token),
-    ],
+    ['a password cannot be kept', 'account', "password_hash = ''", change],
   ])('when %s: the place and the reason, and nothing secret', async (_name, table, condition, call) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     await store.exec(`alter table platform.${table} add constraint refusing check (${condition}) not valid`)
     const answer = await call()
     await store.exec(`alter table platform.${table} drop constraint refusing`)
-    expect(answer).toEqual({ code: 10500, message: '系统繁忙，请稍后再试', data: null })
+    expect(answer).toEqual({ status: 200, code: 10500, message: '系统繁忙，请稍后再试', data: null })
     expect(logged).toHaveBeenCalledOnce()
     const text = logged.mock.calls[0]?.map((part) => inspect(part, { depth: null, showHidden: true })).join()
     expect(text).toContain(`relation "${table}" violates check constraint "refusing"`)

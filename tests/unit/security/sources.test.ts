@@ -43,35 +43,18 @@ const errorName = /^(e|err|error|cause|reason|failure|thrown|exception)$|[a-z](E
 
 const isThrown = (node: Node): boolean => errorName.test(nameOf(node))
 
-const ownWords: readonly string[] = ['message', 'stack', 'toString']
+const ownWords = /^(message|stack|toString)$/
 
-const takesMessage = (pattern: Node): boolean =>
+const takesWords = (pattern: Node): boolean =>
   pattern.type === 'ObjectPattern' &&
-  pattern.properties.some(
-    (one) => one.type === 'Property' && one.key.type === 'Identifier' && ownWords.includes(one.key.name),
-  )
+  pattern.properties.some((one) => one.type === 'Property' && ownWords.test(nameOf(one.key)))
 
 /** Whether a part of a program takes the words out of something that was thrown. */
-const readsWords = (node: Node): boolean => {
-  switch (node.type) {
-    case 'MemberExpression':
-      return (
-        node.property.type === 'Identifier' && ownWords.includes(node.property.name) && isThrown(node.object)
-      )
-    case 'VariableDeclarator':
-      return node.init !== null && isThrown(node.init) && takesMessage(node.id)
-    case 'CallExpression':
-      return (
-        node.callee.type === 'Identifier' &&
-        node.callee.name === 'String' &&
-        node.arguments.some((one) => isThrown(one))
-      )
-    case 'TemplateLiteral':
-      return node.expressions.some(isThrown)
-    default:
-      return false
-  }
-}
+const readsWords: Rule = (node) =>
+  (node.type === 'MemberExpression' && ownWords.test(nameOf(node.property)) && isThrown(node.object)) ||
+  (node.type === 'VariableDeclarator' && node.init !== null && isThrown(node.init) && takesWords(node.id)) ||
+  given(node, /^String$/)?.some(isThrown) === true ||
+  (node.type === 'TemplateLiteral' && node.expressions.some(isThrown))
 
 const attribute = (node: ESTree.JSXOpeningElement, name: string): ESTree.JSXAttribute | undefined =>
   node.attributes.find(
