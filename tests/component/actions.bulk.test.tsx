@@ -3,18 +3,15 @@ import { page, userEvent } from 'vitest/browser'
 import { NotOfferedError } from '@/platform/answerErrors'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { variants } from '../scope'
-import { idsOf, inShops, platform, shop, slowPlatform, ticked } from './actions.fixture'
+import { allDone, idsOf, inShops, platform, shop, slowPlatform, ticked } from './actions.fixture'
 import { watchSaved } from './browserFiles'
-import { absent, button, silenceErrors, texts, visible } from './onPage'
+import { absent, button, dialog, focus, silenceErrors, texts, toasts, visible } from './onPage'
 import { violations } from './violations'
 
-const allDone = ({ records }: { records: readonly { id: string | number }[] }) => ({
-  succeeded: records.map(({ id }) => String(id)),
-  failed: [],
-})
-const shops = (count: number) => Array.from({ length: count }, (_, index) => shop(`${index}`, 'GRANTED'))
+const closed = (id: string | number) => ({ id: String(id), code: 40005, message: '店铺已关闭' })
+const oneRefused = { succeeded: ['甲', '丙'], failed: [closed('乙')] }
 const row = (name: RegExp) => page.getByRole('row', { name })
-const toasts = () => texts(page.getByRole('region', { name: '消息提示' }).getByRole('alert'))
+const said = () => texts(toasts().getByRole('alert'))
 const filterButton = (name: string) =>
   page.getByRole('group', { name: '按结果筛选' }).getByRole('button', { name })
 
@@ -22,16 +19,12 @@ const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'GRAN
 const pause = async (count = 3) => {
   await button('暂停同步').click()
   const confirm = count > 1 ? `暂停同步（${count} 项）` : '暂停同步'
-  await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+  await dialog().getByRole('button', { name: confirm }).click()
 }
 beforeEach(() => void silenceErrors())
 
 test('a bulk action shows why each was refused, keeps it ticked, and tries only those again', async () => {
-  const act = platform((sent) =>
-    act.mock.calls.length > 1
-      ? allDone(sent)
-      : { succeeded: ['甲', '丙'], failed: [{ id: '乙', code: 40005, message: '店铺已关闭' }] },
-  )
+  const act = platform((sent) => (act.mock.calls.length > 1 ? allDone(sent) : oneRefused))
   await inShops(three, act)
   await pause()
   await visible('处理完成：成功 2 项，失败 1 项')
@@ -49,17 +42,14 @@ test('a bulk action shows why each was refused, keeps it ticked, and tries only 
 })
 
 test.each([
-  ['the one record', [shop('甲', 'GRANTED')], '店铺已关闭'],
-  ['all records alike', three, '店铺已关闭'],
-])('a bulk action tells by one toast, beside the results, why %s was refused', async (_, records, words) => {
-  const act = platform((sent) => ({
-    succeeded: [],
-    failed: sent.records.map(({ id }) => ({ id: String(id), code: 40005, message: '店铺已关闭' })),
-  }))
+  ['the one record', three.slice(0, 1)],
+  ['all records alike', three],
+])('a bulk action tells by one toast, beside the results, why %s was refused', async (_, records) => {
+  const act = platform((sent) => ({ succeeded: [], failed: sent.records.map(({ id }) => closed(id)) }))
   await inShops(records, act)
   await pause(records.length)
   await expect.element(row(/甲店/)).toHaveTextContent('失败店铺已关闭')
-  await expect.poll(toasts).toEqual([words])
+  await expect.poll(said).toEqual(['店铺已关闭'])
 })
 
 test('a bulk action promises nothing, and sends nothing again, where the platform does not tell what became of a call', async () => {
@@ -68,11 +58,10 @@ test('a bulk action promises nothing, and sends nothing again, where the platfor
   await inShops(three, { act, requestResult })
   await pause()
   await visible('处理完成：成功 0 项，失败 0 项，结果未知 3 项')
-  const dialog = page.getByRole('dialog')
-  await expect.element(dialog).toHaveTextContent('本平台不提供结果查询，不会自动补发。请先刷新列表核对')
-  await expect.element(dialog).not.toHaveTextContent('请求号')
+  await expect.element(dialog()).toHaveTextContent('本平台不提供结果查询，不会自动补发。请先刷新列表核对')
+  await expect.element(dialog()).not.toHaveTextContent('请求号')
   await absent(button(/核实|重试/))
-  await expect.poll(toasts).toEqual(['网络连接失败，请检查网络'])
+  await expect.poll(said).toEqual(['网络连接失败，请检查网络'])
   expect(act).toHaveBeenCalledTimes(1)
   await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
 })
@@ -89,7 +78,7 @@ test('a bulk action whose outcome is unknown is verified first, and sent again o
   await expect.element(row(/甲店/)).toHaveTextContent('无权限')
   expect(act).toHaveBeenCalledTimes(1)
   requestResult.mockResolvedValue({ data: { done: false } })
-  act.mockImplementation(async (_, sent) => ({ data: allDone(sent) }))
+  act.mockImplementation(platform())
   await button('核实未知的 3 项').click()
   await visible('3 项全部成功')
   expect(act.mock.calls[1]?.[1].requestId).toBe(act.mock.calls[0]?.[1].requestId)
@@ -100,42 +89,38 @@ test('a bulk action goes on when its dialog is closed, and takes off the ticks o
   await inShops(three, act)
   await pause()
   await button('在后台继续').click()
-  await absent(page.getByRole('dialog'))
+  await absent(dialog())
   await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
-  answer({ succeeded: ['甲', '丙'], failed: [{ id: '乙', code: 40005, message: '店铺已关闭' }] })
+  answer(oneRefused)
   await expect.element(ticked()).toHaveTextContent(/^乙$/)
 })
 
 test('a bulk action pauses after the call under way, goes on, and counts exactly', async () => {
   const { act, answer } = slowPlatform()
-  const list = shops(250)
+  const list = Array.from({ length: 250 }, (_, index) => shop(`${index}`, 'GRANTED'))
   await inShops(list, act)
   await pause(250)
   await button('暂停').click()
   await visible('正在暂停，等待已发出的请求…')
-  act.mockImplementation(async (_, sent) => ({ data: allDone(sent) }))
+  act.mockImplementation(platform())
   answer(allDone({ records: list.slice(0, 100) }))
   await visible('已暂停：已处理 100 / 250', filterButton('待处理 150'))
   expect(act).toHaveBeenCalledTimes(1)
   await button('继续').click()
   await visible('250 项全部成功')
   expect(act.mock.calls.map(([, { records }]) => records.length)).toEqual([100, 100, 50])
-  await expect
-    .element(page.getByRole('progressbar', { name: '250 项全部成功' }))
-    .toHaveAttribute('aria-valuenow', '250')
+  const progress = page.getByRole('progressbar', { name: '250 项全部成功' })
+  await expect.element(progress).toHaveAttribute('aria-valuenow', '250')
   await button('后 200 条').click()
   await visible('第 201–250 条，共 250 条')
 })
 
 test('a bulk action says of records that are gone that they are no longer ticked, and does not try them again', async () => {
-  const act = platform(() => ({
-    succeeded: ['甲'],
-    failed: [
-      { id: '乙', code: 40001, message: '商家不存在' },
-      { id: '丙', code: 40001, message: '商家不存在' },
-    ],
-  }))
-  await inShops(three, act)
+  const failed = ['乙', '丙'].map((id) => ({ id, code: 40001, message: '商家不存在' }))
+  await inShops(
+    three,
+    platform(() => ({ succeeded: ['甲'], failed })),
+  )
   await pause()
   await visible('2 条记录已不存在，已取消选择')
   await expect.element(ticked()).toHaveTextContent('无')
@@ -144,11 +129,10 @@ test('a bulk action says of records that are gone that they are no longer ticked
 
 test('a bulk action is told of in a file, row by row; the refusals can be copied as a table, also from a site without https', async () => {
   const saved = watchSaved()
-  const act = platform(() => ({
-    succeeded: ['甲', '丙'],
-    failed: [{ id: '乙', code: 40005, message: '店铺已关闭' }],
-  }))
-  await inShops(three, act)
+  await inShops(
+    three,
+    platform(() => oneRefused),
+  )
   await pause()
   await button('下载结果').click()
   await expect
@@ -161,9 +145,8 @@ test('a bulk action is told of in a file, row by row; the refusals can be copied
   ])
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   const older = vi.spyOn(document, 'execCommand').mockImplementation(() => {
-    const { activeElement } = document
-    expect(activeElement).toBeInstanceOf(HTMLTextAreaElement)
-    expect(activeElement).toHaveValue('乙店\t店铺已关闭')
+    expect(document.activeElement).toBeInstanceOf(HTMLTextAreaElement)
+    expect(document.activeElement).toHaveValue('乙店\t店铺已关闭')
     return true
   })
   await button('复制失败清单').click()
@@ -179,20 +162,17 @@ test.each(variants(['light', 'dark'] as const))(
     await inShops(three, act, { mode })
     await button('暂停同步').click()
     await visible(button('暂停同步（3 项）'))
-    await page.getByRole('dialog').getByRole('button', { name: '暂停同步' }).element().focus()
+    focus(button('暂停同步（3 项）'))
     await userEvent.keyboard('{Enter}')
     await visible(button('在后台继续'))
-    answer({
-      succeeded: ['甲'],
-      failed: ['乙', '丙'].map((id) => ({ id, code: 40005, message: '店铺已关闭' })),
-    })
+    answer({ succeeded: ['甲'], failed: ['乙', '丙'].map(closed) })
     await visible(button('重试失败的 2 项'))
-    const dialog = page.getByRole('dialog').element()
-    expect(dialog.scrollWidth).toBe(dialog.clientWidth)
-    expect(dialog.contains(document.activeElement)).toBe(true)
-    expect(await violations(dialog)).toEqual([])
+    const shown = dialog().element()
+    expect(shown.scrollWidth).toBe(shown.clientWidth)
+    expect(shown.contains(document.activeElement)).toBe(true)
+    expect(await violations(shown)).toEqual([])
     await userEvent.keyboard('{Escape}')
-    await absent(page.getByRole('dialog'))
+    await absent(dialog())
     await page.viewport(1280, 800)
   },
 )

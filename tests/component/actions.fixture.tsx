@@ -26,13 +26,21 @@ export const shop = (id: string, grant_status: string): RaRecord => ({
 })
 
 type Sent = { action: string; records: readonly RaRecord[]; input?: object; requestId?: string }
-type Answer = { succeeded: string[]; failed: { id: string; code: number; message: string }[] }
+interface Answer {
+  readonly succeeded: readonly string[]
+  readonly failed: readonly { id: string; code: number; message: string }[]
+  /** What an action answers besides. */
+  readonly answer?: object
+}
+
+export const allDone = ({ records }: { records: readonly RaRecord[] }): Answer => ({
+  succeeded: records.map(({ id }) => String(id)),
+  failed: [],
+})
 
 /** A platform that does what it is asked, unless told otherwise. */
-export const platform = (answer?: (sent: Sent) => Answer | Promise<Answer>) =>
-  vi.fn(async (_: string, sent: Sent) => ({
-    data: answer ? await answer(sent) : { succeeded: sent.records.map(({ id }) => String(id)), failed: [] },
-  }))
+export const platform = (answer: (sent: Sent) => Answer | Promise<Answer> = allDone) =>
+  vi.fn(async (_: string, sent: Sent) => ({ data: await answer(sent) }))
 
 /** The records that were sent with a call. */
 export const idsOf = (act: ReturnType<typeof platform>, call: number) =>
@@ -66,21 +74,21 @@ const Ticked = ({ records }: { records: readonly RaRecord[] }) => {
 }
 
 /** These shops, ticked in their list, with the bar that goes with the last tick. */
-const ShopList = ({ records }: { records: readonly RaRecord[] }) => (
-  <SelectionProvider>
-    <ActionHost>
-      <main tabIndex={-1}>
-        <Ticked records={records} />
-      </main>
-    </ActionHost>
-  </SelectionProvider>
-)
-
 export const inShops = (
   records: readonly RaRecord[],
   act: Calls | Calls['act'] = platform(),
   around: Pick<Around, 'mode'> = {},
-) => show(<ShopList records={records} />, { resources: [merchant], dataProvider: calls(act), ...around })
+) =>
+  show(
+    <SelectionProvider>
+      <ActionHost>
+        <main tabIndex={-1}>
+          <Ticked records={records} />
+        </main>
+      </ActionHost>
+    </SelectionProvider>,
+    { resources: [merchant], dataProvider: calls(act), ...around },
+  )
 
 /** What is still ticked. */
 export const ticked = () => page.getByLabelText('已选', { exact: true })

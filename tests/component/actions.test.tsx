@@ -23,6 +23,17 @@ import {
 import { show } from './kinds.fixture'
 import { absent, button, click, dialog, silenceErrors, visible } from './onPage'
 
+const short = '商户账户余额不足'
+const refused = (code: number, message: string) => ({ succeeded: [], failed: [{ id: 'P1', code, message }] })
+const done = { succeeded: ['P1'], failed: [] }
+
+/** Fills in the refund and sends it. */
+const refund = async () => {
+  await button('退款').click()
+  await page.getByLabelText('退款原因').fill('商品缺货')
+  await button(/退款 ¥/).click()
+}
+
 test('a row’s actions: at most two stand open; the rest are under "more", where those not allowed say why', async () => {
   await inTrades(paid)
   await visible(button('退款'), button('同步状态'))
@@ -31,9 +42,7 @@ test('a row’s actions: at most two stand open; the rest are under "more", wher
   const close = page.getByRole('menuitem', { name: /关闭交易/ })
   await expect.element(close).toHaveAttribute('aria-disabled', 'true')
   await expect.element(close).toHaveTextContent('交易已支付，不能关闭')
-  await expect
-    .element(page.getByRole('menuitem', { name: /补发通知/ }))
-    .toHaveTextContent('通知已成功，无需补发')
+  await visible(page.getByRole('menuitem', { name: /补发通知/ }).getByText('通知已成功，无需补发'))
 })
 
 test('a row’s actions: one without a question is done at once, and said so; a second click meanwhile sends nothing', async () => {
@@ -42,21 +51,27 @@ test('a row’s actions: one without a question is done at once, and said so; a 
   await click(button('同步状态'), button('同步状态'))
   expect(act.mock.calls).toMatchObject([['pay/tradelist', { action: 'query', records: [paid] }]])
   expect(act.mock.calls[0]?.[1].requestId).toMatch(/^[0-9a-f]{32}$/)
-  answer({ succeeded: ['P1'], failed: [] })
+  answer(done)
   await visible('同步状态成功')
   await button('同步状态').click()
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-test('a row’s actions: a refusal is shown with the platform’s reason', async () => {
-  const act = platform(() => ({
-    succeeded: [],
-    failed: [{ id: 'P1', code: 10004, message: '操作过于频繁，请5秒后再试' }],
-  }))
-  await inTrades(paid, act)
-  await button('同步状态').click()
-  await visible('操作过于频繁，请5秒后再试')
-})
+const busy = new PlatformError({ code: 10500, message: '系统繁忙，请稍后再试', data: null })
+
+test.each([
+  ['of the record', () => refused(10004, '操作过于频繁，请5秒后再试'), '操作过于频繁，请5秒后再试'],
+  ['of the whole call', () => Promise.reject(busy), busy.message],
+])(
+  'a row’s actions: a refusal %s is shown with the platform’s reason, and is no success',
+  async (_, answer, said) => {
+    silenceErrors()
+    await inTrades(paid, platform(answer))
+    await button('同步状态').click()
+    await visible(said)
+    await absent('同步状态成功')
+  },
+)
 
 test('an action that asks: starts with what can be refunded, says the amount on its button, and sends one request id', async () => {
   const act = platform()
@@ -73,20 +88,11 @@ test('an action that asks: starts with what can be refunded, says the amount on 
 })
 
 test('an action that asks: a second try from the same dialog has the same request id, and nothing typed is lost', async () => {
-  const act = platform((sent) =>
-    act.mock.calls.length > 1
-      ? { succeeded: ['P1'], failed: [] }
-      : {
-          succeeded: [],
-          failed: [{ id: String(sent.records[0]?.id), code: 43007, message: '商户账户余额不足' }],
-        },
-  )
+  const act = platform(() => (act.mock.calls.length > 1 ? done : refused(43007, short)))
   await inTrades(paid, act)
-  await button('退款').click()
-  await page.getByLabelText('退款原因').fill('重复支付')
-  await button(/退款 ¥/).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('商户账户余额不足')
-  await expect.element(page.getByLabelText('退款原因')).toHaveValue('重复支付')
+  await refund()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(short)
+  await expect.element(page.getByLabelText('退款原因')).toHaveValue('商品缺货')
   await button(/退款 ¥/).click()
   await absent(dialog())
   expect(act.mock.calls[0]?.[1].requestId).toBe(act.mock.calls[1]?.[1].requestId)
@@ -117,12 +123,11 @@ test('an action that asks: more than 1,000 yuan must be typed', async () => {
 test('an action that asks: Escape does not close it while it is sent: what the platform answers is seen', async () => {
   const { act, answer } = slowPlatform()
   await inTrades(paid, act)
-  await button('退款').click()
-  await page.getByLabelText('退款原因').fill('商品缺货')
-  await click(button(/退款 ¥/), page.getByRole('heading', { name: '退款：P1' }))
+  await refund()
+  await page.getByRole('heading', { name: '退款：P1' }).click()
   await userEvent.keyboard('{Escape}')
-  answer({ succeeded: [], failed: [{ id: 'P1', code: 43007, message: '商户账户余额不足' }] })
-  await expect.element(dialog().getByRole('alert')).toHaveTextContent('商户账户余额不足')
+  answer(refused(43007, short))
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent(short)
 })
 
 test('an action that asks: who leaves the page while it is sent is told there that it was refused', async () => {
@@ -135,31 +140,28 @@ test('an action that asks: who leaves the page while it is sent is told there th
     </Here>,
     { resources: [trade], dataProvider: { act } },
   )
-  await button('退款').click()
-  await page.getByLabelText('退款原因').fill('商品缺货')
-  await button(/退款 ¥/).click()
+  await refund()
   await expect.poll(() => act.mock.calls.length).toBe(1)
   await router.navigate('/elsewhere')
   await absent(dialog())
-  answer({ succeeded: [], failed: [{ id: 'P1', code: 43007, message: '商户账户余额不足' }] })
-  await visible('商户账户余额不足')
+  answer(refused(43007, short))
+  await visible(short)
 })
 
 describe('a call that goes unanswered', () => {
   const timeout = () => Promise.reject(new TransportError('timeout'))
-  const notGot = () => vi.fn(async () => ({ data: { done: false } }))
-  const got = () => vi.fn(async () => ({ data: { done: true, answer: null } }))
+  /** Answers from this call on. */
+  const answersFrom = (call: number) => {
+    const act = platform(() => (act.mock.calls.length >= call ? done : timeout()))
+    return act
+  }
+  const notGot = async () => ({ data: { done: false } })
+  const explained = /^结果未知：平台未及时答复/
   beforeEach(() => void silenceErrors())
 
-  const refund = async () => {
-    await button('退款').click()
-    await page.getByLabelText('退款原因').fill('商品缺货')
-    await button(/退款 ¥/).click()
-  }
-  const explained = () => page.getByText(/^结果未知：平台未及时答复/)
-
   test('is asked after under its id, and is a success when the platform did it', async () => {
-    const [act, requestResult] = [platform(timeout), got()]
+    const act = platform(timeout)
+    const requestResult = vi.fn(async () => ({ data: { done: true, answer: null } }))
     await inTrades(paid, { act, requestResult })
     await refund()
     await visible('退款成功')
@@ -175,22 +177,20 @@ describe('a call that goes unanswered', () => {
       .mockResolvedValueOnce({ data: { done: true, answer: null } })
     await inTrades(paid, { act: platform(timeout), requestResult })
     await refund()
-    await visible(explained())
+    await visible(explained)
     await button('核实').click()
     await expect.poll(() => requestResult.mock.calls.length).toBe(2)
     await expect.element(button('核实')).toBeEnabled()
-    await visible(explained())
+    await visible(explained)
     await button('核实').click()
     await visible('退款成功')
   })
 
   test('is sent again as it was, under its id, also from the next dialog', async () => {
-    const act = platform((sent) =>
-      act.mock.calls.length > 2 ? { succeeded: [String(sent.records[0]?.id)], failed: [] } : timeout(),
-    )
-    await inTrades(paid, { act, requestResult: notGot() })
+    const act = answersFrom(3)
+    await inTrades(paid, { act, requestResult: notGot })
     await refund()
-    await visible(explained())
+    await visible(explained)
     await button('再次发送').click()
     await expect.poll(() => act.mock.calls.length).toBe(2)
     await button('关闭').click()
@@ -203,13 +203,11 @@ describe('a call that goes unanswered', () => {
   })
 
   test('is another call when it is sent again on a platform that keeps no request ids', async () => {
-    const act = platform((sent) =>
-      act.mock.calls.length > 1 ? { succeeded: [String(sent.records[0]?.id)], failed: [] } : timeout(),
-    )
+    const act = answersFrom(2)
     const requestResult = vi.fn().mockRejectedValue(new NotOfferedError('GET /user/requestresult', 404))
     await inTrades(paid, { act, requestResult })
     await refund()
-    await visible(explained())
+    await visible(explained)
     expect(act).toHaveBeenCalledTimes(1)
     await button('再次发送').click()
     await visible('退款成功')
@@ -217,12 +215,10 @@ describe('a call that goes unanswered', () => {
   })
 
   test('without a dialog is said to be unknown, and another click sends it under the same id', async () => {
-    const act = platform((sent) =>
-      act.mock.calls.length > 1 ? { succeeded: [String(sent.records[0]?.id)], failed: [] } : timeout(),
-    )
-    await inTrades(paid, { act, requestResult: notGot() })
+    const act = answersFrom(2)
+    await inTrades(paid, { act, requestResult: notGot })
     await button('同步状态').click()
-    await visible(/结果未知：平台未及时答复/)
+    await visible(explained)
     await button('同步状态').click()
     await expect.poll(() => act.mock.calls.length).toBe(2)
     expect(act.mock.calls[0]?.[1].requestId).toBe(act.mock.calls[1]?.[1].requestId)
@@ -241,23 +237,16 @@ test.each([
     { resources: [trade], locale },
   )
   await button(/P1/).click()
-  await visible(page.getByText(reason))
-})
-
-test('a refusal of the whole call is no success', async () => {
-  silenceErrors()
-  const act = platform(() =>
-    Promise.reject(new PlatformError({ code: 10500, message: '系统繁忙，请稍后再试', data: null })),
-  )
-  await inTrades(paid, act)
-  await button('同步状态').click()
-  await visible('系统繁忙，请稍后再试')
-  await absent('同步状态成功')
+  await visible(reason)
 })
 
 const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'CLEARED')]
 
-test('before a bulk action those it will leave out are named, the number of the others is typed, and only these are sent', async () => {
+test('before a bulk action it is said when none of them allows it; else those it will leave out are named, the number of the others is typed, and only these are sent', async () => {
+  const { screen } = await inShops([shop('丙', 'CLEARED')])
+  await button('清除授权').click()
+  await visible('选中的记录都不允许此操作')
+  await screen.unmount()
   const act = platform()
   await inShops(three, act)
   await button('清除授权').click()
@@ -291,14 +280,6 @@ test('before a bulk action it is said why each is left out, and every one of man
   await button('复制清单').click()
   await visible('已复制')
   expect(copied.mock.calls[0]?.[0].split('\n')).toHaveLength(12)
-})
-
-test('before a bulk action it is said when none of them allows it', async () => {
-  const act = platform()
-  await inShops([shop('丙', 'CLEARED')], act)
-  await button('清除授权').click()
-  await visible('选中的记录都不允许此操作')
-  expect(act).not.toHaveBeenCalled()
 })
 
 test('before a bulk action it can be taken back while the seconds run, and nothing is sent', async () => {

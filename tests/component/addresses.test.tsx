@@ -1,22 +1,15 @@
-import { Fragment } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { files, image, l, url } from '@/declaration'
 import { KindCell, KindField } from '@/screens/kinds/KindCell'
 import { Contact } from '@/shell/navbar/SupportCard'
 import { Avatar } from '@/shell/navbar/UserMenu'
 import { hostileAddresses } from '../unit/security/hostileAddresses'
+import { watchAttacks } from './kinds.attacks'
 import { show } from './kinds.fixture'
 import { openConsole } from './shell/openConsole'
 import { contact, renderInFrame } from './shell/openNavbar'
 
-const attacked = vi.fn()
-beforeEach(() => {
-  Object.assign(window, { attacked })
-})
-afterEach(() => {
-  Reflect.deleteProperty(window, 'attacked')
-  attacked.mockReset()
-})
+const attacked = watchAttacks()
 
 /** Attributes by which an element leads, loads or sends somewhere. */
 const leading = ['href', 'src', 'srcset', 'action', 'formaction', 'poster', 'data', 'xlink:href', 'ping']
@@ -59,13 +52,12 @@ it('an address that was sent is tried in at least 30 ways here, and the check no
 })
 
 it('an address that was sent is no harm in a record: as a link, a picture or a file, in a cell or a detail', async () => {
+  const file = (value: string) => [{ file_id: value, name: value, url: value }]
   const fields = [
-    ...hostileAddresses.map((value) => ({ field: url({ label }), value })),
+    // First, because the browser loads pictures near to the window alone.
     ...hostileAddresses.map((value) => ({ field: image({ label }), value })),
-    ...hostileAddresses.map((value) => ({
-      field: files({ label }),
-      value: [{ file_id: value, name: value, url: value }],
-    })),
+    ...hostileAddresses.map((value) => ({ field: url({ label }), value })),
+    ...hostileAddresses.map((value) => ({ field: files({ label }), value: file(value) })),
   ]
   const { screen } = await show(
     fields.map(({ field, value }, index) => (
@@ -92,19 +84,16 @@ it('an address that was sent is no harm as the operator’s picture', async () =
 })
 
 it('an address that was sent is no harm as the support contact’s number or mail address', async () => {
-  const card = (address: string) => (
-    <Contact
-      contact={{
-        ...contact,
-        phone: address,
-        email: address,
-        emergency_phone: address,
-        wechat: address,
-        qq: address,
-      }}
-    />
-  )
-  const shown = hostileAddresses.map((address) => <Fragment key={address}>{card(address)}</Fragment>)
+  const shown = hostileAddresses.map((address) => {
+    const everywhere = {
+      phone: address,
+      email: address,
+      emergency_phone: address,
+      wechat: address,
+      qq: address,
+    }
+    return <Contact key={address} contact={{ ...contact, ...everywhere }} />
+  })
   await renderInFrame(shown)
   await expect.poll(() => document.querySelectorAll('a').length).toBe(3 * hostileAddresses.length)
   const protocols = [...document.querySelectorAll('a')].map(({ protocol }) => protocol)

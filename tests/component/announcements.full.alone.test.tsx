@@ -1,7 +1,7 @@
 import announcement from '@resources/announcement/announcement.area'
 import announcementdetail from '@resources/announcement/detail/announcementdetail.page'
 import AnnouncementPage from '@resources/announcement/detail/ui/AnnouncementPage.part'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { defineMenu, loadDeclarations } from '@/declaration'
 import { componentsByKey } from '@/declaration/load'
@@ -12,6 +12,7 @@ import { createOperator } from '@/platform/operator'
 import { writeToken } from '@/platform/session'
 import { fetchUserInfo } from '@/platform/user'
 import { resourceScreens } from '@/screens'
+import { behindFetch, refusal } from './behindFetch'
 import { absent, button, click, dialog, silenceErrors, visible } from './onPage'
 import { openConsole } from './shell/openConsole'
 
@@ -20,7 +21,7 @@ const hostile = `<p>请于月底前核对</p><table><tr><td>旧字段</td></tr><
   <a href="javascript:document.title='attacked'">点我</a>`
 
 /** A platform that knows four announcements, some of the first important, the last one read. */
-const platform = (important: number, permissions: readonly string[] = ['*']) => {
+const platform = (important: number, { permissions = ['*'], refusing = false } = {}) => {
   const rows = ['接口下线', '密钥安全', '假期安排', '资费调整'].map((title, index) => ({
     id: 4 - index,
     title,
@@ -36,59 +37,41 @@ const platform = (important: number, permissions: readonly string[] = ['*']) => 
     status: 'PUBLISHED',
     place: 4 - index,
   }))
-  const calls: string[] = []
-  let refusing = false
   const unread = () => rows.filter((row) => !row.is_read)
-  const read = (ids: readonly number[]) => {
-    for (const row of rows) if (ids.includes(row.id)) Object.assign(row, { is_read: true, unread: false })
+  const read = (ids: unknown) => {
+    for (const row of rows)
+      if (Array.isArray(ids) && ids.includes(row.id)) Object.assign(row, { is_read: true, unread: false })
     return unread().length
   }
   const whole = (row: (typeof rows)[number]) => ({ ...row, content: hostile })
   const named = (row: (typeof rows)[number] | undefined) => (row ? { id: row.id, title: row.title } : null)
-  const answer = (path: string, query: URLSearchParams, body: { ids?: number[]; all?: boolean }) => {
-    switch (path) {
+  const gone = () => refusal(45001, '公告不存在或已下线')
+  const calls = behindFetch(({ name, query, body }) => {
+    switch (name) {
       case 'info':
         return { username: 'demo', name: '林青', permissions, unread_announcement: unread().length }
       case 'announcementlist':
-        return {
-          items: rows.map((row) => ({ ...row })),
-          total: rows.length,
-          summary: { unread: unread().length },
-        }
+        return { items: rows, total: rows.length, summary: { unread: unread().length } }
       case 'announcementdetail': {
         const at = rows.findIndex(({ id }) => String(id) === query.get('id'))
         const row = rows[at]
-        if (!row) return undefined
+        if (!row) return gone()
         const unread_count = read([row.id])
         return { ...whole(row), unread_count, prev: named(rows[at - 1]), next: named(rows[at + 1]) }
       }
       case 'importantannouncement':
-        return {
-          items: unread()
-            .filter(({ level }) => level === 'IMPORTANT')
-            .map(whole),
-        }
+        return { items: unread().flatMap((row) => (row.level === 'IMPORTANT' ? [whole(row)] : [])) }
       case 'readannouncement':
-        return { unread: read(body.all ? rows.map(({ id }) => id) : (body.ids ?? [])) }
+        return refusing ? gone() : { unread: read(body.all ? rows.map(({ id }) => id) : body.ids) }
       default:
         return {}
     }
-  }
-  const fetch = vi.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
-    const url = new URL(String(input), location.origin)
-    const path = url.pathname.replace('/api/user/', '')
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
-    calls.push(init.body ? `${path} ${init.body}` : `${path}${url.search}`)
-    const data = refusing && path === 'readannouncement' ? undefined : answer(path, url.searchParams, body)
-    const refusal = { code: 45001, message: '公告不存在或已下线', data: null }
-    return Response.json(data === undefined ? refusal : { code: 0, message: 'ok', data })
   })
+  const callsTo = (call: string) => calls.filter(({ name }) => name === call)
   return {
-    fetch,
-    named: (start: string) => calls.filter((call) => call.startsWith(start)),
-    refuse: () => {
-      refusing = true
-    },
+    asked: () => callsTo('importantannouncement').length,
+    /** What was marked as read. */
+    read: () => callsTo('readannouncement').map(({ body }) => body),
   }
 }
 
@@ -106,8 +89,7 @@ const pages = {
   },
 }
 
-const open = async (from: ReturnType<typeof platform>, at = '/announcement/announcement') => {
-  vi.stubGlobal('fetch', from.fetch)
+const open = async (at = '/announcement/announcement') => {
   writeToken('first')
   const reload = () => fetchUserInfo('first')
   const { screen, path, search } = await openConsole({
@@ -131,52 +113,52 @@ const haveRead = () => button('我已阅读')
 const bell = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 /** How many are unread, below the list. */
 const figure = (count: string) => page.getByRole('definition').filter({ hasText: new RegExp(`^${count}$`) })
+const toList = () => page.getByRole('article').getByRole('link', { name: '公告', exact: true })
 const row = (title: string) => page.getByRole('row').filter({ hasText: title })
 
 test('important ones stand before everything, one after the other, until each is read, and not again', async () => {
-  const from = platform(2)
-  const { screen } = await open(from)
+  const { asked, read } = platform(2)
+  const { screen } = await open()
   await visible(notice(/重要公告（1\/2）\s*接口下线/))
   await expect.element(haveRead()).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await visible(notice(/接口下线/))
-  expect(from.named('readannouncement')).toEqual([])
+  expect(read()).toEqual([])
   await userEvent.keyboard('{Enter}')
   await visible(notice(/重要公告（2\/2）\s*密钥安全/))
   await expect.element(haveRead()).toHaveFocus()
   await haveRead().click()
   await absent(dialog())
   await visible(bell('公告 - 1 条未读'), figure('1'))
-  expect(from.named('readannouncement')).toEqual([4, 3].map((id) => `readannouncement {"ids":[${id}]}`))
+  expect(read()).toEqual([{ ids: [4] }, { ids: [3] }])
 
   await screen.unmount()
-  await open(from)
-  await expect.poll(() => from.named('importantannouncement')).toHaveLength(2)
+  await open()
+  await expect.poll(asked).toBe(2)
   await visible(bell('公告 - 1 条未读'))
   await absent(dialog())
 })
 
 test('one that cannot be marked holds nobody up, and says so', async () => {
-  const from = platform(2)
-  from.refuse()
-  await open(from)
+  platform(2, { refusing: true })
+  await open()
   await haveRead().click()
   await visible(notice(/密钥安全/), '公告不存在或已下线')
 })
 
 test('who may not see announcements has neither bell nor dialog, and the platform is not asked', async () => {
-  const from = platform(2, ['*', '!announcement'])
-  await open(from, '/dashboard')
+  const { asked } = platform(2, { permissions: ['*', '!announcement'] })
+  await open('/dashboard')
   await visible(page.getByText('林青').first())
   // Whatever greets would have been fetched by then.
   await new Promise((done) => requestIdleCallback(done))
   await absent(page.getByRole('link', { name: /未读/ }))
-  expect(from.named('important')).toEqual([])
+  expect(asked()).toBe(0)
 })
 
 test('a row opens a page with the text made harmless; reading lowers every count; its neighbours are one step away', async () => {
-  const from = platform(0)
-  const { address } = await open(from)
+  platform(0)
+  const { address } = await open()
   await visible(row('假期安排').getByRole('img', { name: '未读' }))
   await row('假期安排').getByText('假期安排').click()
   await visible(page.getByRole('heading', { level: 1, name: '假期安排' }))
@@ -194,7 +176,7 @@ test('a row opens a page with the text made harmless; reading lowers every count
   await around.getByRole('link', { name: '接口下线' }).click()
   await visible(around.getByText('没有了'))
 
-  await page.getByRole('article').getByRole('link', { name: '公告', exact: true }).click()
+  await toList().click()
   await visible(figure('0'))
   await absent(row('假期安排').getByRole('img', { name: '未读' }))
 })
@@ -202,34 +184,28 @@ test('a row opens a page with the text made harmless; reading lowers every count
 test.each(['', '?id=', '?id=%20'])(
   'without its number, %j, its address leads to the list',
   async (search) => {
-    const { address } = await open(platform(0), `/announcement/announcementdetail${search}`)
+    platform(0)
+    const { address } = await open(`/announcement/announcementdetail${search}`)
     await expect.poll(address).toBe('/announcement/announcement')
     await visible(row('假期安排'))
     expect(page.getByRole('tab').elements()).toHaveLength(2)
   },
 )
 
-test('the way to it goes by the list', async () => {
-  const { address } = await open(platform(0), '/announcement/announcementdetail?id=2')
-  await visible(page.getByRole('heading', { level: 1, name: '假期安排' }))
+test('one that is gone is said to be, with the way back, which goes by the list', async () => {
+  silenceErrors(PlatformError)
+  platform(0)
+  const { address } = await open('/announcement/announcementdetail?id=99')
+  await visible('该公告不存在或已被删除', toList())
   const way = page.getByRole('navigation', { name: '当前位置' })
   await expect.element(way).toHaveTextContent('首页公告公告详情')
   await way.getByRole('link', { name: '公告' }).click()
   await expect.poll(address).toBe('/announcement/announcement')
 })
 
-test('one that is gone is said to be, with the way back', async () => {
-  silenceErrors(PlatformError)
-  await open(platform(0), '/announcement/announcementdetail?id=99')
-  await visible(
-    '该公告不存在或已被删除',
-    page.getByRole('article').getByRole('link', { name: '公告', exact: true }),
-  )
-})
-
 test('rows can be marked as read, one, several, and all of them', async () => {
-  const from = platform(0)
-  await open(from)
+  const { read } = platform(0)
+  await open()
   await row('假期安排').getByRole('button', { name: '标记已读' }).click()
   await visible('已标记 1 条为已读', figure('2'), bell('公告 - 2 条未读'))
   for (const title of ['密钥安全', '资费调整']) await row(title).getByRole('checkbox').click()
@@ -241,10 +217,5 @@ test('rows can be marked as read, one, several, and all of them', async () => {
   await visible('全部公告已读', bell('公告'))
   await button('全部已读').click()
   await visible('没有未读公告')
-  expect(from.named('readannouncement')).toEqual([
-    'readannouncement {"ids":[2]}',
-    'readannouncement {"ids":[3]}',
-    'readannouncement {"all":true}',
-    'readannouncement {"all":true}',
-  ])
+  expect(read()).toEqual([{ ids: [2] }, { ids: [3] }, { all: true }, { all: true }])
 })

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { AuthRedirectPage, handOverCode } from '@/pages/authRedirect/AuthRedirectPage'
-import '@/pages/public.css'
-import '@/pages/account/account.css'
 import { button } from './onPage'
 import { showPage } from './pages.fixture'
 import { violations } from './violations'
@@ -12,7 +10,6 @@ const heard: Array<[key: string | null, value: string | null]> = []
 let other: HTMLIFrameElement
 
 beforeEach(async () => {
-  localStorage.clear()
   heard.length = 0
   other = document.createElement('iframe')
   const loaded = new Promise((resolve) => other.addEventListener('load', resolve))
@@ -46,10 +43,8 @@ it.each([
   await expect.poll(() => heard).toEqual([['afterwards', '1']])
 })
 
-const show = async (done: boolean) => showPage(<AuthRedirectPage done={done} />)
-
 it('says in words that it is done, and leads to the sign-in', async () => {
-  await show(true)
+  await showPage(<AuthRedirectPage done />)
   await expect.element(page.getByRole('status')).toHaveTextContent('授权已完成，您可以关闭此窗口。')
   await expect.element(page.getByRole('link', { name: '返回登录' })).toHaveAttribute('href', '/login')
   await button('English').click()
@@ -58,7 +53,7 @@ it('says in words that it is done, and leads to the sign-in', async () => {
 })
 
 it('says so when no code came', async () => {
-  await show(false)
+  await showPage(<AuthRedirectPage done={false} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('没有收到授权码，授权未完成。')
   expect(await violations('.public-page')).toEqual([])
 })

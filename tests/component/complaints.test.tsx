@@ -11,9 +11,9 @@ import { page, userEvent } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
 import { ActionHost } from '@/screens/actions/ActionHost'
 import { ShowDrawer } from '@/screens/show/ShowDrawer'
-import { platform } from './actions.fixture'
+import { allDone, platform } from './actions.fixture'
 import { show } from './kinds.fixture'
-import { button, later, link, silenceErrors, visible } from './onPage'
+import { absent, button, dialog, later, link, silenceErrors, visible } from './onPage'
 
 const now = Math.floor(Date.now() / 1000)
 const dot = (colour: string) =>
@@ -72,6 +72,8 @@ const one: RaRecord = {
   },
 }
 
+const closedOne: RaRecord = { ...one, complaint_state: 'PROCESSED', due_time: null }
+
 const template = {
   id: '1',
   template_id: 1,
@@ -86,19 +88,18 @@ const open = async ({
   record = () => one,
   act = platform(),
   requestResult,
-  next = vi.fn(),
-  previous = vi.fn(),
-  content = <ShowDrawer id={String(record().id)} onClose={vi.fn()} previous={previous} next={next} />,
+  content,
 }: {
   /** What the platform has by now. */
   record?: (id?: string) => RaRecord
   act?: ReturnType<typeof platform>
   requestResult?: () => Promise<{ data: { done: boolean } }>
-  next?: () => void
-  previous?: () => void
   content?: ReactNode
 } = {}) => {
-  const shown = await show(<ActionHost>{content}</ActionHost>, {
+  const next = vi.fn()
+  const previous = vi.fn()
+  const drawer = <ShowDrawer id={String(one.id)} onClose={vi.fn()} previous={previous} next={next} />
+  await show(<ActionHost>{content ?? drawer}</ActionHost>, {
     resources: [complaint, trade, replyTemplate],
     resource: complaint,
     components: { ComplaintDesk, ComplaintMarks, RefundResult },
@@ -111,34 +112,47 @@ const open = async ({
     },
   })
   await visible('付款三天了还没有发货')
-  return { ...shown, act, next, previous }
+  return { act, next, previous }
 }
 
 const words = page.getByRole('textbox', { name: /回复内容/ })
+const send = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
+const reply = async (text: string) => {
+  await words.fill(text)
+  await send()
+}
 
-it('shows what is urgent, the facts, the trades and the conversation in its order', async () => {
+it('shows what is urgent, the facts, the trades, the conversation in its order, and pictures in large', async () => {
   await open()
   await visible(page.getByText('剩 3 小时 12 分').first(), '第 2 次投诉', '新留言')
   await expect.element(link('DD2024060100001')).toHaveAttribute('href', '/pay/tradelist/P1/show')
   const said = [...document.querySelectorAll('.desk-talk > li')].map((item) => item.textContent)
   expect(said[0]).toContain('用户提交投诉')
   expect(said[1]).toContain('商户留言')
+  // Pictures are enlarged, and gone through by keys.
+  await button('放大图片 1').click()
+  await visible(page.getByRole('dialog', { name: '图片 1' }).getByText('1 / 2'))
+  await userEvent.keyboard('{ArrowRight}')
+  await visible('2 / 2')
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+  await visible('1 / 2')
+  await userEvent.keyboard('{Escape}')
+  await absent('1 / 2')
 })
 
 it('is answered by keys: R, a template with its variables, Ctrl+Enter, and on to the next', async () => {
   const { act, next, previous } = await open()
-  await userEvent.keyboard('j')
-  await userEvent.keyboard('k')
-  expect([vi.mocked(next).mock.calls.length, vi.mocked(previous).mock.calls.length]).toEqual([1, 1])
+  await userEvent.keyboard('jk')
+  expect([next.mock.calls.length, previous.mock.calls.length]).toEqual([1, 1])
   await userEvent.keyboard('r')
   await expect.element(words).toHaveFocus()
   await userEvent.keyboard('jk')
-  expect(vi.mocked(next)).toHaveBeenCalledTimes(1)
+  expect(next).toHaveBeenCalledTimes(1)
   await button('已发货').click()
   await expect.element(words).toHaveValue('订单 DD2024060100001 退 129.00 元')
   await expect.element(words).toHaveFocus()
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.poll(() => vi.mocked(next).mock.calls.length).toBe(2)
+  await send()
+  await expect.poll(() => next.mock.calls.length).toBe(2)
   expect(act.mock.calls[0]?.[1]).toMatchObject({
     action: 'reply',
     input: { response_content: '订单 DD2024060100001 退 129.00 元' },
@@ -157,26 +171,13 @@ it('warns of a long answer without refusing it; wants a link with its text, or n
   // What is sent stays in sight.
   await button('跳转链接').click()
   await visible(page.getByRole('textbox', { name: /跳转链接/ }))
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await send()
   await visible('链接与文案须同时填写，或都不填')
   expect(act).not.toHaveBeenCalled()
 })
 
-it('enlarges pictures, and goes through them by keys', async () => {
-  await open()
-  await button('放大图片 1').click()
-  const zoom = page.getByRole('dialog', { name: '图片 1' })
-  await visible(zoom.getByText('1 / 2'))
-  await userEvent.keyboard('{ArrowRight}')
-  await visible('2 / 2')
-  await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
-  await visible('1 / 2')
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(() => page.getByText('1 / 2').elements()).toHaveLength(0)
-})
-
 it('says of a closed complaint why it cannot be answered, and of a key why it opens nothing', async () => {
-  const { act } = await open({ record: () => ({ ...one, complaint_state: 'PROCESSED', due_time: null }) })
+  const { act } = await open({ record: () => closedOne })
   await visible(/^投诉单已处理完成；/)
   expect(words.elements()).toHaveLength(0)
   await userEvent.keyboard('r')
@@ -187,13 +188,12 @@ it('says of a closed complaint why it cannot be answered, and of a key why it op
 it('keeps what was written when somebody else has closed the complaint meanwhile, and says so', async () => {
   let kept = one
   const message = '投诉单已处理完成'
-  const act = vi.fn(async () => {
-    kept = { ...one, complaint_state: 'PROCESSED', due_time: null }
-    return { data: { succeeded: [], failed: [{ id: one.id, code: 44004, message }] } }
+  const act = platform(() => {
+    kept = closedOne
+    return { succeeded: [], failed: [{ id: String(one.id), code: 44004, message }] }
   })
-  const { next } = await open({ act: act as never, record: () => kept })
-  await words.fill('写了很久的回复')
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  const { next } = await open({ act, record: () => kept })
+  await reply('写了很久的回复')
   await visible(/^投诉单已处理完成；/, page.getByRole('alert').getByText(message, { exact: true }))
   await expect.element(words).toHaveValue('写了很久的回复')
   expect(next).not.toHaveBeenCalled()
@@ -201,32 +201,29 @@ it('keeps what was written when somebody else has closed the complaint meanwhile
 
 it('keeps a reply of which nobody knows whether it was sent, and sends it again under its own number only', async () => {
   silenceErrors()
-  const sent: unknown[] = []
-  const act = vi.fn(async (_: string, asked: { requestId: string; input: unknown }) => {
-    sent.push([asked.requestId, asked.input])
-    if (sent.length === 1) throw new TransportError('timeout')
-    return { data: { succeeded: [one.id], failed: [], answer: {} } }
+  const act = platform((sent) => {
+    if (act.mock.calls.length === 1) throw new TransportError('timeout')
+    return { ...allDone(sent), answer: {} }
   })
   const requestResult = async () => ({ data: { done: false } })
-  const { next } = await open({ act: act as never, requestResult })
-  await words.fill('正在核实')
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  const { next } = await open({ act, requestResult })
+  await reply('正在核实')
   const again = button('再次发送')
   await visible(again)
   await expect.element(words).toHaveValue('正在核实')
   expect(words.element().closest('[inert]')).not.toBeNull()
   expect(next).not.toHaveBeenCalled()
   await again.click()
-  await expect.poll(() => vi.mocked(next).mock.calls.length).toBe(1)
-  expect(sent).toHaveLength(2)
-  expect(sent[1]).toEqual(sent[0])
+  await expect.poll(() => next.mock.calls.length).toBe(1)
+  const sent = act.mock.calls.map(([, { requestId, input }]) => [requestId, input])
+  expect(sent).toEqual([sent[0], sent[0]])
 })
 
 it('takes nobody on to the next who has gone to another while the reply was on its way', async () => {
   const { answer: arrival, come: arrive } = later()
-  const act = vi.fn(async (_: string, { records }: { records: readonly RaRecord[] }) => {
+  const act = platform(async (sent) => {
     await arrival
-    return { data: { succeeded: records.map(({ id }) => String(id)), failed: [], answer: {} } }
+    return { ...allDone(sent), answer: {} }
   })
   const Desk = () => {
     const [id, go] = useState(one.id)
@@ -235,9 +232,8 @@ it('takes nobody on to the next who has gone to another while the reply was on i
     )
   }
   const record = (id = String(one.id)) => ({ ...one, id, complaint_id: id })
-  await open({ act: act as never, record, content: <Desk /> })
-  await words.fill('正在核实')
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await open({ act, record, content: <Desk /> })
+  await reply('正在核实')
   await expect.poll(() => act.mock.calls.length).toBe(1)
   await button('上一条').click()
   await visible(page.getByRole('heading', { name: 'before' }))
@@ -245,43 +241,36 @@ it('takes nobody on to the next who has gone to another while the reply was on i
   await visible('回复成功', page.getByRole('heading', { name: 'before' }))
 })
 
+const approve = (name: string | RegExp) =>
+  page
+    .getByRole('dialog', { name: /^同意退款：/ })
+    .getByRole('button', { name, exact: typeof name === 'string' })
+
 it('shows both results of an approval: the decision, and why the money did not go', async () => {
-  const act = vi.fn(async (_: string, { records }: { records: readonly RaRecord[] }) => ({
-    data: {
-      succeeded: records.map(({ id }) => String(id)),
-      failed: [],
-      answer: {
-        launch_refund_day: 0,
-        refund_status: null,
-        out_refund_no: null,
-        refund_refusal: { code: 43005, message: '商户账户余额不足' },
-      },
-    },
-  }))
-  const { next } = await open({ act: act as never })
+  const answer = {
+    launch_refund_day: 0,
+    refund_status: null,
+    out_refund_no: null,
+    refund_refusal: { code: 43005, message: '商户账户余额不足' },
+  }
+  const { next } = await open({ act: platform((sent) => ({ ...allDone(sent), answer })) })
   await userEvent.keyboard('a')
-  const dialog = page.getByRole('dialog', { name: /^同意退款：/ })
-  await dialog.getByRole('button', { name: '同意退款', exact: true }).click()
-  await visible(
-    dialog.getByText('已同意退款'),
-    dialog.getByText('商户账户余额不足'),
-    dialog.getByText(/审批仍然有效/),
-  )
+  await approve('同意退款').click()
+  await visible('已同意退款', '商户账户余额不足', /审批仍然有效/)
   expect(next).not.toHaveBeenCalled()
-  await dialog.getByRole('button', { name: '处理下一条' }).click()
+  await dialog().getByRole('button', { name: '处理下一条' }).click()
   expect(next).toHaveBeenCalledTimes(1)
 })
 
 it('a refund above 1,000 yuan that goes with the approval is confirmed by its amount, and none without it', async () => {
   const { act } = await open({ record: () => ({ ...one, apply_refund_amount: 129_000 }) })
   await userEvent.keyboard('a')
-  const dialog = page.getByRole('dialog', { name: /^同意退款：/ })
-  await expect.element(dialog.getByRole('button', { name: '同意退款', exact: true })).toBeEnabled()
-  await dialog.getByRole('switch', { name: '同时发起退款' }).click()
-  const send = dialog.getByRole('button', { name: /^同意退款 ¥\s1,290\.00$/ })
-  await expect.element(send).toBeDisabled()
-  await dialog.getByRole('textbox', { name: /1,290\.00/ }).fill('1290')
-  await send.click()
+  await expect.element(approve('同意退款')).toBeEnabled()
+  await page.getByRole('switch', { name: '同时发起退款' }).click()
+  const withRefund = approve(/^同意退款 ¥\s1,290\.00$/)
+  await expect.element(withRefund).toBeDisabled()
+  await page.getByRole('textbox', { name: /1,290\.00/ }).fill('1290')
+  await withRefund.click()
   await expect
     .poll(() => act.mock.calls[0]?.[1])
     .toMatchObject({ action: 'approve', input: { refund_now: true } })

@@ -9,7 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AnswerOf, dayOf, secondsPerDay } from '@/declaration'
 import { Aside } from './kinds.fixture'
-import { absent, button, visible } from './onPage'
+import { absent, button, toasts, visible } from './onPage'
 import { renderInFrame } from './shell/openNavbar'
 import { answered, platform, refused } from './shell/system.fixture'
 
@@ -77,8 +77,14 @@ beforeEach(() => {
 
 const open = (resources: Parameters<typeof renderInFrame>[1] = {}) =>
   renderInFrame(<Dashboard />, { resources: areas, ...resources })
-const toasts = () => page.getByRole('region', { name: '消息提示' })
 const link = (name: string | RegExp) => page.getByRole('link', { name })
+const busy = () => refused(10500, '系统繁忙，请稍后再试')
+/** Lets the test say when a minute has passed. */
+const holdClock = () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  return vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+}
+const isDone = () => expect.element(button('刷新')).toHaveAttribute('aria-busy', 'false')
 const addressOf = (name: string | RegExp) =>
   decodeURIComponent(link(name).element().getAttribute('href') ?? '')
 
@@ -101,32 +107,22 @@ it('the dashboard shows the figures of the morning, each leading to its list', a
 })
 
 it('the dashboard has no card without its page, nor for what the platform does not tell', async () => {
-  answer = () =>
-    answered({ ...figures, cards: { ...figures.cards, today_pay_fee: null, today_pay_count: null } })
+  const cards = { ...figures.cards, today_pay_fee: null, today_pay_count: null }
+  answer = () => answered({ ...figures, cards })
   await open({ resources: [trade, fee] })
   await visible(link(/今日消费/))
   for (const name of ['授权店铺', '今日收款', '待处理投诉', '最新公告', '平台分布'])
     expect(page.getByText(name).elements(), name).toEqual([])
 })
 
-it('the dashboard has no announcement that cannot be opened, and no share that is not told', async () => {
+it('the dashboard says when nothing waits, and has no announcement that cannot be opened, and no share that is not told', async () => {
   const [notice] = figures.notices
-  answer = () =>
-    answered({
-      ...figures,
-      notices: [{ ...notice, id: null, title: '没有编号的公告' }, notice],
-      platforms: figures.platforms.map((one) => ({ ...one, shops: null, orders: null })),
-    })
-  await open()
-  await visible(link(/端午节/))
-  expect(page.getByText('没有编号的公告').elements()).toEqual([])
-  await visible('暂无数据')
-})
-
-it('the dashboard says so when nothing waits', async () => {
-  answer = () => answered({ ...figures, todos: [], push_errors: [] })
+  const notices = [{ ...notice, id: null, title: '没有编号的公告' }, notice]
+  const platforms = figures.platforms.map((one) => ({ ...one, shops: null, orders: null }))
+  answer = () => answered({ ...figures, todos: [], push_errors: [], notices, platforms })
   await open({ language: 'es' })
-  await visible('Nada pendiente', 'Hoy no hay envíos fallidos')
+  await visible(link(/端午节/), 'Nada pendiente', 'Hoy no hay envíos fallidos', 'Aún no hay cifras')
+  expect(page.getByText('没有编号的公告').elements()).toEqual([])
 })
 
 it('the dashboard draws the trend of one figure at a time, told in words, and has all of them in a table', async () => {
@@ -144,7 +140,7 @@ it('the dashboard draws the trend of one figure at a time, told in words, and ha
 })
 
 it('the dashboard keeps the figures when a refresh fails, and has a way to try again', async () => {
-  answer = () => refused(10500, '系统繁忙，请稍后再试')
+  answer = busy
   await open()
   const alert = page.getByRole('alert').filter({ hasText: '首页数据未能更新' })
   await expect.element(alert).toHaveTextContent('首页数据未能更新 系统繁忙，请稍后再试')
@@ -154,31 +150,28 @@ it('the dashboard keeps the figures when a refresh fails, and has a way to try a
   await alert.getByRole('button', { name: '重试' }).click()
   await visible(link(/账户余额/))
   expect(alert.elements()).toEqual([])
-  answer = () => refused(10500, '系统繁忙，请稍后再试')
+  answer = busy
   await button('刷新').click()
   await expect.element(alert).toHaveTextContent(/显示的是 \d\d:\d\d:\d\d 的数据/)
   await visible(link(/账户余额/))
 })
 
 it('the dashboard tells the operator of the first failure and of what he asks for himself, not of each repetition', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
-  answer = () => refused(10500, '系统繁忙，请稍后再试')
+  holdClock()
+  answer = busy
   await open()
   await toasts().getByRole('button', { name: '关闭提示' }).click()
   await absent(toasts())
   vi.advanceTimersByTime(60_000)
   await expect.poll(callsSoFar).toBe(2)
-  const refresh = button('刷新')
-  await expect.element(refresh).toHaveAttribute('aria-busy', 'false')
+  await isDone()
   await absent(toasts())
-  await refresh.click()
+  await button('刷新').click()
   await expect.element(toasts().getByRole('alert')).toHaveTextContent('系统繁忙，请稍后再试')
 })
 
 it('the dashboard asks again each minute while somebody can see it', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const seen = holdClock()
   await renderInFrame(
     <Aside>
       <Dashboard />
@@ -186,7 +179,6 @@ it('the dashboard asks again each minute while somebody can see it', async () =>
     { resources: areas },
   )
   await visible(link(/账户余额/))
-  const isDone = () => expect.element(button('刷新')).toHaveAttribute('aria-busy', 'false')
   await isDone()
   expect(callsSoFar()).toBe(1)
   vi.advanceTimersByTime(60_000)

@@ -20,14 +20,14 @@ const file: TableFile = {
 }
 const row = (tid: string, memo: string) => ({ tid, fee: 12_900, time: 1_717_200_000, memo })
 
-const writerOf = (wanted: TableFile) => {
+const writerOf = (wanted = file) => {
   const writer = createTableWriter(wanted)
   onTestFinished(writer.close)
   return writer
 }
 
 it('a file written in a worker has its parts in the order of their numbers, and can go on after it was asked for', async () => {
-  const writer = writerOf(file)
+  const writer = writerOf()
   await writer.write(3, [row('3', '=1+1')])
   await writer.write(0, [row('1', 'a')])
   expect(await (await writer.finish()).text()).toBe(
@@ -38,7 +38,7 @@ it('a file written in a worker has its parts in the order of their numbers, and 
 })
 
 it('a file written in a worker is given up at once when it is closed', async () => {
-  const writer = writerOf(file)
+  const writer = writerOf()
   const written = writer.write(0, [row('1', 'a')])
   writer.close()
   await expect(written).rejects.toThrow('closed')
@@ -46,7 +46,7 @@ it('a file written in a worker is given up at once when it is closed', async () 
 })
 
 it('a file written in a worker refuses what cannot be handed over, and goes on', async () => {
-  const writer = writerOf(file)
+  const writer = writerOf()
   const strange: Record<string, never> = Object.create(null)
   Object.defineProperty(strange, 'tid', { enumerable: true, value: () => 1 })
   await expect(writer.write(0, [strange])).rejects.toThrow()
@@ -120,16 +120,10 @@ it('a file read in a worker is given up at once when nobody wants it any more', 
 
 it('a file that is handed over comes as a download under its name, leaves nothing on the page, and is let go of later', async () => {
   vi.useFakeTimers()
-  const clicked: HTMLAnchorElement[] = []
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    clicked.push(this)
-  })
-  onTestFinished(() => click.mockRestore())
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const before = document.documentElement.outerHTML
   saveFile(new Blob(['a']), '交易记录.csv')
-  const [link] = clicked
+  const [link] = click.mock.contexts.filter((one) => one instanceof HTMLAnchorElement)
   expect(link?.download).toBe('交易记录.csv')
   expect(document.documentElement.outerHTML).toBe(before)
   expect(await (await fetch(link?.href ?? '')).text()).toBe('a')

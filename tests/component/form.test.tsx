@@ -20,11 +20,15 @@ const record = {
 }
 
 const reading = (data: object) => (async () => ({ data })) as DataProvider['getOne']
-const saving = (async (_: string, { data }: { data: object }) => ({
-  data: { id: '8', ...data },
-})) as DataProvider['create']
+const saving = () =>
+  vi
+    .fn()
+    .mockImplementation(async (_: string, { data }: { data: object }) => ({ data: { id: '8', ...data } }))
 const refusal = (code: number, message: string) => () =>
   Promise.reject(new PlatformError({ code, message, data: null }))
+
+const newer = { ...record, address: '新路9号', version: 4 }
+const changedMeanwhile = refusal(10007, '数据已被他人修改，请刷新后重试')
 
 /** The form as the list opens it over itself; closing it leads back to the list, and it is put aside elsewhere. */
 const OverList = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
@@ -60,16 +64,25 @@ const open = async (
   return { ...shown, onClose }
 }
 const receiver = () => page.getByLabelText('收件人')
+const place = () => page.getByLabelText('详细地址')
+const alert = () => page.getByRole('alert')
 
 beforeEach(() => {
   silenceErrors()
 })
 
-test('making a record sends the declared fields and which button it was, then closes and says so', async () => {
-  const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: '8', ...data } }))
-  const { onClose } = await open({ create: create as DataProvider['create'] })
+test('making a record says what is wrong beside its input, sends the declared fields and which button it was, then closes and says so', async () => {
+  const create = saving()
+  const { onClose } = await open({ create })
   await visible(page.getByRole('dialog', { name: '新建退货地址' }))
   expect(document.title).toBe('新建退货地址 - 开放平台')
+  await button('提交').click()
+  await visible('请填写收件人')
+  await expect.element(receiver()).toHaveFocus()
+  await receiver().fill('一二三四五六')
+  await button('提交').click()
+  await visible('不能超过 5 个字符')
+  expect(create).not.toHaveBeenCalled()
   await receiver().fill('许柚')
   await button('提交').click()
   await visible('创建成功')
@@ -83,20 +96,8 @@ test('making a record sends the declared fields and which button it was, then cl
   expect(onClose).toHaveBeenCalled()
 })
 
-test('making a record says what is wrong beside its input', async () => {
-  const create = vi.fn()
-  await open({ create })
-  await button('提交').click()
-  await visible('请填写收件人')
-  await expect.element(receiver()).toHaveFocus()
-  await receiver().fill('一二三四五六')
-  await button('提交').click()
-  await visible('不能超过 5 个字符')
-  expect(create).not.toHaveBeenCalled()
-})
-
 test('a button says what it does not go without, and another goes without it', async () => {
-  const create = vi.fn().mockImplementation(saving)
+  const create = saving()
   const { save } = address
   const [draft, submit] = save?.buttons ?? []
   if (!save || !draft || !submit) throw new Error('no buttons')
@@ -108,7 +109,7 @@ test('a button says what it does not go without, and another goes without it', a
   await receiver().fill('盘点')
   await button('提交').click()
   await visible('请填写详细地址')
-  await expect.element(page.getByLabelText('详细地址')).toHaveFocus()
+  await expect.element(place()).toHaveFocus()
   expect(create).not.toHaveBeenCalled()
   await button('存为草稿').click()
   await visible('创建成功')
@@ -116,39 +117,35 @@ test('a button says what it does not go without, and another goes without it', a
 })
 
 test('what the platform refuses stands beside the field that a wrong parameter names, in any language', async () => {
-  const refused = new PlatformError(
-    { code: 10001, message: '参数错误：详细地址', data: null },
-    200,
-    'Invalid parameter: 详细地址',
-  )
+  const answer = { code: 10001, message: '参数错误：详细地址', data: null }
+  const refused = new PlatformError(answer, 200, 'Invalid parameter: 详细地址')
   await open({ create: () => Promise.reject(refused) }, { locale: 'en' })
   await page.getByLabelText('Receiver').fill('Lin')
   await button('Submit').click()
   await expect
     .element(page.getByLabelText('Address', { exact: true }))
     .toHaveAccessibleDescription(/Invalid parameter: Address/)
-  await absent(page.getByRole('alert'))
+  await absent(alert())
 })
 
-test('what the platform refuses stands beside the field whose declared code it is', async () => {
-  await open({ create: refusal(41018, '模板内容含禁用内容：加微信') })
+test('what the platform refuses stands beside the field whose declared code it is, above the form when it is about all of it, and nothing typed is lost', async () => {
+  const create = vi
+    .fn()
+    .mockImplementationOnce(refusal(41018, '模板内容含禁用内容：加微信'))
+    .mockImplementation(refusal(30003, '资料审核中，暂不可用'))
+  const { onClose } = await open({ create })
   await receiver().fill('许柚')
   await button('提交').click()
-  await expect.element(page.getByLabelText('详细地址')).toHaveAccessibleDescription(/含禁用内容：加微信/)
-})
-
-test('what the platform refuses stands above the form when it is about all of it, and nothing typed is lost', async () => {
-  const { onClose } = await open({ create: refusal(30003, '资料审核中，暂不可用') })
-  await receiver().fill('许柚')
+  await expect.element(place()).toHaveAccessibleDescription(/含禁用内容：加微信/)
   await button('提交').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('资料审核中，暂不可用')
+  await expect.element(alert()).toHaveTextContent('资料审核中，暂不可用')
   await expect.element(receiver()).toHaveValue('许柚')
   expect(onClose).not.toHaveBeenCalled()
 })
 
 test('changing a record: starts with what the record is and sends its version back', async () => {
-  const update = vi.fn(async () => ({ data: record }))
-  await open({ update: update as DataProvider['update'] }, { id: '7' })
+  const update = saving()
+  await open({ update }, { id: '7' })
   await expect.element(receiver()).toHaveValue('林青')
   await receiver().fill('许柚')
   await button('存为草稿').click()
@@ -165,13 +162,10 @@ test('changing a record: starts with what the record is and sends its version ba
 
 test('changing a record: says so at once, however long what is on the screen takes to come anew', async () => {
   const getOne = vi
-    .fn<() => Promise<{ data: typeof record }>>(() => new Promise(() => {}))
+    .fn()
     .mockResolvedValueOnce({ data: record })
-  const update = vi.fn(async () => ({ data: record }))
-  const { onClose } = await open(
-    { getOne: getOne as DataProvider['getOne'], update: update as DataProvider['update'] },
-    { id: '7' },
-  )
+    .mockReturnValue(new Promise(() => {}))
+  const { onClose } = await open({ getOne, update: saving() }, { id: '7' })
   await receiver().fill('周岚')
   await button('提交').click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
@@ -180,19 +174,11 @@ test('changing a record: says so at once, however long what is on the screen tak
 })
 
 test('changing a record: changed by somebody else meanwhile: what was typed stays, the rest is loaded anew', async () => {
-  let reads = 0
-  const getOne = vi.fn(async () => {
-    reads += 1
-    return { data: reads === 1 ? record : { ...record, address: '新路9号', version: 4 } }
-  })
-  const update = vi
-    .fn()
-    .mockImplementationOnce(refusal(10007, '数据已被他人修改，请刷新后重试'))
-    .mockImplementation(async () => ({ data: record }))
-  await open({ getOne: getOne as DataProvider['getOne'], update }, { id: '7' })
+  const update = saving().mockImplementationOnce(changedMeanwhile)
+  await reads(update, record, newer)
   await receiver().fill('许柚')
   await click(button('提交'), button('载入最新数据'))
-  await expect.element(page.getByLabelText('详细地址')).toHaveValue('新路9号')
+  await expect.element(place()).toHaveValue('新路9号')
   await expect.element(receiver()).toHaveValue('许柚')
   await button('提交').click()
   await visible('修改成功')
@@ -210,17 +196,16 @@ test('changing a record: a record whose state forbids it says why in place of th
 test('changing a record: a record that cannot be read says why, and can be tried again', async () => {
   const getOne = vi
     .fn()
-    .mockImplementationOnce(() => Promise.reject(new TransportError('timeout')))
-    .mockImplementation(async () => ({ data: record }))
+    .mockRejectedValueOnce(new TransportError('timeout'))
+    .mockResolvedValue({ data: record })
   await open({ getOne }, { id: '7' })
-  await expect.element(page.getByRole('alert')).toHaveTextContent('请求超时，请稍后重试')
+  await expect.element(alert()).toHaveTextContent('请求超时，请稍后重试')
   await button('重试').click()
   await expect.element(receiver()).toHaveValue('林青')
 })
 
-const updating = () => vi.fn().mockImplementation(saving)
 /** Answers in turn; the last one from then on. */
-const reads = async (update: ReturnType<typeof updating>, ...answers: (typeof record | Error)[]) => {
+const reads = async (update: ReturnType<typeof saving>, ...answers: (typeof record | Error)[]) => {
   const getOne = vi.fn().mockImplementation(async () => {
     const data = answers.length > 1 ? answers.shift() : answers[0]
     if (data instanceof Error) throw data
@@ -236,21 +221,20 @@ const reads = async (update: ReturnType<typeof updating>, ...answers: (typeof re
   return { ...opened, readAnew }
 }
 const offline = new TransportError('network')
-const newer = { ...record, address: '新路9号', version: 4 }
 
 test('a record read anew under its form keeps what is typed when that fails, says so above it, and can be tried again', async () => {
-  const { readAnew } = await reads(updating(), record, offline, record)
+  const { readAnew } = await reads(saving(), record, offline, record)
   await receiver().fill('许柚')
   await readAnew()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(offline.message)
+  await expect.element(alert()).toHaveTextContent(offline.message)
   await expect.element(receiver()).toHaveValue('许柚')
   await button('重试').click()
-  await absent(page.getByRole('alert'))
+  await absent(alert())
   await expect.element(receiver()).toHaveValue('许柚')
 })
 
 test('a record read anew under its form keeps what is typed when the answer it began from is forgotten while it is put aside', async () => {
-  const { router, queryClient } = await reads(updating(), record, offline)
+  const { router, queryClient } = await reads(saving(), record, offline)
   await receiver().fill('许柚')
   await router.navigate('/elsewhere')
   await expect
@@ -263,25 +247,25 @@ test('a record read anew under its form keeps what is typed when the answer it b
     .toBe(false)
   queryClient.removeQueries({ queryKey: ['merchant/address'] })
   await router.navigate('/merchant/address')
-  await expect.element(page.getByRole('alert')).toHaveTextContent(offline.message)
+  await expect.element(alert()).toHaveTextContent(offline.message)
   await expect.element(receiver()).toHaveValue('许柚')
 })
 
 test('a record read anew under its form keeps what is typed when its state forbids the change by now, and says why', async () => {
-  const { readAnew } = await reads(updating(), record, { ...record, is_default: true })
+  const { readAnew } = await reads(saving(), record, { ...record, is_default: true })
   await receiver().fill('许柚')
   await readAnew()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('审核中，不能修改或删除')
+  await expect.element(alert()).toHaveTextContent('审核中，不能修改或删除')
   await expect.element(receiver()).toHaveValue('许柚')
   await expect.element(button('提交')).toBeEnabled()
 })
 
 test('a record read anew under its form is followed by an untouched form, version and all', async () => {
-  const update = updating()
+  const update = saving()
   const { readAnew } = await reads(update, record, newer)
   await readAnew()
-  await expect.element(page.getByLabelText('详细地址')).toHaveValue('新路9号')
-  await absent(page.getByRole('alert'))
+  await expect.element(place()).toHaveValue('新路9号')
+  await absent(alert())
   await receiver().fill('许柚')
   await button('提交').click()
   await visible('修改成功')
@@ -289,12 +273,12 @@ test('a record read anew under its form is followed by an untouched form, versio
 })
 
 test('a record read anew under its form undoes nothing that somebody else saved: what is typed goes with the version it began from', async () => {
-  const update = updating().mockImplementationOnce(refusal(10007, '数据已被他人修改，请刷新后重试'))
+  const update = saving().mockImplementationOnce(changedMeanwhile)
   const { readAnew } = await reads(update, record, newer)
   await receiver().fill('许柚')
   await readAnew()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('该记录已被更新')
-  await expect.element(page.getByLabelText('详细地址')).toHaveValue('示例路1号')
+  await expect.element(alert()).toHaveTextContent('该记录已被更新')
+  await expect.element(place()).toHaveValue('示例路1号')
   await button('提交').click()
   await expect.poll(() => update.mock.calls.length).toBe(1)
   expect(update.mock.calls[0]?.[1]).toMatchObject({
@@ -302,8 +286,8 @@ test('a record read anew under its form undoes nothing that somebody else saved:
     previousData: { version: 3 },
   })
   await button('载入最新数据').click()
-  await expect.element(page.getByLabelText('详细地址')).toHaveValue('新路9号')
-  await absent(page.getByRole('alert'))
+  await expect.element(place()).toHaveValue('新路9号')
+  await absent(alert())
   expect(dialog().element().contains(document.activeElement)).toBe(true)
   await button('提交').click()
   await visible('修改成功')

@@ -1,3 +1,16 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** What an attack that succeeds calls. */
+export const watchAttacks = () => {
+  const attacked = vi.fn()
+  beforeEach(() => void Object.assign(window, { attacked }))
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'attacked')
+    attacked.mockReset()
+  })
+  return attacked
+}
+
 /** Markup that tries to run something, to look like the console, or to report who reads it. */
 export const attacks: readonly string[] = [
   '<script>attacked()</script>',

@@ -16,6 +16,7 @@ import { areasOf, defineResource, l, resourceName } from '@/declaration'
 import { loadSpeech } from '@/i18n/consoleLanguage'
 import { Spoken } from '@/i18n/LiveLanguage'
 import { type AreaFile, DeclarationsProvider } from '@/screens/declarations'
+import type { PageFrame } from '@/screens/page'
 import { Notifications } from '@/shell/notices/Notifications'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
 import type { Mode } from '@/theme/tokens'
@@ -115,6 +116,16 @@ export const show = async (
   const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [at] })
   const screen = await render(<RouterProvider router={router} />)
   return { screen, router, queryClient, path: () => router.state.location.pathname }
+}
+
+/** The frame of a page that is shown and stays. */
+export const stillFrame: PageFrame = {
+  setSubject: () => {},
+  setDraft: () => {},
+  settle: () => {},
+  whenEnded: () => {},
+  isShown: () => true,
+  leave: () => {},
 }
 
 /** A page that a button puts aside, as the frame does with one behind another tab, and brings back. */

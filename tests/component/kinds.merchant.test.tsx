@@ -15,7 +15,7 @@ type Name = 'paid_push_rule' | 'flag_push_rule' | 'agent_pay'
 const read = async (
   Shown: typeof KindCell | typeof KindField,
   values: readonly (readonly [name: Name, value: Json | undefined, ...rest: unknown[]])[],
-  locale: LabelLocale,
+  locale: LabelLocale = 'zh',
 ) => {
   const { screen } = await show(
     values.map(([name, value], index) => (
@@ -51,7 +51,7 @@ const pay = (is_enable: boolean, month_limit_li: number, month_used_li: number) 
 
 const vip = "买家留言 包含 'vip'"
 const long = "买家留言 不为空 且 买家留言 不包含 'it\\'s' 或 买家留言 等于 '加急'"
-const cases: readonly (readonly [name: Name, value: Json | undefined, words: string])[] = [
+const cases: readonly [name: Name, value: Json | undefined, words: string][] = [
   ['paid_push_rule', '', '未设置'],
   ['paid_push_rule', undefined, '未设置'],
   ['paid_push_rule', null, '未设置'],
@@ -80,7 +80,7 @@ const cases: readonly (readonly [name: Name, value: Json | undefined, words: str
 ]
 
 it('a push rule or agent pay is read in a list', async () => {
-  expect(await read(KindCell, cases, 'zh')).toEqual(cases.map(([, , words]) => words))
+  expect(await read(KindCell, cases)).toEqual(cases.map(([, , words]) => words))
 })
 
 it.each([
@@ -104,9 +104,7 @@ it.each([
 })
 
 it('a push rule or agent pay is read from its text, whatever else stands in it', () => {
-  expect(readPushRule('{"is_enable":true,"filter_express":" x ","more":1}')).toEqual({
-    on: true,
-    expression: 'x',
-  })
+  const text = '{"is_enable":true,"filter_express":" x ","more":1}'
+  expect(readPushRule(text)).toEqual({ on: true, expression: 'x' })
   expect(readPushRule('{"ordersync_seller_flag":3}')).toEqual({ on: false, expression: '', flags: ['3'] })
 })

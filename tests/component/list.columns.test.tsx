@@ -25,16 +25,10 @@ const room = 24
 /** A window of 1440 px without the menu, the ticks and the column of actions. */
 const forColumns = 1196 - 40 - 188
 
-const widthIn = (resource: Resource, name: string, locale: Locale, rows: readonly (typeof shop | object)[]) =>
-  columnWidth(resource, name, {
-    locale,
-    room,
-    needs: needsOf(
-      resource,
-      rows.map((row) => ({ id: 0, ...row })),
-      locale,
-    ),
-  })
+const widthIn = (resource: Resource, name: string, rows: readonly object[], locale: Locale = 'zh') => {
+  const records = rows.map((row) => ({ id: 0, ...row }))
+  return columnWidth(resource, name, { locale, room, needs: needsOf(resource, records, locale) })
+}
 
 test.each([
   ['merchants', merchant, shop],
@@ -42,7 +36,7 @@ test.each([
 ] as const)('eight columns of %s stand in a window of 1440 px', (_, resource, row) => {
   let taken = 0
   const fit = resource.list.columns.filter((name) => {
-    taken += widthIn(resource, name, 'zh', [row])
+    taken += widthIn(resource, name, [row])
     return taken <= forColumns
   })
   expect(fit.length).toBeGreaterThanOrEqual(8)
@@ -52,14 +46,13 @@ test.each(labelLocales)('the widths of columns cut no column’s name off in %s'
   for (const resource of [merchant, trade])
     for (const name of resource.list.columns) {
       const label = resource.fields[name as keyof typeof resource.fields].label[locale]
-      expect(widthIn(resource, name, locale, [])).toBeGreaterThanOrEqual(
-        textWidth(label, locale, 'bold') + room,
-      )
+      const needed = textWidth(label, locale, 'bold') + room
+      expect(widthIn(resource, name, [], locale)).toBeGreaterThanOrEqual(needed)
     }
 })
 
 test('the widths of columns follow the codes there are, up to the length of an order’s number', () => {
-  const width = (code: string) => widthIn(trade, 'out_trade_no', 'zh', [{ out_trade_no: code }])
+  const width = (code: string) => widthIn(trade, 'out_trade_no', [{ out_trade_no: code }])
   expect(width('DD202611200003073')).toBeGreaterThanOrEqual(
     textWidth('DD202611200003073', 'zh', 'mono', 12) + room,
   )
@@ -68,20 +61,17 @@ test('the widths of columns follow the codes there are, up to the length of an o
 })
 
 test('the widths of columns give a term room for a warning only where one is shown', () => {
-  const width = (...days: number[]) =>
-    widthIn(
-      merchant,
-      'grant_expire_time',
-      'zh',
-      days.map((left) => ({ grant_expire_time: Math.round(now + left * secondsPerDay) })),
-    )
+  const width = (...days: number[]) => {
+    const rows = days.map((left) => ({ grant_expire_time: Math.round(now + left * secondsPerDay) }))
+    return widthIn(merchant, 'grant_expire_time', rows)
+  }
   expect(width(90, 30)).toBe(width())
   expect(width(90, 3)).toBeGreaterThan(width() + 20)
   expect(width(-1)).toBe(width(3))
 })
 
 test('the widths of columns give a text more room when that shows the whole of it, and none when it is cut off all the same', () => {
-  const width = (text: string) => widthIn(trade, 'body', 'zh', [{ body: text }])
+  const width = (text: string) => widthIn(trade, 'body', [{ body: text }])
   expect(width('数码定制套装组合')).toBeGreaterThanOrEqual(textWidth('数码定制套装组合', 'zh') + room)
   expect(width('女装家庭装（第二件半价）')).toBe(width('短'))
 })

@@ -5,33 +5,42 @@ import { lastAsked, lastingStore, manyShops, openList, platformOf, rows } from '
 import { absent, button, click, visible } from './onPage'
 
 const card = () => page.getByRole('region', { name: '筛选条件' })
+const inCard = (name: string) => card().getByRole('button', { name })
+const name = () => card().getByRole('textbox', { name: '店铺名称' })
+const asks = (platform: ReturnType<typeof platformOf>, filter: object) =>
+  expect.poll(() => lastAsked(platform)?.filter).toEqual(filter)
 const loaded = () => expect.element(rows().nth(1)).toHaveAttribute('tabindex')
 
 test('a list’s filters stand in one row, their labels in front; the others come on demand', async () => {
   await openList(platformOf(manyShops(3)))
   await loaded()
   const label = card().getByText('店铺名称')
-  const input = card().getByRole('textbox', { name: '店铺名称' })
-  const [left, right] = [label.element().getBoundingClientRect(), input.element().getBoundingClientRect()]
+  const [left, right] = [label.element().getBoundingClientRect(), name().element().getBoundingClientRect()]
   expect(left.right).toBeLessThan(right.left)
   expect(Math.abs((left.top + left.bottom) / 2 - (right.top + right.bottom) / 2)).toBeLessThan(8)
-  await absent(card().getByRole('textbox', { name: '最低金额' }))
-  await card().getByRole('button', { name: '展开' }).click()
-  await visible(card().getByRole('textbox', { name: '最低金额' }))
-  await card().getByRole('button', { name: '收起' }).click()
-  await absent(card().getByRole('textbox', { name: '最低金额' }))
+  const other = card().getByRole('textbox', { name: '最低金额' })
+  await absent(other)
+  await inCard('展开').click()
+  await visible(other)
+  await inCard('收起').click()
+  await absent(other)
 })
 
-test('a list’s filters ask on Enter, go to page 1, and stand in the address', async () => {
+test('a list’s filters ask on Enter, go to page 1, stand in the address, and are remembered for the area when the operator comes back without an address', async () => {
   const platform = platformOf(manyShops(235))
-  const { search } = await openList(platform, { at: '/demo/shop?page=4' })
+  const store = lastingStore()
+  const { search, unmount } = await openList(platform, { at: '/demo/shop?page=4', store })
   await loaded()
-  await card().getByRole('textbox', { name: '店铺名称' }).fill('23')
+  await name().fill('23')
   expect(lastAsked(platform)?.filter).toEqual({})
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => search().get('filter')).toBe('{"shop_name":"23"}')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('共 9 条')
   expect(lastAsked(platform)).toMatchObject({ filter: { shop_name: '23' }, pagination: { page: 1 } })
+  await unmount()
+  const again = await openList(platform, { store })
+  await expect.poll(() => again.search().get('filter')).toBe('{"shop_name":"23"}')
+  await expect.element(name()).toHaveValue('23')
 })
 
 test('a list’s filters are taken from a link, also a typed one, as far as they are declared', async () => {
@@ -41,9 +50,8 @@ test('a list’s filters are taken from a link, also a typed one, as far as they
     at: `/demo/shop?filter=${filter}&perPage=1000000&sort=;drop&page=-5&order=SIDEWAYS`,
   })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('共 5 条')
-  expect(platform.getList.mock.calls.map(([, { filter }]) => filter)).toEqual(
-    platform.getList.mock.calls.map(() => ({ state: 'PAUSED', vip: false })),
-  )
+  for (const [, { filter }] of platform.getList.mock.calls)
+    expect(filter).toEqual({ state: 'PAUSED', vip: false })
   expect(lastAsked(platform)).toMatchObject({
     pagination: { page: 1, perPage: 20 },
     sort: { field: 'create_time', order: 'DESC' },
@@ -56,21 +64,16 @@ test('a list’s filters that are set show as chips while collapsed, each remova
   const platform = platformOf(manyShops(30))
   await openList(platform, { at: '/demo/shop?filter={"state":"OPEN","min_amount":12345610}' })
   const chips = page.getByRole('group', { name: '已筛选' })
-  await visible(
-    chips.getByText('状态: 营业'),
-    chips.getByText('最低金额: ¥ 123,456.10'),
-    card().getByRole('button', { name: '展开 (2)' }),
-  )
+  await visible(chips.getByText('状态: 营业'), chips.getByText('最低金额: ¥ 123,456.10'), inCard('展开 (2)'))
   await chips.getByRole('button', { name: '移除筛选条件：状态' }).click()
-  await expect.poll(() => lastAsked(platform)?.filter).toEqual({ min_amount: 12_345_610 })
+  await asks(platform, { min_amount: 12_345_610 })
   await chips.getByRole('button', { name: '清除筛选条件' }).click()
-  await expect.poll(() => lastAsked(platform)?.filter).toEqual({})
+  await asks(platform, {})
   await absent(chips)
-  const input = card().getByRole('textbox', { name: '店铺名称' })
-  await input.fill('25')
-  await card().getByRole('button', { name: '重置' }).click()
-  await expect.element(input).toHaveValue('')
-  await expect.poll(() => lastAsked(platform)?.filter).toEqual({})
+  await name().fill('25')
+  await inCard('重置').click()
+  await expect.element(name()).toHaveValue('')
+  await asks(platform, {})
 })
 
 test('a list’s filters lose nothing that was typed when the list is refreshed, a chip removed, or the page loaded anew', async () => {
@@ -78,30 +81,17 @@ test('a list’s filters lose nothing that was typed when the list is refreshed,
   const store = lastingStore()
   const at = '/demo/shop?filter={"state":"OPEN"}'
   const first = await openList(platform, { at, store })
-  await card().getByRole('textbox', { name: '店铺名称' }).fill('还没查询')
+  await name().fill('还没查询')
   const calls = platform.getList.mock.calls.length
   await button('刷新').click()
   await expect.poll(() => platform.getList.mock.calls.length).toBeGreaterThan(calls)
-  await expect.element(card().getByRole('textbox', { name: '店铺名称' })).toHaveValue('还没查询')
+  await expect.element(name()).toHaveValue('还没查询')
   await first.unmount()
   await openList(platform, { at, store })
-  await expect.element(card().getByRole('textbox', { name: '店铺名称' })).toHaveValue('还没查询')
+  await expect.element(name()).toHaveValue('还没查询')
   await button('移除筛选条件：状态').click()
-  await expect.poll(() => lastAsked(platform)?.filter).toEqual({})
-  await expect.element(card().getByRole('textbox', { name: '店铺名称' })).toHaveValue('还没查询')
-})
-
-test('a list’s filters are remembered for the area when the operator comes back without an address', async () => {
-  const platform = platformOf(manyShops(30))
-  const store = lastingStore()
-  const first = await openList(platform, { store })
-  await card().getByRole('textbox', { name: '店铺名称' }).fill('2')
-  await button('查询').click()
-  await expect.poll(() => lastAsked(platform)?.filter).toEqual({ shop_name: '2' })
-  await first.unmount()
-  const { search } = await openList(platform, { store })
-  await expect.poll(() => search().get('filter')).toBe('{"shop_name":"2"}')
-  await expect.element(card().getByRole('textbox', { name: '店铺名称' })).toHaveValue('2')
+  await asks(platform, {})
+  await expect.element(name()).toHaveValue('还没查询')
 })
 
 test('a list’s filters can be saved by name, taken again, and thrown away', async () => {
@@ -115,9 +105,9 @@ test('a list’s filters can be saved by name, taken again, and thrown away', as
   await userEvent.keyboard('{Escape}')
   await absent(saved)
   await button('清除筛选条件').click()
-  await expect.poll(() => lastAsked(platform)?.filter).toEqual({})
+  await asks(platform, {})
   await click(button('常用筛选'), saved.getByRole('button', { name: '暂停的店铺', exact: true }))
-  await expect.poll(() => lastAsked(platform)?.filter).toEqual({ state: 'PAUSED' })
+  await asks(platform, { state: 'PAUSED' })
   await click(button('常用筛选'), saved.getByRole('button', { name: '删除常用筛选“暂停的店铺”' }))
   await absent(saved.getByText('暂停的店铺'))
 })
@@ -128,6 +118,7 @@ describe('a period', () => {
   })
 
   const begin = () => page.getByRole('textbox', { name: '添加时间：开始日期' })
+  const alert = page.getByRole('alert')
   const end = () => page.getByRole('textbox', { name: '添加时间：结束日期' })
 
   test('that is no day is said when it is meant, too long is said beside it, and neither is sent', async () => {
@@ -135,33 +126,31 @@ describe('a period', () => {
     await openList(platform)
     await loaded()
     const calls = platform.getList.mock.calls.length
-    await card().getByRole('button', { name: '展开' }).click()
+    await inCard('展开').click()
     await begin().fill('2026-02-3')
     await expect.element(begin()).toHaveValue('2026-02-3')
     await begin().fill('2026-02-30')
-    await absent(page.getByRole('alert'))
+    await absent(alert)
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('请输入正确的日期')
+    await expect.element(alert).toHaveTextContent('请输入正确的日期')
     await expect.element(begin()).toHaveAttribute('aria-invalid', 'true')
     await expect.element(begin()).toHaveValue('2026-02-30')
     expect(platform.getList.mock.calls).toHaveLength(calls)
     await begin().fill('2026-06-01')
     await userEvent.tab()
-    await absent(page.getByRole('alert'))
+    await absent(alert)
     await begin().fill('2026-04-01')
     await end().fill('2026-06-01')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('时间跨度不能超过 31 天')
+    await expect.element(alert).toHaveTextContent('时间跨度不能超过 31 天')
     await button('查询').click()
     await expect.element(begin()).toHaveFocus()
     expect(platform.getList.mock.calls).toHaveLength(calls)
     await end().fill('2026-03-01')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('结束日期不能早于开始日期')
+    await expect.element(alert).toHaveTextContent('结束日期不能早于开始日期')
     await end().fill('2026-04-30')
-    await absent(page.getByRole('alert'))
+    await absent(alert)
     await button('查询').click()
-    await expect
-      .poll(() => lastAsked(platform)?.filter)
-      .toEqual({ begin_date: '2026-04-01', end_date: '2026-04-30' })
+    await asks(platform, { begin_date: '2026-04-01', end_date: '2026-04-30' })
   })
 
   test('is typed in the usual ways and always written like the days in the table', async () => {
@@ -176,15 +165,13 @@ describe('a period', () => {
     await expect.element(first).toHaveValue('2026-06-01')
     await userEvent.keyboard('{Enter}')
     await expect.element(last).toHaveValue('2026-06-09')
-    await expect
-      .poll(() => lastAsked(platform)?.filter)
-      .toEqual({ begin_date: '2026-06-01', end_date: '2026-06-09' })
+    await asks(platform, { begin_date: '2026-06-01', end_date: '2026-06-09' })
   })
 
   test('is taken from the browser’s calendar, and has the usual spans one click away', async () => {
     pickerGives('2026-06-03')
     await openList(platformOf(manyShops(3)))
-    await click(card().getByRole('button', { name: '展开' }), button('选择日期 (添加时间：结束日期)'))
+    await click(inCard('展开'), button('选择日期 (添加时间：结束日期)'))
     await expect.element(end()).toHaveValue('2026-06-03')
     await expect.element(begin()).toHaveValue('')
     await click(button('添加时间：快捷选择'), page.getByRole('menuitem', { name: '上月' }))

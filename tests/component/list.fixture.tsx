@@ -34,6 +34,7 @@ import {
 import { LiveLanguage } from '@/i18n/LiveLanguage'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { readParts } from '@/platform/dataProvider/readParts'
+import { TransportError } from '@/platform/errors'
 import { DeclarationsProvider, resourceScreens } from '@/screens'
 import { Notifications } from '@/shell/notices/Notifications'
 import { ThemeRoot } from '@/theme/ThemeRoot'
@@ -128,6 +129,8 @@ export const platformOf = (records: readonly RaRecord[]) => {
     records: [...records],
     /** Thrown in place of the next answers. */
     failure: undefined as Error | undefined,
+    /** The page that cannot be read. */
+    lost: undefined as number | undefined,
     /** Held answers wait for this. */
     gate: undefined as Promise<void> | undefined,
   }
@@ -140,11 +143,12 @@ export const platformOf = (records: readonly RaRecord[]) => {
   const getList = vi.fn(async (_: string, { pagination, sort, filter }: GetListParams) => {
     await state.gate
     if (state.failure) throw state.failure
+    if (state.lost !== undefined && pagination?.page === state.lost) throw new TransportError('network')
     const found = state.records.filter((record) => matches(record, filter))
     const { page: number = 1, perPage = 20 } = pagination ?? {}
     const { field = 'create_time', order = 'DESC' } = sort ?? {}
     const direction = order === 'ASC' ? 1 : -1
-    const sorted = [...found].sort((a, b) =>
+    const sorted = found.toSorted((a, b) =>
       a[field] < b[field] ? -direction : a[field] > b[field] ? direction : 0,
     )
     return {

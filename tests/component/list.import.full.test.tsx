@@ -9,8 +9,8 @@ import { ListScreen } from '@/screens/list/ListScreen'
 import { type PageFrame, PageFrameContext } from '@/screens/page'
 import { address as saved } from './address.fixture'
 import { chooseIn, dropOn, watchSaved } from './browserFiles'
-import { show } from './kinds.fixture'
-import { absent, button, click, dialog, silenceErrors, visible } from './onPage'
+import { show, stillFrame } from './kinds.fixture'
+import { absent, button, cellsOf, click, dialog, silenceErrors, visible } from './onPage'
 import { violations, withoutLandmarks } from './violations'
 
 const address: Resource = {
@@ -44,29 +44,18 @@ type Create = (name: string, params: { data: object; meta: { button: number; req
 /** The list with its import, on a page of the frame. */
 const open = async ({
   create = vi.fn<Create>(async (_, { data }) => ({ data: { id: '1', ...data } })),
-  resource = address,
   locale,
   content = <ListScreen />,
 }: {
   create?: ReturnType<typeof vi.fn<Create>>
-  resource?: Resource
   locale?: Locale
   content?: ReactNode
 } = {}) => {
   await page.viewport(1280, 900)
   const getList = vi.fn(async () => ({ data: [], total: 0 }))
   const setDraft = vi.fn<PageFrame['setDraft']>()
-  const frame: PageFrame = {
-    setSubject: () => {},
-    setDraft,
-    whenEnded: () => {},
-    isShown: () => true,
-    settle: () => {},
-    leave: () => {},
-  }
-  const onPage = (children: ReactNode) => <PageFrameContext value={frame}>{children}</PageFrameContext>
-  await show(onPage(content), {
-    resources: [resource],
+  await show(<PageFrameContext value={{ ...stillFrame, setDraft }}>{content}</PageFrameContext>, {
+    resources: [address],
     locale,
     dataProvider: { getList: getList as DataProvider['getList'], create: create as DataProvider['create'] },
   })
@@ -74,14 +63,6 @@ const open = async ({
 }
 
 const goesInto = (column: string) => page.getByRole('combobox', { name: `“${column}”列导入到` })
-const cellsOf = (name: string) =>
-  page
-    .getByRole('table', { name })
-    .getByRole('row')
-    .elements()
-    .slice(1)
-    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
-
 const choose = async (chosen: File) => {
   const input = await vi.waitUntil(
     () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'),

@@ -6,13 +6,21 @@ import { lastAsked, lastingStore, manyShops, openList, platformOf } from './list
 import { button, visible } from './onPage'
 
 const link = '/demo/shop?filter={"state":"PAUSED"}&sort=amount&order=ASC'
-const heading = () => page.getByRole('heading', { level: 1 })
 const chips = () => page.getByRole('group', { name: '已筛选' })
-const name = () => page.getByRole('textbox', { name: '店铺名称' })
 
 const ask = async (words: string) => {
-  await name().fill(words)
+  await page.getByRole('textbox', { name: '店铺名称' }).fill(words)
   await button('查询').click()
+}
+const finds = (count: number) =>
+  expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(`共 ${count} 条`)
+
+/** A platform, and a browser in which its list is opened again and again. */
+const browserOf = (count: number) => {
+  const platform = platformOf(manyShops(count))
+  const store = lastingStore()
+  const open = (at?: string, around?: typeof Menu) => openList(platform, { at, store, around })
+  return { open, asked: () => lastAsked(platform) }
 }
 
 /** The menu's way to the list, which says nothing of filters. */
@@ -29,74 +37,66 @@ const Menu = ({ children }: { children: ReactNode }) => {
 }
 
 describe('the filter of a link', () => {
-  test('is gone when the operator comes back through the menu, who has none of their own', async () => {
-    const [platform, store] = [platformOf(manyShops(30)), lastingStore()]
-    const visit = await openList(platform, { at: link, store })
-    await expect.element(heading()).toHaveTextContent('共 10 条')
-    expect(lastAsked(platform)?.sort).toEqual({ field: 'amount', order: 'ASC' })
+  test('stays while the page is open and through a reload, and is gone when the operator comes back through the menu, who has none of their own', async () => {
+    const { open, asked } = browserOf(30)
+    const visit = await open(link, Menu)
+    await visible(chips().getByText('状态: 暂停'))
+    expect(asked()?.sort).toEqual({ field: 'amount', order: 'ASC' })
+    await button('菜单').click()
+    await expect.poll(() => visit.search().get('filter')).toBe('{"state":"PAUSED"}')
+    await finds(10)
+    const { pathname, search } = visit.router.state.location
     await visit.unmount()
-    const { search } = await openList(platform, { store })
-    await expect.element(heading()).toHaveTextContent('共 30 条')
-    expect(lastAsked(platform)).toMatchObject({ filter: {}, sort: { field: 'create_time', order: 'DESC' } })
-    expect(search().get('filter')).toBeNull()
+    const reloaded = await open(pathname + search)
+    await visible(chips().getByText('状态: 暂停'))
+    await finds(10)
+    await reloaded.unmount()
+    const back = await open()
+    await finds(30)
+    expect(asked()).toMatchObject({ filter: {}, sort: { field: 'create_time', order: 'DESC' } })
+    expect(back.search().get('filter')).toBeNull()
   })
 
   test('gives way to the one that the operator had set before', async () => {
-    const [platform, store] = [platformOf(manyShops(30)), lastingStore()]
-    const before = await openList(platform, { store })
+    const { open } = browserOf(30)
+    const before = await open()
     await ask('2')
-    await expect.element(heading()).toHaveTextContent('共 12 条')
+    await finds(12)
     await before.unmount()
-    const visit = await openList(platform, { at: link, store })
-    await expect.element(heading()).toHaveTextContent('共 10 条')
+    const visit = await open(link)
+    await finds(10)
     await visit.unmount()
-    const { search } = await openList(platform, { store })
-    await expect.element(heading()).toHaveTextContent('共 12 条')
+    const { search } = await open()
+    await finds(12)
     await expect.poll(() => search().get('filter')).toBe('{"shop_name":"2"}')
   })
 
-  test('stays while the page is open, and through a reload', async () => {
-    const [platform, store] = [platformOf(manyShops(30)), lastingStore()]
-    const visit = await openList(platform, { at: link, store, around: Menu })
-    await visible(chips().getByText('状态: 暂停'))
-    await button('菜单').click()
-    await expect.poll(() => visit.search().get('filter')).toBe('{"state":"PAUSED"}')
-    await expect.element(heading()).toHaveTextContent('共 10 条')
-    const { pathname, search } = visit.router.state.location
-    await visit.unmount()
-    await openList(platform, { at: pathname + search, store })
-    await visible(chips().getByText('状态: 暂停'))
-    await expect.element(heading()).toHaveTextContent('共 10 条')
-  })
-
   test('stays the link’s own when pages are turned and the order is changed', async () => {
-    const [platform, store] = [platformOf(manyShops(90)), lastingStore()]
-    const visit = await openList(platform, { at: link, store })
+    const { open, asked } = browserOf(90)
+    const visit = await open(link)
     await button('第 2 页').click()
-    await expect.poll(() => lastAsked(platform)?.pagination).toEqual({ page: 2, perPage: 20 })
+    await expect.poll(() => asked()?.pagination).toEqual({ page: 2, perPage: 20 })
     await page.getByTitle('按金额降序排列').click()
-    await expect.poll(() => lastAsked(platform)?.sort).toEqual({ field: 'amount', order: 'DESC' })
-    expect(lastAsked(platform)?.filter).toEqual({ state: 'PAUSED' })
+    await expect.poll(() => asked()?.sort).toEqual({ field: 'amount', order: 'DESC' })
+    expect(asked()?.filter).toEqual({ state: 'PAUSED' })
     await visit.unmount()
-    await openList(platform, { store })
-    await expect.element(heading()).toHaveTextContent('共 90 条')
+    await open()
+    await finds(90)
   })
 
   test.each([
-    ['added to', () => ask('2'), '共 4 条', '{"state":"PAUSED","shop_name":"2"}'],
-    ['taken away', () => button('移除筛选条件：状态').click(), '共 30 条', null],
+    ['added to', () => ask('2'), 4, { state: 'PAUSED', shop_name: '2' }],
+    ['taken away', () => button('移除筛选条件：状态').click(), 30, {}],
   ])('is the operator’s, and remembered, once it is %s by hand', async (_, byHand, total, remembered) => {
-    const [platform, store] = [platformOf(manyShops(30)), lastingStore()]
-    const visit = await openList(platform, { at: link, store })
+    const { open, asked } = browserOf(30)
+    const visit = await open(link)
     await byHand()
-    await expect.element(heading()).toHaveTextContent(total)
+    await finds(total)
     await visit.unmount()
-    const { search } = await openList(platform, { store })
-    await expect.element(heading()).toHaveTextContent(total)
-    await expect
-      .poll(() => JSON.parse(search().get('filter') ?? '{}'))
-      .toEqual(JSON.parse(remembered ?? '{}'))
-    expect(lastAsked(platform)?.sort).toEqual({ field: 'amount', order: 'ASC' })
+    const { search } = await open()
+    await finds(total)
+    await expect.poll(() => JSON.parse(search().get('filter') ?? '{}')).toEqual(remembered)
+    expect(asked()?.sort).toEqual({ field: 'amount', order: 'ASC' })
   })
 })
 

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { TransportError } from '@/platform/errors'
 import { manyShops, openList, platformOf } from './list.fixture'
 import { absent, bar, button, click, recordRow, tick, visible } from './onPage'
+
+const says = (words: string) => expect.element(bar().getByRole('status')).toHaveTextContent(words)
+const all = () => bar().getByRole('button', { name: '选择此筛选下全部 235 项' })
 
 test('the selection names each record, counts, acts in bulk, takes a range with Shift and gives it back, and can be cleared', async () => {
   const { path } = await openList(platformOf(manyShops(235)))
   await tick('3号店').click()
   await tick('7号店').click({ modifiers: ['Shift'] })
-  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 5 项')
+  await says('已选 5 项')
   await tick('7号店').click()
   await tick('5号店').click({ modifiers: ['Shift'] })
-  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 2 项')
+  await says('已选 2 项')
   await visible(bar().getByRole('button', { name: '暂停营业' }))
   expect(path()).toBe('/demo/shop')
   await bar().getByRole('button', { name: '取消选择' }).click()
@@ -21,16 +23,16 @@ test('the selection names each record, counts, acts in bulk, takes a range with 
 
 test('the selection ticks the page at once, says when only a part is ticked, stays while pages are turned, and goes with another filter', async () => {
   await openList(platformOf(manyShops(30)))
-  const all = page.getByRole('checkbox', { name: '选择本页全部' })
+  const wholePage = page.getByRole('checkbox', { name: '选择本页全部' })
   await tick('1号店').click()
-  await expect.element(all).toBePartiallyChecked()
-  await all.click()
-  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 20 项')
-  await expect.element(all).toBeChecked()
-  await all.click()
+  await expect.element(wholePage).toBePartiallyChecked()
+  await wholePage.click()
+  await says('已选 20 项')
+  await expect.element(wholePage).toBeChecked()
+  await wholePage.click()
   await absent(bar())
   await click(tick('1号店'), button('第 2 页'), tick('21号店'))
-  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 2 项')
+  await says('已选 2 项')
   await page.getByRole('textbox', { name: '店铺名称' }).fill('2')
   await button('查询').click()
   await absent(bar())
@@ -41,8 +43,8 @@ test('the selection takes all that the filter finds, page by page, up to the tru
   await openList(platform, { at: '/demo/shop?filter={"shop_name":"号"}' })
   await tick('1号店').click()
   platform.getList.mockClear()
-  await bar().getByRole('button', { name: '选择此筛选下全部 235 项' }).click()
-  await expect.element(bar().getByRole('status')).toHaveTextContent('已选择此筛选下全部 235 项')
+  await all().click()
+  await says('已选择此筛选下全部 235 项')
   expect(platform.getList.mock.calls.map(([, { pagination, filter }]) => [pagination, filter])).toEqual(
     [1, 2, 3].map((number) => [{ page: number, perPage: 100 }, { shop_name: '号' }]),
   )
@@ -51,32 +53,22 @@ test('the selection takes all that the filter finds, page by page, up to the tru
   await expect.element(tick('90号店')).toBeChecked()
 })
 
-test('the selection says how far it has come, and stops with the ticks as they were', async () => {
+test('the selection says how far it has come, stops with the ticks as they were, and ticks no silent part: when a page cannot be read it says so', async () => {
   const platform = platformOf(manyShops(235))
   await openList(platform)
   await tick('1号店').click()
-  platform.state.gate = new Promise(() => {})
-  await bar().getByRole('button', { name: '选择此筛选下全部 235 项' }).click()
-  await expect.element(bar().getByRole('status')).toHaveTextContent('正在选择 0 / 235 项')
+  const letGo = platform.hold()
+  await all().click()
+  await says('正在选择 0 / 235 项')
   await bar().getByRole('button', { name: '停止' }).click()
-  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
-})
-
-test('the selection ticks no silent part: when a page cannot be read it says so, with the ticks as they were', async () => {
-  const platform = platformOf(manyShops(235))
-  await openList(platform)
-  await tick('1号店').click()
-  const answer = platform.getList.getMockImplementation()
-  platform.getList.mockImplementation(async (name, params) => {
-    if (params.pagination?.page === 2) throw new TransportError('network')
-    if (!answer) throw new Error('no platform')
-    return answer(name, params)
-  })
-  await bar().getByRole('button', { name: '选择此筛选下全部 235 项' }).click()
+  await says('已选 1 项')
+  letGo()
+  platform.state.lost = 2
+  await all().click()
   await expect
     .element(page.getByText('未能全部读取，选择保持不变：网络连接失败，请检查网络'))
     .toBeInTheDocument()
-  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
+  await says('已选 1 项')
 })
 
 test.each([
@@ -90,5 +82,5 @@ test.each([
   await button('刷新').click()
   await visible(page.getByText(said))
   await absent(recordRow('1号店'))
-  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
+  await says('已选 1 项')
 })

@@ -2,15 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
 import { lastAsked, manyShops, openList, platformOf, rowOf, rows, shop } from './list.fixture'
-import { absent, button, click, dialog, focus, grid, silenceErrors, texts, visible } from './onPage'
+import { absent, button, click, dialog, focus, grid, header, silenceErrors, texts, visible } from './onPage'
+
+const declared = ['', '店铺名称', '店铺编号', '状态', '金额', '订单数', '添加时间', '操作']
 
 test('a list’s table shows the declared columns, formatted by kind, under the area’s name and true total', async () => {
   await openList(platformOf(manyShops(235)))
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('店铺共 235 条')
-  const headers = grid().getByRole('columnheader')
-  await expect
-    .poll(() => texts(headers))
-    .toEqual(['', '店铺名称', '店铺编号', '状态', '金额', '订单数', '添加时间', '操作'])
+  await expect.poll(() => texts(grid().getByRole('columnheader'))).toEqual(declared)
   const first = rowOf('S1').first()
   await visible(first.getByText('营业', { exact: true }), first.getByText('¥ 123,456.01'))
   expect(rows().elements()).toHaveLength(21)
@@ -34,20 +33,17 @@ test('a list’s table right-aligns numbers and cuts long texts to one line, the
 test('a list’s table sorts by a header: up, down, and back to the declared order', async () => {
   const platform = platformOf(manyShops(30))
   const { search } = await openList(platform)
-  const header = grid().getByRole('columnheader', { name: '金额' })
-  await expect.element(header).toHaveAttribute('aria-sort', 'none')
-  await header.getByRole('button').click()
-  await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(header('金额')).toHaveAttribute('aria-sort', 'none')
+  await header('金额').getByRole('button').click()
+  await expect.element(header('金额')).toHaveAttribute('aria-sort', 'ascending')
   await expect.poll(() => lastAsked(platform)?.sort).toEqual({ field: 'amount', order: 'ASC' })
-  await header.getByRole('button').click()
-  await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+  await header('金额').getByRole('button').click()
+  await expect.element(header('金额')).toHaveAttribute('aria-sort', 'descending')
   expect(search().get('order')).toBe('DESC')
-  await header.getByRole('button').click()
-  await expect.element(header).toHaveAttribute('aria-sort', 'none')
-  await expect
-    .element(grid().getByRole('columnheader', { name: '添加时间' }))
-    .toHaveAttribute('aria-sort', 'descending')
-  await expect.element(grid().getByRole('columnheader', { name: '订单数' })).not.toHaveAttribute('aria-sort')
+  await header('金额').getByRole('button').click()
+  await expect.element(header('金额')).toHaveAttribute('aria-sort', 'none')
+  await expect.element(header('添加时间')).toHaveAttribute('aria-sort', 'descending')
+  await expect.element(header('订单数')).not.toHaveAttribute('aria-sort')
 })
 
 test('a list’s table keeps its header, its first column and its actions in sight while it is scrolled', async () => {
@@ -56,13 +52,15 @@ test('a list’s table keeps its header, its first column and its actions in sig
   const scroll = grid().element().parentElement
   scroll?.scrollTo(300, 1500)
   const box = scroll?.getBoundingClientRect()
-  const header = grid().getByRole('columnheader', { name: '店铺名称' }).element().getBoundingClientRect()
-  expect(Math.abs(header.top - (box?.top ?? 0))).toBeLessThan(3)
-  expect(header.left - (box?.left ?? 0)).toBeLessThan(50)
-  const actions = grid().getByRole('columnheader', { name: '操作' }).element().getBoundingClientRect()
-  expect(actions.right).toBeLessThanOrEqual(box?.right ?? 0)
+  const { top, left } = header('店铺名称').element().getBoundingClientRect()
+  expect(Math.abs(top - (box?.top ?? 0))).toBeLessThan(3)
+  expect(left - (box?.left ?? 0)).toBeLessThan(50)
+  expect(header('操作').element().getBoundingClientRect().right).toBeLessThanOrEqual(box?.right ?? 0)
   expect(document.documentElement.scrollWidth).toBe(800)
 })
+
+const detail = (name: string) => dialog().getByRole('heading', { name })
+const inDetail = (name: string) => dialog().getByRole('button', { name })
 
 test('an operator who goes back from a page that does not come is not taken there when it comes', async () => {
   const platform = platformOf(manyShops(30))
@@ -71,9 +69,8 @@ test('an operator who goes back from a page that does not come is not taken ther
   silenceErrors()
   platform.state.failure = new TransportError('network')
   await rowOf('S20').getByText('20号店').click()
-  const drawer = dialog()
-  await click(drawer.getByRole('button', { name: '下一条' }), drawer.getByRole('button', { name: '上一条' }))
-  await visible(drawer.getByRole('heading', { name: '19号店' }))
+  await click(inDetail('下一条'), inDetail('上一条'))
+  await visible(detail('19号店'))
   platform.state.failure = undefined
   // Below the open detail; the list is tried again by it.
   const again = () => [...document.querySelectorAll('button')].find((one) => one.textContent === '重试')
@@ -85,24 +82,23 @@ test('an operator who goes back from a page that does not come is not taken ther
 
 test('a list’s table opens a row’s detail over the list, gives the focus back to the row on its page, goes on to the next and back over the edge of the page, and closes', async () => {
   const { path, search } = await openList(platformOf(manyShops(30)), { at: '/demo/shop?page=2' })
-  await click(rowOf('S21').getByText('21号店'), dialog().getByRole('button', { name: '关闭' }))
+  await click(rowOf('S21').getByText('21号店'), inDetail('关闭'))
   await expect.poll(path).toBe('/demo/shop')
   expect(search().get('page')).toBe('2')
   await expect.element(rowOf('S21')).toHaveFocus()
   await rowOf('S21').getByText('21号店').click()
-  const drawer = dialog()
-  await visible(drawer.getByRole('heading', { name: '21号店' }))
+  await visible(detail('21号店'))
   expect(path()).toBe('/demo/shop/S21/show')
   expect(search().get('page')).toBe('2')
-  await drawer.getByRole('button', { name: '下一条' }).click()
-  await visible(drawer.getByRole('heading', { name: '22号店' }))
-  await drawer.getByRole('button', { name: '上一条' }).click()
-  await visible(drawer.getByRole('heading', { name: '21号店' }))
-  await drawer.getByRole('button', { name: '上一条' }).click()
-  await visible(drawer.getByRole('heading', { name: '20号店' }))
+  await inDetail('下一条').click()
+  await visible(detail('22号店'))
+  await inDetail('上一条').click()
+  await visible(detail('21号店'))
+  await inDetail('上一条').click()
+  await visible(detail('20号店'))
   expect(path()).toBe('/demo/shop/S20/show')
   expect(search().get('page') ?? '1').toBe('1')
-  await drawer.getByRole('button', { name: '关闭' }).click()
+  await inDetail('关闭').click()
   await expect.poll(path).toBe('/demo/shop')
   await visible(rowOf('S20'))
 })
@@ -164,10 +160,6 @@ test('the keyboard in a table comes to one row of the table only, the one it was
   await expect.poll(path).toBe('/demo/shop/S1/show')
 })
 
-const open = async () => {
-  await button('列设置').click()
-  return page.getByRole('dialog', { name: '列设置' })
-}
 // What is open lies over the table, which is then nothing to roles.
 const headers = () => [...document.querySelectorAll<HTMLElement>('th[scope="col"]')]
 const names = () => headers().map((cell) => cell.textContent)
@@ -175,7 +167,8 @@ const names = () => headers().map((cell) => cell.textContent)
 test('columns are shown, hidden, moved and dragged, take the width that is typed or pulled, and stand closer; reset brings the declared ones back', async () => {
   const { store } = await openList(platformOf(manyShops(3)))
   await visible(rowOf('S1'))
-  const menu = await open()
+  const menu = page.getByRole('dialog', { name: '列设置' })
+  await button('列设置').click()
   await expect.element(menu.getByRole('checkbox', { name: '显示列：店铺名称' })).toBeDisabled()
   await click(
     menu.getByRole('checkbox', { name: '显示列：备注' }),
@@ -185,17 +178,17 @@ test('columns are shown, hidden, moved and dragged, take the width that is typed
   await expect.poll(names).toEqual(['', '店铺名称', '店铺编号', '金额', '状态', '添加时间', '备注', '操作'])
   expect(store.getItem('own.demo/shop.columns')).toBeDefined()
   await menu.getByRole('button', { name: '恢复默认列' }).click()
-  await expect.poll(names).toEqual(['', '店铺名称', '店铺编号', '状态', '金额', '订单数', '添加时间', '操作'])
+  await expect.poll(names).toEqual(declared)
   const line = (name: string) => menu.getByRole('listitem').filter({ hasText: name })
   await line('添加时间').dropTo(line('店铺编号'))
   await expect.poll(names).toEqual(['', '店铺名称', '添加时间', '店铺编号', '状态', '金额', '订单数', '操作'])
-  const header = () => headers().find((cell) => cell.textContent === '状态')
-  const width = () => header()?.getBoundingClientRect().width
+  const state = () => headers().find((cell) => cell.textContent === '状态')
+  const width = () => state()?.getBoundingClientRect().width
   await menu.getByRole('spinbutton', { name: '调整列宽：状态' }).fill('250')
   await expect.poll(width).toBe(250)
   await userEvent.keyboard('{Escape}')
   await absent(menu)
-  const grip = header()?.querySelector<HTMLElement>('.list-grip')
+  const grip = state()?.querySelector<HTMLElement>('.list-grip')
   // The browser hands a pointer to an element only while it is really down.
   if (grip) grip.setPointerCapture = () => undefined
   const pull = (type: string, clientX: number) =>
@@ -204,7 +197,7 @@ test('columns are shown, hidden, moved and dragged, take the width that is typed
   pull('pointermove', 560)
   expect(width()).toBe(310)
   pull('pointerup', 560)
-  await expect.poll(() => header()?.style.flex).toContain('--width-state')
+  await expect.poll(() => state()?.style.flex).toContain('--width-state')
   expect(width()).toBe(310)
   const height = () => rowOf('S1').element().getBoundingClientRect().height
   const before = height()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Aside } from './kinds.fixture'
 import { lastAsked, manyShops, openList, platformOf } from './list.fixture'
-import { absent, button, click, focus, grid, tick, visible } from './onPage'
+import { absent, bar, button, click, focus, grid, tick, visible } from './onPage'
 
 const drawn = () => [...document.querySelectorAll<HTMLElement>('tbody > tr[data-index]')]
 const rowAt = (place: number) => document.querySelector<HTMLElement>(`tr[aria-rowindex="${place}"]`)
@@ -23,15 +23,15 @@ const stepsDown = (row: HTMLElement): number => {
   return (top - body) / height
 }
 
-const openLong = async (count = 1200, at = '/demo/shop?perPage=1000') => {
-  const platform = platformOf(manyShops(count))
-  const list = await openList(platform, { at, staleTime: 30_000 })
+const openLong = async () => {
+  const platform = platformOf(manyShops(1200))
+  await openList(platform, { at: '/demo/shop?perPage=1000', staleTime: 30_000 })
   await windowed()
-  return { ...list, platform }
+  return platform
 }
 
 test('a page of 1,000 rows has only the rows in sight, each in its place, down to the last, and follows another density', async () => {
-  const { platform } = await openLong()
+  const platform = await openLong()
   expect(lastAsked(platform)?.pagination).toEqual({ page: 1, perPage: 1000 })
   await expect.element(grid()).toHaveAttribute('aria-rowcount', '1201')
   expect(drawn().length).toBeGreaterThan(10)
@@ -91,9 +91,7 @@ test('a page of 1,000 rows ticks a range over rows that are not drawn', async ()
   await tick('3号店').click()
   scroller().scrollTo(0, 300 * (rowAt(2)?.offsetHeight ?? 0))
   await tick('303号店').click({ modifiers: ['Shift'] })
-  await expect
-    .element(page.getByRole('region', { name: '已选记录' }).getByRole('status'))
-    .toHaveTextContent('已选 301 项')
+  await expect.element(bar().getByRole('status')).toHaveTextContent('已选 301 项')
   await expect.element(page.getByRole('checkbox', { name: '选择本页全部' })).toBePartiallyChecked()
 })
 
@@ -126,16 +124,11 @@ test('a long page whose tab is left and come back to stands where it stood', asy
 })
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('.list-record')]
-const openCards = async () => {
-  await openList(platformOf(manyShops(500)), { at: '/demo/shop?perPage=500', width: 390, height: 800 })
-  await windowed()
-  const scrolled = document.querySelector('main')
-  if (!scrolled) throw new Error('there is no page')
-  return scrolled
-}
 
 test('a long page on a phone has the cards in sight, none over another, down to the last, and keeps the focus on one that is scrolled out of sight', async () => {
-  const scrolled = await openCards()
+  await openList(platformOf(manyShops(500)), { at: '/demo/shop?perPage=500', width: 390, height: 800 })
+  await windowed()
+  const scrolled = page.getByRole('main').element()
   expect(cards().length).toBeLessThan(40)
   scrolled.scrollTo(0, scrolled.scrollHeight)
   await expect.element(button('500号店')).toBeInViewport()

@@ -1,46 +1,41 @@
 import Cookies from 'js-cookie'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '@/declaration/label'
 import { loadPageSpeech } from '@/i18n/pageTexts'
 import { useSay } from '@/i18n/useSay'
 import { LoginPage, type Welcome } from '@/pages/login/LoginPage'
 import { PublicFrame } from '@/pages/PublicFrame'
-import '@/pages/public.css'
 import { absent, button, click, later, visible } from './onPage'
-import { showPage } from './pages.fixture'
-import { usePublicStyles } from './publicStyles'
+import { fillIn, publicPlatform, showPage } from './pages.fixture'
 import { violations } from './violations'
 import { browserAsks } from './visited'
 
-const fetchMock = vi.fn<typeof fetch>()
+const platform = publicPlatform()
 const onTyping = vi.fn()
 const onSignedIn = vi.fn<() => Promise<void>>()
 
 const show = (props: { notice?: string; welcome?: Welcome } = {}) =>
   showPage(<LoginPage onTyping={onTyping} onSignedIn={onSignedIn} {...props} />)
-const type = async () => {
-  await username.fill('demo_partner')
-  await password.fill('demo123456')
+/** The page with a name and a password. */
+const typed = async () => {
+  await show()
+  await fillIn({ '用户名/手机号': 'demo_partner', 密码: 'demo123456' })
 }
+const sent = () => platform.sentTo('/user/login')
+const accepted = { code: 0, data: { token: 'k3VnQe' } }
 
 const username = page.getByLabelText('用户名/手机号')
 const password = page.getByLabelText('密码', { exact: true })
 const signIn = button('登录')
 const alert = page.getByRole('alert')
 
-beforeAll(() => usePublicStyles(true))
 beforeEach(() => {
   onSignedIn.mockResolvedValue(undefined)
-  vi.stubGlobal('fetch', fetchMock)
-})
-
-afterEach(() => {
-  vi.resetAllMocks()
+  platform.answer('/user/login', accepted)
 })
 
 it('signs in with Enter: the name trimmed, the token kept, the console asked for', async () => {
-  fetchMock.mockResolvedValueOnce(Response.json({ code: 0, message: 'ok', data: { token: 'k3VnQe' } }))
   await show()
   await expect.element(username).toHaveFocus()
   await userEvent.keyboard(' demo_partner ')
@@ -48,13 +43,7 @@ it('signs in with Enter: the name trimmed, the token kept, the console asked for
   await userEvent.keyboard('demo 123{Enter}')
 
   await expect.poll(() => onSignedIn).toHaveBeenCalledOnce()
-  const [url, init] = fetchMock.mock.lastCall ?? []
-  expect(url).toBe('/api/user/login')
-  expect(JSON.parse(String(init?.body))).toEqual({
-    username: 'demo_partner',
-    password: 'demo 123',
-    mobile_vcode: '',
-  })
+  expect(sent()).toEqual([{ username: 'demo_partner', password: 'demo 123', mobile_vcode: '' }])
   expect(Cookies.get('Admin-Token')).toBe('k3VnQe')
   expect(onTyping).toHaveBeenCalled()
 })
@@ -75,13 +64,12 @@ it('marks what is missing beside the field, moves there, and sends nothing', asy
   await expect.element(username).toBeValid()
   await userEvent.keyboard('{Enter}')
   await expect.element(password).toHaveFocus()
-  expect(fetchMock).not.toHaveBeenCalled()
+  expect(sent()).toEqual([])
 })
 
 it('says why the platform refused for five seconds, and lets the operator type again at once', async () => {
-  fetchMock.mockResolvedValueOnce(Response.json({ code: 60204, message: '账号或密码错误', data: null }))
-  await show()
-  await type()
+  platform.answer('/user/login', { code: 60204, message: '账号或密码错误' })
+  await typed()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.keyboard('{Enter}')
   await expect.element(alert).toHaveTextContent('账号或密码错误')
@@ -95,9 +83,8 @@ it('says why the platform refused for five seconds, and lets the operator type a
 })
 
 it('says so when the platform cannot be reached', async () => {
-  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await show()
-  await type()
+  platform.answer('/user/login', 'lost')
+  await typed()
   await signIn.click()
   await expect.element(alert).toHaveTextContent('网络连接失败，请检查网络')
   await button('关闭提示').click()
@@ -106,16 +93,10 @@ it('says so when the platform cannot be reached', async () => {
 
 it('keeps saying beside what was typed that no answer came in time, until the next try', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  fetchMock.mockImplementationOnce(
-    (_, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
-      }),
-  )
-  await show()
-  await type()
+  platform.answer('/user/login', 'silent', accepted)
+  await typed()
   await signIn.click()
-  await expect.poll(() => fetchMock.mock.calls.length).toBe(1)
+  await expect.poll(sent).toHaveLength(1)
   // Five seconds for the answer, and five more for the toast.
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(alert).toHaveTextContent('请求超时，请稍后重试')
@@ -126,31 +107,27 @@ it('keeps saying beside what was typed that no answer came in time, until the ne
   await expect.element(username).toHaveValue('demo_partner')
   await expect.element(password).toHaveValue('demo123456')
 
-  fetchMock.mockResolvedValueOnce(Response.json({ code: 0, message: 'ok', data: { token: 'k3VnQe' } }))
   await signIn.click()
   await expect.poll(() => onSignedIn.mock.calls.length).toBe(1)
   await expect.element(password).not.toHaveAccessibleDescription()
 })
 
 it('sends one request however often Enter is pressed, and says that it is busy', async () => {
-  const { answer: answered, come } = later<Response>()
-  fetchMock.mockReturnValueOnce(answered)
-  await show()
-  await type()
+  const { answer, come } = later<typeof accepted>()
+  platform.answer('/user/login', answer)
+  await typed()
   await userEvent.keyboard('{Enter}{Enter}{Enter}')
   await visible(button('正在登录…'))
   await expect.element(username).toHaveAttribute('readonly')
-  await expect.poll(() => fetchMock).toHaveBeenCalled()
-  come(Response.json({ code: 0, data: { token: 'k3VnQe' } }))
+  await expect.poll(sent).toHaveLength(1)
+  come(accepted)
   await expect.poll(() => onSignedIn).toHaveBeenCalledOnce()
-  expect(fetchMock).toHaveBeenCalledOnce()
+  expect(sent()).toHaveLength(1)
 })
 
 it('can be used again when the console cannot be shown', async () => {
-  fetchMock.mockResolvedValueOnce(Response.json({ code: 0, data: { token: 'k3VnQe' } }))
   onSignedIn.mockRejectedValueOnce(new Error('no console'))
-  await show()
-  await type()
+  await typed()
   await signIn.click()
   await expect.element(alert).toHaveTextContent('发生了意外错误，已记入错误日志')
   await expect.element(username).not.toHaveAttribute('readonly')

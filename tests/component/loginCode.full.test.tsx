@@ -3,9 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LoginPage } from '@/pages/login/LoginPage'
 import { codeCountdown } from '@/platform/codeCountdown'
-import { field, fillIn, publicPlatform, showPage } from './pages.fixture'
-import '@/pages/public.css'
 import { absent, button, visible } from './onPage'
+import { field, fillIn, publicPlatform, showPage } from './pages.fixture'
 import { violations } from './violations'
 
 const platform = publicPlatform()
@@ -23,7 +22,7 @@ const unusual = {
 const who = { username: 'demo_partner', password: 'demo123456' }
 
 /** The page at the second step. */
-const atCodeStep = async (...answers: Array<{ code: number; message?: string; data?: unknown }>) => {
+const atCodeStep = async (...answers: Parameters<typeof platform.answer>[1][]) => {
   platform.answer('/user/login', unusual, ...answers)
   await showPage(<LoginPage onTyping={() => undefined} onSignedIn={onSignedIn} />)
   await fillIn({ '用户名/手机号': 'demo_partner', 密码: 'demo123456' })
@@ -31,10 +30,12 @@ const atCodeStep = async (...answers: Array<{ code: number; message?: string; da
   await visible(code)
 }
 
-beforeEach(() => {
-  codeCountdown('login').start(0)
-  onSignedIn.mockResolvedValue(undefined)
-})
+const submitCode = async (typed: string) => {
+  await code.fill(typed)
+  await signIn.click()
+}
+
+beforeEach(() => void onSignedIn.mockResolvedValue(undefined))
 
 it('asks for the code of an unusual sign-in, and signs in with it', async () => {
   await atCodeStep({ code: 0, data: { token: 'k3VnQe' } })
@@ -70,8 +71,7 @@ it.each([
   ['12345', '验证码为 6 位数字'],
 ])('does not send a code of %j, and says why not', async (typed, message) => {
   await atCodeStep()
-  await code.fill(typed)
-  await signIn.click()
+  await submitCode(typed)
   await expect.element(code).toHaveAccessibleDescription(message)
   await expect.element(code).toHaveFocus()
   expect(platform.sentTo('/user/login')).toHaveLength(1)
@@ -84,8 +84,7 @@ it.each([
   [60212, '验证码已过期，请重新获取'],
 ])('%i is a toast and stands beside the code; another one can be typed at once', async (number, message) => {
   await atCodeStep({ code: number, message }, { code: 0, data: { token: 'k3VnQe' } })
-  await code.fill('111111')
-  await signIn.click()
+  await submitCode('111111')
   await expect.element(alert).toHaveTextContent(message)
   await expect.element(code).toHaveAccessibleDescription(message)
   await expect.element(code).toHaveFocus()
@@ -93,20 +92,17 @@ it.each([
   await expect.poll(() => onSignedIn).toHaveBeenCalledOnce()
 })
 
-it('keeps the step when nobody answers', async () => {
-  await atCodeStep({ code: 10500, message: '系统繁忙，请稍后再试' })
-  await code.fill('000000')
-  await signIn.click()
+it('keeps the step when nobody answers, and goes back by itself when it is the name or the password that is refused', async () => {
+  await atCodeStep(
+    { code: 10500, message: '系统繁忙，请稍后再试' },
+    { code: 60205, message: '密码错误次数过多，请15分钟后再试' },
+  )
+  await submitCode('000000')
   await expect.element(alert).toHaveTextContent('系统繁忙，请稍后再试')
   await expect.element(code).toHaveValue('000000')
-})
-
-it('goes back by itself when it is the name or the password that is refused', async () => {
-  await atCodeStep({ code: 60205, message: '密码错误次数过多，请15分钟后再试' })
-  await code.fill('000000')
   await signIn.click()
-  await expect.element(alert).toHaveTextContent('密码错误次数过多，请15分钟后再试')
   await expect.element(field('密码')).toHaveFocus()
+  await visible('密码错误次数过多，请15分钟后再试')
 })
 
 it('goes back when no code is sent for this password any more', async () => {
@@ -145,14 +141,12 @@ it('counts down what a former visit of this tab has begun, and goes to the code'
 
 it.each([1280, 390])('nothing moves, and axe finds no fault, at %i px', async (width) => {
   await page.viewport(width, 800)
-  platform.answer('/user/login', unusual)
-  await showPage(<LoginPage onTyping={() => undefined} onSignedIn={onSignedIn} />)
+  await atCodeStep()
   const top = () => signIn.element().getBoundingClientRect().top
   const before = top()
-  await fillIn({ '用户名/手机号': 'demo_partner', 密码: 'demo123456' })
-  await signIn.click()
-  await visible(code, signIn)
-  expect(top()).toBe(before)
   expect(await violations()).toEqual([])
   expect(document.documentElement.scrollWidth).toBe(width)
+  await button('返回上一步').click()
+  await absent(code)
+  expect(top()).toBe(before)
 })

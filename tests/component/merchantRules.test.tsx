@@ -6,10 +6,10 @@ import RuleReading from '@resources/merchant/merchant/ui/RuleReading.part'
 import type { RaRecord } from 'react-admin'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Locale, narrowed, type Resource } from '@/declaration'
+import { narrowed } from '@/declaration'
 import { ActionHost, BulkActions, RowActions } from '@/screens/actions'
 import { platform, shop } from './actions.fixture'
-import { show } from './kinds.fixture'
+import { type Around, show } from './kinds.fixture'
 import { absent, button, choose, click, dialog, later, visible } from './onPage'
 import { violations, withoutColours } from './violations'
 
@@ -22,25 +22,16 @@ const withRules = (id: string, paid: string, flag = ''): RaRecord => ({
 })
 const paidRule = (filter_express: string) => JSON.stringify({ is_enable: true, filter_express })
 
-const open = async (
-  records: readonly [RaRecord, ...RaRecord[]],
-  action: string,
-  locale: Locale = 'zh',
-  area: Resource = merchant,
-  arrival?: Promise<void>,
-) => {
+const components = { RuleBuilder, FlagChoice, RuleReading, RuleFlags }
+
+const open = async (records: readonly RaRecord[], action = '留言规则', around: Around = {}) => {
   const act = platform()
+  const [first, ...others] = records
   await show(
     <ActionHost>
-      {records.length === 1 ? <RowActions record={records[0]} /> : <BulkActions records={() => records} />}
+      {first && others.length === 0 ? <RowActions record={first} /> : <BulkActions records={() => records} />}
     </ActionHost>,
-    {
-      resources: [area],
-      components: { RuleBuilder, FlagChoice, RuleReading, RuleFlags },
-      arrival,
-      dataProvider: { act },
-      locale,
-    },
+    { resources: [merchant], components, dataProvider: { act }, ...around },
   )
   await button(action).click()
   return () => act.mock.calls.map(([, sent]) => sent.input)
@@ -49,8 +40,8 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const text = () => field('表达式，可直接修改')
 
 test('a shop’s rule stands there as lines and as text, which follow each other, and is tried before it is sent', async () => {
-  const sent = await open([withRules('甲', paidRule("买家留言 包含 'vip'"))], '留言规则')
-  await expect.element(page.getByRole('switch')).toBeChecked()
+  const sent = await open([withRules('甲', paidRule("买家留言 包含 'vip'"))])
+  await expect.element(toggle()).toBeChecked()
   await expect.element(field('条件 1：值')).toHaveValue('vip')
 
   await button('添加条件').click()
@@ -72,7 +63,7 @@ test('a shop’s rule stands there as lines and as text, which follow each other
   await button('删除条件 1').click()
   await expect.element(button('添加条件')).toHaveFocus()
   await expect.element(text()).toHaveValue('')
-  await page.getByRole('switch').click()
+  await toggle().click()
   await visible('开关关闭且全部留空：已有的规则将被删除。')
   await button('保存').click()
   await expect.poll(sent).toEqual([{ is_enable: false, filter_express: '' }])
@@ -87,7 +78,7 @@ test('the dialog comes whole: no input arrives in it later and moves its buttons
     arrive()
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  await open([withRules('甲', paidRule("买家留言 包含 'a'"))], '留言规则', 'zh', merchant, arrival)
+  await open([withRules('甲', paidRule("买家留言 包含 'a'"))], '留言规则', { arrival })
   arrive()
   await expect.element(text()).toHaveValue("买家留言 包含 'a'")
   observer.disconnect()
@@ -95,13 +86,13 @@ test('the dialog comes whole: no input arrives in it later and moves its buttons
 })
 
 test('a rule in a grammar of the platform’s own may stay while something else is set', async () => {
-  const sent = await open([withRules('甲', paidRule('加急'))], '留言规则')
-  await click(page.getByRole('switch'), button('保存'))
+  const sent = await open([withRules('甲', paidRule('加急'))])
+  await click(toggle(), button('保存'))
   await expect.poll(sent).toEqual([{ is_enable: false, filter_express: '加急' }])
 })
 
 test('a broken expression says at which character and what was expected, and is not sent', async () => {
-  const sent = await open([withRules('甲', paidRule("买家留言 包含 'a'"))], '留言规则')
+  const sent = await open([withRules('甲', paidRule("买家留言 包含 'a'"))])
   await text().fill("买家留言 包合 'a'")
   await visible(
     '第 6 个字符：此处应为 包含 / 不包含 / 等于 / 不等于 / 为空 / 不为空',
@@ -130,58 +121,51 @@ test('flags and memo are set for several shops by keyboard alone', async () => {
     ordersync_memo_filter_express: '',
     ordersync_seller_flag: '3',
   })
-  const sent = await open(
-    [withRules('甲', '', rule), withRules('乙', '', rule)],
-    'Regla de nota/bandera',
-    'es',
-  )
+  const both = ['甲', '乙'].map((id) => withRules(id, '', rule))
+  const sent = await open(both, 'Regla de nota/bandera', { locale: 'es' })
   await expect.element(page.getByRole('checkbox', { name: 'verde' })).toBeChecked()
-  await expect.element(page.getByRole('switch')).toHaveFocus()
+  await expect.element(toggle()).toHaveFocus()
   // Behind the flags is what leaves them as they were.
   await userEvent.keyboard('{Tab}{Tab} {Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}')
   await expect.element(field('Condición 1: valor')).toHaveFocus()
   await userEvent.keyboard('urgente')
   await expect.element(field('Expresión, se puede editar')).toHaveValue("卖家备注 包含 'urgente'")
   await userEvent.keyboard('{Enter}')
-  await expect
-    .poll(sent)
-    .toEqual([{ ordersync_seller_flag: '1,3', ordersync_memo_filter_express: "卖家备注 包含 'urgente'" }])
+  const changed = { ordersync_seller_flag: '1,3', ordersync_memo_filter_express: "卖家备注 包含 'urgente'" }
+  await expect.poll(sent).toEqual([changed])
 })
 
-const shops = (...expressions: string[]) => {
-  const [first, ...others] = expressions.map((expression, index) =>
-    withRules(`${index}`, paidRule(`买家留言 包含 '${expression}'`)),
-  )
-  if (!first) throw new Error('no shop')
-  return [first, ...others] as const
-}
-const changes = (name = '将要修改') => page.getByRole('region', { name })
+const shops = (...expressions: string[]) =>
+  expressions.map((expression, index) => withRules(`${index}`, paidRule(`买家留言 包含 '${expression}'`)))
+const changes = () => page.getByRole('region', { name: '将要修改' })
+const toggle = () => page.getByRole('switch')
+const save = () => button(/^保存/)
 
 test('the rules of several shops differ, which is said, and with nothing touched nothing is sent', async () => {
-  const sent = await open(shops('加急', 'vip'), '留言规则')
+  const sent = await open(shops('加急', 'vip'))
   const asked = page.getByRole('group', { name: '留言条件' })
   await expect.element(asked).toHaveTextContent('多个值 – 不修改')
   await expect.element(asked).toHaveTextContent('“加急”')
   await visible(button('修改：留言条件'))
   // What all have is shown as it is.
-  await expect.element(page.getByRole('switch')).toBeChecked()
+  await expect.element(toggle()).toBeChecked()
   await absent(text())
-  await button(/^保存/).click()
+  await save().click()
   await visible(page.getByRole('alert').filter({ hasText: '还没有修改任何一项' }))
   expect(sent()).toEqual([])
   expect(await violations(dialog().element(), withoutColours)).toEqual([])
 })
 
 test('the rules of several shops keep their conditions when they are switched off, and only that is sent', async () => {
-  const sent = await open(shops('加急', 'vip'), '留言规则')
-  await page.getByRole('switch').click()
+  const sent = await open(shops('加急', 'vip'))
+  await toggle().click()
   await expect.element(changes()).toHaveTextContent('按买家留言推送：2 条：是 → 否')
-  await button(/^保存/).click()
+  await save().click()
   await expect.poll(sent).toEqual([{ is_enable: false }])
 })
 
 test('the rules of several shops are told before it is sent how many change from what to what, and how many do not', async () => {
-  const sent = await open(shops('加急', '加急', 'vip'), '留言规则')
+  const sent = await open(shops('加急', '加急', 'vip'))
   await button('修改：留言条件').click()
   await expect.element(button('添加条件')).toHaveFocus()
   await expect
@@ -192,32 +176,31 @@ test('the rules of several shops are told before it is sent how many change from
   await userEvent.keyboard('vip')
   await expect.element(changes()).toHaveTextContent('2 条：包含 “加急” → 包含 “vip”；1 条不变')
   await expect.element(changes()).toHaveTextContent('3 条中有 1 条没有任何变化')
-  await button(/^保存/).click()
+  await save().click()
   await expect.poll(sent).toEqual([{ filter_express: "买家留言 包含 'vip'" }])
 })
 
 test('the rules of several shops are left as they are again, and the focus stays at hand', async () => {
-  const sent = await open(shops('加急', 'vip'), '留言规则')
+  const sent = await open(shops('加急', 'vip'))
   await button('修改：留言条件').click()
   await text().fill("买家留言 包合 'a'")
   await button('不修改：留言条件').click()
   await expect.element(button('修改：留言条件')).toHaveFocus()
-  await click(page.getByRole('switch'), button('不修改：按买家留言推送'))
-  await expect.element(page.getByRole('switch')).toHaveFocus()
-  await expect.element(page.getByRole('switch')).toBeChecked()
+  await click(toggle(), button('不修改：按买家留言推送'))
+  await expect.element(toggle()).toHaveFocus()
+  await expect.element(toggle()).toBeChecked()
   await absent(changes())
-  await button(/^保存/).click()
+  await save().click()
   await visible('还没有修改任何一项')
   expect(sent()).toEqual([])
   // A broken text that was given up holds nothing up.
-  await click(page.getByRole('switch'), button(/^保存/))
+  await click(toggle(), save())
   await expect.poll(sent).toEqual([{ is_enable: false }])
 })
 
 test('the rules of several shops are lost where nothing is left of them, which is said of as many as it is true of', async () => {
-  const [first, ...others] = shops('加急', 'vip')
-  await open([first, ...others, withRules('空', paidRule(''))], '留言规则')
-  await page.getByRole('switch').click()
+  await open([...shops('加急', 'vip'), withRules('空', paidRule(''))])
+  await toggle().click()
   await visible('1 条：开关关闭且全部留空：已有的规则将被删除。')
 })
 
@@ -229,9 +212,9 @@ test('the rules of several shops with a value that no rule allows any more stay 
   })
   const sent = await open([capped('甲', true), capped('乙', false)], '代付设置')
   await button('修改：启用代付').click()
-  await expect.element(page.getByRole('switch')).toHaveFocus()
+  await expect.element(toggle()).toHaveFocus()
   await expect.element(changes()).toHaveTextContent('启用代付：1 条：是 → 否；1 条不变')
-  await button(/^保存/).click()
+  await save().click()
   await expect.poll(sent).toEqual([{ is_enable: false }])
 })
 
@@ -240,12 +223,10 @@ test('what an account cannot see of a shop is left as it is', async () => {
   if (!blind) throw new Error('no area is left')
   // The list comes without it.
   const record = { ...withRules('甲', ''), paid_push_rule: undefined }
-  const sent = await open([record], '留言规则', 'zh', blind)
+  const sent = await open([record], '留言规则', { resources: [blind] })
   await visible(page.getByText('看不到当前值 – 不修改').first())
-  await click(button('修改：按买家留言推送'), page.getByRole('switch'))
-  await expect
-    .element(page.getByRole('region', { name: '将要修改' }))
-    .toHaveTextContent('按买家留言推送：1 条：未知 → 是')
+  await click(button('修改：按买家留言推送'), toggle())
+  await expect.element(changes()).toHaveTextContent('按买家留言推送：1 条：未知 → 是')
   await button('留言规则').last().click()
   await expect.poll(sent).toEqual([{ is_enable: true }])
 })

@@ -1,15 +1,10 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { RecoveryPage } from '@/pages/recovery/RecoveryPage'
 import { RegisterPage } from '@/pages/register/RegisterPage'
-import { codeCountdown } from '@/platform/codeCountdown'
 import { button, visible } from './onPage'
 import { field, publicPlatform, showPage } from './pages.fixture'
 
 const platform = publicPlatform()
-
-beforeEach(() => {
-  for (const scene of ['register', 'recovery'] as const) codeCountdown(scene).start(0)
-})
 
 it.each([
   ['registers', RegisterPage, '/user/sendregsms'],

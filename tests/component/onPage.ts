@@ -36,6 +36,15 @@ export const focus = (on: Locator) => {
   if (element instanceof HTMLElement) element.focus()
 }
 
+/** The texts of a table's rows, cell by cell, without its head. */
+export const cellsOf = (name: string) =>
+  page
+    .getByRole('table', { name })
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
+
 export const texts = (all: Locator) => all.elements().map(({ textContent }) => textContent)
 
 /** An answer that comes when the test says so. */

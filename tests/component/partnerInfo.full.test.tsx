@@ -3,9 +3,9 @@ import PartnerInfo from '@resources/partner/ui/PartnerInfo.part'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PermittedContext } from '@/screens/endpoints'
+import { type Body, behindFetch, type Call, refusal } from './behindFetch'
 import { absent, button, dialog, texts, visible } from './onPage'
 import { renderInFrame } from './shell/openNavbar'
-import { answered } from './shell/system.fixture'
 
 const partner: Partner = {
   partner_id: 100_238,
@@ -38,27 +38,14 @@ const partner: Partner = {
   version: 7,
 }
 
-type Body = Readonly<Record<string, unknown>>
-type Answer = (body: Body) => unknown
-
-const refusal = (code: number, message: string, data: unknown = null) =>
-  Response.json({ code, message, data })
-
-let answers: { [call: string]: Answer }
-let sent: { call: string; body: Body }[]
-const bodiesOf = (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body)
+let answers: { [call: string]: (body: Body) => unknown }
+let calls: readonly Call[]
+const bodiesOf = (call: string) => calls.filter(({ name }) => name === call).map(({ body }) => body)
 const now = () => Math.floor(Date.now() / 1000)
 
 beforeEach(() => {
-  sent = []
   answers = { partnerinfo: () => partner }
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    const call = input.replace('/api/user/', '')
-    const body: Body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
-    sent.push({ call, body })
-    const answer = await answers[call]?.(body)
-    return answer instanceof Response ? answer : answered(answer)
-  })
+  calls = behindFetch(({ name, body }) => answers[name]?.(body))
 })
 
 const open = (at = '/paymentaccount/paymentaccount', may = (_: string) => true) =>
@@ -100,26 +87,25 @@ it('personal info offers nothing that the operator may not do, nor a top-up whil
   expect(dialog().query()).toBeNull()
 })
 
-const order = (number: number, more: object = {}) => ({
+const order = (number: number, amount_fen: number) => ({
   out_trade_no: `RC${number}`,
   qr_url: `demo://pay/RC${number}`,
-  amount_fen: 1250,
+  amount_fen,
   expire_time: now() + 900,
   expire_seconds: 900,
   trade_state: 'NOTPAY',
-  ...more,
+})
+const payment = (trade_state: string) => () => ({
+  out_trade_no: 'RC1',
+  trade_state,
+  pay_time: null,
+  balance_li: 1_292_855,
 })
 const qr = () => page.getByRole('img', { name: '支付宝付款二维码' })
 
 it('top-up is found paid without a reload: the balance is the new one, said for two seconds, and the dialog closes', async () => {
-  answers.getpayqrcode = () => order(1)
-  let state = 'NOTPAY'
-  answers.checkpaymentstatus = () => ({
-    out_trade_no: 'RC1',
-    trade_state: state,
-    pay_time: null,
-    balance_li: 1_292_855,
-  })
+  answers.getpayqrcode = () => order(1, 1250)
+  answers.checkpaymentstatus = payment('NOTPAY')
   const { router } = await open('/paymentaccount/paymentaccount?topup=1')
   await expect.element(button('充值 ¥ 1,000.00')).toBeEnabled()
   const amount = field('其他金额（元）')
@@ -134,11 +120,11 @@ it('top-up is found paid without a reload: the balance is the new one, said for 
   holdClock()
   await button('充值 ¥ 12.50').click()
   await visible(qr(), '15:00 后失效')
-  state = 'USERPAYING'
+  answers.checkpaymentstatus = payment('USERPAYING')
   await pass(2)
   await visible('已扫码，请在手机上完成支付')
   expect(button('取消充值').query()).toBeNull()
-  state = 'SUCCESS'
+  answers.checkpaymentstatus = payment('SUCCESS')
   answers.partnerinfo = () => ({ ...partner, balance_li: 1_292_855 })
   await pass(2)
   await visible('充值成功，已到账 ¥ 12.50', '¥ 1,292.855')
@@ -156,15 +142,9 @@ it('top-up asks for one order however often it must be sent, and for another onc
   answers.getpayqrcode = () => {
     tries += 1
     if (tries === 1) throw new TypeError('no network')
-    return order(tries, { amount_fen: 100_000 })
+    return order(tries, 100_000)
   }
-  let state = 'PAYERROR'
-  answers.checkpaymentstatus = () => ({
-    out_trade_no: 'RC2',
-    trade_state: state,
-    pay_time: null,
-    balance_li: 0,
-  })
+  answers.checkpaymentstatus = payment('PAYERROR')
   answers.closepayqrcode = () => ({ out_trade_no: 'RC3', trade_state: 'CLOSED' })
   await open('/?topup=1')
   await button('充值 ¥ 1,000.00').click()
@@ -174,7 +154,7 @@ it('top-up asks for one order however often it must be sent, and for another onc
   await visible(button('修改金额'))
   await pass(2)
   await expect.element(dialog().getByRole('alert')).toHaveTextContent('支付失败，未扣款')
-  state = 'NOTPAY'
+  answers.checkpaymentstatus = payment('NOTPAY')
   await button('重新获取').click()
   await visible(button('取消充值'))
   const [first, second, third] = bodiesOf('getpayqrcode')
@@ -187,7 +167,7 @@ it('top-up asks for one order however often it must be sent, and for another onc
 
 it('the binding of WeChat goes from waiting to scanned to its end, which may be a conflict', async () => {
   answers.getbindwxqrcode = () => ({
-    ...{ scene_str: `wxbind_${sent.length}`, qr_url: 'demo://wxbind' },
+    ...{ scene_str: `wxbind_${calls.length}`, qr_url: 'demo://wxbind' },
     ...{ expire_time: now() + 300, expire_seconds: 300 },
   })
   const binding = (bind_status: string) => () => ({
@@ -222,8 +202,11 @@ it('a change of the white list is complained of beside its line, and missing one
   const list = page.getByRole('textbox', { name: 'IP 白名单' })
   await expect.element(list).toHaveFocus()
   await list.fill('203.0.113.10\n8.8.8.0/16\n203.0.113.10, 10.0.0.1')
-  const complaints = dialog().getByRole('listitem')
-  expect(texts(complaints)).toEqual(['', '网段须为 /24 至 /32 8.8.8.0/16', '不是公网地址 10.0.0.1'])
+  expect(texts(dialog().getByRole('listitem'))).toEqual([
+    '',
+    '网段须为 /24 至 /32 8.8.8.0/16',
+    '不是公网地址 10.0.0.1',
+  ])
   await expect.element(button('保存')).toBeDisabled()
   await list.fill('203.0.113.10\n8.8.8.77/24')
   await button('加入当前 IP').click()

@@ -6,26 +6,14 @@ import { PlatformError, TransportError } from '@/platform/errors'
 import { onFailure } from '@/platform/failureEvents'
 import { createQueryClient } from '@/shell/queryClient'
 
-interface Answer {
-  readonly state: string
-}
-
 const minutes = 60
 const unpaid = { state: 'NOTPAY' }
 const paid = { state: 'SUCCESS' }
-const isOpen = ({ state }: Answer) => state === 'NOTPAY'
+type Answer = typeof unpaid
 
-beforeEach(
-  () =>
-    void vi.useFakeTimers({
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-      now: 1_717_200_000_000,
-    }),
-)
-afterEach(() => {
-  focusManager.setFocused(undefined)
-  vi.useRealTimers()
-})
+const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
+beforeEach(() => void vi.useFakeTimers({ toFake: [...toFake], now: 1_717_200_000_000 }))
+afterEach(() => focusManager.setFocused(undefined))
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
@@ -34,12 +22,12 @@ const poll = async (ask: (nth: number) => Promise<Answer> = async () => unpaid, 
   const begin = Date.now()
   const times: number[] = []
   const signals: AbortSignal[] = []
-  const now: { poll?: ReturnType<typeof usePoll<Answer>> } = {}
+  let now: ReturnType<typeof usePoll<Answer>> | undefined
   const code = { id: crypto.randomUUID(), begin, end: begin + lasts * 1000 }
   const Polling = () => {
-    now.poll = usePoll(code, {
+    now = usePoll(code, {
       first: unpaid,
-      isOpen,
+      isOpen: ({ state }) => state === 'NOTPAY',
       ask: (signal) => {
         times.push((Date.now() - begin) / 1000)
         signals.push(signal)
@@ -53,7 +41,7 @@ const poll = async (ask: (nth: number) => Promise<Answer> = async () => unpaid, 
       <Polling />
     </QueryClientProvider>,
   )
-  return { times, signals, unmount, now: () => now.poll }
+  return { times, signals, unmount, now: () => now }
 }
 
 const lost = () => Promise.reject(new TransportError('network'))

@@ -1,11 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RecoveryPage } from '@/pages/recovery/RecoveryPage'
-import { codeCountdown } from '@/platform/codeCountdown'
-import { field, fillIn, publicPlatform, showPage } from './pages.fixture'
-import '@/pages/public.css'
-import '@/pages/account/account.css'
 import { absent, button, click, visible } from './onPage'
+import { field, fillIn, publicPlatform, showPage } from './pages.fixture'
 import { violations } from './violations'
 
 const platform = publicPlatform()
@@ -22,7 +19,6 @@ const filled = {
 }
 
 beforeEach(async () => {
-  codeCountdown('recovery').start(0)
   await page.viewport(1280, 800)
   await showPage(<RecoveryPage signInAddress="/login" onDone={onDone} />)
 })

@@ -1,15 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { refusal } from './behindFetch'
 import { button, chooser, click, option, pick, visible } from './onPage'
-import {
-  enter,
-  type Fate,
-  mailChannel,
-  openSending,
-  refusal,
-  type SentBody,
-  sendingPlatform,
-} from './sending.fixture'
+import { enter, type Fate, mailChannel, openSending, type SentBody, sendingPlatform } from './sending.fixture'
 
 let sent: readonly SentBody[]
 /** What the platform says of what is sent; without it all is accepted. */
@@ -25,6 +18,10 @@ const name = () => field('变量 Name 的值')
 const { addresses } = mailChannel
 const send = (count: number) => button(`发送给 ${count.toLocaleString('en')} 人…`)
 const lack = () => page.getByRole('status').last()
+const plan = async (time: string) => {
+  await page.getByRole('radio', { name: '定时发送' }).click()
+  await field('定时时间').fill(time)
+}
 
 it('only what was approved can be chosen, and each type of mail has its usual sender', async () => {
   await chooser('模板').click()
@@ -44,14 +41,7 @@ it.each([
   ['变量没有填', () => name().fill(''), '请填写全部变量'],
   ['变量过长', () => name().fill('长'.repeat(201)), '请填写全部变量'],
   ['没有收件人', () => addresses().fill('nobody'), '请录入收件人'],
-  [
-    '时间太近',
-    async () => {
-      await page.getByRole('radio', { name: '定时发送' }).click()
-      await field('定时时间').fill('2026-11-22 23:35:00')
-    },
-    '请更改发送时间',
-  ],
+  ['时间太近', () => plan('2026-11-22 23:35:00'), '请更改发送时间'],
 ])('a mail cannot be sent and says why: %s', async (_, spoil, word) => {
   if (word !== '请选择模板') await mailChannel.choose()
   await enter(mailChannel, 1)
@@ -73,13 +63,12 @@ it('each reader’s mail is shown with the values that are theirs', async () => 
   await expect.element(frame).toHaveAttribute('srcdoc', expect.stringContaining('&lt;b&gt;陈'))
 })
 
-it('', async () => {
+it('a mail goes out as it was entered: its sender, its readers in small letters and once each, its time', async () => {
   await mailChannel.choose()
   await field('发件人名').fill('青禾财务')
   await field('回信地址').fill('finance@example.com')
   await addresses().fill('Lin <LIN@example.com>; zhao@example.com')
-  await page.getByRole('radio', { name: '定时发送' }).click()
-  await field('定时时间').fill('2026-11-23 08:00:00')
+  await plan('2026-11-23 08:00:00')
   await field('任务名称').fill(' 对账 ')
   await click(send(2), button(/^确认定时发送 2 封/))
   await visible(/将于 2026-11-23 08:00:00 发送/)
@@ -96,7 +85,7 @@ it('', async () => {
   })
 })
 
-it('', async () => {
+it('more mails than are left of the day’s quota are not sent', async () => {
   await mailChannel.choose()
   await enter(mailChannel, 1501)
   await send(1501).click()
@@ -106,11 +95,9 @@ it('', async () => {
   await expect.element(send(1501)).toBeEnabled()
 })
 
-it('', async () => {
-  const rejected = [
-    { to_address: 'reader1@example.com', code: 42001, reason: 'UNSUBSCRIBED', message: '已退订' },
-  ]
-  fate = () => refusal(42001, '收件人无效（1个）', { rejected })
+it('a reader who is refused is named with the line and the reason', async () => {
+  const reader = { to_address: 'reader1@example.com', code: 42001, reason: 'UNSUBSCRIBED', message: '已退订' }
+  fate = () => refusal(42001, '收件人无效（1个）', { rejected: [reader] })
   await mailChannel.choose()
   await addresses().fill('reader0@example.com\nreader1@example.com')
   await click(send(2), button(/^确认发送 2 封/))

@@ -1,21 +1,26 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { refusal } from './behindFetch'
 import { button, chooser, click, option, pick, visible } from './onPage'
 import {
+  type ChannelFixture,
   enter,
+  type Fate,
   openSending,
-  refusal,
   type SentBody,
   sendingPlatform,
   smsChannel,
   variable,
 } from './sending.fixture'
 
-const open = () => openSending(smsChannel)
+const open = async ({ fate, ...different }: Partial<ChannelFixture> & { fate?: Fate } = {}) => {
+  const platform = sendingPlatform({ ...smsChannel, ...different }, { fate })
+  await openSending(smsChannel)
+  return platform
+}
 const numbers = smsChannel.addresses
 
 it('signature and template are chosen together; the others say why not', async () => {
-  sendingPlatform(smsChannel)
   await open()
   await expect.element(chooser('签名')).toHaveValue('青禾')
   await chooser('模板').click()
@@ -28,7 +33,6 @@ it('signature and template are chosen together; the others say why not', async (
 })
 
 it('a wrong value is said while it is typed; the phone shows what each gets', async () => {
-  sendingPlatform(smsChannel)
   await open()
   await pick('模板', '发货')
   await variable().fill('单 号')
@@ -42,7 +46,6 @@ it('a wrong value is said while it is typed; the phone shows what each gets', as
 })
 
 it('promotion at night is said before it is sent, and planned for the morning with one click', async () => {
-  sendingPlatform(smsChannel)
   await open()
   await numbers().fill('15400000001')
   await pick('模板', '会员日')
@@ -57,24 +60,17 @@ it('promotion at night is said before it is sent, and planned for the morning wi
 
 it('what it costs is asked again when the platform does not say it; nothing is sent before', async () => {
   let fails = true
-  const answers = (balance_li: number) => {
-    const usual = smsChannel.answers(balance_li)
-    return {
-      ...usual,
-      previewsms: (body: SentBody) => (fails ? new Response('', { status: 502 }) : usual.previewsms?.(body)),
-    }
-  }
-  const { sent } = sendingPlatform({ ...smsChannel, answers })
-  await open()
+  const { previewsms } = smsChannel.answers(10_000)
+  const preview = (body: SentBody) => (fails ? new Response('', { status: 502 }) : previewsms?.(body))
+  const { sent } = await open({ answers: () => ({ previewsms: preview }) })
   await smsChannel.choose()
   await enter(smsChannel, 2)
   await button('发送给 2 人…').click()
-  const dialog = page.getByRole('dialog', { name: '确认发送' })
-  await visible(dialog.getByRole('alert'))
-  await expect.element(dialog.getByRole('button', { name: '确认发送 2 条', exact: true })).toBeDisabled()
+  const alert = page.getByRole('dialog', { name: '确认发送' }).getByRole('alert')
+  await visible(alert)
+  await expect.element(button('确认发送 2 条')).toBeDisabled()
   fails = false
-  await dialog.getByRole('alert').getByRole('button').click()
-  await dialog.getByRole('button', { name: /^确认发送 2 条，¥/ }).click()
+  await click(alert.getByRole('button'), button(/^确认发送 2 条，¥/))
   await visible(/已受理 2 条/)
   expect(sent).toHaveLength(1)
 })
@@ -87,8 +83,7 @@ it('more than one task may hold is split after asking; what is refused in one is
     const rejected = [{ row: 0, mobile: '154****1000', code: 41026, message: '触发号码频率限制（1个）' }]
     return refusal(41026, '触发号码频率限制（1个）', { rejected })
   }
-  const { sent, counts } = sendingPlatform(smsChannel, { fate })
-  await open()
+  const { sent, counts } = await open({ fate })
   await pick('模板', '会员日')
   await button(/^改为/).click()
   await enter(smsChannel, 1500)

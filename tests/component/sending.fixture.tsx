@@ -10,6 +10,7 @@ import type { DataProvider, RaRecord } from 'react-admin'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Locale, type Resource, resourceName } from '@/declaration'
+import { behindFetch } from './behindFetch'
 import { show } from './kinds.fixture'
 import { pick } from './onPage'
 
@@ -31,10 +32,6 @@ const countOf = ({ mobiles, to, rows }: SentBody): number => (mobiles ?? to ?? r
  * never arrives and is never answered.
  */
 export type Fate = (sent: SentBody, number: number) => 'lost' | 'gone' | Response | undefined
-
-const ok = (data: unknown) => Response.json({ code: 0, message: 'ok', data })
-export const refusal = (code: number, message: string, data: unknown = null) =>
-  Response.json({ code, message, data })
 
 export interface ChannelFixture {
   readonly page: ReactNode
@@ -61,38 +58,28 @@ export interface ChannelFixture {
 /** At night, a platform that does what is sent once for each request id, and has what was done before. */
 export const sendingPlatform = (
   { call, price_li, answers }: ChannelFixture,
-  {
-    fate,
-    balance_li = 10_000_000,
-    kept = new Map(),
-  }: { fate?: Fate; balance_li?: number; kept?: Map<string, unknown> } = {},
+  { fate, balance_li = 10_000_000 }: { fate?: Fate; balance_li?: number } = {},
 ) => {
   vi.setSystemTime(night)
   const sent: SentBody[] = []
+  /** What was done, by the id of its request. */
+  const kept = new Map<string, unknown>()
   const others = answers(balance_li)
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request =
-      input instanceof Request ? input : new Request(new URL(String(input), location.href), init)
-    const url = new URL(request.url)
-    const name = url.pathname.split('/').at(-1) ?? ''
+  behindFetch<SentBody>(({ name, query, body }) => {
     if (name === 'requestresult') {
-      const id = url.searchParams.get('request_id') ?? ''
-      return ok(kept.has(id) ? { state: 'DONE', answer: kept.get(id) } : { state: 'UNKNOWN' })
+      const id = query.get('request_id') ?? ''
+      return kept.has(id) ? { state: 'DONE', answer: kept.get(id) } : { state: 'UNKNOWN' }
     }
-    const body: SentBody = request.method === 'POST' ? await request.json() : {}
-    if (name !== call) {
-      const answer = others[name]?.(body)
-      return answer instanceof Response ? answer : ok(answer)
-    }
+    if (name !== call) return others[name]?.(body)
     sent.push(body)
     const accepted = countOf(body)
     const task = { task_id: `T${sent.length}`, accepted, rejected: [], amount_li: price_li * accepted }
     const answer = fate?.(body, sent.length)
     if (answer instanceof Response) return answer
-    if (answer === 'gone') return new Promise<Response>(() => {})
+    if (answer === 'gone') return new Promise(() => {})
     kept.set(body.request_id ?? '', task)
     if (answer === 'lost') throw new TypeError('Failed to fetch')
-    return ok(task)
+    return task
   })
   return { sent, kept, counts: () => sent.map(countOf) }
 }
@@ -132,19 +119,13 @@ export const enter = ({ addresses, addressOf }: ChannelFixture, count: number) =
   return addresses().fill(lines.join('\n'))
 }
 
-const template = (
-  number: number,
-  name: string,
-  template_type: string,
-  content: string,
-  status = 'APPROVED',
-) => ({
+const template = (number: number, template_name: string, template_type: string, content: string) => ({
   id: `SMS_90000000${number}`,
   template_code: `SMS_90000000${number}`,
-  template_name: name,
+  template_name,
   template_type,
   content,
-  status,
+  status: 'APPROVED',
   related_sign: '',
   variables: [{ name: 'order', attr: 'ORDER_NO' }],
 })
@@ -152,7 +133,10 @@ const order = `\${order}`
 
 export const variable = () => page.getByRole('textbox', { name: '变量 order 的值' })
 
-const filed = { status: 'APPROVED', carrier_status: 'FILED' }
+const signature = (sign_id: number, sign_name: string, sign_type: string) => ({
+  ...{ id: String(sign_id), sign_id, sign_name, sign_type },
+  ...{ status: 'APPROVED', carrier_status: 'FILED' },
+})
 
 export const smsChannel: ChannelFixture = {
   page: <SendSms />,
@@ -163,12 +147,9 @@ export const smsChannel: ChannelFixture = {
     [
       sign,
       [
-        { id: '1', sign_id: 1, sign_name: '青禾', sign_type: 'COMMON', is_default: true, ...filed },
-        { id: '2', sign_id: 2, sign_name: '青禾验证', sign_type: 'CODE', ...filed },
-        {
-          ...{ id: '3', sign_id: 3, sign_name: '柚见', sign_type: 'COMMON' },
-          ...{ status: 'REVIEWING', carrier_status: 'UNFILED' },
-        },
+        { ...signature(1, '青禾', 'COMMON'), is_default: true },
+        signature(2, '青禾验证', 'CODE'),
+        { ...signature(3, '柚见', 'COMMON'), status: 'REVIEWING', carrier_status: 'UNFILED' },
       ],
     ],
     [
@@ -177,7 +158,7 @@ export const smsChannel: ChannelFixture = {
         template(1, '发货通知', 'NOTICE', `您的订单${order}已发出`),
         template(2, '会员日', 'PROMO', '会员日全场上新，拒收请回复R'),
         template(3, '登录验证码', 'CODE', `验证码${order}`),
-        template(4, '缺货通知', 'NOTICE', `订单${order}缺货`, 'REVIEWING'),
+        { ...template(4, '缺货通知', 'NOTICE', `订单${order}缺货`), status: 'REVIEWING' },
       ],
     ],
   ],
@@ -198,8 +179,8 @@ export const smsChannel: ChannelFixture = {
   addressOf: (number) => String(15_400_000_000 + number),
 }
 
-const mail = (number: number, name: string, mail_type: string, subject: string, status = 'APPROVED') => ({
-  ...{ id: String(number), template_id: number, template_name: name, mail_type, subject, status },
+const mail = (number: number, name: string, mail_type: string, subject: string) => ({
+  ...{ id: String(number), template_id: number, template_name: name, mail_type, subject, status: 'APPROVED' },
   ...{ content: `<p>{Name}，${name}</p>`, variables: ['Name'] },
 })
 
@@ -214,7 +195,7 @@ export const mailChannel: ChannelFixture = {
       [
         mail(1, '月度对账单', 'TRIGGER', '{Name}，对账单'),
         mail(2, '会员日', 'BATCH', '{Name}，会员日'),
-        mail(3, '缺货', 'BATCH', '缺货', 'REVIEWING'),
+        { ...mail(3, '缺货', 'BATCH', '缺货'), status: 'REVIEWING' },
       ],
     ],
     [email, []],

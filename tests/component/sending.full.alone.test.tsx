@@ -2,16 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { createJournal } from '@/runs/journal'
-import { button, click, visible } from './onPage'
-import {
-  enter,
-  type Fate,
-  mailChannel,
-  openSending,
-  refusal,
-  sendingPlatform,
-  smsChannel,
-} from './sending.fixture'
+import { refusal } from './behindFetch'
+import { button, click, link, visible } from './onPage'
+import { enter, type Fate, mailChannel, openSending, sendingPlatform, smsChannel } from './sending.fixture'
 import { violations, withoutLandmarks } from './violations'
 
 // Nothing is kept of an operator who is not known.
@@ -39,8 +32,11 @@ describe.each([
   ['e-mail', mailChannel],
 ] as const)('%s', (_, channel) => {
   const { choose, addresses, addressOf, unit, most, price_li, seeList } = channel
-  const platform = (fate?: Fate, balance_li?: number) => sendingPlatform(channel, { fate, balance_li })
-  const open = (how?: Parameters<typeof openSending>[1]) => openSending(channel, how)
+  const open = async (fate?: Fate, balance_li?: number) => {
+    const platform = sendingPlatform(channel, { fate, balance_li })
+    await openSending(channel)
+    return platform
+  }
   const entered = `${addressOf(1)} ${addressOf(2)}\n${addressOf(3)} 154`
   const cost = (count: number) => ((count * price_li) / 1000).toFixed(3)
   const accepted = (count: number) =>
@@ -55,8 +51,7 @@ describe.each([
   const confirm = (count: string) => button(new RegExp(`^确认发送 ${count} ${unit}`))
 
   it('asks with the cost, sends once whatever is clicked, and leads to what was sent', async () => {
-    const { sent } = platform()
-    await open()
+    const { sent } = await open()
     await fillIn()
     const dialog = page.getByRole('dialog', { name: '确认发送' })
     await expect.element(dialog).toHaveTextContent(new RegExp(`预计费用¥\\s${cost(3)}`))
@@ -64,18 +59,15 @@ describe.each([
     await confirm('3').dblClick()
     await visible(page.getByText(new RegExp(`已受理 3 ${unit}，费用 ¥\\s${cost(3)}`)))
     expect(sent).toHaveLength(1)
-    const link = page.getByRole('link', { name: seeList })
-    await expect
-      .element(link)
-      .toHaveAttribute('href', expect.stringContaining(encodeURIComponent('{"task_id":"T1"}')))
+    const filter = encodeURIComponent('{"task_id":"T1"}')
+    await expect.element(link(seeList)).toHaveAttribute('href', expect.stringContaining(filter))
     await button(`再发一${unit}`).click()
     await expect.element(addresses()).toHaveValue('')
     expect(await keptIds()).toEqual([])
   })
 
   it('a refusal is said and everything that was entered is still there', async () => {
-    const { sent } = platform(() => refusal(30001, '账户余额不足'))
-    await open()
+    const { sent } = await open(() => refusal(30001, '账户余额不足'))
     await fillIn()
     await confirm('3').click()
     // Said by a toast, and where it happened.
@@ -90,23 +82,21 @@ describe.each([
   })
 
   it('does not go on without the money', async () => {
-    platform(undefined, 2 * price_li)
-    await open()
+    await open(undefined, 2 * price_li)
     await fillIn()
     await expect.element(page.getByRole('alert')).toHaveTextContent(new RegExp(`还差 ¥\\s${cost(1)}`))
     await expect.element(confirm('3')).toBeDisabled()
   })
 
   it('does not go on where each task could be paid for, but not all of them', async () => {
-    platform(undefined, (most + 1) * price_li)
-    await open()
+    await open(undefined, (most + 1) * price_li)
     await choose()
     await enter(channel, most + 2)
-    await button(`发送给 ${(most + 2).toLocaleString('en')} 人…`).click()
-    await expect
-      .element(page.getByRole('dialog').getByRole('alert').last())
-      .toHaveTextContent(new RegExp(`还差 ¥\\s${cost(1)}`))
-    await expect.element(confirm((most + 2).toLocaleString('en'))).toBeDisabled()
+    const count = (most + 2).toLocaleString('en')
+    await button(`发送给 ${count} 人…`).click()
+    const alert = page.getByRole('dialog').getByRole('alert').last()
+    await expect.element(alert).toHaveTextContent(new RegExp(`还差 ¥\\s${cost(1)}`))
+    await expect.element(confirm(count)).toBeDisabled()
   })
 
   it.each([
@@ -115,16 +105,13 @@ describe.each([
   ] as const)('goes on after a reload under the same ids; what was under way %s', async (_, fate, counts) => {
     const total = 2 * most + 1
     let isLoaded = false
-    const {
-      sent,
-      kept,
-      counts: sentCounts,
-    } = platform((body, number) => {
+    const platform = await open((body, number) => {
       if (isLoaded || number !== 2) return undefined
-      if (fate === 'lost') kept.set(body.request_id ?? '', { accepted: most, rejected: [], amount_li: 0 })
+      if (fate === 'lost')
+        platform.kept.set(body.request_id ?? '', { accepted: most, rejected: [], amount_li: 0 })
       return 'gone'
     })
-    await open()
+    const { sent } = platform
     await choose()
     await enter(channel, total)
     await click(button(`发送给 ${total.toLocaleString('en')} 人…`), confirm(total.toLocaleString('en')))
@@ -136,7 +123,7 @@ describe.each([
 
     await loadAnew()
     isLoaded = true
-    await open()
+    await openSending(channel)
     await visible(/页面重新加载前，于 2026-11-22 23:30/)
     const state = (row: number) => page.getByRole('table', { name: '发送任务' }).getByRole('row').nth(row)
     await expect.element(state(1)).toHaveTextContent('已提交')
@@ -145,7 +132,7 @@ describe.each([
     expect(sent).toHaveLength(2)
     await button('再次查询结果').click()
     await visible(accepted(total))
-    expect(sentCounts()).toEqual(counts)
+    expect(platform.counts()).toEqual(counts)
     expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(3)
     await expect.poll(keptIds).toEqual([])
   })
@@ -153,8 +140,8 @@ describe.each([
   it.each(['en', 'es'] as const)(
     'has no fault for those who cannot see it, and fits a phone: %s',
     async (locale) => {
-      platform()
-      await open({ locale, width: 390 })
+      sendingPlatform(channel)
+      await openSending(channel, { locale, width: 390 })
       await channel.loaded()
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
       expect(await violations(document.body, withoutLandmarks)).toEqual([])

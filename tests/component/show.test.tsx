@@ -7,14 +7,14 @@ import type { GetOneResult, RaRecord } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { labelLocales, secondsPerDay } from '@/declaration'
+import { createRandom, type Field, labelLocales, sampleOf, secondsPerDay } from '@/declaration'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { ActionHost } from '@/screens/actions/ActionHost'
 import { PageFrameContext } from '@/screens/page'
 import { ShowDrawer } from '@/screens/show/ShowDrawer'
 import { ShowPage } from '@/screens/show/ShowPage'
 import { variants } from '../scope'
-import { type Around, show } from './kinds.fixture'
+import { type Around, show, stillFrame } from './kinds.fixture'
 import { button, dialog, later, link, silenceErrors, texts, visible } from './onPage'
 import { violations } from './violations'
 
@@ -23,82 +23,40 @@ const components = { PushRule, AgentPay }
 
 const now = Date.parse('2026-11-20T10:00:00+08:00') / 1000
 
-/** A trade as its row in the list: without the parts that travel with the detail alone. */
-const tradeRow: RaRecord = {
-  id: 'P20240601103000001234',
-  trade_no: 'P20240601103000001234',
-  out_trade_no: 'DD2024060100001',
-  transaction_id: '4200009999202406010000012345',
-  pay_channel: 'WXPAY',
-  agent_channel: 5,
-  trade_type: 'NATIVE',
-  mch_id: '1900009901',
-  mch_name: '青禾家居旗舰店（杭州余杭区仓前街道未来科技城）官方直营店铺有限公司',
-  op: 'taobao',
-  seller_nick: '青禾家居旗舰店',
-  body: '家居清洁套装',
-  attach: 'biz=sms',
-  total_fee: 12_345_678,
-  payer_total: 12_345_678,
-  refund_fee: 1200,
-  refundable_fee: 12_344_478,
-  service_charge_li: 490,
-  trade_state: 'SUCCESS',
-  payer_mask: 'oDemo1***',
-  notify_status: 'FAILED',
-  notify_times: 3,
-  notify_url: 'https://erp12.example.com/push/notify?shop=90012345',
-  complaint_count: 0,
-  create_time: now - 3 * secondsPerDay,
-  pay_time: now - 3 * secondsPerDay + 60,
-  close_time: null,
-  expire_time: null,
-}
+/** A record with a value for each field. */
+const sampled = ({ fields }: { readonly fields: { readonly [name: string]: Field } }) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, sampleOf(field, createRandom(name))]),
+  )
 
 const tradeDetail: RaRecord = {
-  ...tradeRow,
-  refunds: [
-    {
-      out_refund_no: 'R2024060100001',
-      refund_fee: 1200,
-      refund_status: 'SUCCESS',
-      reason: '买家申请退货退款',
-      operator: 'demo_partner',
-      create_time: now - secondsPerDay,
-      success_time: now - 80_000,
-      refund_id: '50000000382019052709732678859',
-      user_received_account: '招商银行信用卡0403',
-    },
-  ],
+  ...sampled(trade),
+  id: 'P20240601103000001234',
+  trade_no: 'P20240601103000001234',
+  mch_name: '青禾家居旗舰店（杭州余杭区仓前街道未来科技城）官方直营店铺有限公司',
+  seller_nick: '青禾家居旗舰店',
+  body: '家居清洁套装',
+  total_fee: 12_345_678,
+  refundable_fee: 12_344_478,
+  trade_state: 'SUCCESS',
+  pay_time: now - 3 * secondsPerDay,
+  refunds: [{ ...sampled(trade.fields.refunds), out_refund_no: 'R2024060100001' }],
   notify_logs: [
-    {
-      push_time: now - 80_000,
-      http_status: 500,
-      cost_ms: 1234,
-      response_text: '<html>Internal Server Error</html>',
-    },
+    { ...sampled(trade.fields.notify_logs), response_text: '<html>Internal Server Error</html>' },
   ],
 }
 
+/** The trade as its row in the list: without the parts that travel with the detail alone. */
+const { refunds: _, notify_logs: __, ...tradeRow } = tradeDetail
+
 const merchantRow: RaRecord = {
+  ...sampled(merchant),
   id: 'taobao~demo8aqEXPhU0001~青禾家居旗舰店',
   shop_name: '青禾家居旗舰店',
-  seller_nick: '青禾家居旗舰店',
   op: 'taobao',
-  app_id: 'demo8aqEXPhU0001',
-  app_name: '订单助手',
-  shop_id: '90012345',
   grant_status: 'EXPIRING',
-  grant_time: now - 300 * secondsPerDay,
   grant_expire_time: now + 5 * secondsPerDay,
-  subscribe_status: 'PAID',
-  subscribe_expire_time: now - 100_000,
   sync_status: 'ERROR',
-  last_push_time: now - 400,
-  today_push: 35_600,
-  today_fail: 12,
-  topics_on: 6,
-  topics_total: 14,
   paid_push_rule: JSON.stringify({
     is_enable: true,
     filter_express: "买家留言 包含 'vip' 且 买家留言 不包含 '测试'",
@@ -110,8 +68,6 @@ const merchantRow: RaRecord = {
   }),
   agent_pay: { is_enable: true, month_limit_li: 5_000_000, month_used_li: 1_234_567 },
   error_message: 'access_token 已过期',
-  remark: '',
-  create_time: now - 300 * secondsPerDay,
 }
 
 const getOne = vi.fn<(resource: string, params: { id: string }) => Promise<GetOneResult>>()
@@ -125,37 +81,31 @@ beforeEach(async () => {
 afterEach(() => void getOne.mockReset())
 
 /** The drawer over a list that is a button here: it opens the drawer, and gets the focus back. */
-const List = ({ id, onClose, ...rest }: ComponentProps<typeof ShowDrawer>) => {
+const List = ({ onClose, ...rest }: ComponentProps<typeof ShowDrawer>) => {
   const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onClose()
+  }
   return (
     <ActionHost>
       <button type="button" onClick={() => setOpen(true)}>
         打开
       </button>
-      {open && (
-        <ShowDrawer
-          id={id}
-          onClose={() => {
-            setOpen(false)
-            onClose()
-          }}
-          {...rest}
-        />
-      )}
+      {open && <ShowDrawer onClose={close} {...rest} />}
     </ActionHost>
   )
 }
 
 const open = async ({
   id = tradeRow.id as string,
-  onClose = vi.fn(),
-  previous,
   next,
   seen,
   ...around
 }: Partial<ComponentProps<typeof ShowDrawer>> &
   Around & { /** A row that a list has shown. */ seen?: RaRecord } = {}) => {
-  const shown = await show(<List id={id} onClose={onClose} previous={previous} next={next} />, {
+  const onClose = vi.fn()
+  const shown = await show(<List id={id} onClose={onClose} next={next} />, {
     resources,
     components,
     resource: trade,
@@ -174,8 +124,7 @@ const drawer = dialog()
 it('a detail over its list shows the record in its groups, names the page after it, offers what can be done with it, and is asked for again when it has changed', async () => {
   const { queryClient } = await open()
   await visible(page.getByRole('dialog', { name: 'P20240601103000001234' }))
-  const headings = page.getByRole('heading', { level: 3 })
-  expect(texts(headings)).toEqual(['交易', '金额', '商户', '退款', '支付通知'])
+  expect(texts(page.getByRole('heading', { level: 3 }))).toEqual(['交易', '金额', '商户', '退款', '支付通知'])
   await visible(drawer.getByText('¥\u00a0123,456.78').first())
   await expect.element(drawer.getByRole('table').first()).toHaveTextContent('R2024060100001')
   expect(document.title).toBe('P20240601103000001234 - 交易记录 - 开放平台')
@@ -183,9 +132,7 @@ it('a detail over its list shows the record in its groups, names the page after 
   getOne.mockResolvedValue({ data: { ...tradeDetail, trade_state: 'REFUND' } })
   await queryClient.invalidateQueries({ queryKey: ['pay/tradelist'] })
   await visible(drawer.getByText('转入退款'))
-  const actions = page.getByRole('group', { name: '操作' })
-  await visible(actions.getByRole('button', { name: '退款' }))
-  await actions.getByRole('button', { name: '退款' }).click()
+  await page.getByRole('group', { name: '操作' }).getByRole('button', { name: '退款' }).click()
   await expect.element(page.getByRole('textbox', { name: '退款金额' })).toHaveValue('123444.78')
 })
 
@@ -223,21 +170,18 @@ it('a detail over its list can be copied as a link and opened as a page', async 
   await expect.element(link('以整页打开')).toHaveAttribute('href', `${path}/page`)
 })
 
-it('a detail over its list shows the row of the list at once, and the rest when it is there', async () => {
+it('a detail over its list shows its labels until anything is known, the row of the list at once, and the rest when it is there', async () => {
   const { answer, come } = later<GetOneResult>()
   getOne.mockReturnValue(answer)
+  const { screen } = await open()
+  await visible(drawer.getByText('订单金额'), drawer.getByRole('progressbar', { name: '正在加载' }))
+  expect(drawer.getByText('—').elements()).toHaveLength(0)
+  await screen.unmount()
   await open({ seen: tradeRow })
   await visible(drawer.getByText('家居清洁套装'))
   expect(drawer.getByRole('table').elements()).toHaveLength(0)
   come({ data: tradeDetail })
   await expect.element(drawer.getByRole('table').first()).toHaveTextContent('R2024060100001')
-})
-
-it('a detail over its list shows its labels until anything is known', async () => {
-  getOne.mockReturnValue(new Promise(() => {}))
-  await open()
-  await visible(drawer.getByText('订单金额'), drawer.getByRole('progressbar', { name: '正在加载' }))
-  expect(drawer.getByText('—').elements()).toHaveLength(0)
 })
 
 it('a detail that is not there says so, and leads back', async () => {
@@ -251,33 +195,28 @@ it('a detail that is not there says so, and leads back', async () => {
 })
 
 it.each([
-  [
-    'a refusal',
-    new PlatformError({ code: 10500, message: '系统繁忙，请稍后再试', data: null }),
-    '系统繁忙，请稍后再试',
-  ],
-  ['no answer in time', new TransportError('timeout'), '请求超时，请稍后重试'],
-])('a detail says what happened (%s), stays, and tries again', async (_, error, words) => {
-  silenceErrors()
-  getOne.mockRejectedValueOnce(error)
-  const { path } = await open()
-  await expect.element(drawer.getByRole('alert')).toHaveTextContent(`详情加载失败${words}`)
-  await expect.poll(() => document.querySelector('[aria-label="消息提示"]')?.textContent).toBe(words)
-  expect(path()).toBe('/pay/tradelist')
-  await drawer.getByRole('button', { name: '重试' }).click()
-  await visible(drawer.getByText('家居清洁套装'))
-  expect(drawer.getByRole('alert').elements()).toHaveLength(0)
-})
-
-it('a detail keeps what was there when a refresh fails', async () => {
-  silenceErrors()
-  const { queryClient } = await open()
-  await visible(drawer.getByText('家居清洁套装'))
-  getOne.mockRejectedValue(new TransportError('network'))
-  await queryClient.invalidateQueries({ queryKey: ['pay/tradelist'] })
-  await expect.element(drawer.getByRole('alert')).toHaveTextContent('网络连接失败，请检查网络')
-  await visible(drawer.getByText('家居清洁套装'))
-})
+  new PlatformError({ code: 10500, message: '系统繁忙，请稍后再试', data: null }),
+  new TransportError('timeout'),
+])(
+  'a detail says what happened, %s, stays, tries again, and keeps what is there when a refresh fails',
+  async (error) => {
+    silenceErrors()
+    getOne.mockRejectedValueOnce(error)
+    const { path, queryClient } = await open()
+    await expect.element(drawer.getByRole('alert')).toHaveTextContent(`详情加载失败${error.message}`)
+    await expect
+      .poll(() => document.querySelector('[aria-label="消息提示"]')?.textContent)
+      .toBe(error.message)
+    expect(path()).toBe('/pay/tradelist')
+    await drawer.getByRole('button', { name: '重试' }).click()
+    await visible(drawer.getByText('家居清洁套装'))
+    expect(drawer.getByRole('alert').elements()).toHaveLength(0)
+    getOne.mockRejectedValue(new TransportError('network'))
+    await queryClient.invalidateQueries({ queryKey: ['pay/tradelist'] })
+    await expect.element(drawer.getByRole('alert')).toHaveTextContent('网络连接失败，请检查网络')
+    await visible(drawer.getByText('家居清洁套装'))
+  },
+)
 
 it.each(variants(labelLocales.flatMap((locale) => [390, 1440].map((width) => ({ locale, width })))))(
   'on every screen: $width px, $locale: nothing but a table goes sideways, and nobody is shut out',
@@ -306,20 +245,11 @@ it.each(variants(labelLocales.flatMap((locale) => [390, 1440].map((width) => ({ 
   },
 )
 
-const id = String(merchantRow.id)
-
-const frame = {
-  setSubject: vi.fn(),
-  setDraft: vi.fn(),
-  settle: vi.fn(),
-  whenEnded: vi.fn(),
-  isShown: () => true,
-  leave: vi.fn(),
-}
+const setSubject = vi.fn()
 
 const openPage = () =>
   show(
-    <PageFrameContext value={frame}>
+    <PageFrameContext value={{ ...stillFrame, setSubject }}>
       <Routes>
         <Route path="/merchant/merchant/:id/page" element={<ShowPage />} />
         <Route path="/merchant/merchant" element={<p>商家列表</p>} />
@@ -329,7 +259,7 @@ const openPage = () =>
       resources,
       components,
       resource: merchant,
-      at: `/merchant/merchant/${encodeURIComponent(id)}/page`,
+      at: `/merchant/merchant/${encodeURIComponent(String(merchantRow.id))}/page`,
       dataProvider: { getOne: getOne as never },
     },
   )
@@ -339,13 +269,10 @@ it('a detail as a page shows the record of its address, names the page after it,
   const { path } = await openPage()
   const article = page.getByRole('article', { name: '青禾家居旗舰店' })
   await visible(article.getByRole('heading', { level: 1, name: '青禾家居旗舰店' }))
-  expect(getOne.mock.calls[0]?.[1].id).toBe(id)
+  expect(getOne.mock.calls[0]?.[1].id).toBe(merchantRow.id)
   // Components of the area draw their own parts.
-  await visible(
-    article.getByText('买家留言 包含 “vip” 且 买家留言 不包含 “测试”'),
-    article.getByText('5天后到期'),
-  )
-  expect(frame.setSubject).toHaveBeenLastCalledWith('青禾家居旗舰店')
+  await visible('买家留言 包含 “vip” 且 买家留言 不包含 “测试”', '5天后到期')
+  expect(setSubject).toHaveBeenLastCalledWith('青禾家居旗舰店')
   expect(await violations(article.element())).toEqual([])
   await visible(button('暂停同步'))
   await link('授权商家').click()
