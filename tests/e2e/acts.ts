@@ -126,13 +126,13 @@ export function actsOnShop({ op, app_id, seller_nick }: Shop, rowOf: (page: Page
         await rowOf(page).getByRole('checkbox').check()
         await page.getByRole('region', { name: '已选记录' }).getByRole('button', { name: '更多' }).click()
         await page.getByRole('menuitem', { name: '批量消息设置' }).click()
-        await dialogOf(page).getByRole('radio', { name: '收货地址修改' }).click()
+        await dialogOf(page).getByRole('radio', { name: '交易成功' }).click()
         await press(page, '为 1 家店铺开启')
       },
       done: allDone,
       run: true,
       query,
-      body: { topic: 'pdd_trade_address', is_enable: true },
+      body: { topic: 'pdd_trade_success', is_enable: true },
     },
     ending('/user/cleargrant', '清除授权'),
     ending('/user/merchantremove', '移除'),
