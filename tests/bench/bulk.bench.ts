@@ -1,16 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { ask } from '../e2e/onPage'
+import { resume, runOnTicked, targetsOf, watchCalls } from '../e2e/runs'
 import type { Bench, Row } from './bench'
 import { sideBySide, timing } from './measure'
+import { inFolder } from './seeded'
 import { visiting } from './visitor'
 
 const rowsOfRun = 1000
 const refusedRows = 50
-/** The client gives a call up after five seconds; an answer that is held back this long never reaches it. */
-const tooLong = 6000
 const lanes = 4
 /** A thousand calls take half a minute on a slow machine. */
 const patience = 300_000
@@ -21,33 +19,21 @@ const shops = `/merchant/merchant?perPage=${rowsOfRun}&filter=${encodeURICompone
 /** The runner over the reference platform: whether it counts truly when much goes wrong, and what it costs. */
 const bench: Bench = {
   title: `Bulk runs of ${rowsOfRun} rows in Chromium (SEED=full, built console and server on one port)`,
-  async run(dataDir) {
-    // Runs change what they run over.
-    const copy = mkdtempSync(join(tmpdir(), 'console-bench-'))
-    cpSync(dataDir, copy, { recursive: true })
-    try {
-      return await visiting({ dataDir: copy }, async ({ context }) => {
+  run: (dataDir) =>
+    inFolder((copy) => {
+      // Runs change what they run over.
+      cpSync(dataDir, copy, { recursive: true })
+      return visiting({ dataDir: copy }, async ({ context }) => {
         context.setDefaultTimeout(patience)
         return [await muchGoesWrong(context), ...(await throughput(context))]
       })
-    } finally {
-      rmSync(copy, { recursive: true, force: true })
-    }
-  },
+    }),
 }
 
 const tickPage = async (page: Page, address: string) => {
   await page.goto(address)
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
   await page.getByText(`已选 ${rowsOfRun.toLocaleString('en')} 项`).waitFor()
-}
-
-const begin = async (page: Page, action: string) => {
-  await page.getByRole('region', { name: '已选记录' }).getByRole('button', { name: action }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^${action}`) })
-    .click()
 }
 
 interface Target {
@@ -62,40 +48,28 @@ interface Target {
  */
 async function muchGoesWrong(context: BrowserContext): Promise<Row> {
   const page = await context.newPage()
-  const idsOf = new Map<string, Set<string>>()
-  let calls = 0
   let reloaded = () => {}
   const cutOff = new Promise<void>((resolve) => {
     reloaded = resolve
   })
-  let broken = false
+  /** The client gives a call up that is held back. */
+  const givenUp = (route: Route) =>
+    page.waitForEvent('requestfailed', (request) => request === route.request())
   const fates: { readonly [call: number]: (route: Route) => Promise<unknown> } = {
     3: async (route) => {
+      const lost = givenUp(route)
       await route.fetch()
-      await late(page)
-      await route.abort()
+      await lost
     },
-    5: async (route) => {
-      await late(page)
-      await route.abort()
-    },
+    5: givenUp,
     8: async (route) => {
       await route.fetch()
       reloaded()
     },
   }
-  await page.route('**/api/user/syncpause', async (route) => {
-    const body: { targets: readonly Target[]; request_id: string } = route.request().postDataJSON()
-    for (const target of body.targets) {
-      const key = JSON.stringify(target)
-      idsOf.set(key, (idsOf.get(key) ?? new Set()).add(body.request_id))
-    }
-    calls += 1
-    // What is left of a page that is gone answers nobody.
-    await (broken ? route.continue() : (fates[calls] ?? ((one: Route) => one.continue()))(route)).catch(
-      () => undefined,
-    )
-  })
+  const calls = await watchCalls(context, '/user/syncpause')
+  // What is left of a page that is gone answers nobody.
+  calls.treat((route, number) => (fates[number]?.(route) ?? route.continue()).catch(() => undefined))
 
   await tickPage(page, shops)
   const { items } = await ask<{ items: readonly Target[] }>(
@@ -111,13 +85,11 @@ async function muchGoesWrong(context: BrowserContext): Promise<Row> {
   const before = await pausedShops(context)
   const started = performance.now()
   page.on('dialog', (question) => void question.accept())
-  await begin(page, '暂停同步')
+  await runOnTicked(page, '暂停同步')
   await cutOff
   await page.reload()
-  broken = true
-  await page.getByRole('button', { name: '查看', exact: true }).click()
-  const panel = page.getByRole('dialog', { name: '后台任务' })
-  await panel.getByRole('button', { name: '继续', exact: true }).click()
+  calls.treat((route) => route.continue().catch(() => undefined))
+  const panel = await resume(page)
   const ending = panel.getByText(/处理完成：成功 [\d,]+ 项，失败 [\d,]+ 项/).first()
   await ending.waitFor()
   const took = performance.now() - started
@@ -126,6 +98,7 @@ async function muchGoesWrong(context: BrowserContext): Promise<Row> {
       .match(/[\d,]+(?= 项)/g)
       ?.map((figure) => Number(figure.replaceAll(',', ''))) ?? []
   const paused = (await pausedShops(context)) - before
+  const sent = calls.sent(targetsOf)
   await page.close()
   return {
     what: `${rowsOfRun} rows: ${refusedRows} refused, an answer lost, a call lost, a reload`,
@@ -133,26 +106,24 @@ async function muchGoesWrong(context: BrowserContext): Promise<Row> {
     counts: [
       { what: 'done', value: done },
       { what: 'failed', value: failed },
-      { what: 'calls', value: calls },
+      { what: 'calls', value: calls.count() },
       {
         what: 'rows counted wrongly',
         value:
           Math.abs(done - (rowsOfRun - refusedRows)) +
           Math.abs(failed - refusedRows) +
           Math.abs(paused - done) +
-          Math.abs(idsOf.size - rowsOfRun),
+          Math.abs(sent.size - rowsOfRun),
         most: 0,
       },
       {
         what: 'rows sent under a second id',
-        value: [...idsOf.values()].filter((ids) => ids.size > 1).length,
+        value: [...sent.values()].filter((ids) => ids.size > 1).length,
         most: 0,
       },
     ],
   }
 }
-
-const late = (page: Page) => page.waitForTimeout(tooLong)
 
 const pausedShops = async (context: BrowserContext): Promise<number> =>
   (await ask<{ total: number }>(context, 'merchantlist?sync_status=PAUSED')).total
@@ -169,11 +140,11 @@ async function throughput(context: BrowserContext): Promise<Row[]> {
   const tickNext = async () => {
     number += 1
     await tickPage(page, `/pay/tradelist?perPage=${rowsOfRun}&page=${number}`)
-    return page.evaluateHandle(watchCalls, '/api/user/querytrade')
+    return page.evaluateHandle(timeCalls, '/api/user/querytrade')
   }
   const throughConsole = async (way: 'behind' | 'open') => {
     const watched = await tickNext()
-    await begin(page, '同步状态')
+    await runOnTicked(page, '同步状态')
     if (way === 'behind') {
       await page.getByRole('button', { name: '在后台继续' }).click()
       await page.getByRole('tab', { name: '首页' }).click()
@@ -182,7 +153,7 @@ async function throughput(context: BrowserContext): Promise<Row[]> {
     spent[way].push(await watched.evaluate((calls, count) => calls.spentOn(count), rowsOfRun))
     // A toast says it behind another tab.
     await page
-      .getByText(/项全部成功|处理完成/)
+      .getByText(`${rowsOfRun.toLocaleString('en')} 项全部成功`)
       .first()
       .waitFor()
   }
@@ -212,7 +183,7 @@ async function throughput(context: BrowserContext): Promise<Row[]> {
 }
 
 /** Runs in the page: how long so many calls of a path take, from the beginning of the first to the end of the last, ms. */
-function watchCalls(path: string) {
+function timeCalls(path: string) {
   const entries: PerformanceEntry[] = []
   let hear = () => {}
   const observer = new PerformanceObserver((list) => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import type { VariableAttr } from '@resources/sms/template/templateRules'
@@ -12,10 +11,12 @@ import { xlsxContent } from '@/files/xlsx/content'
 import { ask } from '../e2e/onPage'
 import type { Bench, Row } from './bench'
 import { timing } from './measure'
+import { inFolder } from './seeded'
 import { megabytes, visiting } from './visitor'
 import { watchPage } from './watchPage'
 
 const rounds = 3
+const formats = ['csv', 'xlsx'] as const
 /** As many as a file may have; so many of them stand there twice, and so many are no numbers. */
 const rows = 100_000
 const repeated = 500
@@ -34,10 +35,9 @@ interface Template {
 const bench: Bench = {
   title: `A file of ${rows} recipients in Chromium (SEED=small, built console and server on one port)`,
   seed: 'small',
-  async run(dataDir) {
-    const folder = mkdtempSync(join(tmpdir(), 'console-bench-'))
-    try {
-      return await visiting({ dataDir }, async ({ context }) => {
+  run: (dataDir) =>
+    inFolder((folder) =>
+      visiting({ dataDir }, async ({ context }) => {
         const { items } = await ask<{ items: readonly Template[] }>(
           context,
           'smstemplatelist?limit=100&status=APPROVED&template_type=NOTICE',
@@ -46,14 +46,12 @@ const bench: Bench = {
         if (!template) throw new Error('no approved template has two variables')
         // From the disk, as people choose them: what a test hands over itself, the page would have to unpack.
         const files = { csv: join(folder, '收件人.csv'), xlsx: join(folder, '收件人.xlsx') }
-        for (const format of ['csv', 'xlsx'] as const)
-          writeFileSync(files[format], await fileOf(template, format))
         const runs = { csv: [] as Reading[], xlsx: [] as Reading[] }
+        for (const format of formats) writeFileSync(files[format], await fileOf(template, format))
         // One round of each in turn, the first of them to warm up.
         for (let round = 0; round <= rounds; round++)
-          for (const format of ['csv', 'xlsx'] as const)
-            runs[format].push(await read(context, template, files[format]))
-        return (['csv', 'xlsx'] as const).map((format): Row => {
+          for (const format of formats) runs[format].push(await read(context, template, files[format]))
+        return formats.map((format): Row => {
           const measured = runs[format].slice(1)
           const longest = Math.max(...measured.map((one) => one.longest))
           return {
@@ -65,11 +63,8 @@ const bench: Bench = {
             ],
           }
         })
-      })
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  },
+      }),
+    ),
 }
 
 /** A file as people bring it: the variables under their own names, the number under a usual one. */
@@ -94,10 +89,8 @@ async function fileOf({ variables }: Template, format: TableFormat): Promise<Buf
   })
   const file = { format, columns, locale: 'zh', title: '收件人' } as const
   const content = format === 'csv' ? csvContent(file) : xlsxContent(file)
-  content.write(
-    0,
-    Array.from({ length: rows }, (_, index) => record(index)),
-  )
+  const records = Array.from({ length: rows }, (_, index) => record(index))
+  content.write(0, records)
   return Buffer.from(await (await content.finish()).arrayBuffer())
 }
 

@@ -41,6 +41,7 @@ const bench: Bench = {
       const walker = await visitor.newPage()
       await walker.goto(`${url}${list}`)
       await firstCell(walker)
+      const cellOf = (list: RegExp) => walker.getByRole('grid', { name: list }).getByRole('gridcell').first()
       const links = walker.getByRole('navigation').getByRole('link')
       const there = links.and(walker.locator(`[href="${list}"]`))
       const elsewhere = links.and(walker.locator('[href="/merchant/merchant"]'))
@@ -59,17 +60,9 @@ const bench: Bench = {
           again: () => opened(visitor, url + list, firstCell),
           menu: async () => {
             await elsewhere.click()
-            await walker
-              .getByRole('grid', { name: /授权商家/ })
-              .getByRole('gridcell')
-              .first()
-              .waitFor()
+            await cellOf(/授权商家/).waitFor()
             await there.click()
-            await walker
-              .getByRole('grid', { name: /交易记录/ })
-              .getByRole('gridcell')
-              .first()
-              .waitFor()
+            await cellOf(/交易记录/).waitFor()
           },
         },
         { rounds, warmUp },

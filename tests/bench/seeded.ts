@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { SeedSize } from '@mock/platform'
 import { startServer } from '../server.mjs'
@@ -13,6 +14,16 @@ function seedMark(): string {
     for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
       if (/\.ts$/.test(entry)) hash.update(entry).update(readFileSync(join(folder, entry)))
   return hash.digest('hex').slice(0, 16)
+}
+
+/** Does something in a folder of its own, and takes it away again. */
+export async function inFolder<Result>(run: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-bench-'))
+  try {
+    return await run(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /**

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../server.mjs'
 import type { Bench } from './bench'
 import { timing } from './measure'
+import { inFolder } from './seeded'
 
 const rounds = 5
 /** A first start makes the sample data, which takes its time. */
@@ -22,20 +21,14 @@ const starting = async (times: number, dataDirOf: (round: number) => string) => 
 
 const bench: Bench = {
   title: 'Starts of the built server until it answers',
-  async run(dataDir) {
-    const folder = mkdtempSync(join(tmpdir(), 'console-bench-'))
-    try {
-      return [
-        { what: 'a second start on SEED=full', time: await starting(rounds, () => dataDir) },
-        {
-          what: 'a first start, SEED=standard',
-          time: await starting(firstRounds, (round) => join(folder, String(round))),
-        },
-      ]
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  },
+  run: (dataDir) =>
+    inFolder(async (folder) => [
+      { what: 'a second start on SEED=full', time: await starting(rounds, () => dataDir) },
+      {
+        what: 'a first start, SEED=standard',
+        time: await starting(firstRounds, (round) => join(folder, String(round))),
+      },
+    ]),
 }
 
 export default bench

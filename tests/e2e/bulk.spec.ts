@@ -1,41 +1,12 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
+import { heading, totalOf } from './onPage'
+import { resume, runOnTicked, targetsOf, watchCalls } from './runs'
 
 /*
  * Bulk work that is cut off: by a reload, by a page that crashes, by a platform that is gone. Held against what was sent:
  * no record may be sent under two request ids, and what the console says in the end is what the platform has.
  */
-
-/** The calls of one action as they left the browser, and what is done to them on the way. */
-const watchCalls = async (context: BrowserContext, path: string) => {
-  const bodies: { readonly [name: string]: unknown }[] = []
-  let fate: (route: Route, number: number) => Promise<unknown> = (route) => route.continue()
-  await context.route(`**/api${path}`, (route) => {
-    bodies.push(route.request().postDataJSON())
-    return fate(route, bodies.length)
-  })
-  return {
-    /** @param next what becomes of a call, counted from 1 */
-    treat: (next: typeof fate) => {
-      fate = next
-    },
-    count: () => bodies.length,
-    ids: () => bodies.map(({ request_id }) => request_id),
-    /** Each record with the request ids that it was sent under. */
-    sent: (recordsOf: (body: (typeof bodies)[number]) => readonly unknown[]) => {
-      const ids = new Map<string, Set<unknown>>()
-      for (const body of bodies)
-        for (const record of recordsOf(body)) {
-          const key = JSON.stringify(record)
-          ids.set(key, (ids.get(key) ?? new Set()).add(body.request_id))
-        }
-      return ids
-    },
-  }
-}
-
-const targetsOf = ({ targets }: { readonly [name: string]: unknown }) =>
-  Array.isArray(targets) ? targets : []
 
 /** Whether each of so many records was sent under one id alone. */
 const expectSentOnce = (sent: ReadonlyMap<string, ReadonlySet<unknown>>, count: number) => {
@@ -48,29 +19,11 @@ const tickAllShops = async (page: Page): Promise<number> => {
   await page.goto(
     `/merchant/merchant?filter=${encodeURIComponent('{"op":"pdd","grant_status":"GRANTED","sync_status":"RUNNING"}')}`,
   )
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText('共')
-  const total = Number(/([\d,]+)/.exec((await heading.textContent()) ?? '')?.[1]?.replaceAll(',', ''))
+  const total = await totalOf(page)
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
   await page.getByRole('button', { name: /^选择此筛选下全部/ }).click()
   await expect(page.getByText(/^已选择此筛选下全部/)).toBeVisible()
   return total
-}
-
-const pauseShops = async (page: Page) => {
-  await page.getByRole('region', { name: '已选记录' }).getByRole('button', { name: '暂停同步' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^暂停同步/ })
-    .click()
-}
-
-/** What a page that was cut off left behind is offered; goes on with it. */
-const resume = async (page: Page) => {
-  await page.getByRole('button', { name: '查看', exact: true }).click()
-  const panel = page.getByRole('dialog', { name: '后台任务' })
-  await panel.getByRole('button', { name: '继续', exact: true }).click()
-  return panel
 }
 
 const nothing = () => new Promise<never>(() => undefined)
@@ -93,7 +46,7 @@ test('a reload in the middle: the run is offered again, asks after what was on i
     done()
     return nothing()
   })
-  await pauseShops(page)
+  await runOnTicked(page, '暂停同步')
   await second
   page.once('dialog', (question) => void question.accept())
   calls.treat((route) => route.continue())
@@ -107,7 +60,7 @@ test('a reload in the middle: the run is offered again, asks after what was on i
   expect(calls.count()).toBe(Math.ceil(total / 100))
   expectSentOnce(calls.sent(targetsOf), total)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('共 0 条')
+  await expect(heading(page)).toContainText('共 0 条')
 })
 
 test('a page that crashes while single calls are under way leaves a run that another page finishes', async ({
@@ -118,20 +71,9 @@ test('a page that crashes while single calls are under way leaves a run that ano
   await page.goto('/pay/tradelist?perPage=100')
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
   const calls = await watchCalls(context, '/user/querytrade')
-  let halfway = () => {}
-  const fortieth = new Promise<void>((resolve) => {
-    halfway = resolve
-  })
-  calls.treat((route, number) => {
-    if (number === 40) halfway()
-    return number < 40 ? route.continue() : nothing()
-  })
-  await page.getByRole('region', { name: '已选记录' }).getByRole('button', { name: '同步状态' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^同步状态/ })
-    .click()
-  await fortieth
+  calls.treat((route, number) => (number < 40 ? route.continue() : nothing()))
+  await runOnTicked(page, '同步状态')
+  await expect.poll(calls.count).toBeGreaterThanOrEqual(40)
   const crashed = page.waitForEvent('crash')
   const machine = await context.newCDPSession(page)
   void machine.send('Page.crash').catch(() => undefined)
@@ -167,7 +109,7 @@ test.describe('with a platform of its own', () => {
       if (number === 2) await platform.stop()
       return route.continue()
     })
-    await pauseShops(page)
+    await runOnTicked(page, '暂停同步')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(/^无法连接平台，已自动暂停/)).toBeVisible({ timeout: 30_000 })
     await complaints.take('net::ERR_')

@@ -84,14 +84,13 @@ test('an e-mail is written, looked at, tested, sent to a list out of a file, and
       mimeType: 'text/csv',
       buffer: Buffer.from(`\uFEFF${[...lines, 'reader1@example.com,林青,A4'].join('\r\n')}\r\n`),
     })
-    await expect(main(page).getByRole('button', { name: /发送给 2 人/ })).toBeEnabled()
+    const send = main(page).getByRole('button', { name: /发送给 2 人/ })
+    await expect(send).toBeEnabled()
     const mail = main(page).frameLocator('iframe')
     await expect(mail.getByText('A1')).toBeVisible()
     await tool(page, '下一位').click()
     await expect(mail.getByText('A2')).toBeVisible()
-    await main(page)
-      .getByRole('button', { name: /发送给 2 人/ })
-      .click()
+    await send.click()
     const confirm = page.getByRole('dialog', { name: '确认发送' })
     await expect(confirm.getByText('无效 1，重复 1')).toBeVisible()
     await confirm.getByRole('button', { name: /确认发送 2 封/ }).click()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures'
-import { rows } from './onPage'
+import { expect, signIn, signInAs, test } from './fixtures'
+import { languages } from './languages'
+import { chooseInAccount, main, rows } from './onPage'
 
 /** An operator's day in the frame: tabs, drafts, windows, the way out and back in. */
 
@@ -8,8 +9,7 @@ const tabs = (page: Page): Locator => page.getByRole('tab')
 const tab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name })
 const titles = (page: Page): Promise<(string | null)[]> =>
   tabs(page).evaluateAll((all) => all.map((one) => one.getAttribute('title')))
-const card = (page: Page, name: string): Locator =>
-  page.getByRole('main').getByRole('link', { name, exact: true })
+const card = (page: Page, name: string): Locator => main(page).getByRole('link', { name, exact: true })
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' })
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: '放弃未保存的修改？' })
@@ -40,11 +40,6 @@ const backTo = async (page: Page, name: string) => {
   await page.getByRole('tab', { name, exact: true }).click()
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
-const account = async (page: Page, entry: string) => {
-  await page.getByRole('button', { name: /^(账号菜单|Account menu)/ }).click()
-  await page.getByRole('menuitem', { name: entry }).click()
 }
 
 test('ten tabs with two drafts: switched, refreshed, closed after a question, and there again after a reload', async ({
@@ -176,7 +171,7 @@ test('after signing out the frame looks as it was left, but nothing of the opera
   await page.getByRole('button', { name: '语言' }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(tab(page, 'Authorised merchants')).toBeVisible()
-  await account(page, 'Log out')
+  await chooseInAccount(page, 'Log out')
 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   const left = await page.evaluate(() => [
@@ -191,9 +186,7 @@ test('after signing out the frame looks as it was left, but nothing of the opera
   }
   expect(left[2]).not.toContain('/merchant/merchant')
 
-  await page.getByLabel('Username').fill('demo_agent')
-  await page.getByLabel('Password', { exact: true }).fill('demo123456')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInAs(page, languages[1], 'demo_agent', false)
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   // The way back to where the last operator was is all that he has left.
   await expect.poll(() => titles(page)).toEqual(['Dashboard', 'Authorised merchants'])

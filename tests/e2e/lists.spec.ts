@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { heading } from './onPage'
+import { chooseInAccount, heading, link } from './onPage'
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const menu = (page: Page, name: string): Locator =>
@@ -9,8 +9,7 @@ const menu = (page: Page, name: string): Locator =>
 test('what somebody has set up is there when they come back, and for nobody else', async ({ page }) => {
   test.slow()
   const signOut = async () => {
-    await page.getByRole('button', { name: /^账号菜单/ }).click()
-    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await chooseInAccount(page, '退出登录')
     await expect(page).toHaveURL(/\/login/)
   }
   await signIn(page)
@@ -51,10 +50,7 @@ test('the filter of a link from the dashboard is gone once its tab is closed, an
   page,
 }) => {
   await signIn(page)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^授权将到期/ })
-    .click()
+  await link(page, /^授权将到期/).click()
   const chip = page.getByRole('group', { name: '已筛选' }).getByText('授权状态: 即将到期')
   await expect(chip).toBeVisible()
   await page.reload()

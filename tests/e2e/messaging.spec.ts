@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, type Platform, passwords, signIn, test } from './fixtures'
-import { countClicks, heading, link, main, task, totalOf } from './onPage'
+import { expect, signIn, test } from './fixtures'
+import { ask, countClicks, heading, link, main, task, totalOf } from './onPage'
 
 /** Text messages as marketing, support and finance use them: each task within its number of clicks; typing is free. */
 
@@ -96,29 +96,21 @@ test('a new template is written, reviewed, and sent to 3,000 members out of a fi
 })
 
 /** A number that a message did not reach, and why, as the platform reports it. */
-const missedNumber = async (platform: Platform) => {
-  const { data } = await platform.call('/user/login', {
-    username: 'demo_partner',
-    password: passwords.demo_partner,
-  })
-  const { token } = data as { token: string }
-  const answer = await fetch(`${platform.url}/api/user/smslist?status=FAILED&limit=1`, {
-    headers: { 'x-token': token },
-  })
-  const { data: list }: { data: { items: { mobile: string; err_text: string }[] } } = await answer.json()
-  const [missed] = list.items
+const missedNumber = async (page: Page) => {
+  const { items } = await ask<{ items: readonly { mobile: string; err_text: string }[] }>(
+    page.context(),
+    'smslist?status=FAILED&limit=1',
+  )
+  const [missed] = items
   if (!missed) throw new Error('every message has arrived')
   // Sample numbers have zeros where lists have stars.
   return { ...missed, number: missed.mobile.replace('****', '0000') }
 }
 
-test('a number that got nothing is found with its reason; a fee leads to its messages', async ({
-  page,
-  platform,
-}) => {
+test('a number that got nothing is found with its reason; a fee leads to its messages', async ({ page }) => {
   test.slow()
-  const { number, mobile, err_text } = await missedNumber(platform)
   await signIn(page)
+  const { number, mobile, err_text } = await missedNumber(page)
 
   await task(page, 'a customer got no SMS: why', 3, async () => {
     await page.getByRole('navigation').getByRole('button', { name: '短信邮件' }).click()

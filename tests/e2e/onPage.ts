@@ -18,6 +18,12 @@ export async function filterBy(page: Page, name: string, value: string): Promise
   await page.getByRole('option', { name: value, exact: true }).click()
 }
 
+/** Chooses something in the menu of the account, in any language. */
+export async function chooseInAccount(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^(账号菜单|Account menu|Menú de la cuenta)/ }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
 /** The figure in "共 2,000 条" above a list. */
 export async function totalOf(page: Page): Promise<number> {
   await expect(heading(page)).toContainText(/共 [\d,]+ 条/)

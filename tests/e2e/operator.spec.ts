@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './fixtures'
+import { expect, signIn, signInAs, test } from './fixtures'
+import { languages } from './languages'
 import { filterBy, heading, totalOf } from './onPage'
 
 test.describe('with a platform of its own', () => {
@@ -59,9 +60,7 @@ test('a visitor is sent to sign in and comes back to where he wanted to go, with
 }, async ({ page }) => {
   await page.goto('/pay/tradelist?filter=%7B%22pay_channel%22%3A%22ALIPAY%22%7D')
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await page.getByLabel('用户名').fill('demo_partner')
-  await page.getByLabel('密码', { exact: true }).fill('demo123456')
-  await page.getByRole('button', { name: '登录' }).click()
+  await signInAs(page, languages[0], 'demo_partner', false)
   await expect(heading(page)).toContainText('交易记录')
   await expect(page).toHaveURL(/ALIPAY/)
   await expect(page.getByRole('gridcell', { name: '微信支付' })).toHaveCount(0)

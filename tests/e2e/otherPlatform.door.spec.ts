@@ -1,5 +1,7 @@
 import type { Data } from '../otherPlatform/records'
+import { askForCode, newcomer, register, resetPassword } from './acts'
 import { languages } from './languages'
+import { chooseInAccount } from './onPage'
 import { expect, fillSignIn, signIn, test } from './otherPlatform/fixtures'
 import { expectNoAccident, lacks } from './otherPlatform/words'
 
@@ -62,8 +64,7 @@ test('signing out tells the platform once, whatever it answers', async ({ page, 
     platform.forget()
     platform.answer('/user/logout', { code: 0, data })
     await signIn(page)
-    await page.getByRole('button', { name: new RegExp(`^${texts.shell.account}`) }).click()
-    await page.getByRole('menuitem', { name: texts.shell.log_out }).click()
+    await chooseInAccount(page, texts.shell.log_out)
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByRole('button', { name: words.signIn, exact: true })).toBeVisible()
     expect(platform.requestsOf('/user/logout')).toHaveLength(1)
@@ -75,37 +76,22 @@ for (const data of [undefined, null, {}, 'success', []]) {
 
   test(`a newcomer registers when the answers are ${shortly}`, async ({ page, platform }) => {
     for (const path of ['/user/sendregsms', '/user/register']) platform.answer(path, { code: 0, data })
-    await page.goto('/register')
-    await page.getByRole('radio', { name: account.ISV }).check()
-    await page.getByLabel(account.company_name).fill('山岚软件有限公司')
-    await page.getByLabel(account.contact_name).fill('山岚')
-    await page.getByLabel(account.mobile, { exact: true }).fill('13800000001')
-    await page.getByRole('button', { name: account.sendCode }).click()
+    await askForCode(page, '/register', '13800000001')
     await expect(page.getByText(/^验证码已发送/)).toBeVisible()
-    await page.getByLabel(account.vcode).fill('123456')
-    await page.getByLabel(account.username, { exact: true }).fill('shanlan')
-    await page.getByLabel(account.password, { exact: true }).fill('mountain1')
-    await page.getByLabel(account.passwordAgain).fill('mountain1')
-    await page.getByRole('checkbox', { name: account.agree }).check()
-    await page.getByRole('button', { name: account.register, exact: true }).click()
+    await register(page, '123456')
     await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByLabel(words.username)).toHaveValue('shanlan')
+    await expect(page.getByLabel(words.username)).toHaveValue(newcomer.username)
     expect(platform.requestsOf('/user/sendregsms')).toHaveLength(1)
     expect(platform.requestsOf('/user/register')).toHaveLength(1)
     await expectNoAccident(page, 'register')
   })
 
-  test(`a forgotten password is set anew when the answers are ${shortly}`, async ({ page, platform }) => {
+  test(`a forgotten password is replaced when the answers are ${shortly}`, async ({ page, platform }) => {
     const paths = ['/user/findpwd/sendvcode', '/user/findpwd/updatewd']
     for (const path of paths) platform.answer(path, { code: 0, data })
-    await page.goto('/resetpwd')
-    await page.getByLabel(account.mobile, { exact: true }).fill('13800000001')
-    await page.getByRole('button', { name: account.sendCode }).click()
+    await askForCode(page, '/resetpwd', '13800000001')
     await expect(page.getByText(/您将收到验证码/)).toBeVisible()
-    await page.getByLabel(account.vcode).fill('123456')
-    await page.getByLabel(account.newPassword).fill('grapefruit9')
-    await page.getByLabel(account.passwordAgain).fill('grapefruit9')
-    await page.getByRole('button', { name: account.reset, exact: true }).click()
+    await resetPassword(page, '123456', 'grapefruit9')
     await expect(page.getByText(account.recoveryDone)).toBeVisible()
     for (const path of paths) expect(platform.requestsOf(path)).toHaveLength(1)
     await expectNoAccident(page, 'resetpwd')

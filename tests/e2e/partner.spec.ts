@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import readXlsx from 'read-excel-file/node'
+import { changePassword } from './acts'
 import { expect, passwords, signIn, test } from './fixtures'
 import { countClicks, heading, link, main, task, totalOf, withinClicks } from './onPage'
 
@@ -137,10 +138,8 @@ test('money and settings: a top-up, a statement, a fee’s origin, push URL and 
   await task(page, 'what a fee is made of', 3, async () => {
     await link(page, /^费用明细/).click()
     await main(page).getByRole('gridcell', { name: '订单推送' }).first().click()
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: /推送记录/ })
-      .click()
+    const detail = page.getByRole('dialog')
+    await detail.getByRole('link', { name: /推送记录/ }).click()
     expect(await totalOf(page)).toBeGreaterThan(0)
   })
 
@@ -184,14 +183,9 @@ test.describe('with important announcements that nobody has read', () => {
     await expect(notice).toBeHidden()
 
     await task(page, 'change the password', 3, async () => {
-      await page.getByRole('button', { name: /^账号菜单/ }).click()
-      await page.getByRole('menuitem', { name: '修改密码' }).click()
-      const dialog = page.getByRole('dialog', { name: '修改密码' })
-      await dialog.getByLabel('旧密码', { exact: true }).fill(passwords.demo_agent)
-      await dialog.getByLabel('新密码', { exact: true }).fill('another123')
-      await dialog.getByLabel('确认新密码', { exact: true }).fill('another123')
-      await dialog.getByRole('button', { name: '确定' }).click()
-      await expect(page.getByText('修改成功')).toBeVisible()
+      const { begin, done } = changePassword(passwords.demo_agent, 'another123')
+      await begin(page)
+      await expect(page.getByText(done)).toBeVisible()
     })
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { startServer } from '../server.mjs'
-import { readNews, rewoundProgram, seededDataVariable } from './seed'
+import { caller, readNews, rewoundProgram, seededDataVariable } from './seed'
 
 /** The console and its reference platform, on data that no other test changes. */
 export interface Platform {
@@ -24,8 +24,7 @@ export interface Platform {
   stop(): Promise<void>
   /** The code of the last text message, which the platform prints instead of sending it. */
   lastCode(): string
-  /** Calls the platform beside the page, as another device would. */
-  call(path: string, body: object, token?: string): Promise<{ code: number; data: unknown }>
+  readonly call: ReturnType<typeof caller>
 }
 
 /** A platform of a test, until its end. */
@@ -68,17 +67,6 @@ const copyOfSeeded = (): string => {
   return dataDir
 }
 
-const called =
-  (url: string): Platform['call'] =>
-  async (path, body, token) => {
-    const response = await fetch(`${url}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { 'x-token': token } : {}) },
-      body: JSON.stringify(body),
-    })
-    return response.json()
-  }
-
 const lastCodeIn = (output: string): string =>
   output
     .match(/SMS to .*?(\d{6})/g)
@@ -115,7 +103,7 @@ export async function startAlone(pace: number, outage: Outage): Promise<Lent> {
         return server.stop()
       },
       lastCode: () => lastCodeIn(server.output()),
-      call: called(url),
+      call: caller(url),
     },
     end: async () => {
       expectAlive(stopped || server.alive(), server.output())
@@ -148,7 +136,7 @@ export async function startShared(): Promise<SharedPlatform> {
           restart: notAlone,
           stop: notAlone,
           lastCode: () => lastCodeIn(output()),
-          call: called(server.url),
+          call: caller(server.url),
         },
         end: async () => {
           expectAlive(server.alive(), output())

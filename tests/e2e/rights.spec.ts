@@ -1,6 +1,6 @@
 import { expect, signInAs, test } from './fixtures'
 import { isLogged, languages, speak } from './languages'
-import { tokenOf } from './onPage'
+import { chooseInAccount, tokenOf } from './onPage'
 
 /*
  * What an account may see, in each language: menus of the platform, roles, and the console as another role sees it.
@@ -9,6 +9,7 @@ for (const words of languages)
   test.describe(words.language, () => {
     const { shell, page: pages, view_as: viewAs } = words.console
     const inLanguage = (zh: string, en: string, es: string) => ({ zh, en, es })[words.language]
+    const templates = inLanguage('邮件模板', 'E-mail templates', 'Plantillas de correo')
     test.beforeEach(({ context, platform }) => speak(context, platform.url, words))
 
     if (isLogged(words, 6))
@@ -51,9 +52,7 @@ for (const words of languages)
             name: inLanguage('授权商家', 'Authorised merchants', 'Comercios autorizados'),
           }),
         ).toBeVisible()
-        await expect(
-          menu.getByText(inLanguage('邮件模板', 'E-mail templates', 'Plantillas de correo')),
-        ).toHaveCount(0)
+        await expect(menu.getByText(templates)).toHaveCount(0)
         await page.goto('/sendsms/emailtemplete')
         await expect(page).toHaveURL(/\/401$/)
         await expect(page.getByRole('heading', { name: pages.denied_title })).toBeVisible()
@@ -71,20 +70,15 @@ for (const words of languages)
         await signInAs(page, words, 'demo_partner')
         await page.goto('/sendsms/emailtemplete')
         await expect(page.getByRole('grid')).toBeVisible()
-        await page.getByRole('button', { name: new RegExp(`^${shell.account}`) }).click()
-        await page.getByRole('menuitem', { name: viewAs.open }).click()
+        await chooseInAccount(page, viewAs.open)
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('combobox').selectOption(inLanguage('客服', 'Support', 'Soporte'))
         await dialog.getByRole('button').last().click()
         await expect(page).toHaveURL(/\/401$/)
         const menu = page.getByRole('navigation', { name: shell.navigation })
-        await expect(
-          menu.getByText(inLanguage('邮件模板', 'E-mail templates', 'Plantillas de correo')),
-        ).toHaveCount(0)
+        await expect(menu.getByText(templates)).toHaveCount(0)
         await page.reload()
         // In a group that may be closed.
-        await expect(
-          menu.getByText(inLanguage('邮件模板', 'E-mail templates', 'Plantillas de correo')),
-        ).toHaveCount(1)
+        await expect(menu.getByText(templates)).toHaveCount(1)
       })
   })

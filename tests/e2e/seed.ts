@@ -3,29 +3,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../server.mjs'
 
-/** Of the accounts whose names begin with `demo_`. */
-const sandboxPassword = 'demo123456'
-
 /** Names the folder with the seeded data that every platform starts from a copy of. */
 export const seededDataVariable = 'E2E_SEEDED_DATA'
 
 /** The built `rewound.ts`, below `dist`. */
 export const rewoundProgram = 'rewound/rewound.js'
 
-/** Reads away the important announcements: tests that are not about them are not stopped at the door. */
-export async function readNews(url: string): Promise<void> {
-  const post = async (path: string, body: object, token = '') => {
-    const response = await fetch(`${url}/api/user/${path}`, {
+interface Answer {
+  readonly code: number
+  readonly data: unknown
+}
+
+/** Calls the platform at an address beside any page, as another device would. */
+export const caller =
+  (url: string) =>
+  async (path: string, body: object, token?: string): Promise<Answer> => {
+    const response = await fetch(`${url}/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-token': token },
+      headers: { 'content-type': 'application/json', ...(token ? { 'x-token': token } : {}) },
       body: JSON.stringify(body),
     })
-    const { code, data }: { code: number; data: { token?: string } } = await response.json()
-    if (code !== 0) throw new Error(`${path} was refused with ${code}`)
-    return data
+    return response.json()
   }
-  const { token } = await post('login', { username: 'demo_agent', password: sandboxPassword })
-  await post('readannouncement', { all: true }, token)
+
+/** Reads away the important announcements: tests that are not about them are not stopped at the door. */
+export async function readNews(url: string): Promise<void> {
+  const call = caller(url)
+  const { data } = await call('/user/login', { username: 'demo_agent', password: 'demo123456' })
+  const { code } = await call('/user/readannouncement', { all: true }, (data as { token?: string }).token)
+  if (code !== 0) throw new Error(`the announcements were not read: ${code}`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, passwords, signInAs, test } from './fixtures'
 import { isLogged, languages, speak } from './languages'
-import { tokenOf } from './onPage'
+import { chooseInAccount, tokenOf } from './onPage'
 
 /*
  * A session and its end, in each language: nothing typed is lost, nothing of anybody stays behind.
@@ -103,8 +103,7 @@ for (const words of languages)
         await expect(other.getByRole('grid')).toBeVisible()
         await page.goto('/pay/tradelist')
         await expect(page.getByRole('grid')).toBeVisible()
-        await page.getByRole('button', { name: new RegExp(`^${shell.account}`) }).click()
-        await page.getByRole('menuitem', { name: shell.log_out }).click()
+        await chooseInAccount(page, shell.log_out)
         for (const window of [page, other]) {
           await expect(window).toHaveURL(/\/login/)
           await expect(window.getByRole('button', { name: words.public.signIn, exact: true })).toBeVisible()

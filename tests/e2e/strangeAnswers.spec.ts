@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { declared } from './declared'
 import { expect, setClock, signIn, test } from './fixtures'
+import { expectNoAccident } from './otherPlatform/words'
 
 /**
  * A platform that says yes to everything and sends what nobody expects. Whatever it sends, no screen shows what the code
@@ -19,10 +20,6 @@ const manners: readonly (readonly [name: string, data: unknown])[] = [
     { items: {}, cards: [], trend: 'up', todos: 7, apps: {}, ip_white_list: 'all' },
   ],
 ]
-
-/** How engines word their exceptions, and what is left of a value that is not there. */
-const exceptionText =
-  /Cannot (read|destructure|convert|use|set)|undefined|is not (a function|iterable|defined|valid)|Unexpected token|reading '|\[object |(Type|Range|Reference|Syntax)Error/
 
 const waits = '[role=progressbar], [aria-busy=true]'
 
@@ -43,7 +40,7 @@ const poison = async (page: Page, data: unknown, only?: 'POST'): Promise<Readonl
 const settled = async (page: Page, what: string) => {
   await expect(page.getByRole('heading').first(), what).toBeVisible()
   await expect(page.locator(waits), `${what} waits for ever`).toHaveCount(0)
-  expect(await page.locator('body').innerText(), what).not.toMatch(exceptionText)
+  await expectNoAccident(page, what)
 }
 
 const addresses = async (): Promise<readonly string[]> => [
@@ -53,8 +50,22 @@ const addresses = async (): Promise<readonly string[]> => [
   '/announcement/announcementdetail?id=1',
 ]
 
+/** Tests an address and saves the white list, which is taken as saved or says why it was not. */
+const operate = async (page: Page, poisoned: ReadonlySet<string>) => {
+  await page.getByRole('button', { name: /^测试/ }).first().click()
+  await expect.poll(() => poisoned.size).toBe(1)
+  await settled(page, 'the test of an address')
+  await page.getByRole('button', { name: '编辑白名单' }).click()
+  const list = page.getByRole('dialog', { name: 'IP 白名单' })
+  await list.getByRole('textbox').fill('203.0.113.9')
+  await list.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => poisoned.size).toBe(2)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectNoAccident(page, 'the white list')
+}
+
 for (const [name, data] of manners)
-  test(`no screen shows an exception or waits for ever when every answer is ${name}`, async ({
+  test(`nothing shows an exception or waits for ever when every answer is ${name}`, async ({
     browser,
     baseURL,
   }) => {
@@ -64,6 +75,9 @@ for (const [name, data] of manners)
     await setClock(context)
     const page = await context.newPage()
     await signIn(page)
+    await page.goto('/paymentaccount/paymentaccount')
+    await expect(page.getByRole('button', { name: '编辑白名单' })).toBeVisible()
+    await operate(page, await poison(page, data, 'POST'))
     const poisoned = await poison(page, data)
     for (const address of await addresses()) {
       await page.goto(address)
@@ -73,32 +87,3 @@ for (const [name, data] of manners)
     expect(poisoned.size).toBeGreaterThan(15)
     await context.close()
   })
-
-test('what the operator does shows no exception, whatever the answer is', async ({ browser, baseURL }) => {
-  test.slow()
-  const context = await browser.newContext({ baseURL })
-  await setClock(context)
-  const page = await context.newPage()
-  await signIn(page)
-  await page.goto('/paymentaccount/paymentaccount')
-  await expect(page.getByRole('button', { name: '编辑白名单' })).toBeVisible()
-  for (const [name, data] of manners) {
-    const poisoned = await poison(page, data, 'POST')
-    await page.getByRole('button', { name: /^测试/ }).first().click()
-    await expect.poll(() => poisoned.size, name).toBe(1)
-    await settled(page, `the test of an address: ${name}`)
-
-    await page.getByRole('button', { name: '编辑白名单' }).click()
-    const list = page.getByRole('dialog', { name: 'IP 白名单' })
-    await list.getByRole('textbox').fill('203.0.113.9')
-    await list.getByRole('button', { name: '保存' }).click()
-    await expect.poll(() => poisoned.size, name).toBe(2)
-    // It is taken as saved, or says why it was not; either way it can be left.
-    await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0)
-    expect(await page.locator('body').innerText(), name).not.toMatch(exceptionText)
-    await page.unroute('**/api/**')
-    await page.reload()
-    await expect(page.getByRole('button', { name: '编辑白名单' })).toBeVisible()
-  }
-  await context.close()
-})

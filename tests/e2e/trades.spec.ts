@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { ask, countClicks, main, withinClicks } from './onPage'
+import { ask, countClicks, link, main, withinClicks } from './onPage'
 
 /**
  * Payments and their refunds as support staff meet them (resources/README.md#trades). Clicks are counted, typing is free.
@@ -33,9 +33,7 @@ test('did my payment arrive? found by its number or the last six of the channel�
   const [paid] = await known(page, 'trade_state=SUCCESS&limit=1')
   if (!paid) throw new Error('there is a paid trade among the samples')
   await withinClicks(page, 'found by two numbers', 2, async () => {
-    await main(page)
-      .getByRole('link', { name: /^今日收款/ })
-      .click()
+    await link(page, /^今日收款/).click()
     for (const number of [paid.transaction_id.slice(-6), paid.out_trade_no]) {
       await search(page).fill(number)
       await page.keyboard.press('Enter')

@@ -14,22 +14,18 @@ const door = ['/user/login', '/user/info']
 
 const of = (path: string): Data | undefined => least[path]
 
-const isMap = (data: Data): data is { readonly [field: string]: Data } =>
+type DataMap = { readonly [field: string]: Data }
+
+const isMap = (data: Data): data is DataMap =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
 
-const isList = (data: Data): data is readonly Data[] => Array.isArray(data)
+/** Every part of it made into another, from the inside; `position` is that in a list, otherwise 0. */
+const deep = (data: Data, change: (part: Data, position: number) => Data): Data =>
+  JSON.parse(JSON.stringify(data), (key, part: Data) => change(part, Number(key) || 0))
 
 /** Every map in it, at whatever depth, made into another. */
-function mapped(
-  data: Data,
-  change: (map: Record<string, Data>, position: number) => Data,
-  position = 0,
-): Data {
-  if (isList(data)) return data.map((item, index) => mapped(item, change, index))
-  if (!isMap(data)) return data
-  const inner = Object.entries(data).map(([name, value]) => [name, mapped(value, change)] as const)
-  return change(Object.fromEntries(inner), position)
-}
+const mapped = (data: Data, change: (map: DataMap, position: number) => Data): Data =>
+  deep(data, (part, position) => (isMap(part) ? change(part, position) : part))
 
 const always =
   (data: Data) =>
@@ -45,13 +41,7 @@ const changed =
   }
 
 const numbersAsText = (data: Data): Data =>
-  isList(data)
-    ? data.map(numbersAsText)
-    : isMap(data)
-      ? Object.fromEntries(Object.entries(data).map(([name, value]) => [name, numbersAsText(value)]))
-      : typeof data === 'number'
-        ? String(data)
-        : data
+  deep(data, (part) => (typeof part === 'number' ? String(part) : part))
 
 const strange = {
   x_version: 7,
@@ -66,7 +56,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const otherCase = (name: string) => (name.includes('_') ? camel(name) : snake(name))
 
 /** The first record spells its fields in another way, the second has them all as null, the third has none. */
-function respelled(map: Record<string, Data>, position: number): Data {
+function respelled(map: DataMap, position: number): Data {
   if (map.items !== undefined) return map
   const entries = Object.entries(map)
   if (position === 1) return Object.fromEntries(entries.map(([name]) => [name, null]))
@@ -77,7 +67,7 @@ function respelled(map: Record<string, Data>, position: number): Data {
 /** Fields whose values are one of a few that are known; here they are none of them. */
 const choices = ['op', 'grant_status', 'fee_type', 'trade_state', 'bind_status', 'topic']
 
-const unknownChoices = (map: Record<string, Data>): Data =>
+const unknownChoices = (map: DataMap): Data =>
   Object.fromEntries(
     Object.entries(map).map(([name, value]) => [
       name,
@@ -164,8 +154,7 @@ export const manners = {
   },
   menus: {
     name: 'menus',
-    data: (path) =>
-      path === '/user/info' ? { ...(of(path) as { [field: string]: Data }), menus } : of(path),
+    data: (path) => (path === '/user/info' ? { ...(of(path) as DataMap), menus } : of(path)),
     missing: 'page',
   },
 } satisfies Record<string, Manner>

@@ -19,12 +19,14 @@ interface Recorded {
   status?: number
 }
 
-/** An answer that a test asks for; members that are undefined are not sent. */
-interface Told {
-  readonly code?: number
+interface Answer {
+  readonly code: number
   readonly message?: string
-  readonly data?: Data
+  readonly data?: Data | undefined
 }
+
+/** What a test has a call answered with; members that are undefined are not sent. Or the connection is ended instead. */
+export type Told = Answer | 'hang up'
 
 /** A running platform of another hand. */
 export interface OtherPlatform {
@@ -37,11 +39,9 @@ export interface OtherPlatform {
   forget(): void
   /** From now on answers in this manner. */
   behave(manner: MannerName): void
-  /** From now on gives this answer to a call. */
+  /** From now on treats a call so. */
   answer(path: string, told: Told): void
-  /** From now on ends the connection instead of answering a call. */
-  hangUp(path: string): void
-  /** Ends what `answer` and `hangUp` began. */
+  /** Ends what `answer` began. */
   asUsual(): void
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return type.includes('urlencoded') ? Object.fromEntries(new URLSearchParams(text)) : text
 }
 
-const send = (response: ServerResponse, told: Told) =>
+const send = (response: ServerResponse, told: Answer) =>
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(told))
 
 /**
@@ -71,7 +71,7 @@ const send = (response: ServerResponse, told: Told) =>
 export async function startOtherPlatform(first: MannerName): Promise<OtherPlatform> {
   let manner: MannerName = first
   const requests: Recorded[] = []
-  const told = new Map<string, Told | 'hang up'>()
+  const told = new Map<string, Told>()
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://platform')
@@ -118,9 +118,6 @@ export async function startOtherPlatform(first: MannerName): Promise<OtherPlatfo
     },
     answer: (path, answer) => {
       told.set(path, answer)
-    },
-    hangUp: (path) => {
-      told.set(path, 'hang up')
     },
     asUsual: () => told.clear(),
     close: async () => {

@@ -44,17 +44,14 @@ const open = (options: NavbarOptions) =>
     { resources, ...options },
   )
 
-const trail = () => page.getByRole('navigation', { name: '当前位置' })
+const trail = page.getByRole('navigation', { name: '当前位置' })
+const step = trail.getByRole('listitem')
 
-const steps = () =>
-  trail()
-    .getByRole('listitem')
-    .elements()
-    .map((step) => {
-      const to = step.querySelector('a')?.getAttribute('href')
-      return to ? `[${step.textContent} ${to}]` : step.textContent
-    })
-    .join(' / ')
+const textOf = (element: Element) => {
+  const to = element.querySelector('a')?.getAttribute('href')
+  return to ? `[${element.textContent} ${to}]` : element.textContent
+}
+const steps = () => step.elements().map(textOf).join(' / ')
 
 it('the breadcrumb is the way to the page, leads back, and is not there for an address of no page', async () => {
   const { router, path } = await open({ at: '/dashboard' })
@@ -67,13 +64,13 @@ it('the breadcrumb is the way to the page, leads back, and is not there for an a
   ] as const) {
     await router.navigate(at)
     await expect.poll(steps, { message: at }).toBe(expected)
-    await expect.element(trail().getByRole('listitem').last()).toHaveAttribute('aria-current', 'page')
+    await expect.element(step.last()).toHaveAttribute('aria-current', 'page')
   }
-  await trail().getByRole('link', { name: '交易记录' }).click()
+  await trail.getByRole('link', { name: '交易记录' }).click()
   await expect.poll(path).toBe('/pay/tradelist')
   await expect.poll(steps).toBe('[首页 /dashboard] / 支付管理 / 交易记录')
   await router.navigate('/404')
-  await absent(trail())
+  await absent(trail)
 })
 
 it('the breadcrumb stands still while a page is loaded anew', async () => {
@@ -88,7 +85,7 @@ it('the breadcrumb stands still while a page is loaded anew', async () => {
 
 it('the breadcrumb is the page’s own name on a phone', async () => {
   await open({ at: '/pay/tradelist', width: 390 })
-  await visible(trail().getByText('交易记录'))
-  await expect.element(trail().getByText('支付管理')).not.toBeVisible()
-  expect(trail().getByRole('listitem').elements()).toHaveLength(1)
+  await visible(trail.getByText('交易记录'))
+  await expect.element(trail.getByText('支付管理')).not.toBeVisible()
+  expect(step.elements()).toHaveLength(1)
 })

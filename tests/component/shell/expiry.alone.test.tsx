@@ -30,6 +30,8 @@ afterEach(async () => {
 const reason = '登录状态已过期，请重新登录'
 const lists = () => platform.screens().filter(({ path }) => path.endsWith('list'))
 
+const listPaths = () => lists().map(({ path }) => path)
+
 const expired = async (at?: string) => {
   const opened = await openSession(platform, at)
   await visible(grid())
@@ -150,13 +152,7 @@ test('signing in again in the dialog keeps tabs, ticks, filters and drafts, and 
   await signInAgain()
   expect(await outcome).toBe('answered')
   await absent(question())
-  await expect
-    .poll(() =>
-      lists()
-        .slice(before)
-        .map(({ path }) => path),
-    )
-    .toEqual(['/api/user/shoplist'])
+  await expect.poll(() => listPaths().slice(before)).toEqual(['/api/user/shoplist'])
   await expect.element(tick('21号店')).toBeChecked()
   expect(router.state.location.search).toContain('page=2')
   await tab('编辑信件').click()
@@ -213,11 +209,7 @@ test('signing in again in the dialog does not trouble who gives up meanwhile', a
   await signInAgain()
   await absent(question())
   await visible(grid())
-  expect(
-    lists()
-      .slice(asked)
-      .map(({ path }) => path),
-  ).not.toContain('/api/user/letterlist')
+  expect(listPaths().slice(asked)).not.toContain('/api/user/letterlist')
   await entry('信件').click()
   await visible('第1封信')
 })

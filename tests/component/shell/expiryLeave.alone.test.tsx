@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '@/platform/client'
@@ -6,19 +5,10 @@ import { readToken } from '@/platform/session'
 import { runsOf } from '@/runs/runs'
 import { button, texts, visible } from '../onPage'
 import { browserAsks, visited } from '../visited'
+import { clients } from './queryClients'
 import { inDialog, openSession, question, sessionPlatform } from './session.fixture'
 
-const { clients } = vi.hoisted(() => ({ clients: [] as QueryClient[] }))
-vi.mock('@/shell/queryClient', async (original) => {
-  const { createQueryClient } = await original<typeof import('@/shell/queryClient')>()
-  return {
-    createQueryClient: (...given: Parameters<typeof createQueryClient>) => {
-      const client = createQueryClient(...given)
-      clients.push(client)
-      return client
-    },
-  }
-})
+vi.mock('@/shell/queryClient', async (original) => (await import('./queryClients')).keepClients(original))
 
 /** Runs half way through ten rows: two that end with the page, and an action that can be gone on with after it. */
 const halfDone = () => {

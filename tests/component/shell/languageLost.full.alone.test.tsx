@@ -1,16 +1,9 @@
 import Cookies from 'js-cookie'
-import { CoreAdminContext } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { LiveLanguage, silentI18nProvider } from '@/i18n/LiveLanguage'
 import { useLanguage } from '@/i18n/useSay'
-import { currentLocale } from '@/platform/language'
-import { createConsoleStore } from '@/shell/consoleStore'
-import { Notifications } from '@/shell/notices/Notifications'
-import { ThemeRoot } from '@/theme/ThemeRoot'
 import { button, visible } from '../onPage'
+import { renderInFrame } from './openNavbar'
 
 /** The Spanish texts are lost on their way. */
 vi.mock('@/i18n/consoleLanguage', async (original) => {
@@ -38,28 +31,11 @@ const Page = () => {
   )
 }
 
-const i18nProvider = silentI18nProvider(currentLocale)
-
-const open = () => {
-  const store = createConsoleStore()
-  const element = (
-    <ThemeRoot>
-      <CoreAdminContext i18nProvider={i18nProvider} store={store}>
-        <LiveLanguage>
-          <Page />
-          <Notifications />
-        </LiveLanguage>
-      </CoreAdminContext>
-    </ThemeRoot>
-  )
-  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-}
-
 const failed = () => page.getByRole('alert').getByText('无法加载所选语言的文字')
 const brand = (name: string) => page.getByRole('heading', { name })
 
 it('a language whose texts do not arrive is reported, and nothing changes; another one can be chosen', async () => {
-  await open()
+  await renderInFrame(<Page />)
   const note = page.getByRole('textbox', { name: 'note' })
   await note.fill('half a no')
   await button('Español').click()
@@ -72,8 +48,7 @@ it('a language whose texts do not arrive is reported, and nothing changes; anoth
 })
 
 it('a language whose texts do not arrive leaves a console that begins in it in Chinese, and stays remembered for the next visit', async () => {
-  Cookies.set('language', 'es')
-  await open()
+  await renderInFrame(<Page />, { language: 'es' })
   await visible(brand('开放平台'), failed())
   expect(Cookies.get('language')).toBe('es')
   await button('English').click()

@@ -1,14 +1,10 @@
 import Dialog from '@mui/material/Dialog'
 import { useEffect, useState } from 'react'
-import { CoreAdminContext, useNotify } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
+import { useNotify } from 'react-admin'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { Spoken } from '@/i18n/LiveLanguage'
-import { Notifications } from '@/shell/notices/Notifications'
-import { ThemeRoot } from '@/theme/ThemeRoot'
 import { absent, button, visible } from '../onPage'
+import { renderInFrame } from './openNavbar'
 
 type Notify = ReturnType<typeof useNotify>
 
@@ -46,18 +42,11 @@ const open = async () => {
   const keep = (given: Notify) => {
     notify = given
   }
-  await render(
-    <MemoryRouter>
-      <ThemeRoot>
-        <CoreAdminContext>
-          <Spoken>
-            <Reporter to={keep} />
-            <Dialogs />
-            <Notifications />
-          </Spoken>
-        </CoreAdminContext>
-      </ThemeRoot>
-    </MemoryRouter>,
+  await renderInFrame(
+    <>
+      <Reporter to={keep} />
+      <Dialogs />
+    </>,
   )
   return async (...report: Parameters<Notify>) => {
     notify?.(...report)

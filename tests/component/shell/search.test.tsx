@@ -48,11 +48,8 @@ const open = (options?: NavbarOptions) =>
 
 const button = () => page.getByRole('button', { name: '搜索菜单' })
 const field = () => page.getByRole('combobox')
-const options = () =>
-  page
-    .getByRole('option')
-    .elements()
-    .map((option) => option.querySelector('span')?.textContent)
+const option = page.getByRole('option')
+const options = () => option.elements().map((one) => one.querySelector('span')?.textContent)
 const chosen = () => page.getByRole('option', { selected: true })
 
 const openAndType = async (typed: string) => {

@@ -40,11 +40,9 @@ const shop = defineResource({
 })
 const resources = loadDeclarations({ shop }, {})
 
+const row = page.getByRole('row')
 const rows = () =>
-  page
-    .getByRole('row')
-    .elements()
-    .map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent))
+  row.elements().map((one) => [...one.querySelectorAll('td, th')].map((cell) => cell.textContent))
 
 beforeEach(() => signIn())
 

@@ -110,11 +110,9 @@ export const openStrip = async ({
   return { asked, screen }
 }
 
+export const allTabs = page.getByRole('tab')
+
 /** The tabs from left to right, as they stand on the screen. */
-export const shown = (): string[] =>
-  page
-    .getByRole('tab')
-    .elements()
-    .map((element) => element.getAttribute('title') ?? '')
+export const shown = (): string[] => allTabs.elements().map((one) => one.getAttribute('title') ?? '')
 
 export const boxOf = (name: string): DOMRect => tab(name).element().getBoundingClientRect()

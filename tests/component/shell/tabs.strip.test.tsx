@@ -5,7 +5,7 @@ import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
 import { button, tab, visible } from '../onPage'
 import { violations } from '../violations'
-import { boxOf, few, many, openStrip, shown } from './tabs.fixture'
+import { allTabs, boxOf, few, many, openStrip, shown } from './tabs.fixture'
 
 it('a tab goes to its page, whose pane it controls; is a link, which the browser opens elsewhere when asked to', async () => {
   const { asked } = await openStrip()
@@ -92,12 +92,7 @@ it('by keyboard arrows go along the tabs and around, and open nothing; Enter and
     await expect.element(tab(name)).toHaveFocus()
   }
   expect(asked).not.toHaveBeenCalled()
-  expect(
-    page
-      .getByRole('tab')
-      .elements()
-      .filter((one) => one.tabIndex === 0),
-  ).toHaveLength(1)
+  expect(allTabs.elements().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
   await userEvent.keyboard('{Enter}')
   expect(asked).toHaveBeenLastCalledWith('open', '/首页')
   await userEvent.keyboard('{End} ')
@@ -149,10 +144,7 @@ it('a full strip: the keyboard leaves 4 px beside the neighbour', async () => {
   await userEvent.keyboard('{End}')
   await expect.poll(() => isSeen('第29个页面')).toBe(true)
   // From the right end to the left, until the strip has to scroll.
-  const seen = page
-    .getByRole('tab')
-    .elements()
-    .findIndex((one) => isSeen(one.getAttribute('title') ?? ''))
+  const seen = shown().findIndex(isSeen)
   for (let at = many.length - 1; at > seen; at--) await userEvent.keyboard('{ArrowLeft}')
   const scroller = tab('首页').element().closest('.scroller')
   const before = many[seen - 1]?.path.slice(1) ?? ''

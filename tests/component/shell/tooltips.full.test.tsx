@@ -29,13 +29,14 @@ const Tools = ({ second = '全屏' }: { second?: string }) => (
 const tooltip = () => page.getByRole('tooltip')
 const boxOf = (of: ReturnType<typeof button>) => of.element().getBoundingClientRect()
 
+let screen: Awaited<ReturnType<typeof render>>
 beforeEach(async () => {
   await page.viewport(1280, 800)
   await userEvent.unhover(document.body)
+  screen = await render(<Tools />)
 })
 
 it('a tooltip shows beside what the pointer rests on, never outside the window, and goes with it or with a click', async () => {
-  await render(<Tools />)
   await button('搜索').hover()
   await expect.element(tooltip()).toHaveTextContent('搜索 (Ctrl K)')
   expect(boxOf(tooltip()).top).toBeGreaterThan(boxOf(button('搜索')).bottom)
@@ -55,7 +56,6 @@ it('a tooltip shows beside what the pointer rests on, never outside the window, 
 })
 
 it('a tooltip stays while the pointer is on it', async () => {
-  await render(<Tools />)
   await button('搜索').hover()
   await tooltip().hover()
   await button('第二个').hover()
@@ -65,7 +65,6 @@ it('a tooltip stays while the pointer is on it', async () => {
 })
 
 it('a tooltip shows at the keyboard’s focus, and goes with Escape and with the focus', async () => {
-  await render(<Tools />)
   await userEvent.tab()
   await expect.element(tooltip()).toHaveTextContent('搜索 (Ctrl K)')
   await userEvent.keyboard('{Escape}')
@@ -77,7 +76,6 @@ it('a tooltip shows at the keyboard’s focus, and goes with Escape and with the
 })
 
 it('a tooltip says what its element says now, and goes with the element', async () => {
-  const screen = await render(<Tools />)
   await button('第二个').hover()
   await expect.element(tooltip()).toHaveTextContent('全屏')
   await screen.rerender(<Tools second="退出全屏" />)
@@ -88,7 +86,6 @@ it('a tooltip says what its element says now, and goes with the element', async 
 })
 
 it('a tooltip shows under a finger that is held down, until another touch', async () => {
-  await render(<Tools />)
   const touch = (type: string, init: PointerEventInit = {}) =>
     button('搜索')
       .element()

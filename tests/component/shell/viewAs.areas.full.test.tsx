@@ -5,7 +5,7 @@ import { resources as declared } from '@/app/allDeclared'
 import { menuGroups } from '@/app/resources'
 import { allows, type Permissions, type Resource, resourceName } from '@/declaration'
 import { resourceScreens } from '@/screens'
-import { menu, visible } from '../onPage'
+import { menu, texts, visible } from '../onPage'
 import { openConsole } from './openConsole'
 
 /** What is there only for whom the platform's menu names it has a test of its own. */
@@ -40,7 +40,7 @@ const recorder = (asked: string[]): DataProvider =>
 const always = ['开放平台', '首页']
 
 /** The names of the menu's entries, from all of its submenus. */
-const entries = async (): Promise<string[]> => {
+const entries = async () => {
   for (;;) {
     const closed = menu().getByRole('button', { expanded: false })
     const [first] = closed.elements()
@@ -48,10 +48,7 @@ const entries = async (): Promise<string[]> => {
     first.click()
     await expect.poll(() => first.getAttribute('aria-expanded')).toBe('true')
   }
-  return menu()
-    .getByRole('link')
-    .elements()
-    .map((link) => link.textContent ?? '')
+  return texts(menu().getByRole('link'))
 }
 
 /** The addresses below an area, by the capability that each needs. */

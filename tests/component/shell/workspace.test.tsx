@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, click, dialog, grid, menuItem, tab, tick, visible } from '../onPage'
+import { button, click, dialog, grid, menuItem, tab, texts, tick, visible } from '../onPage'
 import { entry, openWorkspace, workspacePlatform } from './workspace.fixture'
 
 const platform = workspacePlatform()
 
-const names = () =>
-  page
-    .getByRole('tab')
-    .elements()
-    .map((element) => element.textContent?.replace('已固定', '').trim())
+const names = () => texts(page.getByRole('tab')).map((text) => text?.replace('已固定', '').trim())
 const listsAsked = () => platform.getList.mock.calls.map(([resource]) => resource)
 
 test('the open tabs are one per page, whatever is open or asked for in it, and none for an address that nobody knows', async () => {

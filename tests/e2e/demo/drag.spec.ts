@@ -27,6 +27,11 @@ const drag = async (
   await expect(page.locator('[data-dnd-dragging]')).toHaveCount(0)
 }
 
+/** Presses these keys, one after the other. */
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
 const items = async (list: Locator) => (await list.getByRole('listitem').allInnerTexts()).join()
 const said = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text, visible: true }).first()).toBeAttached()
@@ -52,15 +57,12 @@ test('rows of a table are put in another order, by mouse and by keyboard', async
     await grip(1).focus()
     await page.keyboard.press('Space')
     await said(page, '已拿起')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('End')
+    await press(page, 'ArrowDown', 'End')
     await expect(order).toHaveText('3, 4, 1, 5, 6, 7, 8, 9, 10, 2')
     await expect(grip(10)).toBeFocused()
     await page.keyboard.press('Space')
     await said(page, '已放下')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Escape')
+    await press(page, 'Enter', 'Home', 'Escape')
     await said(page, '已放回原处')
     await expect(order).toHaveText('3, 4, 1, 5, 6, 7, 8, 9, 10, 2')
   })
@@ -88,10 +90,7 @@ test('missions go from column to column, also after another page', async ({ page
     await go(page, '/components/drag-select')
     await go(page, '/components/drag-kanban')
     await mission(4).focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowUp')
+    await press(page, 'Space', 'ArrowRight', 'ArrowRight', 'ArrowUp')
     await expect(mission(4)).toBeFocused()
     await page.keyboard.press('Space')
     await said(page, '已放下 任务 4：已完成，第 2 项，共 4 项')
@@ -123,9 +122,7 @@ test('a list is filled from a pool, and a choice is put in order', async ({ page
     const first = pool.getByRole('listitem').first()
     await drag(page, first, list.getByRole('listitem').nth(1), () => numbers(list), '1,3,2,4,5,6')
     await list.getByRole('listitem').first().getByRole('button', { name: '移动' }).focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Space')
+    await press(page, 'Space', 'ArrowRight', 'Space')
     await expect.poll(() => numbers(list)).toBe('3,2,4,5,6')
     expect((await numbers(pool)).startsWith('1,7,8')).toBe(true)
     await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveCount(20)
@@ -138,9 +135,7 @@ test('a list is filled from a pool, and a choice is put in order', async ({ page
     const chip = (name: string) => chips.getByRole('button', { name: `移动 ${name}`, exact: true })
     await drag(page, chip('苹果'), chip('橙子'), () => items(order), '香蕉,橙子,苹果')
     await chip('苹果').focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Space')
+    await press(page, 'Space', 'ArrowLeft', 'Space')
     await expect.poll(() => items(order)).toBe('香蕉,苹果,橙子')
     await page.getByRole('button', { name: '选择', exact: true }).click()
     await page.getByRole('menuitemcheckbox', { name: '草莓' }).click()
@@ -179,10 +174,7 @@ test('a dialog is moved by its header and stays inside the window', async ({ pag
   await expect.poll(place).toEqual({ x: 0, y: 0 })
 
   await dialog.getByRole('button', { name: '移动弹窗' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
+  await press(page, 'ArrowRight', 'Shift+ArrowDown', 'ArrowLeft', 'ArrowLeft')
   await expect.poll(place).toEqual({ x: 0, y: 50 })
 
   await dialog.getByRole('combobox', { name: '加购的点心' }).click()

@@ -85,9 +85,8 @@ test('articles are looked for, ordered, made, changed, published, read about and
       ['草稿', '草稿'],
       ['发布', '已发布'],
     ] as const) {
-      await row(1)
-        .getByRole('button', { name: `${action}：双十二值班安排` })
-        .click()
+      const button = row(1).getByRole('button', { name: `${action}：双十二值班安排` })
+      await button.click()
       await expect(row(1).getByText(state, { exact: true }).and(row(1).locator('td > span'))).toBeVisible()
     }
     await expect(page.getByText('操作成功').first()).toBeVisible()

@@ -8,9 +8,9 @@ export const lacks = (call: string, field: string): string => `${call} 的回答
 
 /** What only an exception, or a value that nobody has looked at, would write on a screen. */
 const accidents = [
-  /cannot (read|set|destructure|convert)/i,
-  /is not (a function|iterable|defined)/i,
-  /destructure/i,
+  /cannot (read|set|convert|use)/i,
+  /is not (a function|iterable|defined|valid)/i,
+  /destructure|reading '/i,
   /unexpected (token|end)/i,
   /(Type|Syntax|Range|Reference)Error/,
   /requires an? /,

@@ -1,3 +1,4 @@
+import { askForCode, newcomer, register, resetPassword } from '../acts'
 import { expect } from '../fixtures'
 import { anId, type Story } from './wire'
 
@@ -10,9 +11,7 @@ const codeSent = '验证码已发送，5 分钟内有效'
 /** Getting in: registration, recovery, and the sign-in with and without a code. */
 export const door: Story = {
   'POST /user/sendregsms': async ({ page, wire }) => {
-    await page.goto('/register')
-    await page.getByLabel('手机号', { exact: true }).fill('16300000001')
-    await page.getByRole('button', { name: '获取验证码' }).click()
+    await askForCode(page, '/register', '16300000001')
     await wire.sent('POST /user/sendregsms', { body: { mobile: '16300000001' } })
     await expect(page.getByText(codeSent, { exact: true })).toBeVisible()
   },
@@ -20,25 +19,14 @@ export const door: Story = {
   'POST /user/register': async ({ page, platform, wire }) => {
     await expect.poll(platform.lastCode).toMatch(/^\d{6}$/)
     const vcode = platform.lastCode()
-    await page.getByRole('radio', { name: '软件服务商' }).check()
-    await page.getByLabel('公司名称').fill('山岚软件有限公司')
-    await page.getByLabel('联系人').fill('山岚')
-    await page.getByLabel('短信验证码').fill(vcode)
-    await page.getByLabel('用户名', { exact: true }).fill('shanlan_soft')
-    await page.getByLabel('密码', { exact: true }).fill('mountain1')
-    await page.getByLabel('确认密码').fill('mountain1')
-    await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
-    await page.getByRole('button', { name: '注册', exact: true }).click()
+    await register(page, vcode)
     await wire.sent('POST /user/register', {
       body: {
+        ...newcomer,
         partner_type: 'ISV',
-        company_name: '山岚软件有限公司',
-        contact_name: '山岚',
         mobile: '16300000001',
         vcode,
-        username: 'shanlan_soft',
-        password: 'mountain1',
-        password_again: 'mountain1',
+        password_again: newcomer.password,
         agree: true,
         request_id: anId,
       },
@@ -47,9 +35,7 @@ export const door: Story = {
   },
 
   'POST /user/findpwd/sendvcode': async ({ page, wire }) => {
-    await page.goto('/resetpwd')
-    await page.getByLabel('手机号', { exact: true }).fill(agent.mobile)
-    await page.getByRole('button', { name: '获取验证码' }).click()
+    await askForCode(page, '/resetpwd', agent.mobile)
     await wire.sent('POST /user/findpwd/sendvcode', { body: { mobile: agent.mobile } })
     await expect(
       page.getByText('若该手机号已注册，您将收到验证码，5 分钟内有效', { exact: true }),
@@ -57,10 +43,7 @@ export const door: Story = {
   },
 
   'POST /user/findpwd/updatewd': async ({ page, wire }) => {
-    await page.getByLabel('短信验证码').fill(code)
-    await page.getByLabel('新密码').fill(newPassword)
-    await page.getByLabel('确认密码').fill(newPassword)
-    await page.getByRole('button', { name: '重置密码', exact: true }).click()
+    await resetPassword(page, code, newPassword)
     await wire.sent('POST /user/findpwd/updatewd', {
       body: {
         mobile: agent.mobile,

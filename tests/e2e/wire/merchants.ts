@@ -1,25 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
+import { actsOnShop, flippedTopics, openAction, type Shop } from '../acts'
 import { expect, signIn } from '../fixtures'
 import { filterBy } from '../onPage'
-import { anId, type Story, said } from './wire'
-
-/** What a call says of a shop in its body. */
-interface Shop {
-  readonly op: string
-  readonly app_id: string
-  readonly seller_nick: string
-  readonly shop_name: string
-}
-
-/** The shop as bodies name it, and as addresses do. */
-const target = () => ({ op: shop.op, app_id: shop.app_id, seller_nick: shop.seller_nick })
-const inAddress = () => ({ sellerNick: shop.seller_nick, appId: shop.app_id, op: shop.op })
+import { anId, perform, type Step, type Story, said } from './wire'
 
 const asked = { page: '1', limit: '20', sort: '-create_time' } as const
 const running = { op: 'pdd', grant_status: 'GRANTED', sync_status: 'RUNNING' } as const
 
+type Listed = Shop & { readonly shop_name: string }
+
 /** Asks for what the filters say, and gives what the platform answers. */
-const query = async (page: Page): Promise<readonly Shop[]> => {
+const query = async (page: Page): Promise<readonly Listed[]> => {
   const [response] = await Promise.all([
     page.waitForResponse((one) => one.url().includes('/user/merchantlist')),
     page.getByRole('button', { name: '查询' }).click(),
@@ -32,27 +23,24 @@ interface Topic {
   readonly topic: string
   readonly title: string
   readonly is_enable: boolean
-  readonly is_mandatory: boolean
 }
 
 /** The shop of this story, and its topics, in the platform's words. */
-let shop: Shop
+let shop: Listed
 let topics: readonly Topic[]
 
 const rowOf = (page: Page): Locator => page.getByRole('row', { name: `选择：${shop.shop_name}` }).first()
 
-/** The shop's own menu, and what stands in it under this name. */
-const choose = async (page: Page, name: string) => {
-  await rowOf(page)
-    .getByRole('button', { name: /^更多操作：/ })
-    .click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
+const save: Step = async (context) => {
+  const { done } = await perform(context, actsOnShop(shop, rowOf))
+  await said(context.page, done)
 }
 
 /** What can be taken back, and what is done with several, says what became of each until it is closed. */
-const allDone = async (page: Page) => {
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('1 项全部成功', { exact: true })).toBeVisible()
+const run: Step = async (context) => {
+  const { done } = await perform(context, actsOnShop(shop, rowOf))
+  const dialog = context.page.getByRole('dialog')
+  await expect(dialog.getByText(done, { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: '关闭', exact: true }).click()
 }
 
@@ -73,118 +61,49 @@ export const merchants: Story = {
     await expect(rowOf(page)).toBeVisible()
   },
 
-  'POST /user/savepaidpushrule': async ({ page, wire }) => {
-    await rowOf(page).getByRole('button', { name: '留言规则' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('switch', { name: '按买家留言推送' }).setChecked(true)
-    await dialog.getByRole('textbox', { name: /表达式/ }).fill("买家留言 包含 '发票'")
-    await dialog.getByRole('button', { name: '保存' }).click()
-    await wire.sent('POST /user/savepaidpushrule', {
-      body: {
-        targets: [target()],
-        is_enable: true,
-        filter_express: "买家留言 包含 '发票'",
-        request_id: anId,
-      },
-    })
-    await said(page, '已保存')
-  },
+  'POST /user/savepaidpushrule': save,
 
-  'POST /user/saveflagpushrule': async ({ page, wire }) => {
-    await choose(page, '备注旗帜规则')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('switch', { name: '修改备注或旗帜后推送' }).setChecked(true)
-    await dialog.getByRole('textbox', { name: /表达式/ }).fill("卖家备注 包含 '加急'")
-    for (const [index, flag] of ['灰', '红', '黄', '绿', '蓝', '紫'].entries())
-      await dialog.getByRole('checkbox', { name: flag }).setChecked(index === 1 || index === 3)
-    await dialog.getByRole('button', { name: '保存' }).click()
-    await wire.sent('POST /user/saveflagpushrule', {
-      body: {
-        targets: [target()],
-        ordersync_after_seller_change_memo: true,
-        ordersync_seller_flag: '1,3',
-        ordersync_memo_filter_express: "卖家备注 包含 '加急'",
-        request_id: anId,
-      },
-    })
-    await said(page, '已保存')
-  },
+  'POST /user/saveflagpushrule': save,
 
-  'POST /user/saveagentpay': async ({ page, wire }) => {
-    await choose(page, '代付设置')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('switch', { name: '启用代付' }).setChecked(true)
-    await dialog.getByRole('textbox', { name: '每月限额' }).fill('300')
-    await dialog.getByRole('button', { name: '保存' }).click()
-    await wire.sent('POST /user/saveagentpay', {
-      body: {
-        targets: [target()],
-        is_enable: true,
-        month_limit_li: 300_000,
-        request_id: anId,
-      },
-    })
-    await said(page, '已保存')
-  },
+  'POST /user/saveagentpay': save,
 
   'GET /user/eventlist': async ({ page, wire }) => {
     const answer = page.waitForResponse((one) => one.url().includes('/user/eventlist'))
-    await choose(page, '消息设置')
-    await wire.sent('GET /user/eventlist', { query: inAddress() })
+    await openAction(rowOf(page), '消息设置')
+    const { op, app_id, seller_nick } = shop
+    await wire.sent('GET /user/eventlist', { query: { op, appId: app_id, sellerNick: seller_nick } })
     topics = (await (await answer).json()).data.items
-    await expect(page.getByRole('dialog').getByRole('switch')).toHaveCount(topics.length)
-  },
-
-  'POST /user/updateeventlist': async ({ page, wire }) => {
     const dialog = page.getByRole('dialog')
-    const [off, turned] = topics.filter(({ is_mandatory }) => !is_mandatory)
-    if (!off || !turned) throw new Error('the channel has too few topics')
-    await dialog.getByRole('switch', { name: off.title }).setChecked(false)
-    await dialog.getByRole('switch', { name: turned.title }).setChecked(!turned.is_enable)
-    await dialog.getByRole('button', { name: '保存' }).click()
-    const on = topics.filter((one) => one !== off && one.is_enable !== (one === turned))
-    await wire.sent('POST /user/updateeventlist', {
-      query: inAddress(),
-      body: { topic_list: on.map(({ topic }) => topic), request_id: anId },
+    await expect(dialog.getByRole('switch')).toHaveCount(topics.length)
+    await dialog.getByRole('button', { name: '关闭', exact: true }).click()
+  },
+
+  'POST /user/updateeventlist': async (context) => {
+    const on = topics.filter(({ title, is_enable }) => is_enable !== flippedTopics.includes(title))
+    const { done } = await perform(context, actsOnShop(shop, rowOf), {
+      topic_list: on.map(({ topic }) => topic),
+      request_id: anId,
     })
-    await expect(dialog).toBeHidden()
-    await said(page, '已保存')
+    await expect(context.page.getByRole('dialog')).toBeHidden()
+    await said(context.page, done)
   },
 
-  'POST /user/updateevent': async ({ page, wire }) => {
-    const off = topics.find(({ is_mandatory }) => !is_mandatory)
-    await rowOf(page).getByRole('checkbox').check()
-    await page.getByRole('region', { name: '已选记录' }).getByRole('button', { name: '更多' }).click()
-    await page.getByRole('menuitem', { name: '批量消息设置' }).click()
-    const dialog = page.getByRole('dialog', { name: '批量消息设置' })
-    await dialog.getByRole('radio', { name: off?.title ?? '' }).click()
-    await dialog.getByRole('button', { name: '为 1 家店铺开启' }).click()
-    await wire.sent('POST /user/updateevent', {
-      query: inAddress(),
-      body: { topic: off?.topic, is_enable: true, request_id: anId },
-    })
-    await allDone(page)
-    await page.getByRole('button', { name: '取消选择' }).click()
+  'POST /user/updateevent': async (context) => {
+    await run(context)
+    await context.page.getByRole('button', { name: '取消选择' }).click()
   },
 
-  'POST /user/cleargrant': async ({ page, wire }) => {
-    await choose(page, '清除授权')
-    await page.getByRole('dialog').getByRole('button', { name: '清除授权' }).click()
-    await wire.sent('POST /user/cleargrant', { body: { targets: [target()], request_id: anId } })
-    await allDone(page)
-    await expect(rowOf(page)).toBeHidden()
+  'POST /user/cleargrant': async (context) => {
+    await run(context)
+    await expect(rowOf(context.page)).toBeHidden()
   },
 
-  'POST /user/merchantremove': async ({ page, wire }) => {
+  'POST /user/merchantremove': async (context) => {
+    const { page } = context
     await filterBy(page, '授权状态', '已清除')
     await filterBy(page, '同步状态', '已暂停')
     await query(page)
-    await choose(page, '移除')
-    await page.getByRole('dialog').getByRole('button', { name: '移除' }).click()
-    await wire.sent('POST /user/merchantremove', {
-      body: { targets: [target()], request_id: anId },
-    })
-    await allDone(page)
+    await run(context)
     await expect(rowOf(page)).toBeHidden()
   },
 }

@@ -1,5 +1,7 @@
+import { changePassword } from '../acts'
 import { expect, passwords, signIn } from '../fixtures'
-import type { Story } from './wire'
+import { chooseInAccount } from '../onPage'
+import { perform, type Story } from './wire'
 
 const aDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
 
@@ -26,29 +28,14 @@ export const session: Story = {
     })
   },
 
-  'POST /user/editpwd': async ({ page, wire }) => {
-    await page.getByRole('button', { name: /^账号菜单/ }).click()
-    await page.getByRole('menuitem', { name: '修改密码' }).click()
-    const dialog = page.getByRole('dialog', { name: '修改密码' })
-    await dialog.getByLabel('旧密码', { exact: true }).fill(passwords.demo_partner)
-    await dialog.getByLabel('新密码', { exact: true }).fill('another123')
-    await dialog.getByLabel('确认新密码', { exact: true }).fill('another123')
-    await dialog.getByRole('button', { name: '确定' }).click()
-    await wire.sent('POST /user/editpwd', {
-      body: {
-        old_password: passwords.demo_partner,
-        new_password: 'another123',
-        new_password_again: 'another123',
-      },
-    })
-
-    await expect(page.getByText('修改成功', { exact: true })).toBeVisible()
-    await expect(dialog).toBeHidden()
+  'POST /user/editpwd': async (context) => {
+    const { done } = await perform(context, [changePassword(passwords.demo_partner, 'another123')], {})
+    await expect(context.page.getByText(done, { exact: true })).toBeVisible()
+    await expect(context.page.getByRole('dialog')).toBeHidden()
   },
 
   'POST /user/logout': async ({ page, wire }) => {
-    await page.getByRole('button', { name: /^账号菜单/ }).click()
-    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await chooseInAccount(page, '退出登录')
     await wire.sent('POST /user/logout')
     await expect(page).toHaveURL(/\/login/)
   },

@@ -22,7 +22,7 @@ for (const [name, story] of Object.entries(stories))
     test.slow()
     const wire = new Wire(page)
     for (const [call, step] of Object.entries(story))
-      await test.step(call, () => step({ page, platform, wire }))
+      await test.step(call, () => step({ call, page, platform, wire }))
   })
 
 test('each of the 28 calls is made in one of these', { tag: '@core' }, () => {

@@ -1,16 +1,14 @@
 import type { Page, Request } from '@playwright/test'
 import { type Call, openCalls } from '../../otherPlatform/calls'
+import type { Act } from '../acts'
 import { expect, type Platform } from '../fixtures'
 
-/** What a call carries: the parameters of its address, and its body; undefined where it has none. */
-interface Carried {
-  readonly query?: { readonly [name: string]: unknown }
-  readonly body?: { readonly [name: string]: unknown }
-}
-
-interface Sent extends Required<Carried> {
+interface Sent {
   /** Method and path below the platform's base. */
   readonly call: string
+  /** The parameters of its address, and its body; empty where it has none. */
+  readonly query: object
+  readonly body: object
   readonly token: string | undefined
 }
 
@@ -44,7 +42,10 @@ export class Wire {
    * Waits for a call, and checks that it carried exactly these names and values, and the session's token in its header. The
    * same call must be sent again to be found again.
    */
-  async sent(call: Call, { query = {}, body = {} }: Carried = {}): Promise<void> {
+  async sent(
+    call: string,
+    { query = {}, body = {} }: Partial<Pick<Sent, 'query' | 'body'>> = {},
+  ): Promise<void> {
     await expect.poll(() => this.heard.map((one) => one.call), 'what was sent').toContain(call)
     const one = this.heard.find((sent) => sent.call === call)
     this.heard = this.heard.filter((sent) => sent !== one)
@@ -74,12 +75,33 @@ export async function said(page: Page, text: string | RegExp): Promise<void> {
   await expect(words).toBeHidden()
 }
 
-/** What an operator does that ends in a call. */
-type Step = (context: {
+/** What a step is done with. */
+interface Context {
+  readonly call: string
   readonly page: Page
   readonly platform: Platform
   readonly wire: Wire
-}) => Promise<void>
+}
+
+/** What an operator does that ends in a call. */
+export type Step = (context: Context) => Promise<void>
 
 /** Steps of one operator, one after the other, by the call that each is about. */
 export type Story = { readonly [call in Call]?: Step }
+
+/**
+ * Does the one of these acts that is the step's call, and checks what it sends.
+ *
+ * @param more what its body holds beside that of the act; an id, as a call has that must not be done twice
+ */
+export async function perform(
+  { call, page, wire }: Context,
+  acts: readonly Act[],
+  more: object = { request_id: anId },
+): Promise<Act> {
+  const act = acts.find(({ path }) => call === `POST ${path}`)
+  if (!act) throw new Error(`none of these acts is ${call}`)
+  await act.begin(page)
+  await wire.sent(call, { query: act.query, body: { ...act.body, ...more } })
+  return act
+}
