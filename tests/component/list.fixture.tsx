@@ -27,6 +27,7 @@ import {
   type Locale,
   l,
   money,
+  type Resource,
   resourceName,
   text,
   timestamp,
@@ -35,7 +36,7 @@ import { LiveLanguage } from '@/i18n/LiveLanguage'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { readParts } from '@/platform/dataProvider/readParts'
 import { TransportError } from '@/platform/errors'
-import { DeclarationsProvider, resourceScreens } from '@/screens'
+import { type AreaComponentModules, DeclarationsProvider, resourceScreens } from '@/screens'
 import { Notifications } from '@/shell/notices/Notifications'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { grid, later } from './onPage'
@@ -193,6 +194,8 @@ export const openList = async (
     locale = 'zh',
     around: Around = Fragment,
     staleTime = 0,
+    area = shops,
+    components = noComponents,
   }: {
     at?: string
     width?: number
@@ -203,6 +206,8 @@ export const openList = async (
     around?: ComponentType<{ children: ReactNode }>
     /** How long answers are good for, milliseconds. */
     staleTime?: number
+    area?: Resource
+    components?: AreaComponentModules
   } = {},
 ) => {
   await page.viewport(width, height)
@@ -234,7 +239,7 @@ export const openList = async (
       data: { succeeded: records.map(({ id }) => id), failed: [] },
     }),
   })
-  const areas = areasOf([shops])
+  const areas = areasOf([area])
   const app = (
     <ThemeRoot>
       <CoreAdminContext
@@ -243,11 +248,11 @@ export const openList = async (
         store={store}
       >
         <LiveLanguage>
-          <DeclarationsProvider areas={areas} components={noComponents}>
+          <DeclarationsProvider areas={areas} components={components}>
             {/* As the frame holds a page: as high as the window, and scrolling by itself. */}
             <main style={frame}>
               <Around>
-                <ResourceRoutes name={resourceName(shops)} {...resourceScreens(headOf(shops))} />
+                <ResourceRoutes name={resourceName(area)} {...resourceScreens(headOf(area))} />
               </Around>
             </main>
             <Notifications />

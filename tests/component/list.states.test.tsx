@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
-import { lastAsked, manyShops, openList, platformOf, rowOf, shop } from './list.fixture'
+import type { AreaComponentProps } from '@/screens/kinds/kit'
+import { lastAsked, manyShops, openList, platformOf, rowOf, shop, shops } from './list.fixture'
 import { absent, bar, button, grid, silenceErrors, tick, visible } from './onPage'
 
 test('a list while it is loading shows the places of its rows the first time, of the height that rows will have, afterwards the old rows under a thin line', async () => {
@@ -123,6 +124,17 @@ test('a list on a phone is cards made from the declaration, nothing scrolls side
   expect(document.documentElement.scrollWidth).toBe(390)
   await button('2号店').click()
   await expect.poll(path).toBe('/demo/shop/S2/show')
+})
+
+test('a list on a phone draws the title as the area does', async () => {
+  const shop_name = { ...shops.fields.shop_name, component: 'ShopName' }
+  const ShopName = ({ value }: AreaComponentProps) => <em>{`${value}（直营）`}</em>
+  await openList(platformOf([shop(1)]), {
+    ...phone,
+    area: { ...shops, fields: { ...shops.fields, shop_name } },
+    components: { ShopName: async () => ({ default: ShopName }) },
+  })
+  await visible(button('1号店（直营）'))
 })
 
 test('a list on a phone has all filters on a sheet, and what can be done with the selection in sight at the bottom', async () => {
