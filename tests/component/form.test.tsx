@@ -65,7 +65,8 @@ const open = async (
 }
 const receiver = () => page.getByLabelText('收件人')
 const place = () => page.getByLabelText('详细地址')
-const alert = () => page.getByRole('alert')
+// Not the toast, which says the same and stays for five seconds.
+const alert = () => dialog().getByRole('alert')
 
 beforeEach(() => {
   silenceErrors()
