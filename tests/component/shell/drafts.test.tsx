@@ -113,7 +113,7 @@ test.each([
     expect(element.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(false)
     await userEvent.keyboard('多')
     refuse(new TransportError('timeout'))
-    await visible(page.getByRole('alert').filter({ hasText: '请求超时，请稍后重试' }))
+    await visible(toast('请求超时，请稍后重试'))
     await expect.element(input()).toHaveValue('草稿')
     await expect.element(used()).toHaveFocus()
     await input().fill('草稿二')
