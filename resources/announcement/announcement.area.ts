@@ -76,7 +76,7 @@ const announcement = defineResource({
   menu: { order: 30 },
   key: ['id'],
   title: 'title',
-  card: ['level', 'category', 'is_read', 'publish_time'],
+  card: ['category', 'is_read', 'publish_time'],
   fields: {
     ...words,
     level: choice({
