@@ -21,6 +21,7 @@ const role = {
 
 const changed = { status: code({ label: l('结果', 'Result', 'Resultado') }) }
 
+/** The demo's own calls: its menu, and the roles of its role page, which grant nothing. */
 export default definePlatformCalls({
   name: 'demo',
   label: l('演示', 'Demo', 'Demostración'),

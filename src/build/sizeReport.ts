@@ -130,7 +130,7 @@ export function printReport(report: SizeReport): string {
       ['chunk', 'raw kB', 'gzip kB'],
       [
         ...shown.map(({ file, raw, gzip }) => [file, kB(raw), kB(gzip)]),
-        ...(rest > 0 ? [[`${rest} smaller than 1 kB`, '', '', '']] : []),
+        ...(rest > 0 ? [[`${rest} smaller than 1 kB`, '', '']] : []),
         ['all', total('raw'), total('gzip')],
       ],
     ),

@@ -21,6 +21,7 @@ interface Shown {
 export interface Card {
   readonly key: string
   readonly label: Label
+  /** The page behind the card; operators without access to it do not see the card. */
   readonly path: string
   readonly of: (figures: Figures) => Shown
 }
@@ -36,6 +37,7 @@ const notesOf = (...notes: readonly (Note | undefined | false)[]): readonly Note
 
 const { fields } = declared.cards
 
+/** In the order in which operators look at them in the morning. */
 export const cards: readonly Card[] = [
   {
     key: 'balance',

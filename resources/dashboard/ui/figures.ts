@@ -10,11 +10,13 @@ export type Figures = AnswerOf<typeof endpoints.figures>
 
 export const declared = endpoints.figures.answer
 
+/** The day of the figures; today if the platform does not say. */
 const dayOfFigures = ({ stat_time }: Pick<Figures, 'stat_time'>): string =>
   dayOf(stat_time ?? Date.now() / 1000)
 
 export const channelWord = (op: string | null): Label => labelOf(declared.platforms.fields.op.of, op ?? '—')
 
+/** Whether an address sent by the platform is a page of the console, not another site. */
 export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address)
 
 export const pages = {

@@ -22,6 +22,7 @@ interface Role {
   readonly routes: readonly JsonObject[]
 }
 
+/** The accounts' roles; they can be renamed but not removed. */
 const builtIn: readonly Role[] = [
   { key: 'admin', name: 'admin', description: '超级管理员，可以查看所有页面', routes: sent(tree) },
   {

@@ -70,6 +70,7 @@ const Head = styled('div')(({ theme }) => ({
   '& h2': { flex: 1, margin: 0, fontSize: 16, fontWeight: 600 },
 }))
 
+/** A dialog with a draggable header; its select closes when dragging starts. */
 const AddressDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const say = useSay()
   const titleId = useId()

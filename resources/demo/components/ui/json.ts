@@ -1,3 +1,4 @@
+/** Syntax errors of JSON (RFC 8259). */
 export type JsonFlaw = 'value' | 'name' | 'colon' | 'comma' | 'string' | 'escape' | 'number' | 'end' | 'more'
 
 export interface JsonProblem {

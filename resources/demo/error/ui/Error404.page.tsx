@@ -15,6 +15,7 @@ const texts = {
   home: l('返回首页', 'Back to home', 'Volver al inicio'),
 }
 
+/** Not found, inside the frame. The console's own page is /404. */
 export default function Error404() {
   const say = useSay()
   return (

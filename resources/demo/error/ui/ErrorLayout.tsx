@@ -33,6 +33,7 @@ export const ErrorLayout = ({
   children,
 }: {
   picture: ReactNode
+  /** Decorative; the title says the same. */
   code: string
   title: string
   text: string

@@ -34,6 +34,7 @@ const linesOf = ({ columns, rows, locale }: Sheet): readonly (readonly string[])
   ...rows.map((row) => columns.map((column) => cellText(column, row, locale))),
 ]
 
+/** Tab-separated rows with CRLF line ends. */
 export const plainTable = (sheet: Sheet): string =>
   `${byteOrderMark}${clipboardTable(linesOf(sheet)).replaceAll('\n', '\r\n')}\r\n`
 

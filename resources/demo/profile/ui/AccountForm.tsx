@@ -46,6 +46,7 @@ interface AccountFormProps {
   readonly onUpdate: (account: AccountData) => void
 }
 
+/** Name and address, kept in memory only. */
 export const AccountForm = ({ account, onUpdate }: AccountFormProps) => {
   const say = useSay()
   const notify = useNotify()

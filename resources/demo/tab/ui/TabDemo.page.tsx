@@ -26,6 +26,7 @@ const texts = {
 
 const shown = 5
 
+/** A region's first articles. Calls `onMount` once, however often it is hidden and shown. */
 const RegionTable = ({ region, onMount }: { region: Region; onMount: () => void }) => {
   const say = useSay()
   const answer = useArticles({ page: 1, limit: shown, sort: '+id', type: region })

@@ -194,5 +194,6 @@ export const useDragItem = (id: string, { list, index }: Place) => {
   }
 }
 
+/** Makes a list as a whole a drop target, even while it is empty. */
 export const useDropList = (list: string): RefCallback<Element> =>
   useDroppable({ id: list, type: 'list', accept: 'item', collisionPriority: 0 }).ref

@@ -113,6 +113,7 @@ const same = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((path) => other.has(path))
 
 interface RoleDialogProps {
+  /** The role to change; undefined creates one. */
   readonly role: Role | undefined
   readonly onSaved: (role: Role) => void
   readonly onClose: () => void

@@ -48,6 +48,7 @@ export const treeOf = (entries: readonly MenuEntry[], base = '/'): readonly Tree
       return { path, title: titleOf(entry, path), children }
     })
 
+/** The paths of all leaves; the state of groups follows from them. */
 export const leavesOf = (nodes: readonly TreeNode[]): readonly string[] =>
   nodes.flatMap(({ path, children }) => (children.length > 0 ? leavesOf(children) : path))
 
