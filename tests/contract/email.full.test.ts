@@ -1,10 +1,10 @@
 import type { JsonObject } from '@mock/platform/contract'
 import email from '@resources/email/message/email.area'
 import { sendersOf } from '@resources/email/message/platform/task'
-import emailTemplate from '@resources/email/template/emailTemplate.area'
 import fee from '@resources/fee/fee.area'
-import { describe, expect, it } from 'vitest'
-import { type Condition, dayOf, secondsPerDay, type WireRecord } from '@/declaration'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Condition, dayOf, secondsPerDay } from '@/declaration'
+import { goodbye, mailOf } from './areas/mail'
 import { newRequestId } from './harness'
 import { answered, batchOf, Operator, partnerId } from './operator'
 
@@ -14,19 +14,7 @@ describe('e-mail', () => {
   const at = new Operator({ now: 1_717_214_400 })
   const { post, pass, query } = at
 
-  /** Saves a template of triggered mail with two variables, but for what `body` says. */
-  const save = (body: JsonObject) =>
-    post('saveemailtemplate', {
-      template_name: '收据',
-      mail_type: 'TRIGGER',
-      subject: '{Name}，收据 {OrderNo}',
-      content: '<p>{Name}，您好：订单 {OrderNo} 的收据。</p>',
-      submit: true,
-      request_id: newRequestId(),
-      ...body,
-    })
-  const saved = (body: JsonObject = {}) =>
-    answered<WireRecord & { template_id: number; version: number }>(save(body))
+  const { saved, sending } = mailOf(at)
   const mails = (condition: Condition = {}) => at.stored(email, condition)
   /** E-mails that the ledger has charged for on a day; by default today. */
   const charged = async (stat_date = dayOf(at.clock.now)) => {
@@ -34,25 +22,25 @@ describe('e-mail', () => {
     return rows.reduce((sum, row) => sum + Number(row.quantity), 0)
   }
 
-  const [notice, news] = sendersOf(partnerId, '')
-  const goodbye = '<p><a href="{UnsubscribeUrl}">退订</a></p>'
+  const [, news] = sendersOf(partnerId, '')
   let receipt = 0
-  const send = (body: JsonObject) =>
-    post('sendemail', {
-      template_id: receipt,
-      sender_address: notice?.sender_address ?? '',
-      request_id: newRequestId(),
-      ...body,
-    })
+  beforeAll(async () => {
+    receipt = (await saved()).template_id
+  })
+  /** A template of bulk mail that was reviewed. */
+  const approvedBulk = async () => {
+    const made = await saved({ mail_type: 'BATCH', subject: '夏季上新', content: `<p>新品</p>${goodbye}` })
+    // A day of the reviewers passes in a second.
+    at.running.channels.pace = secondsPerDay
+    await pass(61)
+    at.running.channels.pace = 1
+    return made.template_id
+  }
+  const send = (body: JsonObject) => sending({ template_id: receipt, ...body })
   /** Sends something, and gives the task that its e-mails belong to. */
   const sent = async (body: JsonObject) => {
     const { task_id } = await answered(send(body))
     return { task_id: String(task_id) }
-  }
-  /** A template of bulk mail that was reviewed. */
-  const approvedBulk = async () => {
-    const approved = { mail_type: 'BATCH', status: 'APPROVED', subject: '夏季上新' }
-    return Number((await at.sampleOf(emailTemplate, approved)).template_id)
   }
   const param = { Name: '林青', OrderNo: '1' }
   const row = (to_address: string) => ({ to_address, param })
@@ -70,53 +58,6 @@ describe('e-mail', () => {
     for (const day of new Set(days))
       expect([day, days.filter((one) => one === day).length]).toEqual([day, await charged(day)])
     for (const one of all) expect(Number(one.create_time)).toBeLessThanOrEqual(at.clock.now)
-  })
-
-  it('finds the variables of a template by itself, and refuses what is none', async () => {
-    const made = await saved({ variables: ['Stray'] })
-    expect(made).toMatchObject({ status: 'APPROVED', variables: ['Name', 'OrderNo'] })
-    receipt = made.template_id
-    expect(await save({ subject: '{Order1}' })).toMatchObject({ code: 41012 })
-    expect(await save({ subject: `{${'a'.repeat(51)}}` })).toMatchObject({ code: 41012 })
-    const styled = await save({ content: '<style>p{color:red}</style><p>{Name}</p>', submit: false })
-    expect(styled).toMatchObject({ code: 0, data: { variables: ['Name', 'OrderNo'] } })
-  })
-
-  it('knows the variables of what a change leaves as it was', async () => {
-    const { template_id, version } = await saved()
-    const change = (body: JsonObject) =>
-      answered(post('saveemailtemplate', { template_id, submit: true, ...body }))
-    const renamed = await change({ template_name: '收据二', version })
-    expect(renamed).toMatchObject({ template_name: '收据二', variables: ['Name', 'OrderNo'] })
-    const other = await change({ content: '<p>{Amount}</p>', version: version + 1 })
-    expect(other.variables).toEqual(['Name', 'OrderNo', 'Amount'])
-  })
-
-  it('reviews bulk mail, and turns boasting down with a reason', async () => {
-    const bulk = { mail_type: 'BATCH', subject: '夏季上新' }
-    for (const hidden of ['<!-- {UnsubscribeUrl} -->', '<style>p::after{content:"{UnsubscribeUrl}"}</style>'])
-      expect(await save({ ...bulk, content: hidden })).toMatchObject({ code: 42004 })
-    const fair = await saved({ ...bulk, content: `<p>新品</p>${goodbye}` })
-    const loud = await saved({ ...bulk, content: `<p>稳赚</p>${goodbye}` })
-    const back = await saved({ ...bulk, content: goodbye })
-    expect([fair.status, fair.submit_time]).toEqual(['REVIEWING', at.clock.now])
-    const { template_id } = fair
-    expect(await send({ template_id, to: ['reader@example.com'] })).toMatchObject({ code: 42002 })
-    const canceled = await answered(post('cancelemailtemplate', { ids: [back.template_id] }))
-    expect(canceled).toMatchObject({ failed: [] })
-    const now = at.clock.now
-    const of = async ({ template_id }: { readonly template_id: number }) =>
-      (await at.stored(emailTemplate, { template_id }))[0]
-    await pass(61)
-    expect(await of(fair)).toMatchObject({ status: 'REVIEWING' })
-    // A day of the reviewers passes in a second.
-    at.running.channels.pace = secondsPerDay
-    await pass(61)
-    at.running.channels.pace = 1
-    expect(await of(fair)).toMatchObject({ status: 'APPROVED', reject_reason: '' })
-    expect(await of(loud)).toMatchObject({ status: 'REJECTED', reject_reason: '含有夸大宣传用语' })
-    expect(await of(back)).toMatchObject({ status: 'CANCELED' })
-    expect(Number((await of(fair))?.audit_time)).toBeGreaterThan(now)
   })
 
   it('sends to many, leaves out who cannot be written to, charges the others once', async () => {
