@@ -55,6 +55,8 @@ const alias = [
   { find: /^@\//, replacement: `${at('./src')}/` },
   { find: /^@mock\//, replacement: `${at('./mock')}/` },
   { find: /^@resources\//, replacement: `${at('./resources')}/` },
+  // Icons are plain SVG, without MUI.
+  { find: './utils/createSvgIcon.mjs', replacement: at('./src/ui/svgIcon.tsx') },
 ]
 
 const node = {

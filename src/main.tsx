@@ -2,9 +2,9 @@ import { loadPageSpeech } from '@/i18n/pageTexts'
 import { recoverFromLostParts, showLoadFailure } from '@/pages/loadFailure'
 import type { Welcome } from '@/pages/login/LoginPage'
 import { currentLocale } from '@/platform/language'
-import { preload } from '@/platform/preload'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
 import { readToken, takeNotice } from '@/platform/session'
+import { preload } from '@/ui/preload'
 import '@/pages/public.css'
 
 /*

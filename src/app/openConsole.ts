@@ -1,4 +1,4 @@
-import { preload } from '@/platform/preload'
+import { preload } from '@/ui/preload'
 import { areaFiles } from './areaFiles'
 
 /* Separate from the first script, because the names of all chunks are too heavy for the sign-in page. */

@@ -1,5 +1,5 @@
-import { lateComponent } from '@/screens/latePart'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
+import { lateComponent } from '@/ui/late'
 
 /** Pages that a platform's menu may name by key, besides declared areas and pages, which go by their names. */
 export const pages: PageRegistry = {

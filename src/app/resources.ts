@@ -1,7 +1,8 @@
 import menuGroups from '@resources/menu'
 import { lazyAreas } from '@/declaration'
-import { type LoadPart, lateComponent } from '@/screens/latePart'
+import { dashboardPath } from '@/shell/menu/consoleRoutes'
 import type { DeclaredPage } from '@/shell/menu/pageRegistry'
+import { type LoadPart, lateComponent, plainComponent } from '@/ui/late'
 import { areaFiles, pageFiles } from './areaFiles'
 import { components } from './components'
 import { heads, pageHeads } from './heads'
@@ -21,16 +22,18 @@ export const areas = lazyAreas(heads, (name) => load(areaFiles, paths.get(name))
 
 export { components, menuGroups }
 
+/** The dashboard is a first screen, and does without MUI. The declared page guarantees that its component takes no props. */
+const pageOf = (isDashboard: boolean) => (isDashboard ? plainComponent : lateComponent)
+
 export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.fromEntries(
   pageHeads.map((declared) => {
-    const { name, component } = declared
+    const { name, path, component } = declared
     return [
       name,
       {
         declared,
         load: () => load(pageFiles, name),
-        // The declared page guarantees that the component takes no props.
-        page: lateComponent(components[component] as LoadPart<object>),
+        page: pageOf(path === dashboardPath)(components[component] as LoadPart<object>),
         permission: `${name}.view`,
       },
     ]

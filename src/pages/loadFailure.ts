@@ -1,4 +1,4 @@
-import { isPreloading } from '@/platform/preload'
+import { isPreloading } from '@/ui/preload'
 
 const reloadedKey = 'console.reloadedFor'
 /** The address of this script, which changes with each release that changes the console. */

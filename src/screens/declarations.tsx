@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { useResourceContext } from 'react-admin'
 import { type Areas, fetchAll, type Head, type Resource, readAll, resourceName } from '@/declaration'
+import { awaited, type LateComponent, type LoadPart, plainComponent } from '@/ui/late'
 import type { AreaInputProps, DetailProps, PanelProps, ResultProps } from './areaParts'
 import type { KindProps } from './kinds/look'
-import { awaited, type LateComponent, type LoadPart, lateComponent } from './latePart'
 
 /** The props of an area's component that shows a field. */
 export interface AreaComponentProps extends KindProps {
@@ -36,7 +36,7 @@ const DeclarationsContext = createContext<Declarations | undefined>(undefined)
 
 /** Each component is loaded once and shared by all cells. */
 const partsOf = (modules: AreaComponentModules): ReadonlyMap<string, Part> =>
-  new Map(Object.entries(modules).map(([key, load]) => [key, lateComponent(load as LoadPart<object>)]))
+  new Map(Object.entries(modules).map(([key, load]) => [key, plainComponent(load as LoadPart<object>)]))
 
 /** Provides the declared areas. `areas` and `components` must stay the same objects while unchanged. */
 export const DeclarationsProvider = ({

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { formLayout, type Head, headOf } from '@/declaration'
-import { preload } from '@/platform/preload'
+import { lateComponent, plainComponent } from '@/ui/late'
+import { preload } from '@/ui/preload'
 import { type AreaPage, areaPage } from './areaPage'
 import { useAreas, useDeclared, useSeenDeclaration, useSeenHead } from './declarations'
-import { lateComponent } from './latePart'
 
 export interface ResourceScreens {
   /** Everything below the area's path, including details and forms. */
@@ -15,7 +15,7 @@ const loadList = () => import('./list/ListScreen')
 const loadShow = () => import('./show/ShowPage')
 const loadForm = () => import('./form/FormPage')
 
-const List = lateComponent<object>(() => loadList().then((module) => ({ default: module.ListScreen })))
+const List = plainComponent<object>(() => loadList().then((module) => ({ default: module.ListScreen })))
 const Show = lateComponent<object>(() => loadShow().then((module) => ({ default: module.ShowPage })))
 const Form = lateComponent<object>(() => loadForm().then((module) => ({ default: module.FormPage })))
 

@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Permissions } from '@/declaration'
-import { preload } from '@/platform/preload'
 import { useAreaComponent, useHeads } from '@/screens'
 import { isInArea } from '@/screens/areaPage'
 import { useAreas } from '@/screens/declarations'
-import { useEarly } from '@/screens/latePart'
+import { InMui, useEarly } from '@/ui/late'
+import { preload } from '@/ui/preload'
 import { usePlainAddress } from './addresses'
 
 /** Preloads the declaration of an area once a link to it, wherever it is, is hovered or focused. */
@@ -38,7 +38,13 @@ const usePermissionNotice = (permissions: Permissions | undefined) => {
 
 const Greeting = ({ component }: { component: string }) => {
   const Component = useAreaComponent<object>(component)
-  return Component && <Component />
+  return (
+    Component && (
+      <InMui>
+        <Component />
+      </InMui>
+    )
+  )
 }
 
 export const ConsoleEffects = ({ permissions }: { permissions: Permissions | undefined }) => {

@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { useHref } from 'react-router-dom'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { showPageLanguage } from '@/platform/language'
-import { usePart } from '@/screens/latePart'
 import {
   fixedHeaderPreference,
   sidebarLogoPreference,
@@ -11,6 +10,7 @@ import {
   usePreference,
   useSwitch,
 } from '@/theme/preferences'
+import { usePart } from '@/ui/late'
 import { isRedirect } from './addresses'
 import { Navbar } from './navbar/Navbar'
 import { LeaveGuard } from './panes/LeaveGuard'

@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-admin'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { OperatorError } from '@/declaration/operatorError'
 import { useSay } from '@/i18n/useSay'
 import { fieldOf, textOf } from '@/platform/answer'
 import { messageOf } from '@/platform/errors'
-import { early, useLatePart } from '@/screens/latePart'
+import { Button, ButtonLink } from '@/ui/Button'
+import { early, useLatePart } from '@/ui/late'
 import { clearErrorLog, useErrorLog } from './errorLog/errorLog'
 
 const Middle = styled('section')(({ theme }) => ({
@@ -67,9 +67,9 @@ const AddressPage = ({ canGoBack, ...page }: AddressPageProps) => {
       buttons={
         <>
           {canGoBack && <Button onClick={() => navigate(-1)}>{say('console.page.back')}</Button>}
-          <Button variant="contained" component={Link} to="/">
+          <ButtonLink variant="contained" to="/">
             {say('console.page.to_start')}
-          </Button>
+          </ButtonLink>
         </>
       }
     />

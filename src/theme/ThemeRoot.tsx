@@ -1,36 +1,29 @@
-import { ThemeContext } from '@emotion/react'
-import CssBaseline from '@mui/material/CssBaseline'
-import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useMemo } from 'react'
-import { createConsoleTheme } from './createConsoleTheme'
-import { appearancePreference, sizePreference, themeColourPreference, usePreference } from './preferences'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { useLook } from './look'
 import { Tooltips } from './Tooltips'
+import { cssVariables } from './variables'
+import './base.css'
 
-/** Provides a theme like MUI's own provider, but without its 3.7 kB for themes of CSS variables. */
-export const Themed = ({ theme, children }: { theme: Theme; children: ReactNode }) => {
-  // The type of the provider only knows the props of components.
-  const components: object = theme.components ?? {}
-  return (
-    <ThemeContext value={theme}>
-      <DefaultPropsProvider value={components}>{children}</DefaultPropsProvider>
-    </ThemeContext>
-  )
-}
-
+/** Gives the document the console's look: colours and measures as CSS variables, and the rules of base.css. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => {
-  const [appearance] = usePreference(appearancePreference)
-  const dark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
-  const mode = appearance === 'system' ? (dark ? 'dark' : 'light') : appearance
-  const [primary] = usePreference(themeColourPreference)
-  const [size] = usePreference(sizePreference)
-  const theme = useMemo(() => createConsoleTheme({ mode, primary, size }), [mode, primary, size])
+  const { mode, primary, size } = useLook()
+  useLayoutEffect(() => {
+    const { style, dataset } = document.documentElement
+    const variables = Object.entries(cssVariables({ mode, primary, size }))
+    // The sign-in page, which may have loaded this style already, looks its own way.
+    dataset.console = mode
+    style.colorScheme = mode
+    for (const [name, value] of variables) style.setProperty(name, value)
+    return () => {
+      delete dataset.console
+      style.colorScheme = ''
+      for (const [name] of variables) style.removeProperty(name)
+    }
+  }, [mode, primary, size])
   return (
-    <Themed theme={theme}>
-      <CssBaseline enableColorScheme />
+    <>
       {children}
       <Tooltips />
-    </Themed>
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import './tooltips.css'
 
 /** Milliseconds of hovering or touching before a tooltip shows. */
 const showDelay = 300
@@ -8,35 +8,9 @@ const touchDelay = 700
 /** Milliseconds a tooltip stays while the pointer moves to it or to the next one. */
 const hideDelay = 100
 
-/** Distance to its element and to the window's edges, px. */
+/** Distance to its element and to the window's edges, px; tooltips.css knows the latter too. */
 const gap = 10
 const margin = 8
-
-const ground = '#2a323d'
-
-const Bubble = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  zIndex: theme.zIndex.tooltip,
-  width: 'max-content',
-  maxWidth: `min(420px, calc(100vw - ${2 * margin}px))`,
-  padding: '4px 8px',
-  borderRadius: theme.shape.borderRadius,
-  fontSize: 12,
-  lineHeight: 1.5,
-  color: '#f4f6f8',
-  backgroundColor: ground,
-  // The arrow, half of which is hidden behind the bubble.
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    left: 'var(--corner-x)',
-    top: 'var(--corner-y)',
-    width: 8,
-    height: 8,
-    backgroundColor: ground,
-    transform: 'translate(-50%, -50%) rotate(45deg)',
-  },
-}))
 
 interface Shown {
   readonly anchor: HTMLElement
@@ -154,9 +128,9 @@ export const Tooltips = () => {
   const { shown, bubble } = useShown()
   if (!shown) return null
   return createPortal(
-    <Bubble ref={bubble} role="tooltip">
+    <div ref={bubble} role="tooltip" className="tooltip">
       {shown.text}
-    </Bubble>,
+    </div>,
     document.body,
   )
 }

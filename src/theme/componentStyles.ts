@@ -1,80 +1,15 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import {
-  type ColourTokens,
-  chineseFontFamily,
-  fontFamily,
-  monoFamily,
-  radius,
-  type SizeTokens,
-} from './tokens'
-
-/** `--ink-text`, `--tone-success-soft`, `--size-row` …: plain classes cost nothing to render in hundreds of cells. */
-export const cssVariables = ({ ground, ink, tone }: ColourTokens, size: SizeTokens) => {
-  const variables: Record<`--${string}`, string> = {
-    '--font-mono': monoFamily,
-    '--radius': `${radius}px`,
-  }
-  for (const [name, colour] of Object.entries(ground)) variables[`--ground-${name}`] = colour
-  for (const [name, colour] of Object.entries(ink)) variables[`--ink-${name}`] = colour
-  for (const [name, uses] of Object.entries(tone))
-    for (const [use, colour] of Object.entries(uses)) variables[`--tone-${name}-${use}`] = colour
-  for (const [name, pixels] of Object.entries(size)) variables[`--size-${name}`] = `${pixels}px`
-  return variables
-}
-
-const reducedMotion = '@media (prefers-reduced-motion: reduce)'
+import type { ColourTokens, SizeTokens } from './tokens'
 
 export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeOptions['components'] => {
   const { ground, ink, tone, shadow } = colours
   const ring = { outline: `2px solid ${tone.primary.main}`, outlineOffset: 1 }
   const floating = { border: `1px solid ${ink.line}`, boxShadow: shadow, backgroundColor: ground.raised }
   return {
-    MuiCssBaseline: {
-      styleOverrides: {
-        ':root': cssVariables(colours, size),
-        html: { '--console-font': fontFamily, height: '100%', accentColor: tone.primary.main },
-        'html:lang(zh)': { '--console-font': chineseFontFamily },
-        body: { height: '100%', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-        '#root': { height: '100%' },
-        ':focus-visible': ring,
-        '*': { scrollbarWidth: 'thin', scrollbarColor: `${ink.border} transparent` },
-        [reducedMotion]: {
-          // Progress indicators keep moving; standing still they would look stuck.
-          '*:not([role=progressbar], [role=progressbar] *), *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
-            scrollBehavior: 'auto !important',
-          },
-        },
-      },
-    },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': ring } },
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true, variant: 'outlined' },
-      styleOverrides: {
-        root: { minWidth: 0, height: size.control, padding: '0 16px', whiteSpace: 'nowrap', lineHeight: 1.5 },
-        sizeSmall: { height: size.smallControl, padding: '0 10px' },
-        outlined: {
-          borderColor: ink.border,
-          '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: ink.text },
-          '&.MuiButton-colorPrimary:hover': { color: tone.primary.main, borderColor: tone.primary.main },
-        },
-        text: { padding: '0 8px' },
-        startIcon: { marginRight: 6, marginLeft: -2 },
-        endIcon: { marginLeft: 4, marginRight: -4 },
-      },
-    },
-    MuiIconButton: {
-      styleOverrides: {
-        root: { width: size.control, height: size.control, borderRadius: 6, color: ink.secondary },
-        sizeSmall: { width: size.smallControl, height: size.smallControl },
-      },
-    },
-    MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 }, fontSizeSmall: { fontSize: 18 } } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: ink.line } },
@@ -154,7 +89,7 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
           gap: 8,
           padding: '12px 20px',
           borderTop: `1px solid ${ink.line}`,
-          '& > .MuiButton-root': { height: 'auto', minHeight: size.control, whiteSpace: 'normal' },
+          '& > .ui-button': { height: 'auto', minHeight: size.control, whiteSpace: 'normal' },
         },
       },
     },

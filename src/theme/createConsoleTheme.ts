@@ -6,6 +6,7 @@ import {
   colourTokens,
   defaultPrimary,
   defaultSize,
+  filledTone,
   frame,
   type Mode,
   motion,
@@ -47,13 +48,10 @@ export const createConsoleTheme = ({
   const colours = colourTokens(mode, primary)
   const measures = sizes[size]
   const { ground, ink, tone } = colours
-  const filled = ({ main }: ToneTokens) => ({
-    main,
-    light: mix('#ffffff', main, 0.16),
-    // A hovered filled button moves away from its text's colour.
-    dark: mix(mode === 'light' ? '#000000' : '#ffffff', main, 0.14),
-    contrastText: mode === 'light' ? '#ffffff' : ground.page,
-  })
+  const filled = (tone: ToneTokens) => {
+    const { dark, text } = filledTone(mode, tone)
+    return { main: tone.main, light: mix('#ffffff', tone.main, 0.16), dark, contrastText: text }
+  }
   return createTheme({
     console: { sizeName: size, size: measures, colours },
     palette: {

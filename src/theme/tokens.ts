@@ -112,6 +112,12 @@ export const colourTokens = (mode: Mode, primary: string = defaultPrimary) => {
   }
 }
 
+/** A filled button: its ground while hovered, which moves away from its text's colour, and its text. */
+export const filledTone = (mode: Mode, { main }: ToneTokens) => ({
+  dark: mix(mode === 'light' ? '#000000' : '#ffffff', main, 0.14),
+  text: mode === 'light' ? '#ffffff' : grounds[mode].page,
+})
+
 /** The theme colours on offer; any other colour can be typed. */
 export const palette = [
   '#409eff',

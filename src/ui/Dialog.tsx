@@ -1,13 +1,12 @@
 import Close from '@mui/icons-material/Close'
-import Button from '@mui/material/Button'
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent, { type DialogContentProps } from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import { createContext, type ReactNode, use } from 'react'
 import { useKeptFocus } from './useKeptFocus'
 import './dialog.css'
+import { Button, IconButton } from './Button'
 
 interface DialogState {
   readonly close: () => void

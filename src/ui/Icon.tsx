@@ -47,12 +47,11 @@ import Undo from '@mui/icons-material/Undo'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmber'
-import type SvgIcon from '@mui/material/SvgIcon'
-import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { IconName } from '@/declaration/icons'
+import type { IconProps, Picture } from './svgIcon'
 
 /** The icon of each declared name; a missing one does not compile. A build contains no others. */
-const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
+const icons: Readonly<Record<IconName, Picture>> = {
   add: Add,
   announcement: CampaignOutlined,
   block: Block,
@@ -105,7 +104,7 @@ const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
 }
 
 /** The icon of a declared name. It is decorative and hidden from screen readers. */
-export const Icon = ({ name, ...props }: { name: IconName } & SvgIconProps) => {
-  const Picture = icons[name]
-  return <Picture {...props} />
+export const Icon = ({ name, ...props }: { name: IconName } & IconProps) => {
+  const Drawn = icons[name]
+  return <Drawn {...props} />
 }

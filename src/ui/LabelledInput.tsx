@@ -2,11 +2,11 @@ import Hidden from '@mui/icons-material/VisibilityOffOutlined'
 import Shown from '@mui/icons-material/VisibilityOutlined'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { type ComponentProps, useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useSay } from '@/i18n/useSay'
+import { IconButton } from './Button'
 
 interface LabelledInputProps extends Omit<OutlinedInputProps, 'error'> {
   label: string

@@ -1,16 +1,18 @@
-import IconButton from '@mui/material/IconButton'
-import type SvgIcon from '@mui/material/SvgIcon'
 import { type ReactNode, useState } from 'react'
+import { IconButton } from './Button'
+import { early } from './late'
+import { loadMenu } from './Menu'
+import type { Picture } from './svgIcon'
 
 interface PopupButtonProps {
-  readonly picture: typeof SvgIcon
+  readonly picture: Picture
   readonly label: string
   readonly popup: 'menu' | 'dialog'
   readonly size?: 'small'
   readonly children: (anchor: HTMLElement, close: () => void) => ReactNode
 }
 
-export const PopupButton = ({ picture: Picture, label, popup, size, children }: PopupButtonProps) => {
+export const PopupButton = ({ picture: Drawn, label, popup, size, children }: PopupButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (
     <>
@@ -21,8 +23,9 @@ export const PopupButton = ({ picture: Picture, label, popup, size, children }: 
         aria-haspopup={popup}
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...early(loadMenu)}
       >
-        <Picture fontSize={size} />
+        <Drawn fontSize={size} />
       </IconButton>
       {anchor && children(anchor, () => setAnchor(undefined))}
     </>

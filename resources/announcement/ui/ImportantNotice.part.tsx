@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { unread } from '@/platform/operator'
 import { useAnswer } from '@/screens/endpoints'
-import { usePart } from '@/screens/latePart'
+import { usePart } from '@/ui/late'
 import { endpoints } from '../announcement.area'
 
 // Rarely needed, so it is fetched on demand.

@@ -1,6 +1,5 @@
 import Refresh from '@mui/icons-material/Refresh'
 import Warning from '@mui/icons-material/WarningAmber'
-import IconButton from '@mui/material/IconButton'
 import { useGetIdentity } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatClock } from '@/i18n/format'
@@ -13,6 +12,7 @@ import { type Figures, pages, useIsThere } from './figures'
 import { Notices, PushErrors, Todos } from './lists'
 import { texts } from './texts'
 import './board.css'
+import { IconButton } from '@/ui/Button'
 
 const isLong = (figure = ''): boolean => figure.length > 11
 

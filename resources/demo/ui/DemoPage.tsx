@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { usePageName } from '@/shell/menu/ConsoleMenu'
+import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Card'
 import { PageHead } from '@/ui/PageHead'
 

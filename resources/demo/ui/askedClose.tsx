@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { useDraft } from '@/screens/page'
+import { Button } from '@/ui/Button'
 import { DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 

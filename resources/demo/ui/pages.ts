@@ -1,5 +1,5 @@
-import { type LoadPart, lateComponent } from '@/screens/latePart'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
+import { type LoadPart, lateComponent } from '@/ui/late'
 
 const files = import.meta.glob<Awaited<ReturnType<LoadPart<object>>>>('/resources/demo/**/*.page.tsx')
 

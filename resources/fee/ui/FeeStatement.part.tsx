@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import MenuItem from '@mui/material/MenuItem'
 import Tab from '@mui/material/Tab'
@@ -19,6 +18,7 @@ import { texts } from './statement/texts'
 import { byCost, channelName, type Group, lineName, sumOf } from './statement/totals'
 import { useSaveStatement } from './statement/useSaveStatement'
 import './statement/statement.css'
+import { Button } from '@/ui/Button'
 
 const Balances = ({
   opening_li,

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
@@ -9,6 +8,7 @@ import { useSay } from '@/i18n/useSay'
 import { codeSentOf } from '@/platform/answer'
 import { call } from '@/platform/client'
 import { messageOf, PlatformError } from '@/platform/errors'
+import { Button } from '@/ui/Button'
 import { texts } from './texts'
 import { useCountdown } from './useCountdown'
 
@@ -65,7 +65,7 @@ export const CodeInput = ({
           onClick={() => sending.mutate()}
           loading={sending.isPending}
           disabled={left > 0}
-          sx={{ flex: 'none' }}
+          style={{ flex: 'none' }}
         >
           {left > 0 ? say(texts.sendCodeIn, { n: left }) : say(texts.sendCode)}
         </Button>

@@ -1,13 +1,11 @@
 import Refresh from '@mui/icons-material/Refresh'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { Failure, useMay } from '@/screens/kinds/kit'
-import { early, useLatePart, usePart } from '@/screens/latePart'
+import { early, useLatePart, usePart } from '@/ui/late'
 import { Notice } from '@/ui/Notice'
 import { type Partner, partnerFields } from '../profile.endpoints'
 import { BalanceCard, IpCard, ProfileCard, TableCard, WechatCard } from './cards'
@@ -15,6 +13,7 @@ import { PushCard } from './PushCard'
 import { texts } from './texts'
 import { usePartnerInfo } from './usePartner'
 import './partner.css'
+import { Button, IconButton } from '@/ui/Button'
 
 const load = () => import('./SecretDialog')
 
@@ -66,7 +65,11 @@ const PartnerInfo = () => {
         <Typography variant="h1" sx={{ mr: 'auto' }}>
           {say(texts.title)}
         </Typography>
-        <IconButton aria-label={say('ra.action.refresh')} loading={isFetching} onClick={() => void refetch()}>
+        <IconButton
+          aria-label={say('ra.action.refresh')}
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        >
           <Refresh />
         </IconButton>
       </Stack>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError } from '@/platform/errors'
+import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import type { Partner } from '../profile.endpoints'
 import { texts } from './texts'

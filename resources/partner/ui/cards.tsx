@@ -1,16 +1,15 @@
 import Avatar from '@mui/material/Avatar'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { type Fields, isSet, type WireRecord } from '@/declaration'
 import { formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Facts, KindCell, KindField, Status, useMay } from '@/screens/kinds/kit'
-import { early, useLatePart } from '@/screens/latePart'
+import { Button, ButtonLink } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { early, useLatePart } from '@/ui/late'
 import { Table, TableFrame, TableHead } from '@/ui/Table'
 import { mostIps } from '../network'
 import { type Partner, partnerFields, wechatReceiver } from '../profile.endpoints'
@@ -177,9 +176,9 @@ export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => v
       aside={
         <span className="partner-actions">
           {may('fee.list') && (
-            <Button size="small" variant="text" component={Link} to="/partnerfee/partnerfee">
+            <ButtonLink size="small" variant="text" to="/partnerfee/partnerfee">
               {say(texts.fees)}
-            </Button>
+            </ButtonLink>
           )}
           <EditButton partner={partner} name="alert" label={say(texts.editAlert)} />
           {may('partner.getpayqrcode') && (

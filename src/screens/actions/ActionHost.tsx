@@ -10,9 +10,9 @@ import {
 } from 'react'
 import { type RaRecord, useEvent, useNavigate, useNotify } from 'react-admin'
 import { type Action, resourceName } from '@/declaration'
+import { InMui, usePart } from '@/ui/late'
 import type { PanelProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
-import { usePart } from '../latePart'
 import {
   availabilityOf,
   canCopy,
@@ -145,7 +145,11 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
 const OpenPanel = ({ name, ...props }: Omit<PanelProps, 'resource'> & { name: string }) => {
   const resource = useDeclaration()
   const Panel = useAreaComponent<PanelProps>(resource.panels?.[name]?.component)
-  return <Suspense>{Panel && <Panel key={resourceName(resource)} resource={resource} {...props} />}</Suspense>
+  return (
+    <Suspense>
+      <InMui>{Panel && <Panel key={resourceName(resource)} resource={resource} {...props} />}</InMui>
+    </Suspense>
+  )
 }
 
 /** Starts what has this shortcut, or says why the record forbids it; false if the letter is no shortcut. */

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode, useCallback, useId, useState } from 'react'
@@ -17,6 +16,7 @@ import {
 import { colon, semicolon } from '@/declaration/punctuation'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 import { sentValue } from '../form/formFields'
 import { KindCell } from '../kinds/KindCell'
 import { InputFrame, KindInput } from '../kinds/KindInput'

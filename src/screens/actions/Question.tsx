@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useMemo, useState } from 'react'
@@ -10,6 +9,7 @@ import { colon, comma } from '@/declaration/punctuation'
 import { clipboardTable } from '@/files/csvText'
 import { formatInteger, formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -235,7 +235,7 @@ const LeftOut = ({ left }: { left: readonly LeftOutRecord[] }) => {
         />
       ))}
       {left.length > mostNamed && (
-        <Button size="small" color="inherit" sx={{ mt: 1 }} onClick={() => void copyAll()}>
+        <Button size="small" color="inherit" style={{ marginTop: 4 }} onClick={() => void copyAll()}>
           {say(leftOutTexts.copy)}
         </Button>
       )}

@@ -10,7 +10,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
-import { useLoaded } from '../latePart'
+import { useLoaded } from '@/ui/late'
 
 /** Whether a record allows an action; if not, the platform's refusal code, if declared. */
 export interface Availability {

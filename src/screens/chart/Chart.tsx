@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { type ReactNode, useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { type LoadPart, usePart } from '../latePart'
+import { type LoadPart, usePart } from '@/ui/late'
 import { type ChartData, type ChartKind, type ChartSeries, chartTexts, highlightsOf, sharesOf } from './chart'
 import type { DrawingProps } from './Drawing'
 import '../kinds/kinds.css'

@@ -1,9 +1,9 @@
 import Picture from '@mui/icons-material/UploadFile'
-import IconButton from '@mui/material/IconButton'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { early, useLatePart } from '../latePart'
+import { IconButton } from '@/ui/Button'
+import { early, useLatePart } from '@/ui/late'
 import { canImport } from './importable'
 
 const loadDialog = () => import('./ImportDialog').then((module) => ({ default: module.ImportDialog }))

@@ -1,6 +1,6 @@
 import type { FieldOf } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
-import { lateComponent } from '../latePart'
+import { lateComponent } from '@/ui/late'
 import type { KindEntry } from './entry'
 import { Source } from './parts/Source'
 

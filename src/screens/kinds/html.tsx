@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import type { FieldOf } from '@/declaration'
 import { plainOf } from '@/declaration/kinds/html'
-import { lateComponent } from '../latePart'
+import { plainComponent } from '@/ui/late'
 import { isString, type KindLook } from './look'
 
 // The sanitiser is as large as a screen, so it loads only for formatted text.
-const Sanitised = lateComponent(() => import('./parts/Sanitised'))
+const Sanitised = plainComponent(() => import('./parts/Sanitised'))
 
 /** Formatted text, sanitised; plain text until the sanitiser has loaded. */
 export const SafeHtml = ({ value }: { value: string }) => (

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
@@ -7,6 +6,7 @@ import type { Locale, WireRecord } from '@/declaration'
 import type { ReadTable, TableColumn } from '@/files/table'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { mendableFile, useTableDownload } from '../import/mendableFile'
 import { excerpt, PlainTable } from '../import/PlainTable'
@@ -119,7 +119,7 @@ export const InvalidRows = ({ recipients }: { recipients: Recipients }) => {
                   color="inherit"
                   aria-label={say(texts.editOf, { line: problem.row.line })}
                   onClick={() => setEdited(problem.id)}
-                  sx={{ mr: 2 }}
+                  style={{ marginRight: 8 }}
                 >
                   {say(texts.edit)}
                 </Button>

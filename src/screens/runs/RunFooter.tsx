@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { clipboardTable } from '@/files/csvText'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isAtWork, isOver, type RunInfo, type RunStep } from '@/runs/run'
+import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { DialogFooter } from '@/ui/Dialog'
 import { resultText } from './resultFile'
@@ -53,7 +53,6 @@ export const RunSteps = ({ run, but = [], size }: RunStepsProps) => {
       key={step}
       size={size}
       variant={main.has(step) ? 'contained' : 'outlined'}
-      sx={{ fontVariantNumeric: 'tabular-nums' }}
       onClick={() => runs.step(run.id, step, context)}
     >
       {step === 'undo' ? <Undo until={run.undoUntil ?? 0} /> : say(stepTexts[step], figuresOf(run))}
@@ -138,7 +137,7 @@ export const RunFooter = ({ run, onClose, children }: RunFooterProps) => {
       )}
       <Button
         variant={over ? 'contained' : atWork ? 'text' : 'outlined'}
-        sx={{ marginInlineStart: 'auto' }}
+        style={{ marginInlineStart: 'auto' }}
         onClick={onClose}
       >
         {say(atWork ? inBackgroundText : closeText)}

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { formatInteger, formatLi, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { ButtonLink } from '@/ui/Button'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { useMay } from '../endpoints'
@@ -95,9 +94,9 @@ export const ConfirmDialog = <O extends Planned, A>({
             severity={money.isEnough ? 'warning' : 'error'}
             action={
               may('partner.getpayqrcode') && (
-                <Button size="small" color="inherit" component={RouterLink} to={topUpAddress}>
+                <ButtonLink size="small" color="inherit" to={topUpAddress}>
                   {say(texts.topUp)}
-                </Button>
+                </ButtonLink>
               )
             }
           >

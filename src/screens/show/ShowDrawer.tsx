@@ -3,9 +3,7 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp'
 import LinkIcon from '@mui/icons-material/Link'
 import OpenInFull from '@mui/icons-material/OpenInFull'
-import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import {
   type MouseEvent,
   type ReactNode,
@@ -15,9 +13,10 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { LinkBase, useLocation } from 'react-admin'
+import { useLocation } from 'react-admin'
 import { oneOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { Button, IconButton, IconButtonLink } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { NextRecordContext } from '../actions/nextRecord'
 import { useDeclaration } from '../declarations'
@@ -98,9 +97,8 @@ export const ShowDrawer = ({ id, onClose, previous, next, beside = false }: Show
           >
             <LinkIcon />
           </Tool>
-          <IconButton
+          <IconButtonLink
             size="small"
-            component={LinkBase}
             to={`${address}/page`}
             // Opened as a page, the record is no longer shown over its list.
             onClick={(event: MouseEvent) => opensHere(event) && pageFrame?.settle(resource.path + search)}
@@ -108,7 +106,7 @@ export const ShowDrawer = ({ id, onClose, previous, next, beside = false }: Show
             data-tip={say('console.show.open_as_page')}
           >
             <OpenInFull fontSize="small" />
-          </IconButton>
+          </IconButtonLink>
           <Tool label={say('console.show.close')} keys="Esc" onClick={onClose}>
             <Close />
           </Tool>

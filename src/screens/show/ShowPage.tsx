@@ -1,8 +1,8 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
-import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import { LinkBase, useParams } from 'react-admin'
+import { useParams } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
+import { ButtonLink } from '@/ui/Button'
 import { ActionHost } from '../actions/ActionHost'
 import { usePageSubject } from '../page'
 import { DetailBody, DetailHead, useDetailKeys, useShown } from './Detail'
@@ -16,26 +16,16 @@ const Page = ({ id }: { id: string }) => {
   return (
     <Paper component="article" variant="outlined" className="show-page" aria-labelledby={titleId}>
       <div className="show-bar-top">
-        <Button
-          size="small"
-          variant="text"
-          component={LinkBase}
-          to={resource.path}
-          startIcon={<ArrowBack fontSize="small" />}
-        >
+        <ButtonLink size="small" variant="text" to={resource.path} startIcon={<ArrowBack fontSize="small" />}>
           {say(resource.label)}
-        </Button>
+        </ButtonLink>
       </div>
       <DetailHead shown={shown} level="h1" />
       <div className="show-body">
         <DetailBody
           shown={shown}
           heading="h2"
-          leave={
-            <Button component={LinkBase} to={resource.path}>
-              {say('console.show.back_to_list')}
-            </Button>
-          }
+          leave={<ButtonLink to={resource.path}>{say('console.show.back_to_list')}</ButtonLink>}
         />
       </div>
     </Paper>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-admin'
@@ -15,6 +14,7 @@ import { callAnchor, Docs, docPath, sectionAnchor, useDocumentation } from './do
 import { texts } from './texts'
 import './docs.css'
 import './side.css'
+import { Button } from '@/ui/Button'
 
 /** Opens, scrolls to and focuses the anchor in the address. A page that comes back to the screen keeps its position. */
 const useAnchor = (page: RefObject<HTMLElement | null>): void => {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { DocCall, DocHead, Documentation } from '@/declaration/documentation'
-import { awaited } from '@/screens/latePart'
+import { awaited } from '@/ui/late'
 
 export interface DocsSource {
   readonly heads: readonly DocHead[]

@@ -1,9 +1,9 @@
 import BugReport from '@mui/icons-material/BugReport'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { early, useLatePart } from '@/screens/latePart'
+import { IconButton } from '@/ui/Button'
+import { early, useLatePart } from '@/ui/late'
 import { clearErrorLog, useErrorLog } from './errorLog'
 
 const loadDialog = () => import('./ErrorLogDialog')

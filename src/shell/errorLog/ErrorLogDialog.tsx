@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { TableHead } from '@/ui/Table'

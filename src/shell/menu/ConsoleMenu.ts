@@ -4,7 +4,7 @@ import { fetchAll, type Label, type Page } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { areaPage } from '@/screens/areaPage'
 import { useDeclared, useHeads } from '@/screens/declarations'
-import { awaited, fetchAwaited } from '@/screens/latePart'
+import { awaited, fetchAwaited } from '@/ui/late'
 import {
   type Menu,
   menuOf,

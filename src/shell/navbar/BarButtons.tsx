@@ -2,16 +2,15 @@ import Fullscreen from '@mui/icons-material/Fullscreen'
 import FullscreenExit from '@mui/icons-material/FullscreenExit'
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import Headset from '@mui/icons-material/SupportAgent'
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { type ComponentType, useRef, useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { unread } from '@/platform/operator'
 import { useHeads } from '@/screens'
-import { early, type LoadPart, useLatePart } from '@/screens/latePart'
+import { IconButton, IconButtonLink, type IconButtonProps } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { early, type LoadPart, useLatePart } from '@/ui/late'
 import { type PopupProps, useSupport } from './popups'
 
 /** Window width, px, from which buttons have room for words, even in Spanish and beside an open menu. */
@@ -116,10 +115,10 @@ export const NewsButton = () => {
   const label = say(area.label)
   const name = count > 0 ? `${label} - ${say('console.navbar.unread', { smart_count: count })}` : label
   return (
-    <IconButton component={Link} to={area.path} aria-label={name} data-tip={name}>
+    <IconButtonLink to={area.path} aria-label={name} data-tip={name}>
       <Icon name="notify" />
       {count > 0 && <Count>{count > most ? `${most}+` : count}</Count>}
-    </IconButton>
+    </IconButtonLink>
   )
 }
 

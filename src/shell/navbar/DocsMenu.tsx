@@ -31,7 +31,7 @@ const DocsMenu = ({ anchor, onClose }: PopupProps) => {
           {say(doc.label)}
           <OpenInNew
             titleAccess={say('console.navbar.new_tab')}
-            sx={{ marginLeft: 'auto', fontSize: 14, color: 'text.secondary' }}
+            style={{ marginLeft: 'auto', fontSize: 14, color: 'var(--ink-secondary)' }}
           />
         </MenuItem>
       ))}

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { Support } from '@/platform/userInfo'
+import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { belowRight, type PopupProps, useSupport } from './popups'
 

@@ -10,14 +10,14 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
-import { early, useLatePart } from '@/screens/latePart'
 import { showSettingsPreference, useSwitch } from '@/theme/preferences'
+import { early, useLatePart } from '@/ui/late'
+import type { Picture as IconPicture } from '@/ui/svgIcon'
 import { useFetchDeclared } from '../menu/ConsoleMenu'
 import { useMayLeave } from '../panes/leaving'
 import { openSettings } from '../settings/settingsState'
@@ -121,7 +121,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const leave = async () => {
     if (await mayLeave()) await logout()
   }
-  const entry = (Picture: typeof SvgIcon, label: string, act: () => void, load?: () => Promise<unknown>) => (
+  const entry = (Picture: IconPicture, label: string, act: () => void, load?: () => Promise<unknown>) => (
     <MenuItem
       onClick={() => {
         close()

@@ -1,5 +1,5 @@
 import { type Location, useBlocker } from 'react-router-dom'
-import { useEarly, usePart } from '@/screens/latePart'
+import { useEarly, usePart } from '@/ui/late'
 import { SessionGuard } from '../session/SessionGuard'
 import { type OpenQuestion, useAskBeforeUnload } from './leaving'
 import type { PageAt } from './pages'

@@ -1,7 +1,5 @@
 import Close from '@mui/icons-material/Close'
-import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatTimestamp } from '@/i18n/format'
@@ -11,6 +9,7 @@ import { CopyFailures, RunResultButton, RunSteps, SaveFileButton } from '@/scree
 import { RunRows } from '@/screens/runs/RunRows'
 import { RunSummary } from '@/screens/runs/RunSummary'
 import { useRunContext, useRunList, useRuns } from '@/screens/runs/useRuns'
+import { Button, IconButton } from '@/ui/Button'
 import { useRunName } from './naming'
 import { texts } from './texts'
 

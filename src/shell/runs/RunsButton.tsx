@@ -1,11 +1,11 @@
 import Checklist from '@mui/icons-material/Checklist'
 import CircularProgress from '@mui/material/CircularProgress'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { type Say, useSay } from '@/i18n/useSay'
-import { early } from '@/screens/latePart'
+import { IconButton } from '@/ui/Button'
+import { early } from '@/ui/late'
 import type { Standing } from './standing'
 import { texts } from './texts'
 

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { early, useLatePart } from '@/screens/latePart'
+import { early, useLatePart } from '@/ui/late'
 
 /** On a Mac, Ctrl-K belongs to the system: it deletes to the end of the line. */
 const mac = /Mac|iP(hone|ad|od)/.test(navigator.platform)

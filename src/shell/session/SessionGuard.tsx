@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { readExpiry, registerExpiryDialog, subscribeExpiry } from '@/platform/expiry'
 import { endSession, onForget } from '@/platform/leaving'
 import { onRenewed } from '@/platform/windowSession'
-import { useEarly, usePart } from '@/screens/latePart'
+import { useEarly, usePart } from '@/ui/late'
 
 const loadDialog = () => import('./ExpiryDialog')
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,6 +8,7 @@ import { showFailure } from '@/platform/failures'
 import { isLeaving } from '@/platform/leaving'
 import { requiredCode, sendLoginCode, signIn } from '@/platform/signIn'
 import { ownUser, renewSession } from '@/platform/windowSession'
+import { Button } from '@/ui/Button'
 import { LabelledInput, PasswordField } from '@/ui/LabelledInput'
 import { Notice } from '@/ui/Notice'
 
@@ -129,7 +129,7 @@ export const SignInAgain = () => {
                 loading={asking}
                 onClick={sendCode}
                 autoFocus
-                sx={{ flex: 'none' }}
+                style={{ flex: 'none' }}
               >
                 {seconds > 0
                   ? say('console.session.resend_in', { seconds })

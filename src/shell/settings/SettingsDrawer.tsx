@@ -1,5 +1,4 @@
 import Close from '@mui/icons-material/Close'
-import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Drawer from '@mui/material/Drawer'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -22,6 +21,7 @@ import {
   usePreference,
   useSwitch,
 } from '@/theme/preferences'
+import { Button } from '@/ui/Button'
 import { closeSettings, handleLooks, handleSize } from './settingsState'
 import { ThemeColour } from './ThemeColour'
 
@@ -169,7 +169,7 @@ const SettingsDrawer = ({ open }: { open: boolean }) => {
             </Switches>
           )}
         </Group>
-        <Button sx={{ flex: 'none' }} onClick={resetAll}>
+        <Button style={{ flex: 'none' }} onClick={resetAll}>
           {say('console.settings.reset')}
         </Button>
       </Content>

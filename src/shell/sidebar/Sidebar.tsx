@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
-import { useEarly, usePart } from '@/screens/latePart'
 import logo from '@/theme/logo.svg?no-inline'
 import { frame, motion } from '@/theme/tokens'
+import { useEarly, usePart } from '@/ui/late'
 import { SidebarMenu } from './SidebarMenu'
 import { type OpenSubmenus, useOpenSubmenus } from './sidebarState'
 

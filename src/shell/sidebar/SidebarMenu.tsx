@@ -97,7 +97,7 @@ const Name = styled('span')({
 const OutsideMark = () => (
   <OpenInNew
     titleAccess={useSay()('console.navbar.new_tab')}
-    sx={{ flex: 'none', ml: 'auto', fontSize: 14 }}
+    style={{ flex: 'none', marginLeft: 'auto', fontSize: 14 }}
   />
 )
 
@@ -179,7 +179,7 @@ const FlyoutMenu = ({ opened: { submenu, anchor }, place, onBack, onLeave }: Fly
                 }}
               >
                 {name}
-                <ChevronRight sx={{ ml: 'auto', fontSize: 18 }} />
+                <ChevronRight fontSize="small" style={{ marginLeft: 'auto' }} />
               </MenuItemRow>
             )
           const active = place.item === entry

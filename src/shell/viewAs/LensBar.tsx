@@ -1,9 +1,9 @@
 import View from '@mui/icons-material/VisibilityOutlined'
-import Button from '@mui/material/Button'
 import { styled, useTheme } from '@mui/material/styles'
 import type { RefObject } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { ViewAs } from '@/platform/userInfo'
+import { Button } from '@/ui/Button'
 import { useLook } from './lens'
 import { RoleSelect } from './RoleSelect'
 import { texts } from './texts'
@@ -42,7 +42,7 @@ const LensBar = ({ view, page }: { view: ViewAs; page: RefObject<HTMLElement | n
       </p>
       <div>
         <RoleSelect label={say(texts.role)} view={view} height={smallControl} onChoose={look} />
-        <Button size="small" variant="outlined" onClick={leave} sx={{ flex: 'none' }}>
+        <Button size="small" variant="outlined" onClick={leave} style={{ flex: 'none' }}>
           {say(texts.leave)}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode, Suspense, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { early, lateComponent, useEarly, useLatePart, usePart } from '@/screens/latePart'
 import { PageBoundary } from '@/shell/panes/Panes'
+import { early, lateComponent, useEarly, useLatePart, usePart } from '@/ui/late'
 import { absent, button, silenceErrors, visible } from '../onPage'
 import { renderInFrame } from './openNavbar'
 

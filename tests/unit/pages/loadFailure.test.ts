@@ -25,7 +25,7 @@ async function loadPage() {
   })
   vi.resetModules()
   const script = await import('@/pages/loadFailure')
-  const { preload } = await import('@/platform/preload')
+  const { preload } = await import('@/ui/preload')
   script.recoverFromLostParts()
   /** Whether the page keeps the error to itself. */
   const losePart = () => !window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, mix, parseColour, readableOn } from '@/theme/colour'
-import { cssVariables } from '@/theme/componentStyles'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
 import { colourTokens, defaultPrimary, frame, motion, palette, sizeNames, sizes } from '@/theme/tokens'
+import { cssVariables } from '@/theme/variables'
 import { filesBelow } from '../architecture/source'
 import { forAll, spreadFirst } from '../cases'
 
@@ -13,8 +13,7 @@ describe('the theme', () => {
     const theme = createConsoleTheme({ size })
     expect(theme.console.size).toEqual(sizes[size])
     expect(theme.components?.MuiTableCell?.styleOverrides?.root).toMatchObject({ height: sizes[size].row })
-    expect(theme.components?.MuiButton?.styleOverrides?.root).toMatchObject({ height: sizes[size].control })
-    expect(cssVariables(theme.console.colours, theme.console.size)).toMatchObject({
+    expect(cssVariables({ mode: 'light', primary: defaultPrimary, size })).toMatchObject({
       '--size-row': `${sizes[size].row}px`,
       '--size-control': `${sizes[size].control}px`,
     })

@@ -1,5 +1,4 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { texts } from '@resources/announcement/ui/texts'
 import { useTellUnread } from '@resources/announcement/ui/useReading'
@@ -19,6 +18,7 @@ import { useCopy } from '@/ui/CopyButton'
 import { Icon } from '@/ui/Icon'
 import announcementdetail from '../announcementdetail.page'
 import './article.css'
+import { Button, ButtonLink } from '@/ui/Button'
 
 /** Answers already processed; a page that is shown again must not count a second time. */
 const counted = new WeakSet<RaRecord>()
@@ -80,15 +80,9 @@ const Article = ({ area, id }: { area: Resource; id: string }) => {
     <article className="ui-sheet article">
       {loading && <LinearProgress aria-label={say('console.list.loading')} />}
       <div className="article-tools">
-        <Button
-          size="small"
-          variant="text"
-          component={LinkBase}
-          to={area.path}
-          startIcon={<ArrowBack fontSize="small" />}
-        >
+        <ButtonLink size="small" variant="text" to={area.path} startIcon={<ArrowBack fontSize="small" />}>
           {say(area.label)}
-        </Button>
+        </ButtonLink>
         {record && (
           <Button
             size="small"

@@ -1,5 +1,4 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { l } from '@/declaration'
 import { randomText } from '@/declaration/randomText'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 import { CopyButton, useCopy } from '@/ui/CopyButton'
 
 const texts = {

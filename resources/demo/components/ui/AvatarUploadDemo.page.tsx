@@ -1,5 +1,4 @@
 import Person from '@mui/icons-material/Person'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
@@ -30,6 +29,7 @@ import {
 import '@/screens/kinds/controls.css'
 import '@/screens/kinds/kinds.css'
 import 'react-easy-crop/react-easy-crop.css'
+import { Button } from '@/ui/Button'
 
 const Parts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 24 })
 
@@ -286,7 +286,7 @@ const AvatarDialog = ({ onDone, onClose }: { onDone: (url: string) => void; onCl
       <DialogFooter
         start={
           chosen && (
-            <Button color="inherit" disabled={sending} onClick={forget} sx={{ mr: 'auto' }}>
+            <Button color="inherit" disabled={sending} onClick={forget} style={{ marginRight: 'auto' }}>
               {say(texts.other)}
             </Button>
           )

@@ -1,9 +1,9 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import IconButton from '@mui/material/IconButton'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { IconButton } from '@/ui/Button'
 import { Sheet } from '@/ui/Card'
 import { Filler } from './widget/Filler'
 import { isMotionReduced } from './widget/motion'
@@ -52,19 +52,18 @@ const BackToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => {
         if (detail === 0) top.current?.focus({ preventScroll: true })
         scrollerOf(top.current)?.scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' })
       }}
-      sx={({ palette, console: { colours } }) => ({
+      color="primary"
+      style={{
         position: 'fixed',
         zIndex: 5,
         right: corner,
         bottom: corner,
         width: 40,
         height: 40,
-        color: palette.primary.main,
-        border: `1px solid ${colours.ink.border}`,
-        backgroundColor: colours.ground.raised,
-        boxShadow: colours.shadow,
-        '&:hover': { backgroundColor: colours.ground.hover },
-      })}
+        border: '1px solid var(--ink-border)',
+        backgroundColor: 'var(--ground-raised)',
+        boxShadow: 'var(--shadow)',
+      }}
     >
       <ArrowUpward />
     </IconButton>

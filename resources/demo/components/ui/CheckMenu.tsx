@@ -1,10 +1,10 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import type { Label } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { Button, type ButtonProps } from '@/ui/Button'
 
 interface CheckMenuProps extends Pick<ButtonProps, 'size' | 'startIcon' | 'endIcon' | 'children'> {
   readonly options: readonly (readonly [name: string, label: Label])[]

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { readableOn } from '@/theme/colour'
+import { Button } from '@/ui/Button'
 import { Section, Sheet } from '@/ui/Card'
 import { ArticleMenu, FloatingInput, TiltingPicture } from './widget/smallWidgets'
 
@@ -102,12 +102,7 @@ export default function ComponentMixinDemo() {
       <Blocks>
         {block(texts.input, <FloatingInput />)}
         {block(texts.picture, <TiltingPicture />)}
-        {block(
-          texts.waves,
-          <Button variant="contained" disableRipple={false}>
-            {say(texts.wavesButton)}
-          </Button>,
-        )}
+        {block(texts.waves, <Button variant="contained">{say(texts.wavesButton)}</Button>)}
         {block(texts.hover, <Hovered to="/documentation/index">{say(texts.hoverLink)}</Hovered>)}
         {block(texts.share, <ArticleMenu />)}
       </Blocks>

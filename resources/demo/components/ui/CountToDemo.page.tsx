@@ -1,6 +1,5 @@
 import Pause from '@mui/icons-material/Pause'
 import PlayArrow from '@mui/icons-material/PlayArrow'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { CodeSheet, DemoPage } from '@resources/demo/ui/DemoPage'
@@ -8,6 +7,7 @@ import { CountUp } from 'countup.js'
 import { useEffect, useRef, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 import { Section, Sheet } from '@/ui/Card'
 import {
   type CountDraft,

@@ -1,7 +1,5 @@
 import Close from '@mui/icons-material/Close'
 import OpenWith from '@mui/icons-material/OpenWith'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
@@ -14,6 +12,7 @@ import { Sheet } from '@/ui/Card'
 import { Dialog, DialogBody } from '@/ui/Dialog'
 import { useMovable } from './drag/useMovable'
 import '@/ui/plain.css'
+import { Button, IconButton } from '@/ui/Button'
 
 const texts = {
   about: l(
@@ -94,7 +93,7 @@ const AddressDialog = ({ open, onClose }: { open: boolean; onClose: () => void }
           aria-label={say(texts.move)}
           aria-describedby={howId}
           data-tip={say(texts.how)}
-          sx={{ cursor: 'inherit' }}
+          style={{ cursor: 'inherit' }}
         >
           <OpenWith fontSize="small" />
         </IconButton>

@@ -133,7 +133,7 @@ const FruitChip = ({ id, name, onRemove, ...place }: FruitChipProps) => {
         aria-label={say(texts.remove, { item: name })}
         onClick={({ currentTarget }) => removeAndGoOn(currentTarget.closest('li'))}
       >
-        <Close sx={{ fontSize: 14 }} />
+        <Close style={{ fontSize: 14 }} />
       </Remove>
     </Chip>
   )

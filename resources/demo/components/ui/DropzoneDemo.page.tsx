@@ -1,5 +1,4 @@
 import Close from '@mui/icons-material/Close'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { uploadFields } from '@resources/demo/uploads/demoUploads.endpoints'
@@ -13,6 +12,7 @@ import { typesOf, useUploads } from '@/screens/kinds/parts/useUploads'
 import { sizeOf } from '@/screens/kinds/validation'
 import '@/screens/kinds/controls.css'
 import '@/screens/kinds/kinds.css'
+import { IconButton } from '@/ui/Button'
 
 const field = uploadFields.pictures
 

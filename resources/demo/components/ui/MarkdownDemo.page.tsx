@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { MarkdownEditor } from './MarkdownEditor'
 import { htmlOf, type ToolName, tools } from './markdownEdits'
@@ -48,7 +48,11 @@ export default function MarkdownDemo() {
             onText={(text) => write((before) => ({ ...before, [key]: text }))}
           />
           {key === 'custom' && (
-            <Button variant="contained" sx={{ mt: 3 }} onClick={() => setHtml(htmlOf(written.custom))}>
+            <Button
+              variant="contained"
+              style={{ marginTop: 12 }}
+              onClick={() => setHtml(htmlOf(written.custom))}
+            >
               {say(texts.html)}
             </Button>
           )}

@@ -10,7 +10,6 @@ import FormatQuote from '@mui/icons-material/FormatQuote'
 import FormatStrikethrough from '@mui/icons-material/FormatStrikethrough'
 import Link from '@mui/icons-material/Link'
 import Title from '@mui/icons-material/Title'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
@@ -21,6 +20,7 @@ import Sanitised from '@/screens/kinds/parts/Sanitised'
 import { CodeEditor } from './CodeEditor'
 import { htmlOf, type ToolName, tools } from './markdownEdits'
 import '@/screens/kinds/kinds.css'
+import { IconButton } from '@/ui/Button'
 
 const texts = {
   toolbar: l('Markdown 工具栏', 'Markdown toolbar', 'Barra de Markdown'),

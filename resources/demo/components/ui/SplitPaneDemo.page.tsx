@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import { styled, useTheme } from '@mui/material/styles'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useState } from 'react'
 import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 
 const texts = {
   about: l(

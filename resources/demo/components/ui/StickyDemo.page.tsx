@@ -1,5 +1,4 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import Button from '@mui/material/Button'
 import { styled, type Theme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import article from '@resources/demo/article/article.area'
@@ -13,6 +12,7 @@ import { PickTime } from '@/screens/kinds/parts/PickTime'
 import { Sheet } from '@/ui/Card'
 import { CheckMenu } from './CheckMenu'
 import '@/screens/kinds/controls.css'
+import { Button } from '@/ui/Button'
 import { Filler } from './widget/Filler'
 
 const texts = {

@@ -1,6 +1,5 @@
 import Download from '@mui/icons-material/DownloadOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
-import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { DataTable } from '@resources/demo/ui/answers'
@@ -14,6 +13,7 @@ import { quietly, showFailure, withFailureToast } from '@/platform/failures'
 import { downloadApiDocument, hasApiDocument } from '@/shell/docs/DocsPage'
 import { Docs, docPath } from '@/shell/docs/docs'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
+import { Button, ButtonLink } from '@/ui/Button'
 import { Section, Sheet } from '@/ui/Card'
 import { sectionsIn } from './sections'
 
@@ -66,9 +66,9 @@ export default function Documentation() {
               {say(texts.api)}
             </Button>
           )}
-          <Button startIcon={<Person />} component={Link} to="/profile/index">
+          <ButtonLink startIcon={<Person />} to="/profile/index">
             {say(texts.profile)}
-          </Button>
+          </ButtonLink>
         </>
       }
     >

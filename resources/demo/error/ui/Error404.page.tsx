@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { ButtonLink } from '@/ui/Button'
 import { ErrorLayout } from './ErrorLayout'
 import { LostPlane } from './pictures'
 
@@ -25,9 +24,9 @@ export default function Error404() {
       title={say(texts.title)}
       text={say(texts.text)}
       actions={
-        <Button variant="contained" component={Link} to="/">
+        <ButtonLink variant="contained" to="/">
           {say(texts.home)}
-        </Button>
+        </ButtonLink>
       }
     />
   )

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { Component, type ErrorInfo, type ReactNode, useEffect, useState } from 'react'
@@ -6,6 +5,7 @@ import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { logThrown } from '@/shell/errorLog/errorLog'
+import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 

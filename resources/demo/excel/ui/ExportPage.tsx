@@ -1,5 +1,4 @@
 import Download from '@mui/icons-material/DownloadOutlined'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
@@ -13,6 +12,7 @@ import { saveFile } from '@/files/saveFile'
 import type { BookSheet } from '@/files/table'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
+import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Card'
 import { articleColumns, type BookType, cellText, exportContent, exportName } from './exportFile'
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { type DragEvent, useState } from 'react'
 import { l } from '@/declaration'
@@ -6,6 +5,7 @@ import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { FilePlace, FileState, useReadFile } from '@/screens/import/ChooseFile'
 import { sizeOf } from '@/screens/kinds/validation'
+import { Button } from '@/ui/Button'
 import { Section, Sheet } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { Table, TableFrame } from '@/ui/Table'
@@ -89,7 +89,7 @@ const Read = ({ file, table: { header, rows } }: { file: string; table: ShownTab
         </TableFrame>
       </Sheet>
       {left > 0 && (
-        <Button sx={{ mt: 2 }} onClick={() => show(shown + page)}>
+        <Button style={{ marginTop: 8 }} onClick={() => show(shown + page)}>
           {say(texts.more, { count: Math.min(page, left) })}
         </Button>
       )}

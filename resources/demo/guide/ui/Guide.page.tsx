@@ -1,9 +1,9 @@
 import Flag from '@mui/icons-material/FlagOutlined'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 import { Section, Sheet } from '@/ui/Card'
 import { steps, useTour } from './tour'
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Radio from '@mui/material/Radio'
@@ -12,6 +11,7 @@ import { l } from '@/declaration'
 import { dateText } from '@/i18n/dateText'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { useLanguageChoice } from '@/shell/navbar/ChoiceMenu'
+import { Button } from '@/ui/Button'
 import { Section, Sheet } from '@/ui/Card'
 
 const texts = {

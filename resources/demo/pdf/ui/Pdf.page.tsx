@@ -1,8 +1,8 @@
 import OpenInNew from '@mui/icons-material/OpenInNew'
-import Button from '@mui/material/Button'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { ButtonLink } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
 const texts = {
@@ -26,16 +26,15 @@ export default function Pdf() {
       <Notice severity="info" style={{ marginBottom: 16 }}>
         {say(texts.note)}
       </Notice>
-      <Button
-        component="a"
+      <ButtonLink
         variant="contained"
-        href="/pdf/download"
+        to="/pdf/download"
         target="_blank"
         rel="noopener"
         startIcon={<OpenInNew />}
       >
         {say(texts.open)}
-      </Button>
+      </ButtonLink>
     </DemoPage>
   )
 }

@@ -1,6 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import Print from '@mui/icons-material/PrintOutlined'
-import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import { useEffect, useState } from 'react'
@@ -8,6 +7,7 @@ import { useNavigate } from 'react-admin'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import './article/print.css'
+import { Button } from '@/ui/Button'
 
 const article = {
   title: l('订单推送接入手册', 'A handbook for order pushes', 'Manual para recibir avisos de pedidos'),

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useNotify } from 'react-admin'
@@ -6,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { l } from '@/declaration'
 import { email } from '@/declaration/kinds/email'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
 const texts = {

@@ -2,13 +2,13 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Pause from '@mui/icons-material/Pause'
 import PlayArrow from '@mui/icons-material/PlayArrow'
-import IconButton from '@mui/material/IconButton'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { mix } from '@/theme/colour'
+import { IconButton } from '@/ui/Button'
 
 const texts = {
   carousel: l('轮播图片', 'Slides', 'Diapositivas'),

@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/Add'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import SearchOff from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
@@ -16,7 +15,6 @@ import { FailureNotice } from '@resources/demo/ui/answers'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { textIn } from '@/declaration/label'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import { writeBook } from '@/files/tableWriter'
@@ -34,6 +32,7 @@ import { FilterBar } from './complex/FilterBar'
 import { type Filters, isFiltered, noFilters, queryOf, type Sort, turned } from './complex/filters'
 import { texts } from './complex/texts'
 import '@/screens/list/footer/footer.css'
+import { Button, ButtonLink } from '@/ui/Button'
 
 const ViewsDialog = ({ article, onClose }: { article: ListedArticle; onClose: () => void }) => {
   const say = useSay()
@@ -193,11 +192,7 @@ export default function ComplexTable() {
     <div ref={top}>
       <DemoPage
         about={texts.about}
-        actions={
-          <Button component={Link} to="/example/list">
-            {say(texts.generic)}
-          </Button>
-        }
+        actions={<ButtonLink to="/example/list">{say(texts.generic)}</ButtonLink>}
       >
         <Sheet>
           <FilterBar

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import article from '@resources/demo/article/article.area'
 import { Chosen, FetchedArticles } from '@resources/demo/article/ui/ArticleTable'
@@ -10,6 +9,7 @@ import { useState } from 'react'
 import { l } from '@/declaration'
 import { formatInteger, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Card'
 import { Table, TableFrame } from '@/ui/Table'
 

@@ -1,7 +1,6 @@
 import Check from '@mui/icons-material/Check'
 import Edit from '@mui/icons-material/EditOutlined'
 import Undo from '@mui/icons-material/Undo'
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
@@ -14,6 +13,7 @@ import { useNotify } from 'react-admin'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { useDraft } from '@/screens/page'
+import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Card'
 
 const texts = {

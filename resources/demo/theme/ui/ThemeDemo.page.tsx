@@ -5,10 +5,8 @@ import Mail from '@mui/icons-material/MailOutlined'
 import Search from '@mui/icons-material/Search'
 import Star from '@mui/icons-material/StarBorder'
 import Upload from '@mui/icons-material/UploadOutlined'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import IconButton from '@mui/material/IconButton'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Slider from '@mui/material/Slider'
@@ -19,8 +17,9 @@ import { useMemo, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
+import { Themed } from '@/theme/MuiTheme'
 import { themeColourPreference, usePreference } from '@/theme/preferences'
-import { Themed } from '@/theme/ThemeRoot'
+import { Button, IconButton } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 
 const texts = {
@@ -98,7 +97,7 @@ const Samples = () => {
                 key={name}
                 aria-label={say(texts[name])}
                 data-tip={say(texts[name])}
-                sx={{ color: name === 'delete' ? 'error.main' : 'primary.main' }}
+                color={name === 'delete' ? 'error' : 'primary'}
               >
                 <Picture />
               </IconButton>

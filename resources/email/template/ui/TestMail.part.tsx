@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -6,13 +5,13 @@ import email from '@resources/email/message/email.area'
 import { checkAddress } from '@resources/email/send/ui/address'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { type AnswerOf, resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import { messageOf } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { type PanelProps, useMay } from '@/screens/kinds/kit'
+import { ButtonLink } from '@/ui/Button'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { templateEndpoints } from '../emailTemplate.area'
@@ -60,9 +59,9 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
             role="status"
             action={
               may('email.list') && (
-                <Button size="small" color="inherit" component={RouterLink} to={email.path}>
+                <ButtonLink size="small" color="inherit" to={email.path}>
                   {say(texts.seeList)}
-                </Button>
+                </ButtonLink>
               )
             }
           >

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -12,6 +11,7 @@ import { useAct } from '@/screens/actions/useAct'
 import { answerKey, Failure, KindCell, type PanelProps, useAnswer } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
 import { useRecordName } from '@/screens/recordName'
+import { Button } from '@/ui/Button'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { type Topic, type TopicRule, topicsOf } from '../topics'
@@ -143,7 +143,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
               <Button
                 color="inherit"
                 disabled={busy}
-                sx={{ marginInlineEnd: 'auto' }}
+                style={{ marginInlineEnd: 'auto' }}
                 onClick={() => setChanged(defaults(topics))}
               >
                 {say(texts.reset)}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -19,6 +18,7 @@ import { currentTime } from '@/screens/actions/availability'
 import { useAct } from '@/screens/actions/useAct'
 import { Failure, KindCell, type PanelProps, useMay, useRepeated } from '@/screens/kinds/kit'
 import { useRecordName } from '@/screens/recordName'
+import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
 /** How often retried pushes are polled, ms. */
@@ -247,7 +247,12 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
       )}
       <Failure error={error} onRetry={reload} />
       {action && lost > 0 && (
-        <Button variant="contained" sx={{ alignSelf: 'start' }} loading={busy} onClick={() => void repush()}>
+        <Button
+          variant="contained"
+          style={{ alignSelf: 'start' }}
+          loading={busy}
+          onClick={() => void repush()}
+        >
           {say(texts.repush, { count: lost })}
         </Button>
       )}

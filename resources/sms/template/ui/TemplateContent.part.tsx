@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
@@ -9,6 +8,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { fillMessage } from '@/declaration/errors'
 import { useSay } from '@/i18n/useSay'
 import { type AreaInputProps, useLocale } from '@/screens/kinds/kit'
+import { Button } from '@/ui/Button'
 import { mostCharacters, optOut, type TemplateProblem, templateProblems } from '../templateRules'
 import { examplesOf, offeredVariables } from './examples'
 import { texts } from './texts'
@@ -139,7 +139,12 @@ const Problem = ({
         {code === 41012 && ofCode && ` · ${say(texts.oneCode, { example: codeExample })}`}
       </span>
       {before > from && (
-        <Button size="small" variant="text" onClick={onShow} sx={{ flex: 'none', minHeight: 0, py: 0 }}>
+        <Button
+          size="small"
+          variant="text"
+          onClick={onShow}
+          style={{ flex: 'none', height: 'auto', paddingBlock: 0 }}
+        >
           {say(texts.goTo)}
         </Button>
       )}

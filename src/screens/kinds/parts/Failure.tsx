@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
+import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
 interface FailureProps {

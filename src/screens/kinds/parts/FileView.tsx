@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isImageAddress, type UploadedFile } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
-import { early, useLatePart } from '../../latePart'
+import { early, useLatePart } from '@/ui/late'
 import { webAddress } from './address'
 
 /** The address of a file on the web or on this site; undefined if it is neither. */

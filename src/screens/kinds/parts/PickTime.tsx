@@ -1,8 +1,8 @@
 import CalendarToday from '@mui/icons-material/CalendarToday'
-import IconButton from '@mui/material/IconButton'
 import { useRef } from 'react'
 import { startOfDay } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { IconButton } from '@/ui/Button'
 
 interface PickTimeProps {
   readonly clock: boolean

@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react'
-import { type LoadPart, usePart } from '../../latePart'
+import { type LoadPart, usePart } from '@/ui/late'
 
 /** Pages up to this many rows are rendered whole; of longer ones only the visible rows. */
 const mostDrawn = 100
 
 /** A part that renders long pages, loaded when one is requested, because most pages do without. */
-const longPage = <Props>(load: () => Promise<ComponentType<Props>>) => {
+const longPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let arrived: ComponentType<Props> | undefined
   const fetch: LoadPart<Props> = async () => {
     const part = await load()

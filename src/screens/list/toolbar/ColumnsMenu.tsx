@@ -1,11 +1,10 @@
 import Down from '@mui/icons-material/ArrowDownward'
 import Up from '@mui/icons-material/ArrowUpward'
 import Drag from '@mui/icons-material/DragIndicator'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useSay } from '@/i18n/useSay'
+import { Button, IconButton } from '@/ui/Button'
 import { type Column, type Columns, narrowest, widest } from '../columns'
 
 const widthStep = 10

@@ -1,9 +1,9 @@
 import DragIndicator from '@mui/icons-material/DragIndicator'
-import IconButton from '@mui/material/IconButton'
 import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { readableOn } from '@/theme/colour'
 import type { ToneName } from '@/theme/tokens'
+import { IconButton } from '@/ui/Button'
 import { type useDragItem, useDropList } from './DragArea'
 
 /** A green on which white text is readable. */
@@ -128,7 +128,7 @@ export const PlainButton = styled('button')({
 })
 
 export const Grip = (props: ReturnType<typeof useDragItem>['grip']) => (
-  <IconButton size="small" {...props} sx={{ cursor: 'inherit' }}>
+  <IconButton size="small" {...props} style={{ cursor: 'inherit' }}>
     <DragIndicator fontSize="small" />
   </IconButton>
 )

@@ -1,5 +1,4 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { FetchedArticles } from '@resources/demo/article/ui/ArticleTable'
 import { useKeptArticles } from '@resources/demo/article/ui/articles'
@@ -7,6 +6,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 
 const texts = {
   series: l('系列文章', 'Series of articles', 'Serie de artículos'),
@@ -59,7 +59,9 @@ export const ArticleMenu = () => {
         variant="contained"
         fullWidth
         endIcon={
-          <ExpandMore sx={{ transition: 'transform 200ms', transform: open ? 'rotate(180deg)' : 'none' }} />
+          <ExpandMore
+            style={{ transition: 'transform 200ms', transform: open ? 'rotate(180deg)' : 'none' }}
+          />
         }
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -1,5 +1,4 @@
 import Search from '@mui/icons-material/Search'
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
@@ -7,6 +6,7 @@ import article from '@resources/demo/article/article.area'
 import { starsText } from '@resources/demo/article/ui/ArticleTable'
 import type { ReactNode } from 'react'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 import type { Filters, Sort } from './filters'
 import { texts } from './texts'
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { Problem } from '@/expression'
 import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
 import { builder } from './builderTexts'
 import { useProblem } from './Reading'
 
@@ -61,7 +61,7 @@ export const RuleText = ({ id, text, onChange, onBlur, problem, describedBy, foc
         <Box id={problemId} sx={{ mt: 1, color: 'error.main', fontSize: 12 }}>
           <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
             <span role="status">{problemText(problem)}</span>
-            <Button size="small" variant="text" onClick={goThere} sx={{ flex: 'none' }}>
+            <Button size="small" variant="text" onClick={goThere} style={{ flex: 'none' }}>
               {say(builder.goTo)}
             </Button>
           </Box>

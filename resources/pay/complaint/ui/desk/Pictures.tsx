@@ -1,10 +1,10 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Close from '@mui/icons-material/Close'
-import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { isImageAddress } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
+import { IconButton } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { texts } from './texts'
 

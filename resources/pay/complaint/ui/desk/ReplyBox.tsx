@@ -1,6 +1,5 @@
 import AttachFile from '@mui/icons-material/AttachFile'
 import LinkIcon from '@mui/icons-material/Link'
-import Button from '@mui/material/Button'
 import { useCallback, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -9,6 +8,7 @@ import { useSay } from '@/i18n/useSay'
 import { ActionForm } from '@/screens/actions/ActionForm'
 import { useCarriesOut } from '@/screens/actions/ActionHost'
 import { KindInput } from '@/screens/kinds/KindInput'
+import { Button } from '@/ui/Button'
 import { texts } from './texts'
 
 interface ReplyBoxProps {

@@ -8,13 +8,24 @@ import {
   useState,
 } from 'react'
 import { useNotify } from 'react-admin'
-import { preload } from '@/platform/preload'
+import { preload } from './preload'
 
 export type LoadPart<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
+/** MUI and its theme, which the frame and a screen at rest do without. */
+const loadMui = () => import('@/theme/MuiTheme')
+
+/** Loads a part together with the theme of MUI, in which it then stands. */
+const withMui =
+  <Props extends object>(load: LoadPart<Props>): LoadPart<Props> =>
+  async () => {
+    const [{ default: Part }, { MuiTheme }] = await Promise.all([load(), loadMui()])
+    return { default: (props) => createElement(MuiTheme, null, createElement(Part, props)) }
+  }
+
 /** Event handlers for an opener that start loading its part before the click, by pointer or keyboard. */
 export const early = (load: () => Promise<unknown>) => {
-  const fetch = () => void preload(load)
+  const fetch = () => void preload(() => Promise.all([load(), loadMui()]))
   return { onPointerEnter: fetch, onFocus: fetch }
 }
 
@@ -66,7 +77,7 @@ export const useLoaded = <T>(
  * @param onLost called when loading failed, so that it is no longer wanted
  * @returns the part once it has loaded, even while it is not wanted, so that it can animate out
  */
-export const usePart = <Props>(
+export const usePart = <Props extends object>(
   load: LoadPart<Props>,
   wanted: boolean,
   onLost: () => void,
@@ -76,11 +87,11 @@ export const usePart = <Props>(
     notify('ra.notification.http_error', { type: 'error' })
     onLost()
   }
-  return useLoaded(load, wanted, lost)?.default
+  return useLoaded(() => withMui(load)(), wanted, lost)?.default
 }
 
 /** A lazily loaded part that is open or closed. */
-export const useLatePart = <Props>(load: LoadPart<Props>) => {
+export const useLatePart = <Props extends object>(load: LoadPart<Props>) => {
   const [wanted, want] = useState(false)
   const close = () => want(false)
   const part = usePart(load, wanted, close)
@@ -141,11 +152,23 @@ export interface LateComponent<Props> {
   readonly wait: () => ComponentType<Props>
 }
 
-/** A component that loads when first rendered. `lazy` would keep failing; this tries again after a failure. */
-export const lateComponent = <Props extends object>(load: LoadPart<Props>): LateComponent<Props> => {
+/**
+ * A component that loads when first rendered, and uses nothing of MUI: it does not wait for MUI's theme. `lazy` would keep
+ * failing; this tries again after a failure.
+ */
+export const plainComponent = <Props extends object>(load: LoadPart<Props>): LateComponent<Props> => {
   const wait = () => awaited(load, '', undefined, load).default
   return Object.assign((props: Props) => createElement(wait(), props), { wait })
 }
+
+/** A component that loads when first rendered, and stands in MUI's theme. */
+export const lateComponent = <Props extends object>(load: LoadPart<Props>): LateComponent<Props> =>
+  plainComponent(withMui(load))
+
+/** Draws what uses MUI, once MUI's theme has loaded. Only for what is not a late part itself, such as an area's panel. */
+export const InMui = plainComponent<{ children: ReactNode }>(async () => ({
+  default: (await loadMui()).MuiTheme,
+}))
 
 /** Allows failed pages to load again, once their failure has been reported: any sooner would cause an endless loop. */
 export const forgetLostPages = (): void => {

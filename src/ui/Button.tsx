@@ -1,0 +1,116 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { Spinner } from './Loading'
+import './button.css'
+
+export type ButtonColor = 'primary' | 'success' | 'warning' | 'error' | 'info' | 'inherit'
+
+interface ButtonLook {
+  readonly variant?: 'outlined' | 'contained' | 'text'
+  readonly color?: ButtonColor
+  readonly size?: 'small'
+  readonly fullWidth?: boolean
+  readonly startIcon?: ReactNode
+  readonly endIcon?: ReactNode
+  /** Busy: it cannot be pressed, and a spinner stands in place of its text. */
+  readonly loading?: boolean
+}
+
+export type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'color'>
+
+const classOf = (name: string, more: string | undefined) => (more ? `${name} ${more}` : name)
+
+const Content = ({
+  startIcon,
+  endIcon,
+  children,
+}: Pick<ButtonProps, 'startIcon' | 'endIcon' | 'children'>) => (
+  <>
+    {startIcon && <span className="ui-button-start">{startIcon}</span>}
+    {children}
+    {endIcon && <span className="ui-button-end">{endIcon}</span>}
+  </>
+)
+
+const lookOf = ({ variant = 'outlined', color = 'primary', size, fullWidth }: ButtonLook) => ({
+  'data-variant': variant,
+  'data-color': color,
+  'data-size': size,
+  'data-wide': fullWidth || undefined,
+})
+
+export const Button = ({
+  variant,
+  color,
+  size,
+  fullWidth,
+  startIcon,
+  endIcon,
+  loading = false,
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) => {
+  const id = useId()
+  return (
+    <button
+      type="button"
+      id={loading ? id : undefined}
+      {...rest}
+      {...lookOf({ variant, color, size, fullWidth })}
+      className={classOf('ui-button', className)}
+      disabled={disabled || loading}
+      data-loading={loading || undefined}
+    >
+      <Content startIcon={startIcon} endIcon={endIcon}>
+        {children}
+      </Content>
+      {loading && <Spinner labelledBy={rest.id ?? id} />}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({
+  variant,
+  color,
+  size,
+  fullWidth,
+  startIcon,
+  endIcon,
+  className,
+  children,
+  ...rest
+}: Omit<ButtonLook, 'loading'> & LinkProps) => (
+  <Link
+    {...rest}
+    {...lookOf({ variant, color, size, fullWidth })}
+    className={classOf('ui-button', className)}
+  >
+    <Content startIcon={startIcon} endIcon={endIcon}>
+      {children}
+    </Content>
+  </Link>
+)
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
+  readonly size?: 'small'
+  readonly color?: ButtonColor
+}
+
+/** A button that is only an icon; it needs `aria-label`. */
+export const IconButton = ({ size, color, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    data-size={size}
+    data-color={color}
+    className={classOf('ui-icon-button', className)}
+  />
+)
+
+/** A link that looks like an icon button; it needs `aria-label`. */
+export const IconButtonLink = ({ size, className, ...rest }: Pick<IconButtonProps, 'size'> & LinkProps) => (
+  <Link {...rest} data-size={size} className={classOf('ui-icon-button', className)} />
+)

@@ -1,0 +1,67 @@
+import Divider from '@mui/material/Divider'
+import ListSubheader from '@mui/material/ListSubheader'
+import MuiMenu, { type MenuProps as MuiMenuProps } from '@mui/material/Menu'
+import MuiMenuItem, { type MenuItemProps as MuiMenuItemProps } from '@mui/material/MenuItem'
+import { Link } from 'react-router-dom'
+
+/** Where a menu opens: below its button with their right edges in line, or to the right of it. */
+const places = {
+  belowRight: {
+    anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+    transformOrigin: { vertical: 'top', horizontal: 'right' },
+  },
+  beside: { anchorOrigin: { vertical: 'top', horizontal: 'right' } },
+} as const
+
+interface MenuProps extends Pick<MuiMenuProps, 'children' | 'className' | 'onKeyDown' | 'variant'> {
+  /** True by default, for menus that are rendered only while open. */
+  readonly open?: boolean
+  /** The button that opened it. */
+  readonly anchor: HTMLElement | null
+  readonly label?: string
+  /** By default it opens below its button, their left edges in line. */
+  readonly place?: keyof typeof places
+  readonly onClose: (reason: 'escapeKeyDown' | 'backdropClick' | 'tabKeyDown') => void
+}
+
+export const Menu = ({ open = true, anchor, label, place, onClose, ...rest }: MenuProps) => (
+  <MuiMenu
+    {...rest}
+    {...(place && places[place])}
+    open={open}
+    anchorEl={anchor}
+    onClose={(_, reason) => onClose(reason)}
+    slotProps={{ list: { 'aria-label': label } }}
+  />
+)
+
+interface MenuItemProps extends Omit<MuiMenuItemProps, 'sx' | 'color'> {
+  /** The address that it leads to. */
+  readonly to?: string
+  readonly target?: string
+  readonly rel?: string
+  /** Of several, this one is chosen. */
+  readonly checked?: boolean
+  readonly danger?: boolean
+}
+
+export const MenuItem = ({ to, checked, danger, ...rest }: MenuItemProps) => (
+  <MuiMenuItem
+    {...(to !== undefined && { component: Link, to })}
+    {...(checked !== undefined && { role: 'menuitemradio', 'aria-checked': checked, selected: checked })}
+    {...rest}
+    sx={danger ? { color: 'error.main' } : undefined}
+  />
+)
+
+export const MenuLine = () => <Divider sx={{ marginBlock: 1 }} />
+
+export const MenuHeading = ({ children }: { children: string }) => (
+  <ListSubheader
+    role="presentation"
+    disableSticky
+    sx={{ lineHeight: '32px', paddingInline: 3, backgroundColor: 'transparent' }}
+  >
+    {children}
+  </ListSubheader>
+)
