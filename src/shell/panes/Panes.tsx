@@ -2,10 +2,8 @@ import { styled } from '@mui/material/styles'
 import {
   Activity,
   Component,
-  cloneElement,
   type ErrorInfo,
   memo,
-  type ReactElement,
   type ReactNode,
   Suspense,
   useLayoutEffect,
@@ -13,7 +11,13 @@ import {
   useRef,
 } from 'react'
 import { RouterProviderContext } from 'react-admin'
-import { type Location, parsePath } from 'react-router-dom'
+import {
+  UNSAFE_LocationContext as LocationContext,
+  type Location,
+  NavigationType,
+  parsePath,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { forgetLostPages } from '@/screens/latePart'
 import { type PageFrame, PageFrameContext } from '@/screens/page'
@@ -100,13 +104,29 @@ const locationAt = (to: string): Location => {
   return { pathname, search, hash, state: null, key: to }
 }
 
+/** A page's routes match its whole address, like the first ones of a document. */
+const noParent = { outlet: null, matches: [], isDataRoute: false }
+
+/**
+ * The page's own address, instead of the console's: the routes would look at that one too, and all pages behind the screen
+ * would render again on each navigation.
+ */
+const OwnAddress = ({ location, children }: { location: Location; children: ReactNode }) => (
+  <RouteContext value={noParent}>
+    <LocationContext value={useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])}>
+      {children}
+    </LocationContext>
+  </RouteContext>
+)
+
 interface PanesProps {
   panes: readonly KeptPage[]
   tabs: readonly Tab[]
   shown: string
   ways: WorkspaceWays
   pageAt: PageAt
-  routes: ReactElement<{ location?: Location }>
+  /** Must be the same element while nothing is declared anew. */
+  routes: ReactNode
 }
 
 export const Panes = ({ panes, tabs, shown, ...shared }: PanesProps) => {
@@ -168,7 +188,9 @@ const Pane = memo(({ id, page, location, shown, title, ways, pageAt, routes }: P
         <PageFrameContext value={frame}>
           <RouterProviderContext value={router}>
             <PageBoundary at={location.pathname}>
-              <Suspense fallback={<PageSkeleton />}>{cloneElement(routes, { location })}</Suspense>
+              <Suspense fallback={<PageSkeleton />}>
+                <OwnAddress location={location}>{routes}</OwnAddress>
+              </Suspense>
             </PageBoundary>
           </RouterProviderContext>
         </PageFrameContext>

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { useLocation, useResourceContext } from 'react-admin'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
 import {
@@ -134,6 +135,33 @@ test('a page behind the screen is scrolled as far as it was', async () => {
   await tab('店铺').click()
   await visible(tick('5号店'))
   expect(grid().element().parentElement?.scrollTop).toBe(120)
+})
+
+test('a page behind the screen does not render again, neither as others are opened nor when one comes back', async () => {
+  const rendered = vi.fn()
+  const Part = () => {
+    rendered(useResourceContext())
+    return null
+  }
+  const Page = () => (
+    <>
+      <h1>{useLocation().pathname}</h1>
+      <Part />
+    </>
+  )
+  await openWorkspace(platform, { screensOf: () => ({ list: Page }) })
+  const heading = (path: string) => page.getByRole('heading', { name: path })
+  await visible(heading('/demo/shop'))
+  rendered.mockClear()
+  await entry('信件').click()
+  await visible(heading('/demo/letter'))
+  await entry('其他1').click()
+  await visible(heading('/demo/more1'))
+  await tab('店铺').click()
+  await visible(heading('/demo/shop'))
+  // The browser rests: what React puts off until then is done.
+  await new Promise((rest) => requestIdleCallback(rest))
+  expect(rendered.mock.calls.flat()).not.toContain('demo/shop')
 })
 
 test('a page behind the screen names the window only while it is seen', async () => {
