@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { useEarly, usePart } from '@/screens/latePart'
@@ -77,13 +78,7 @@ interface SidebarProps {
 }
 
 /** 210 px, or 54 px collapsed to icons; in a narrow window a drawer that Escape or a click outside closes. */
-export const Sidebar = ({
-  mobile,
-  open,
-  withoutAnimation = false,
-  onClose,
-  showLogo = true,
-}: SidebarProps) => {
+export const Sidebar = memo(({ mobile, open, withoutAnimation = false, onClose, showLogo = true }: SidebarProps) => {
   const shared = { showLogo, submenus: useOpenSubmenus() }
   const Drawer = usePart(loadDrawer, mobile && open, onClose)
   useEarly(loadDrawer, mobile)
@@ -100,4 +95,4 @@ export const Sidebar = ({
       </Drawer>
     )
   )
-}
+})
