@@ -6,6 +6,7 @@ import {
   memo,
   type ReactNode,
   Suspense,
+  useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -54,6 +55,29 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
     if (error === undefined) return this.props.children
     return <FailedPage error={error} onRetry={() => this.setState({ error: undefined })} />
   }
+}
+
+/**
+ * Where one page stands. Behind the screen its contents are neither painted, focused, read out nor found, and only what has
+ * changed is laid out when it comes back.
+ */
+const Place = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  '&[data-behind]': { zIndex: -1, contentVisibility: 'hidden' },
+})
+
+const keepsLayout = CSS.supports('content-visibility', 'hidden')
+
+/** React also hides a page by `display: none`, which throws away its layout; that takes longer to make than all else. */
+const useKeptLayout = (shown: boolean) => {
+  const place = useRef<HTMLDivElement>(null)
+  // React has just hidden the page. Any later, and something might measure meanwhile.
+  useInsertionEffect(() => {
+    const page = place.current?.firstElementChild
+    if (keepsLayout && !shown && page instanceof HTMLElement) page.style.removeProperty('display')
+  }, [shown])
+  return place
 }
 
 const Scroller = styled('section')(({ theme }) => ({
@@ -181,20 +205,22 @@ const Pane = memo(({ id, page, location, shown, title, ways, pageAt, routes }: P
     return [pageFrame, ownRouter]
   }, [ways, id, path, pageAt])
   return (
-    <Activity mode={shown ? 'visible' : 'hidden'}>
-      <Kept path={path} title={tab ? title : undefined}>
-        {/* The browser uses the first of several titles: a page below this address renders its own. */}
-        {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
-        <PageFrameContext value={frame}>
-          <RouterProviderContext value={router}>
-            <PageBoundary at={location.pathname}>
-              <Suspense fallback={<PageSkeleton />}>
-                <OwnAddress location={location}>{routes}</OwnAddress>
-              </Suspense>
-            </PageBoundary>
-          </RouterProviderContext>
-        </PageFrameContext>
-      </Kept>
-    </Activity>
+    <Place ref={useKeptLayout(shown)} data-behind={!shown || undefined}>
+      <Activity mode={shown ? 'visible' : 'hidden'}>
+        <Kept path={path} title={tab ? title : undefined}>
+          {/* The browser uses the first of several titles: a page below this address renders its own. */}
+          {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
+          <PageFrameContext value={frame}>
+            <RouterProviderContext value={router}>
+              <PageBoundary at={location.pathname}>
+                <Suspense fallback={<PageSkeleton />}>
+                  <OwnAddress location={location}>{routes}</OwnAddress>
+                </Suspense>
+              </PageBoundary>
+            </RouterProviderContext>
+          </PageFrameContext>
+        </Kept>
+      </Activity>
+    </Place>
   )
 })

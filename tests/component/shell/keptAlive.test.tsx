@@ -137,6 +137,21 @@ test('a page behind the screen is scrolled as far as it was', async () => {
   expect(grid().element().parentElement?.scrollTop).toBe(120)
 })
 
+test('a page behind the screen stays laid out, but cannot be seen, focused or heard', async () => {
+  await openWorkspace(platform)
+  await visible(tick('1号店'))
+  const row = recordRow('1号店').first().element()
+  const box = tick('1号店').element()
+  const height = row.getBoundingClientRect().height
+  await entry('信件').click()
+  await visible(recordRow('第1封信'))
+  expect(row.getBoundingClientRect().height).toBe(height)
+  expect(row.checkVisibility()).toBe(false)
+  await absent(tick('1号店'))
+  if (box instanceof HTMLElement) box.focus()
+  expect(document.activeElement).not.toBe(box)
+})
+
 test('a page behind the screen does not render again, neither as others are opened nor when one comes back', async () => {
   const rendered = vi.fn()
   const Part = () => {
