@@ -13,8 +13,8 @@ import {
 } from 'react'
 import { RouterProviderContext } from 'react-admin'
 import {
-  UNSAFE_LocationContext as LocationContext,
   type Location,
+  UNSAFE_LocationContext as LocationContext,
   NavigationType,
   parsePath,
   UNSAFE_RouteContext as RouteContext,

@@ -75,10 +75,7 @@ const arrive = (
       tabOf(pane.page.path) !== undefined,
   )
   const kept = withinLimit(
-    [
-      { id: former?.id ?? nextId, page, location: unlessSame(location, former?.location) },
-      ...others,
-    ],
+    [{ id: former?.id ?? nextId, page, location: unlessSame(location, former?.location) }, ...others],
     most,
     ({ page: { path } }) => {
       const tab = tabOf(path)

@@ -243,13 +243,7 @@ const Lines = ({ entries, ...shared }: LinesProps) =>
     const key = `${entry.kind} ${entry.path}`
     if (entry.kind !== 'submenu') {
       return (
-        <EntryRow
-          key={key}
-          entry={entry}
-          level={level}
-          collapsed={collapsed}
-          active={place.item === entry}
-        />
+        <EntryRow key={key} entry={entry} level={level} collapsed={collapsed} active={place.item === entry} />
       )
     }
     if (collapsed) return <Flyout key={key} submenu={entry} place={place} />
