@@ -69,7 +69,10 @@ const Place = styled('div')({
 
 const keepsLayout = CSS.supports('content-visibility', 'hidden')
 
-/** React also hides a page by `display: none`, which throws away its layout; that takes longer to make than all else. */
+/**
+ * React also hides a page by `display: none`, which throws away its layout; that takes longer to make than all else. It does so
+ * again when something in a hidden page renders: then the layout is made when the page comes back.
+ */
 const useKeptLayout = (shown: boolean) => {
   const place = useRef<HTMLDivElement>(null)
   // React has just hidden the page. Any later, and something might measure meanwhile.
@@ -172,12 +175,11 @@ export const Panes = ({ panes, tabs, shown, ...shared }: PanesProps) => {
 }
 
 interface PaneProps extends Pick<PanesProps, 'ways' | 'pageAt' | 'routes'>, Omit<KeptPage, 'ending'> {
-  shown: boolean
   title: string
 }
 
-/** One page, kept alive whether visible or not, with its own address, navigation, errors and loading states. */
-const Pane = memo(({ id, page, location, shown, title, ways, pageAt, routes }: PaneProps) => {
+/** A page with its own address, navigation, errors and loading states. Memoised: being hidden or shown renders nothing in it. */
+const Page = memo(({ id, page, location, title, ways, pageAt, routes }: PaneProps) => {
   const brand = useSay()('console.shell.brand')
   const { path, tab } = page
   const [frame, router] = useMemo(() => {
@@ -205,22 +207,27 @@ const Pane = memo(({ id, page, location, shown, title, ways, pageAt, routes }: P
     return [pageFrame, ownRouter]
   }, [ways, id, path, pageAt])
   return (
-    <Place ref={useKeptLayout(shown)} data-behind={!shown || undefined}>
-      <Activity mode={shown ? 'visible' : 'hidden'}>
-        <Kept path={path} title={tab ? title : undefined}>
-          {/* The browser uses the first of several titles: a page below this address renders its own. */}
-          {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
-          <PageFrameContext value={frame}>
-            <RouterProviderContext value={router}>
-              <PageBoundary at={location.pathname}>
-                <Suspense fallback={<PageSkeleton />}>
-                  <OwnAddress location={location}>{routes}</OwnAddress>
-                </Suspense>
-              </PageBoundary>
-            </RouterProviderContext>
-          </PageFrameContext>
-        </Kept>
-      </Activity>
-    </Place>
+    <Kept path={path} title={tab ? title : undefined}>
+      {/* The browser uses the first of several titles: a page below this address renders its own. */}
+      {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
+      <PageFrameContext value={frame}>
+        <RouterProviderContext value={router}>
+          <PageBoundary at={location.pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <OwnAddress location={location}>{routes}</OwnAddress>
+            </Suspense>
+          </PageBoundary>
+        </RouterProviderContext>
+      </PageFrameContext>
+    </Kept>
   )
 })
+
+/** Keeps a page alive, whether it is on the screen or behind it. */
+const Pane = memo(({ shown, ...page }: PaneProps & { shown: boolean }) => (
+  <Place ref={useKeptLayout(shown)} data-behind={!shown || undefined}>
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <Page {...page} />
+    </Activity>
+  </Place>
+))
