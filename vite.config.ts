@@ -43,12 +43,6 @@ const loads = [
     modules: [...login, 'src/app/openConsole.ts', ...first, area, ...idle],
     gzip: 350_000,
   },
-  {
-    // Loaded after the dashboard's figures, which do not wait for it.
-    name: 'with the chart of the dashboard',
-    modules: [...login, 'src/app/openConsole.ts', ...first, area, ...idle, 'src/screens/chart/Drawing.tsx'],
-    gzip: 460_000,
-  },
 ]
 
 const alias = [
