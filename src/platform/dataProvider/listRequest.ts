@@ -112,6 +112,13 @@ export function filterOf(resource: Resource, asked: unknown): FilterValues {
   return values
 }
 
+/** The request for a list's rows as the declaration allows it. */
+export const requestOf = (resource: Resource, asked: ListQuery) => ({
+  span: spanOf(asked.pagination),
+  sort: sortOf(resource, asked.sort),
+  filter: filterOf(resource, asked.filter),
+})
+
 /** The filter for records that refer to another. Throws UnsupportedError if none is exact: it would show all records. */
 export function referenceFilter(resource: Resource, target: string, id: unknown): FilterValues | undefined {
   const filter = filtersOf(resource).find(({ name }) => name === target)
