@@ -38,7 +38,8 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
       }
       const objectText = (entries: readonly string[]) => `{\n${entries.join(',\n')}\n}`
       const parts = componentsByKey(Object.fromEntries(componentFiles.map((file) => [file, file])))
-      const partLoader = (key: string, part: string) => `${JSON.stringify(key)}: () => import(${JSON.stringify(part)})`
+      const partLoader = (key: string, part: string) =>
+        `${JSON.stringify(key)}: () => import(${JSON.stringify(part)})`
       sources = {
         areaFiles: [
           'const declared = (file) => file.default',

@@ -4,6 +4,7 @@ import { askEarly } from '@/platform/earlyCalls'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { writeToken } from '@/platform/session'
 import { answer, fakeBrowser, outcome } from './fakeBrowser'
+import { settled } from './freshConsole'
 
 let fetchMock = vi.fn<typeof fetch>()
 
@@ -118,7 +119,7 @@ describe('a call that was sent early', () => {
     askEarly(address)
     const leaving = new AbortController()
     const end = outcome(ask({ signal: leaving.signal }))
-    await Promise.resolve()
+    await settled()
     leaving.abort()
     expect((await end).error).toMatchObject({ name: 'AbortError' })
     expect(sent(0).signal?.aborted).toBe(true)
