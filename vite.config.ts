@@ -167,7 +167,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
             chunkFileNames: ({ name }) => `assets/${name.replace(/\.(area|page|part)$/, '')}-[hash:7].js`,
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
-              groups: chunkGroups(entry, {
+              groups: chunkGroups({
                 // With the entry: it runs before React has arrived.
                 start: [entry],
                 openConsole: [opener],

@@ -28,12 +28,10 @@ const reach = (modules: readonly string[], context: Context): ReadonlySet<string
  * @param steps chunks in the order in which a visit needs them, each with the modules that begin it: what they import,
  *   and no earlier chunk has, is in it. Of the chunk `idle`, what an area needs stays with that area.
  */
-export const chunkGroups = (entry: string, steps: { readonly [chunk: string]: readonly string[] }) => {
+export const chunkGroups = (steps: { readonly [chunk: string]: readonly string[] }) => {
   let reached: ReadonlyArray<readonly [chunk: string, modules: ReadonlySet<string>]> | undefined
   const chunkOf = (id: string, context: Context): string | undefined => {
     reached ??= Object.entries(steps).map(([chunk, modules]) => [chunk, reach(modules, context)])
-    // The entry stays a chunk of its own: the page names it.
-    if (id === root + entry) return undefined
     const chunk = reached.find(([, modules]) => modules.has(id))?.[0]
     if (chunk === 'idle') return id.includes('/resources/') ? undefined : chunk
     if (chunk !== 'frame') return chunk

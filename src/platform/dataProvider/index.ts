@@ -23,7 +23,14 @@ import { PlatformError } from '../errors'
 import { quietly, withFailureToast } from '../failures'
 import { type ActParams, act, type RequestResult, requestResult } from './act'
 import { type Failure, failureOf, isMissing, PartialError, UnsupportedError } from './errors'
-import { type FilterValues, filterOf, type ListQuery, referenceFilter, requestOf, sortOf } from './listRequest'
+import {
+  type FilterValues,
+  filterOf,
+  type ListQuery,
+  referenceFilter,
+  requestOf,
+  sortOf,
+} from './listRequest'
 import { mapParallel } from './parallel'
 import { platformSource } from './platformSource'
 import type { PartHandlers } from './readParts'

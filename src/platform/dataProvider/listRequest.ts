@@ -54,7 +54,7 @@ export const integerOf = (value: unknown): number => {
   return Number.isNaN(number) ? 0 : number
 }
 
-export function spanOf(pagination: unknown): Span {
+function spanOf(pagination: unknown): Span {
   const page = Math.min(Math.max(integerOf(member(pagination, 'page')), 1), lastPage)
   const asked = integerOf(member(pagination, 'perPage'))
   const count = asked < 1 ? defaultPageSize : Math.min(asked, maxRows)

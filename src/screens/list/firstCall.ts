@@ -4,7 +4,10 @@ import type { RememberedCall } from '@/platform/firstCall'
 import { cleanParams, declaredFilters, type ListParams, sameJson, searchWith } from './params'
 
 /** The address of the call that a list's parameters lead to; undefined if it will be another one tomorrow. */
-const callOf = (resource: Resource, { page, perPage, sort, order, filter }: ListParams): string | undefined => {
+const callOf = (
+  resource: Resource,
+  { page, perPage, sort, order, filter }: ListParams,
+): string | undefined => {
   const movesOn = filtersOf(resource).some((one) => one.test === 'period' && one.lastDays !== undefined)
   if (movesOn && sameJson(filter, declaredFilters(resource))) return undefined
   return listAddress(resource, { pagination: { page, perPage }, sort: { field: sort, order }, filter })
