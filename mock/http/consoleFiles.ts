@@ -31,7 +31,9 @@ export function consoleFiles(root: string): ConsoleFiles {
   const page = join(root, 'index.html')
   if (!existsSync(page)) throw new StartRefused(`There is no built console in ${root}; run npm run build`)
   const revalidated = keep('no-cache')
-  const sendPage = serveStatic({ path: page, onFound: revalidated })
+  // The build has written each part compressed as well.
+  const precompressed = true
+  const sendPage = serveStatic({ path: page, precompressed, onFound: revalidated })
   const missing = (context: Context) => context.text('Not found', 404, { 'cache-control': 'no-store' })
 
   const routes = new Hono()
@@ -39,10 +41,10 @@ export function consoleFiles(root: string): ConsoleFiles {
   // The build names parts after their content: a browser that has one never asks again.
   routes.get(
     '/assets/*',
-    serveStatic({ root, onFound: keep('public, max-age=31536000, immutable') }),
+    serveStatic({ root, precompressed, onFound: keep('public, max-age=31536000, immutable') }),
     missing,
   )
-  routes.get('*', serveStatic({ root, onFound: revalidated }), (context, next) =>
+  routes.get('*', serveStatic({ root, precompressed, onFound: revalidated }), (context, next) =>
     isNavigation(context) ? sendPage(context, next) : next(),
   )
   routes.get('*', missing)

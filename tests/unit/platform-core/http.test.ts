@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { consoleFiles } from '@mock/http/consoleFiles'
 import { forwardTo } from '@mock/http/forward'
 import { listen } from '@mock/http/listen'
@@ -19,6 +19,8 @@ mkdirSync(join(folder, 'assets'))
 const html = '<!doctype html><script>start()</script><script src="/assets/a-1.js"></script>'
 writeFileSync(join(folder, 'index.html'), html)
 writeFileSync(join(folder, 'assets/a-1.js'), script)
+writeFileSync(join(folder, 'assets/b-2.js'), script)
+writeFileSync(join(folder, 'assets/b-2.js.br'), brotliCompressSync(script))
 writeFileSync(join(folder, 'assets/c-3.woff2'), Buffer.alloc(5000))
 writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
@@ -68,6 +70,18 @@ describe('the built console', () => {
     const font = await ask('/assets/c-3.woff2', { 'accept-encoding': 'gzip' })
     expect(font.headers.get('content-encoding')).toBeNull()
     expect(font.headers.get('content-type')).toBe('font/woff2')
+  })
+
+  it('sends what the build has compressed as it is, to browsers that take it', async () => {
+    const encoded = await ask('/assets/b-2.js', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(encoded.headers.get('content-encoding')).toBe('br')
+    expect(encoded.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(encoded.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(encoded.headers.get('vary')).toBe('Accept-Encoding')
+    expect(brotliDecompressSync(await encoded.arrayBuffer()).toString()).toBe(script)
+    const older = await ask('/assets/b-2.js', { 'accept-encoding': 'gzip' })
+    expect(older.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await older.arrayBuffer()).toString()).toBe(script)
   })
 
   it('answers HEAD without a body and refuses other methods', async () => {
