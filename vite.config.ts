@@ -8,6 +8,7 @@ import { referencePlatform } from './mock/dev.ts'
 import { chunkGroups } from './src/build/chunks.ts'
 import { languages } from './src/build/languages.ts'
 import { lateDeclarations } from './src/build/lateDeclarations.ts'
+import { publicDocuments } from './src/build/publicDocuments.ts'
 import { sizeReport } from './src/build/sizeReport.ts'
 import { demoIsOff, withoutDemo } from './src/build/withoutDemo.ts'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
@@ -138,6 +139,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     demoIsOff() && withoutDemo(),
     languages(at('.'), alias),
     lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
+    publicDocuments(at('.'), alias),
     sizeReport(
       // The demo also contains a database engine, which creates code from text.
       mode === 'demo' ? { loads: [], chunk: 500_000, codeFromText: true } : { loads, chunk: 500_000 },

@@ -1,26 +1,34 @@
+import type { ComponentType } from 'react'
 import { loadAccountSpeech } from '@/i18n/accountTexts'
 import { currentLocale } from '@/platform/language'
 import type { PublicPath } from '@/platform/redirect'
 import type { Welcome } from '../login/LoginPage'
 import { showPublicPage } from '../public'
+import { useAddressQuery } from '../useAddressQuery'
+import type { AccountPageProps } from './useAccountForm'
 import './account.css'
 
 /* The public pages besides sign-in. Everyone may use them: a signed-in operator can also register an account or
    reset a password, and stays signed in until the next sign-in. */
-const forms = {
+export const forms = {
   '/register': () => import('../register/RegisterPage').then(({ RegisterPage }) => RegisterPage),
   '/resetpwd': () => import('../recovery/RecoveryPage').then(({ RecoveryPage }) => RecoveryPage),
 }
 
+type AccountFormProps = Pick<AccountPageProps, 'onDone'> & { Page: ComponentType<AccountPageProps> }
+
+/** The query names the page the visitor wanted; signing in leads there. */
+export const AccountForm = ({ Page, onDone }: AccountFormProps) => (
+  <Page signInAddress={`/login${useAddressQuery()}`} onDone={onDone} />
+)
+
 async function showForm(path: keyof typeof forms, onDone: (welcome: Welcome) => void): Promise<void> {
   const [Page, initial] = await Promise.all([forms[path](), loadAccountSpeech(currentLocale())])
-  // The query names the page the visitor wanted; signing in leads there.
-  const signInAddress = `/login${location.search}`
   const signIn = (welcome: Welcome) => {
-    history.replaceState(null, '', signInAddress)
+    history.replaceState(null, '', `/login${location.search}`)
     onDone(welcome)
   }
-  showPublicPage(<Page signInAddress={signInAddress} onDone={signIn} />, initial, loadAccountSpeech)
+  showPublicPage(<AccountForm Page={Page} onDone={signIn} />, initial, loadAccountSpeech)
 }
 
 async function showAuthRedirect(): Promise<void> {

@@ -4,6 +4,7 @@ import { useLanguage, useSay } from '@/i18n/useSay'
 import { Field, PasswordField } from '../fields/Field'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
+import { useAddressQuery } from '../useAddressQuery'
 import type { Check, CodeStepHandle } from './CodeStep'
 
 type LoginFormProps = {
@@ -31,31 +32,38 @@ function LoginForm({ username, onTyping, onSignedIn, onError }: LoginFormProps) 
   const passwordRef = useRef<HTMLInputElement>(null)
   const stepRef = useRef<CodeStepHandle>(null)
   const checkedName = useRef<string>(undefined)
+  const isNew = useRef(true)
 
+  const inputs = useCallback(() => [usernameRef.current, passwordRef.current], [])
+  const isTyped = useCallback(() => inputs().some((one) => one?.value), [inputs])
   const credentials = () => ({
     username: usernameRef.current?.value ?? '',
     password: passwordRef.current?.value ?? '',
   })
 
   const focusField = useCallback(() => {
-    const inputs = [usernameRef.current, passwordRef.current]
-    const input = inputs.find((one) => !one?.value.trim()) ?? passwordRef.current
+    const input = inputs().find((one) => !one?.value.trim()) ?? passwordRef.current
     input?.focus()
     input?.select()
-  }, [])
+  }, [inputs])
   useEffect(() => {
-    if (!check) focusField()
+    // Who was on the page before this script arrived goes on there.
+    const stays = isNew.current && document.activeElement !== document.body
+    isNew.current = false
+    if (!check && !stays) focusField()
   }, [check, focusField])
+  useEffect(() => {
+    if (isTyped()) onTyping()
+  }, [isTyped, onTyping])
 
   useEffect(() => {
     // Only object to the page reloading itself: a name and a password are not worth a question to someone who leaves.
     const objectToReload = (event: Event) => {
-      const typed = [usernameRef.current, passwordRef.current].some((one) => one?.value)
-      if (!event.isTrusted && typed) event.preventDefault()
+      if (!event.isTrusted && isTyped()) event.preventDefault()
     }
     addEventListener('beforeunload', objectToReload)
     return () => removeEventListener('beforeunload', objectToReload)
-  }, [])
+  }, [isTyped])
 
   const part = <Part,>(loading: Promise<Part>): Promise<Part> =>
     loading.catch(() => {
@@ -183,6 +191,7 @@ type LoginPageProps = {
 
 export function LoginPage({ notice, welcome, onTyping, onSignedIn }: LoginPageProps) {
   const say = useSay()
+  const query = useAddressQuery()
   const [toast, showToast] = useToast(say('dismiss'), notice)
 
   return (
@@ -201,8 +210,8 @@ export function LoginPage({ notice, welcome, onTyping, onSignedIn }: LoginPagePr
       />
       <p className="public-links">
         {/* Keeps the query, which says where to go after signing in. */}
-        <a href={`/register${location.search}`}>{say('register')}</a>
-        <a href={`/resetpwd${location.search}`}>{say('forgotten')}</a>
+        <a href={`/register${query}`}>{say('register')}</a>
+        <a href={`/resetpwd${query}`}>{say('forgotten')}</a>
       </p>
     </PublicFrame>
   )
