@@ -65,6 +65,26 @@ const textOf = (bundle: Rolldown.OutputBundle, file: string): string => {
   return typeof output.source === 'string' ? output.source : Buffer.from(output.source).toString()
 }
 
+/** The build reads styles from its own sheets; a page that is only rendered needs none. */
+const noStyles = '\0no-styles'
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: { filter: { id: /\.css$/ }, handler: () => noStyles },
+  load: { filter: { id: new RegExp(`^${noStyles}$`) }, handler: () => '' },
+}
+
+/** The pages, rendered from their components. */
+export const prerendered = async (root: string, alias: Alias[]): Promise<PrerenderModule> => {
+  const { module } = await runnerImport<PrerenderModule>('/src/pages/prerender.tsx', {
+    root,
+    configFile: false,
+    resolve: { alias },
+    plugins: [languages(root, alias), withoutStyles],
+  })
+  return module
+}
+
 /** Adds a document for each public page: `/login` is login/index.html. They are made from the components at build time. */
 export function publicDocuments(root: string, alias: Alias[]): Plugin {
   return {
@@ -73,15 +93,10 @@ export function publicDocuments(root: string, alias: Alias[]): Plugin {
     // After Vite has written index.html.
     enforce: 'post',
     async generateBundle(_, bundle) {
-      const { module } = await runnerImport<PrerenderModule>('/src/pages/prerender.tsx', {
-        root,
-        configFile: false,
-        resolve: { alias },
-        plugins: [languages(root, alias)],
-      })
+      const { beforePaint, publicDocuments: documents } = await prerendered(root, alias)
       const page = textOf(bundle, 'index.html')
       const chunks = chunksIn(bundle)
-      for (const document of await module.publicDocuments()) {
+      for (const document of documents) {
         const { files, missing } = needed(chunks, root, ['src/main.tsx', ...document.modules])
         if (missing.length > 0) this.error(`${document.path}: the build has no module ${missing}`)
         // In the order in which they are loaded: a later sheet overrides an earlier one.
@@ -91,7 +106,7 @@ export function publicDocuments(root: string, alias: Alias[]): Plugin {
           page,
           css: [...sheets].map((file) => textOf(bundle, file).trim()).join(''),
           scripts: used.map(({ fileName }) => fileName),
-          beforePaint: module.beforePaint,
+          beforePaint,
         })
         const size = gzipSync(html).length
         if (size > firstFlight) this.error(`${document.path}: ${size} bytes gzip, ${firstFlight} are allowed`)

@@ -63,20 +63,20 @@ const prerender = async ({ path, load, content }: (typeof pages)[number], locale
   return { title, markup }
 }
 
-export const publicDocuments = (): Promise<readonly PublicDocument[]> =>
-  Promise.all(
-    pages.map(async (page) => ({
-      path: page.path,
-      modules: page.modules,
-      languages: await Promise.all(
-        languages.map(async ({ locale, lang = locale }) => ({
-          locale,
-          lang,
-          ...(await prerender(page, locale)),
-        })),
-      ),
-    })),
-  )
+/** Made while this file is loaded: the build lets go of what it loads from right after. */
+export const publicDocuments: readonly PublicDocument[] = await Promise.all(
+  pages.map(async (page) => ({
+    path: page.path,
+    modules: page.modules,
+    languages: await Promise.all(
+      languages.map(async ({ locale, lang = locale }) => ({
+        locale,
+        lang,
+        ...(await prerender(page, locale)),
+      })),
+    ),
+  })),
+)
 
 /** What runs inside each document before it is painted. */
 export const beforePaint: string = script

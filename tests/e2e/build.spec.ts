@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { runnerImport } from 'vite'
 import { securityHeaders } from '../../mock/http/securityHeaders'
+import { prerendered } from '../../src/build/publicDocuments'
 import type { SizeReport } from '../../src/build/sizeReport'
 import { declared } from './declared'
 
@@ -108,12 +108,11 @@ test.describe('the build', { tag: '@core' }, () => {
 
   test('has documents of the public pages that are what their components render', async () => {
     const root = fileURLToPath(new URL('../..', import.meta.url))
-    const { module } = await runnerImport<typeof import('../../src/pages/prerender')>(
-      '/src/pages/prerender.tsx',
-      { root, configFile: false, resolve: { alias: [{ find: /^@\//, replacement: `${root}src/` }] } },
-    )
-    const policy = securityHeaders(`<script>${module.beforePaint}</script>`)
-    for (const { path, languages } of await module.publicDocuments()) {
+    const { beforePaint, publicDocuments } = await prerendered(root, [
+      { find: /^@\//, replacement: `${root}src/` },
+    ])
+    const policy = securityHeaders(`<script>${beforePaint}</script>`)
+    for (const { path, languages } of publicDocuments) {
       const html = readFileSync(join(folder, path, 'index.html'), 'utf8')
       for (const { markup } of languages) expect(html).toContain(`>${markup}</`)
       // One policy for all pages: the only script inside is the same in each build.

@@ -39,7 +39,6 @@ test('what is typed before the script arrives signs in, and leads where the visi
 }, async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/login?redirect=%2Fpay%2Ftradelist')
   const name = page.getByLabel('用户名/手机号')
-  const password = page.getByLabel('密码', { exact: true })
 
   await expect(name).toBeFocused()
   await page.keyboard.type('demo_partner')

@@ -24,9 +24,8 @@ const page = `<!doctype html>
   </body>
 </html>`
 
-const all = await publicDocuments()
 const built = (path: string) => {
-  const one = all.find((document) => document.path === path)
+  const one = publicDocuments.find((document) => document.path === path)
   if (!one) throw new Error(`${path} has no document`)
   return documentOf(one, { page, css: '.field{color:red}', scripts: ['assets/login-2.js'], beforePaint })
 }
@@ -83,7 +82,7 @@ describe.each(Object.keys(components))('the document of %s', (path) => {
 })
 
 it('refuses an index.html that it does not know', () => {
-  const [login] = all
+  const [login] = publicDocuments
   if (!login) throw new Error('there is no document')
   const parts = { page: page.replace('id="root"', 'id="app"'), css: '', scripts: [], beforePaint }
   expect(() => documentOf(login, parts)).toThrow('index.html has no')
