@@ -4,7 +4,7 @@ import type { Welcome } from '@/pages/login/LoginPage'
 import { currentLocale } from '@/platform/language'
 import { preload } from '@/platform/preload'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
-import { readToken, takeNotice } from '@/platform/session'
+import { readToken, takeNotice } from '@/platform/visit'
 import '@/pages/public.css'
 
 /*
@@ -22,12 +22,13 @@ async function showConsole(): Promise<void> {
 
 async function showLogin(welcome?: Welcome): Promise<void> {
   const [{ showLoginPage }, speech] = await Promise.all([loadPages(), loadPageSpeech(currentLocale())])
-  const redirect = new URLSearchParams(location.search).get('redirect')
+  const query = location.search
+  const redirect = new URLSearchParams(query).get('redirect')
   const onSignedIn = async () => {
     history.replaceState(null, '', safeRedirect(redirect))
     await showConsole().catch(showLoadFailure)
   }
-  showLoginPage(speech, { notice: takeNotice(), welcome, onTyping: preloadSignIn, onSignedIn })
+  showLoginPage(speech, { query, notice: takeNotice(), welcome, onTyping: preloadSignIn, onSignedIn })
 }
 
 let preloaded = false

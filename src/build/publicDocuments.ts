@@ -47,7 +47,7 @@ export function documentOf(document: PublicDocument, parts: DocumentParts): stri
       ({ locale, lang, title, markup }) =>
         `<template data-locale="${locale}" lang="${lang}" title="${title}">${markup}</template>`,
     ),
-    `<div id="root" data-page="${path}">${shown.markup}</div>`,
+    `<div id="root" data-page="${path}" data-locale="${shown.locale}">${shown.markup}</div>`,
     `<script id="before-paint">${beforePaint}</script>`,
   ]
   const ownStyles = page.replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')

@@ -31,10 +31,10 @@ export function useToast(dismiss: string, first?: string): [toast: ReactNode, sh
   const [{ text, count }, setToast] = useState<{ text?: string; count: number }>({ count: 0 })
   const show = useCallback((next?: string) => setToast((last) => ({ text: next, count: last.count + 1 })), [])
   const close = useCallback(() => show(), [show])
-  useEffect(() => onFailure(show), [show])
-  // Not from the start: the document that is hydrated has none.
   useEffect(() => {
+    // Not from the start: the document that is hydrated has none.
     if (first) show(first)
+    return onFailure(show)
   }, [first, show])
   return [text && <Toast key={count} text={text} dismiss={dismiss} onClose={close} />, show]
 }

@@ -12,27 +12,27 @@
 
   const templates = [...document.querySelectorAll('template')]
   const words = templates.find(({ dataset }) => dataset.locale === cookie('language'))
-  if (words) {
-    root?.replaceChildren(words.content)
+  if (root && words) {
+    root.replaceChildren(words.content)
+    root.dataset.locale = words.dataset.locale
     document.title = words.title
     document.documentElement.lang = words.lang
   }
 
+  const page = root?.querySelector('div')
   const signIn = root?.dataset.page === '/login'
   if (signIn && cookie('Admin-Token')) {
     // The console comes.
     root.replaceChildren()
-    delete root.dataset.page
-  } else {
-    if (signIn) root.querySelector('input')?.focus()
-    for (const link of root?.querySelectorAll('a') ?? [])
-      link.href = link.getAttribute('href') + location.search
+    delete root.dataset.locale
+  } else if (page) {
+    if (signIn) page.querySelector('input')?.focus()
+    for (const link of page.querySelectorAll('a')) link.href = link.getAttribute('href') + location.search
 
     // What is pressed now is pressed again once something answers.
     /** @type {Set<HTMLButtonElement>} */
     const pressed = new Set()
-    window.pressed = pressed
-    window.onclick = (event) => {
+    page.onclick = (event) => {
       const button = event.target instanceof Element && event.target.closest('button')
       if (!button) return
       event.preventDefault()
@@ -41,11 +41,20 @@
       pressed.add(button)
     }
     // Who goes on typing will send the form again.
-    window.oninput = () => {
+    page.oninput = () => {
       for (const button of pressed) {
         if (button.type !== 'submit') continue
         pressed.delete(button)
         button.ariaBusy = null
+      }
+    }
+    window.takeOver = () => {
+      delete window.takeOver
+      page.onclick = null
+      page.oninput = null
+      for (const button of pressed) {
+        button.ariaBusy = null
+        button.click()
       }
     }
   }

@@ -1,8 +1,9 @@
+import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { loadAccountSpeech } from '@/i18n/accountTexts'
 import { languages } from '@/i18n/languages'
 import { loadPageSpeech } from '@/i18n/pageTexts'
-import { AccountForm, forms } from './account'
+import { forms } from './account'
 import script from './beforePaint.js?raw'
 import { LoginPage } from './login/LoginPage'
 import { PublicLanguage } from './public'
@@ -11,6 +12,7 @@ import { PublicLanguage } from './public'
 
 const nothing = () => undefined
 const done = async () => undefined
+const account = { signInAddress: '/login', onDone: nothing }
 
 /** `modules`: what the browser needs to hydrate the page, besides the first script. */
 const pages = [
@@ -24,13 +26,13 @@ const pages = [
     path: '/register',
     modules: ['src/pages/account/index.tsx', 'src/pages/register/RegisterPage.tsx', 'src/i18n/zh/account.ts'],
     load: loadAccountSpeech,
-    content: async () => <AccountForm Page={await forms['/register']()} onDone={nothing} />,
+    content: async () => createElement(await forms['/register'](), account),
   },
   {
     path: '/resetpwd',
     modules: ['src/pages/account/index.tsx', 'src/pages/recovery/RecoveryPage.tsx', 'src/i18n/zh/account.ts'],
     load: loadAccountSpeech,
-    content: async () => <AccountForm Page={await forms['/resetpwd']()} onDone={nothing} />,
+    content: async () => createElement(await forms['/resetpwd'](), account),
   },
 ] as const
 

@@ -3,7 +3,6 @@ import {
   type ComponentType,
   type ReactNode,
   StrictMode,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -13,18 +12,23 @@ import type { Locale } from '@/declaration/label'
 import { loadPageSpeech } from '@/i18n/pageTexts'
 import type { Speech } from '@/i18n/say'
 import { LanguageContext } from '@/i18n/useSay'
-import { isPageLanguage, rememberLocale, showPageLanguage } from '@/platform/language'
-import { publicPathOf } from '@/platform/redirect'
-import { pressAgain, stopCollecting } from './early'
+import { rememberLocale, showPageLanguage } from '@/platform/language'
 import { LoginPage } from './login/LoginPage'
 
 /* The public pages, and the React root that they share with the console: one small chunk, loaded alongside React. */
+
+declare global {
+  interface Window {
+    /** In a document: leaves it to React, and presses what was pressed before (`beforePaint.js`). */
+    takeOver?: () => void
+  }
+}
 
 let root: Root | undefined
 
 const container = () => {
   const element = document.getElementById('root')
-  if (!element) throw new Error('index.html has no element with the id root')
+  if (!element) throw new Error('index.html has no #root')
   return element
 }
 
@@ -36,28 +40,27 @@ const container = () => {
 export function showPage<Props extends object>(
   Page: ComponentType<Props>,
   props: Props,
-  isThere = false,
+  isThere?: boolean,
 ): void {
   const page = (
     <StrictMode>
       <Page {...props} />
     </StrictMode>
   )
-  if (root) root.render(page)
-  else root = start(page, isThere)
+  if (isThere && !root) root = hydrateRoot(container(), page, options)
+  else {
+    root ??= start()
+    root.render(page)
+  }
 }
 
-function start(page: ReactNode, isThere: boolean): Root {
-  const report = (error: unknown) => reportError(error)
-  const options = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report }
-  if (isThere) return hydrateRoot(container(), page, options)
-  stopCollecting()
-  container().replaceChildren()
+/** Errors that are not caught are reported by React itself. */
+const options = { onCaughtError: (error: unknown) => reportError(error) }
+
+function start(): Root {
   // Pages render their own <title>, but the one in index.html comes first and would win.
   document.head.querySelector('title')?.remove()
-  const started = createRoot(container(), options)
-  started.render(page)
-  return started
+  return createRoot(container(), options)
 }
 
 type LoadSpeech = (locale: Locale) => Promise<Speech>
@@ -68,10 +71,11 @@ type PublicLanguageProps = { initial: Speech; load: LoadSpeech; children: ReactN
 export function PublicLanguage({ initial, load, children }: PublicLanguageProps) {
   const [speech, setSpeech] = useState(initial)
   const wanted = useRef(initial.locale)
-  useEffect(() => showPageLanguage(speech.locale), [speech])
-  // At once, or a press would count twice; the pages' own effects come before it is done.
-  useLayoutEffect(stopCollecting, [])
-  useEffect(pressAgain, [])
+  // At once, or a press on the document would count twice.
+  useLayoutEffect(() => {
+    showPageLanguage(speech.locale)
+    window.takeOver?.()
+  }, [speech])
   const setLocale = async (locale: Locale) => {
     wanted.current = locale
     const next = await load(locale)
@@ -84,8 +88,7 @@ export function PublicLanguage({ initial, load, children }: PublicLanguageProps)
 }
 
 export function showPublicPage(page: ReactNode, initial: Speech, load: LoadSpeech): void {
-  const { page: shown } = container().dataset
-  const isThere = shown === publicPathOf(location.pathname) && isPageLanguage(initial.locale)
+  const isThere = container().dataset.locale === initial.locale
   showPage(PublicLanguage, { initial, load, children: page }, isThere)
 }
 

@@ -20,11 +20,6 @@ export function rememberLocale(locale: Locale): void {
   })
 }
 
-const langOf = (locale: Locale): string => languages.find((one) => one.locale === locale)?.lang ?? locale
-
 export function showPageLanguage(locale: Locale): void {
-  document.documentElement.lang = langOf(locale)
+  document.documentElement.lang = languages.find((one) => one.locale === locale)?.lang ?? locale
 }
-
-/** Whether the document is in this language already. */
-export const isPageLanguage = (locale: Locale): boolean => document.documentElement.lang === langOf(locale)

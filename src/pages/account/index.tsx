@@ -1,11 +1,8 @@
-import type { ComponentType } from 'react'
 import { loadAccountSpeech } from '@/i18n/accountTexts'
 import { currentLocale } from '@/platform/language'
 import type { PublicPath } from '@/platform/redirect'
 import type { Welcome } from '../login/LoginPage'
 import { showPublicPage } from '../public'
-import { useAddressQuery } from '../useAddressQuery'
-import type { AccountPageProps } from './useAccountForm'
 import './account.css'
 
 /* The public pages besides sign-in. Everyone may use them: a signed-in operator can also register an account or
@@ -15,20 +12,15 @@ export const forms = {
   '/resetpwd': () => import('../recovery/RecoveryPage').then(({ RecoveryPage }) => RecoveryPage),
 }
 
-type AccountFormProps = Pick<AccountPageProps, 'onDone'> & { Page: ComponentType<AccountPageProps> }
-
-/** The query names the page the visitor wanted; signing in leads there. */
-export const AccountForm = ({ Page, onDone }: AccountFormProps) => (
-  <Page signInAddress={`/login${useAddressQuery()}`} onDone={onDone} />
-)
-
 async function showForm(path: keyof typeof forms, onDone: (welcome: Welcome) => void): Promise<void> {
   const [Page, initial] = await Promise.all([forms[path](), loadAccountSpeech(currentLocale())])
+  // The query names the page the visitor wanted; signing in leads there.
+  const signInAddress = `/login${location.search}`
   const signIn = (welcome: Welcome) => {
-    history.replaceState(null, '', `/login${location.search}`)
+    history.replaceState(null, '', signInAddress)
     onDone(welcome)
   }
-  showPublicPage(<AccountForm Page={Page} onDone={signIn} />, initial, loadAccountSpeech)
+  showPublicPage(<Page signInAddress={signInAddress} onDone={signIn} />, initial, loadAccountSpeech)
 }
 
 async function showAuthRedirect(): Promise<void> {

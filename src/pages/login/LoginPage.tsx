@@ -4,7 +4,6 @@ import { useLanguage, useSay } from '@/i18n/useSay'
 import { Field, PasswordField } from '../fields/Field'
 import { PublicFrame } from '../PublicFrame'
 import { useToast } from '../Toast'
-import { useAddressQuery } from '../useAddressQuery'
 import type { Check, CodeStepHandle } from './CodeStep'
 
 type LoginFormProps = {
@@ -32,38 +31,33 @@ function LoginForm({ username, onTyping, onSignedIn, onError }: LoginFormProps) 
   const passwordRef = useRef<HTMLInputElement>(null)
   const stepRef = useRef<CodeStepHandle>(null)
   const checkedName = useRef<string>(undefined)
-  const isNew = useRef(true)
 
-  const inputs = useCallback(() => [usernameRef.current, passwordRef.current], [])
-  const isTyped = useCallback(() => inputs().some((one) => one?.value), [inputs])
   const credentials = () => ({
     username: usernameRef.current?.value ?? '',
     password: passwordRef.current?.value ?? '',
   })
 
   const focusField = useCallback(() => {
-    const input = inputs().find((one) => !one?.value.trim()) ?? passwordRef.current
+    const inputs = [usernameRef.current, passwordRef.current]
+    const input = inputs.find((one) => !one?.value.trim()) ?? passwordRef.current
     input?.focus()
     input?.select()
-  }, [inputs])
+  }, [])
   useEffect(() => {
-    // Who was on the page before this script arrived goes on there.
-    const stays = isNew.current && document.activeElement !== document.body
-    isNew.current = false
-    if (!check && !stays) focusField()
+    // Who was in a field before this script arrived goes on there.
+    if (!check && document.activeElement === document.body) focusField()
   }, [check, focusField])
-  useEffect(() => {
-    if (isTyped()) onTyping()
-  }, [isTyped, onTyping])
 
   useEffect(() => {
+    const isTyped = () => [usernameRef.current, passwordRef.current].some((one) => one?.value)
+    if (isTyped()) onTyping()
     // Only object to the page reloading itself: a name and a password are not worth a question to someone who leaves.
     const objectToReload = (event: Event) => {
       if (!event.isTrusted && isTyped()) event.preventDefault()
     }
     addEventListener('beforeunload', objectToReload)
     return () => removeEventListener('beforeunload', objectToReload)
-  }, [isTyped])
+  }, [onTyping])
 
   const part = <Part,>(loading: Promise<Part>): Promise<Part> =>
     loading.catch(() => {
@@ -180,6 +174,8 @@ export type Welcome = {
 }
 
 type LoginPageProps = {
+  /** Of the address; it says where to go after signing in. */
+  query?: string
   /** Why the last session ended; shown once. */
   notice?: string
   welcome?: Welcome
@@ -189,9 +185,8 @@ type LoginPageProps = {
   onSignedIn: () => Promise<void>
 }
 
-export function LoginPage({ notice, welcome, onTyping, onSignedIn }: LoginPageProps) {
+export function LoginPage({ query = '', notice, welcome, onTyping, onSignedIn }: LoginPageProps) {
   const say = useSay()
-  const query = useAddressQuery()
   const [toast, showToast] = useToast(say('dismiss'), notice)
 
   return (
@@ -209,7 +204,6 @@ export function LoginPage({ notice, welcome, onTyping, onSignedIn }: LoginPagePr
         onError={showToast}
       />
       <p className="public-links">
-        {/* Keeps the query, which says where to go after signing in. */}
         <a href={`/register${query}`}>{say('register')}</a>
         <a href={`/resetpwd${query}`}>{say('forgotten')}</a>
       </p>

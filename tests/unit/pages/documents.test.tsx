@@ -50,7 +50,9 @@ describe.each(Object.keys(components))('the document of %s', (path) => {
   const html = built(path)
 
   it('shows what the component renders, in Chinese', async () => {
-    expect(html).toContain(`<div id="root" data-page="${path}">${await rendered(path, 'zh')}</div>`)
+    expect(html).toContain(
+      `<div id="root" data-page="${path}" data-locale="zh">${await rendered(path, 'zh')}</div>`,
+    )
     expect(html).toMatch(/<title>[^<]+ - 开放平台<\/title>/)
   })
 
