@@ -10,6 +10,7 @@ import { compressed } from './src/build/compressed.ts'
 import { languages } from './src/build/languages.ts'
 import { lateDeclarations } from './src/build/lateDeclarations.ts'
 import { pageLinks } from './src/build/pageLinks.ts'
+import { publicDocuments } from './src/build/publicDocuments.ts'
 import { sizeReport } from './src/build/sizeReport.ts'
 import { demoIsOff, withoutDemo } from './src/build/withoutDemo.ts'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
@@ -142,6 +143,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
     pageLinks([pages]),
     mode !== 'demo' && compressed(),
+    publicDocuments(at('.'), alias),
     sizeReport(
       // The demo also contains a database engine, which creates code from text.
       mode === 'demo' ? { loads: [], chunk: 500_000, codeFromText: true } : { loads, chunk: 500_000 },

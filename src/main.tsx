@@ -3,7 +3,7 @@ import { recoverFromLostParts, showLoadFailure } from '@/pages/loadFailure'
 import type { Welcome } from '@/pages/login/LoginPage'
 import { currentLocale } from '@/platform/language'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
-import { readToken, takeNotice } from '@/platform/session'
+import { readToken, takeNotice } from '@/platform/visit'
 import { preload } from '@/ui/preload'
 import '@/pages/public.css'
 
@@ -23,12 +23,13 @@ async function showConsole(isReturning: boolean): Promise<void> {
 
 async function showLogin(welcome?: Welcome): Promise<void> {
   const [{ showLoginPage }, speech] = await Promise.all([loadPages(), loadPageSpeech(currentLocale())])
-  const redirect = new URLSearchParams(location.search).get('redirect')
+  const query = location.search
+  const redirect = new URLSearchParams(query).get('redirect')
   const onSignedIn = async () => {
     history.replaceState(null, '', safeRedirect(redirect))
     await showConsole(false).catch(showLoadFailure)
   }
-  showLoginPage(speech, { notice: takeNotice(), welcome, onTyping: preloadSignIn, onSignedIn })
+  showLoginPage(speech, { query, notice: takeNotice(), welcome, onTyping: preloadSignIn, onSignedIn })
 }
 
 let preloaded = false

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -6,6 +6,7 @@ import { etag } from 'hono/etag'
 import { StartRefused } from './settings'
 
 export interface ConsoleFiles {
+  /** All pages one after the other, for the hashes of their scripts. */
   readonly html: string
   readonly routes: Hono
 }
@@ -22,8 +23,9 @@ const isNavigation = ({ req }: Context): boolean => {
 }
 
 /**
- * Serves the built console. Every route of the console is its one page; a missing part is a plain 404, so that a page
- * from before a release learns that its chunks are gone instead of running HTML as a script.
+ * Serves the built console. The public pages have documents of their own (`login/index.html`); every other route of the
+ * console is its one page. A missing part is a plain 404, so that a page from before a release learns that its chunks
+ * are gone instead of running HTML as a script.
  *
  * @throws StartRefused when the console has not been built
  */
@@ -51,5 +53,7 @@ export function consoleFiles(root: string): ConsoleFiles {
   routes.all('*', (context) =>
     context.text('Method not allowed', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }),
   )
-  return { html: readFileSync(page, 'utf8'), routes }
+  const built = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const pages = built.filter((file) => file.endsWith('.html'))
+  return { html: pages.map((file) => readFileSync(join(root, file), 'utf8')).join(''), routes }
 }

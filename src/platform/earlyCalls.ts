@@ -1,5 +1,5 @@
 import { sendRequest } from './request'
-import { readToken } from './session'
+import { readToken } from './visit'
 
 interface EarlyCall {
   readonly address: string

@@ -29,7 +29,7 @@ export const mayImport = {
   mock: ['areaData', 'declaration'],
   assembly: ['areaPlatform', 'mock', 'areaData', 'expression', 'declaration'],
   app: ['demoUi', 'areaUi', 'areaData', 'shell', 'pages', 'screens', ...engine, ...basis, ...server],
-  build: ['app', 'declaration', 'files', 'i18n'],
+  build: ['app', 'pages', 'declaration', 'files', 'i18n'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Layer = keyof typeof mayImport

@@ -18,6 +18,9 @@ const script = 'console.log("甲");'.repeat(200)
 mkdirSync(join(folder, 'assets'))
 const html = '<!doctype html><script>start()</script><script src="/assets/a-1.js"></script>'
 writeFileSync(join(folder, 'index.html'), html)
+const signInHtml = '<!doctype html><title>sign in</title><script>start()</script>'
+mkdirSync(join(folder, 'login'))
+writeFileSync(join(folder, 'login/index.html'), signInHtml)
 writeFileSync(join(folder, 'assets/a-1.js'), script)
 writeFileSync(join(folder, 'assets/b-2.js'), script)
 writeFileSync(join(folder, 'assets/b-2.js.br'), brotliCompressSync(script))
@@ -48,6 +51,14 @@ describe('the built console', () => {
       expect(await answer.text()).toContain('<!doctype html>')
       expect(answer.headers.get('cache-control')).toBe('no-cache')
     } else expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('answers a public page with a document of its own', async () => {
+    const page = await ask('/login?redirect=%2Fpay', navigation)
+    expect(await page.text()).toBe(signInHtml)
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    expect(await (await ask('/login/', navigation)).text()).toBe(signInHtml)
+    expect(await (await ask('/logins', navigation)).text()).toBe(html)
   })
 
   it('keeps parts that are named after their content for a year, and asks again for the others', async () => {
@@ -87,7 +98,7 @@ describe('the built console', () => {
   it('answers HEAD without a body and refuses other methods', async () => {
     const head = await ask('/', navigation, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])
-    expect(Number(head.headers.get('content-length'))).toBe(files.html.length)
+    expect(Number(head.headers.get('content-length'))).toBe(html.length)
     const post = await ask('/', navigation, 'POST')
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
