@@ -170,8 +170,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                 start: [entry],
                 openConsole: [opener],
                 login,
-                // Signing in does not wait for the console.
-                signIn: ['src/platform/signIn.ts'],
+                // Signing in and registering do not wait for the console.
+                signIn: ['src/platform/signIn.ts', 'src/platform/requestId.ts'],
                 frame: first,
                 idle,
               }),
