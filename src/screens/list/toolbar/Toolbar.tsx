@@ -3,8 +3,6 @@ import Density from '@mui/icons-material/DensityMedium'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import ViewColumn from '@mui/icons-material/ViewColumn'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { type ReactNode, Suspense } from 'react'
 import { canCreate, oneOf } from '@/declaration'
 import { formatClock, formatInteger } from '@/i18n/format'
@@ -12,6 +10,7 @@ import { useSay } from '@/i18n/useSay'
 import { Button, IconButton } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { early, lateComponent, useLatePart } from '@/ui/late'
+import { Menu, MenuItem } from '@/ui/Menu'
 import { PopupButton } from '@/ui/PopupButton'
 import { useStartAction } from '../../actions/ActionHost'
 import { offeredOn } from '../../actions/availability'
@@ -124,12 +123,11 @@ const DensityMenu = () => {
   return (
     <PopupButton picture={Density} label={label} popup="menu">
       {(anchor, close) => (
-        <Menu open anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+        <Menu anchor={anchor} label={label} onClose={close}>
           {densities.map((one) => (
             <MenuItem
               key={one}
-              role="menuitemradio"
-              aria-checked={one === density}
+              checked={one === density}
               selected={one === density}
               onClick={() => {
                 setDensity(one)
