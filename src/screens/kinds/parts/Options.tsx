@@ -62,7 +62,7 @@ export const OptionSelect = ({
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-controls={listId}
+        aria-controls={open ? listId : undefined}
         className="ui-input ui-select"
         onClick={show}
         onKeyDown={(event) => {
