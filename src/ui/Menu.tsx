@@ -18,6 +18,14 @@ export const Menu = ({ open = true, ...props }: ComponentProps<typeof Parts.Menu
   return Box && <Box open={open} {...props} />
 }
 
+const loadOptions = async () => ({ default: (await loadMenu()).OptionMenu })
+
+/** The options of a field, which loads like a menu. Its entries are menu items of the role `option`. */
+export const OptionMenu = (props: ComponentProps<typeof Parts.OptionMenu>) => {
+  const Box = usePart(loadOptions, props.open, () => props.onClose('backdropClick'))
+  return Box && <Box {...props} />
+}
+
 /** An entry: a button, or with `to` a link. */
 export const MenuItem = (props: ComponentProps<typeof Parts.MenuItem>) =>
   parts && <parts.MenuItem {...props} />

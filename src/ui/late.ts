@@ -98,6 +98,14 @@ export const useLatePart = <Props extends object>(load: LoadPart<Props>) => {
   return { Part: wanted ? part : undefined, open: () => want(true), close }
 }
 
+/** A part that is rendered only while it is open. */
+export const openedPart =
+  <Props extends { readonly onClose: () => void }>(load: LoadPart<Props>) =>
+  (props: Props): ReactNode => {
+    const Part = usePart(load, true, props.onClose)
+    return Part && createElement(Part, props)
+  }
+
 /** Functions that reset the failed loads of pages and their data, so that they are repeated. */
 const lostPages = new Set<() => void>()
 

@@ -35,6 +35,27 @@ export const Menu = ({ open = true, anchor, label, place, onClose, ...rest }: Me
   />
 )
 
+interface OptionMenuProps extends Pick<MenuProps, 'children' | 'anchor' | 'onClose'> {
+  readonly open: boolean
+  readonly id: string
+  readonly label: string | undefined
+}
+
+/** The options of a field, below it and at least as wide. */
+export const OptionMenu = ({ anchor, id, label, onClose, ...rest }: OptionMenuProps) => (
+  <MuiMenu
+    {...rest}
+    anchorEl={anchor}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+    transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+    onClose={(_, reason) => onClose(reason)}
+    slotProps={{
+      list: { id, role: 'listbox', 'aria-label': label, disableListWrap: true },
+      paper: { style: { minWidth: anchor?.offsetWidth } },
+    }}
+  />
+)
+
 interface MenuItemProps extends Omit<MuiMenuItemProps, 'sx' | 'color'> {
   /** The address that it leads to. */
   readonly to?: string

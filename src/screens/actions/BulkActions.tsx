@@ -1,15 +1,15 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { styled } from '@mui/material/styles'
 import { type ComponentProps, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { early } from '@/ui/late'
+import { loadMenu, Menu, MenuItem } from '@/ui/Menu'
 import { useDeclaration } from '../declarations'
 import { useStartAction } from './ActionHost'
 import { isDangerous, offeredOn } from './availability'
+import './actions.css'
 
 /** How many items fit. Each width counts the gap after it, and so does `room`; `always`: the button is there anyway. */
 export const fittingOf = (widths: readonly number[], room: number, more: number, always: boolean): number => {
@@ -55,21 +55,6 @@ interface BulkOffer {
   readonly button?: ComponentProps<typeof Button>
 }
 
-/** Always one line: the rows below must not move. */
-const Line = styled('div')({
-  position: 'relative',
-  display: 'flex',
-  flex: '1 1 0',
-  justifyContent: 'flex-end',
-  gap: 8,
-  minWidth: 0,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  '& > *': { flex: 'none' },
-  // Taken out of the line, but keeping the width it would have there, so that it can be measured.
-  '& > [data-out]': { position: 'absolute', visibility: 'hidden' },
-})
-
 interface BulkActionsProps {
   readonly records: () => readonly RaRecord[]
   readonly also?: readonly BulkOffer[]
@@ -95,7 +80,7 @@ export const BulkActions = ({ records, also = [], inMenu = [] }: BulkActionsProp
   const { line, fitting } = useFitting(offers.length, inMenu.length > 0)
   const more = [...inMenu, ...offers.slice(fitting)]
   return (
-    <Line ref={line} className="list-bulk">
+    <div ref={line} className="list-bulk">
       {offers.map(({ key, label, icon, danger, run, button }, index) => (
         <Button
           key={key}
@@ -118,15 +103,16 @@ export const BulkActions = ({ records, also = [], inMenu = [] }: BulkActionsProp
         aria-expanded={anchor !== undefined}
         data-out={more.length === 0 || undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...early(loadMenu)}
       >
         {say('console.list.more')}
       </Button>
       {anchor && (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+        <Menu anchor={anchor} onClose={() => setAnchor(undefined)}>
           {more.map(({ key, label, icon, danger, run }) => (
             <MenuItem
               key={key}
-              sx={danger ? { color: 'error.main' } : undefined}
+              danger={danger}
               onClick={() => {
                 setAnchor(undefined)
                 run()
@@ -138,6 +124,6 @@ export const BulkActions = ({ records, also = [], inMenu = [] }: BulkActionsProp
           ))}
         </Menu>
       )}
-    </Line>
+    </div>
   )
 }

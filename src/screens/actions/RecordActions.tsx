@@ -1,12 +1,11 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { type RaRecord, useNavigate } from 'react-admin'
 import { canEdit, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { early } from '@/ui/late'
+import { loadMenu, Menu, MenuItem } from '@/ui/Menu'
 import { useDeclaration } from '../declarations'
 import { useRecordName } from '../recordName'
 import { useStartAction } from './ActionHost'
@@ -20,6 +19,7 @@ import {
   useReasons,
 } from './availability'
 import { useNextRecord } from './nextRecord'
+import './actions.css'
 
 /** Number of action buttons in a row; the rest go under "more". */
 export const openInRow = 2
@@ -76,8 +76,6 @@ const shortcutOf = ({ shortcut }: Offer, label: string) =>
     'aria-keyshortcuts': shortcut.toUpperCase(),
   }
 
-const Buttons = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }))
-
 export const RecordActions = ({ record }: { record: RaRecord }) => {
   const resource = useDeclaration()
   const start = useStartAction()
@@ -87,7 +85,8 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   const { shown, more } = splitActions(resource, record, openInDetail)
   if (!edit && shown.length + more.length === 0) return null
   return (
-    <Buttons role="group" aria-label={say('console.list.actions')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line
+    <div role="group" aria-label={say('console.list.actions')}>
       {edit && (
         <Button
           size="small"
@@ -113,7 +112,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
         </Button>
       ))}
       {more.length > 0 && <MoreActions record={record} actions={more} next={next} />}
-    </Buttons>
+    </div>
   )
 }
 
@@ -128,15 +127,6 @@ const useEdit = (record: RaRecord) => {
     open: () => navigate(`${resource.path}/${encodeURIComponent(record.id)}`),
   }
 }
-
-const Reason = styled('span')(({ theme }) => ({ display: 'block', color: theme.palette.text.secondary }))
-
-const Key = styled('kbd')(({ theme }) => ({
-  marginInlineStart: 'auto',
-  paddingInlineStart: theme.spacing(2),
-  fontFamily: 'inherit',
-  color: theme.palette.text.secondary,
-}))
 
 interface MoreActionsProps {
   readonly record: RaRecord
@@ -159,6 +149,7 @@ const MoreActions = ({ record, actions, compact = false, next }: MoreActionsProp
     'aria-expanded': anchor !== undefined,
     'aria-label': label,
     onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+    ...early(loadMenu),
   } as const
   return (
     <>
@@ -172,12 +163,7 @@ const MoreActions = ({ record, actions, compact = false, next }: MoreActionsProp
         </Button>
       )}
       {anchor && (
-        <Menu
-          open
-          anchorEl={anchor}
-          onClose={() => setAnchor(undefined)}
-          slotProps={{ list: { 'aria-label': label } }}
-        >
+        <Menu anchor={anchor} label={label} onClose={() => setAnchor(undefined)}>
           {actions.map(({ name, action, allowed, code }) => (
             <MenuItem
               key={name}
@@ -187,14 +173,16 @@ const MoreActions = ({ record, actions, compact = false, next }: MoreActionsProp
                 start(name, [record], { next })
               }}
               aria-keyshortcuts={compact ? undefined : action.shortcut?.toUpperCase()}
-              sx={isDangerous(action) && allowed ? { color: 'error.main' } : undefined}
+              danger={isDangerous(action) && allowed}
             >
               <Icon name={action.icon} fontSize="small" />
               <span>
                 {say(action.label)}
-                {!allowed && <Reason>{reason(code)}</Reason>}
+                {!allowed && <span className="action-reason">{reason(code)}</span>}
               </span>
-              {!compact && action.shortcut && <Key>{action.shortcut.toUpperCase()}</Key>}
+              {!compact && action.shortcut && (
+                <kbd className="action-key">{action.shortcut.toUpperCase()}</kbd>
+              )}
             </MenuItem>
           ))}
         </Menu>

@@ -1,12 +1,11 @@
+import { type Json, parseText } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
 import type { FilterProps, Typing } from './look'
 import { lookOf } from './looks'
+import { useDraft } from './parts/draft'
+import '@/ui/input.css'
 import './controls.css'
 import './kinds.css'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { styled } from '@mui/material/styles'
-import { type Json, parseText } from '@/declaration'
-import { useDraft } from './parts/draft'
 
 export const KindFilter = (props: FilterProps) => {
   const { Filter, typing } = lookOf(props.field)
@@ -16,14 +15,6 @@ export const KindFilter = (props: FilterProps) => {
 
 const plain = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
-
-const Beside = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  flex: 'none',
-  whiteSpace: 'nowrap',
-  color: theme.palette.text.secondary,
-}))
 
 /** A single typed value. Unreadable text is marked while typing, and dropped on leaving the field. */
 const TextFilter = ({
@@ -43,24 +34,21 @@ const TextFilter = ({
     return Array.isArray(parsed) ? (parsed.length === 1 ? parsed[0] : undefined) : parsed
   }
   const { text, type, settle } = useDraft(value, textIn, read, onChange)
+  const end = Tool ? <Tool text={textIn(value)} onPick={type} /> : after
   return (
-    <OutlinedInput
-      id={id}
-      fullWidth
-      value={text}
-      placeholder={placeholder ?? say('console.list.placeholder_text')}
-      error={text.trim() !== '' && value === undefined}
-      onChange={({ target }) => type(target.value)}
-      onBlur={settle}
-      startAdornment={before && <Beside style={{ marginRight: 8 }}>{before}</Beside>}
-      endAdornment={
-        (after || Tool) && (
-          <Beside style={{ marginLeft: 8 }}>
-            {Tool ? <Tool text={textIn(value)} onPick={type} /> : after}
-          </Beside>
-        )
-      }
-      slotProps={{ input: { 'aria-label': label, inputMode: numeric ? 'decimal' : undefined } }}
-    />
+    <div className="ui-input">
+      {before && <span>{before}</span>}
+      <input
+        id={id}
+        value={text}
+        placeholder={placeholder ?? say('console.list.placeholder_text')}
+        aria-label={label}
+        aria-invalid={text.trim() !== '' && value === undefined}
+        inputMode={numeric ? 'decimal' : undefined}
+        onChange={({ target }) => type(target.value)}
+        onBlur={settle}
+      />
+      {end && <span>{end}</span>}
+    </div>
   )
 }

@@ -20,14 +20,14 @@ const One = (props: EntryProps<FieldOf<'choice'>>) => {
       at={options.findIndex(({ value }) => value === input.value)}
       none={props.required ? undefined : say('console.value.none')}
       placeholder={undeclared ? <Raw value={input.value} /> : say('console.list.placeholder_choice')}
-      error={props.invalid}
       disabled={props.disabled}
       autoFocus={props.autoFocus}
       name={input.name}
-      inputRef={input.ref}
+      ref={input.ref}
       onChoose={(value) => input.onChange(value ?? null)}
       onBlur={() => input.onBlur()}
-      SelectDisplayProps={{ ...controlOf(props), 'aria-label': props.label }}
+      {...controlOf(props)}
+      aria-label={props.label}
     />
   )
 }

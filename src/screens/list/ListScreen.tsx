@@ -1,9 +1,8 @@
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { type RaRecord, useEvent, useNotify, useParams } from 'react-admin'
 import { canCreate, canEdit, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { useMedia } from '@/theme/useMedia'
 import { usePart } from '@/ui/late'
 import { ActionHost } from '../actions/ActionHost'
 import { offeredOn } from '../actions/availability'
@@ -34,7 +33,7 @@ export const ListScreen = () => (
 
 const List = ({ resource }: { resource: Resource }) => {
   const state = useListScreen(resource)
-  const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const onPhone = useMedia('(width < 600px)')
   const parts = useParts(resource, state.rows)
   return (
     <ListStateProvider value={state}>

@@ -1,10 +1,10 @@
 import Inbox from '@mui/icons-material/InboxOutlined'
 import SearchOff from '@mui/icons-material/SearchOff'
-import LinearProgress from '@mui/material/LinearProgress'
 import { formatClock, formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
+import { LoadingBar as Bar } from '@/ui/Loading'
 import { Failure } from '../kinds/parts/Failure'
 import { useList } from './useList'
 
@@ -12,7 +12,7 @@ import { useList } from './useList'
 export const LoadingBar = () => {
   const { loading } = useList()
   const say = useSay()
-  return loading ? <LinearProgress className="list-loading" aria-label={say('console.list.loading')} /> : null
+  return loading ? <Bar className="list-loading" label={say('console.list.loading')} /> : null
 }
 
 /** Why there is no answer, and a retry button; earlier rows stay visible below. */

@@ -1,8 +1,9 @@
-import { useTheme } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { isRecord, type Locale, type Resource, resourceName, textIn } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
+import { useLook } from '@/theme/look'
+import { sizes } from '@/theme/tokens'
 import { isEnd, stretches, valueWidthOf, widthOf } from '../kinds/looks'
 import { useOwnSetting } from '../ownSettings'
 import { textWidth } from '../textWidth'
@@ -48,7 +49,7 @@ const useNeeds = (resource: Resource, rows: readonly RaRecord[], locale: Locale)
 /** The columns of an area's list as the operator has arranged them; remembered per area. */
 export const useColumns = (resource: Resource, rows: readonly RaRecord[]) => {
   const locale = useLocale()
-  const room = 2 * useTheme().console.size.cell
+  const room = 2 * sizes[useLook().size].cell
   const needs = useNeeds(resource, rows, locale)
   const [stored, store] = useOwnSetting<unknown>(`${resourceName(resource)}.columns`, null)
   return useMemo(() => {

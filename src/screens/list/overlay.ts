@@ -1,7 +1,6 @@
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useParams } from 'react-admin'
 import type { Resource } from '@/declaration'
+import { useMedia } from '@/theme/useMedia'
 
 export type Overlay =
   | { readonly kind: 'detail'; readonly id: string }
@@ -26,6 +25,6 @@ export const useOpenId = (): string | undefined => {
 
 /** Whether a detail opens next to its list: if the area says so and there is room. */
 export const useDetailBeside = ({ detail }: Resource): boolean => {
-  const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
+  const wide = useMedia('(width >= 1280px)')
   return detail?.beside === true && wide
 }

@@ -1,8 +1,9 @@
-import { useTheme } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { canEdit, type Label, type Resource } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { useLook } from '@/theme/look'
+import { sizes } from '@/theme/tokens'
 import { openInRow, rowActionsOf, splitActions } from '../actions/RecordActions'
 import { textWidth } from '../textWidth'
 import { mostMeasuredRows } from './columns'
@@ -16,7 +17,7 @@ const slack = 4
 export const useRowActionsWidth = (resource: Resource, rows: readonly RaRecord[]): number => {
   const locale = useLocale()
   const say = useSay()
-  const { cell } = useTheme().console.size
+  const { cell } = sizes[useLook().size]
   const { before, needed } = useMemo(() => {
     const edit = canEdit(resource) ? [say('ra.action.edit')] : []
     const room = openInRow - edit.length

@@ -1,18 +1,17 @@
-import MenuItem from '@mui/material/MenuItem'
-import Select, { type SelectProps } from '@mui/material/Select'
-import type { ReactNode } from 'react'
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { type Choices, type FieldOf, type Json, type Locale, type Tone, textOf } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { early } from '@/ui/late'
+import { loadMenu, MenuItem, OptionMenu } from '@/ui/Menu'
 import { Status } from '@/ui/Status'
 import { textWidth } from '../../textWidth'
 import type { FilterProps } from '../look'
+import '@/ui/input.css'
+import '@/ui/plain.css'
 
-interface OptionSelectProps
-  extends Pick<
-    SelectProps<string>,
-    'disabled' | 'error' | 'autoFocus' | 'name' | 'inputRef' | 'onBlur' | 'SelectDisplayProps'
-  > {
+interface OptionSelectProps extends Omit<ComponentProps<'button'>, 'onBlur' | 'value'> {
   readonly options: readonly Option[]
   /** The index of the chosen option; -1 for none. */
   readonly at: number
@@ -20,30 +19,77 @@ interface OptionSelectProps
   readonly none: string | undefined
   readonly placeholder: ReactNode
   readonly onChoose: (value: Json | undefined) => void
+  readonly onBlur?: () => void
 }
 
-export const OptionSelect = ({ options, at, none, placeholder, onChoose, ...more }: OptionSelectProps) => {
+/** One of several values: a button that opens them. */
+export const OptionSelect = ({
+  options,
+  at,
+  none,
+  placeholder,
+  onChoose,
+  onBlur,
+  ...control
+}: OptionSelectProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState(false)
+  const listId = useId()
+  const show = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    setAnchor(currentTarget)
+    setOpen(true)
+  }
+  const item = (index: number, value: Json | undefined, word: ReactNode) => (
+    <MenuItem
+      key={index}
+      role="option"
+      aria-selected={index === at}
+      selected={index === at}
+      onClick={() => {
+        setOpen(false)
+        if (index !== at) onChoose(value)
+      }}
+    >
+      {word}
+    </MenuItem>
+  )
   const shown = options[at]
   return (
-    <Select
-      {...more}
-      fullWidth
-      displayEmpty
-      value={at < 0 ? '' : String(at)}
-      onChange={({ target }) =>
-        onChoose(target.value === '' ? undefined : options[Number(target.value)]?.value)
-      }
-      renderValue={() =>
-        shown ? <OptionWord {...shown} /> : <span className="kind-placeholder">{placeholder}</span>
-      }
-    >
-      {none !== undefined && <MenuItem value="">{none}</MenuItem>}
-      {options.map((option, index) => (
-        <MenuItem key={String(option.value)} value={String(index)}>
-          <OptionWord {...option} />
-        </MenuItem>
-      ))}
-    </Select>
+    <>
+      <button
+        {...control}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        className="ui-input ui-select"
+        onClick={show}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          show(event)
+        }}
+        // The focus goes to the options, which belong to it.
+        onBlur={() => !open && onBlur?.()}
+        {...early(loadMenu)}
+      >
+        <span className="ui-cut">
+          {shown ? <OptionWord {...shown} /> : <span className="kind-placeholder">{placeholder}</span>}
+        </span>
+        <ArrowDropDown />
+      </button>
+      <OptionMenu
+        id={listId}
+        label={control['aria-label']}
+        open={open}
+        anchor={anchor}
+        onClose={() => setOpen(false)}
+      >
+        {none !== undefined && item(-1, undefined, none)}
+        {options.map((option, index) => item(index, option.value, <OptionWord {...option} />))}
+      </OptionMenu>
+    </>
   )
 }
 
@@ -62,7 +108,8 @@ const ChoiceFilter = ({
       none={any}
       placeholder={any}
       onChoose={onChange}
-      SelectDisplayProps={{ id, 'aria-label': label }}
+      id={id}
+      aria-label={label}
     />
   )
 }

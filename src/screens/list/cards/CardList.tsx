@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@/ui/Loading'
 import { FilterSheet } from '../filters/FilterSheet'
 import { Pagination } from '../footer/Pagination'
 import { Totals } from '../footer/Totals'
@@ -28,7 +28,7 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
             <div className="list-cards" aria-hidden="true">
               {Array.from({ length: Math.min(params.perPage, skeletonCards) }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
-                <Skeleton key={index} variant="rounded" height={132} />
+                <Skeleton key={index} height={132} />
               ))}
             </div>
           )

@@ -1,9 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { day, type Json, parseText } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { Menu, MenuItem } from '@/ui/Menu'
 import { PopupButton } from '@/ui/PopupButton'
 import { useDraft } from '../../kinds/parts/draft'
 import { PickTime } from '../../kinds/parts/PickTime'
@@ -69,7 +68,7 @@ export const PeriodFilter = ({ filter, form, label }: PeriodFilterProps) => {
           size="small"
         >
           {(anchor, close) => (
-            <Menu open anchorEl={anchor} onClose={close}>
+            <Menu anchor={anchor} onClose={close}>
               {presetsFor(filter, nowSeconds()).map((preset) => (
                 <MenuItem
                   key={preset}

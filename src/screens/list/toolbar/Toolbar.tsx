@@ -3,15 +3,14 @@ import Density from '@mui/icons-material/DensityMedium'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import ViewColumn from '@mui/icons-material/ViewColumn'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { canCreate, oneOf } from '@/declaration'
 import { formatClock, formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Button, IconButton } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { early, lateComponent, useLatePart } from '@/ui/late'
+import { early, openedPart, useLatePart } from '@/ui/late'
+import { Menu, MenuItem } from '@/ui/Menu'
 import { PopupButton } from '@/ui/PopupButton'
 import { useStartAction } from '../../actions/ActionHost'
 import { offeredOn } from '../../actions/availability'
@@ -66,7 +65,7 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
   )
 }
 
-const ColumnsMenu = lateComponent(() => import('./ColumnsMenu'))
+const ColumnsMenu = openedPart(() => import('./ColumnsMenu'))
 
 /** The list's view settings, also available while records are ticked. */
 export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
@@ -82,11 +81,7 @@ export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
         <>
           <DensityMenu />
           <PopupButton picture={ViewColumn} label={say('console.list.columns')} popup="dialog">
-            {(anchor, close) => (
-              <Suspense>
-                <ColumnsMenu columns={columns} anchor={anchor} onClose={close} />
-              </Suspense>
-            )}
+            {(anchor, close) => <ColumnsMenu columns={columns} anchor={anchor} onClose={close} />}
           </PopupButton>
         </>
       )}
@@ -124,12 +119,11 @@ const DensityMenu = () => {
   return (
     <PopupButton picture={Density} label={label} popup="menu">
       {(anchor, close) => (
-        <Menu open anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+        <Menu anchor={anchor} label={label} onClose={close}>
           {densities.map((one) => (
             <MenuItem
               key={one}
-              role="menuitemradio"
-              aria-checked={one === density}
+              checked={one === density}
               selected={one === density}
               onClick={() => {
                 setDensity(one)
