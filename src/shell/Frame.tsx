@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEvent } from 'react-admin'
 import { useHref } from 'react-router-dom'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { showPageLanguage } from '@/platform/language'
@@ -116,6 +117,9 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const loose = !fixed && !view
   const head = useLooseHead(loose, page.path)
   const open = mobile ? drawer.open : sidebar === '1'
+  // Stable, so that an address changes nothing for the parts that do not look at it.
+  const closeDrawer = useEvent(() => drawer.set(false))
+  const toggle = useEvent(() => (mobile ? drawer.set(!open) : writeSidebar(open ? '0' : '1')))
   // While an address under /redirect passes by, the page that it leads to is already the active one.
   const active = isRedirect(location.pathname)
     ? pages.pageAt(redirectTarget(location.pathname, '', '')).path
@@ -136,15 +140,11 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
           open={open}
           withoutAnimation={drawer.withoutAnimation}
           showLogo={showLogo}
-          onClose={() => drawer.set(false)}
+          onClose={closeDrawer}
         />
         <Column>
           <Head ref={head} data-loose={loose || undefined}>
-            <Navbar
-              mobile={mobile}
-              open={open}
-              onToggle={() => (mobile ? drawer.set(!open) : writeSidebar(open ? '0' : '1'))}
-            />
+            <Navbar mobile={mobile} open={open} onToggle={toggle} />
             {tagsView && (
               <TabStrip
                 tabs={tabs.map((tab) => ({

@@ -1,6 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import MenuOpen from '@mui/icons-material/MenuOpen'
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { frame } from '@/theme/tokens'
@@ -74,7 +75,8 @@ interface NavbarProps {
   onToggle: () => void
 }
 
-export const Navbar = ({ mobile, open, onToggle }: NavbarProps) => {
+/** Memoised: of an address, only the breadcrumb says anything. */
+export const Navbar = memo(({ mobile, open, onToggle }: NavbarProps) => {
   const say = useSay()
   const choices = [useSizeChoice(), useLanguageChoice(), useAppearanceChoice()]
   const name = mobile
@@ -111,4 +113,4 @@ export const Navbar = ({ mobile, open, onToggle }: NavbarProps) => {
       </Tools>
     </Bar>
   )
-}
+})

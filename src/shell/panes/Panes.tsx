@@ -2,18 +2,23 @@ import { styled } from '@mui/material/styles'
 import {
   Activity,
   Component,
-  cloneElement,
   type ErrorInfo,
   memo,
-  type ReactElement,
   type ReactNode,
   Suspense,
+  useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useRef,
 } from 'react'
 import { RouterProviderContext } from 'react-admin'
-import { type Location, parsePath } from 'react-router-dom'
+import {
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  parsePath,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { type PageFrame, PageFrameContext } from '@/screens/page'
 import { forgetLostPages } from '@/ui/late'
@@ -50,6 +55,32 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
     if (error === undefined) return this.props.children
     return <FailedPage error={error} onRetry={() => this.setState({ error: undefined })} />
   }
+}
+
+/**
+ * Where one page stands. Behind the screen its contents are neither painted, focused, read out nor found, and only what has
+ * changed is laid out when it comes back.
+ */
+const Place = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  '&[data-behind]': { zIndex: -1, contentVisibility: 'hidden' },
+})
+
+const keepsLayout = CSS.supports('content-visibility', 'hidden')
+
+/**
+ * React also hides a page by `display: none`, which throws away its layout; that takes longer to make than all else. It does so
+ * again when something in a hidden page renders: then the layout is made when the page comes back.
+ */
+const useKeptLayout = (shown: boolean) => {
+  const place = useRef<HTMLDivElement>(null)
+  // React has just hidden the page. Any later, and something might measure meanwhile.
+  useInsertionEffect(() => {
+    const page = place.current?.firstElementChild
+    if (keepsLayout && !shown && page instanceof HTMLElement) page.style.removeProperty('display')
+  }, [shown])
+  return place
 }
 
 const Scroller = styled('section')(({ theme }) => ({
@@ -100,13 +131,29 @@ const locationAt = (to: string): Location => {
   return { pathname, search, hash, state: null, key: to }
 }
 
+/** A page's routes match its whole address, like the first ones of a document. */
+const noParent = { outlet: null, matches: [], isDataRoute: false }
+
+/**
+ * The page's own address, instead of the console's: the routes would look at that one too, and all pages behind the screen
+ * would render again on each navigation.
+ */
+const OwnAddress = ({ location, children }: { location: Location; children: ReactNode }) => (
+  <RouteContext value={noParent}>
+    <LocationContext value={useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])}>
+      {children}
+    </LocationContext>
+  </RouteContext>
+)
+
 interface PanesProps {
   panes: readonly KeptPage[]
   tabs: readonly Tab[]
   shown: string
   ways: WorkspaceWays
   pageAt: PageAt
-  routes: ReactElement<{ location?: Location }>
+  /** Must be the same element while nothing is declared anew. */
+  routes: ReactNode
 }
 
 export const Panes = ({ panes, tabs, shown, ...shared }: PanesProps) => {
@@ -128,12 +175,11 @@ export const Panes = ({ panes, tabs, shown, ...shared }: PanesProps) => {
 }
 
 interface PaneProps extends Pick<PanesProps, 'ways' | 'pageAt' | 'routes'>, Omit<KeptPage, 'ending'> {
-  shown: boolean
   title: string
 }
 
-/** One page, kept alive whether visible or not, with its own address, navigation, errors and loading states. */
-const Pane = memo(({ id, page, location, shown, title, ways, pageAt, routes }: PaneProps) => {
+/** A page with its own address, navigation, errors and loading states. Memoised: being hidden or shown renders nothing in it. */
+const Page = memo(({ id, page, location, title, ways, pageAt, routes }: PaneProps) => {
   const brand = useSay()('console.shell.brand')
   const { path, tab } = page
   const [frame, router] = useMemo(() => {
@@ -161,18 +207,27 @@ const Pane = memo(({ id, page, location, shown, title, ways, pageAt, routes }: P
     return [pageFrame, ownRouter]
   }, [ways, id, path, pageAt])
   return (
-    <Activity mode={shown ? 'visible' : 'hidden'}>
-      <Kept path={path} title={tab ? title : undefined}>
-        {/* The browser uses the first of several titles: a page below this address renders its own. */}
-        {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
-        <PageFrameContext value={frame}>
-          <RouterProviderContext value={router}>
-            <PageBoundary at={location.pathname}>
-              <Suspense fallback={<PageSkeleton />}>{cloneElement(routes, { location })}</Suspense>
-            </PageBoundary>
-          </RouterProviderContext>
-        </PageFrameContext>
-      </Kept>
-    </Activity>
+    <Kept path={path} title={tab ? title : undefined}>
+      {/* The browser uses the first of several titles: a page below this address renders its own. */}
+      {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
+      <PageFrameContext value={frame}>
+        <RouterProviderContext value={router}>
+          <PageBoundary at={location.pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <OwnAddress location={location}>{routes}</OwnAddress>
+            </Suspense>
+          </PageBoundary>
+        </RouterProviderContext>
+      </PageFrameContext>
+    </Kept>
   )
 })
+
+/** Keeps a page alive, whether it is on the screen or behind it. */
+const Pane = memo(({ shown, ...page }: PaneProps & { shown: boolean }) => (
+  <Place ref={useKeptLayout(shown)} data-behind={!shown || undefined}>
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <Page {...page} />
+    </Activity>
+  </Place>
+))

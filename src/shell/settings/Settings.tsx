@@ -1,6 +1,7 @@
 import SettingsIcon from '@mui/icons-material/Settings'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { showSettingsPreference, useSwitch } from '@/theme/preferences'
 import { early, usePart } from '@/ui/late'
@@ -27,7 +28,7 @@ const Handle = styled(ButtonBase)(({ theme }) => ({
   },
 }))
 
-export const Settings = () => {
+export const Settings = memo(() => {
   const say = useSay()
   const mobile = useMobile()
   const [shown] = useSwitch(showSettingsPreference)
@@ -50,4 +51,4 @@ export const Settings = () => {
       {SettingsDrawer && <SettingsDrawer open={open} />}
     </>
   )
-}
+})

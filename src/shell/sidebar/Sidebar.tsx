@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import logo from '@/theme/logo.svg?no-inline'
@@ -77,27 +78,23 @@ interface SidebarProps {
 }
 
 /** 210 px, or 54 px collapsed to icons; in a narrow window a drawer that Escape or a click outside closes. */
-export const Sidebar = ({
-  mobile,
-  open,
-  withoutAnimation = false,
-  onClose,
-  showLogo = true,
-}: SidebarProps) => {
-  const shared = { showLogo, submenus: useOpenSubmenus() }
-  const Drawer = usePart(loadDrawer, mobile && open, onClose)
-  useEarly(loadDrawer, mobile)
-  if (!mobile) return <Content collapsed={!open} {...shared} />
-  return (
-    Drawer && (
-      <Drawer
-        open={open}
-        onClose={onClose}
-        transitionDuration={withoutAnimation ? 0 : undefined}
-        slotProps={{ paper: { sx: { borderRadius: 0 } } }}
-      >
-        <Content collapsed={false} {...shared} />
-      </Drawer>
+export const Sidebar = memo(
+  ({ mobile, open, withoutAnimation = false, onClose, showLogo = true }: SidebarProps) => {
+    const shared = { showLogo, submenus: useOpenSubmenus() }
+    const Drawer = usePart(loadDrawer, mobile && open, onClose)
+    useEarly(loadDrawer, mobile)
+    if (!mobile) return <Content collapsed={!open} {...shared} />
+    return (
+      Drawer && (
+        <Drawer
+          open={open}
+          onClose={onClose}
+          transitionDuration={withoutAnimation ? 0 : undefined}
+          slotProps={{ paper: { sx: { borderRadius: 0 } } }}
+        >
+          <Content collapsed={false} {...shared} />
+        </Drawer>
+      )
     )
-  )
-}
+  },
+)

@@ -4,7 +4,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import Menu from '@mui/material/Menu'
 import MenuItemRow from '@mui/material/MenuItem'
 import { styled, type Theme } from '@mui/material/styles'
-import { type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react'
+import { type KeyboardEvent, memo, useContext, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { motion } from '@/theme/tokens'
@@ -110,10 +110,10 @@ interface EntryRowProps {
   level: number
   collapsed: boolean
   active: boolean
-  icon: ReactNode
 }
 
-const EntryRow = ({ entry, level, collapsed, active, icon }: EntryRowProps) => {
+/** Memoised: going from page to page changes two of them. */
+const EntryRow = memo(({ entry, level, collapsed, active }: EntryRowProps) => {
   const name = useSay()(entry.label)
   const leadsOut = entry.kind === 'link'
   return (
@@ -125,13 +125,14 @@ const EntryRow = ({ entry, level, collapsed, active, icon }: EntryRowProps) => {
         {...(collapsed && named(name))}
         {...(leadsOut && outside)}
       >
-        {icon}
+        {/* Only top-level entries have icons; collapsed, an entry is nothing but its icon. */}
+        {level === 0 && <Icon name={entry.icon ?? (leadsOut ? 'link' : 'list')} />}
         {!collapsed && <Name>{name}</Name>}
         {!collapsed && leadsOut && <OutsideMark />}
       </EntryLink>
     </li>
   )
-}
+})
 
 interface Opened {
   readonly submenu: MenuSubmenu
@@ -241,17 +242,8 @@ const Lines = ({ entries, ...shared }: LinesProps) =>
     const { level, collapsed, place } = shared
     const key = `${entry.kind} ${entry.path}`
     if (entry.kind !== 'submenu') {
-      // Only top-level entries have icons; collapsed, an entry is nothing but its icon.
-      const icon = level === 0 && <Icon name={entry.icon ?? (entry.kind === 'link' ? 'link' : 'list')} />
       return (
-        <EntryRow
-          key={key}
-          entry={entry}
-          level={level}
-          collapsed={collapsed}
-          active={place.item === entry}
-          icon={icon}
-        />
+        <EntryRow key={key} entry={entry} level={level} collapsed={collapsed} active={place.item === entry} />
       )
     }
     if (collapsed) return <Flyout key={key} submenu={entry} place={place} />
