@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import {
   Activity,
   Component,
@@ -31,6 +30,7 @@ import { paneRouter } from './paneRouter'
 import { usePageTitle } from './usePages'
 import type { WorkspaceWays } from './useWorkspace'
 import type { Pane as KeptPage } from './workspace'
+import './panes.css'
 
 /** Keeps an error within its page. Another address clears it. */
 export class PageBoundary extends Component<{ at: string; children: ReactNode }, { error: unknown }> {
@@ -57,16 +57,6 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
   }
 }
 
-/**
- * Where one page stands. Behind the screen its contents are neither painted, focused, read out nor found, and only what has
- * changed is laid out when it comes back.
- */
-const Place = styled('div')({
-  position: 'absolute',
-  inset: 0,
-  '&[data-behind]': { zIndex: -1, contentVisibility: 'hidden' },
-})
-
 const keepsLayout = CSS.supports('content-visibility', 'hidden')
 
 /**
@@ -82,17 +72,6 @@ const useKeptLayout = (shown: boolean) => {
   }, [shown])
   return place
 }
-
-const Scroller = styled('section')(({ theme }) => ({
-  boxSizing: 'border-box',
-  height: '100%',
-  padding: theme.console.size.gap,
-  // Room for a head that overlays the page.
-  paddingTop: `calc(${theme.console.size.gap}px + var(--head, 0px))`,
-  overflow: 'auto',
-  outline: 'none',
-  [theme.breakpoints.down('sm')]: { padding: 8, paddingTop: 'calc(8px + var(--head, 0px))' },
-}))
 
 /** Recorded while scrolling, because hidden elements have no scroll position, and not every browser restores it. */
 const useKeptScroll = () => {
@@ -116,14 +95,15 @@ const useKeptScroll = () => {
 
 /** Inside the activity, so that its effects run whenever the page is shown again. */
 const Kept = ({ path, title, children }: { path: string; title?: string; children: ReactNode }) => (
-  <Scroller
+  <section
     ref={useKeptScroll()}
+    className="pane-page"
     id={paneId(path)}
     role={title === undefined ? undefined : 'tabpanel'}
     aria-label={title}
   >
     {children}
-  </Scroller>
+  </section>
 )
 
 const locationAt = (to: string): Location => {
@@ -225,9 +205,9 @@ const Page = memo(({ id, page, location, title, ways, pageAt, routes }: PaneProp
 
 /** Keeps a page alive, whether it is on the screen or behind it. */
 const Pane = memo(({ shown, ...page }: PaneProps & { shown: boolean }) => (
-  <Place ref={useKeptLayout(shown)} data-behind={!shown || undefined}>
+  <div ref={useKeptLayout(shown)} className="pane" data-behind={!shown || undefined}>
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <Page {...page} />
     </Activity>
-  </Place>
+  </div>
 ))
