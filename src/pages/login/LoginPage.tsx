@@ -44,8 +44,10 @@ function LoginForm({ username, onTyping, onSignedIn, onError }: LoginFormProps) 
     input?.select()
   }, [])
   useEffect(() => {
+    // Back from the second step.
+    if (check) return focusField
     // Who was in a field before this script arrived goes on there.
-    if (!check && document.activeElement === document.body) focusField()
+    if (document.activeElement === document.body) focusField()
   }, [check, focusField])
 
   useEffect(() => {
