@@ -173,6 +173,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                 // Signing in and registering do not wait for the console.
                 signIn: ['src/platform/signIn.ts', 'src/platform/requestId.ts'],
                 frame: first,
+                // MUI, which comes with what opens first.
+                mui: ['src/theme/MuiTheme.tsx', 'src/ui/menuParts.tsx', 'src/ui/Dialog.tsx'],
                 idle,
               }),
             },

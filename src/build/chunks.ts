@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Packages that are imported through an index file, which hides what is really used. */
 const barrel = /node_modules\/(react-admin|ra-core)\//
 
-const styling = /node_modules\/(@mui|@emotion|stylis)\//
+const icon = /node_modules\/@mui\/icons-material\//
 
 type Context = Rolldown.ChunkingContext
 
@@ -35,13 +35,12 @@ export const chunkGroups = (steps: { readonly [chunk: string]: readonly string[]
     const chunk = reached.find(([, modules]) => modules.has(id))?.[0]
     if (chunk === 'idle') return id.includes('/resources/') ? undefined : chunk
     if (chunk !== 'frame') return chunk
-    if (styling.test(id)) return 'styling'
-    return id.includes('/node_modules/') ? undefined : chunk
+    return id.includes('/node_modules/') && !icon.test(id) ? undefined : chunk
   }
   return [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
     { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie)\//, priority: 2 },
-    ...['styling', ...Object.keys(steps)].map((chunk) => ({
+    ...Object.keys(steps).map((chunk) => ({
       priority: 1,
       debugName: chunk,
       name: (id: string, context: Context) => (chunkOf(id, context) === chunk ? chunk : null),
