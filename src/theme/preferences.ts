@@ -1,6 +1,6 @@
-import Cookies from 'js-cookie'
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '@/declaration/emitter'
+import { readCookie, removeCookie, writeCookie } from '@/platform/cookies'
 import { parseColour } from './colour'
 import { defaultPrimary, defaultSize, type Mode, sizeNames } from './tokens'
 
@@ -22,20 +22,15 @@ export const createPreference = <T extends string>(cookie: string, choices: Choi
   }
   return {
     read: (): T => {
-      current ??= parse(Cookies.get(cookie) ?? '') ?? initial
+      current ??= parse(readCookie(cookie) ?? '') ?? initial
       return current
     },
     write: (value: T): void => {
-      Cookies.set(cookie, value, {
-        path: '/',
-        expires: lifetimeDays,
-        sameSite: 'Lax',
-        secure: location.protocol === 'https:',
-      })
+      writeCookie(cookie, value, lifetimeDays)
       change(value)
     },
     reset: (): void => {
-      Cookies.remove(cookie, { path: '/' })
+      removeCookie(cookie)
       change(initial)
     },
     subscribe,
