@@ -12,6 +12,7 @@ import { lateDeclarations } from './src/build/lateDeclarations.ts'
 import { pageLinks } from './src/build/pageLinks.ts'
 import { publicDocuments } from './src/build/publicDocuments.ts'
 import { sizeReport } from './src/build/sizeReport.ts'
+import { unnamed } from './src/build/unnamed.ts'
 import { demoIsOff, withoutDemo } from './src/build/withoutDemo.ts'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
 
@@ -58,6 +59,11 @@ const alias = [
   { find: /^@resources\//, replacement: `${at('./resources')}/` },
   // Icons are plain SVG, without MUI.
   { find: './utils/createSvgIcon.mjs', replacement: at('./src/ui/svgIcon.tsx') },
+  // React-admin's own one brings react-router's data router.
+  {
+    find: './adapters/reactRouterProvider.js',
+    replacement: at('./src/shell/router/reactRouterProvider.tsx'),
+  },
 ]
 
 const node = {
@@ -141,6 +147,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     demoIsOff() && withoutDemo(),
     languages(at('.'), alias),
     lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
+    unnamed(),
     pageLinks([pages]),
     mode !== 'demo' && compressed(),
     publicDocuments(at('.'), alias),

@@ -1,10 +1,12 @@
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { authProvider } from '@/platform/authProvider'
 import { createDataProvider } from '@/platform/dataProvider'
 import { operator } from '@/platform/operator'
 import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { captureErrors } from '@/shell/errorLog/errorLog'
+import { RouterRoot } from '@/shell/router/RouterRoot'
+import { type ConsoleRouter, createRouter } from '@/shell/router/router'
 import { docHeads } from './heads'
 import { morePages, pages } from './pageRegistry'
 import { areas, components, declaredPages, menuGroups } from './resources'
@@ -28,12 +30,12 @@ const app = (
   />
 )
 
-let router: ReturnType<typeof createBrowserRouter> | undefined
+let router: ConsoleRouter | undefined
 
 /** The router is made on first render, not on import, when the operator is still at another address. */
 const Console = () => {
-  router ??= createBrowserRouter([{ path: '*', element: app }])
-  return <RouterProvider router={router} />
+  router ??= createRouter(createBrowserHistory())
+  return <RouterRoot router={router}>{app}</RouterRoot>
 }
 
 export default Console

@@ -13,6 +13,7 @@ import { loadPageSpeech } from '@/i18n/pageTexts'
 import type { Speech } from '@/i18n/say'
 import { LanguageContext } from '@/i18n/useSay'
 import { rememberLocale, showPageLanguage } from '@/platform/language'
+import { showLoadFailure } from './loadFailure'
 import { LoginPage } from './login/LoginPage'
 
 /* The public pages, and the React root that they share with the console: one small chunk, loaded alongside React. */
@@ -54,8 +55,7 @@ export function showPage<Props extends object>(
   }
 }
 
-/** Errors that are not caught are reported by React itself. */
-const options = { onCaughtError: (error: unknown) => reportError(error) }
+const options = { onCaughtError: (error: unknown) => reportError(error), onUncaughtError: showLoadFailure }
 
 function start(): Root {
   // Pages render their own <title>, but the one in index.html comes first and would win.

@@ -1,5 +1,6 @@
-import { type Location, useBlocker } from 'react-router-dom'
+import type { Path } from 'react-router-dom'
 import { useEarly, usePart } from '@/ui/late'
+import { useHeld } from '../router/RouterRoot'
 import { SessionGuard } from '../session/SessionGuard'
 import { type OpenQuestion, useAskBeforeUnload } from './leaving'
 import type { PageAt } from './pages'
@@ -15,7 +16,7 @@ interface LeaveGuardProps {
   ways: WorkspaceWays
 }
 
-type Address = Pick<Location, 'pathname'>
+type Address = Pick<Path, 'pathname'>
 
 /** The page that would lose input through a navigation: the one being left, or the target opened at another address. */
 const losingStep = ({ drafts, locationOf }: WorkspaceWays, pageAt: PageAt, from: Address, to: Address) => {
@@ -30,21 +31,19 @@ const losingStep = ({ drafts, locationOf }: WorkspaceWays, pageAt: PageAt, from:
 /** Asks before input is lost: by navigation, by closing a tab, by a reload, and when the session ends. */
 export const LeaveGuard = ({ question, unsaved, titleAt, pageAt, ways }: LeaveGuardProps) => {
   const losing = (from: Address, to: Address) => losingStep(ways, pageAt, from, to)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => losing(currentLocation, nextLocation) !== undefined,
-  )
+  const held = useHeld((from, to) => losing(from, to) !== undefined)
   const guarded = unsaved.length > 0
   useAskBeforeUnload(guarded)
 
-  const lost = blocker.state === 'blocked' ? losing(ways.here(), blocker.location) : undefined
+  const lost = held && losing(ways.here(), held.to)
   const asked: OpenQuestion | undefined =
-    blocker.state === 'blocked' && lost !== undefined
+    held && lost !== undefined
       ? {
           pages: [lost],
           answer: (giveUp) => {
-            if (!giveUp) return blocker.reset()
+            if (!giveUp) return held.stay()
             ways.drafts.forget([lost])
-            blocker.proceed()
+            held.proceed()
           },
         }
       : question

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -9,15 +8,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import {
-  UNSAFE_DataRouterContext as DataRouter,
-  type NavigateOptions,
-  type To,
-  useLocation,
-} from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { resourceName } from '@/declaration'
 import { ownHash } from '@/platform/windowSession'
 import { dashboardPath } from '../menu/consoleRoutes'
+import { useRouter } from '../router/RouterRoot'
 import { readTabs, rememberTabs } from '../tabs/tabMemory'
 import {
   afterClose,
@@ -42,12 +37,6 @@ import { advance, isPageAt, startWorkspace, type WorkspaceEvent, withPages } fro
 
 /** How many pages are kept alive; the least recently used goes first. */
 const mostPages = 10
-
-const useRouter = () => {
-  const router = useContext(DataRouter)?.router
-  if (!router) throw new Error('the console needs a data router around it')
-  return router
-}
 
 /** The open pages and their actions. What would lose unsaved input asks first; switching tabs loses nothing. */
 export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => {
@@ -93,8 +82,7 @@ export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => 
     // The router knows the location first; React may still be rendering the previous page.
     const here = () => router.state.location
     // The router's own function: the hook returns another one at each address, which would re-render every page.
-    const go = (to: To | number, options?: NavigateOptions) =>
-      void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options))
+    const go = router.navigate
     const isShown = (path: string) => pageAt(here().pathname).path === path
     const locationOf = (path: string) =>
       isShown(path)

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { type ComponentProps, Fragment, StrictMode } from 'react'
 import { type DataProvider, testDataProvider } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import {
@@ -21,6 +21,8 @@ import type { UserInfo } from '@/platform/userInfo'
 import type { ResourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
+import { RouterRoot } from '@/shell/router/RouterRoot'
+import { createRouter } from '@/shell/router/router'
 import { openDoor, signedIn } from './signedIn'
 
 /** An area with a list of names and numbers. */
@@ -129,31 +131,23 @@ export const openConsole = async ({
   const { operator, told, asked } = signedIn(user)
   const { authProvider, logout } = openDoor()
   const dataProviderOf = () => dataProvider
-  const router = createMemoryRouter(
-    [
-      {
-        path: '*',
-        element: (
-          <ConsoleApp
-            areas={areas}
-            menuGroups={menuGroups}
-            components={components}
-            screensOf={screensOf}
-            pages={pages}
-            dataProviderOf={dataProviderOf}
-            authProvider={authProvider}
-            operator={operator}
-            {...session}
-          />
-        ),
-      },
-    ],
-    { initialEntries: [at] },
-  )
+  const router = createRouter(createMemoryHistory({ initialEntries: [at] }))
   const Mode = strict ? StrictMode : Fragment
   const screen = await render(
     <Mode>
-      <RouterProvider router={router} />
+      <RouterRoot router={router}>
+        <ConsoleApp
+          areas={areas}
+          menuGroups={menuGroups}
+          components={components}
+          screensOf={screensOf}
+          pages={pages}
+          dataProviderOf={dataProviderOf}
+          authProvider={authProvider}
+          operator={operator}
+          {...session}
+        />
+      </RouterRoot>
     </Mode>,
   )
   return {

@@ -1,0 +1,117 @@
+import {
+  type UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  type NavigateOptions,
+  type Path,
+  resolvePath,
+  type To,
+} from 'react-router-dom'
+import { createEmitter } from '@/declaration/emitter'
+
+type History = ReturnType<typeof createBrowserHistory>
+
+interface RouterState {
+  readonly location: Location
+  readonly historyAction: History['action']
+}
+
+/** A navigation that waits for the operator's answer. */
+interface Held {
+  readonly to: Path
+  readonly proceed: () => void
+  readonly stay: () => void
+}
+
+type Holds = (from: Path, to: Path) => boolean
+
+/**
+ * The address of the console, and its navigations. React-router can hold a navigation only in its data router, which is twice
+ * as large as all that we use of it.
+ */
+export const createRouter = (history: History) => {
+  const { emit, subscribe } = createEmitter<[RouterState]>()
+  const read = (): RouterState => ({ location: history.location, historyAction: history.action })
+  let state = read()
+  let holds: Holds = () => false
+  let held: Held | undefined
+  const setHeld = (next: Held | undefined) => {
+    held = next
+    emit(state)
+  }
+  const stay = () => setHeld(undefined)
+  const arrive = () => {
+    held = undefined
+    state = read()
+    emit(state)
+  }
+
+  /** Called when the browser is back where it was before a held step. */
+  let stepped: (() => void) | undefined
+  let proceeds = false
+  history.listen(({ location: to, delta }) => {
+    if (stepped) {
+      stepped()
+      stepped = undefined
+      return
+    }
+    // The browser has already gone there. It cannot say how to come back from an address that it got elsewhere.
+    if (delta && !proceeds && holds(state.location, to)) {
+      const back = new Promise<void>((resolve) => {
+        stepped = resolve
+      })
+      history.go(-delta)
+      const proceed = async () => {
+        await back
+        proceeds = true
+        history.go(delta)
+      }
+      return setHeld({ to, proceed, stay })
+    }
+    proceeds = false
+    arrive()
+  })
+
+  const navigate = (to: To | number, { replace, state: own }: NavigateOptions = {}): void => {
+    if (typeof to === 'number') {
+      history.go(to)
+      return
+    }
+    const target = history.encodeLocation(resolvePath(to, state.location.pathname))
+    const proceed = () => {
+      if (replace) history.replace(target, own)
+      else history.push(target, own)
+      arrive()
+    }
+    if (holds(state.location, target)) setHeld({ to: target, proceed, stay })
+    else proceed()
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    get held() {
+      return held
+    },
+    subscribe,
+    navigate,
+    /** @returns ends it */
+    holdIf: (next: Holds): (() => void) => {
+      holds = next
+      return () => {
+        holds = () => false
+      }
+    },
+    /** For react-router's own links and hooks. */
+    navigator: {
+      createHref: history.createHref,
+      createURL: history.createURL,
+      encodeLocation: history.encodeLocation,
+      go: (delta: number) => navigate(delta),
+      push: (to: To, own?: unknown) => navigate(to, { state: own }),
+      replace: (to: To, own?: unknown) => navigate(to, { replace: true, state: own }),
+    },
+  }
+}
+
+export type ConsoleRouter = ReturnType<typeof createRouter>
