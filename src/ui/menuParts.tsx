@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import MuiMenu, { type MenuProps as MuiMenuProps } from '@mui/material/Menu'
 import MuiMenuItem, { type MenuItemProps as MuiMenuItemProps } from '@mui/material/MenuItem'
-import { Link } from 'react-router-dom'
+import { Link } from './Link'
 
 /** Where a menu opens: below its button with their right edges in line, or to the right of it. */
 const places = {

@@ -1,12 +1,12 @@
 import { listAddress } from '@resources/terms/listAddress'
 import { prices, type Service, singleUnits, units } from '@resources/terms/services'
 import type { RaRecord } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { dayOf, type Label, l, secondsPerDay, startOfDay } from '@/declaration'
 import { formatFen, formatInteger, formatLi, formatPercent } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useHeads } from '@/screens/declarations'
 import { type AreaComponentProps, Empty, Facts } from '@/screens/kinds/kit'
+import { Link } from '@/ui/Link'
 
 const texts = {
   used: l('使用', 'Used', 'Usado'),

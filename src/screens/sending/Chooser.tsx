@@ -5,9 +5,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useId, useMemo } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { largestPageSize, type Resource, resourceName } from '@/declaration'
 import { sortOf } from '@/platform/dataProvider/listRequest'
+import { Link as RouterLink } from '@/ui/Link'
 import { useComboboxWords } from '../kinds/parts/TextBox'
 
 /** A choice from many, found by typing; unavailable ones are shown with the reason. */

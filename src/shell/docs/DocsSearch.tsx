@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { Link } from '@/ui/Link'
 import { useDocumentation } from './docs'
 import { placesIn, search } from './searchDocs'
 import { texts } from './texts'

@@ -1,7 +1,6 @@
 import { Fragment, useCallback, useEffect, useRef } from 'react'
 import type { RouterNavigateFunction, RouterProvider } from 'react-admin'
 import {
-  Link,
   matchPath,
   Navigate,
   Outlet,
@@ -13,6 +12,7 @@ import {
   useNavigate,
   useParams,
 } from 'react-router-dom'
+import { Link } from '@/ui/Link'
 
 /** The same function at every address: react-router's hook returns another one, which renders again what has it. */
 const useStableNavigate = (): RouterNavigateFunction => {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import logo from '@/theme/logo.svg?no-inline'
+import { Link } from '@/ui/Link'
 import { useEarly, usePart } from '@/ui/late'
 import { SidebarMenu } from './SidebarMenu'
 import { type OpenSubmenus, useOpenSubmenus } from './sidebarState'

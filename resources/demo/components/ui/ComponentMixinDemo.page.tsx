@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { readableOn } from '@/theme/colour'
 import { Button } from '@/ui/Button'
 import { Section, Sheet } from '@/ui/Card'
+import { Link } from '@/ui/Link'
 import { ArticleMenu, FloatingInput, TiltingPicture } from './widget/smallWidgets'
 
 const texts = {

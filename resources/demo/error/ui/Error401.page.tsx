@@ -1,10 +1,11 @@
 import MuiLink from '@mui/material/Link'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Link } from '@/ui/Link'
 import { ErrorLayout } from './ErrorLayout'
 import { Gate, Landscape } from './pictures'
 

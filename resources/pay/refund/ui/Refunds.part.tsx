@@ -1,11 +1,11 @@
 import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
 import { listAddress } from '@resources/terms/listAddress'
-import { Link } from 'react-router-dom'
 import { isSet, type Json, valueAt, type WireRecord } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { useHeads } from '@/screens/declarations'
 import { type AreaComponentProps, Empty, type Fact, Facts, KindField } from '@/screens/kinds/kit'
+import { Link } from '@/ui/Link'
 import { refundFields } from '../refunds'
 
 interface Refund extends WireRecord {

@@ -1,9 +1,9 @@
 import { listAddress } from '@resources/terms/listAddress'
-import { Link } from 'react-router-dom'
 import { type Json, valueAt } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useHeads } from '@/screens/declarations'
 import { type AreaComponentProps, Raw } from '@/screens/kinds/kit'
+import { Link } from '@/ui/Link'
 
 const numbersIn = (complaints: Json | undefined): readonly string[] =>
   Array.isArray(complaints)

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles'
 import { FetchedArticles } from '@resources/demo/article/ui/ArticleTable'
 import { useKeptArticles } from '@resources/demo/article/ui/articles'
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
+import { Link } from '@/ui/Link'
 
 const texts = {
   series: l('系列文章', 'Series of articles', 'Serie de artículos'),

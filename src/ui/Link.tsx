@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly to: To
+  readonly replace?: boolean
+  readonly state?: unknown
+}
+
+/** An address with its host, such as a page of somebody else in the menu. */
+const isWhole = (to: To): to is string => typeof to === 'string' && /^([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(to)
+
+/** A link to a page. React-router's own is 2 kB more, for loading ahead what this console has other ways for. */
+export const Link = ({ to, replace, state, target, onClick, ...rest }: LinkProps) => {
+  const address = useHref(to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target })
+  return (
+    <a
+      {...rest}
+      href={isWhole(to) ? to : address}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!isWhole(to) && !event.defaultPrevented) follow(event)
+      }}
+    />
+  )
+}
