@@ -6,8 +6,11 @@ import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { referencePlatform } from './mock/dev.ts'
 import { chunkGroups } from './src/build/chunks.ts'
+import { compressed } from './src/build/compressed.ts'
 import { languages } from './src/build/languages.ts'
 import { lateDeclarations } from './src/build/lateDeclarations.ts'
+import { pageLinks } from './src/build/pageLinks.ts'
+import { publicDocuments } from './src/build/publicDocuments.ts'
 import { sizeReport } from './src/build/sizeReport.ts'
 import { demoIsOff, withoutDemo } from './src/build/withoutDemo.ts'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
@@ -25,7 +28,11 @@ if (testing) {
  * The modules of a first visit, with budgets in bytes after gzip. The first list is the console with the dashboard,
  * then one area, in the default language.
  */
-const login = ['src/main.tsx', 'src/pages/public.tsx']
+const entry = 'src/main.tsx'
+/** Asks for the parts of the console that the address needs. */
+const opener = 'src/app/openConsole.ts'
+const pages = 'src/pages/public.tsx'
+const login = [entry, pages]
 const first = [
   'src/app/console.tsx',
   'resources/dashboard/ui/Dashboard.part.tsx',
@@ -36,18 +43,12 @@ const area = 'resources/pay/trade/trade.area.ts'
 const idle = ['src/shell/runs/RunCentre.tsx', 'resources/announcement/ui/ImportantNotice.part.tsx']
 const loads = [
   { name: 'the login page', modules: login, gzip: 75_000 },
-  { name: 'the frame', modules: [...login, 'src/app/openConsole.ts', ...first], gzip: 320_000 },
-  { name: 'the first list', modules: [...login, 'src/app/openConsole.ts', ...first, area], gzip: 330_000 },
+  { name: 'the frame', modules: [...login, opener, ...first], gzip: 320_000 },
+  { name: 'the first list', modules: [...login, opener, ...first, area], gzip: 330_000 },
   {
     name: 'with what is fetched once idle',
-    modules: [...login, 'src/app/openConsole.ts', ...first, area, ...idle],
+    modules: [...login, opener, ...first, area, ...idle],
     gzip: 350_000,
-  },
-  {
-    // Loaded after the dashboard's figures, which do not wait for it.
-    name: 'with the chart of the dashboard',
-    modules: [...login, 'src/app/openConsole.ts', ...first, area, ...idle, 'src/screens/chart/Drawing.tsx'],
-    gzip: 460_000,
   },
 ]
 
@@ -140,6 +141,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     demoIsOff() && withoutDemo(),
     languages(at('.'), alias),
     lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
+    pageLinks([pages]),
+    mode !== 'demo' && compressed(),
+    publicDocuments(at('.'), alias),
     sizeReport(
       // The demo also contains a database engine, which creates code from text.
       mode === 'demo' ? { loads: [], chunk: 500_000, codeFromText: true } : { loads, chunk: 500_000 },
@@ -161,7 +165,16 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
             chunkFileNames: ({ name }) => `assets/${name.replace(/\.(area|page|part)$/, '')}-[hash:7].js`,
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
-              groups: chunkGroups(login, first, idle),
+              groups: chunkGroups({
+                // With the entry: it runs before React has arrived.
+                start: [entry],
+                openConsole: [opener],
+                login,
+                // Signing in and registering do not wait for the console.
+                signIn: ['src/platform/signIn.ts', 'src/platform/requestId.ts'],
+                frame: first,
+                idle,
+              }),
             },
           },
         },

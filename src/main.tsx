@@ -3,7 +3,7 @@ import { recoverFromLostParts, showLoadFailure } from '@/pages/loadFailure'
 import type { Welcome } from '@/pages/login/LoginPage'
 import { currentLocale } from '@/platform/language'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
-import { readToken, takeNotice } from '@/platform/session'
+import { readToken, takeNotice } from '@/platform/visit'
 import { preload } from '@/ui/preload'
 import '@/pages/public.css'
 
@@ -14,20 +14,22 @@ import '@/pages/public.css'
 const loadPages = () => import('@/pages/public')
 const loadConsole = () => import('@/app/openConsole')
 
-async function showConsole(): Promise<void> {
-  // React comes with the pages, and the console needs it too.
+async function showConsole(isReturning: boolean): Promise<void> {
+  // Asked for together: otherwise each part would name the next one only when it has arrived.
   void preload(loadPages)
-  await (await loadConsole()).showConsole()
+  void preload(() => import('@/app/console'))
+  await (await loadConsole()).showConsole(isReturning)
 }
 
 async function showLogin(welcome?: Welcome): Promise<void> {
   const [{ showLoginPage }, speech] = await Promise.all([loadPages(), loadPageSpeech(currentLocale())])
-  const redirect = new URLSearchParams(location.search).get('redirect')
+  const query = location.search
+  const redirect = new URLSearchParams(query).get('redirect')
   const onSignedIn = async () => {
     history.replaceState(null, '', safeRedirect(redirect))
-    await showConsole().catch(showLoadFailure)
+    await showConsole(false).catch(showLoadFailure)
   }
-  showLoginPage(speech, { notice: takeNotice(), welcome, onTyping: preloadSignIn, onSignedIn })
+  showLoginPage(speech, { query, notice: takeNotice(), welcome, onTyping: preloadSignIn, onSignedIn })
 }
 
 let preloaded = false
@@ -50,13 +52,14 @@ async function show(): Promise<void> {
     })
   if (readToken()) {
     if (publicPath) history.replaceState(null, '', '/')
-    return showConsole()
+    return showConsole(true)
   }
   if (!publicPath) history.replaceState(null, '', loginPath())
   return showLogin()
 }
 
-recoverFromLostParts()
+// The address of this script: it names the other parts, and they their content.
+recoverFromLostParts(import.meta.url)
 // A page restored from the browser's cache may show a session that has ended.
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload()

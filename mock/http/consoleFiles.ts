@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -6,6 +6,7 @@ import { etag } from 'hono/etag'
 import { StartRefused } from './settings'
 
 export interface ConsoleFiles {
+  /** All pages one after the other, for the hashes of their scripts. */
   readonly html: string
   readonly routes: Hono
 }
@@ -22,8 +23,9 @@ const isNavigation = ({ req }: Context): boolean => {
 }
 
 /**
- * Serves the built console. Every route of the console is its one page; a missing part is a plain 404, so that a page
- * from before a release learns that its chunks are gone instead of running HTML as a script.
+ * Serves the built console. The public pages have documents of their own (`login/index.html`); every other route of the
+ * console is its one page. A missing part is a plain 404, so that a page from before a release learns that its chunks
+ * are gone instead of running HTML as a script.
  *
  * @throws StartRefused when the console has not been built
  */
@@ -31,7 +33,9 @@ export function consoleFiles(root: string): ConsoleFiles {
   const page = join(root, 'index.html')
   if (!existsSync(page)) throw new StartRefused(`There is no built console in ${root}; run npm run build`)
   const revalidated = keep('no-cache')
-  const sendPage = serveStatic({ path: page, onFound: revalidated })
+  // The build has written each part compressed as well.
+  const precompressed = true
+  const sendPage = serveStatic({ path: page, precompressed, onFound: revalidated })
   const missing = (context: Context) => context.text('Not found', 404, { 'cache-control': 'no-store' })
 
   const routes = new Hono()
@@ -39,15 +43,17 @@ export function consoleFiles(root: string): ConsoleFiles {
   // The build names parts after their content: a browser that has one never asks again.
   routes.get(
     '/assets/*',
-    serveStatic({ root, onFound: keep('public, max-age=31536000, immutable') }),
+    serveStatic({ root, precompressed, onFound: keep('public, max-age=31536000, immutable') }),
     missing,
   )
-  routes.get('*', serveStatic({ root, onFound: revalidated }), (context, next) =>
+  routes.get('*', serveStatic({ root, precompressed, onFound: revalidated }), (context, next) =>
     isNavigation(context) ? sendPage(context, next) : next(),
   )
   routes.get('*', missing)
   routes.all('*', (context) =>
     context.text('Method not allowed', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }),
   )
-  return { html: readFileSync(page, 'utf8'), routes }
+  const built = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const pages = built.filter((file) => file.endsWith('.html'))
+  return { html: pages.map((file) => readFileSync(join(root, file), 'utf8')).join(''), routes }
 }

@@ -15,13 +15,14 @@ const policy = (scripts: readonly string[]): string =>
     "form-action 'self'",
   ].join('; ')
 
-/** Hashes of the page's inline scripts, so that no other one may run. */
-const inlineScripts = (html: string): string[] =>
-  Array.from(html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g), ([, text = '']) => {
-    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  })
+/** Hashes of the scripts inside the pages, each once, so that no other one may run. */
+const inlineScripts = (html: string): readonly string[] => {
+  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const hashes = Array.from(scripts, ([, text = '']) => createHash('sha256').update(text).digest('base64'))
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
+}
 
-/** The headers of every response (OWASP ASVS 5.0, 3.4). `html`: the console's page, for the hashes of its scripts. */
+/** The headers of every response (OWASP ASVS 5.0, 3.4). `html`: the console's pages, for the hashes of their scripts. */
 export const securityHeaders = (html: string): Readonly<Record<string, string>> => ({
   'content-security-policy': policy(inlineScripts(html)),
   'cross-origin-opener-policy': 'same-origin',

@@ -1,5 +1,11 @@
+import { loadPack } from '@/i18n/consolePacks'
+import { askEarly } from '@/platform/earlyCalls'
+import { firstCallOf } from '@/platform/firstCall'
+import { currentLocale } from '@/platform/language'
+import { basePath } from '@/platform/request'
 import { preload } from '@/ui/preload'
-import { areaFiles } from './areaFiles'
+import { areaFiles, pageParts } from './areaFiles'
+import { firstCalls } from './firstCalls'
 
 /* Separate from the first script, because the names of all chunks are too heavy for the sign-in page. */
 const loadUser = () => import('@/platform/user')
@@ -7,19 +13,28 @@ const loadConsole = () => import('./console')
 /** Most visits start with a list, so it is loaded in parallel with the console. */
 const loadList = () => import('@/screens/list/ListScreen')
 
-const preloadAddress = () => {
-  for (const [path, load] of Object.entries(areaFiles))
+/** What the address needs is on its way together with the console: its code, its declaration, and its first calls. */
+const preloadAddress = (isReturning: boolean) => {
+  askEarly(`${basePath}/user/info`)
+  const call = firstCallOf(location, firstCalls, isReturning)
+  if (call) askEarly(call)
+  void preload(loadList)
+  void preload(() => loadPack(currentLocale()))
+  for (const [path, load] of Object.entries({ ...areaFiles, ...pageParts }))
     if (`${location.pathname}/`.startsWith(`${path}/`)) void preload(load)
 }
 
-/** Throws any error of loading the console's code. */
-export async function showConsole(): Promise<void> {
+/**
+ * Throws any error of loading the console's code.
+ *
+ * @param isReturning the operator was signed in before this page was opened
+ */
+export async function showConsole(isReturning: boolean): Promise<void> {
+  preloadAddress(isReturning)
   // Requested before the code that shows it is loaded. A failure ends the session elsewhere.
   loadUser()
     .then(({ userInfo }) => userInfo())
     .catch(() => undefined)
-  void preload(loadList)
-  preloadAddress()
   const [{ showPage }, { default: Console }] = await Promise.all([import('@/pages/public'), loadConsole()])
   showPage(Console, {})
 }

@@ -25,32 +25,26 @@ const reach = (modules: readonly string[], context: Context): ReadonlySet<string
  * Groups the modules of a visit into a few chunks. By default the bundler makes a chunk per combination of uses,
  * about fifty for the first list, each compressed separately: 28 kB more.
  *
- * @param idle modules loaded when the browser is idle; what they need of an area stays with that area
+ * @param steps chunks in the order in which a visit needs them, each with the modules that begin it: what they import,
+ *   and no earlier chunk has, is in it. Of the chunk `idle`, what an area needs stays with that area.
  */
-export const chunkGroups = (login: readonly string[], first: readonly string[], idle: readonly string[]) => {
-  type Set = ReadonlySet<string>
-  let sets: { readonly login: Set; readonly first: Set; readonly idle: Set } | undefined
-  const wanted = (id: string, context: Context): string | undefined => {
-    sets ??= { login: reach(login, context), first: reach(first, context), idle: reach(idle, context) }
-    // The entry (the first module) stays a chunk of its own: the page names it.
-    if (sets.login.has(id)) return id === root + login[0] ? undefined : 'login'
-    if (!sets.first.has(id)) return sets.idle.has(id) && !id.includes('/resources/') ? 'idle' : undefined
+export const chunkGroups = (steps: { readonly [chunk: string]: readonly string[] }) => {
+  let reached: ReadonlyArray<readonly [chunk: string, modules: ReadonlySet<string>]> | undefined
+  const chunkOf = (id: string, context: Context): string | undefined => {
+    reached ??= Object.entries(steps).map(([chunk, modules]) => [chunk, reach(modules, context)])
+    const chunk = reached.find(([, modules]) => modules.has(id))?.[0]
+    if (chunk === 'idle') return id.includes('/resources/') ? undefined : chunk
+    if (chunk !== 'frame') return chunk
     if (styling.test(id)) return 'styling'
-    return id.includes('/node_modules/') ? undefined : 'frame'
+    return id.includes('/node_modules/') ? undefined : chunk
   }
-  const group = (chunk: string, priority: number) => ({
-    priority,
-    debugName: chunk,
-    name: (id: string, context: Context) => (wanted(id, context) === chunk ? chunk : null),
-  })
   return [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
-    { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie)\//, priority: 9 },
-    group('login', 4),
-    group('styling', 3),
-    // The loaders of declarations come before the frame, which needs them too.
-    { name: 'openConsole', test: /\/src\/app\/(openConsole|areaFiles)\.ts$/, priority: 2 },
-    group('frame', 1),
-    group('idle', 0),
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+    { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie)\//, priority: 2 },
+    ...['styling', ...Object.keys(steps)].map((chunk) => ({
+      priority: 1,
+      debugName: chunk,
+      name: (id: string, context: Context) => (chunkOf(id, context) === chunk ? chunk : null),
+    })),
   ]
 }

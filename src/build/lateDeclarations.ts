@@ -2,11 +2,12 @@ import { type Alias, type Plugin, type PluginOption, runnerImport } from 'vite'
 
 type AllDeclaredModule = typeof import('../app/allDeclared.ts')
 type HeadsModule = typeof import('../app/heads.ts')
+type FirstCallsModule = typeof import('../app/firstCalls.ts')
 type DocumentationModule = typeof import('../app/documentation.ts')
 type RowPoolModule = typeof import('../declaration/rowPool.ts')
 type ComponentKeys = Pick<typeof import('../declaration/load.ts'), 'componentsByKey'>
 
-const generated = /\/src\/app\/(areaFiles|components|heads|documentation)\.ts$/
+const generated = /\/src\/app\/(areaFiles|components|firstCalls|heads|documentation)\.ts$/
 
 /**
  * Keeps declarations out of a built console: it contains the heads of areas as data and loaders for their
@@ -29,23 +30,31 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
       const { pooled } = await evaluate<RowPoolModule>('/src/declaration/rowPool.ts')
       const { componentsByKey } = await evaluate<ComponentKeys>('/src/declaration/load.ts')
       const { docHeads, heads, pageHeads } = await evaluate<HeadsModule>('/src/app/heads.ts')
+      const { firstCalls } = await evaluate<FirstCallsModule>('/src/app/firstCalls.ts')
       const { documentation } = await evaluate<DocumentationModule>('/src/app/documentation.ts')
       const loader = (declared: unknown, key: string): string => {
         const file = Object.entries(files).find(([, one]) => one === declared)?.[0]
         return `${JSON.stringify(key)}: () => import(${JSON.stringify(file)}).then(declared)`
       }
       const objectText = (entries: readonly string[]) => `{\n${entries.join(',\n')}\n}`
+      const parts = componentsByKey(Object.fromEntries(componentFiles.map((file) => [file, file])))
+      const partLoader = (key: string, part: string) =>
+        `${JSON.stringify(key)}: () => import(${JSON.stringify(part)})`
       sources = {
         areaFiles: [
           'const declared = (file) => file.default',
           `export const areaFiles = ${objectText(resources.map((one) => loader(one, one.path)))}`,
+          `export const pageParts = ${objectText(
+            pages.map(({ path, component }) => partLoader(path, parts[component] ?? '')),
+          )}`,
           `export const pageFiles = ${objectText(pages.map((one) => loader(one, one.name)))}`,
         ].join('\n'),
         components: `export const components = ${objectText(
-          Object.entries(componentsByKey(Object.fromEntries(componentFiles.map((file) => [file, file]))))
+          Object.entries(parts)
             .sort()
-            .map(([key, file]) => `${key}: () => import(${JSON.stringify(file)})`),
+            .map(([key, file]) => partLoader(key, file)),
         )}`,
+        firstCalls: `export const firstCalls = ${JSON.stringify(firstCalls)}`,
         heads: [
           `export const heads = ${JSON.stringify(heads)}`,
           `export const pageHeads = ${JSON.stringify(pageHeads)}`,

@@ -74,7 +74,8 @@ export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudge
 
 export type SizeReport = ReturnType<typeof weigh>
 
-function needed(chunks: readonly Chunk[], root: string, modules: readonly string[]) {
+/** The chunks that are loaded for these modules, with the first script and whatever they import. */
+export function needed(chunks: readonly Chunk[], root: string, modules: readonly string[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holding = (name: string) =>
     chunks.filter((chunk) =>

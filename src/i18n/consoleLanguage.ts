@@ -1,19 +1,10 @@
 import type { Locale, TextValues } from '@/declaration/label'
+import { loadPack, type Pack } from './consolePacks'
 import { defaultLocale } from './languages'
-import { packOf } from './locales'
 import { type Speech, sayIn } from './say'
 import chinese from './zh/console'
 
-/** Texts by key, nested or not; a dot in a key separates the levels. */
-type Pack = { readonly [key: string]: unknown }
-
 const isPack = (value: unknown): value is Pack => typeof value === 'object' && value !== null
-
-/** The default language is bundled; the others are loaded on demand. */
-const packs = {
-  ...import.meta.glob<Pack>(['./*/console.ts', '!./zh/*'], { import: 'default' }),
-  ...import.meta.glob<Pack>('./*/texts.json', { query: '?console', import: 'default' }),
-}
 
 /** In the order in which texts list their plural forms. */
 const pluralForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
@@ -46,6 +37,6 @@ export const defaultSpeech = speechOf(defaultLocale, chinese)
 
 /** @throws the import error when the texts cannot be loaded */
 export const loadSpeech = async (locale: Locale): Promise<Speech> => {
-  const load = packOf(packs, locale)
-  return load ? speechOf(locale, await load()) : defaultSpeech
+  const pack = await loadPack(locale)
+  return pack ? speechOf(locale, pack) : defaultSpeech
 }

@@ -28,9 +28,13 @@ function Toast({ text, dismiss, onClose }: { text: string; dismiss: string; onCl
 
 /** The page's only toast, and a function that shows a text in it for the full time. */
 export function useToast(dismiss: string, first?: string): [toast: ReactNode, show: (text: string) => void] {
-  const [{ text, count }, setToast] = useState({ text: first, count: 0 })
+  const [{ text, count }, setToast] = useState<{ text?: string; count: number }>({ count: 0 })
   const show = useCallback((next?: string) => setToast((last) => ({ text: next, count: last.count + 1 })), [])
   const close = useCallback(() => show(), [show])
-  useEffect(() => onFailure(show), [show])
+  useEffect(() => {
+    // Not from the start: the document that is hydrated has none.
+    if (first) show(first)
+    return onFailure(show)
+  }, [first, show])
   return [text && <Toast key={count} text={text} dismiss={dismiss} onClose={close} />, show]
 }

@@ -1,17 +1,14 @@
 import { isPreloading } from '@/ui/preload'
 
 const reloadedKey = 'console.reloadedFor'
-/** The address of this script, which changes with each release that changes the console. */
-const thisRelease = import.meta.url
-
 let reloading = false
 
 /** Reloads once per release and tab, so that a broken release cannot loop; never offline, where the page would be lost. */
-function reloadOnce(): boolean {
+function reloadOnce(release: string): boolean {
   if (!navigator.onLine) return false
   try {
-    if (sessionStorage.getItem(reloadedKey) === thisRelease) return false
-    sessionStorage.setItem(reloadedKey, thisRelease)
+    if (sessionStorage.getItem(reloadedKey) === release) return false
+    sessionStorage.setItem(reloadedKey, release)
   } catch {
     // If the first reload cannot be remembered, do not reload.
     return false
@@ -24,10 +21,14 @@ function reloadOnce(): boolean {
 /** Whether unsaved input would be lost: its owner objects to leaving, as before any other reload. */
 const isUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** A lost part usually belongs to a replaced release, so the page is reloaded once; else the import fails as usual. */
-export function recoverFromLostParts(): void {
+/**
+ * A lost part usually belongs to a replaced release, so the page is reloaded once; else the import fails as usual.
+ *
+ * @param release changes with each release that changes the console
+ */
+export function recoverFromLostParts(release: string): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!isPreloading() && !isUnsaved() && reloadOnce()) event.preventDefault()
+    if (!isPreloading() && !isUnsaved() && reloadOnce(release)) event.preventDefault()
   })
 }
 

@@ -3,11 +3,11 @@ import {
   type ComponentType,
   type ReactNode,
   StrictMode,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Locale } from '@/declaration/label'
 import { loadPageSpeech } from '@/i18n/pageTexts'
 import type { Speech } from '@/i18n/say'
@@ -17,29 +17,50 @@ import { LoginPage } from './login/LoginPage'
 
 /* The public pages, and the React root that they share with the console: one small chunk, loaded alongside React. */
 
-let root: Root | undefined
-
-/** Shows a page in the only React root. Errors, caught or not, are reported as `error` events on the window. */
-export function showPage<Props extends object>(Page: ComponentType<Props>, props: Props): void {
-  root ??= start()
-  root.render(
-    <StrictMode>
-      <Page {...props} />
-    </StrictMode>,
-  )
+declare global {
+  interface Window {
+    /** In a document: leaves it to React, and presses what was pressed before (`beforePaint.js`). */
+    takeOver?: () => void
+  }
 }
 
+let root: Root | undefined
+
+const container = () => {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('index.html has no #root')
+  return element
+}
+
+/**
+ * Shows a page in the only React root. Errors, caught or not, are reported as `error` events on the window.
+ *
+ * @param isThere whether the document shows it already, and React only takes it over
+ */
+export function showPage<Props extends object>(
+  Page: ComponentType<Props>,
+  props: Props,
+  isThere?: boolean,
+): void {
+  const page = (
+    <StrictMode>
+      <Page {...props} />
+    </StrictMode>
+  )
+  if (isThere && !root) root = hydrateRoot(container(), page, options)
+  else {
+    root ??= start()
+    root.render(page)
+  }
+}
+
+/** Errors that are not caught are reported by React itself. */
+const options = { onCaughtError: (error: unknown) => reportError(error) }
+
 function start(): Root {
-  const container = document.getElementById('root')
-  if (!container) throw new Error('index.html has no element with the id root')
   // Pages render their own <title>, but the one in index.html comes first and would win.
   document.head.querySelector('title')?.remove()
-  const report = (error: unknown) => reportError(error)
-  return createRoot(container, {
-    onCaughtError: report,
-    onUncaughtError: report,
-    onRecoverableError: report,
-  })
+  return createRoot(container(), options)
 }
 
 type LoadSpeech = (locale: Locale) => Promise<Speech>
@@ -50,7 +71,11 @@ type PublicLanguageProps = { initial: Speech; load: LoadSpeech; children: ReactN
 export function PublicLanguage({ initial, load, children }: PublicLanguageProps) {
   const [speech, setSpeech] = useState(initial)
   const wanted = useRef(initial.locale)
-  useEffect(() => showPageLanguage(speech.locale), [speech])
+  // At once, or a press on the document would count twice.
+  useLayoutEffect(() => {
+    showPageLanguage(speech.locale)
+    window.takeOver?.()
+  }, [speech])
   const setLocale = async (locale: Locale) => {
     wanted.current = locale
     const next = await load(locale)
@@ -63,7 +88,8 @@ export function PublicLanguage({ initial, load, children }: PublicLanguageProps)
 }
 
 export function showPublicPage(page: ReactNode, initial: Speech, load: LoadSpeech): void {
-  showPage(PublicLanguage, { initial, load, children: page })
+  const isThere = container().dataset.locale === initial.locale
+  showPage(PublicLanguage, { initial, load, children: page }, isThere)
 }
 
 export function showLoginPage(initial: Speech, props: ComponentProps<typeof LoginPage>): void {

@@ -2,10 +2,10 @@ import type { AuthProvider } from 'react-admin'
 import { forgetOperator, goToLogin, isLeaving } from './leaving'
 import { operator } from './operator'
 import { loginPath } from './redirect'
-import { readToken } from './session'
 import { type Credentials, signIn } from './signIn'
 import { signOut } from './user'
 import type { UserInfo } from './userInfo'
+import { readToken } from './visit'
 import { isInConsole } from './windowSession'
 
 /** What `usePermissions` returns: plain data, so that react-query keeps the reference while it does not change. */

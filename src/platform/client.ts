@@ -1,13 +1,13 @@
 import { isNotOffered, NotOfferedError } from './answerErrors'
 import { attempt } from './attempt'
+import { takeEarly } from './earlyCalls'
 import { abortError, type Envelope, PlatformError, TransportError } from './errors'
 import { isQuiet, withFailureToast } from './failures'
 import { inSession } from './inSession'
 import { currentLocale } from './language'
+import { basePath, sendRequest } from './request'
 import { ownToken } from './windowSession'
 
-/** The path of all calls, on the console's own origin. */
-export const basePath = '/api'
 /** Milliseconds for a complete answer, including the body. */
 export const requestTimeout = 5000
 
@@ -23,6 +23,14 @@ export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: 
 
 const sessionCalls: readonly string[] = ['POST /user/login', 'POST /user/sendloginsms', 'POST /user/logout']
 
+/** The response to a request that was sent early, or to one that is sent now. */
+const respond = (url: string, init: RequestInit, token: string | undefined): Promise<Response> => {
+  const early = init.method === 'GET' && !init.headers ? takeEarly(url, token) : undefined
+  if (!early) return sendRequest(url, init, token)
+  init.signal?.addEventListener('abort', early.abort, { once: true })
+  return early.response
+}
+
 /** Sends a request with cookies, token and time limit. Throws TransportError, or AbortError when the signal aborts. */
 export async function fetchText(
   url: string,
@@ -34,16 +42,8 @@ export async function fetchText(
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), requestTimeout)
   try {
-    const headers = new Headers(init.headers)
-    if (token) headers.set('X-Token', token)
-    const response = await fetch(url, {
-      ...init,
-      headers,
-      credentials: 'include',
-      // A redirect could send the token to another host.
-      redirect: 'error',
-      signal: callerSignal ? AbortSignal.any([callerSignal, timeout.signal]) : timeout.signal,
-    })
+    const signal = callerSignal ? AbortSignal.any([callerSignal, timeout.signal]) : timeout.signal
+    const response = await respond(url, { ...init, signal }, token)
     const text = await response.text()
     return { status: response.status, ok: response.ok, headers: response.headers, text }
   } catch (cause) {
@@ -113,6 +113,10 @@ const queryString = (query: Query): string => {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
+/** The address of a declared call: `GET /user/info` → `/api/user/info`. */
+export const addressOf = (declared: DeclaredCall, query: Query = {}): string =>
+  basePath + declared.slice(declared.indexOf(' ') + 1) + queryString(query)
+
 const requestBody = (body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
   if (body === undefined) return {}
   // The browser adds the boundary to the content type of a form.
@@ -135,12 +139,12 @@ export async function call(
   declared: DeclaredCall,
   options: { query?: Query; body?: unknown; signal?: AbortSignal; token?: string } = {},
 ): Promise<unknown> {
-  const { query = {}, body, signal, token: given } = options
-  const space = declared.indexOf(' ')
-  const url = basePath + declared.slice(space + 1) + queryString(query)
+  const { query, body, signal, token: given } = options
+  const address = addressOf(declared, query)
+  const method = declared.slice(0, declared.indexOf(' '))
   const send = async (token: string | undefined): Promise<unknown> => {
-    const init = { method: declared.slice(0, space), ...requestBody(body), signal }
-    return dataOf(await fetchText(url, init, token), declared)
+    const init = { method, ...requestBody(body), signal }
+    return dataOf(await fetchText(address, init, token), declared)
   }
   const isSessionless = given !== undefined || sessionCalls.includes(declared)
   const makeCall = () => (isSessionless ? send(given ?? ownToken()) : inSession(send, signal))

@@ -1,10 +1,9 @@
 import Cookies from 'js-cookie'
 import { attempt } from './attempt'
+import { noticeKey, readToken, tokenCookie } from './visit'
 
-const tokenCookie = 'Admin-Token'
 /** Browsers silently drop longer cookies; name and value count. */
 const maxCookieSize = 4096
-const noticeKey = 'console.notice'
 
 /** A channel on which windows tell each other to check the cookie. */
 export const sessionChannel = 'open-platform-console.session'
@@ -15,10 +14,6 @@ export function notifyWindows(message: SessionMessage): void {
   const channel = new BroadcastChannel(sessionChannel)
   channel.postMessage(message)
   channel.close()
-}
-
-export function readToken(): string | undefined {
-  return Cookies.get(tokenCookie) || undefined
 }
 
 /** Stores the token, which cannot be HttpOnly because it is sent in a header. False if the browser does not keep it. */
@@ -37,11 +32,3 @@ export function clearToken(): void {
 
 /** Without storage the reason is not shown. */
 export const storeNotice = (reason: string): void => attempt(() => sessionStorage.setItem(noticeKey, reason))
-
-/** Why the last session ended; returned once. */
-export const takeNotice = (): string | undefined =>
-  attempt(() => {
-    const notice = sessionStorage.getItem(noticeKey) ?? undefined
-    sessionStorage.removeItem(noticeKey)
-    return notice
-  })

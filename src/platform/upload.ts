@@ -1,9 +1,10 @@
 import { type UploadedFile, type UploadRules, usualUpload } from '@/declaration/kinds/file'
 import { fieldOf, textOf } from './answer'
-import { basePath, type DeclaredCall, dataOf, type TextAnswer } from './client'
+import { type DeclaredCall, dataOf, type TextAnswer } from './client'
 import { abortError, TransportError } from './errors'
 import { withFailureToast } from './failures'
 import { inSession } from './inSession'
+import { basePath } from './request'
 
 /** Milliseconds without progress after which an upload fails. */
 const stallTimeout = 20_000

@@ -4,8 +4,9 @@ import { call } from './client'
 import { messageOf, PlatformError, TransportError } from './errors'
 import { quietly, withFailureToast } from './failures'
 import { endSession, isLeaving, switchOperator } from './leaving'
-import { clearToken, notifyWindows, readToken } from './session'
+import { clearToken, notifyWindows } from './session'
 import { supportOf, type UserInfo, viewAsOf } from './userInfo'
+import { readToken } from './visit'
 import { ownToken, ownUser, startSession } from './windowSession'
 
 /** Restricts permissions to the areas the platform offers; a platform that lists none offers all. */

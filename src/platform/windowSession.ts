@@ -2,8 +2,9 @@ import { createEmitter } from '@/declaration/emitter'
 import { abortError } from './errors'
 import { readExpiry, resolveExpiry } from './expiry'
 import { claimMemory, forgetOperator, goToLogin, isLeaving, ownsMemory, switchOperator } from './leaving'
-import { clearToken, readToken, type SessionMessage, sessionChannel } from './session'
+import { clearToken, type SessionMessage, sessionChannel } from './session'
 import { isSameUser, type UserInfo, userHash } from './userInfo'
+import { readToken } from './visit'
 
 /** The session of this window. Any window may change the common cookie; this one sends only its own operator's token. */
 interface WindowSession {

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEvent } from 'react-admin'
 import { useHref } from 'react-router-dom'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { showPageLanguage } from '@/platform/language'
@@ -25,20 +25,7 @@ import { sidebarPreference, useDrawer, useMobile } from './sidebar/sidebarState'
 import { TabStrip } from './tabs/TabStrip'
 import { isClosable, paneId, redirectTarget, tabOf } from './tabs/tabs'
 import { useLens } from './viewAs/lens'
-
-const Hidden = styled('button')(({ theme }) => ({
-  position: 'fixed',
-  top: 8,
-  left: 8,
-  zIndex: theme.zIndex.tooltip,
-  padding: '8px 16px',
-  border: 0,
-  borderRadius: theme.shape.borderRadius,
-  font: 'inherit',
-  color: theme.palette.primary.contrastText,
-  backgroundColor: theme.palette.primary.main,
-  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
-}))
+import './frame.css'
 
 /** A head that is not fixed scrolls away with the page that it overlays; keyboard focus brings it back. */
 const useLooseHead = (loose: boolean, page: string): RefObject<HTMLDivElement | null> => {
@@ -70,26 +57,6 @@ const useLooseHead = (loose: boolean, page: string): RefObject<HTMLDivElement | 
   return head
 }
 
-const Whole = styled('div')({ display: 'flex', height: '100dvh', overflow: 'hidden' })
-
-const Column = styled('div')({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minWidth: 0,
-  overflow: 'hidden',
-})
-
-/** Navbar and tabs. When not fixed, they overlay the top of the page and scroll with it. */
-const Head = styled('div')({
-  flex: 'none',
-  zIndex: 9,
-  '&[data-loose]': { position: 'absolute', inset: '0 0 auto' },
-})
-
-const Main = styled('main')({ position: 'relative', flex: 1, minHeight: 0, outline: 'none' })
-
 const loadLensBar = () => import('./viewAs/LensBar')
 
 export const Frame = ({ children }: { children?: ReactNode }) => {
@@ -116,6 +83,9 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const loose = !fixed && !view
   const head = useLooseHead(loose, page.path)
   const open = mobile ? drawer.open : sidebar === '1'
+  // Stable, so that an address changes nothing for the parts that do not look at it.
+  const closeDrawer = useEvent(() => drawer.set(false))
+  const toggle = useEvent(() => (mobile ? drawer.set(!open) : writeSidebar(open ? '0' : '1')))
   // While an address under /redirect passes by, the page that it leads to is already the active one.
   const active = isRedirect(location.pathname)
     ? pages.pageAt(redirectTarget(location.pathname, '', '')).path
@@ -126,25 +96,21 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
 
   return (
     <MayLeaveContext value={ways.mayLeave}>
-      <Whole>
+      <div className="frame">
         <ProgressBar />
-        <Hidden type="button" onClick={() => main.current?.focus()}>
+        <button type="button" className="frame-skip" onClick={() => main.current?.focus()}>
           {say('console.shell.skip_to_content')}
-        </Hidden>
+        </button>
         <Sidebar
           mobile={mobile}
           open={open}
           withoutAnimation={drawer.withoutAnimation}
           showLogo={showLogo}
-          onClose={() => drawer.set(false)}
+          onClose={closeDrawer}
         />
-        <Column>
-          <Head ref={head} data-loose={loose || undefined}>
-            <Navbar
-              mobile={mobile}
-              open={open}
-              onToggle={() => (mobile ? drawer.set(!open) : writeSidebar(open ? '0' : '1'))}
-            />
+        <div className="frame-column">
+          <div ref={head} className="frame-head" data-loose={loose || undefined}>
+            <Navbar mobile={mobile} open={open} onToggle={toggle} />
             {tagsView && (
               <TabStrip
                 tabs={tabs.map((tab) => ({
@@ -159,8 +125,8 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
               />
             )}
             {view && LensBar && <LensBar view={view} page={main} />}
-          </Head>
-          <Main ref={main} tabIndex={-1}>
+          </div>
+          <main ref={main} className="frame-main" tabIndex={-1}>
             <Panes
               panes={panes}
               tabs={tabs}
@@ -169,8 +135,8 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
               pageAt={pages.pageAt}
               routes={routes}
             />
-          </Main>
-        </Column>
+          </main>
+        </div>
         <Settings />
         <LeaveGuard
           question={question}
@@ -179,7 +145,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
           pageAt={pages.pageAt}
           ways={ways}
         />
-      </Whole>
+      </div>
     </MayLeaveContext>
   )
 }

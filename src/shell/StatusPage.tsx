@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -9,27 +8,7 @@ import { messageOf } from '@/platform/errors'
 import { Button, ButtonLink } from '@/ui/Button'
 import { early, useLatePart } from '@/ui/late'
 import { clearErrorLog, useErrorLog } from './errorLog/errorLog'
-
-const Middle = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minHeight: '100%',
-  padding: 24,
-  textAlign: 'center',
-  '& h1': { margin: '8px 0', fontSize: 20, fontWeight: 600 },
-  '& p': { margin: '0 0 8px', maxWidth: 520, color: theme.palette.text.secondary },
-  '& p[aria-hidden]': { margin: 0, fontSize: 56, fontWeight: 600, lineHeight: 1.2 },
-}))
-
-const Buttons = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 12,
-  marginTop: 16,
-})
+import './statusPage.css'
 
 interface StatusPageProps {
   /** The status code of a page with its own address; without it, the page keeps the title of the one it replaces. */
@@ -43,14 +22,14 @@ interface StatusPageProps {
 const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) => {
   const say = useSay()
   return (
-    <Middle>
+    <section className="status-page">
       {code && <title>{`${title} - ${say('console.shell.brand')}`}</title>}
       {code && <p aria-hidden>{code}</p>}
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
-      <Buttons>{buttons}</Buttons>
-    </Middle>
+      <div>{buttons}</div>
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import { localStorageStore, type Store } from 'react-admin'
 import { createEmitter } from '@/declaration/emitter'
 import { isLocale } from '@/i18n/locales'
 import { attempt } from '@/platform/attempt'
+import { storeName } from '@/platform/firstCall'
 import { currentLocale, rememberLocale } from '@/platform/language'
 import { isLeaving, onForget, takeForeignMemory } from '@/platform/leaving'
 import { ownHash } from '@/platform/windowSession'
@@ -10,15 +11,14 @@ import { forgetTabs } from './tabs/tabMemory'
 
 /** Raise it when the format of the stored values changes: browsers then discard older ones. */
 const version = '1'
-const appKey = 'open-platform-console'
-/** For personal settings. It must not start with the other key, whose reset removes every entry with that prefix. */
+/** For personal settings. It must not start with the other name, whose reset removes every entry with that prefix. */
 const peopleKey = 'open-platform-people'
 
 const localeKey = 'locale'
 
 /** Lists of the last visit are forgotten at sign-out; personal settings are kept per operator; the language is in its cookie. */
 export const createConsoleStore = (): Store => {
-  const browser = localStorageStore(version, appKey)
+  const browser = localStorageStore(version, storeName)
   const people = localStorageStore(version, peopleKey)
   const locales = createEmitter<[locale: string]>()
   /** Without a name from the platform it could be anyone, so nothing outlives the sign-out. */

@@ -1,10 +1,9 @@
-import Skeleton from '@mui/material/Skeleton'
-import { keyframes, styled } from '@mui/material/styles'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { createEmitter } from '@/declaration/emitter'
 import { useSay } from '@/i18n/useSay'
-import { motion } from '@/theme/tokens'
+import { Skeleton } from '@/ui/Loading'
+import './progress.css'
 
 let pending = 0
 const { emit, subscribe } = createEmitter()
@@ -45,43 +44,9 @@ export const useNavigationProgress = (): void => {
   }, [pathname])
 }
 
-/** Fast at first, and never complete: nobody knows how long it takes. */
-const grow = keyframes({
-  from: { transform: 'scaleX(0)' },
-  '10%': { transform: 'scaleX(0.5)' },
-  to: { transform: 'scaleX(0.95)' },
-})
-
-const Bar = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  inset: '0 0 auto',
-  zIndex: theme.zIndex.tooltip + 1,
-  height: 2,
-  backgroundColor: theme.console.colours.tone.primary.vivid,
-  transformOrigin: 'left',
-  pointerEvents: 'none',
-  opacity: 0,
-  transition: `opacity ${motion}ms`,
-  '&[data-busy]': { opacity: 1, transition: 'none', animation: `${grow} 10s ease-out forwards` },
-  '@media (prefers-reduced-motion: reduce)': { '&, &[data-busy]': { transition: 'none', animation: 'none' } },
-}))
-
-export const ProgressBar = () => <Bar aria-hidden data-busy={useProgress() || undefined} />
-
-const Page = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.console.size.gap,
-}))
-
-const Block = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.console.size.gap,
-  padding: theme.console.size.gap,
-  border: `1px solid ${theme.console.colours.ink.line}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.paper,
-}))
+export const ProgressBar = () => (
+  <div aria-hidden className="progress" data-busy={useProgress() || undefined} />
+)
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
@@ -89,16 +54,16 @@ export const PageSkeleton = () => {
   const say = useSay()
   usePending()
   return (
-    <Page role="status" aria-label={say('console.shell.loading')}>
-      <Block>
-        <Skeleton variant="rounded" height={36} />
-      </Block>
-      <Block>
-        <Skeleton variant="rounded" height={28} width="30%" />
+    <div role="status" className="progress-page" aria-label={say('console.shell.loading')}>
+      <div>
+        <Skeleton height={36} />
+      </div>
+      <div>
+        <Skeleton height={28} width="30%" />
         {rows.map((row) => (
-          <Skeleton key={row} variant="rounded" height={24} />
+          <Skeleton key={row} height={24} />
         ))}
-      </Block>
-    </Page>
+      </div>
+    </div>
   )
 }

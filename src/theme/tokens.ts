@@ -20,9 +20,6 @@ export const sizes: Readonly<Record<Size, SizeTokens>> = {
 }
 
 export const frame = {
-  /** Width of the open and the collapsed sidebar, px. */
-  sidebar: 210,
-  collapsedSidebar: 54,
   navbar: 50,
   /** Narrower windows use the mobile layout, px. */
   mobile: 992,

@@ -1,13 +1,18 @@
 import type { ComponentProps } from 'react'
-import { plainComponent, usePart } from './late'
+import { usePart } from './late'
 import type * as Parts from './menuParts'
 
+let parts: typeof Parts | undefined
+
 /** Starts loading what menus are made of: for a button that opens one, with `early`. */
-export const loadMenu = () => import('./menuParts')
+export const loadMenu = async (): Promise<typeof Parts> => {
+  parts = await import('./menuParts')
+  return parts
+}
 
 const loadBox = async () => ({ default: (await loadMenu()).Menu })
 
-/** MUI's menu, which loads when the first one opens. Its entries are the components below. */
+/** MUI's menu, which loads when the first one opens. Its entries are the components below: they stand only in a menu. */
 export const Menu = ({ open = true, ...props }: ComponentProps<typeof Parts.Menu>) => {
   const Box = usePart(loadBox, open, () => props.onClose('backdropClick'))
   return Box && <Box open={open} {...props} />
@@ -22,14 +27,11 @@ export const OptionMenu = (props: ComponentProps<typeof Parts.OptionMenu>) => {
 }
 
 /** An entry: a button, or with `to` a link. */
-export const MenuItem = plainComponent<ComponentProps<typeof Parts.MenuItem>>(async () => ({
-  default: (await loadMenu()).MenuItem,
-}))
+export const MenuItem = (props: ComponentProps<typeof Parts.MenuItem>) =>
+  parts && <parts.MenuItem {...props} />
 
 /** A line between entries. */
-export const MenuLine = plainComponent(async () => ({ default: (await loadMenu()).MenuLine }))
+export const MenuLine = () => parts && <parts.MenuLine />
 
 /** The heading of entries that belong together. */
-export const MenuHeading = plainComponent<{ children: string }>(async () => ({
-  default: (await loadMenu()).MenuHeading,
-}))
+export const MenuHeading = (props: { children: string }) => parts && <parts.MenuHeading {...props} />

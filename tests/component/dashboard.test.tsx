@@ -6,7 +6,7 @@ import merchant from '@resources/merchant/merchant/merchant.area'
 import pushLog from '@resources/merchant/pushLog/pushLog.area'
 import trade from '@resources/pay/trade/trade.area'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type AnswerOf, dayOf, secondsPerDay } from '@/declaration'
 import { Aside } from './kinds.fixture'
 import { absent, button, toasts, visible } from './onPage'
@@ -137,6 +137,29 @@ it('the dashboard draws the trend of one figure at a time, told in words, and ha
   await expect.element(rows.nth(1)).toHaveTextContent('2024-06-01¥ 50.001290¥ 0.045')
   expect(rows.elements()).toHaveLength(31)
   await visible('66.67%')
+})
+
+it('the trend tells a day under the pointer, and day by day with the arrow keys', async () => {
+  await open()
+  const drawing = page.getByRole('figure', { name: /近30天趋势/ })
+  const told = drawing.getByRole('tooltip')
+  await visible(drawing)
+  await drawing.hover()
+  await expect.element(told).toHaveTextContent(/2024-05-1\d收款 ¥ 50.00/)
+  await page.getByRole('heading', { name: '首页' }).hover()
+  await absent(told)
+
+  const day = drawing.getByRole('slider', { name: '近30天趋势' })
+  page.getByRole('radio', { name: '图表' }).first().element().focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(day).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(told).toHaveTextContent('2024-05-03收款 ¥ 50.00')
+  await userEvent.keyboard('{ArrowRight>17}')
+  await expect.element(told).toHaveTextContent('2024-05-20收款 ¥ 9,999.00')
+  await expect.element(day).toHaveAttribute('aria-valuetext', '2024-05-20，收款：¥ 9,999.00')
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await absent(told)
 })
 
 it('the dashboard keeps the figures when a refresh fails, and has a way to try again', async () => {

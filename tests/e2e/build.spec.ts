@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { securityHeaders } from '../../mock/http/securityHeaders'
+import { prerendered } from '../../src/build/publicDocuments'
 import type { SizeReport } from '../../src/build/sizeReport'
 import { declared } from './declared'
 
@@ -104,6 +106,22 @@ test.describe('the build', { tag: '@core' }, () => {
       expect(address).toMatch(/^\/assets\/[\w.-]+$/)
   })
 
+  test('has documents of the public pages that are what their components render', async () => {
+    const root = fileURLToPath(new URL('../..', import.meta.url))
+    const { beforePaint, publicDocuments } = await prerendered(root, [
+      { find: /^@\//, replacement: `${root}src/` },
+    ])
+    const policy = securityHeaders(`<script>${beforePaint}</script>`)
+    for (const { path, languages } of publicDocuments) {
+      const html = readFileSync(join(folder, path, 'index.html'), 'utf8')
+      for (const { markup } of languages) expect(html).toContain(`>${markup}</`)
+      // One policy for all pages: the only script inside is the same in each build.
+      expect(securityHeaders(html)).toEqual(policy)
+      // Nothing that the first paint would wait for.
+      expect(html).not.toMatch(/rel="stylesheet"|<script(?! type="module"| id="before-paint")/)
+    }
+  })
+
   test('has each area in a part of its own: no label of its fields is in what every visit loads', async () => {
     const all = await declared()
     const areas = all.filter((one) => 'fields' in one)
@@ -130,6 +148,9 @@ test.describe('the build', { tag: '@core' }, () => {
   })
 
   test('holds no file that nobody asks for', () => {
-    expect(files.filter((file) => !/\.(js|css|html|svg|woff2|png|webp)$/.test(file))).toEqual([])
+    // Some are there a second time, compressed.
+    const plain = files.filter((file) => !file.endsWith('.br'))
+    expect(plain.filter((file) => !/\.(js|css|html|svg|woff2|png|webp)$/.test(file))).toEqual([])
+    expect(files.filter((file) => file.endsWith('.br') && !plain.includes(file.slice(0, -3)))).toEqual([])
   })
 })

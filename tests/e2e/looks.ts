@@ -37,7 +37,7 @@ const barriers = async (page: Page, sought: Sought, frame: boolean): Promise<str
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe)
   const what = JSON.stringify({
     ...(frame ? {} : { include: [['main'], ['[role=dialog]'], ['[role=menu]'], ['[role=alertdialog]']] }),
-    exclude: [['[role=tabpanel][style*="display: none"]']],
+    exclude: [['[data-behind]']],
   })
   const how = JSON.stringify({ resultTypes: ['violations'], selectors: false, ...rulesOf[sought] })
   const violations = await page.evaluate<AxeResults['violations']>(

@@ -35,8 +35,5 @@ test('the first list after login, and what is fetched once nothing else is to be
   await signIn(page)
   await openFromMenu(page, '支付管理', '交易记录')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  // The chart comes behind the dashboard's figures, or not any more when the operator has gone on.
-  expect([...scripts].filter((file) => !counted('with the chart of the dashboard').includes(file))).toEqual(
-    [],
-  )
+  expect([...scripts].filter((file) => !counted('with what is fetched once idle').includes(file))).toEqual([])
 })

@@ -7,7 +7,7 @@ import './account.css'
 
 /* The public pages besides sign-in. Everyone may use them: a signed-in operator can also register an account or
    reset a password, and stays signed in until the next sign-in. */
-const forms = {
+export const forms = {
   '/register': () => import('../register/RegisterPage').then(({ RegisterPage }) => RegisterPage),
   '/resetpwd': () => import('../recovery/RecoveryPage').then(({ RecoveryPage }) => RecoveryPage),
 }

@@ -23,7 +23,7 @@ type CodeFieldProps = {
 export function CodeField({ scene, sentText = 'codeSent', error, input, send, onFailure }: CodeFieldProps) {
   const say = useSay()
   const countdown = codeCountdown(scene)
-  const left = useSyncExternalStore(countdown.subscribe, countdown.secondsLeft)
+  const left = useSyncExternalStore(countdown.subscribe, countdown.secondsLeft, () => 0)
   const field = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<CodeSent>()

@@ -44,18 +44,22 @@ function LoginForm({ username, onTyping, onSignedIn, onError }: LoginFormProps) 
     input?.select()
   }, [])
   useEffect(() => {
-    if (!check) focusField()
+    // Back from the second step.
+    if (check) return focusField
+    // Who was in a field before this script arrived goes on there.
+    if (document.activeElement === document.body) focusField()
   }, [check, focusField])
 
   useEffect(() => {
+    const isTyped = () => [usernameRef.current, passwordRef.current].some((one) => one?.value)
+    if (isTyped()) onTyping()
     // Only object to the page reloading itself: a name and a password are not worth a question to someone who leaves.
     const objectToReload = (event: Event) => {
-      const typed = [usernameRef.current, passwordRef.current].some((one) => one?.value)
-      if (!event.isTrusted && typed) event.preventDefault()
+      if (!event.isTrusted && isTyped()) event.preventDefault()
     }
     addEventListener('beforeunload', objectToReload)
     return () => removeEventListener('beforeunload', objectToReload)
-  }, [])
+  }, [onTyping])
 
   const part = <Part,>(loading: Promise<Part>): Promise<Part> =>
     loading.catch(() => {
@@ -172,6 +176,8 @@ export type Welcome = {
 }
 
 type LoginPageProps = {
+  /** Of the address; it says where to go after signing in. */
+  query?: string
   /** Why the last session ended; shown once. */
   notice?: string
   welcome?: Welcome
@@ -181,7 +187,7 @@ type LoginPageProps = {
   onSignedIn: () => Promise<void>
 }
 
-export function LoginPage({ notice, welcome, onTyping, onSignedIn }: LoginPageProps) {
+export function LoginPage({ query = '', notice, welcome, onTyping, onSignedIn }: LoginPageProps) {
   const say = useSay()
   const [toast, showToast] = useToast(say('dismiss'), notice)
 
@@ -200,9 +206,8 @@ export function LoginPage({ notice, welcome, onTyping, onSignedIn }: LoginPagePr
         onError={showToast}
       />
       <p className="public-links">
-        {/* Keeps the query, which says where to go after signing in. */}
-        <a href={`/register${location.search}`}>{say('register')}</a>
-        <a href={`/resetpwd${location.search}`}>{say('forgotten')}</a>
+        <a href={`/register${query}`}>{say('register')}</a>
+        <a href={`/resetpwd${query}`}>{say('forgotten')}</a>
       </p>
     </PublicFrame>
   )

@@ -23,7 +23,14 @@ import { PlatformError } from '../errors'
 import { quietly, withFailureToast } from '../failures'
 import { type ActParams, act, type RequestResult, requestResult } from './act'
 import { type Failure, failureOf, isMissing, PartialError, UnsupportedError } from './errors'
-import { type FilterValues, filterOf, type ListQuery, referenceFilter, sortOf, spanOf } from './listRequest'
+import {
+  type FilterValues,
+  filterOf,
+  type ListQuery,
+  referenceFilter,
+  requestOf,
+  sortOf,
+} from './listRequest'
 import { mapParallel } from './parallel'
 import { platformSource } from './platformSource'
 import type { PartHandlers } from './readParts'
@@ -79,9 +86,9 @@ const readList = async (
   fixed: FilterValues,
   signal?: AbortSignal,
 ): Promise<GetListResult> => {
-  const filter = { ...filterOf(resource, asked.filter), ...fixed }
-  const request = { sort: sortOf(resource, asked.sort), filter, signal }
-  const { rows, total, ...meta } = await readSpan(spanOf(asked.pagination), request, source.page)
+  const { span, sort, filter } = requestOf(resource, asked)
+  const request = { sort, filter: { ...filter, ...fixed }, signal }
+  const { rows, total, ...meta } = await readSpan(span, request, source.page)
   return Object.keys(meta).length === 0 ? { data: [...rows], total } : { data: [...rows], total, meta }
 }
 

@@ -54,7 +54,7 @@ export const integerOf = (value: unknown): number => {
   return Number.isNaN(number) ? 0 : number
 }
 
-export function spanOf(pagination: unknown): Span {
+function spanOf(pagination: unknown): Span {
   const page = Math.min(Math.max(integerOf(member(pagination, 'page')), 1), lastPage)
   const asked = integerOf(member(pagination, 'perPage'))
   const count = asked < 1 ? defaultPageSize : Math.min(asked, maxRows)
@@ -111,6 +111,13 @@ export function filterOf(resource: Resource, asked: unknown): FilterValues {
     if (value !== undefined) values[param] = value
   return values
 }
+
+/** The request for a list's rows as the declaration allows it. */
+export const requestOf = (resource: Resource, asked: ListQuery) => ({
+  span: spanOf(asked.pagination),
+  sort: sortOf(resource, asked.sort),
+  filter: filterOf(resource, asked.filter),
+})
 
 /** The filter for records that refer to another. Throws UnsupportedError if none is exact: it would show all records. */
 export function referenceFilter(resource: Resource, target: string, id: unknown): FilterValues | undefined {

@@ -10,13 +10,13 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { AnswerError } from '../answerErrors'
-import { call } from '../client'
+import { addressOf, call } from '../client'
 import { act } from './act'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
-import { type FilterValues, sortOf } from './listRequest'
+import { type FilterValues, type ListQuery, requestOf, sortOf } from './listRequest'
 import { inChunks, mapParallel } from './parallel'
 import { countOf, keyValues, type Row, rowIfValid, rowOf, unexpectedAnswer, unknownId } from './row'
-import type { Outcome, Page, PageRequest, Source } from './source'
+import { firstPageOf, type Outcome, type Page, type PageRequest, type Source } from './source'
 
 /** How many pages are searched for one record. A platform whose list cannot filter by key should have a detail call. */
 const maxPages = 20
@@ -28,6 +28,21 @@ const read = (declared: Resource['list']['call'], params: FilterValues, signal?:
 
 const queryOf = (params: FilterValues) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+
+const pageParams = ({ page, limit, sort, filter }: Omit<PageRequest, 'signal'>): FilterValues => ({
+  ...filter,
+  page,
+  limit,
+  sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
+})
+
+/** The address that a list's rows are first asked from; undefined for a list that is not asked by a GET of its own. */
+export const listAddress = (resource: Resource, asked: ListQuery): string | undefined => {
+  const { rest, list } = resource
+  if (rest !== undefined || !list.call.startsWith('GET ')) return undefined
+  const { span, ...request } = requestOf(resource, asked)
+  return addressOf(list.call, queryOf(pageParams({ ...request, ...firstPageOf(span) })))
+}
 
 /** The items of a list answer: `items`, or a bare array; none for an empty object or nothing. Throws AnswerError. */
 const itemsOf = (call: string, data: unknown): readonly unknown[] => {
@@ -55,9 +70,9 @@ export function platformSource(resource: Resource): Source {
   const filters = filtersOf(resource)
   const unsupported = (asked: string) => new UnsupportedError(resourceName(resource), asked)
 
-  const page = async ({ page, limit, sort, filter, signal }: PageRequest): Promise<Page> => {
-    const params = { ...filter, page, limit, sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` }
-    const data = await read(list.call, params, signal)
+  const page = async ({ signal, ...request }: PageRequest): Promise<Page> => {
+    const { page, limit } = request
+    const data = await read(list.call, pageParams(request), signal)
     const sent = itemsOf(list.call, data).map((item) => rowOf(resource, item, list.call, 'items.'))
     const { summary, total } = isRecord(data) ? data : {}
     return { ...pageOf(sent, page, limit, countOf(total)), ...(isRecord(summary) && { summary }) }

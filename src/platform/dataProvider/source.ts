@@ -66,6 +66,12 @@ const limitFor = ({ offset, count }: Span): number =>
   platformPageSizes.find((size) => Math.floor(offset / size) === Math.floor((offset + count - 1) / size)) ??
   Math.max(...platformPageSizes)
 
+/** The first page to read for a range of rows. */
+export const firstPageOf = (span: Span): Pick<PageRequest, 'page' | 'limit'> => {
+  const limit = limitFor(span)
+  return { page: Math.floor(span.offset / limit) + 1, limit }
+}
+
 /** Reads a range of rows from one or more pages. Rows that move between pages meanwhile are returned once. */
 export async function readSpan(
   span: Span,
@@ -73,8 +79,7 @@ export async function readSpan(
   read: (page: PageRequest) => Promise<Page>,
 ): Promise<Page> {
   const { offset, count } = span
-  const limit = limitFor(span)
-  const first = Math.floor(offset / limit) + 1
+  const { page: first, limit } = firstPageOf(span)
   const start = await read({ ...request, page: first, limit })
   const last = Math.min(Math.ceil((offset + count) / limit), Math.ceil(start.total / limit))
   const pages = Array.from({ length: Math.max(last - first, 0) }, (_, index) => first + 1 + index)

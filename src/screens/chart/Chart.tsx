@@ -1,12 +1,12 @@
-import { useTheme } from '@mui/material/styles'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import { formatPercent } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { type LoadPart, usePart } from '@/ui/late'
+import { useLook } from '@/theme/look'
+import { sizes } from '@/theme/tokens'
 import { type ChartData, type ChartKind, type ChartSeries, chartTexts, highlightsOf, sharesOf } from './chart'
-import type { DrawingProps } from './Drawing'
+import { Line } from './Line'
 import '../kinds/kinds.css'
 import './chart.css'
-import { formatPercent } from '@/i18n/format'
 
 /** Tables over time list the latest first. */
 const latestFirst = ({ head, categories, series }: ChartData): ChartData => ({
@@ -15,9 +15,15 @@ const latestFirst = ({ head, categories, series }: ChartData): ChartData => ({
   series: series.map((one) => ({ ...one, values: one.values.toReversed() })),
 })
 
-const loadDrawing: LoadPart<DrawingProps> = () => import('./Drawing')
+export interface DrawingProps {
+  readonly categories: readonly string[]
+  readonly series: readonly ChartSeries[]
+}
 
-/** Figures as a chart or a table; the table if the drawing library does not arrive. `rows`: height in table rows. */
+/**
+ * Figures as a chart or a table. A line and shares are of the first series drawn; what else there is needs its own drawing.
+ * `rows`: height in table rows.
+ */
 export const Chart = ({
   kind,
   name,
@@ -25,23 +31,23 @@ export const Chart = ({
   drawn,
   shorten,
   tools,
-  draw = loadDrawing,
+  draw: Drawing,
   rows = 5,
 }: {
-  kind: ChartKind
   name: string
   data: ChartData
   drawn?: readonly string[]
   shorten?: (category: string) => string
   tools?: ReactNode
-  draw?: LoadPart<DrawingProps>
   rows?: number
-}) => {
+} & (
+  | { kind: Exclude<ChartKind, 'column'>; draw?: ComponentType<DrawingProps> }
+  | { kind: ChartKind; draw: ComponentType<DrawingProps> }
+)) => {
   const say = useSay()
-  const { console: look } = useTheme()
+  const { size } = useLook()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const isEmpty = data.categories.length === 0
-  const Drawing = usePart(draw, kind !== 'share' && view === 'chart' && !isEmpty, () => setView('table'))
   const series = data.series.filter(({ key }) => drawn?.includes(key) ?? true)
   const words = series.flatMap(({ label, values, write }) => {
     const found = highlightsOf(values)
@@ -57,23 +63,21 @@ export const Chart = ({
     })
   })
   // The plot and the axis; it scales with the display size that the operator has chosen.
-  const height = look.size.row * rows + 40
-  const [share] = series
+  const height = sizes[size].row * rows + 40
+  const [first] = series
   const drawing =
-    kind === 'share' ? (
-      share && <ShareBars categories={data.categories} series={share} />
+    first && kind === 'share' ? (
+      <ShareBars categories={data.categories} series={first} />
     ) : (
-      <figure className="chart-drawing" aria-label={[name, ...words].join(' ')}>
-        {Drawing && (
-          <Drawing
-            kind={kind}
-            categories={data.categories}
-            shorten={shorten}
-            series={series}
-            height={height}
-          />
-        )}
-      </figure>
+      first && (
+        <figure className="chart-drawing" aria-label={[name, ...words].join(' ')}>
+          {Drawing ? (
+            <Drawing categories={data.categories} series={series} />
+          ) : (
+            <Line name={name} categories={data.categories} shorten={shorten} series={first} height={height} />
+          )}
+        </figure>
+      )
     )
   return (
     <div className="chart">

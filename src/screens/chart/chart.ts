@@ -1,7 +1,4 @@
-import type { ChartsLocaleText } from '@mui/x-charts/locales'
-import { useMemo } from 'react'
 import { type Locale, l } from '@/declaration'
-import { useSay } from '@/i18n/useSay'
 
 export interface ChartSeries {
   readonly key: string
@@ -51,6 +48,20 @@ export const highlightsOf = (values: readonly number[]) =>
         lowest: values.indexOf(Math.min(...values)),
       }
 
+/** Whole figures for an axis, from 0 to `most` or above, in 2 to 6 round steps; only 0 if nothing is above it. */
+export const ticksTo = (most: number): readonly number[] => {
+  if (most <= 0) return [0]
+  const rough = most / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const [one, two, five] = [2, 10, 50].map((product) => rough < power * Math.sqrt(product))
+  const step = Math.max(1, power * (one ? 1 : two ? 2 : five ? 5 : 10))
+  const count = Math.ceil(most / step)
+  // The step may be another one for the rounded end.
+  return count * step > most
+    ? ticksTo(count * step)
+    : Array.from({ length: count + 1 }, (_, index) => index * step)
+}
+
 /** The chart texts. They load with the charts, because no page needs them before. */
 export const chartTexts = {
   view: l('显示方式', 'View', 'Vista'),
@@ -63,20 +74,4 @@ export const chartTexts = {
   ),
   empty: l('暂无数据', 'No data', 'Sin datos'),
   point: l('{at}，{series}：{value}', '{at}, {series}: {value}', '{at}, {series}: {value}'),
-}
-
-/** What the drawing library says about each figure, in the current language. */
-export const useChartWords = () => {
-  const say = useSay()
-  return useMemo((): Partial<ChartsLocaleText> => {
-    const point = (at: string, label: string | undefined, value: string) =>
-      say(chartTexts.point, { at, series: label ?? '', value })
-    return {
-      noData: say(chartTexts.empty),
-      lineDescription: ({ formattedXValue, seriesLabel, formattedYValue }) =>
-        point(formattedXValue, seriesLabel, formattedYValue),
-      barDescription: ({ formattedCategoryValue, seriesLabel, formattedValue }) =>
-        point(formattedCategoryValue, seriesLabel, formattedValue),
-    }
-  }, [say])
 }

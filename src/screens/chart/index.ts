@@ -1,3 +1,2 @@
-export { Chart, ViewSwitch } from './Chart'
-export { type ChartSeries, compactNumber, useChartWords } from './chart'
-export type { DrawingProps } from './Drawing'
+export { Chart, type DrawingProps, ViewSwitch } from './Chart'
+export { type ChartSeries, chartTexts, compactNumber } from './chart'

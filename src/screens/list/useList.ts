@@ -10,7 +10,9 @@ import {
 } from 'react-admin'
 import { useHref } from 'react-router-dom'
 import { isRecord, type Json, keyOf, type Resource, resourceName } from '@/declaration'
+import { listParamsKey } from '@/platform/firstCall'
 import { useRecordName } from '../recordName'
+import { rememberedCall } from './firstCall'
 import {
   cleanParams,
   cleanSearch,
@@ -145,7 +147,7 @@ const useListState = (resource: Resource) => {
 const useListQuery = (resource: Resource) => {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [stored, remember] = useStore<unknown>(`${resourceName(resource)}.listParams`, null)
+  const [stored, remember] = useStore<unknown>(listParamsKey(resourceName(resource)), null)
   const address = useMemo(() => listParamsIn(search), [search])
   const [visit, setVisit] = useState(address)
   if (address !== undefined && address !== visit) setVisit(address)
@@ -172,7 +174,8 @@ const useListQuery = (resource: Resource) => {
     latest.current = next
     // The declared filter is not stored: its period will be different tomorrow.
     const { filter, ...rest } = next
-    if (own) remember(sameJson(filter, declaredFilters(resource)) ? rest : next)
+    const kept = sameJson(filter, declaredFilters(resource)) ? rest : next
+    if (own) remember({ ...kept, ...rememberedCall(resource, next) })
     navigate({ search: searchWith(search, next) })
   }
   /** Other changes during a link's visit belong to that visit, like its filter. */

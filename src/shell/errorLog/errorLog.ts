@@ -6,7 +6,7 @@ import { fieldOf } from '@/platform/answer'
 import { isUnreadable } from '@/platform/answerErrors'
 import { attempt } from '@/platform/attempt'
 import { endsSession, onProblem } from '@/platform/errors'
-import { readToken } from '@/platform/session'
+import { readToken } from '@/platform/visit'
 
 /** A shorter cookie value is not a secret, and would match parts of ordinary words. */
 const shortestToken = 4

@@ -1,5 +1,4 @@
 import OpenInNew from '@mui/icons-material/OpenInNew'
-import { styled } from '@mui/material/styles'
 import { useContext, useId } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -12,6 +11,7 @@ import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
 import type { MenuEntry, MenuItem, MenuLink } from '../menu/menuEntries'
 import { declaredPages, pageFor } from '../menu/pageRegistry'
+import './home.css'
 
 interface HomeEntry {
   readonly entry: MenuItem | MenuLink
@@ -48,53 +48,19 @@ const homeSections = (menu: readonly MenuEntry[]): readonly HomeSection[] => {
   return sections
 }
 
-const Section = styled('section')(({ theme }) => ({
-  marginBottom: theme.console.size.gap + 4,
-  '& h2': { margin: '0 0 8px', fontSize: 14, fontWeight: 600, color: theme.palette.text.secondary },
-}))
-
-const Cards = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-  gap: theme.console.size.gap - 4,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', gap: 8 },
-}))
-
-const Card = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  boxSizing: 'border-box',
-  height: '100%',
-  minHeight: theme.console.size.row + 16,
-  padding: '8px 16px',
-  border: `1px solid ${theme.console.colours.ink.line}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.paper,
-  color: theme.palette.text.primary,
-  textDecoration: 'none',
-  '& > svg': { flex: 'none', color: theme.palette.primary.main },
-  '& > svg:last-child:not(:first-of-type)': { marginLeft: 'auto', color: theme.palette.text.secondary },
-  '& small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
-  '&:hover': { borderColor: theme.palette.primary.main, backgroundColor: theme.palette.action.hover },
-}))
-
 const EntryCard = ({ entry: { kind, path, label, icon }, around }: HomeEntry) => {
   const say = useSay()
   const outside = kind === 'link'
   return (
     <li>
-      <Card to={path} {...(outside && { target: '_blank', rel: 'noopener' })}>
+      <Link className="home-card" to={path} {...(outside && { target: '_blank', rel: 'noopener' })}>
         <Icon name={icon ?? (outside ? 'link' : 'list')} />
         <span>
           {say(label)}
           {around.length > 0 && <small>{around.map((label) => say(label)).join(' > ')}</small>}
         </span>
         {outside && <OpenInNew fontSize="small" titleAccess={say('console.search.external')} />}
-      </Card>
+      </Link>
     </li>
   )
 }
@@ -103,14 +69,14 @@ const Group = ({ label, entries }: HomeSection) => {
   const say = useSay()
   const id = useId()
   return (
-    <Section aria-labelledby={label && id}>
+    <section className="home-section" aria-labelledby={label && id}>
       {label && <h2 id={id}>{say(label)}</h2>}
-      <Cards>
+      <ul>
         {entries.map((one) => (
           <EntryCard key={one.entry.path} {...one} />
         ))}
-      </Cards>
-    </Section>
+      </ul>
+    </section>
   )
 }
 

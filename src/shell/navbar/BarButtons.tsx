@@ -2,7 +2,6 @@ import Fullscreen from '@mui/icons-material/Fullscreen'
 import FullscreenExit from '@mui/icons-material/FullscreenExit'
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import Headset from '@mui/icons-material/SupportAgent'
-import { styled } from '@mui/material/styles'
 import { type ComponentType, useRef, useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
@@ -12,24 +11,8 @@ import { IconButton, IconButtonLink, type IconButtonProps } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { early, type LoadPart, useLatePart } from '@/ui/late'
 import { type PopupProps, useSupport } from './popups'
-
-/** Window width, px, from which buttons have room for words, even in Spanish and beside an open menu. */
-const roomForWords = 1400
-
-const Button = styled(IconButton)(({ theme }) => ({
-  '&[data-words]': {
-    [theme.breakpoints.up(roomForWords)]: { gap: 6, width: 'auto', padding: '0 8px', whiteSpace: 'nowrap' },
-  },
-}))
-
-const Words = styled('span')(({ theme }) => ({
-  fontFamily: theme.typography.fontFamily,
-  maxWidth: 260,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  fontSize: theme.console.size.text,
-  [theme.breakpoints.down(roomForWords)]: { display: 'none' },
-}))
+import '@/ui/plain.css'
+import './navbar.css'
 
 interface BarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'children'> {
   label: string
@@ -40,7 +23,8 @@ interface BarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'children'
 }
 
 export const BarButton = ({ label, Picture, words, opens, open, ...props }: BarButtonProps) => (
-  <Button
+  <IconButton
+    className="bar-button"
     aria-label={label}
     aria-haspopup={opens}
     aria-expanded={opens && open === true}
@@ -49,8 +33,8 @@ export const BarButton = ({ label, Picture, words, opens, open, ...props }: BarB
     {...props}
   >
     <Picture />
-    {words && <Words>{label}</Words>}
-  </Button>
+    {words && <span className="ui-cut bar-words">{label}</span>}
+  </IconButton>
 )
 
 const subscribe = (listener: () => void) => {
@@ -92,21 +76,6 @@ const news = 'announcement'
 /** The badge has no room for larger numbers; the button's name includes them. */
 const most = 99
 
-const Count = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  top: 0,
-  right: 0,
-  minWidth: 16,
-  padding: '0 3px',
-  borderRadius: 8,
-  boxSizing: 'border-box',
-  fontSize: 11,
-  fontFamily: theme.typography.fontFamily,
-  lineHeight: '16px',
-  color: theme.palette.error.contrastText,
-  backgroundColor: theme.palette.error.main,
-}))
-
 export const NewsButton = () => {
   const say = useSay()
   const area = useHeads().find(({ name }) => name === news)
@@ -117,7 +86,7 @@ export const NewsButton = () => {
   return (
     <IconButtonLink to={area.path} aria-label={name} data-tip={name}>
       <Icon name="notify" />
-      {count > 0 && <Count>{count > most ? `${most}+` : count}</Count>}
+      {count > 0 && <span className="bar-count">{count > most ? `${most}+` : count}</span>}
     </IconButtonLink>
   )
 }

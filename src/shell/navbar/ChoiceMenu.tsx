@@ -4,16 +4,14 @@ import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import FormatSize from '@mui/icons-material/FormatSize'
 import LightMode from '@mui/icons-material/LightModeOutlined'
 import Translate from '@mui/icons-material/Translate'
-import ListSubheader from '@mui/material/ListSubheader'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { styled } from '@mui/material/styles'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { languages } from '@/i18n/languages'
 import { useLanguage, useSay } from '@/i18n/useSay'
 import { appearancePreference, appearances, sizePreference, usePreference } from '@/theme/preferences'
 import { sizeNames } from '@/theme/tokens'
+import { early } from '@/ui/late'
+import { loadMenu, Menu, MenuHeading, MenuItem } from '@/ui/Menu'
 import { BarButton } from './BarButtons'
 
 export interface Choice {
@@ -24,35 +22,23 @@ export interface Choice {
   readonly value: string
 }
 
-const Mark = styled(Check)(({ theme }) => ({ marginLeft: 'auto', color: theme.palette.primary.main }))
-
 const choiceRows = ({ options, value }: Choice, done: () => void) =>
   options.map((option) => (
     <MenuItem
       key={option.value}
-      role="menuitemradio"
-      aria-checked={option.value === value}
-      selected={option.value === value}
-      sx={{ minWidth: 140 }}
+      checked={option.value === value}
       onClick={() => {
         done()
         if (option.value !== value) option.choose()
       }}
     >
       {option.name}
-      {option.value === value && <Mark fontSize="small" />}
+      {option.value === value && <Check fontSize="small" className="bar-chosen" />}
     </MenuItem>
   ))
 
 export const choiceSection = (choice: Choice, done: () => void) => [
-  <ListSubheader
-    key={choice.label}
-    role="presentation"
-    disableSticky
-    sx={{ lineHeight: '32px', paddingInline: 3, backgroundColor: 'transparent' }}
-  >
-    {choice.label}
-  </ListSubheader>,
+  <MenuHeading key={choice.label}>{choice.label}</MenuHeading>,
   ...choiceRows(choice, done),
 ]
 
@@ -69,13 +55,9 @@ export const ChoiceMenu = ({ choice }: { choice: Choice }) => {
         opens="menu"
         open={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
+        {...early(loadMenu)}
       />
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
+      <Menu className="bar-choices" anchor={anchor} open={anchor !== null} label={label} onClose={close}>
         {choiceRows(choice, close)}
       </Menu>
     </>

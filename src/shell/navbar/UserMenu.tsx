@@ -6,17 +6,12 @@ import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import SettingsIcon from '@mui/icons-material/Settings'
 import Headset from '@mui/icons-material/SupportAgent'
 import View from '@mui/icons-material/VisibilityOutlined'
-import ButtonBase from '@mui/material/ButtonBase'
-import Divider from '@mui/material/Divider'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { showSettingsPreference, useSwitch } from '@/theme/preferences'
 import { early, useLatePart } from '@/ui/late'
+import { loadMenu, Menu, MenuItem, MenuLine } from '@/ui/Menu'
 import type { Picture as IconPicture } from '@/ui/svgIcon'
 import { useFetchDeclared } from '../menu/ConsoleMenu'
 import { useMayLeave } from '../panes/leaving'
@@ -24,24 +19,9 @@ import { openSettings } from '../settings/settingsState'
 import { useLens } from '../viewAs/lens'
 import { loadDocsMenu, loadSupportCard } from './BarButtons'
 import { type Choice, choiceSection } from './ChoiceMenu'
-import { belowRight, useSupport } from './popups'
-
-/** Decorative, so not part of the button's accessible name. */
-const Initial = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 28,
-  height: 28,
-  borderRadius: '50%',
-  fontSize: 13,
-  fontWeight: 600,
-  color: theme.console.colours.tone.primary.main,
-  backgroundColor: theme.console.colours.tone.primary.soft,
-  '&::before': { content: 'attr(data-initial)' },
-}))
-
-const Picture = styled('img')({ flex: 'none', width: 40, height: 40, borderRadius: 10, objectFit: 'cover' })
+import { useSupport } from './popups'
+import '@/ui/plain.css'
+import './navbar.css'
 
 /** The console contacts no other host, so a picture must be same-origin or a data URL. */
 const pictureAddress = (avatar: string): string | undefined => {
@@ -55,45 +35,9 @@ export const Avatar = ({ name, avatar }: { name: string; avatar: string }) => {
   const address = pictureAddress(avatar)
   const [broken, setBroken] = useState<string>()
   if (address === undefined || broken === address)
-    return <Initial data-initial={[...name][0]?.toUpperCase()} />
-  return <Picture src={address} alt="" onError={() => setBroken(address)} />
+    return <span className="bar-initial" data-initial={[...name][0]?.toUpperCase()} />
+  return <img className="bar-picture" src={address} alt="" onError={() => setBroken(address)} />
 }
-
-const Trigger = styled(ButtonBase)(({ theme }) => ({
-  gap: 8,
-  minHeight: theme.console.size.control,
-  padding: '2px 8px',
-  borderRadius: theme.shape.borderRadius,
-  font: 'inherit',
-  '&:hover': { backgroundColor: theme.palette.action.hover },
-}))
-
-const Name = styled('span')(({ theme }) => ({
-  maxWidth: 160,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}))
-
-const SignedIn = styled('li')(({ theme }) => ({
-  padding: '6px 12px 8px',
-  maxWidth: 260,
-  overflowWrap: 'anywhere',
-  '& small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
-}))
-
-const Account = styled(Menu)(({ theme }) => ({
-  '& .MuiMenu-paper': { minWidth: 180 },
-  '&[data-mobile]': {
-    '& .MuiMenu-paper': { width: 300, maxWidth: 'calc(100vw - 16px)' },
-    // The values of a choice stand side by side, so that the whole menu fits on the screen.
-    '& .MuiMenu-list': { display: 'flex', flexWrap: 'wrap' },
-    '& .MuiMenu-list > *': { flex: '0 0 100%', maxWidth: '100%', minWidth: 0 },
-    '& .MuiMenu-list > [role=menuitemradio]': { flex: '0 0 50%' },
-    '& .MuiDivider-root': { height: 1, marginBlock: theme.spacing(1) },
-  },
-}))
 
 const loadPasswordDialog = () => import('../password/PasswordDialog')
 
@@ -137,32 +81,35 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const label = say('console.shell.account')
   return (
     <>
-      <Trigger
+      <button
+        type="button"
         ref={trigger}
+        className="ui-plain bar-user"
         aria-label={name ? `${label}: ${name}` : label}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
+        {...early(loadMenu)}
       >
         <Avatar name={name} avatar={identity?.avatar ?? ''} />
-        <Name>{name}</Name>
+        <span className="ui-cut bar-name">{name}</span>
         <ExpandMore fontSize="small" />
-      </Trigger>
-      <Account
+      </button>
+      <Menu
         variant="menu"
-        anchorEl={trigger.current}
+        className="bar-account"
+        anchor={trigger.current}
         open={open}
+        label={label}
+        place="belowRight"
         onClose={close}
-        data-mobile={choices !== undefined || undefined}
-        {...belowRight}
-        slotProps={{ list: { 'aria-label': label } }}
       >
-        <SignedIn role="presentation">
+        <li role="presentation" className="bar-signed-in">
           <small>{say('console.shell.signed_in_as')}</small>
           {name}
-        </SignedIn>
-        <Divider sx={{ marginBlock: 1 }} />
-        <MenuItem component={Link} to="/" onClick={close}>
+        </li>
+        <MenuLine />
+        <MenuItem to="/" onClick={close}>
           <Home fontSize="small" />
           {say('console.shell.home')}
         </MenuItem>
@@ -172,9 +119,9 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
         {choices && entry(MenuBook, say('console.navbar.docs'), docs.open, loadDocsMenu)}
         {(choices || !settingsHandle) && entry(SettingsIcon, say('console.settings.title'), openSettings)}
         {choices?.flatMap((choice) => choiceSection(choice, close))}
-        <Divider sx={{ marginBlock: 1 }} />
+        <MenuLine />
         {entry(Logout, say('console.shell.log_out'), leave)}
-      </Account>
+      </Menu>
       {docs.Part && trigger.current && <docs.Part anchor={trigger.current} onClose={docs.close} />}
       {card.Part && trigger.current && <card.Part anchor={trigger.current} onClose={card.close} />}
       {password.Part && <password.Part onClose={password.close} />}

@@ -3,37 +3,16 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import Info from '@mui/icons-material/InfoOutlined'
 import Success from '@mui/icons-material/TaskAltOutlined'
 import Warning from '@mui/icons-material/WarningAmber'
-import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { type Say, useSay } from '@/i18n/useSay'
 import { isShownByExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
 import { onFailure } from '@/platform/failureEvents'
-import { frame, motion } from '@/theme/tokens'
 import { Button, IconButton } from '@/ui/Button'
 import { useAskBeforeUnload } from '../panes/leaving'
 import { shownToasts, type ToastContent } from './toasts'
-
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
-
-const Box = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  maxWidth: '100%',
-  minHeight: 38,
-  padding: '4px 4px 4px 12px',
-  color: theme.console.colours.ink.text,
-  backgroundColor: theme.console.colours.ground.raised,
-  border: `1px solid ${theme.console.colours.ink.line}`,
-  borderRadius: theme.shape.borderRadius,
-  boxShadow: theme.console.colours.shadow,
-  overflowWrap: 'anywhere',
-  animation: `${appear} ${motion}ms`,
-}))
-
-const Text = styled('div')({ flex: 1, maxHeight: '40vh', overflow: 'auto', whiteSpace: 'pre-wrap' })
+import './notices.css'
 
 const pictures = { success: Success, info: Info, warning: Warning, error: ErrorIcon }
 
@@ -61,15 +40,17 @@ const Toast = ({ toast, onClose, onUndo }: ToastProps) => {
 
   const Picture = pictures[tone]
   return (
-    <Box
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays while it is looked at
+    <div
+      className="notice"
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Picture color={tone} />
-      <Text>{toast.content}</Text>
+      <Picture style={{ color: `var(--tone-${tone}-main)` }} />
+      <div>{toast.content}</div>
       {undoable && (
         <Button size="small" variant="text" onClick={onUndo}>
           {say('console.result.undo')}
@@ -78,27 +59,9 @@ const Toast = ({ toast, onClose, onUndo }: ToastProps) => {
       <IconButton size="small" aria-label={say('console.shell.dismiss')} onClick={onClose}>
         <Close fontSize="small" />
       </IconButton>
-    </Box>
+    </div>
   )
 }
-
-/** In the bar's empty middle: covering no button, and where people look after a click. */
-const Area = styled('section')(({ theme }) => ({
-  position: 'fixed',
-  top: 6,
-  left: '50%',
-  zIndex: theme.zIndex.snackbar,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 8,
-  width: 'max-content',
-  maxWidth: `min(560px, calc(100vw - ${2 * 8}px))`,
-  minHeight: frame.navbar - 12,
-  transform: 'translateX(-50%)',
-  pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto' },
-}))
 
 const textOf = ({ message, notificationOptions }: NotificationPayload, say: Say) =>
   // A text from the platform is not a message key, so show it as it is.
@@ -140,7 +103,7 @@ export const Notifications = () => {
   // A dialog hides everything beside it from screen readers, except a slot.
   return createPortal(
     <slot>
-      <Area aria-label={say('console.shell.notifications')}>
+      <section className="notices" aria-label={say('console.shell.notifications')}>
         {toasts.map((toast) => (
           <Toast
             key={toast.id}
@@ -155,7 +118,7 @@ export const Notifications = () => {
             }}
           />
         ))}
-      </Area>
+      </section>
     </slot>,
     document.body,
   )

@@ -1,19 +1,23 @@
-import { styled } from '@mui/material/styles'
 import {
   Activity,
   Component,
-  cloneElement,
   type ErrorInfo,
   memo,
-  type ReactElement,
   type ReactNode,
   Suspense,
+  useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useRef,
 } from 'react'
 import { RouterProviderContext } from 'react-admin'
-import { type Location, parsePath } from 'react-router-dom'
+import {
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  parsePath,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
 import { type PageFrame, PageFrameContext } from '@/screens/page'
 import { forgetLostPages } from '@/ui/late'
@@ -26,6 +30,7 @@ import { paneRouter } from './paneRouter'
 import { usePageTitle } from './usePages'
 import type { WorkspaceWays } from './useWorkspace'
 import type { Pane as KeptPage } from './workspace'
+import './panes.css'
 
 /** Keeps an error within its page. Another address clears it. */
 export class PageBoundary extends Component<{ at: string; children: ReactNode }, { error: unknown }> {
@@ -52,16 +57,21 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
   }
 }
 
-const Scroller = styled('section')(({ theme }) => ({
-  boxSizing: 'border-box',
-  height: '100%',
-  padding: theme.console.size.gap,
-  // Room for a head that overlays the page.
-  paddingTop: `calc(${theme.console.size.gap}px + var(--head, 0px))`,
-  overflow: 'auto',
-  outline: 'none',
-  [theme.breakpoints.down('sm')]: { padding: 8, paddingTop: 'calc(8px + var(--head, 0px))' },
-}))
+const keepsLayout = CSS.supports('content-visibility', 'hidden')
+
+/**
+ * React also hides a page by `display: none`, which throws away its layout; that takes longer to make than all else. It does so
+ * again when something in a hidden page renders: then the layout is made when the page comes back.
+ */
+const useKeptLayout = (shown: boolean) => {
+  const place = useRef<HTMLDivElement>(null)
+  // React has just hidden the page. Any later, and something might measure meanwhile.
+  useInsertionEffect(() => {
+    const page = place.current?.firstElementChild
+    if (keepsLayout && !shown && page instanceof HTMLElement) page.style.removeProperty('display')
+  }, [shown])
+  return place
+}
 
 /** Recorded while scrolling, because hidden elements have no scroll position, and not every browser restores it. */
 const useKeptScroll = () => {
@@ -85,14 +95,15 @@ const useKeptScroll = () => {
 
 /** Inside the activity, so that its effects run whenever the page is shown again. */
 const Kept = ({ path, title, children }: { path: string; title?: string; children: ReactNode }) => (
-  <Scroller
+  <section
     ref={useKeptScroll()}
+    className="pane-page"
     id={paneId(path)}
     role={title === undefined ? undefined : 'tabpanel'}
     aria-label={title}
   >
     {children}
-  </Scroller>
+  </section>
 )
 
 const locationAt = (to: string): Location => {
@@ -100,13 +111,29 @@ const locationAt = (to: string): Location => {
   return { pathname, search, hash, state: null, key: to }
 }
 
+/** A page's routes match its whole address, like the first ones of a document. */
+const noParent = { outlet: null, matches: [], isDataRoute: false }
+
+/**
+ * The page's own address, instead of the console's: the routes would look at that one too, and all pages behind the screen
+ * would render again on each navigation.
+ */
+const OwnAddress = ({ location, children }: { location: Location; children: ReactNode }) => (
+  <RouteContext value={noParent}>
+    <LocationContext value={useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])}>
+      {children}
+    </LocationContext>
+  </RouteContext>
+)
+
 interface PanesProps {
   panes: readonly KeptPage[]
   tabs: readonly Tab[]
   shown: string
   ways: WorkspaceWays
   pageAt: PageAt
-  routes: ReactElement<{ location?: Location }>
+  /** Must be the same element while nothing is declared anew. */
+  routes: ReactNode
 }
 
 export const Panes = ({ panes, tabs, shown, ...shared }: PanesProps) => {
@@ -128,12 +155,11 @@ export const Panes = ({ panes, tabs, shown, ...shared }: PanesProps) => {
 }
 
 interface PaneProps extends Pick<PanesProps, 'ways' | 'pageAt' | 'routes'>, Omit<KeptPage, 'ending'> {
-  shown: boolean
   title: string
 }
 
-/** One page, kept alive whether visible or not, with its own address, navigation, errors and loading states. */
-const Pane = memo(({ id, page, location, shown, title, ways, pageAt, routes }: PaneProps) => {
+/** A page with its own address, navigation, errors and loading states. Memoised: being hidden or shown renders nothing in it. */
+const Page = memo(({ id, page, location, title, ways, pageAt, routes }: PaneProps) => {
   const brand = useSay()('console.shell.brand')
   const { path, tab } = page
   const [frame, router] = useMemo(() => {
@@ -161,18 +187,27 @@ const Pane = memo(({ id, page, location, shown, title, ways, pageAt, routes }: P
     return [pageFrame, ownRouter]
   }, [ways, id, path, pageAt])
   return (
-    <Activity mode={shown ? 'visible' : 'hidden'}>
-      <Kept path={path} title={tab ? title : undefined}>
-        {/* The browser uses the first of several titles: a page below this address renders its own. */}
-        {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
-        <PageFrameContext value={frame}>
-          <RouterProviderContext value={router}>
-            <PageBoundary at={location.pathname}>
-              <Suspense fallback={<PageSkeleton />}>{cloneElement(routes, { location })}</Suspense>
-            </PageBoundary>
-          </RouterProviderContext>
-        </PageFrameContext>
-      </Kept>
-    </Activity>
+    <Kept path={path} title={tab ? title : undefined}>
+      {/* The browser uses the first of several titles: a page below this address renders its own. */}
+      {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
+      <PageFrameContext value={frame}>
+        <RouterProviderContext value={router}>
+          <PageBoundary at={location.pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <OwnAddress location={location}>{routes}</OwnAddress>
+            </Suspense>
+          </PageBoundary>
+        </RouterProviderContext>
+      </PageFrameContext>
+    </Kept>
   )
 })
+
+/** Keeps a page alive, whether it is on the screen or behind it. */
+const Pane = memo(({ shown, ...page }: PaneProps & { shown: boolean }) => (
+  <div ref={useKeptLayout(shown)} className="pane" data-behind={!shown || undefined}>
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <Page {...page} />
+    </Activity>
+  </div>
+))

@@ -1,5 +1,4 @@
-import { isValidElement, type ReactElement, type ReactNode, useCallback, useContext, useMemo } from 'react'
-import type { Location } from 'react-router-dom'
+import { type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { type Head, oneOf } from '@/declaration'
 import type { DocHead } from '@/declaration/documentation'
 import { useSay } from '@/i18n/useSay'
@@ -33,17 +32,11 @@ export const usePages = () => {
   )
 }
 
-type RoutesElement = ReactElement<{ location?: Location }>
-
-const isRoutes = (node: ReactNode): node is RoutesElement => isValidElement(node)
-
 /** React-admin creates this element again on each navigation. A stable one saves re-rendering the hidden pages. */
-export const useRoutesElement = (children: ReactNode): RoutesElement => {
+export const useRoutesElement = (children: ReactNode): ReactNode => {
   const declared = useDeclared()
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const routes = useMemo(() => children, [declared])
-  if (!isRoutes(routes)) throw new Error('react-admin gave its layout no routes')
-  return routes
+  return useMemo(() => children, [declared])
 }
 
 export const usePageTitle = (): ((page: FramePage, subject?: string) => string) => {

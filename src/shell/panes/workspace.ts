@@ -38,6 +38,12 @@ export type WorkspaceEvent =
 
 const pathOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
 
+/** The address that the page has already, if it is the same: a new one would make the page render again. */
+const unlessSame = (location: Location, known: Location | undefined): Location =>
+  known && pathOf(known) === pathOf(location) && (known.state ?? null) === (location.state ?? null)
+    ? known
+    : location
+
 /** Evicts the least recently used pages, except the visible one, pinned ones and those with unsaved input. */
 const withinLimit = (panes: readonly Pane[], most: number, mustStay: (pane: Pane) => boolean) => {
   let surplus = panes.length - most
@@ -69,7 +75,7 @@ const arrive = (
       tabOf(pane.page.path) !== undefined,
   )
   const kept = withinLimit(
-    [{ id: former?.id ?? nextId, page, location }, ...others],
+    [{ id: former?.id ?? nextId, page, location: unlessSame(location, former?.location) }, ...others],
     most,
     ({ page: { path } }) => {
       const tab = tabOf(path)

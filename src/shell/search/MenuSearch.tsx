@@ -1,9 +1,9 @@
 import Search from '@mui/icons-material/Search'
-import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { early, useLatePart } from '@/ui/late'
+import '@/ui/plain.css'
+import './search.css'
 
 /** On a Mac, Ctrl-K belongs to the system: it deletes to the end of the line. */
 const mac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
@@ -20,30 +20,6 @@ const isSomethingAsked = (): boolean =>
   )
 
 const loadPanel = () => import('./SearchPanel')
-
-/** Looks like the field it opens. A narrower bar leaves the icon and the keys, a phone only the icon. */
-const Button = styled(ButtonBase)(({ theme }) => ({
-  gap: 8,
-  height: theme.console.size.smallControl,
-  marginRight: 4,
-  padding: '0 8px',
-  border: `1px solid ${theme.console.colours.ink.border}`,
-  borderRadius: theme.shape.borderRadius,
-  fontFamily: 'inherit',
-  fontSize: theme.console.size.text,
-  color: theme.palette.text.secondary,
-  whiteSpace: 'nowrap',
-  '&:hover': { borderColor: theme.palette.primary.main },
-  '& > span': { minWidth: 72, textAlign: 'left', [theme.breakpoints.down(1400)]: { display: 'none' } },
-  [theme.breakpoints.down('md')]: { border: 0, '& > kbd': { display: 'none' } },
-}))
-
-/** Decorative: the button announces its shortcut, so the keys are not part of its name. */
-const Keys = styled('kbd')({
-  fontFamily: 'inherit',
-  fontSize: 12,
-  '&::before': { content: 'attr(data-keys)' },
-})
 
 export const MenuSearch = () => {
   const say = useSay()
@@ -66,8 +42,10 @@ export const MenuSearch = () => {
 
   return (
     <>
-      <Button
+      <button
+        type="button"
         id="header-search"
+        className="ui-plain search-open"
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={Panel !== undefined}
@@ -78,8 +56,8 @@ export const MenuSearch = () => {
       >
         <Search fontSize="small" />
         <span>{say('ra.action.search')}</span>
-        <Keys data-keys={shortcut.shown} />
-      </Button>
+        <kbd data-keys={shortcut.shown} />
+      </button>
       {Panel && <Panel onClose={close} />}
     </>
   )

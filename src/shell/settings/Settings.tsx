@@ -1,33 +1,16 @@
 import SettingsIcon from '@mui/icons-material/Settings'
-import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { showSettingsPreference, useSwitch } from '@/theme/preferences'
+import { IconButton } from '@/ui/Button'
 import { early, usePart } from '@/ui/late'
 import { useMobile } from '../sidebar/sidebarState'
-import { closeSettings, handleLooks, handleSize, openSettings, useSettingsOpen } from './settingsState'
+import { closeSettings, openSettings, useSettingsOpen } from './settingsState'
+import './settings.css'
 
 const loadDrawer = () => import('./SettingsDrawer')
 
-/** At rest it only fills the page's margin, so that it covers nothing; hover or focus brings it out. */
-const margin = 16
-
-const Handle = styled(ButtonBase)(({ theme }) => ({
-  ...handleLooks(theme),
-  position: 'fixed',
-  right: 0,
-  width: margin,
-  zIndex: theme.zIndex.appBar,
-  transition: theme.transitions.create('width'),
-  '& svg': { fontSize: margin },
-  '&:hover, &.Mui-focusVisible': {
-    width: handleSize,
-    backgroundColor: theme.palette.primary.dark,
-    '& svg': { fontSize: margin * 1.5 },
-  },
-}))
-
-export const Settings = () => {
+export const Settings = memo(() => {
   const say = useSay()
   const mobile = useMobile()
   const [shown] = useSwitch(showSettingsPreference)
@@ -37,7 +20,8 @@ export const Settings = () => {
   return (
     <>
       {shown && !mobile && (
-        <Handle
+        <IconButton
+          className="settings-handle settings-open"
           aria-label={name}
           data-tip={name}
           aria-haspopup="dialog"
@@ -45,9 +29,9 @@ export const Settings = () => {
           {...early(loadDrawer)}
         >
           <SettingsIcon />
-        </Handle>
+        </IconButton>
       )}
       {SettingsDrawer && <SettingsDrawer open={open} />}
     </>
   )
-}
+})

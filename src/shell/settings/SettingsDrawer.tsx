@@ -1,5 +1,4 @@
 import Close from '@mui/icons-material/Close'
-import ButtonBase from '@mui/material/ButtonBase'
 import Drawer from '@mui/material/Drawer'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
@@ -21,18 +20,12 @@ import {
   usePreference,
   useSwitch,
 } from '@/theme/preferences'
-import { Button } from '@/ui/Button'
-import { closeSettings, handleLooks, handleSize } from './settingsState'
+import { Button, IconButton } from '@/ui/Button'
+import { closeSettings } from './settingsState'
 import { ThemeColour } from './ThemeColour'
+import './settings.css'
 
 const width = 260
-
-const CloseHandle = styled(ButtonBase)(({ theme }) => ({
-  ...handleLooks(theme),
-  position: 'absolute',
-  left: -handleSize,
-  '&:hover': { backgroundColor: theme.palette.primary.dark },
-}))
 
 const Content = styled('div')({
   display: 'flex',
@@ -146,9 +139,13 @@ const SettingsDrawer = ({ open }: { open: boolean }) => {
         },
       }}
     >
-      <CloseHandle aria-label={say('ra.action.close')} onClick={closeSettings}>
+      <IconButton
+        className="settings-handle settings-close"
+        aria-label={say('ra.action.close')}
+        onClick={closeSettings}
+      >
         <Close />
-      </CloseHandle>
+      </IconButton>
       <Content>
         <h2 id={title}>{say('console.settings.title')}</h2>
         <Group title={say('console.settings.theme_colour')}>

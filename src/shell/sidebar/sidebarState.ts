@@ -1,15 +1,15 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-admin'
 import { createPreference } from '@/theme/preferences'
 import { frame } from '@/theme/tokens'
+import { useMedia } from '@/theme/useMedia'
 import { usePlace } from '../menu/ConsoleMenu'
 import type { MenuItem } from '../menu/menuEntries'
 
 /** The sidebar open (1) or collapsed (0), remembered in a cookie; open by default. */
 export const sidebarPreference = createPreference('sidebarStatus', ['1', '0'], '1')
 
-export const useMobile = (): boolean => useMediaQuery(`(width < ${frame.mobile}px)`, { noSsr: true })
+export const useMobile = (): boolean => useMedia(`(width < ${frame.mobile}px)`)
 
 interface DrawerState {
   readonly open: boolean

@@ -1,8 +1,9 @@
 import Cookies from 'js-cookie'
 import { fieldOf } from '@/platform/answer'
 import { attempt } from '@/platform/attempt'
-import { basePath, envelopeOf, fetchText, readJson } from '@/platform/client'
+import { envelopeOf, fetchText, readJson } from '@/platform/client'
 import { endsSession, messageOf, PlatformError, TransportError } from '@/platform/errors'
+import { basePath } from '@/platform/request'
 
 export type Answered =
   | {

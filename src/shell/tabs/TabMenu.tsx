@@ -1,37 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import './tabs.css'
 
-/** Width of the menu, px, and its distance from the pointer. */
+/** Width of the menu, px, as in the style sheet, and its distance from the pointer. */
 const width = 105
 const besidePointer = 15
-
-const Sheet = styled('div')(({ theme }) => {
-  const { ink, ground, shadow } = theme.console.colours
-  return {
-    position: 'absolute',
-    zIndex: theme.zIndex.modal,
-    boxSizing: 'border-box',
-    width,
-    padding: '4px 0',
-    border: `1px solid ${ink.line}`,
-    borderRadius: theme.shape.borderRadius,
-    color: ink.text,
-    backgroundColor: ground.raised,
-    boxShadow: shadow,
-    '& button': {
-      display: 'block',
-      width: '100%',
-      minHeight: theme.console.size.smallControl + 2,
-      padding: '4px 10px',
-      borderRadius: 0,
-      font: 'inherit',
-      lineHeight: 1.35,
-      textAlign: 'start',
-      '&:hover, &:focus': { backgroundColor: 'color-mix(in srgb, currentColor 8%, transparent)' },
-      '&:focus-visible': { outlineOffset: -2 },
-    },
-  }
-})
 
 export interface MenuPlace {
   readonly left: number
@@ -82,8 +54,9 @@ export const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
   }
 
   return (
-    <Sheet
+    <div
       ref={sheet}
+      className="tabs-menu"
       role="menu"
       aria-label={title}
       style={place}
@@ -104,6 +77,6 @@ export const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
           {label}
         </button>
       ))}
-    </Sheet>
+    </div>
   )
 }

@@ -16,11 +16,15 @@ import {
 } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { opensHere } from '@/screens/opensHere'
-import { Strip, tabGap } from './stripLooks'
 import { type MenuPlace, menuPlace, TabMenu } from './TabMenu'
 import { paneId, type Tab } from './tabs'
 import { useStripScroll } from './useStripScroll'
 import { useTabDrag } from './useTabDrag'
+import './tabs.css'
+import '@/ui/plain.css'
+
+/** Between two tabs, px, as in the style sheet. */
+const tabGap = 4
 
 interface ShownTab extends Pick<Tab, 'path' | 'affix' | 'pinned'> {
   readonly href: string
@@ -63,14 +67,16 @@ const StripTab = ({ tab, stop, style, link, onOpen, onClose, onMenu }: StripTabP
   return (
     <div
       role="presentation"
-      className={`tab${active ? ' active' : ''}${closable ? ' closable' : ''}`}
+      className="tabs-tab"
+      data-active={active || undefined}
+      data-closable={closable || undefined}
       style={style}
     >
       <a
         {...link}
         {...mouse}
         id={tabId(path)}
-        className="link"
+        className="tabs-link"
         role="tab"
         href={href}
         title={title}
@@ -86,9 +92,9 @@ const StripTab = ({ tab, stop, style, link, onOpen, onClose, onMenu }: StripTabP
         }}
       >
         {pinned && <PushPin />}
-        <span className="title">{title}</span>
-        {unsaved && <span className="unsaved" title={say('console.tabs.unsaved')} />}
-        {words && <span className="words">{` ${words}`}</span>}
+        <span className="tabs-title ui-cut">{title}</span>
+        {unsaved && <span className="tabs-unsaved" title={say('console.tabs.unsaved')} />}
+        {words && <span className="ui-visually-hidden">{` ${words}`}</span>}
       </a>
       {closable && (
         <button
@@ -239,19 +245,19 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
         type="button"
         tabIndex={-1}
         aria-hidden="true"
-        className="turn"
+        className="tabs-turn"
         onClick={() => turnPage(direction)}
       >
         {direction < 0 ? <ChevronLeft /> : <ChevronRight />}
       </button>
     )
   return (
-    <Strip ref={strip} id="tags-view-container" aria-label={name} onBlur={leave}>
+    <nav ref={strip} id="tags-view-container" className="tabs-strip" aria-label={name} onBlur={leave}>
       {/* Owns its tabs by `aria-owns`: there are buttons between them, which a tab list must not contain. */}
       <div role="tablist" aria-label={name} aria-owns={tabs.map(({ path }) => tabId(path)).join(' ')} />
       {turn(-1)}
-      <div className="scroller" ref={scroller} onScroll={onScroll}>
-        <div className="row">
+      <div className="tabs-scroller" ref={scroller} onScroll={onScroll}>
+        <div className="tabs-row">
           {tabs.map((tab, at) => (
             <StripTab
               key={tab.path}
@@ -283,7 +289,7 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
       {activeTab && (
         <button
           type="button"
-          className="more"
+          className="tabs-more"
           aria-label={say('console.tabs.more')}
           aria-haspopup="menu"
           aria-expanded={menu !== undefined}
@@ -295,6 +301,6 @@ export const TabStrip = ({ tabs, ways }: TabStripProps) => {
       {menu && menuTab && (
         <TabMenu title={menuTab.title} entries={entriesOf(menuTab)} place={menu.place} onClose={closeMenu} />
       )}
-    </Strip>
+    </nav>
   )
 }

@@ -1,5 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { turnWidth } from './stripLooks'
+
+/** Width of a scroll button, px, as in the style sheet. */
+const turnWidth = 28
 
 /** Space kept around the neighbours of the tab scrolled to, px. */
 const padding = 4

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '@/platform/client'
-import { readToken } from '@/platform/session'
+import { readToken } from '@/platform/visit'
 import { runsOf } from '@/runs/runs'
 import { button, texts, visible } from '../onPage'
 import { browserAsks, visited } from '../visited'

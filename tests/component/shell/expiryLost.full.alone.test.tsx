@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { call } from '@/platform/client'
-import { readToken, takeNotice } from '@/platform/session'
+import { readToken, takeNotice } from '@/platform/visit'
 import { grid, visible } from '../onPage'
 import { visited } from '../visited'
 import { openSession, sessionPlatform } from './session.fixture'

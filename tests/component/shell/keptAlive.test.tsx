@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { useLocation, useResourceContext } from 'react-admin'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
 import {
@@ -134,6 +135,48 @@ test('a page behind the screen is scrolled as far as it was', async () => {
   await tab('店铺').click()
   await visible(tick('5号店'))
   expect(grid().element().parentElement?.scrollTop).toBe(120)
+})
+
+test('a page behind the screen stays laid out, but cannot be seen, focused or heard', async () => {
+  await openWorkspace(platform)
+  await visible(tick('1号店'))
+  const row = recordRow('1号店').first().element()
+  const box = tick('1号店').element()
+  const height = row.getBoundingClientRect().height
+  await entry('信件').click()
+  await visible(recordRow('第1封信'))
+  expect(row.getBoundingClientRect().height).toBe(height)
+  expect(row.checkVisibility()).toBe(false)
+  await absent(tick('1号店'))
+  if (box instanceof HTMLElement) box.focus()
+  expect(document.activeElement).not.toBe(box)
+})
+
+test('a page behind the screen does not render again, neither as others are opened nor when one comes back', async () => {
+  const rendered = vi.fn()
+  const Part = () => {
+    rendered(useResourceContext())
+    return null
+  }
+  const Page = () => (
+    <>
+      <h1>{useLocation().pathname}</h1>
+      <Part />
+    </>
+  )
+  await openWorkspace(platform, { screensOf: () => ({ list: Page }) })
+  const heading = (path: string) => page.getByRole('heading', { name: path })
+  await visible(heading('/demo/shop'))
+  rendered.mockClear()
+  await entry('信件').click()
+  await visible(heading('/demo/letter'))
+  await entry('其他1').click()
+  await visible(heading('/demo/more1'))
+  await tab('店铺').click()
+  await visible(heading('/demo/shop'))
+  // The browser rests: what React puts off until then is done.
+  await new Promise((rest) => requestIdleCallback(rest))
+  expect(rendered.mock.calls.flat()).not.toContain('demo/shop')
 })
 
 test('a page behind the screen names the window only while it is seen', async () => {

@@ -100,7 +100,7 @@ it('the menu of a tab closes at a click elsewhere, which does what it does', asy
 it('the menu of a tab closes when the strip scrolls, but not when the browser tells late of a scroll that ended before it was opened', async () => {
   await openStrip({ tabs: many, active: '/首页' })
   await open('首页')
-  document.querySelector('.scroller')?.dispatchEvent(new Event('scroll'))
+  document.querySelector('.tabs-scroller')?.dispatchEvent(new Event('scroll'))
   await new Promise((frame) => requestAnimationFrame(frame))
   await visible(menu())
   const wheel = new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true })

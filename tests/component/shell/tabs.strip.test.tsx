@@ -146,7 +146,7 @@ it('a full strip: the keyboard leaves 4 px beside the neighbour', async () => {
   // From the right end to the left, until the strip has to scroll.
   const seen = shown().findIndex(isSeen)
   for (let at = many.length - 1; at > seen; at--) await userEvent.keyboard('{ArrowLeft}')
-  const scroller = tab('首页').element().closest('.scroller')
+  const scroller = tab('首页').element().closest('.tabs-scroller')
   const before = many[seen - 1]?.path.slice(1) ?? ''
   const edge = boxOf(before).left - (scroller?.getBoundingClientRect().left ?? 0)
   // The link begins 1 px inside its tab's border.
@@ -156,7 +156,7 @@ it('a full strip: the keyboard leaves 4 px beside the neighbour', async () => {
 it('a full strip: stays where it is when others are closed, so that the next is under the mouse', async () => {
   await openStrip({ tabs: many, active: '/第29个页面' })
   await expect.poll(() => isSeen('第29个页面')).toBe(true)
-  const turned = tab('首页').element().closest('.scroller')
+  const turned = tab('首页').element().closest('.tabs-scroller')
   turned?.scrollTo(0, 0)
   for (const name of ['第1个页面', '第2个页面', '第3个页面']) await button(`关闭“${name}”`).click()
   expect(shown().slice(0, 2)).toEqual(['首页', '第4个页面'])
@@ -187,7 +187,7 @@ it('a full strip: the wheel scrolls sideways, and the page stays', async () => {
 
 it('a full strip: two buttons scroll, out of the keyboard’s way; where all have room there are none', async () => {
   const { screen } = await openStrip({ tabs: many, active: '/首页' })
-  const turns = () => [...document.querySelectorAll<HTMLElement>('nav .turn')]
+  const turns = () => [...document.querySelectorAll<HTMLElement>('.tabs-turn')]
   expect(turns().map((one) => [one.tabIndex, one.ariaHidden])).toEqual([
     [-1, 'true'],
     [-1, 'true'],
@@ -198,7 +198,7 @@ it('a full strip: two buttons scroll, out of the keyboard’s way; where all hav
   await expect.poll(() => isSeen('首页')).toBe(true)
   await screen.unmount()
   await openStrip()
-  expect(document.querySelectorAll('nav .turn')).toHaveLength(0)
+  expect(document.querySelectorAll('.tabs-turn')).toHaveLength(0)
 })
 
 /** Presses on a tab and goes `by` pixels to the right, without letting go. */

@@ -9,6 +9,7 @@ import {
   longestFile,
   mayImport,
   rulesFor,
+  styledAtRest,
   unexpected,
   violations,
 } from './rules'
@@ -40,6 +41,25 @@ describe('the project', () => {
 
   test('no two files import each other, directly or through others, not even types', () => {
     expect(filesInCircles(project.filter(({ path }) => !path.startsWith('tests/')))).toEqual([])
+  })
+
+  test('a screen at rest is HTML and CSS; MUI comes with what opens', () => {
+    const first = [
+      'src/main.tsx',
+      'src/pages/public.tsx',
+      'src/app/openConsole.ts',
+      'src/app/console.tsx',
+      'src/screens/list/ListScreen.tsx',
+      'resources/dashboard/ui/Dashboard.part.tsx',
+      // How the kinds of fields look in a cell.
+      ...project.flatMap(({ path }) => (/^src\/screens\/kinds\/[a-z]\w*\.tsx$/.test(path) ? [path] : [])),
+    ]
+    expect(styledAtRest(project, first)).toEqual([])
+    const drawer = readSource('src/a.tsx', `import './b'; import type { X } from '@mui/material/X'`)
+    const late = readSource('src/b.tsx', `const load = () => import('./c')`)
+    const menu = readSource('src/c.tsx', `import Menu from '@mui/material/Menu'`)
+    expect(styledAtRest([drawer, late, menu], ['src/a.tsx'])).toEqual([])
+    expect(styledAtRest([drawer, late, menu], ['src/a.tsx', 'src/c.tsx'])).toEqual(['src/c.tsx'])
   })
 
   test('nothing else stands at the top level', () => {

@@ -29,7 +29,7 @@ export const mayImport = {
   mock: ['areaData', 'declaration'],
   assembly: ['areaPlatform', 'mock', 'areaData', 'expression', 'declaration'],
   app: ['demoUi', 'areaUi', 'areaData', 'shell', 'pages', 'screens', ...engine, ...basis, ...server],
-  build: ['app', 'declaration', 'files', 'i18n'],
+  build: ['app', 'pages', 'declaration', 'files', 'i18n'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Layer = keyof typeof mayImport
@@ -92,13 +92,14 @@ interface OwnImport {
   /** From the project's root. */
   readonly to: string
   readonly late: boolean
+  readonly typeOnly: boolean
 }
 
 /** The imports of our files, resolved to paths from the root. */
 const importsOf = (file: SourceFile, known: ReadonlySet<string>): readonly OwnImport[] =>
-  file.imports.flatMap(({ from, late = false }) => {
+  file.imports.flatMap(({ from, late = false, typeOnly = false }) => {
     const to = target(file.path, from, known)
-    return to === undefined ? [] : [{ specifier: from, to, late }]
+    return to === undefined ? [] : [{ specifier: from, to, late, typeOnly }]
   })
 
 const pathsOf = (files: readonly SourceFile[]) => new Set(files.map(({ path }) => path))
@@ -181,7 +182,7 @@ export function layerCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): st
 const fileEdges = (files: readonly SourceFile[]) => {
   const known = pathsOf(files)
   return files.flatMap((file) =>
-    importsOf(file, known).map(({ to, late }) => ({ from: file.path, to, late })),
+    importsOf(file, known).map(({ to, late, typeOnly }) => ({ from: file.path, to, late, typeOnly })),
   )
 }
 
@@ -205,6 +206,17 @@ export function filesInCircles(files: readonly SourceFile[]): string[] {
     if (left.length === edges.length) return [...importing].sort()
     edges = left
   }
+}
+
+/** What the first screens load at once that brings MUI along. Its icons are plain SVG here. */
+export function styledAtRest(files: readonly SourceFile[], first: readonly string[]): string[] {
+  const edges = fileEdges(files).filter(({ late, typeOnly }) => !late && !typeOnly)
+  const reached = new Set(first)
+  // A set also walks over what is added meanwhile.
+  for (const path of reached) for (const { from, to } of edges) if (from === path) reached.add(to)
+  const isStyled = ({ imports }: SourceFile) =>
+    imports.some(({ from, typeOnly }) => !typeOnly && /^@(emotion|mui)\/(?!icons-material)/.test(from))
+  return files.filter((file) => reached.has(file.path) && isStyled(file)).map(({ path }) => path)
 }
 
 /** Names that are no requests: identifiers that a standard spells as an address. */

@@ -26,7 +26,7 @@ async function loadPage() {
   vi.resetModules()
   const script = await import('@/pages/loadFailure')
   const { preload } = await import('@/ui/preload')
-  script.recoverFromLostParts()
+  script.recoverFromLostParts('this release')
   /** Whether the page keeps the error to itself. */
   const losePart = () => !window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
   return { ...script, preload, window, shown, losePart, retry: () => onRetry() }

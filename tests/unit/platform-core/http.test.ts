@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { consoleFiles } from '@mock/http/consoleFiles'
 import { forwardTo } from '@mock/http/forward'
 import { listen } from '@mock/http/listen'
@@ -18,7 +18,12 @@ const script = 'console.log("甲");'.repeat(200)
 mkdirSync(join(folder, 'assets'))
 const html = '<!doctype html><script>start()</script><script src="/assets/a-1.js"></script>'
 writeFileSync(join(folder, 'index.html'), html)
+const signInHtml = '<!doctype html><title>sign in</title><script>start()</script>'
+mkdirSync(join(folder, 'login'))
+writeFileSync(join(folder, 'login/index.html'), signInHtml)
 writeFileSync(join(folder, 'assets/a-1.js'), script)
+writeFileSync(join(folder, 'assets/b-2.js'), script)
+writeFileSync(join(folder, 'assets/b-2.js.br'), brotliCompressSync(script))
 writeFileSync(join(folder, 'assets/c-3.woff2'), Buffer.alloc(5000))
 writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
@@ -48,6 +53,14 @@ describe('the built console', () => {
     } else expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
+  it('answers a public page with a document of its own', async () => {
+    const page = await ask('/login?redirect=%2Fpay', navigation)
+    expect(await page.text()).toBe(signInHtml)
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    expect(await (await ask('/login/', navigation)).text()).toBe(signInHtml)
+    expect(await (await ask('/logins', navigation)).text()).toBe(html)
+  })
+
   it('keeps parts that are named after their content for a year, and asks again for the others', async () => {
     const part = await ask('/assets/a-1.js')
     expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -70,10 +83,22 @@ describe('the built console', () => {
     expect(font.headers.get('content-type')).toBe('font/woff2')
   })
 
+  it('sends what the build has compressed as it is, to browsers that take it', async () => {
+    const encoded = await ask('/assets/b-2.js', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(encoded.headers.get('content-encoding')).toBe('br')
+    expect(encoded.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(encoded.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(encoded.headers.get('vary')).toBe('Accept-Encoding')
+    expect(brotliDecompressSync(await encoded.arrayBuffer()).toString()).toBe(script)
+    const older = await ask('/assets/b-2.js', { 'accept-encoding': 'gzip' })
+    expect(older.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await older.arrayBuffer()).toString()).toBe(script)
+  })
+
   it('answers HEAD without a body and refuses other methods', async () => {
     const head = await ask('/', navigation, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])
-    expect(Number(head.headers.get('content-length'))).toBe(files.html.length)
+    expect(Number(head.headers.get('content-length'))).toBe(html.length)
     const post = await ask('/', navigation, 'POST')
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })

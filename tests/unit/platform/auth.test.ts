@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlatformError, TransportError } from '@/platform/errors'
-import { readToken, takeNotice, writeToken } from '@/platform/session'
+import { writeToken } from '@/platform/session'
+import { readToken, takeNotice } from '@/platform/visit'
 import { answer, fakeBrowser } from './fakeBrowser'
 import { type Console, freshConsole } from './freshConsole'
 

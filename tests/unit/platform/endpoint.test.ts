@@ -4,8 +4,8 @@ import { register, resetPassword, sendRecoveryCode, sendRegisterCode } from '@/p
 import { lazySource } from '@/platform/dataProvider/source'
 import { ask } from '@/platform/endpoint'
 import { PlatformError } from '@/platform/errors'
-import { readToken } from '@/platform/session'
 import { requiredCode, sendLoginCode, signIn } from '@/platform/signIn'
+import { readToken } from '@/platform/visit'
 import { platformStub, refused } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())

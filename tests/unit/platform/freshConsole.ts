@@ -19,10 +19,11 @@ export const freshConsole = async () => {
     import('@/platform/authProvider'),
     import('@/platform/operator'),
     import('@/platform/signIn'),
+    import('@/platform/visit'),
   ])
-  const [client, rest, errors, expiry, session, leaving, user, windows, auth, operator, signIn] = parts
+  const [client, rest, errors, expiry, session, leaving, user, windows, auth, operator, signIn, visit] = parts
   const asking = { ...client, ...rest, ...errors, ...expiry, ...session, ...leaving }
-  return { ...asking, ...user, ...windows, ...auth, ...operator, ...signIn }
+  return { ...asking, ...user, ...windows, ...auth, ...operator, ...signIn, ...visit }
 }
 
 export type Console = Awaited<ReturnType<typeof freshConsole>>

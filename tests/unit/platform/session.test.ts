@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentLocale, rememberLocale } from '@/platform/language'
-import { clearToken, readToken, takeNotice, writeToken } from '@/platform/session'
+import { clearToken, writeToken } from '@/platform/session'
+import { readToken, takeNotice } from '@/platform/visit'
 import { fakeBrowser, refuseStorage } from './fakeBrowser'
 import { type Console, freshConsole } from './freshConsole'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compactNumber, highlightsOf, sharesOf } from '@/screens/chart/chart'
+import { compactNumber, highlightsOf, sharesOf, ticksTo } from '@/screens/chart/chart'
 import { forAll } from '../cases'
 
 describe('shares of a whole', () => {
@@ -28,6 +28,28 @@ describe('shares of a whole', () => {
 it('a row of figures is told by its sum and its first extremes', () => {
   expect(highlightsOf([4, 9, 2, 9, 2])).toEqual({ total: 26, highest: 1, lowest: 2 })
   expect(highlightsOf([])).toBeUndefined()
+})
+
+describe('the figures of an axis', () => {
+  it.each([
+    [33_919, [0, 10_000, 20_000, 30_000, 40_000]],
+    [20, [0, 5, 10, 15, 20]],
+    [34, [0, 10, 20, 30, 40]],
+    [129, [0, 50, 100, 150]],
+    [1, [0, 1]],
+    [0, [0]],
+  ])('up to %d', (most, ticks) => expect(ticksTo(most)).toEqual(ticks))
+
+  it('are few, whole and evenly spaced, and the last step holds the highest figure', () => {
+    forAll([fc.integer({ min: 1, max: 1_000_000_000_000 })], (most) => {
+      const ticks = ticksTo(most)
+      const [, step = 0] = ticks
+      expect(ticks.length).toBeLessThanOrEqual(7)
+      expect(ticks).toEqual(ticks.map((_, index) => index * step))
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most)
+      expect(ticks.at(-2)).toBeLessThan(most)
+    })
+  })
 })
 
 it('the axis shortens figures as the language does', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { securityHeaders } from '@mock/http/securityHeaders'
 import { describe, expect, it } from 'vitest'
+import { beforePaint } from '@/pages/prerender'
 
 const section =
   /## Serving it with another web server\n([\s\S]*)/.exec(readFileSync('mock/README.md', 'utf8'))?.[1] ?? ''
@@ -23,8 +24,9 @@ describe('the web server of mock/README.md', () => {
       ([, name = '', value]) => [name.toLowerCase(), value],
     )
     expect(shown).toHaveLength(headers.trim().split('\n').length)
-    // The page has no script in itself, so its policy is the same for every build.
-    expect(Object.fromEntries(shown)).toEqual(securityHeaders(readFileSync('index.html', 'utf8')))
+    // Only the public pages have a script in themselves, whose text is the same in every build.
+    const html = `${readFileSync('index.html', 'utf8')}<script>${beforePaint}</script>`
+    expect(Object.fromEntries(shown)).toEqual(securityHeaders(html))
   })
 
   it('sends them wherever it sends anything', () => {
@@ -32,8 +34,8 @@ describe('the web server of mock/README.md', () => {
     for (const path of locations) expect(location(path)).toContain('include snippets/console-headers.conf;')
   })
 
-  it('answers an address of the console with its page, and a part that is gone with none', () => {
-    expect(location('/')).toContain('try_files $uri /index.html;')
+  it('answers a public page with its document, any other address of the console with its page, and a part that is gone with none', () => {
+    expect(location('/')).toContain('try_files $uri $uri/index.html /index.html;')
     expect(location('/assets/')).toContain('try_files $uri =404;')
     expect(location('/api/')).toContain('proxy_pass https://platform.example.com;')
   })

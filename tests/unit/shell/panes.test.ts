@@ -76,6 +76,13 @@ describe('the pages that are kept', () => {
     expect(back.panes.find(({ page }) => page.path === '/a')?.location.search).toBe('?page=2')
     expect(back.tabs.find(({ path }) => path === '/a')?.fullPath).toBe('/a?page=2')
   })
+
+  it('keep their address, so that nothing in them renders again when the operator comes back to it', () => {
+    const before = visit(start(), '/a', { search: '?page=2' })
+    const back = visit(visit(before, '/b'), '/a', { search: '?page=2' })
+    expect(back.panes[0]?.location).toBe(before.panes[0]?.location)
+    expect(visit(back, '/a').panes[0]?.location).toEqual(at('/a'))
+  })
 })
 
 describe('a page', () => {

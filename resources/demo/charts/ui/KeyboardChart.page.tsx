@@ -3,6 +3,7 @@ import { l } from '@/declaration'
 import { formatThousands } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Chart } from '@/screens/chart'
+import { Keyboard } from './drawings'
 import { waves } from './figures'
 
 const texts = {
@@ -16,8 +17,6 @@ const texts = {
   front: l('前排', 'Front', 'Delante'),
   back: l('后排', 'Back', 'Detrás'),
 }
-
-const draw = async () => ({ default: (await import('./drawings')).Keyboard })
 
 const write = (value: number): string => formatThousands(Math.round(value * 100) / 100)
 
@@ -34,7 +33,7 @@ export default function KeyboardChart() {
   return (
     <DemoPage about={texts.about}>
       <Padded>
-        <Chart kind="column" name={say(texts.name)} data={data} draw={draw} rows={9} />
+        <Chart kind="column" name={say(texts.name)} data={data} draw={Keyboard} rows={9} />
       </Padded>
     </DemoPage>
   )

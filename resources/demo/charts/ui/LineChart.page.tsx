@@ -2,6 +2,7 @@ import { DemoPage, Padded } from '@resources/demo/ui/DemoPage'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Chart } from '@/screens/chart'
+import { Smooth } from './drawings'
 import { requests } from './figures'
 
 const texts = {
@@ -17,8 +18,6 @@ const texts = {
   north: l('华北', 'North', 'Norte'),
 }
 
-const draw = async () => ({ default: (await import('./drawings')).Smooth })
-
 export default function LineChart() {
   const say = useSay()
   const series = (['east', 'south', 'north'] as const).map((key) => ({
@@ -31,7 +30,7 @@ export default function LineChart() {
   return (
     <DemoPage about={texts.about}>
       <Padded>
-        <Chart kind="line" name={say(texts.name)} data={data} draw={draw} rows={8} />
+        <Chart kind="line" name={say(texts.name)} data={data} draw={Smooth} rows={8} />
       </Padded>
     </DemoPage>
   )

@@ -7,6 +7,7 @@ import { abbreviate } from '@/i18n/abbreviate'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { Chart } from '@/screens/chart'
+import { Mixed } from './drawings'
 import { visitors, type Zoom, zoomed } from './figures'
 
 const texts = {
@@ -45,8 +46,6 @@ const monthNames = (locale: Locale): readonly string[] => {
   return visitors.all.map((_, at) => format(Date.UTC(2000, at, 1)))
 }
 
-const draw = async () => ({ default: (await import('./drawings')).Mixed })
-
 export default function MixChart() {
   const say = useSay()
   const label = useId()
@@ -65,7 +64,7 @@ export default function MixChart() {
   return (
     <DemoPage about={texts.about}>
       <Padded>
-        <Chart kind="column" name={say(texts.name)} data={data} draw={draw} rows={8} />
+        <Chart kind="column" name={say(texts.name)} data={data} draw={Mixed} rows={8} />
         <Range>
           <span id={label}>{say(texts.zoom)}</span>
           <Slider

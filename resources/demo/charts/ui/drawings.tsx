@@ -9,12 +9,12 @@ import { ChartsSurface } from '@mui/x-charts/ChartsSurface'
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
 import { ChartsWrapper } from '@mui/x-charts/ChartsWrapper'
 import { AreaPlot, FocusedLineMark, LineHighlightPlot, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
-import type { ReactNode } from 'react'
+import type { ChartsLocaleText } from '@mui/x-charts/locales'
+import { type ReactNode, useMemo } from 'react'
 import { abbreviate } from '@/i18n/abbreviate'
-import { type ChartSeries, type DrawingProps, useChartWords } from '@/screens/chart'
+import { useSay } from '@/i18n/useSay'
+import { type ChartSeries, chartTexts, type DrawingProps } from '@/screens/chart'
 import { mix } from '@/theme/colour'
-
-// All drawings are in one file, and so in one chunk: each would pull its own pieces of the library.
 
 type PlotSeries = NonNullable<ChartsDataProviderProps<'bar' | 'line'>['series']>
 
@@ -23,6 +23,22 @@ const axisWidth = 56
 
 const writtenBy = (write: ChartSeries['write']) => (value: number | null) =>
   value === null ? '' : write(value)
+
+/** What the drawing library says about each figure, in the current language. */
+const useChartWords = () => {
+  const say = useSay()
+  return useMemo((): Partial<ChartsLocaleText> => {
+    const point = (at: string, label: string | undefined, value: string) =>
+      say(chartTexts.point, { at, series: label ?? '', value })
+    return {
+      noData: say(chartTexts.empty),
+      lineDescription: ({ formattedXValue, seriesLabel, formattedYValue }) =>
+        point(formattedXValue, seriesLabel, formattedYValue),
+      barDescription: ({ formattedCategoryValue, seriesLabel, formattedValue }) =>
+        point(formattedCategoryValue, seriesLabel, formattedValue),
+    }
+  }, [say])
+}
 
 interface PlotProps {
   readonly of: DrawingProps
@@ -38,7 +54,7 @@ interface PlotProps {
  * itself, so it follows the sidebar, the window, and being hidden and shown.
  */
 const Plot = ({ of, series, scale, overlaid = false, children }: PlotProps) => {
-  const { categories, shorten, series: figures } = of
+  const { categories, series: figures } = of
   const { tone } = useTheme().console.colours
   const [first] = figures
   const axis = {
@@ -47,8 +63,6 @@ const Plot = ({ of, series, scale, overlaid = false, children }: PlotProps) => {
     height: overlaid ? 12 : 28,
     position: overlaid ? ('none' as const) : ('bottom' as const),
     disableTicks: true,
-    valueFormatter: (category: string, { location }: { location: string }) =>
-      location === 'tick' && shorten ? shorten(category) : category,
   }
   return (
     <ChartsDataProvider

@@ -1,0 +1,117 @@
+import { gzipSync } from 'node:zlib'
+import { type Alias, type Plugin, type Rolldown, runnerImport } from 'vite'
+import type { PublicDocument } from '../pages/prerender.tsx'
+import { languages } from './languages.ts'
+import { needed } from './sizeReport.ts'
+
+type PrerenderModule = typeof import('../pages/prerender.tsx')
+
+/** Bytes after gzip that a server sends before it waits for the browser: a document in more of them is painted later. */
+const firstFlight = 14_000
+
+/** @throws when the page has changed and this has not */
+const replaced = (html: string, what: RegExp | string, by: string): string => {
+  if (html.search(what) < 0) throw new Error(`index.html has no ${what}`)
+  return html.replace(what, () => by)
+}
+
+interface DocumentParts {
+  /** The built index.html. */
+  readonly page: string
+  readonly css: string
+  /** What hydrating it needs. */
+  readonly scripts: readonly string[]
+  readonly beforePaint: string
+}
+
+/**
+ * The page of a public path: index.html with the page in it, in the default language, and its styles. It needs nothing
+ * else to be painted. Other languages lie beside it, and the script inside puts theirs in its place.
+ */
+export function documentOf(document: PublicDocument, parts: DocumentParts): string {
+  const { page, css, scripts, beforePaint } = parts
+  const { path } = document
+  const [shown, ...others] = document.languages
+  if (!shown) throw new Error(`${path} has no language`)
+  const head = [
+    // Where a browser knows it: no paint before the language is known.
+    '<link rel="expect" href="#before-paint" blocking="render" />',
+    `<style>${css}</style>`,
+    '<noscript><style>#root { display: none }</style></noscript>',
+    ...scripts
+      .filter((file) => !page.includes(`src="/${file}"`))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ]
+  const body = [
+    ...others.map(
+      ({ locale, lang, title, markup }) =>
+        `<template data-locale="${locale}" lang="${lang}" title="${title}">${markup}</template>`,
+    ),
+    `<div id="root" data-page="${path}" data-locale="${shown.locale}">${shown.markup}</div>`,
+    `<script id="before-paint">${beforePaint}</script>`,
+  ]
+  const ownStyles = page.replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+  const titled = replaced(ownStyles, /<title>.*?<\/title>/, `<title>${shown.title}</title>`)
+  const styled = replaced(titled, /\n? *<\/head>/, `\n    ${head.join('\n    ')}\n  </head>`)
+  return replaced(styled, '<div id="root"></div>', body.join('\n    '))
+}
+
+const chunksIn = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((output) => output.type === 'chunk')
+
+const textOf = (bundle: Rolldown.OutputBundle, file: string): string => {
+  const output = bundle[file]
+  if (output?.type !== 'asset') throw new Error(`the build has no ${file}`)
+  return typeof output.source === 'string' ? output.source : Buffer.from(output.source).toString()
+}
+
+/** The build reads styles from its own sheets; a page that is only rendered needs none. */
+const noStyles = '\0no-styles'
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: { filter: { id: /\.css$/ }, handler: () => noStyles },
+  load: { filter: { id: new RegExp(`^${noStyles}$`) }, handler: () => '' },
+}
+
+/** The pages, rendered from their components. */
+export const prerendered = async (root: string, alias: Alias[]): Promise<PrerenderModule> => {
+  const { module } = await runnerImport<PrerenderModule>('/src/pages/prerender.tsx', {
+    root,
+    configFile: false,
+    resolve: { alias },
+    plugins: [languages(root, alias), withoutStyles],
+  })
+  return module
+}
+
+/** Adds a document for each public page: `/login` is login/index.html. They are made from the components at build time. */
+export function publicDocuments(root: string, alias: Alias[]): Plugin {
+  return {
+    name: 'public-documents',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    // After Vite has written index.html.
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const { beforePaint, publicDocuments: documents } = await prerendered(root, alias)
+      const page = textOf(bundle, 'index.html')
+      const chunks = chunksIn(bundle)
+      for (const document of documents) {
+        const { files, missing } = needed(chunks, root, ['src/main.tsx', ...document.modules])
+        if (missing.length > 0) this.error(`${document.path}: the build has no module ${missing}`)
+        // In the order in which they are loaded: a later sheet overrides an earlier one.
+        const used = files.flatMap((file) => chunks.filter(({ fileName }) => fileName === file))
+        const sheets = new Set(used.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+        const html = documentOf(document, {
+          page,
+          css: [...sheets].map((file) => textOf(bundle, file).trim()).join(''),
+          scripts: used.map(({ fileName }) => fileName),
+          beforePaint,
+        })
+        const size = gzipSync(html).length
+        if (size > firstFlight) this.error(`${document.path}: ${size} bytes gzip, ${firstFlight} are allowed`)
+        this.emitFile({ type: 'asset', fileName: `${document.path.slice(1)}/index.html`, source: html })
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '@/declaration/label'
+import { packOf } from './locales'
+
+/** Texts by key, nested or not; a dot in a key separates the levels. */
+export type Pack = { readonly [key: string]: unknown }
+
+/* The default language is bundled; the others are loaded on demand. Apart, so that the first screen's is on its way early. */
+const packs = {
+  ...import.meta.glob<Pack>(['./*/console.ts', '!./zh/*'], { import: 'default' }),
+  ...import.meta.glob<Pack>('./*/texts.json', { query: '?console', import: 'default' }),
+}
+
+/** Undefined for the default language. */
+export const loadPack = async (locale: Locale): Promise<Pack | undefined> => packOf(packs, locale)?.()

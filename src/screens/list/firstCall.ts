@@ -1,0 +1,24 @@
+import { filtersOf, type Resource } from '@/declaration'
+import { listAddress } from '@/platform/dataProvider/platformSource'
+import type { RememberedCall } from '@/platform/firstCall'
+import { cleanParams, declaredFilters, type ListParams, sameJson, searchWith } from './params'
+
+/** The address of the call that a list's parameters lead to; undefined if it will be another one tomorrow. */
+const callOf = (
+  resource: Resource,
+  { page, perPage, sort, order, filter }: ListParams,
+): string | undefined => {
+  const movesOn = filtersOf(resource).some((one) => one.test === 'period' && one.lastDays !== undefined)
+  if (movesOn && sameJson(filter, declaredFilters(resource))) return undefined
+  return listAddress(resource, { pagination: { page, perPage }, sort: { field: sort, order }, filter })
+}
+
+/** The same for a list that nobody has set anything in. */
+export const usualCall = (resource: Resource): string | undefined =>
+  callOf(resource, cleanParams(resource, undefined))
+
+/** What the next visit needs to make the same call before the list's code is there. */
+export const rememberedCall = (resource: Resource, params: ListParams): RememberedCall => ({
+  call: callOf(resource, params),
+  search: searchWith('', params),
+})
