@@ -13,12 +13,24 @@ interface Count {
 export interface Row {
   readonly what: string
   readonly time: Timing
+  /** What `time` is in, milliseconds unless told. */
+  readonly unit?: 'kB' | '%'
   readonly against?: { readonly what: string; readonly time: Timing }
   /** If 95 % of the rounds take longer than this, in milliseconds, the bench fails. */
   readonly most?: number
   /** If its median is more than this part of what it is held against, the bench fails. */
   readonly mostRatio?: number
+  /** What it is to come to one day, in words. It is printed; only limits fail the bench. */
+  readonly goal?: string
   readonly counts?: readonly Count[]
+}
+
+/** What of a bench is wanted, where it can be chosen. */
+export interface Choice {
+  /** How often everything is measured. */
+  readonly rounds?: number
+  /** The names of its parts. */
+  readonly only?: readonly string[]
 }
 
 export interface Bench {
@@ -28,7 +40,7 @@ export interface Bench {
   /**
    * @param dataDir a folder of the embedded store with that data; this bench alone has it, and leaves it closed
    */
-  run(dataDir: string): Promise<Row[]>
+  run(dataDir: string, choice: Choice): Promise<Row[]>
 }
 
 /** Medians by each other: what of a row holds on any machine. */

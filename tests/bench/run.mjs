@@ -1,15 +1,27 @@
 /**
  * `npm run bench`: builds console, platform and benches as they would be shipped, and runs the benches; with words, only
- * those whose file name contains one (`npm run bench -- trades`).
+ * those whose file name contains one (`npm run bench -- trades`). `floor` can be told how many rounds, and which of its parts
+ * (`npm run bench -- floor --rounds 1 --only first-screen --only menu`).
  */
 import { cpSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
 process.env.TZ = 'Asia/Shanghai'
+
+const {
+  positionals: words,
+  values: { rounds, only },
+} = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, only: { type: 'string', multiple: true } },
+})
+const isAsked = (/** @type {string} */ bench) =>
+  words.length === 0 || words.some((word) => `${bench}.bench.ts`.includes(word))
 
 await build({ root, logLevel: 'warn' })
 for (const [entry, outDir] of [
@@ -18,32 +30,44 @@ for (const [entry, outDir] of [
 ])
   await build({ root, logLevel: 'warn', build: { ssr: entry, outDir } })
 
-// The same console over ten lists, with the same platform beside it.
-await build({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  resolve: { tsconfigPaths: true },
-  plugins: [react(), overTenLists()],
-  build: { outDir: 'dist/ten-lists/console' },
-})
-cpSync('dist/platform', 'dist/ten-lists/platform', { recursive: true })
+/** @param {import('vite').InlineConfig} config */
+const buildBeside = (config) =>
+  build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { tsconfigPaths: true },
+    ...config,
+  })
+
+if (isAsked('tabs')) {
+  // The same console over ten lists, with the same platform beside it.
+  await buildBeside({
+    plugins: [react(), overTenLists()],
+    build: { outDir: 'dist/ten-lists/console' },
+  })
+  cpSync('dist/platform', 'dist/ten-lists/platform', { recursive: true })
+}
 
 // Our table beside react-admin's own.
-await build({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  resolve: { tsconfigPaths: true },
-  plugins: [react()],
-  build: { outDir: 'dist/tables', rolldownOptions: { input: 'tests/bench/tables/index.html' } },
-})
+if (isAsked('tables'))
+  await buildBeside({
+    plugins: [react()],
+    build: { outDir: 'dist/tables', rolldownOptions: { input: 'tests/bench/tables/index.html' } },
+  })
+
+// A bare react-admin application, which the console's first screens are held against.
+if (isAsked('floor'))
+  await buildBeside({
+    root: `${root}tests/bench/floor`,
+    plugins: [react()],
+    build: { outDir: `${root}dist/floor`, emptyOutDir: true },
+  })
 
 /** @type {typeof import('./main.ts')} */
 const { runBenches } = await import(pathToFileURL(`${root}dist/bench/main.js`).href)
-await runBenches(process.argv.slice(2))
+await runBenches(words, { rounds: rounds ? Number(rounds) : undefined, only })
 
 /**
  * Puts ten lists in the place of the declared areas.

@@ -60,7 +60,7 @@ export async function heapOf(machine: CDPSession): Promise<number> {
 }
 
 /** Signs in once; gives the cookies that later visits carry. */
-async function signIn(browser: Browser, url: string): Promise<State> {
+export async function signIn(browser: Browser, url: string): Promise<State> {
   const context = await browser.newContext({ locale: 'zh-CN' })
   const page = await context.newPage()
   await page.goto(`${url}/login`)

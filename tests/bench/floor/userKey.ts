@@ -1,0 +1,2 @@
+/** Where the bare application's browser keeps who is signed in. */
+export const userKey = 'user'
