@@ -15,10 +15,11 @@ const loadPages = () => import('@/pages/public')
 const loadConsole = () => import('@/app/openConsole')
 
 async function showConsole(isReturning: boolean): Promise<void> {
-  // Asked for together: otherwise each part would name the next one only when it has arrived.
+  // Asked for together: otherwise each part would name the next one only when it has arrived. This one makes the first calls.
+  const opening = loadConsole()
   void preload(loadPages)
   void preload(() => import('@/app/console'))
-  await (await loadConsole()).showConsole(isReturning)
+  await (await opening).showConsole(isReturning)
 }
 
 async function showLogin(welcome?: Welcome): Promise<void> {

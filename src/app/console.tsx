@@ -5,9 +5,10 @@ import { operator } from '@/platform/operator'
 import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { captureErrors } from '@/shell/errorLog/errorLog'
+import { dashboardPath } from '@/shell/menu/consoleRoutes'
 import { docHeads } from './heads'
 import { morePages, pages } from './pageRegistry'
-import { areas, components, declaredPages, menuGroups } from './resources'
+import { areas, components, declaredPages, fetchFirstPage, menuGroups } from './resources'
 
 captureErrors()
 
@@ -34,6 +35,19 @@ let router: ReturnType<typeof createBrowserRouter> | undefined
 const Console = () => {
   router ??= createBrowserRouter([{ path: '*', element: app }])
   return <RouterProvider router={router} />
+}
+
+/** After this a skeleton is better than an empty page, ms. */
+const patience = 300
+
+/**
+ * Waits for what the first screen is drawn from, which has been asked for long before. Drawn without it, the screen would be a
+ * skeleton, and React leaves a skeleton for at least 300 ms. What fails here is asked for again, and reported, by the screen.
+ */
+export const firstScreen = ({ pathname }: Pick<Location, 'pathname'>): Promise<unknown> => {
+  const parts = [operator.load(), fetchFirstPage(pathname === '/' ? dashboardPath : pathname)]
+  const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
+  return Promise.race([Promise.allSettled(parts), tooLong])
 }
 
 export default Console

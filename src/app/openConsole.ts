@@ -35,7 +35,11 @@ export async function showConsole(isReturning: boolean): Promise<void> {
   loadUser()
     .then(({ userInfo }) => userInfo())
     .catch(() => undefined)
-  const [{ showPage }, { default: Console }] = await Promise.all([import('@/pages/public'), loadConsole()])
+  const [{ showPage }, { default: Console, firstScreen }] = await Promise.all([
+    import('@/pages/public'),
+    loadConsole(),
+  ])
+  await firstScreen(location)
   showPage(Console, {})
 }
 

@@ -1,5 +1,7 @@
 import menuGroups from '@resources/menu'
 import { lazyAreas } from '@/declaration'
+import { fetchScreen } from '@/screens'
+import { isInArea } from '@/screens/areaPage'
 import { type LoadPart, lateComponent } from '@/screens/latePart'
 import type { DeclaredPage } from '@/shell/menu/pageRegistry'
 import { areaFiles, pageFiles } from './areaFiles'
@@ -21,18 +23,23 @@ export const areas = lazyAreas(heads, (name) => load(areaFiles, paths.get(name))
 
 export { components, menuGroups }
 
-export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.fromEntries(
-  pageHeads.map((declared) => {
-    const { name, component } = declared
-    return [
-      name,
-      {
-        declared,
-        load: () => load(pageFiles, name),
-        // The declared page guarantees that the component takes no props.
-        page: lateComponent(components[component] as LoadPart<object>),
-        permission: `${name}.view`,
-      },
-    ]
-  }),
-)
+const pageEntries = pageHeads.map((declared) => {
+  const { name, component } = declared
+  const page = {
+    declared,
+    load: () => load(pageFiles, name),
+    // The declared page guarantees that the component takes no props.
+    page: lateComponent(components[component] as LoadPart<object>),
+    permission: `${name}.view`,
+  }
+  return [name, page] as const
+})
+
+export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.fromEntries(pageEntries)
+
+/** Loads what the page at an address is drawn from, so that it renders at once. */
+export const fetchFirstPage = (pathname: string): Promise<unknown> => {
+  const head = heads.find((one) => isInArea(one, pathname))
+  const page = pageEntries.find(([, { declared }]) => declared.path === pathname)?.[1].page
+  return Promise.all([head && areas.fetch(head.name), head && fetchScreen(head, pathname), page?.fetch()])
+}

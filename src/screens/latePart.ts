@@ -139,12 +139,15 @@ export interface LateComponent<Props> {
   (props: Props): ReactNode
   /** Suspends until it has loaded, so that nothing moves when it appears. */
   readonly wait: () => ComponentType<Props>
+  /** Loads it, so that it renders at once. */
+  readonly fetch: () => Promise<unknown>
 }
 
 /** A component that loads when first rendered. `lazy` would keep failing; this tries again after a failure. */
 export const lateComponent = <Props extends object>(load: LoadPart<Props>): LateComponent<Props> => {
   const wait = () => awaited(load, '', undefined, load).default
-  return Object.assign((props: Props) => createElement(wait(), props), { wait })
+  const fetch = () => fetchAwaited(load, '', load)
+  return Object.assign((props: Props) => createElement(wait(), props), { wait, fetch })
 }
 
 /** Allows failed pages to load again, once their failure has been reported: any sooner would cause an endless loop. */
