@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/Button'
 import { early } from '@/ui/late'
 import type { Standing } from './standing'
 import { texts } from './texts'
-import './runsButton.css'
+import './runs.css'
 
 /** How far the runs are, 0 to 100. */
 const Ring = ({ percent }: { percent: number }) => (
