@@ -5,11 +5,12 @@ import { operator } from '@/platform/operator'
 import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { captureErrors } from '@/shell/errorLog/errorLog'
+import { dashboardPath } from '@/shell/menu/consoleRoutes'
 import { RouterRoot } from '@/shell/router/RouterRoot'
 import { type ConsoleRouter, createRouter } from '@/shell/router/router'
 import { docHeads } from './heads'
 import { morePages, pages } from './pageRegistry'
-import { areas, components, declaredPages, menuGroups } from './resources'
+import { areas, components, declaredPages, fetchFirstPage, menuGroups } from './resources'
 
 captureErrors()
 
@@ -36,6 +37,19 @@ let router: ConsoleRouter | undefined
 const Console = () => {
   router ??= createRouter(createBrowserHistory())
   return <RouterRoot router={router}>{app}</RouterRoot>
+}
+
+/** After this a skeleton is better than an empty page, ms. */
+const patience = 300
+
+/**
+ * Waits for what the first screen is drawn from, which has been asked for long before. Drawn without it, the screen would be a
+ * skeleton, and React leaves a skeleton for at least 300 ms. What fails here is asked for again, and reported, by the screen.
+ */
+export const firstScreen = ({ pathname }: Pick<Location, 'pathname'>): Promise<unknown> => {
+  const parts = [operator.load(), fetchFirstPage(pathname === '/' ? dashboardPath : pathname)]
+  const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
+  return Promise.race([Promise.allSettled(parts), tooLong])
 }
 
 export default Console

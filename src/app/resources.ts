@@ -1,5 +1,7 @@
 import menuGroups from '@resources/menu'
 import { lazyAreas } from '@/declaration'
+import { fetchScreen } from '@/screens'
+import { isInArea } from '@/screens/areaPage'
 import { dashboardPath } from '@/shell/menu/consoleRoutes'
 import type { DeclaredPage } from '@/shell/menu/pageRegistry'
 import { type LoadPart, lateComponent, plainComponent } from '@/ui/late'
@@ -25,17 +27,22 @@ export { components, menuGroups }
 /** The dashboard is a first screen, and does without MUI. The declared page guarantees that its component takes no props. */
 const pageOf = (isDashboard: boolean) => (isDashboard ? plainComponent : lateComponent)
 
-export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.fromEntries(
-  pageHeads.map((declared) => {
-    const { name, path, component } = declared
-    return [
-      name,
-      {
-        declared,
-        load: () => load(pageFiles, name),
-        page: pageOf(path === dashboardPath)(components[component] as LoadPart<object>),
-        permission: `${name}.view`,
-      },
-    ]
-  }),
-)
+const pageEntries = pageHeads.map((declared) => {
+  const { name, path, component } = declared
+  const page = {
+    declared,
+    load: () => load(pageFiles, name),
+    page: pageOf(path === dashboardPath)(components[component] as LoadPart<object>),
+    permission: `${name}.view`,
+  }
+  return [name, page] as const
+})
+
+export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.fromEntries(pageEntries)
+
+/** Loads what the page at an address is drawn from, so that it renders at once. */
+export const fetchFirstPage = (pathname: string): Promise<unknown> => {
+  const head = heads.find((one) => isInArea(one, pathname))
+  const page = pageEntries.find(([, { declared }]) => declared.path === pathname)?.[1].page
+  return Promise.all([head && areas.fetch(head.name), head && fetchScreen(head, pathname), page?.fetch()])
+}

@@ -49,11 +49,20 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
           )}`,
           `export const pageFiles = ${objectText(pages.map((one) => loader(one, one.name)))}`,
         ].join('\n'),
-        components: `export const components = ${objectText(
-          Object.entries(parts)
-            .sort()
-            .map(([key, file]) => partLoader(key, file)),
-        )}`,
+        components: [
+          // The names of the chunks that each page imports are long, and known there.
+          "import { pageParts } from './areaFiles'",
+          `export const components = ${objectText(
+            Object.entries(parts)
+              .sort()
+              .map(([key, file]) => {
+                const page = pages.find(({ component }) => component === key)
+                return page
+                  ? `${JSON.stringify(key)}: pageParts[${JSON.stringify(page.path)}]`
+                  : partLoader(key, file)
+              }),
+          )}`,
+        ].join('\n'),
         firstCalls: `export const firstCalls = ${JSON.stringify(firstCalls)}`,
         heads: [
           `export const heads = ${JSON.stringify(heads)}`,

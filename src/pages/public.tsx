@@ -29,7 +29,7 @@ let root: Root | undefined
 
 const container = () => {
   const element = document.getElementById('root')
-  if (!element) throw new Error('index.html has no #root')
+  if (!element) throw new Error('no #root')
   return element
 }
 

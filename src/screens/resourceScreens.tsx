@@ -20,6 +20,13 @@ const Show = lateComponent<object>(() => loadShow().then((module) => ({ default:
 const Form = lateComponent<object>(() => loadForm().then((module) => ({ default: module.FormPage })))
 
 const code = { list: loadList, detail: loadShow, create: loadForm, edit: loadForm }
+const screens = { list: List, detail: Show, create: Form, edit: Form }
+
+/** Loads the code of the area's page at an address, so that it renders at once. */
+export const fetchScreen = async (head: Head, pathname: string): Promise<void> => {
+  const kind = areaPage(head, pathname)?.kind
+  if (kind) await screens[kind].fetch()
+}
 
 /** The area's page at the current address, or the page for unknown addresses. */
 const Screens = () => {

@@ -13,7 +13,7 @@ import { preload } from './preload'
 export type LoadPart<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
 /** MUI and its theme, which the frame and a screen at rest do without. */
-const loadMui = () => import('@/theme/MuiTheme')
+export const loadMui = () => import('@/theme/MuiTheme')
 
 /** Loads a part together with the theme of MUI, in which it then stands. */
 const withMui =
@@ -158,6 +158,8 @@ export interface LateComponent<Props> {
   (props: Props): ReactNode
   /** Suspends until it has loaded, so that nothing moves when it appears. */
   readonly wait: () => ComponentType<Props>
+  /** Loads it, so that it renders at once. */
+  readonly fetch: () => Promise<unknown>
 }
 
 /**
@@ -166,7 +168,8 @@ export interface LateComponent<Props> {
  */
 export const plainComponent = <Props extends object>(load: LoadPart<Props>): LateComponent<Props> => {
   const wait = () => awaited(load, '', undefined, load).default
-  return Object.assign((props: Props) => createElement(wait(), props), { wait })
+  const fetch = () => fetchAwaited(load, '', load)
+  return Object.assign((props: Props) => createElement(wait(), props), { wait, fetch })
 }
 
 /** A component that loads when first rendered, and stands in MUI's theme. */

@@ -3,6 +3,7 @@ import { files, image, l, url } from '@/declaration'
 import { KindCell, KindField } from '@/screens/kinds/KindCell'
 import { Contact } from '@/shell/navbar/SupportCard'
 import { Avatar } from '@/shell/navbar/UserMenu'
+import { MuiTheme } from '@/theme/MuiTheme'
 import { hostileAddresses } from '../unit/security/hostileAddresses'
 import { watchAttacks } from './kinds.attacks'
 import { show } from './kinds.fixture'
@@ -94,7 +95,7 @@ it('an address that was sent is no harm as the support contact’s number or mai
     }
     return <Contact key={address} contact={{ ...contact, ...everywhere }} />
   })
-  await renderInFrame(shown)
+  await renderInFrame(<MuiTheme>{shown}</MuiTheme>)
   await expect.poll(() => document.querySelectorAll('a').length).toBe(3 * hostileAddresses.length)
   const protocols = [...document.querySelectorAll('a')].map(({ protocol }) => protocol)
   expect(new Set(protocols)).toEqual(new Set(['tel:', 'mailto:']))

@@ -26,9 +26,11 @@ test('every area and page is declared in the build as it is in its file', { tag:
   const built = await page.evaluate(async (file) => {
     const exported: object[] = Object.values(await import(file))
     // Not the modules that it exports besides, whose functions do other things.
-    const groups = exported.filter((one) => String(one) === '[object Object]')
+    const isData = (one: object) => Object.prototype.toString.call(one) === '[object Object]'
+    const groups = exported.filter(isData)
     const loads = groups.flatMap((group): (() => Promise<{ name: string }>)[] => Object.values(group))
-    const all = await Promise.all(loads.map((load) => load()))
+    // Not the pages' components, which are modules.
+    const all = (await Promise.all(loads.map((load) => load()))).filter(isData)
     return Object.fromEntries(all.map((one) => [one.name, one]))
   }, `/assets/${ways}`)
 
