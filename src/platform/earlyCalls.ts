@@ -15,10 +15,18 @@ const longestWait = 30_000
 
 const waiting = new Set<EarlyCall>()
 
+let isLeft = false
+
+/** Whether the page has been left since the first call: that aborts calls, which looks like a lost connection. */
+export const isPageLeft = (): boolean => isLeft
+
 /** Sends a GET that the first screen will need, while its code is still on the way. Nothing without a session. */
 export function askEarly(address: string): void {
   const token = readToken()
   if (!token) return
+  addEventListener('beforeunload', () => {
+    isLeft = true
+  })
   const aborting = new AbortController()
   const response = sendRequest(address, { method: 'GET', signal: aborting.signal }, token)
   // The call that takes it over reports its failure.

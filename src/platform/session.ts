@@ -1,5 +1,5 @@
+import Cookies from 'js-cookie'
 import { attempt } from './attempt'
-import { removeCookie, writeCookie } from './cookies'
 import { noticeKey, readToken, tokenCookie } from './visit'
 
 /** Browsers silently drop longer cookies; name and value count. */
@@ -20,13 +20,13 @@ export function notifyWindows(message: SessionMessage): void {
 export function writeToken(token: string): boolean {
   const size = tokenCookie.length + 1 + encodeURIComponent(token).length
   if (size > maxCookieSize) return false
-  writeCookie(tokenCookie, token)
+  Cookies.set(tokenCookie, token, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' })
   notifyWindows('look')
   return readToken() === token
 }
 
 export function clearToken(): void {
-  removeCookie(tokenCookie)
+  Cookies.remove(tokenCookie, { path: '/' })
   notifyWindows('look')
 }
 

@@ -1,6 +1,7 @@
 import { type Permissions, readPermissions, withinAreas } from '@/declaration/permissions'
 import { fieldOf, textOf } from './answer'
 import { call } from './client'
+import { isPageLeft } from './earlyCalls'
 import { messageOf, PlatformError, TransportError } from './errors'
 import { quietly, withFailureToast } from './failures'
 import { endSession, isLeaving, switchOperator } from './leaving'
@@ -77,7 +78,7 @@ const loadFirst = async (token: string): Promise<UserInfo> => {
   } catch (error) {
     const now = readToken()
     if (now !== undefined && now !== token) switchOperator()
-    else if (!leaving && !isLeaving()) endSession(reasonOf(error))
+    else if (!leaving && !isPageLeft() && !isLeaving()) endSession(reasonOf(error))
     throw error
   } finally {
     removeEventListener('beforeunload', leave)

@@ -1,5 +1,5 @@
+import Cookies from 'js-cookie'
 import { attempt } from './attempt'
-import { readCookie } from './cookies'
 
 /* What the first script must know: whether somebody is signed in, and what to tell who is not. */
 
@@ -7,7 +7,7 @@ export const tokenCookie = 'Admin-Token'
 export const noticeKey = 'console.notice'
 
 export function readToken(): string | undefined {
-  return readCookie(tokenCookie) || undefined
+  return Cookies.get(tokenCookie) || undefined
 }
 
 /** Why the last session ended; returned once. */

@@ -1,6 +1,6 @@
+import Cookies from 'js-cookie'
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '@/declaration/emitter'
-import { readCookie, removeCookie, writeCookie } from '@/platform/cookies'
 import { parseColour } from './colour'
 import { defaultPrimary, defaultSize, type Mode, sizeNames } from './tokens'
 
@@ -22,15 +22,20 @@ export const createPreference = <T extends string>(cookie: string, choices: Choi
   }
   return {
     read: (): T => {
-      current ??= parse(readCookie(cookie) ?? '') ?? initial
+      current ??= parse(Cookies.get(cookie) ?? '') ?? initial
       return current
     },
     write: (value: T): void => {
-      writeCookie(cookie, value, lifetimeDays)
+      Cookies.set(cookie, value, {
+        path: '/',
+        expires: lifetimeDays,
+        sameSite: 'Lax',
+        secure: location.protocol === 'https:',
+      })
       change(value)
     },
     reset: (): void => {
-      removeCookie(cookie)
+      Cookies.remove(cookie, { path: '/' })
       change(initial)
     },
     subscribe,

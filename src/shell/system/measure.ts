@@ -1,7 +1,7 @@
+import Cookies from 'js-cookie'
 import { fieldOf } from '@/platform/answer'
 import { attempt } from '@/platform/attempt'
 import { envelopeOf, fetchText, readJson } from '@/platform/client'
-import { readCookie, removeCookie, writeCookie } from '@/platform/cookies'
 import { endsSession, messageOf, PlatformError, TransportError } from '@/platform/errors'
 import { basePath } from '@/platform/request'
 
@@ -52,9 +52,9 @@ const askPlatform = async (signal: AbortSignal): Promise<Answered> => {
 const probe = 'console-self-test'
 
 const keepsCookies = (): boolean => {
-  writeCookie(probe, '1')
-  const kept = readCookie(probe) === '1'
-  removeCookie(probe)
+  Cookies.set(probe, '1', { sameSite: 'lax' })
+  const kept = Cookies.get(probe) === '1'
+  Cookies.remove(probe)
   return kept
 }
 

@@ -11,14 +11,15 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Slider from '@mui/material/Slider'
 import Switch from '@mui/material/Switch'
-import { styled, useTheme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { DemoPage, Padded, Row, ToneButtons } from '@resources/demo/ui/DemoPage'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
+import { type Look, useLook } from '@/theme/look'
 import { Themed } from '@/theme/MuiTheme'
-import { themeColourPreference, usePreference } from '@/theme/preferences'
+import { cssVariables } from '@/theme/variables'
 import { Button, IconButton } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 
@@ -148,20 +149,10 @@ const others = ['#6959cd', '#11a983'] as const
 
 export default function ThemeDemo() {
   const say = useSay()
-  const around = useTheme()
-  const [colour] = usePreference(themeColourPreference)
   const [other, setOther] = useState(false)
-  const theme = useMemo(
-    () =>
-      other
-        ? createConsoleTheme({
-            mode: around.palette.mode,
-            size: around.console.sizeName,
-            primary: colour.toLowerCase() === others[0] ? others[1] : others[0],
-          })
-        : around,
-    [other, around, colour],
-  )
+  const look = useLook()
+  const primary = look.primary.toLowerCase() === others[0] ? others[1] : others[0]
+  const inner: Look = other ? { ...look, primary } : look
   return (
     <DemoPage
       about={texts.about}
@@ -172,8 +163,10 @@ export default function ThemeDemo() {
         />
       }
     >
-      <Themed theme={theme}>
-        <Samples />
+      <Themed theme={createConsoleTheme(inner)}>
+        <div style={cssVariables(inner)}>
+          <Samples />
+        </div>
       </Themed>
       <Section title={say(texts.differs)}>
         <p style={{ maxWidth: 880 }}>{say(texts.difference)}</p>
