@@ -34,7 +34,8 @@ let router: ReturnType<typeof createBrowserRouter> | undefined
 /** The router is made on first render, not on import, when the operator is still at another address. */
 const Console = () => {
   router ??= createBrowserRouter([{ path: '*', element: app }])
-  return <RouterProvider router={router} />
+  // The frame decides itself which pages are shown at once.
+  return <RouterProvider router={router} useTransitions={false} />
 }
 
 /** After this a skeleton is better than an empty page, ms. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   useContext,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -38,7 +39,7 @@ import { createDrafts, createEndings } from './drafts'
 import { type OpenQuestion, runKeeper, useQuestion } from './leaving'
 import type { PageAt } from './pages'
 import type { usePages } from './usePages'
-import { advance, isPageAt, startWorkspace, type WorkspaceEvent, withPages } from './workspace'
+import { advance, isKeptAt, isPageAt, startWorkspace, type WorkspaceEvent, withPages } from './workspace'
 
 /** How many pages are kept alive; the least recently used goes first. */
 const mostPages = 10
@@ -52,6 +53,7 @@ const useRouter = () => {
 /** The open pages and their actions. What would lose unsaved input asks first; switching tabs loses nothing. */
 export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => {
   const location = useLocation()
+  const settled = useDeferredValue(location) === location
   const queryClient = useQueryClient()
   const router = useRouter()
   // The operator who signed in here: another window may change the cookie meanwhile.
@@ -69,8 +71,10 @@ export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => 
     setKnown(() => pageAt)
     reduce({ type: 'pages', pageAt, affix })
   }
-  if (state.location !== location)
-    reduce({ type: 'arrive', location, page: pageAt(location.pathname), unsaved, most: mostPages })
+  const page = pageAt(location.pathname)
+  // A kept page is shown at once. One to be made is made in the background, so that the screen needs no skeleton meanwhile.
+  if (state.location !== location && (settled || isKeptAt(state, location, page)))
+    reduce({ type: 'arrive', location, page, unsaved, most: mostPages })
 
   const latest = useRef(state)
   useLayoutEffect(() => {

@@ -153,7 +153,7 @@ export const openConsole = async ({
   const Mode = strict ? StrictMode : Fragment
   const screen = await render(
     <Mode>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </Mode>,
   )
   return {
