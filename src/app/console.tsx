@@ -6,6 +6,7 @@ import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { captureErrors } from '@/shell/errorLog/errorLog'
 import { dashboardPath } from '@/shell/menu/consoleRoutes'
+import { withKeptAtOnce } from '@/shell/panes/keptRouter'
 import { docHeads } from './heads'
 import { morePages, pages } from './pageRegistry'
 import { areas, components, declaredPages, fetchFirstPage, menuGroups } from './resources'
@@ -33,8 +34,7 @@ let router: ReturnType<typeof createBrowserRouter> | undefined
 
 /** The router is made on first render, not on import, when the operator is still at another address. */
 const Console = () => {
-  router ??= createBrowserRouter([{ path: '*', element: app }])
-  // The frame decides itself which pages are shown at once.
+  router ??= withKeptAtOnce(createBrowserRouter([{ path: '*', element: app }]))
   return <RouterProvider router={router} useTransitions={false} />
 }
 

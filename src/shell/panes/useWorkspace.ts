@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   useContext,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -36,6 +35,7 @@ import {
   togglePin,
 } from '../tabs/tabs'
 import { createDrafts, createEndings } from './drafts'
+import { tellKept } from './keptRouter'
 import { type OpenQuestion, runKeeper, useQuestion } from './leaving'
 import type { PageAt } from './pages'
 import type { usePages } from './usePages'
@@ -53,7 +53,6 @@ const useRouter = () => {
 /** The open pages and their actions. What would lose unsaved input asks first; switching tabs loses nothing. */
 export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => {
   const location = useLocation()
-  const settled = useDeferredValue(location) === location
   const queryClient = useQueryClient()
   const router = useRouter()
   // The operator who signed in here: another window may change the cookie meanwhile.
@@ -71,15 +70,14 @@ export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => 
     setKnown(() => pageAt)
     reduce({ type: 'pages', pageAt, affix })
   }
-  const page = pageAt(location.pathname)
-  // A kept page is shown at once. One to be made is made in the background, so that the screen needs no skeleton meanwhile.
-  if (state.location !== location && (settled || isKeptAt(state, location, page)))
-    reduce({ type: 'arrive', location, page, unsaved, most: mostPages })
+  if (state.location !== location)
+    reduce({ type: 'arrive', location, page: pageAt(location.pathname), unsaved, most: mostPages })
 
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
   })
+  useEffect(() => tellKept((to) => isKeptAt(latest.current, to, pageAt(to.pathname))), [pageAt])
   const { tabs, panes } = state
   useEffect(() => rememberTabs(owner, tabs), [owner, tabs])
   useEffect(() => {

@@ -21,6 +21,7 @@ import type { UserInfo } from '@/platform/userInfo'
 import type { ResourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
+import { withKeptAtOnce } from '@/shell/panes/keptRouter'
 import { openDoor, signedIn } from './signedIn'
 
 /** An area with a list of names and numbers. */
@@ -129,7 +130,7 @@ export const openConsole = async ({
   const { operator, told, asked } = signedIn(user)
   const { authProvider, logout } = openDoor()
   const dataProviderOf = () => dataProvider
-  const router = createMemoryRouter(
+  const routes = createMemoryRouter(
     [
       {
         path: '*',
@@ -150,6 +151,7 @@ export const openConsole = async ({
     ],
     { initialEntries: [at] },
   )
+  const router = withKeptAtOnce(routes)
   const Mode = strict ? StrictMode : Fragment
   const screen = await render(
     <Mode>
