@@ -18,7 +18,8 @@ const replaced = (html: string, what: RegExp | string, by: string): string => {
 interface DocumentParts {
   /** The built index.html. */
   readonly page: string
-  readonly css: string
+  /** What it is styled with, in order: names and contents of files. */
+  readonly sheets: ReadonlyMap<string, string>
   /** What hydrating it needs. */
   readonly scripts: readonly string[]
   readonly beforePaint: string
@@ -29,14 +30,16 @@ interface DocumentParts {
  * else to be painted. Other languages lie beside it, and the script inside puts theirs in its place.
  */
 export function documentOf(document: PublicDocument, parts: DocumentParts): string {
-  const { page, css, scripts, beforePaint } = parts
+  const { page, sheets, scripts, beforePaint } = parts
   const { path } = document
   const [shown, ...others] = document.languages
   if (!shown) throw new Error(`${path} has no language`)
   const head = [
     // Where a browser knows it: no paint before the language is known.
     '<link rel="expect" href="#before-paint" blocking="render" />',
-    `<style>${css}</style>`,
+    `<style>${[...sheets.values()].join('')}</style>`,
+    // Said to be there, but not fetched: a sheet that a script adds again would come behind the others for a moment.
+    ...[...sheets.keys()].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled />`),
     '<noscript><style>#root { display: none }</style></noscript>',
     ...scripts
       .filter((file) => !page.includes(`src="/${file}"`))
@@ -101,10 +104,10 @@ export function publicDocuments(root: string, alias: Alias[]): Plugin {
         if (missing.length > 0) this.error(`${document.path}: the build has no module ${missing}`)
         // In the order in which they are loaded: a later sheet overrides an earlier one.
         const used = files.flatMap((file) => chunks.filter(({ fileName }) => fileName === file))
-        const sheets = new Set(used.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+        const sheets = used.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
         const html = documentOf(document, {
           page,
-          css: [...sheets].map((file) => textOf(bundle, file).trim()).join(''),
+          sheets: new Map(sheets.map((file) => [file, textOf(bundle, file).trim()])),
           scripts: used.map(({ fileName }) => fileName),
           beforePaint,
         })

@@ -4,7 +4,7 @@ import type { Permissions } from '@/declaration'
 import { useAreaComponent, useHeads } from '@/screens'
 import { isInArea } from '@/screens/areaPage'
 import { useAreas } from '@/screens/declarations'
-import { InMui, useEarly } from '@/ui/late'
+import { InMui, loadMui, useEarly } from '@/ui/late'
 import { preload } from '@/ui/preload'
 import { usePlainAddress } from './addresses'
 
@@ -52,6 +52,7 @@ export const ConsoleEffects = ({ permissions }: { permissions: Permissions | und
   const [idle, setIdle] = useState(false)
   const start = useCallback(async () => setIdle(true), [])
   useEarly(start, true)
+  useEarly(loadMui, true)
   useEarlyDeclarations()
   usePermissionNotice(permissions)
   usePlainAddress()

@@ -56,6 +56,8 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
     MuiSelect: { styleOverrides: { select: { lineHeight: `${size.control}px`, minHeight: 0 } } },
     MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12, lineHeight: 1.5 } } },
     MuiFormLabel: { styleOverrides: { root: { color: ink.secondary, fontSize: size.text } } },
+    // What is left are MUI's own icons, as in its radio buttons: the console's are plain SVG.
+    MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 }, fontSizeSmall: { fontSize: 18 } } },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
     MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
     MuiMenu: { styleOverrides: { paper: floating, list: { padding: '4px 0' } } },

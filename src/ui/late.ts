@@ -13,7 +13,7 @@ import { preload } from './preload'
 export type LoadPart<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
 /** MUI and its theme, which the frame and a screen at rest do without. */
-const loadMui = () => import('@/theme/MuiTheme')
+export const loadMui = () => import('@/theme/MuiTheme')
 
 /** Loads a part together with the theme of MUI, in which it then stands. */
 const withMui =

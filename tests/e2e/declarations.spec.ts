@@ -26,7 +26,7 @@ test('every area and page is declared in the build as it is in its file', { tag:
   const built = await page.evaluate(async (file) => {
     const exported: object[] = Object.values(await import(file))
     // Not the modules that it exports besides, whose functions do other things.
-    const isData = (one: object) => String(one) === '[object Object]'
+    const isData = (one: object) => Object.prototype.toString.call(one) === '[object Object]'
     const groups = exported.filter(isData)
     const loads = groups.flatMap((group): (() => Promise<{ name: string }>)[] => Object.values(group))
     // Not the pages' components, which are modules.

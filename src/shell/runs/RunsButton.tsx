@@ -1,6 +1,4 @@
 import Checklist from '@mui/icons-material/Checklist'
-import CircularProgress from '@mui/material/CircularProgress'
-import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { type Say, useSay } from '@/i18n/useSay'
@@ -8,33 +6,15 @@ import { IconButton } from '@/ui/Button'
 import { early } from '@/ui/late'
 import type { Standing } from './standing'
 import { texts } from './texts'
+import './runs.css'
 
-const size = 30
-
-const Button = styled(IconButton)({ position: 'relative', marginRight: 4 })
-
-/** It moves with each progress update. A CSS transition as well would repaint the page sixty times a second. */
-const Ring = styled(CircularProgress)({
-  position: 'absolute',
-  inset: 0,
-  margin: 'auto',
-  '& > svg > circle': { transition: 'none' },
-})
-
-const Sign = styled('span')(({ theme }) => {
-  const { tone } = theme.console.colours
-  return {
-    position: 'absolute',
-    top: 2,
-    right: 2,
-    width: 8,
-    height: 8,
-    borderRadius: '50%',
-    border: `1px solid ${theme.palette.background.paper}`,
-    '&[data-sign="failed"]': { backgroundColor: tone.error.vivid },
-    '&[data-sign="toSee"]': { backgroundColor: tone.warning.vivid },
-  }
-})
+/** How far the runs are, 0 to 100. */
+const Ring = ({ percent }: { percent: number }) => (
+  <svg viewBox="0 0 44 44" aria-hidden="true" className="runs-ring">
+    <circle cx="22" cy="22" r="20.5" />
+    <circle cx="22" cy="22" r="20.5" pathLength="100" strokeDasharray={`${percent} 100`} />
+  </svg>
+)
 
 const parts = ['atWork', 'toSee', 'failed', 'ended'] as const
 
@@ -60,7 +40,8 @@ export const RunsButton = ({ standing, open, onOpen, load, ref }: RunsButtonProp
   const say = useSay()
   const name = say(texts.open, { standing: wordsOf(standing, say) })
   return (
-    <Button
+    <IconButton
+      className="runs-open"
       ref={ref}
       aria-label={name}
       aria-haspopup="dialog"
@@ -70,17 +51,8 @@ export const RunsButton = ({ standing, open, onOpen, load, ref }: RunsButtonProp
       {...early(load)}
     >
       <Checklist fontSize="small" />
-      {standing.atWork > 0 && (
-        <Ring
-          aria-hidden
-          enableTrackSlot
-          variant="determinate"
-          size={size}
-          thickness={3}
-          value={standing.percent}
-        />
-      )}
-      <Sign data-sign={signOf(standing)} />
-    </Button>
+      {standing.atWork > 0 && <Ring percent={standing.percent} />}
+      <span className="runs-sign" data-sign={signOf(standing)} />
+    </IconButton>
   )
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
@@ -9,8 +8,7 @@ import { Button } from '@/ui/Button'
 import { useRunName } from './naming'
 import { newsOf, type RunNews } from './standing'
 import { texts } from './texts'
-
-const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, '& button': { flex: 'none' } })
+import './runs.css'
 
 const Look = ({ onLook }: { onLook: () => void }) => (
   <Button size="small" variant="text" onClick={onLook}>
@@ -22,18 +20,18 @@ const RunToast = ({ run, onLook }: { run: RunInfo; onLook: () => void }) => {
   const say = useSay()
   const name = useRunName()
   return (
-    <Line>
+    <div className="runs-news">
       <span>{say(texts.ending, { name: name(run), sentence: sentenceOf(run, say) })}</span>
       <Look onLook={onLook} />
-    </Line>
+    </div>
   )
 }
 
 const InterruptedToast = ({ count, onLook }: { count: number; onLook: () => void }) => (
-  <Line>
+  <div className="runs-news">
     <span>{useSay()(texts.interrupted, { count })}</span>
     <Look onLook={onLook} />
-  </Line>
+  </div>
 )
 
 /** Time enough to read the result and go to it, ms. */

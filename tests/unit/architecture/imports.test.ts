@@ -51,6 +51,7 @@ describe('the project', () => {
       'src/app/console.tsx',
       'src/screens/list/ListScreen.tsx',
       'resources/dashboard/ui/Dashboard.part.tsx',
+      'src/shell/runs/RunCentre.tsx',
       // How the kinds of fields look in a cell.
       ...project.flatMap(({ path }) => (/^src\/screens\/kinds\/[a-z]\w*\.tsx$/.test(path) ? [path] : [])),
     ]

@@ -215,7 +215,9 @@ export function styledAtRest(files: readonly SourceFile[], first: readonly strin
   // A set also walks over what is added meanwhile.
   for (const path of reached) for (const { from, to } of edges) if (from === path) reached.add(to)
   const isStyled = ({ imports }: SourceFile) =>
-    imports.some(({ from, typeOnly }) => !typeOnly && /^@(emotion|mui)\/(?!icons-material)/.test(from))
+    imports.some(
+      ({ from, typeOnly, late }) => !typeOnly && !late && /^@(emotion|mui)\/(?!icons-material)/.test(from),
+    )
   return files.filter((file) => reached.has(file.path) && isStyled(file)).map(({ path }) => path)
 }
 

@@ -24,10 +24,11 @@ const page = `<!doctype html>
   </body>
 </html>`
 
+const sheets = new Map([['assets/index-3.css', '.field{color:red}']])
 const built = (path: string) => {
   const one = publicDocuments.find((document) => document.path === path)
   if (!one) throw new Error(`${path} has no document`)
-  return documentOf(one, { page, css: '.field{color:red}', scripts: ['assets/login-2.js'], beforePaint })
+  return documentOf(one, { page, sheets, scripts: ['assets/login-2.js'], beforePaint })
 }
 
 const none = () => undefined
@@ -68,7 +69,10 @@ describe.each(Object.keys(components))('the document of %s', (path) => {
 
   it('needs nothing else to be painted', () => {
     expect(html).toContain('<style>.field{color:red}</style>')
-    expect(html).not.toContain('rel="stylesheet"')
+    // The sheets it contains are not fetched, whichever script asks for them.
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" crossorigin href="/assets/index-3.css" disabled />',
+    ])
     // A module waits until the page is parsed, and the page does not wait for it.
     const scripts = html.match(/<script[^>]*>/g)
     expect(scripts).toEqual([
@@ -86,6 +90,6 @@ describe.each(Object.keys(components))('the document of %s', (path) => {
 it('refuses an index.html that it does not know', () => {
   const [login] = publicDocuments
   if (!login) throw new Error('there is no document')
-  const parts = { page: page.replace('id="root"', 'id="app"'), css: '', scripts: [], beforePaint }
+  const parts = { page: page.replace('id="root"', 'id="app"'), sheets, scripts: [], beforePaint }
   expect(() => documentOf(login, parts)).toThrow('index.html has no')
 })

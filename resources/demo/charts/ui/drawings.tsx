@@ -63,6 +63,8 @@ const Plot = ({ of, series, scale, overlaid = false, children }: PlotProps) => {
     height: overlaid ? 12 : 28,
     position: overlaid ? ('none' as const) : ('bottom' as const),
     disableTicks: true,
+    // Without one the library leaves the category out of what it tells.
+    valueFormatter: (category: string) => category,
   }
   return (
     <ChartsDataProvider
