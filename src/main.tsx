@@ -2,7 +2,7 @@ import { loadPageSpeech } from '@/i18n/pageTexts'
 import { recoverFromLostParts, showLoadFailure } from '@/pages/loadFailure'
 import type { Welcome } from '@/pages/login/LoginPage'
 import { currentLocale } from '@/platform/language'
-import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
+import { loginPath, publicPathOf } from '@/platform/publicPaths'
 import { readToken, takeNotice } from '@/platform/visit'
 import { preload } from '@/ui/preload'
 import '@/pages/public.css'
@@ -24,13 +24,14 @@ async function showConsole(isReturning: boolean): Promise<void> {
 
 async function showLogin(welcome?: Welcome): Promise<void> {
   const [{ showLoginPage }, speech] = await Promise.all([loadPages(), loadPageSpeech(currentLocale())])
-  const query = location.search
-  const redirect = new URLSearchParams(query).get('redirect')
-  const onSignedIn = async () => {
-    history.replaceState(null, '', safeRedirect(redirect))
-    await showConsole(false).catch(showLoadFailure)
-  }
-  showLoginPage(speech, { query, notice: takeNotice(), welcome, onTyping: preloadSignIn, onSignedIn })
+  const onSignedIn = () => showConsole(false).catch(showLoadFailure)
+  showLoginPage(speech, {
+    query: location.search,
+    notice: takeNotice(),
+    welcome,
+    onTyping: preloadSignIn,
+    onSignedIn,
+  })
 }
 
 let preloaded = false
@@ -51,10 +52,7 @@ async function show(): Promise<void> {
     return (await import('@/pages/account')).showAccountPage(publicPath, (welcome) => {
       showLogin(welcome).catch(showLoadFailure)
     })
-  if (readToken()) {
-    if (publicPath) history.replaceState(null, '', '/')
-    return showConsole(true)
-  }
+  if (readToken()) return showConsole(true)
   if (!publicPath) history.replaceState(null, '', loginPath())
   return showLogin()
 }

@@ -2,6 +2,8 @@ import { loadPack } from '@/i18n/consolePacks'
 import { askEarly } from '@/platform/earlyCalls'
 import { firstCallOf } from '@/platform/firstCall'
 import { currentLocale } from '@/platform/language'
+import { publicPathOf } from '@/platform/publicPaths'
+import { safeRedirect } from '@/platform/redirect'
 import { basePath } from '@/platform/request'
 import { preload } from '@/ui/preload'
 import { areaFiles, pageParts } from './areaFiles'
@@ -25,11 +27,13 @@ const preloadAddress = (isReturning: boolean) => {
 }
 
 /**
- * Throws any error of loading the console's code.
+ * Shows the console, from a sign-in page at the address that it was to lead to. Throws any error of loading the console's code.
  *
  * @param isReturning the operator was signed in before this page was opened
  */
 export async function showConsole(isReturning: boolean): Promise<void> {
+  const wanted = new URLSearchParams(location.search).get('redirect')
+  if (publicPathOf(location.pathname)) history.replaceState(null, '', safeRedirect(wanted))
   preloadAddress(isReturning)
   // Requested before the code that shows it is loaded. A failure ends the session elsewhere.
   loadUser()

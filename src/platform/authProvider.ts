@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import { forgetOperator, goToLogin, isLeaving } from './leaving'
 import { operator } from './operator'
-import { loginPath } from './redirect'
+import { loginPath } from './publicPaths'
 import { type Credentials, signIn } from './signIn'
 import { signOut } from './user'
 import type { UserInfo } from './userInfo'

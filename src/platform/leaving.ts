@@ -1,5 +1,5 @@
 import { attempt } from './attempt'
-import { loginPath } from './redirect'
+import { loginPath } from './publicPaths'
 import { replaceDocument } from './replaceDocument'
 import { clearToken, storeNotice } from './session'
 

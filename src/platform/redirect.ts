@@ -1,16 +1,8 @@
 import { attempt } from './attempt'
-
-const publicPaths = ['/login', '/register', '/resetpwd', '/auth-redirect'] as const
-export type PublicPath = (typeof publicPaths)[number]
+import { publicPathOf } from './publicPaths'
 
 const home = '/'
 const maxRedirectLength = 2000
-
-/** The public page at a path, ignoring case and a trailing slash like the router. */
-export function publicPathOf(pathname: string): PublicPath | undefined {
-  const plain = pathname.toLowerCase().replace(/\/+$/, '')
-  return publicPaths.find((path) => path === plain)
-}
 
 const hasControlCharacter = (text: string): boolean =>
   Array.from(text).some((character) => character < ' ' || character === '\u007f')
@@ -37,9 +29,4 @@ export function safeRedirect(value: string | null | undefined, origin: string = 
   if (![asWritten, url.pathname, decoded, decodedAsWritten].every(isPlainPath)) return home
   if (publicPathOf(decoded)) return home
   return url.pathname + url.search + url.hash
-}
-
-export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'search'> = location): string {
-  if (publicPathOf(pathname)) return '/login'
-  return `/login?redirect=${encodeURIComponent(pathname + search)}`
 }

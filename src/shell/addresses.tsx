@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { generatePath, matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { publicPathOf } from '@/platform/redirect'
+import { publicPathOf } from '@/platform/publicPaths'
 import { UnknownAddress } from '@/screens/resourceScreens'
 import { ConsoleMenu } from './menu/ConsoleMenu'
 import { pageFor } from './menu/pageRegistry'

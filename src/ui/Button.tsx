@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom'
 import { Spinner } from './Loading'
 import './button.css'
 
-export type ButtonColor = 'primary' | 'success' | 'warning' | 'error' | 'info' | 'inherit'
+type ButtonColor = 'primary' | 'success' | 'warning' | 'error' | 'info' | 'inherit'
 
 interface ButtonLook {
   readonly variant?: 'outlined' | 'contained' | 'text'

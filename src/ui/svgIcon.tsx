@@ -14,7 +14,7 @@ export type Picture = (props: IconProps) => ReactNode
  * Makes an icon of a path, as plain SVG. The build puts it into MUI's icons in place of MUI's own function, which styles each
  * icon while it renders.
  */
-export const createSvgIcon = (path: ReactNode): Picture => {
+const createSvgIcon = (path: ReactNode): Picture => {
   const Icon = ({ fontSize, titleAccess, className, children, ...rest }: IconProps) => (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has one, or is decorative
     <svg

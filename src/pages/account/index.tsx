@@ -1,6 +1,6 @@
 import { loadAccountSpeech } from '@/i18n/accountTexts'
 import { currentLocale } from '@/platform/language'
-import type { PublicPath } from '@/platform/redirect'
+import type { PublicPath } from '@/platform/publicPaths'
 import type { Welcome } from '../login/LoginPage'
 import { showPublicPage } from '../public'
 import './account.css'

@@ -1,5 +1,5 @@
 import { byMenu, groupsAround, type Head, l, type MenuGroups, type PageHead } from '@/declaration'
-import { publicPathOf } from '@/platform/redirect'
+import { publicPathOf } from '@/platform/publicPaths'
 import { areaPage, isInArea } from '@/screens/areaPage'
 import { declaredPages, type PageRegistry, pageFor } from './pageRegistry'
 import { type MenuEntryData, type PageOf, readRoutes } from './readRoutes'

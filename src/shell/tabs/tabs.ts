@@ -1,5 +1,5 @@
 import { attempt } from '@/platform/attempt'
-import { publicPathOf } from '@/platform/redirect'
+import { publicPathOf } from '@/platform/publicPaths'
 
 export interface Tab {
   /** Identifies the page: its address without query. */

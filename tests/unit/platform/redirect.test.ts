@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
+import { loginPath, publicPathOf } from '@/platform/publicPaths'
+import { safeRedirect } from '@/platform/redirect'
 import { forAll } from '../cases'
 import { foreignRedirects } from '../security/foreignRedirects'
 
