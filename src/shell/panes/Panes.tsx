@@ -25,7 +25,7 @@ import { logThrown } from '../errorLog/errorLog'
 import { PageSkeleton } from '../progress'
 import { FailedPage } from '../StatusPage'
 import { paneId, type Tab, tabOf } from '../tabs/tabs'
-import type { PageAt } from './pages'
+import type { FramePage, PageAt } from './pages'
 import { paneRouter } from './paneRouter'
 import { usePageTitle } from './usePages'
 import type { WorkspaceWays } from './useWorkspace'
@@ -137,21 +137,31 @@ interface PanesProps {
 }
 
 export const Panes = ({ panes, tabs, shown, ...shared }: PanesProps) => {
+  const brand = useSay()('console.shell.brand')
   const titleOf = usePageTitle()
-  // A stable order: React would move the elements otherwise, and a moved element loses its scroll position.
-  return panes
-    .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1))
-    .map(({ id, page, location }) => (
-      <Pane
-        key={id}
-        id={id}
-        page={page}
-        location={location}
-        shown={page.path === shown}
-        title={titleOf(page, tabOf(tabs, page.path)?.subject)}
-        {...shared}
-      />
-    ))
+  const titleAt = (page: FramePage) => titleOf(page, tabOf(tabs, page.path)?.subject)
+  const top = panes.find(({ page }) => page.path === shown)
+  return (
+    <>
+      {/* One element for all pages: each exchanged title costs the browser milliseconds. It uses the first of several: a page
+   below the address renders its own. */}
+      {top?.page.tab && top.location.pathname === shown && <title>{`${titleAt(top.page)} - ${brand}`}</title>}
+      {/* A stable order: React would move the elements otherwise, and a moved element loses its scroll position. */}
+      {panes
+        .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1))
+        .map(({ id, page, location }) => (
+          <Pane
+            key={id}
+            id={id}
+            page={page}
+            location={location}
+            shown={page.path === shown}
+            title={titleAt(page)}
+            {...shared}
+          />
+        ))}
+    </>
+  )
 }
 
 interface PaneProps extends Pick<PanesProps, 'ways' | 'pageAt' | 'routes'>, Omit<KeptPage, 'ending'> {
@@ -160,7 +170,6 @@ interface PaneProps extends Pick<PanesProps, 'ways' | 'pageAt' | 'routes'>, Omit
 
 /** A page with its own address, navigation, errors and loading states. Memoised: being hidden or shown renders nothing in it. */
 const Page = memo(({ id, page, location, title, ways, pageAt, routes }: PaneProps) => {
-  const brand = useSay()('console.shell.brand')
   const { path, tab } = page
   const [frame, router] = useMemo(() => {
     const isShown = () => ways.isKept(id) && ways.isShown(path)
@@ -188,8 +197,6 @@ const Page = memo(({ id, page, location, title, ways, pageAt, routes }: PaneProp
   }, [ways, id, path, pageAt])
   return (
     <Kept path={path} title={tab ? title : undefined}>
-      {/* The browser uses the first of several titles: a page below this address renders its own. */}
-      {tab && location.pathname === path && <title>{`${title} - ${brand}`}</title>}
       <PageFrameContext value={frame}>
         <RouterProviderContext value={router}>
           <PageBoundary at={location.pathname}>

@@ -33,7 +33,7 @@ import { createDrafts, createEndings } from './drafts'
 import { type OpenQuestion, runKeeper, useQuestion } from './leaving'
 import type { PageAt } from './pages'
 import type { usePages } from './usePages'
-import { advance, isPageAt, startWorkspace, type WorkspaceEvent, withPages } from './workspace'
+import { advance, isKeptAt, isPageAt, startWorkspace, type WorkspaceEvent, withPages } from './workspace'
 
 /** How many pages are kept alive; the least recently used goes first. */
 const mostPages = 10
@@ -65,6 +65,10 @@ export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => 
   useLayoutEffect(() => {
     latest.current = state
   })
+  useEffect(
+    () => router.atOnceIf((to) => isKeptAt(latest.current, to, pageAt(to.pathname))),
+    [router, pageAt],
+  )
   const { tabs, panes } = state
   useEffect(() => rememberTabs(owner, tabs), [owner, tabs])
   useEffect(() => {

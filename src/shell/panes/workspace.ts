@@ -38,11 +38,19 @@ export type WorkspaceEvent =
 
 const pathOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
 
+const isSame = (one: Location, other: Location): boolean =>
+  pathOf(one) === pathOf(other) && (one.state ?? null) === (other.state ?? null)
+
 /** The address that the page has already, if it is the same: a new one would make the page render again. */
 const unlessSame = (location: Location, known: Location | undefined): Location =>
-  known && pathOf(known) === pathOf(location) && (known.state ?? null) === (location.state ?? null)
-    ? known
-    : location
+  known && isSame(known, location) ? known : location
+
+/** Whether a page is kept just as this address shows it. */
+export const isKeptAt = (
+  { panes }: Pick<Workspace, 'panes'>,
+  location: Location,
+  { path }: FramePage,
+): boolean => panes.some((pane) => pane.page.path === path && !pane.ending && isSame(pane.location, location))
 
 /** Evicts the least recently used pages, except the visible one, pinned ones and those with unsaved input. */
 const withinLimit = (panes: readonly Pane[], most: number, mustStay: (pane: Pane) => boolean) => {

@@ -22,8 +22,15 @@ export const useRouter = (): ConsoleRouter => {
 
 export const RouterRoot = ({ router, children }: { router: ConsoleRouter; children: ReactNode }) => {
   const [{ location, historyAction }, setState] = useState(router.state)
-  // In a transition, so that the page before stays while the next one loads.
-  useLayoutEffect(() => router.subscribe((state) => startTransition(() => setState(state))), [router])
+  // A kept page comes with the click: in a transition its few milliseconds of work would come in slices, over several frames.
+  // Any other comes in a transition, so that the page before stays until it is there.
+  useLayoutEffect(
+    () =>
+      router.subscribe((state) =>
+        router.isAtOnce(state.location) ? setState(state) : startTransition(() => setState(state)),
+      ),
+    [router],
+  )
   return (
     <RouterContext value={router}>
       <Router location={location} navigationType={historyAction} navigator={router.navigator}>

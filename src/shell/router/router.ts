@@ -23,6 +23,7 @@ interface Held {
 }
 
 type Holds = (from: Path, to: Path) => boolean
+type AtOnce = (to: Location) => boolean
 
 /**
  * The address of the console, and its navigations. React-router can hold a navigation only in its data router, which is twice
@@ -33,6 +34,7 @@ export const createRouter = (history: History) => {
   const read = (): RouterState => ({ location: history.location, historyAction: history.action })
   let state = read()
   let holds: Holds = () => false
+  let isAtOnce: AtOnce = () => false
   let held: Held | undefined
   const setHeld = (next: Held | undefined) => {
     held = next
@@ -100,6 +102,15 @@ export const createRouter = (history: History) => {
       holds = next
       return () => {
         holds = () => false
+      }
+    },
+    /** Whether the page at an address is there, so that it can be shown with the click. */
+    isAtOnce: (to: Location): boolean => isAtOnce(to),
+    /** @returns ends it */
+    atOnceIf: (next: AtOnce): (() => void) => {
+      isAtOnce = next
+      return () => {
+        isAtOnce = () => false
       }
     },
     /** For react-router's own links and hooks. */

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { code, headOf, multiline, type Resource } from '@/declaration'
 import { type FramePage, pagesOf } from '@/shell/panes/pages'
 import { paneRouter } from '@/shell/panes/paneRouter'
-import { advance, isPageAt, startWorkspace, type Workspace } from '@/shell/panes/workspace'
+import { advance, isKeptAt, isPageAt, startWorkspace, type Workspace } from '@/shell/panes/workspace'
 import { close, type Tabs, togglePin, withAffix } from '@/shell/tabs/tabs'
 import { spreadFirst } from '../cases'
 import { label, plainArea } from '../declaration/plainArea'
@@ -82,6 +82,16 @@ describe('the pages that are kept', () => {
     const back = visit(visit(before, '/b'), '/a', { search: '?page=2' })
     expect(back.panes[0]?.location).toBe(before.panes[0]?.location)
     expect(visit(back, '/a').panes[0]?.location).toEqual(at('/a'))
+  })
+
+  it('are there at once only as they were left: not at another address, and not to begin anew', () => {
+    const left = visit(visit(start(), '/a', { search: '?page=2' }), '/b')
+    const isThere = (workspace: Workspace, search: string) =>
+      isKeptAt(workspace, at('/a', search), pageOf('/a'))
+    expect(isThere(left, '?page=2')).toBe(true)
+    expect(isThere(left, '?page=3')).toBe(false)
+    const renewed = advance(visit(start(), '/a'), { type: 'renew', path: '/a' })
+    expect(isThere(renewed, '')).toBe(false)
   })
 })
 
