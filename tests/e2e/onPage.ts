@@ -66,6 +66,8 @@ export async function tokenOf(context: BrowserContext): Promise<string | undefin
  */
 export async function ask<Data>(context: BrowserContext, path: string, body?: object): Promise<Data> {
   const response = await context.request.fetch(`/api/user/${path}`, {
+    // The server ends a connection that has been idle for five seconds, perhaps as the next call is sent on it.
+    maxRetries: 1,
     method: body ? 'POST' : 'GET',
     headers: { 'x-token': (await tokenOf(context)) ?? '' },
     data: body,
