@@ -7,7 +7,7 @@ import { cpSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { build, resolveConfig } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
@@ -32,19 +32,16 @@ for (const [entry, outDir] of [
 
 /** @param {import('vite').InlineConfig} config */
 const buildBeside = (config) =>
-  build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    resolve: { tsconfigPaths: true },
-    ...config,
-  })
+  build({ root, configFile: false, logLevel: 'warn', publicDir: false, ...config })
+
+/** For what contains parts of the console. */
+const { alias } = (await resolveConfig({ root, logLevel: 'warn' }, 'build')).resolve
 
 if (isAsked('tabs')) {
   // The same console over ten lists, with the same platform beside it.
   await buildBeside({
     plugins: [react(), overTenLists()],
+    resolve: { alias },
     build: { outDir: 'dist/ten-lists/console' },
   })
   cpSync('dist/platform', 'dist/ten-lists/platform', { recursive: true })
@@ -54,6 +51,7 @@ if (isAsked('tabs')) {
 if (isAsked('tables'))
   await buildBeside({
     plugins: [react()],
+    resolve: { alias },
     build: { outDir: 'dist/tables', rolldownOptions: { input: 'tests/bench/tables/index.html' } },
   })
 
