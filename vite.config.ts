@@ -34,11 +34,9 @@ const entry = 'src/main.tsx'
 const opener = 'src/app/openConsole.ts'
 const pages = 'src/pages/public.tsx'
 const login = [entry, pages]
-const first = [
-  'src/app/console.tsx',
-  'resources/dashboard/ui/Dashboard.part.tsx',
-  'src/screens/list/ListScreen.tsx',
-]
+const frame = ['src/app/console.tsx', 'src/screens/list/ListScreen.tsx']
+const dashboard = 'resources/dashboard/ui/Dashboard.part.tsx'
+const first = [...frame, dashboard]
 /** The declaration of that area. */
 const area = 'resources/pay/trade/trade.area.ts'
 const idle = ['src/shell/runs/RunCentre.tsx', 'resources/announcement/ui/ImportantNotice.part.tsx']
@@ -179,7 +177,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                 login,
                 // Signing in and registering do not wait for the console.
                 signIn: ['src/platform/signIn.ts', 'src/platform/requestId.ts'],
-                frame: first,
+                frame,
+                // A visit that begins with a list does without.
+                dashboard: [dashboard],
                 // MUI, which comes with what opens first.
                 mui: ['src/theme/MuiTheme.tsx', 'src/ui/menuParts.tsx', 'src/ui/Dialog.tsx'],
                 idle,

@@ -1,7 +1,7 @@
 import type { Page } from '@/declaration'
 import { addressOf } from '@/platform/client'
 import { usualCall } from '@/screens/list/firstCall'
-import { dashboardPath } from '@/shell/menu/consoleRoutes'
+import { dashboardPath } from '@/shell/menu/dashboardPath'
 import { pages, resources } from './allDeclared'
 
 // A build replaces this file by data (`src/build/lateDeclarations.ts`).

@@ -5,6 +5,7 @@ import { currentLocale } from '@/platform/language'
 import { publicPathOf } from '@/platform/publicPaths'
 import { safeRedirect } from '@/platform/redirect'
 import { basePath } from '@/platform/request'
+import { dashboardPath } from '@/shell/menu/dashboardPath'
 import { preload } from '@/ui/preload'
 import { areaFiles, pageParts } from './areaFiles'
 import { firstCalls } from './firstCalls'
@@ -22,8 +23,9 @@ const preloadAddress = (isReturning: boolean) => {
   if (call) askEarly(call)
   void preload(loadList)
   void preload(() => loadPack(currentLocale()))
+  const pathname = location.pathname === '/' ? dashboardPath : location.pathname
   for (const [path, load] of Object.entries({ ...areaFiles, ...pageParts }))
-    if (`${location.pathname}/`.startsWith(`${path}/`)) void preload(load)
+    if (`${pathname}/`.startsWith(`${path}/`)) void preload(load)
 }
 
 /**
@@ -49,5 +51,5 @@ export async function showConsole(isReturning: boolean): Promise<void> {
 
 export async function preloadConsole(): Promise<void> {
   await loadUser()
-  await Promise.all([loadConsole(), loadList()])
+  await Promise.all([loadConsole(), loadList(), pageParts[dashboardPath]?.()])
 }

@@ -8,6 +8,9 @@ const barrel = /node_modules\/(react-admin|ra-core)\//
 
 const icon = /node_modules\/@mui\/icons-material\//
 
+/** What only the dashboard is made of; what else it needs, other pages need too. */
+const dashboards = /\/(resources\/dashboard|screens\/chart)\//
+
 type Context = Rolldown.ChunkingContext
 
 const reach = (modules: readonly string[], context: Context): ReadonlySet<string> => {
@@ -32,7 +35,8 @@ export const chunkGroups = (steps: { readonly [chunk: string]: readonly string[]
   let reached: ReadonlyArray<readonly [chunk: string, modules: ReadonlySet<string>]> | undefined
   const chunkOf = (id: string, context: Context): string | undefined => {
     reached ??= Object.entries(steps).map(([chunk, modules]) => [chunk, reach(modules, context)])
-    const chunk = reached.find(([, modules]) => modules.has(id))?.[0]
+    const step = reached.find(([, modules]) => modules.has(id))?.[0]
+    const chunk = step === 'dashboard' && !dashboards.test(id) ? 'frame' : step
     if (chunk === 'idle') return id.includes('/resources/') ? undefined : chunk
     if (chunk !== 'frame') return chunk
     return id.includes('/node_modules/') && !icon.test(id) ? undefined : chunk

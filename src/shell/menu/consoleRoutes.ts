@@ -1,6 +1,7 @@
 import { byMenu, groupsAround, type Head, l, type MenuGroups, type PageHead } from '@/declaration'
 import { publicPathOf } from '@/platform/publicPaths'
 import { areaPage, isInArea } from '@/screens/areaPage'
+import { dashboardPath } from './dashboardPath'
 import { declaredPages, type PageRegistry, pageFor } from './pageRegistry'
 import { type MenuEntryData, type PageOf, readRoutes } from './readRoutes'
 import { allRoutes, noRedirect, permittedRoutes } from './routes'
@@ -11,8 +12,6 @@ const own = /^\/(?:$|(?:401|404)$|docs\/[^/]+$|(?:redirect|api|assets)(?:\/|$))/
 /** Whether an address already shows something else, so that a page the menu puts there would never be seen. */
 const isOwnAddress = (path: string, areas: readonly Head[]): boolean =>
   own.test(path) || publicPathOf(path) !== undefined || areas.some((area) => isInArea(area, path))
-
-export const dashboardPath = '/dashboard'
 
 /** The key of the dashboard's page. Area names start with a lower-case letter, so none can clash. */
 const dashboardComponent = 'Dashboard'

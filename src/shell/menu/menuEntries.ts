@@ -1,5 +1,5 @@
 import type { IconName, Label } from '@/declaration'
-import { dashboardPath } from './consoleRoutes'
+import { dashboardPath } from './dashboardPath'
 import {
   allRoutes,
   chainTo,

@@ -11,7 +11,7 @@ import {
 import { useLocation } from 'react-router-dom'
 import { resourceName } from '@/declaration'
 import { ownHash } from '@/platform/windowSession'
-import { dashboardPath } from '../menu/consoleRoutes'
+import { dashboardPath } from '../menu/dashboardPath'
 import { useRouter } from '../router/RouterRoot'
 import { readTabs, rememberTabs } from '../tabs/tabMemory'
 import {
