@@ -146,7 +146,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     languages(at('.'), alias),
     lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
     unnamed(),
-    pageLinks([pages]),
+    pageLinks([pages, opener, ...frame]),
     mode !== 'demo' && compressed(),
     publicDocuments(at('.'), alias),
     sizeReport(

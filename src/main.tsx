@@ -32,11 +32,12 @@ async function showLogin(welcome?: Welcome): Promise<void> {
     onTyping: preloadSignIn,
     onSignedIn,
   })
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(preloadSignIn)
 }
 
 let preloaded = false
 
-/** Loads the code for signing in, then the console, while the operator types. */
+/** Loads the code for signing in, then the console: when the page is at rest, or at the latest while the operator types. */
 function preloadSignIn(): void {
   if (preloaded) return
   preloaded = true

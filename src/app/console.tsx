@@ -5,12 +5,12 @@ import { operator } from '@/platform/operator'
 import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { captureErrors } from '@/shell/errorLog/errorLog'
-import { dashboardPath } from '@/shell/menu/dashboardPath'
 import { RouterRoot } from '@/shell/router/RouterRoot'
 import { type ConsoleRouter, createRouter } from '@/shell/router/router'
+import { firstScreen, queryClient, recheck } from './firstScreen'
 import { docHeads } from './heads'
 import { morePages, pages } from './pageRegistry'
-import { areas, components, declaredPages, fetchFirstPage, menuGroups } from './resources'
+import { areas, components, declaredPages, menuGroups } from './resources'
 
 captureErrors()
 
@@ -28,6 +28,8 @@ const app = (
     dataProviderOf={createDataProvider}
     authProvider={authProvider}
     operator={operator}
+    recheck={recheck}
+    queryClient={queryClient}
   />
 )
 
@@ -39,17 +41,5 @@ const Console = () => {
   return <RouterRoot router={router}>{app}</RouterRoot>
 }
 
-/** After this a skeleton is better than an empty page, ms. */
-const patience = 300
-
-/**
- * Waits for what the first screen is drawn from, which has been asked for long before. Drawn without it, the screen would be a
- * skeleton, and React leaves a skeleton for at least 300 ms. What fails here is asked for again, and reported, by the screen.
- */
-export const firstScreen = ({ pathname }: Pick<Location, 'pathname'>): Promise<unknown> => {
-  const parts = [operator.load(), fetchFirstPage(pathname === '/' ? dashboardPath : pathname)]
-  const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
-  return Promise.race([Promise.allSettled(parts), tooLong])
-}
-
+export { firstScreen }
 export default Console

@@ -1,4 +1,4 @@
-import type { Page } from '@/declaration'
+import { type Page, viewRead } from '@/declaration'
 import { addressOf } from '@/platform/client'
 import { usualCall } from '@/screens/list/firstCall'
 import { dashboardPath } from '@/shell/menu/dashboardPath'
@@ -6,11 +6,8 @@ import { pages, resources } from './allDeclared'
 
 // A build replaces this file by data (`src/build/lateDeclarations.ts`).
 
-/** What viewing a page takes: the read that is permitted with it. */
-const viewCall = ({ endpoints = {} }: Page): string | undefined => {
-  const read = Object.values(endpoints).find(
-    ({ call, capability, query }) => capability === 'view' && call.startsWith('GET ') && !query,
-  )
+const viewCall = (page: Page): string | undefined => {
+  const read = viewRead(page)
   return read && addressOf(read.call)
 }
 

@@ -8,6 +8,7 @@ import { basePath } from '@/platform/request'
 import { dashboardPath } from '@/shell/menu/dashboardPath'
 import { preload } from '@/ui/preload'
 import { areaFiles, pageParts } from './areaFiles'
+import { cellsOf } from './cells'
 import { firstCalls } from './firstCalls'
 
 /* Separate from the first script, because the names of all chunks are too heavy for the sign-in page. */
@@ -16,16 +17,19 @@ const loadConsole = () => import('./console')
 /** Most visits start with a list, so it is loaded in parallel with the console. */
 const loadList = () => import('@/screens/list/ListScreen')
 
-/** What the address needs is on its way together with the console: its code, its declaration, and its first calls. */
-const preloadAddress = (isReturning: boolean) => {
+/** What the address needs is on its way together with the console: its code, its declaration, and its first calls. Tells whether the first call is known. */
+const preloadAddress = (isReturning: boolean): boolean => {
   askEarly(`${basePath}/user/info`)
   const call = firstCallOf(location, firstCalls, isReturning)
   if (call) askEarly(call)
   void preload(loadList)
   void preload(() => loadPack(currentLocale()))
   const pathname = location.pathname === '/' ? dashboardPath : location.pathname
-  for (const [path, load] of Object.entries({ ...areaFiles, ...pageParts }))
-    if (`${pathname}/`.startsWith(`${path}/`)) void preload(load)
+  const isAt = ([path]: readonly [string, unknown]) => `${pathname}/`.startsWith(`${path}/`)
+  for (const [, load] of Object.entries(areaFiles).filter(isAt))
+    void preload(async () => Promise.all(cellsOf(await load()).map((loadCell) => loadCell())))
+  for (const [, load] of Object.entries(pageParts).filter(isAt)) void preload(load)
+  return call !== undefined
 }
 
 /**
@@ -36,7 +40,7 @@ const preloadAddress = (isReturning: boolean) => {
 export async function showConsole(isReturning: boolean): Promise<void> {
   const wanted = new URLSearchParams(location.search).get('redirect')
   if (publicPathOf(location.pathname)) history.replaceState(null, '', safeRedirect(wanted))
-  preloadAddress(isReturning)
+  const isAsked = preloadAddress(isReturning)
   // Requested before the code that shows it is loaded. A failure ends the session elsewhere.
   loadUser()
     .then(({ userInfo }) => userInfo())
@@ -45,7 +49,7 @@ export async function showConsole(isReturning: boolean): Promise<void> {
     import('@/pages/public'),
     loadConsole(),
   ])
-  await firstScreen(location)
+  await firstScreen(location, isAsked)
   showPage(Console, {})
 }
 

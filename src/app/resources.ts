@@ -1,11 +1,12 @@
 import menuGroups from '@resources/menu'
-import { lazyAreas } from '@/declaration'
+import { type Head, lazyAreas, type Page } from '@/declaration'
 import { fetchScreen } from '@/screens'
 import { isInArea } from '@/screens/areaPage'
 import { dashboardPath } from '@/shell/menu/dashboardPath'
 import type { DeclaredPage } from '@/shell/menu/pageRegistry'
-import { type LoadPart, lateComponent, plainComponent } from '@/ui/late'
+import { fetchAwaited, type LoadPart, lateComponent, plainComponent } from '@/ui/late'
 import { areaFiles, pageFiles } from './areaFiles'
+import { cellsOf } from './cells'
 import { components } from './components'
 import { heads, pageHeads } from './heads'
 
@@ -40,9 +41,18 @@ const pageEntries = pageHeads.map((declared) => {
 
 export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.fromEntries(pageEntries)
 
+/** The declaration of the page at an address, of those that are declared one by one. */
+export const declaredPageAt = (pathname: string): Promise<Page> | undefined =>
+  pageEntries.find(([, { declared }]) => declared.path === pathname)?.[1].load()
+
+const fetchArea = async ({ name }: Head): Promise<unknown> => {
+  const cells = cellsOf(await areas.fetch(name))
+  return Promise.all(cells.map((load) => fetchAwaited(load, '', load)))
+}
+
 /** Loads what the page at an address is drawn from, so that it renders at once. */
 export const fetchFirstPage = (pathname: string): Promise<unknown> => {
   const head = heads.find((one) => isInArea(one, pathname))
   const page = pageEntries.find(([, { declared }]) => declared.path === pathname)?.[1].page
-  return Promise.all([head && areas.fetch(head.name), head && fetchScreen(head, pathname), page?.fetch()])
+  return Promise.all([head && fetchArea(head), head && fetchScreen(head, pathname), page?.fetch()])
 }

@@ -30,14 +30,15 @@ export function pageLinks(modules: readonly string[]): Plugin {
         for (const chunk of chunks)
           if (chunk.moduleIds.some((id) => modules.includes(relative(root, id)))) take(chunk)
         const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-        const link = (rel: string, file: string): HtmlTagDescriptor => ({
+        const link = (attrs: HtmlTagDescriptor['attrs'], file: string): HtmlTagDescriptor => ({
           tag: 'link',
-          attrs: { rel, crossorigin: true, href: base + file },
+          attrs: { ...attrs, crossorigin: true, href: base + file },
           injectTo: 'head',
         })
         const links = [
-          ...[...needed].map(({ fileName }) => link('modulepreload', fileName)),
-          ...styles.map((file) => link('stylesheet', file)),
+          ...[...needed].map(({ fileName }) => link({ rel: 'modulepreload' }, fileName)),
+          // The first script waits for a style sheet, and the first paint too.
+          ...styles.map((file) => link({ rel: 'preload', as: 'style' }, file)),
         ]
         return links.filter(({ attrs }) => !html.includes(`"${attrs?.href}"`))
       },

@@ -1,4 +1,4 @@
-import type { Endpoints } from './endpoint'
+import type { Endpoint, Endpoints } from './endpoint'
 import type { IconName } from './icons'
 import type { Label } from './label'
 import { type MenuPlace, menuParts } from './menu'
@@ -28,6 +28,12 @@ export const pageParts: Described<Page> = {
 }
 
 export const definePage = <const P extends Page>(page: P): P => page
+
+/** What viewing a page takes: the read that is permitted with it. */
+export const viewRead = ({ endpoints = {} }: Pick<Page, 'endpoints'>): Endpoint | undefined =>
+  Object.values(endpoints).find(
+    ({ call, capability, query }) => capability === 'view' && call.startsWith('GET ') && !query,
+  )
 
 /** The keys of everything that can be allowed or denied on a page. */
 export const pageCapabilities = ({ name, endpoints = {} }: Page): readonly string[] => [

@@ -14,6 +14,12 @@ export interface RememberedCall {
   readonly search: string
 }
 
+/** What the operator has set in the list at a path. */
+export const storedListParams = (pathname: string): unknown => {
+  const key = `RaStore${storeName}.${listParamsKey(pathname.slice(1))}`
+  return attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null'))
+}
+
 /**
  * The address of the first call of a page, as far as it is known before the page's code is there.
  *
@@ -25,8 +31,7 @@ export function firstCallOf(
   usual: { readonly [path: string]: string },
   isOwn: boolean,
 ): string | undefined {
-  const key = `RaStore${storeName}.${listParamsKey(pathname.slice(1))}`
-  const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null'))
+  const stored = storedListParams(pathname)
   if (!stored) return search === '' && Object.hasOwn(usual, pathname) ? usual[pathname] : undefined
   const call = textOf(fieldOf(stored, 'call'))
   const isSame = search === '' || search === fieldOf(stored, 'search')

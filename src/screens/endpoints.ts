@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { AnswerOf, Endpoint, QueryOf } from '@/declaration'
 import { ask } from '@/platform/endpoint'
@@ -7,6 +7,13 @@ import { quietly, withFailureToast } from '@/platform/failures'
 /** A declared call's key in the query cache; `[path]` alone matches any parameters. */
 export const answerKey = ({ call }: Endpoint, query?: object): readonly unknown[] =>
   query === undefined ? ['endpoint', call] : ['endpoint', call, query]
+
+/** Asks for a declared GET's answer, which screens then find in the cache. */
+export const fetchAnswer = (queryClient: QueryClient, endpoint: Endpoint): Promise<void> =>
+  queryClient.prefetchQuery({
+    queryKey: answerKey(endpoint, {}),
+    queryFn: ({ signal }) => ask(endpoint, { signal }),
+  })
 
 interface AnswerOptions {
   readonly enabled?: boolean

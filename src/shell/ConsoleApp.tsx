@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
   type AuthProvider,
@@ -26,8 +27,7 @@ import { ConsoleMenu } from './menu/ConsoleMenu'
 import { dashboardPath } from './menu/dashboardPath'
 import { Notifications } from './notices/Notifications'
 import { PageSkeleton } from './progress'
-import { createQueryClient } from './queryClient'
-import { useRecheck, withFailureReports } from './recheck'
+import { type Recheck, useRecheck, withFailureReports } from './recheck'
 import { DeniedPage, NotFoundPage } from './StatusPage'
 import { LensContext } from './viewAs/lens'
 import { type Declared, usePermitted } from './viewAs/usePermitted'
@@ -39,6 +39,9 @@ interface ConsoleAppProps extends Declared {
   dataProviderOf: (areas: Areas) => DataProvider
   authProvider: AuthProvider
   operator: OperatorSource
+  recheck: Recheck
+  /** The answers to the first screen's calls may already be in it. */
+  queryClient: QueryClient
 }
 
 const DocsPage = lateComponent(() => import('./docs/DocsPage'))
@@ -53,12 +56,13 @@ export const ConsoleApp = ({
   dataProviderOf,
   authProvider,
   operator,
+  recheck,
+  queryClient,
   docs = noDocs,
 }: ConsoleAppProps) => {
   const i18nProvider = useMemo(() => silentI18nProvider(currentLocale), [])
   const store = useMemo(createConsoleStore, [])
-  const recheck = useRecheck(operator)
-  const queryClient = useMemo(() => createQueryClient(recheck), [recheck])
+  useRecheck(recheck)
   const { permissions, permitted, menu, lens, may } = usePermitted(
     { areas, menuGroups, pages, morePages, docs },
     operator,
@@ -84,7 +88,6 @@ export const ConsoleApp = ({
                   <Docs value={docs}>
                     {permissions ? (
                       <CoreAdminUI
-                        requireAuth
                         disableTelemetry
                         layout={Frame}
                         loading={PageSkeleton}

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { showFailure } from '@/platform/failures'
+import type { Recheck } from './recheck'
 
 const second = 1000
 const minute = 60 * second
@@ -8,9 +9,9 @@ const minute = 60 * second
  * Answers are fresh for 30 s and kept for half an hour. Failed calls are shown with a retry button, not retried silently:
  * three attempts of 5 s would hide an outage for a quarter of a minute.
  */
-export const createQueryClient = (onError?: (error: Error) => void): QueryClient => {
+export const createQueryClient = (recheck?: Recheck): QueryClient => {
   const report = (error: Error) => {
-    onError?.(error)
+    recheck?.after(error)
     showFailure(error)
   }
   return new QueryClient({

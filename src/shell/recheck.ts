@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { DataProvider } from 'react-admin'
 import { fieldOf } from '@/platform/answer'
 import { PlatformError } from '@/platform/errors'
@@ -17,20 +17,30 @@ const deniesOne = (answer: unknown): boolean => {
   return Array.isArray(failed) && failed.some((one: unknown) => fieldOf(one, 'code') === denied)
 }
 
-type Recheck = (outcome: unknown) => void
+/** Reloads the operator's permissions. */
+export interface Recheck {
+  (): void
+  /** Reloads them if a failure or a bulk answer denies a call. */
+  readonly after: (outcome: unknown) => void
+}
 
-/** Reloads permissions when a failure or bulk answer that it is given denies a call, and after more than a minute away. */
-export const useRecheck = (operator: OperatorSource): Recheck => {
-  const recheck = useMemo(() => {
-    let asked = Number.NEGATIVE_INFINITY
-    return () => {
-      const now = Date.now()
-      if (now - asked < pause) return
-      asked = now
-      // Keep what was known. An expired session is handled elsewhere.
-      operator.refresh().catch(() => undefined)
-    }
-  }, [operator])
+export const createRecheck = (operator: OperatorSource): Recheck => {
+  let asked = Number.NEGATIVE_INFINITY
+  const recheck = () => {
+    const now = Date.now()
+    if (now - asked < pause) return
+    asked = now
+    // Keep what was known. An expired session is handled elsewhere.
+    operator.refresh().catch(() => undefined)
+  }
+  const after = (outcome: unknown) => {
+    if ((outcome instanceof PlatformError && outcome.code === denied) || deniesOne(outcome)) recheck()
+  }
+  return Object.assign(recheck, { after })
+}
+
+/** Reloads permissions after more than a minute away. */
+export const useRecheck = (recheck: Recheck): void =>
   useEffect(() => {
     let hiddenAt = document.hidden ? Date.now() : undefined
     const look = () => {
@@ -40,20 +50,13 @@ export const useRecheck = (operator: OperatorSource): Recheck => {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [recheck])
-  return useMemo(
-    () => (outcome) => {
-      if ((outcome instanceof PlatformError && outcome.code === denied) || deniesOne(outcome)) recheck()
-    },
-    [recheck],
-  )
-}
 
 /** Whether a method's arguments contain a quiet signal: directly, among its parameters, or in their `meta`. */
 const isAskedQuietly = (given: readonly unknown[]): boolean =>
   given.some((one) => [one, fieldOf(one, 'signal'), fieldOf(fieldOf(one, 'meta'), 'signal')].some(isQuiet))
 
 /** Shows a toast for every failed call and reports denials: not every call of a screen goes through react-query. */
-export const withFailureReports = (provider: DataProvider, report: Recheck): DataProvider =>
+export const withFailureReports = (provider: DataProvider, { after }: Recheck): DataProvider =>
   new Proxy(provider, {
     get: (target, name) => {
       const method: unknown = Reflect.get(target, name)
@@ -66,10 +69,10 @@ export const withFailureReports = (provider: DataProvider, report: Recheck): Dat
             isAskedQuietly(given) ? quietly() : undefined,
             `${String(name)} ${typeof given[0] === 'string' ? given[0] : ''}`,
           )
-          report(answer)
+          after(answer)
           return answer
         } catch (error) {
-          report(error)
+          after(error)
           throw error
         }
       }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useInsertionEffect } from 'react'
 import { useLook } from './look'
 import { Tooltips } from './Tooltips'
 import { cssVariables } from './variables'
@@ -7,7 +7,8 @@ import './base.css'
 /** Gives the document the console's look: colours and measures as CSS variables, and the rules of base.css. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => {
   const { mode, primary, size } = useLook()
-  useLayoutEffect(() => {
+  // Before any part measures itself: these variables change the style of everything.
+  useInsertionEffect(() => {
     const { style, dataset } = document.documentElement
     const variables = Object.entries(cssVariables({ mode, primary, size }))
     // The sign-in page, which may have loaded this style already, looks its own way.

@@ -13,6 +13,7 @@ import { isRecord, type Json, keyOf, type Resource, resourceName } from '@/decla
 import { listParamsKey } from '@/platform/firstCall'
 import { useRecordName } from '../recordName'
 import { rememberedCall } from './firstCall'
+import { listQuery } from './listQuery'
 import {
   cleanParams,
   cleanSearch,
@@ -94,11 +95,7 @@ const useListState = (resource: Resource) => {
   const { params, setFilter, setPage, setPageSize, setSort } = useListQuery(resource)
   const { data, total, meta, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useGetList(
     name,
-    {
-      pagination: { page: params.page, perPage: params.perPage },
-      sort: { field: params.sort, order: params.order },
-      filter: params.filter,
-    },
+    listQuery(params),
     {
       retry: false,
       // Offline, the call fails at once and says so; waiting would look like a slow platform.

@@ -21,6 +21,8 @@ import type { UserInfo } from '@/platform/userInfo'
 import type { ResourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
+import { createQueryClient } from '@/shell/queryClient'
+import { createRecheck } from '@/shell/recheck'
 import { RouterRoot } from '@/shell/router/RouterRoot'
 import { createRouter } from '@/shell/router/router'
 import { openDoor, signedIn } from './signedIn'
@@ -131,6 +133,8 @@ export const openConsole = async ({
   const { operator, told, asked } = signedIn(user)
   const { authProvider, logout } = openDoor()
   const dataProviderOf = () => dataProvider
+  const recheck = createRecheck(session?.operator ?? operator)
+  const queryClient = createQueryClient(recheck)
   const router = createRouter(createMemoryHistory({ initialEntries: [at] }))
   const Mode = strict ? StrictMode : Fragment
   const screen = await render(
@@ -145,6 +149,8 @@ export const openConsole = async ({
           dataProviderOf={dataProviderOf}
           authProvider={authProvider}
           operator={operator}
+          recheck={recheck}
+          queryClient={queryClient}
           {...session}
         />
       </RouterRoot>
