@@ -1,14 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import {
-  type AuthProvider,
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  type DataProvider,
-  Resource as ResourceRoutes,
-} from 'react-admin'
-import { Navigate, Route } from 'react-router-dom'
+import { type AuthProvider, CoreAdminContext, type DataProvider, Resource } from 'react-admin'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import { type Areas, type Head, resourceName } from '@/declaration'
 import { LiveLanguage, silentI18nProvider } from '@/i18n/LiveLanguage'
 import { currentLocale } from '@/platform/language'
@@ -26,6 +19,7 @@ import { Dashboard } from './home/Dashboard'
 import { ConsoleMenu } from './menu/ConsoleMenu'
 import { dashboardPath } from './menu/dashboardPath'
 import { Notifications } from './notices/Notifications'
+import { PageBoundary } from './panes/Panes'
 import { PageSkeleton } from './progress'
 import { type Recheck, useRecheck, withFailureReports } from './recheck'
 import { DeniedPage, NotFoundPage } from './StatusPage'
@@ -71,6 +65,29 @@ export const ConsoleApp = ({
     () => withFailureReports(dataProviderOf(permitted), recheck),
     [dataProviderOf, permitted, recheck],
   )
+  // All areas keep their routes, and the screens check permissions, because permissions change and routes do not. A stable
+  // element saves rendering the hidden pages again.
+  const routes = useMemo(
+    () => (
+      <Routes>
+        {areas.heads.map((head) => (
+          <Route
+            key={head.name}
+            path={`${resourceName(head)}/*`}
+            element={<Resource name={resourceName(head)} {...screensOf(head)} />}
+          />
+        ))}
+        <Route path="/" element={<Navigate to={dashboardPath} replace />} />
+        <Route caseSensitive path={dashboardPath} element={<Dashboard />} />
+        <Route caseSensitive path="/docs/:topic" element={<DocsPage />} />
+        <Route path="/redirect/*" element={<Redirect />} />
+        <Route caseSensitive path="/404" element={<NotFoundPage />} />
+        <Route caseSensitive path="/401" element={<DeniedPage />} />
+        <Route path="*" element={<OtherAddress />} />
+      </Routes>
+    ),
+    [areas, screensOf],
+  )
   return (
     <ThemeRoot>
       <CoreAdminContext
@@ -87,28 +104,9 @@ export const ConsoleApp = ({
                 <PermittedContext value={may}>
                   <Docs value={docs}>
                     {permissions ? (
-                      <CoreAdminUI
-                        disableTelemetry
-                        layout={Frame}
-                        loading={PageSkeleton}
-                        catchAll={OtherAddress}
-                        accessDenied={DeniedPage}
-                      >
-                        {/* Plain elements: a function here would be called, and its areas merged, more than once.
-   All areas keep their routes, and the screens check permissions, because permissions
-   change and routes do not. */}
-                        {areas.heads.map((head) => (
-                          <ResourceRoutes key={head.name} name={resourceName(head)} {...screensOf(head)} />
-                        ))}
-                        <CustomRoutes>
-                          <Route path="/" element={<Navigate to={dashboardPath} replace />} />
-                          <Route caseSensitive path={dashboardPath} element={<Dashboard />} />
-                          <Route caseSensitive path="/docs/:topic" element={<DocsPage />} />
-                          <Route path="/redirect/*" element={<Redirect />} />
-                          <Route caseSensitive path="/404" element={<NotFoundPage />} />
-                          <Route caseSensitive path="/401" element={<DeniedPage />} />
-                        </CustomRoutes>
-                      </CoreAdminUI>
+                      <PageBoundary at="">
+                        <Frame>{routes}</Frame>
+                      </PageBoundary>
                     ) : (
                       <PageSkeleton />
                     )}

@@ -16,7 +16,7 @@ import { Navbar } from './navbar/Navbar'
 import { LeaveGuard } from './panes/LeaveGuard'
 import { MayLeaveContext } from './panes/leaving'
 import { Panes } from './panes/Panes'
-import { usePages, usePageTitle, useRoutesElement } from './panes/usePages'
+import { usePages, usePageTitle } from './panes/usePages'
 import { useWorkspace } from './panes/useWorkspace'
 import { ProgressBar, useNavigationProgress } from './progress'
 import { Settings } from './settings/Settings'
@@ -69,7 +69,6 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const [showLogo] = useSwitch(sidebarLogoPreference)
   const drawer = useDrawer()
   const pages = usePages()
-  const routes = useRoutesElement(children)
   const workspace = useWorkspace(pages)
   const { location, page, tabs, panes, unsaved, question, ways } = workspace
   const titleOf = usePageTitle()
@@ -133,7 +132,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
               shown={page.path}
               ways={ways}
               pageAt={pages.pageAt}
-              routes={routes}
+              routes={children}
             />
           </main>
         </div>

@@ -1,9 +1,8 @@
-import { type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { useCallback, useContext, useMemo } from 'react'
 import { type Head, oneOf } from '@/declaration'
 import type { DocHead } from '@/declaration/documentation'
 import { useSay } from '@/i18n/useSay'
 import { useHeads } from '@/screens'
-import { useDeclared } from '@/screens/declarations'
 import { Docs, docAt } from '../docs/docs'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { allRoutes, type MenuRoute, routeOf } from '../menu/routes'
@@ -30,13 +29,6 @@ export const usePages = () => {
     }),
     [areas, routes, docs],
   )
-}
-
-/** React-admin creates this element again on each navigation. A stable one saves re-rendering the hidden pages. */
-export const useRoutesElement = (children: ReactNode): ReactNode => {
-  const declared = useDeclared()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  return useMemo(() => children, [declared])
 }
 
 export const usePageTitle = (): ((page: FramePage, subject?: string) => string) => {
