@@ -1,6 +1,5 @@
-import type { Resource } from '@/declaration'
 import { components } from './components'
+import { firstCells } from './firstCalls'
 
-/** Loaders of the areas' components in a list's columns. */
-export const cellsOf = ({ fields, list }: Resource) =>
-  list.columns.flatMap((name) => components[fields[name]?.component ?? ''] ?? [])
+/** Loaders of the areas' components in the list at a path. */
+export const cellsAt = (path: string) => (firstCells[path] ?? []).flatMap((key) => components[key] ?? [])

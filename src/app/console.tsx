@@ -7,9 +7,9 @@ import { ConsoleApp } from '@/shell/ConsoleApp'
 import { captureErrors } from '@/shell/errorLog/errorLog'
 import { RouterRoot } from '@/shell/router/RouterRoot'
 import { type ConsoleRouter, createRouter } from '@/shell/router/router'
-import { firstScreen, queryClient, recheck } from './firstScreen'
 import { docHeads } from './heads'
 import { morePages, pages } from './pageRegistry'
+import { firstScreen, preparePage, queryClient, recheck } from './prepare'
 import { areas, components, declaredPages, menuGroups } from './resources'
 
 captureErrors()
@@ -30,6 +30,7 @@ const app = (
     operator={operator}
     recheck={recheck}
     queryClient={queryClient}
+    preparePage={preparePage}
   />
 )
 

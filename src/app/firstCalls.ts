@@ -1,4 +1,4 @@
-import { type Page, viewRead } from '@/declaration'
+import { type Page, type Resource, viewRead } from '@/declaration'
 import { addressOf } from '@/platform/client'
 import { usualCall } from '@/screens/list/firstCall'
 import { dashboardPath } from '@/shell/menu/dashboardPath'
@@ -21,4 +21,14 @@ export const firstCalls: { readonly [path: string]: string } = Object.fromEntrie
   [['/', calls.get(dashboardPath)] as const, ...calls].flatMap(([path, call]) =>
     call === undefined ? [] : [[path, call]],
   ),
+)
+
+const cellsOf = ({ fields, list }: Resource): readonly string[] =>
+  list.columns.flatMap((name) => fields[name]?.component ?? [])
+
+/** The keys of the areas' components in the list at a path. */
+export const firstCells: { readonly [path: string]: readonly string[] } = Object.fromEntries(
+  resources
+    .map((resource) => [resource.path, cellsOf(resource)] as const)
+    .filter(([, keys]) => keys.length > 0),
 )

@@ -8,7 +8,7 @@ import { basePath } from '@/platform/request'
 import { dashboardPath } from '@/shell/menu/dashboardPath'
 import { preload } from '@/ui/preload'
 import { areaFiles, pageParts } from './areaFiles'
-import { cellsOf } from './cells'
+import { cellsAt } from './cells'
 import { firstCalls } from './firstCalls'
 
 /* Separate from the first script, because the names of all chunks are too heavy for the sign-in page. */
@@ -25,10 +25,8 @@ const preloadAddress = (isReturning: boolean): boolean => {
   void preload(loadList)
   void preload(() => loadPack(currentLocale()))
   const pathname = location.pathname === '/' ? dashboardPath : location.pathname
-  const isAt = ([path]: readonly [string, unknown]) => `${pathname}/`.startsWith(`${path}/`)
-  for (const [, load] of Object.entries(areaFiles).filter(isAt))
-    void preload(async () => Promise.all(cellsOf(await load()).map((loadCell) => loadCell())))
-  for (const [, load] of Object.entries(pageParts).filter(isAt)) void preload(load)
+  for (const [path, load] of Object.entries({ ...areaFiles, ...pageParts }))
+    if (`${pathname}/`.startsWith(`${path}/`)) for (const one of [load, ...cellsAt(path)]) void preload(one)
   return call !== undefined
 }
 

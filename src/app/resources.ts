@@ -6,7 +6,7 @@ import { dashboardPath } from '@/shell/menu/dashboardPath'
 import type { DeclaredPage } from '@/shell/menu/pageRegistry'
 import { fetchAwaited, type LoadPart, lateComponent, plainComponent } from '@/ui/late'
 import { areaFiles, pageFiles } from './areaFiles'
-import { cellsOf } from './cells'
+import { cellsAt } from './cells'
 import { components } from './components'
 import { heads, pageHeads } from './heads'
 
@@ -45,10 +45,8 @@ export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.f
 export const declaredPageAt = (pathname: string): Promise<Page> | undefined =>
   pageEntries.find(([, { declared }]) => declared.path === pathname)?.[1].load()
 
-const fetchArea = async ({ name }: Head): Promise<unknown> => {
-  const cells = cellsOf(await areas.fetch(name))
-  return Promise.all(cells.map((load) => fetchAwaited(load, '', load)))
-}
+const fetchArea = ({ name, path }: Head): Promise<unknown> =>
+  Promise.all([areas.fetch(name), ...cellsAt(path).map((load) => fetchAwaited(load, '', load))])
 
 /** Loads what the page at an address is drawn from, so that it renders at once. */
 export const fetchFirstPage = (pathname: string): Promise<unknown> => {

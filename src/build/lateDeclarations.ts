@@ -30,7 +30,7 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
       const { pooled } = await evaluate<RowPoolModule>('/src/declaration/rowPool.ts')
       const { componentsByKey } = await evaluate<ComponentKeys>('/src/declaration/load.ts')
       const { docHeads, heads, pageHeads } = await evaluate<HeadsModule>('/src/app/heads.ts')
-      const { firstCalls } = await evaluate<FirstCallsModule>('/src/app/firstCalls.ts')
+      const { firstCalls, firstCells } = await evaluate<FirstCallsModule>('/src/app/firstCalls.ts')
       const { documentation } = await evaluate<DocumentationModule>('/src/app/documentation.ts')
       const loader = (declared: unknown, key: string): string => {
         const file = Object.entries(files).find(([, one]) => one === declared)?.[0]
@@ -63,7 +63,10 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
               }),
           )}`,
         ].join('\n'),
-        firstCalls: `export const firstCalls = ${JSON.stringify(firstCalls)}`,
+        firstCalls: [
+          `export const firstCalls = ${JSON.stringify(firstCalls)}`,
+          `export const firstCells = ${JSON.stringify(firstCells)}`,
+        ].join('\n'),
         heads: [
           `export const heads = ${JSON.stringify(heads)}`,
           `export const pageHeads = ${JSON.stringify(pageHeads)}`,

@@ -23,7 +23,7 @@ export const isPageLeft = (): boolean => isLeft
 /** Sends a GET that the first screen will need, while its code is still on the way. Nothing without a session. */
 export function askEarly(address: string): void {
   const token = readToken()
-  if (!token) return
+  if (!token || [...waiting].some((call) => call.address === address && call.token === token)) return
   addEventListener('beforeunload', () => {
     isLeft = true
   })

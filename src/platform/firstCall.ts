@@ -14,9 +14,9 @@ export interface RememberedCall {
   readonly search: string
 }
 
-/** What the operator has set in the list at a path. */
-export const storedListParams = (pathname: string): unknown => {
-  const key = `RaStore${storeName}.${listParamsKey(pathname.slice(1))}`
+/** What the operator has set in an area's list. */
+export const storedListParams = (area: string): unknown => {
+  const key = `RaStore${storeName}.${listParamsKey(area)}`
   return attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null'))
 }
 
@@ -31,7 +31,7 @@ export function firstCallOf(
   usual: { readonly [path: string]: string },
   isOwn: boolean,
 ): string | undefined {
-  const stored = storedListParams(pathname)
+  const stored = storedListParams(pathname.slice(1))
   if (!stored) return search === '' && Object.hasOwn(usual, pathname) ? usual[pathname] : undefined
   const call = textOf(fieldOf(stored, 'call'))
   const isSame = search === '' || search === fieldOf(stored, 'search')

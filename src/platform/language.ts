@@ -21,5 +21,7 @@ export function rememberLocale(locale: Locale): void {
 }
 
 export function showPageLanguage(locale: Locale): void {
-  document.documentElement.lang = languages.find((one) => one.locale === locale)?.lang ?? locale
+  const lang = languages.find((one) => one.locale === locale)?.lang ?? locale
+  // Set again, even to the same, it makes the browser compute every style anew.
+  if (document.documentElement.lang !== lang) document.documentElement.lang = lang
 }

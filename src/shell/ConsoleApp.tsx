@@ -22,6 +22,7 @@ import { Notifications } from './notices/Notifications'
 import { PageBoundary } from './panes/Panes'
 import { PageSkeleton } from './progress'
 import { type Recheck, useRecheck, withFailureReports } from './recheck'
+import { type PreparePage, usePreparedPages } from './router/prepared'
 import { DeniedPage, NotFoundPage } from './StatusPage'
 import { LensContext } from './viewAs/lens'
 import { type Declared, usePermitted } from './viewAs/usePermitted'
@@ -36,6 +37,7 @@ interface ConsoleAppProps extends Declared {
   recheck: Recheck
   /** The answers to the first screen's calls may already be in it. */
   queryClient: QueryClient
+  preparePage?: PreparePage
 }
 
 const DocsPage = lateComponent(() => import('./docs/DocsPage'))
@@ -52,6 +54,7 @@ export const ConsoleApp = ({
   operator,
   recheck,
   queryClient,
+  preparePage,
   docs = noDocs,
 }: ConsoleAppProps) => {
   const i18nProvider = useMemo(() => silentI18nProvider(currentLocale), [])
@@ -65,6 +68,7 @@ export const ConsoleApp = ({
     () => withFailureReports(dataProviderOf(permitted), recheck),
     [dataProviderOf, permitted, recheck],
   )
+  usePreparedPages(preparePage, { areas: permitted, dataProvider, may })
   // All areas keep their routes, and the screens check permissions, because permissions change and routes do not. A stable
   // element saves rendering the hidden pages again.
   const routes = useMemo(

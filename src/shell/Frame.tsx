@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { useEvent } from 'react-admin'
 import { useHref } from 'react-router-dom'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -90,7 +90,8 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
     ? pages.pageAt(redirectTarget(location.pathname, '', '')).path
     : page.path
 
-  useEffect(() => showPageLanguage(locale), [locale])
+  // Before any part measures itself: it changes the style of everything.
+  useInsertionEffect(() => showPageLanguage(locale), [locale])
   useNavigationProgress()
 
   return (

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import { type Resource, resourceName } from '@/declaration'
+import { storedListParams } from '@/platform/firstCall'
 import { cleanParams, type ListParams, listParamsIn } from './params'
 
 /** A list's parameters as react-admin's data provider takes them. */
@@ -11,18 +12,17 @@ export const listQuery = ({ page, perPage, sort, order, filter }: ListParams) =>
 })
 
 /**
- * Asks for the page of a list that an address leads to. The list finds it in the cache, under react-admin's own key for it.
- *
- * @param stored what the operator has set in the list, for an address without parameters
+ * Asks for the page of a list that an address leads to, or what the operator has set in the list. The list finds it in the
+ * cache, under react-admin's own key for it.
  */
 export const fetchRows = (
   queryClient: QueryClient,
   dataProvider: DataProvider,
   resource: Resource,
-  { search, stored }: { readonly search: string; readonly stored?: unknown },
+  search: string,
 ): Promise<void> => {
   const name = resourceName(resource)
-  const query = listQuery(cleanParams(resource, listParamsIn(search) ?? stored))
+  const query = listQuery(cleanParams(resource, listParamsIn(search) ?? storedListParams(name)))
   return queryClient.prefetchQuery({
     queryKey: [name, 'getList', query],
     queryFn: ({ signal }) => dataProvider.getList(name, { ...query, signal }),

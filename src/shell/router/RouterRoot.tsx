@@ -20,17 +20,32 @@ export const useRouter = (): ConsoleRouter => {
   return router
 }
 
+/** Up to this long after a click, a page that comes whole feels immediate, ms. */
+const patience = 100
+
+const isPrepared = async (router: ConsoleRouter, to: Path): Promise<boolean> => {
+  const preparing = router.prepare(to)
+  if (!preparing) return false
+  const tooLong = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience))
+  return Promise.race([preparing.then(() => true), tooLong])
+}
+
 export const RouterRoot = ({ router, children }: { router: ConsoleRouter; children: ReactNode }) => {
   const [{ location, historyAction }, setState] = useState(router.state)
-  // A kept page comes with the click: in a transition its few milliseconds of work would come in slices, over several frames.
-  // Any other comes in a transition, so that the page before stays until it is there.
-  useLayoutEffect(
-    () =>
-      router.subscribe((state) =>
-        router.isAtOnce(state.location) ? setState(state) : startTransition(() => setState(state)),
-      ),
-    [router],
-  )
+  useLayoutEffect(() => {
+    let latest = router.state.location
+    return router.subscribe(async (state) => {
+      const { location } = state
+      if (location === latest) return
+      latest = location
+      const atOnce = router.isAtOnce(location) || (await isPrepared(router, location))
+      if (latest !== location) return
+      // In a transition the few milliseconds of work would come in slices, over several frames. A page that is not there yet
+      // comes in one, so that the page before stays until it is.
+      if (atOnce) setState(state)
+      else startTransition(() => setState(state))
+    })
+  }, [router])
   return (
     <RouterContext value={router}>
       <Router location={location} navigationType={historyAction} navigator={router.navigator}>

@@ -24,6 +24,7 @@ interface Held {
 
 type Holds = (from: Path, to: Path) => boolean
 type AtOnce = (to: Location) => boolean
+type Prepare = (to: Pick<Path, 'pathname' | 'search'>) => Promise<unknown>
 
 /**
  * The address of the console, and its navigations. React-router can hold a navigation only in its data router, which is twice
@@ -35,6 +36,7 @@ export const createRouter = (history: History) => {
   let state = read()
   let holds: Holds = () => false
   let isAtOnce: AtOnce = () => false
+  let prepare: Prepare | undefined
   let held: Held | undefined
   const setHeld = (next: Held | undefined) => {
     held = next
@@ -111,6 +113,15 @@ export const createRouter = (history: History) => {
       isAtOnce = next
       return () => {
         isAtOnce = () => false
+      }
+    },
+    /** Loads what the page at an address is drawn from; undefined if nobody does so. */
+    prepare: (to: Parameters<Prepare>[0]): Promise<unknown> | undefined => prepare?.(to),
+    /** @returns ends it */
+    prepareBy: (next: Prepare): (() => void) => {
+      prepare = next
+      return () => {
+        prepare = undefined
       }
     },
     /** For react-router's own links and hooks. */

@@ -1,0 +1,64 @@
+import { allows, narrowedAreas, viewRead } from '@/declaration'
+import { createDataProvider } from '@/platform/dataProvider'
+import { askEarly } from '@/platform/earlyCalls'
+import { firstCallOf } from '@/platform/firstCall'
+import { operator } from '@/platform/operator'
+import { areaPage, isInArea } from '@/screens/areaPage'
+import { fetchAnswer } from '@/screens/endpoints'
+import { fetchRows } from '@/screens/list/listQuery'
+import { dashboardPath } from '@/shell/menu/dashboardPath'
+import { createQueryClient } from '@/shell/queryClient'
+import { createRecheck } from '@/shell/recheck'
+import type { Permitted, PreparePage } from '@/shell/router/prepared'
+import { firstCalls } from './firstCalls'
+import { areas, declaredPageAt, fetchFirstPage } from './resources'
+
+export const recheck = createRecheck(operator)
+export const queryClient = createQueryClient(recheck)
+
+/** Puts the answer to a page's first call where the page looks for it. */
+const fetchFirstAnswer: PreparePage = async ({ pathname, search }, { areas, dataProvider, may }) => {
+  const head = areas.heads.find((one) => isInArea(one, pathname))
+  if (head && areaPage(head, pathname)?.kind === 'list') {
+    const call = areas.read(head.name) ? undefined : firstCallOf({ pathname, search }, firstCalls, true)
+    // Asked for together with the declaration that it is made from.
+    if (call) askEarly(call)
+    return fetchRows(queryClient, dataProvider, await areas.fetch(head.name), search)
+  }
+  const page = await declaredPageAt(pathname)
+  const read = page && may(`${page.name}.view`) ? viewRead(page) : undefined
+  return read && fetchAnswer(queryClient, read)
+}
+
+/** What fails here is asked for again, and reported, by the page. */
+export const preparePage: PreparePage = (to, permitted) =>
+  Promise.allSettled([fetchFirstPage(to.pathname), fetchFirstAnswer(to, permitted)])
+
+const operatorsOwn = async (): Promise<Permitted> => {
+  const { permissions } = await operator.load()
+  const permitted = narrowedAreas(areas, permissions)
+  return {
+    areas: permitted,
+    dataProvider: createDataProvider(permitted),
+    may: (key) => allows(permissions, key),
+  }
+}
+
+/** After this a skeleton is better than an empty page, ms. */
+const patience = 300
+
+/**
+ * Waits for what the first screen is drawn from, which has been asked for long before. Drawn without it, the screen would be a
+ * skeleton, and React leaves a skeleton for at least 300 ms.
+ *
+ * @param isAsked the first call has been sent already
+ */
+export const firstScreen = ({ pathname, search }: Location, isAsked: boolean): Promise<unknown> => {
+  const to = { pathname: pathname === '/' ? dashboardPath : pathname, search }
+  const parts = [
+    fetchFirstPage(to.pathname),
+    operatorsOwn().then((permitted) => isAsked && fetchFirstAnswer(to, permitted)),
+  ]
+  const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
+  return Promise.race([Promise.allSettled(parts), tooLong])
+}

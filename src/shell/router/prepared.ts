@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { DataProvider } from 'react-admin'
+import type { Path } from 'react-router-dom'
+import type { Areas } from '@/declaration'
+import { useRouter } from './RouterRoot'
+
+/** What the operator may see now. */
+export interface Permitted {
+  readonly areas: Areas
+  readonly dataProvider: DataProvider
+  readonly may: (key: string) => boolean
+}
+
+/** Loads what the page at an address is drawn from: its code, its declaration, and the answer to its first call. Never fails. */
+export type PreparePage = (to: Pick<Path, 'pathname' | 'search'>, permitted: Permitted) => Promise<unknown>
+
+/** Prepares pages before they are shown; and from the moment on when a pointer goes down on a link, which is before the click. */
+export const usePreparedPages = (
+  prepare: PreparePage | undefined,
+  { areas, dataProvider, may }: Permitted,
+) => {
+  const router = useRouter()
+  useEffect(
+    () => prepare && router.prepareBy((to) => prepare(to, { areas, dataProvider, may })),
+    [router, prepare, areas, dataProvider, may],
+  )
+  useEffect(() => {
+    const look = ({ target, button }: PointerEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (button === 0 && link && !link.target && link.origin === location.origin) router.prepare(link)
+    }
+    document.addEventListener('pointerdown', look, { passive: true })
+    return () => document.removeEventListener('pointerdown', look)
+  }, [router])
+}
