@@ -77,6 +77,61 @@ test('a list that the operator has filtered asks for the filtered rows early', a
   expect(asked()).toHaveLength(1)
 })
 
+/** Notes every placeholder that the page shows from now on; gives how many there were. */
+const watchPlaceholders = async (page: Page) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.list-bone, .ui-skeleton, .board-waiting, .kind-waiting'))
+        performance.mark('placeholder')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => performance.getEntriesByName('placeholder').length)
+}
+
+/** The console waits 300 ms for what its first screen is drawn from; here as long as this machine takes. */
+const waitForEver = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window
+    const patient = (act: TimerHandler, ms?: number, ...given: unknown[]) =>
+      ms === 300 ? 0 : setTimeout(act, ms, ...given)
+    Object.assign(window, { setTimeout: patient })
+  })
+
+for (const path of ['/merchant/merchant', '/dashboard'])
+  test(`${path} is drawn once, with its data, when that is there before the code`, { tag: '@core' }, async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto('about:blank')
+    const placeholders = await watchPlaceholders(page)
+    const letThrough = await holdFrame(page)
+    await waitForEver(page)
+    const answered = page.waitForResponse(/merchantlist|dashboard/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await answered
+    letThrough()
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await expect(page.locator('[role=gridcell], a.board-figure').first()).toBeVisible()
+    expect(await placeholders()).toBe(0)
+  })
+
+test('a link asks for the rows of its list when the pointer goes down, and the click for nothing more', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signIn(page)
+  await page.goto('/merchant/merchant')
+  await expect(rows(page).first()).toBeVisible()
+  const seen = watchCalls(page)
+  const asked = () => times(seen, '/api/user/announcementlist')
+  const entry = page.getByRole('navigation').first().getByRole('link', { name: '公告' })
+  await entry.hover()
+  await page.mouse.down()
+  await expect.poll(asked).toHaveLength(1)
+  await page.mouse.up()
+  await expect(page.getByRole('grid', { name: /^公告/ }).getByRole('gridcell').first()).toBeVisible()
+  expect(asked()).toHaveLength(1)
+})
+
 test('a public page asks the platform for nothing', async ({ page }) => {
   const seen = watchCalls(page)
   await page.goto('/login')
