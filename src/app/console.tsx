@@ -5,7 +5,7 @@ import { operator } from '@/platform/operator'
 import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { captureErrors } from '@/shell/errorLog/errorLog'
-import { dashboardPath } from '@/shell/menu/dashboardPath'
+import { pagePath } from '@/shell/menu/dashboardPath'
 import { RouterRoot } from '@/shell/router/RouterRoot'
 import { type ConsoleRouter, createRouter } from '@/shell/router/router'
 import { docHeads } from './heads'
@@ -47,7 +47,7 @@ const patience = 300
  * skeleton, and React leaves a skeleton for at least 300 ms. What fails here is asked for again, and reported, by the screen.
  */
 export const firstScreen = ({ pathname }: Pick<Location, 'pathname'>): Promise<unknown> => {
-  const parts = [operator.load(), fetchFirstPage(pathname === '/' ? dashboardPath : pathname)]
+  const parts = [operator.load(), fetchFirstPage(pagePath(pathname))]
   const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
   return Promise.race([Promise.allSettled(parts), tooLong])
 }
