@@ -59,7 +59,7 @@ export const Button = ({ loading = false, disabled = false, ...props }: ButtonPr
       data-loading={loading || undefined}
     >
       {children}
-      {loading && <Spinner labelledBy={props.id ?? id} />}
+      {loading && <Spinner aria-labelledby={props.id ?? id} />}
     </button>
   )
 }
