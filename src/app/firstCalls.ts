@@ -1,7 +1,6 @@
 import { type Page, type Resource, viewRead } from '@/declaration'
 import { addressOf } from '@/platform/client'
 import { usualCall } from '@/screens/list/firstCall'
-import { dashboardPath } from '@/shell/menu/dashboardPath'
 import { pages, resources } from './allDeclared'
 
 // A build replaces this file by data (`src/build/lateDeclarations.ts`).
@@ -11,16 +10,12 @@ const viewCall = (page: Page): string | undefined => {
   return read && addressOf(read.call)
 }
 
-const calls = new Map([
-  ...resources.map((resource) => [resource.path, usualCall(resource)] as const),
-  ...pages.map((page) => [page.path, viewCall(page)] as const),
-])
-
 /** The address of the call that the page at a path begins with. */
 export const firstCalls: { readonly [path: string]: string } = Object.fromEntries(
-  [['/', calls.get(dashboardPath)] as const, ...calls].flatMap(([path, call]) =>
-    call === undefined ? [] : [[path, call]],
-  ),
+  [
+    ...resources.map((resource) => [resource.path, usualCall(resource)] as const),
+    ...pages.map((page) => [page.path, viewCall(page)] as const),
+  ].flatMap(([path, call]) => (call ? [[path, call]] : [])),
 )
 
 const cellsOf = ({ fields, list }: Resource): readonly string[] =>

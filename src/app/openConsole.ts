@@ -5,7 +5,7 @@ import { currentLocale } from '@/platform/language'
 import { publicPathOf } from '@/platform/publicPaths'
 import { safeRedirect } from '@/platform/redirect'
 import { basePath } from '@/platform/request'
-import { dashboardPath } from '@/shell/menu/dashboardPath'
+import { dashboardPath, pagePath } from '@/shell/menu/dashboardPath'
 import { preload } from '@/ui/preload'
 import { areaFiles, pageParts } from './areaFiles'
 import { cellsAt } from './cells'
@@ -20,11 +20,11 @@ const loadList = () => import('@/screens/list/ListScreen')
 /** What the address needs is on its way together with the console: its code, its declaration, and its first calls. Tells whether the first call is known. */
 const preloadAddress = (isReturning: boolean): boolean => {
   askEarly(`${basePath}/user/info`)
-  const call = firstCallOf(location, firstCalls, isReturning)
+  const pathname = pagePath(location.pathname)
+  const call = firstCallOf({ pathname, search: location.search }, firstCalls, isReturning)
   if (call) askEarly(call)
   void preload(loadList)
   void preload(() => loadPack(currentLocale()))
-  const pathname = location.pathname === '/' ? dashboardPath : location.pathname
   for (const [path, load] of Object.entries({ ...areaFiles, ...pageParts }))
     if (`${pathname}/`.startsWith(`${path}/`)) for (const one of [load, ...cellsAt(path)]) void preload(one)
   return call !== undefined

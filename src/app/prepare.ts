@@ -6,7 +6,7 @@ import { operator } from '@/platform/operator'
 import { areaPage, isInArea } from '@/screens/areaPage'
 import { fetchAnswer } from '@/screens/endpoints'
 import { fetchRows } from '@/screens/list/listQuery'
-import { dashboardPath } from '@/shell/menu/dashboardPath'
+import { pagePath } from '@/shell/menu/dashboardPath'
 import { createQueryClient } from '@/shell/queryClient'
 import { createRecheck } from '@/shell/recheck'
 import type { Permitted, PreparePage } from '@/shell/router/prepared'
@@ -54,7 +54,7 @@ const patience = 300
  * @param isAsked the first call has been sent already
  */
 export const firstScreen = ({ pathname, search }: Location, isAsked: boolean): Promise<unknown> => {
-  const to = { pathname: pathname === '/' ? dashboardPath : pathname, search }
+  const to = { pathname: pagePath(pathname), search }
   const parts = [
     fetchFirstPage(to.pathname),
     operatorsOwn().then((permitted) => isAsked && fetchFirstAnswer(to, permitted)),

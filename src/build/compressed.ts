@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const compress = promisify(brotliCompress)
 
 const isText = /\.(js|css|html|svg)$/
-/** Smaller files do not get worth it, bytes. */
+/** Smaller files are not worth it, bytes. */
 const smallest = 1024
 
 /** Writes each text file of a client build a second time, compressed with brotli, for servers to send as it is. */

@@ -1,5 +1,5 @@
-import { relative } from 'node:path'
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { neededIn } from './publicDocuments.ts'
 
 /**
  * Names in the page the chunks that every visit needs, so that they come with the first script: it imports them late,
@@ -19,26 +19,16 @@ export function pageLinks(modules: readonly string[]): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-        const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-        const needed = new Set<Rolldown.OutputChunk>()
-        const take = (chunk: Rolldown.OutputChunk | undefined): void => {
-          if (!chunk || needed.has(chunk)) return
-          needed.add(chunk)
-          for (const file of chunk.imports) take(byFile.get(file))
-        }
-        for (const chunk of chunks)
-          if (chunk.moduleIds.some((id) => modules.includes(relative(root, id)))) take(chunk)
-        const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+        const { scripts, sheets } = neededIn(bundle, root, modules)
         const link = (attrs: HtmlTagDescriptor['attrs'], file: string): HtmlTagDescriptor => ({
           tag: 'link',
           attrs: { ...attrs, crossorigin: true, href: base + file },
           injectTo: 'head',
         })
         const links = [
-          ...[...needed].map(({ fileName }) => link({ rel: 'modulepreload' }, fileName)),
+          ...scripts.map((file) => link({ rel: 'modulepreload' }, file)),
           // The first script waits for a style sheet, and the first paint too.
-          ...styles.map((file) => link({ rel: 'preload', as: 'style' }, file)),
+          ...sheets.map((file) => link({ rel: 'preload', as: 'style' }, file)),
         ]
         return links.filter(({ attrs }) => !html.includes(`"${attrs?.href}"`))
       },

@@ -59,8 +59,16 @@ export function documentOf(document: PublicDocument, parts: DocumentParts): stri
   return replaced(styled, '<div id="root"></div>', body.join('\n    '))
 }
 
-const chunksIn = (bundle: Rolldown.OutputBundle) =>
-  Object.values(bundle).filter((output) => output.type === 'chunk')
+/** What the modules of a page need of a build: chunks and sheets, in the order in which they are loaded. */
+export const neededIn = (bundle: Rolldown.OutputBundle, root: string, modules: readonly string[]) => {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const { found, missing } = needed(chunks, root, modules)
+  return {
+    scripts: found.map(({ fileName }) => fileName),
+    sheets: found.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+    missing,
+  }
+}
 
 const textOf = (bundle: Rolldown.OutputBundle, file: string): string => {
   const output = bundle[file]
@@ -98,17 +106,13 @@ export function publicDocuments(root: string, alias: Alias[]): Plugin {
     async generateBundle(_, bundle) {
       const { beforePaint, publicDocuments: documents } = await prerendered(root, alias)
       const page = textOf(bundle, 'index.html')
-      const chunks = chunksIn(bundle)
       for (const document of documents) {
-        const { files, missing } = needed(chunks, root, ['src/main.tsx', ...document.modules])
+        const { scripts, sheets, missing } = neededIn(bundle, root, ['src/main.tsx', ...document.modules])
         if (missing.length > 0) this.error(`${document.path}: the build has no module ${missing}`)
-        // In the order in which they are loaded: a later sheet overrides an earlier one.
-        const used = files.flatMap((file) => chunks.filter(({ fileName }) => fileName === file))
-        const sheets = used.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
         const html = documentOf(document, {
           page,
           sheets: new Map(sheets.map((file) => [file, textOf(bundle, file).trim()])),
-          scripts: used.map(({ fileName }) => fileName),
+          scripts,
           beforePaint,
         })
         const size = gzipSync(html).length

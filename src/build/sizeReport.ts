@@ -34,7 +34,7 @@ interface SizeBudgets {
   readonly codeFromText?: boolean
 }
 
-export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'isEntry'> & {
+export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports'> & {
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>
 }
 
@@ -56,7 +56,8 @@ export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudge
   const broken: string[] = []
 
   const loads = budgets.loads.map((budget) => {
-    const { files, missing } = needed(chunks, root, budget.modules)
+    const { found, missing } = needed(chunks, root, budget.modules)
+    const files = found.map(({ fileName }) => fileName)
     for (const name of missing) broken.push(`${budget.name}: the build has no module ${name}`)
     const measured = files.reduce((sum, file) => sum + (sizeOf.get(file)?.gzip ?? 0), 0)
     if (measured > budget.gzip)
@@ -74,8 +75,8 @@ export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudge
 
 export type SizeReport = ReturnType<typeof weigh>
 
-/** The chunks that are loaded for these modules, with the first script and whatever they import. */
-export function needed(chunks: readonly Chunk[], root: string, modules: readonly string[]) {
+/** The chunks that are loaded for these modules, with whatever they import. */
+export function needed<C extends Chunk>(chunks: readonly C[], root: string, modules: readonly string[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holding = (name: string) =>
     chunks.filter((chunk) =>
@@ -85,17 +86,14 @@ export function needed(chunks: readonly Chunk[], root: string, modules: readonly
       }),
     )
   const missing = modules.filter((name) => holding(name).length === 0)
-  const found = new Set<string>()
-  const take = (chunk: Chunk): void => {
-    if (found.has(chunk.fileName)) return
-    found.add(chunk.fileName)
-    for (const file of chunk.imports) {
-      const next = byFile.get(file)
-      if (next) take(next)
-    }
+  const found = new Set<C>()
+  const take = (chunk: C | undefined): void => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const file of chunk.imports) take(byFile.get(file))
   }
-  for (const chunk of [...chunks.filter(({ isEntry }) => isEntry), ...modules.flatMap(holding)]) take(chunk)
-  return { files: [...found], missing }
+  for (const chunk of modules.flatMap(holding)) take(chunk)
+  return { found: [...found], missing }
 }
 
 /** Bytes of each package after gzip, estimated by its share of the chunks; our own code is `(own)`. */

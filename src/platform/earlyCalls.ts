@@ -16,17 +16,25 @@ const longestWait = 30_000
 const waiting = new Set<EarlyCall>()
 
 let isLeft = false
+const leave = () => {
+  isLeft = true
+}
 
-/** Whether the page has been left since the first call: that aborts calls, which looks like a lost connection. */
-export const isPageLeft = (): boolean => isLeft
+/** Notes from now on when the page is left: that aborts calls, which looks like a lost connection. */
+export const watchPageLeft = (): void => addEventListener('beforeunload', leave)
+
+/** Says it once: a leave that the operator has called off means nothing for later calls. */
+export const wasPageLeft = (): boolean => {
+  const was = isLeft
+  isLeft = false
+  return was
+}
 
 /** Sends a GET that the first screen will need, while its code is still on the way. Nothing without a session. */
 export function askEarly(address: string): void {
   const token = readToken()
   if (!token || [...waiting].some((call) => call.address === address && call.token === token)) return
-  addEventListener('beforeunload', () => {
-    isLeft = true
-  })
+  watchPageLeft()
   const aborting = new AbortController()
   const response = sendRequest(address, { method: 'GET', signal: aborting.signal }, token)
   // The call that takes it over reports its failure.

@@ -1,7 +1,7 @@
 import { type Permissions, readPermissions, withinAreas } from '@/declaration/permissions'
 import { fieldOf, textOf } from './answer'
 import { call } from './client'
-import { isPageLeft } from './earlyCalls'
+import { wasPageLeft, watchPageLeft } from './earlyCalls'
 import { messageOf, PlatformError, TransportError } from './errors'
 import { quietly, withFailureToast } from './failures'
 import { endSession, isLeaving, switchOperator } from './leaving'
@@ -64,12 +64,7 @@ let pending: { readonly token: string; readonly info: Promise<UserInfo> } | unde
 
 /** The first request; its answer starts the session of this window. */
 const loadFirst = async (token: string): Promise<UserInfo> => {
-  let leaving = false
-  // Leaving the page aborts the request, which looks like a lost connection.
-  const leave = () => {
-    leaving = true
-  }
-  addEventListener('beforeunload', leave)
+  watchPageLeft()
   try {
     // The sign-in page shows the reason of a failure.
     const info = await withFailureToast(() => fetchUserInfo(token), quietly())
@@ -78,10 +73,8 @@ const loadFirst = async (token: string): Promise<UserInfo> => {
   } catch (error) {
     const now = readToken()
     if (now !== undefined && now !== token) switchOperator()
-    else if (!leaving && !isPageLeft() && !isLeaving()) endSession(reasonOf(error))
+    else if (!wasPageLeft() && !isLeaving()) endSession(reasonOf(error))
     throw error
-  } finally {
-    removeEventListener('beforeunload', leave)
   }
 }
 

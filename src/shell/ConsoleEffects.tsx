@@ -4,9 +4,10 @@ import type { Permissions } from '@/declaration'
 import { useAreaComponent, useHeads } from '@/screens'
 import { isInArea } from '@/screens/areaPage'
 import { useAreas } from '@/screens/declarations'
-import { InMui, loadMui, useEarly } from '@/ui/late'
+import { InMui, loadMui } from '@/ui/late'
 import { preload } from '@/ui/preload'
 import { usePlainAddress } from './addresses'
+import { useEarly } from './useEarly'
 
 /** Preloads the declaration of an area once a link to it, wherever it is, is hovered or focused. */
 const useEarlyDeclarations = () => {

@@ -23,7 +23,10 @@ export const begin = (): (() => void) => {
   }
 }
 
-const useProgress = (): boolean => useSyncExternalStore(subscribe, () => pending > 0)
+/** Whether a page, or its placeholder, is still to be painted. */
+export const isPending = (): boolean => pending > 0
+
+const useProgress = (): boolean => useSyncExternalStore(subscribe, isPending)
 
 export const usePending = (): void => useLayoutEffect(begin, [])
 

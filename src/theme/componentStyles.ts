@@ -109,7 +109,6 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
         sizeSmall: { height: size.smallControl - 4, fontSize: 12 },
       },
     },
-    MuiLinearProgress: { styleOverrides: { root: { height: 2, backgroundColor: tone.primary.soft } } },
     MuiTab: { styleOverrides: { root: { minHeight: size.control, minWidth: 0, padding: '0 16px' } } },
     MuiTabs: { styleOverrides: { root: { minHeight: size.control } } },
     MuiLink: { defaultProps: { underline: 'hover' } },

@@ -20,79 +20,52 @@ export type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'color'>
 
 const classOf = (name: string, more: string | undefined) => (more ? `${name} ${more}` : name)
 
-const Content = ({
-  startIcon,
-  endIcon,
-  children,
-}: Pick<ButtonProps, 'startIcon' | 'endIcon' | 'children'>) => (
-  <>
-    {startIcon && <span className="ui-button-start">{startIcon}</span>}
-    {children}
-    {endIcon && <span className="ui-button-end">{endIcon}</span>}
-  </>
-)
-
-const lookOf = ({ variant = 'outlined', color = 'primary', size, fullWidth }: ButtonLook) => ({
-  'data-variant': variant,
-  'data-color': color,
-  'data-size': size,
-  'data-wide': fullWidth || undefined,
-})
-
-export const Button = ({
-  variant,
-  color,
+/** The props of an element that looks like a button. */
+const dressed = <P extends ButtonLook & Pick<ComponentProps<'button'>, 'className' | 'children'>>({
+  variant = 'outlined',
+  color = 'primary',
   size,
   fullWidth,
   startIcon,
   endIcon,
-  loading = false,
-  disabled = false,
   className,
   children,
   ...rest
-}: ButtonProps) => {
+}: P) => ({
+  ...rest,
+  'data-variant': variant,
+  'data-color': color,
+  'data-size': size,
+  'data-wide': fullWidth || undefined,
+  className: classOf('ui-button', className),
+  children: (
+    <>
+      {startIcon && <span className="ui-button-start">{startIcon}</span>}
+      {children}
+      {endIcon && <span className="ui-button-end">{endIcon}</span>}
+    </>
+  ),
+})
+
+export const Button = ({ loading = false, disabled = false, ...props }: ButtonProps) => {
   const id = useId()
+  const { children, ...rest } = dressed(props)
   return (
     <button
       type="button"
       id={loading ? id : undefined}
       {...rest}
-      {...lookOf({ variant, color, size, fullWidth })}
-      className={classOf('ui-button', className)}
       disabled={disabled || loading}
       data-loading={loading || undefined}
     >
-      <Content startIcon={startIcon} endIcon={endIcon}>
-        {children}
-      </Content>
-      {loading && <Spinner labelledBy={rest.id ?? id} />}
+      {children}
+      {loading && <Spinner aria-labelledby={props.id ?? id} />}
     </button>
   )
 }
 
 /** A link that looks like a button. */
-export const ButtonLink = ({
-  variant,
-  color,
-  size,
-  fullWidth,
-  startIcon,
-  endIcon,
-  className,
-  children,
-  ...rest
-}: Omit<ButtonLook, 'loading'> & LinkProps) => (
-  <Link
-    {...rest}
-    {...lookOf({ variant, color, size, fullWidth })}
-    className={classOf('ui-button', className)}
-  >
-    <Content startIcon={startIcon} endIcon={endIcon}>
-      {children}
-    </Content>
-  </Link>
-)
+export const ButtonLink = (props: Omit<ButtonLook, 'loading'> & LinkProps) => <Link {...dressed(props)} />
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   readonly size?: 'small'

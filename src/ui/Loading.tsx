@@ -1,28 +1,31 @@
+import type { ComponentProps } from 'react'
 import './loading.css'
 
-interface SpinnerProps {
+interface SpinnerProps extends ComponentProps<'span'> {
   /** Diameter, px. */
   readonly size?: number
-  readonly label?: string
-  readonly labelledBy?: string
 }
 
-export const Spinner = ({ size = 16, label, labelledBy }: SpinnerProps) => (
-  <span
-    role="progressbar"
-    aria-label={label}
-    aria-labelledby={labelledBy}
-    className="ui-spinner"
-    style={{ width: size, height: size }}
-  />
+export const Spinner = ({ size = 16, ...rest }: SpinnerProps) => (
+  <span role="progressbar" {...rest} className="ui-spinner" style={{ width: size, height: size }} />
 )
+
+interface LoadingBarProps extends ComponentProps<'div'> {
+  /** How much is done, from 0 to 1; undefined while that is unknown. */
+  readonly share?: number | undefined
+}
 
 /** A line along the top of what is being loaded. */
-export const LoadingBar = ({ label, className = '' }: { label: string; className?: string }) => (
-  <div role="progressbar" aria-label={label} className={`ui-loading-bar ${className}`} />
-)
+export const LoadingBar = ({ share, className = '', ...rest }: LoadingBarProps) => {
+  const percent = share === undefined ? undefined : Math.round(100 * share)
+  return (
+    <div role="progressbar" aria-valuenow={percent} {...rest} className={`ui-loading-bar ${className}`}>
+      <div style={percent === undefined ? undefined : { width: `${percent}%` }} />
+    </div>
+  )
+}
 
-/** Holds the place of something that is still loading; lengths are px, or of CSS. */
-export const Skeleton = ({ height, width }: { height: number; width?: number | string }) => (
-  <div className="ui-skeleton" style={{ height, width }} />
+/** Holds the place of something that is still loading, by default a line of text; lengths are px, or of CSS. */
+export const Skeleton = ({ height, width }: { height?: number; width?: number | string }) => (
+  <span className="ui-skeleton" style={{ height, width }} />
 )

@@ -29,23 +29,6 @@ export const early = (load: () => Promise<unknown>) => {
   return { onPointerEnter: fetch, onFocus: fetch }
 }
 
-/** Delay before loading where the browser has no idle callback (Safari), ms. */
-const idleAfter = 2000
-
-/** Loads a part that is likely to be needed, once the browser is idle. */
-export const useEarly = (load: () => Promise<unknown>, likely: boolean): void => {
-  useEffect(() => {
-    if (!likely) return
-    const fetch = () => void preload(load)
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(fetch, idleAfter)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(fetch)
-    return () => cancelIdleCallback(request)
-  }, [load, likely])
-}
-
 /** The result of a load once it is wanted; undefined before, and after a failure until it is wanted again. */
 export const useLoaded = <T>(
   load: () => Promise<T>,

@@ -2,10 +2,13 @@ import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import MuiMenu, { type MenuProps as MuiMenuProps } from '@mui/material/Menu'
 import MuiMenuItem, { type MenuItemProps as MuiMenuItemProps } from '@mui/material/MenuItem'
+import Popover from '@mui/material/Popover'
+import type { ComponentProps } from 'react'
 import { Link } from './Link'
 
-/** Where a menu opens: below its button with their right edges in line, or to the right of it. */
+/** Where it opens: below its button with their left or right edges in line, or to the right of it. */
 const places = {
+  belowLeft: { anchorOrigin: { vertical: 'bottom', horizontal: 'left' } },
   belowRight: {
     anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
     transformOrigin: { vertical: 'top', horizontal: 'right' },
@@ -19,20 +22,38 @@ interface MenuProps extends Pick<MuiMenuProps, 'children' | 'className' | 'onKey
   /** The button that opened it. */
   readonly anchor: HTMLElement | null
   readonly label?: string
-  /** By default it opens below its button, their left edges in line. */
   readonly place?: keyof typeof places
   readonly onClose: (reason: 'escapeKeyDown' | 'backdropClick' | 'tabKeyDown') => void
 }
 
-export const Menu = ({ open = true, anchor, label, place, onClose, ...rest }: MenuProps) => (
+export const Menu = ({ open = true, anchor, label, place = 'belowLeft', onClose, ...rest }: MenuProps) => (
   <MuiMenu
     {...rest}
-    {...(place && places[place])}
+    {...places[place]}
     open={open}
     anchorEl={anchor}
     onClose={(_, reason) => onClose(reason)}
     slotProps={{ list: { 'aria-label': label } }}
   />
+)
+
+interface PopupProps extends ComponentProps<'div'> {
+  readonly anchor: HTMLElement
+  readonly place: keyof typeof places
+  readonly onClose: () => void
+}
+
+/** A small dialog at the button that opened it. */
+export const Popup = ({ anchor, place, onClose, children, ...rest }: PopupProps) => (
+  <Popover
+    open
+    anchorEl={anchor}
+    {...places[place]}
+    onClose={onClose}
+    slotProps={{ paper: { role: 'dialog', ...rest } }}
+  >
+    {children}
+  </Popover>
 )
 
 interface OptionMenuProps extends Pick<MenuProps, 'children' | 'anchor' | 'onClose'> {

@@ -1,6 +1,4 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
-import LinearProgress from '@mui/material/LinearProgress'
-import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Label, l } from '@/declaration'
@@ -8,6 +6,7 @@ import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
+import { LoadingBar, Skeleton } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { Table, TableFrame } from '@/ui/Table'
 
@@ -135,9 +134,9 @@ export const AnswerTable = <Row,>({ answer, failed, empty, loading, ...table }: 
   const { rows } = table
   return (
     <div aria-busy={answer.isFetching}>
-      <LinearProgress
+      <LoadingBar
         aria-label={loading ?? say(loadingText)}
-        sx={{ visibility: answer.isFetching ? 'visible' : 'hidden' }}
+        style={{ visibility: answer.isFetching ? 'visible' : 'hidden' }}
       />
       {rows && <FailureNotice answer={answer} square />}
       <Fetched

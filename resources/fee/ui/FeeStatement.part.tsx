@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import MenuItem from '@mui/material/MenuItem'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
@@ -19,6 +18,7 @@ import { byCost, channelName, type Group, lineName, sumOf } from './statement/to
 import { useSaveStatement } from './statement/useSaveStatement'
 import './statement/statement.css'
 import { Button } from '@/ui/Button'
+import { LoadingBar } from '@/ui/Loading'
 
 const Balances = ({
   opening_li,
@@ -180,7 +180,7 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
             {say(texts.failed)}{' '}
           </Failure>
         ) : !answer ? (
-          <LinearProgress aria-label={say(texts.loading)} />
+          <LoadingBar aria-label={say(texts.loading)} />
         ) : (
           <>
             {balances}
@@ -212,9 +212,8 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
             {saving.total === undefined
               ? say(texts.loading)
               : say(texts.reading, { read: saving.read, total: saving.total })}
-            <LinearProgress
-              variant={saving.total ? 'determinate' : 'indeterminate'}
-              value={saving.total ? (100 * saving.read) / saving.total : undefined}
+            <LoadingBar
+              share={saving.total ? saving.read / saving.total : undefined}
               aria-label={say(texts.loading)}
             />
           </div>

@@ -1,5 +1,4 @@
 import Refresh from '@mui/icons-material/Refresh'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
@@ -14,6 +13,7 @@ import { texts } from './texts'
 import { usePartnerInfo } from './usePartner'
 import './partner.css'
 import { Button, IconButton } from '@/ui/Button'
+import { Skeleton } from '@/ui/Loading'
 
 const load = () => import('./SecretDialog')
 
@@ -81,7 +81,7 @@ const PartnerInfo = () => {
           <div className="partner-cards" aria-busy>
             {[320, 320, 200, 200].map((height, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-              <Skeleton key={index} variant="rounded" height={height} />
+              <Skeleton key={index} height={height} />
             ))}
           </div>
         )

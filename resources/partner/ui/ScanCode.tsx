@@ -1,9 +1,9 @@
-import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
 import { encode } from 'uqr'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
+import { Spinner } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { scanTexts } from './texts'
 import { clockOf, useCountdown } from './useCountdown'
@@ -97,7 +97,7 @@ export const ScanCode = ({ code, word, over, scanned, onAgain, onRetry }: ScanCo
       )}
       <Place>
         {code && <QrCode text={code.text} name={code.name} faint={over !== undefined || scanned} />}
-        {!code && !over && <CircularProgress aria-label={say(scanTexts.getting)} />}
+        {!code && !over && <Spinner size={40} aria-label={say(scanTexts.getting)} />}
         {over && (
           <Button variant="contained" onClick={onAgain} autoFocus>
             {say(scanTexts.again)}

@@ -1,12 +1,12 @@
 import Avatar from '@mui/material/Avatar'
 import Stack from '@mui/material/Stack'
-import { styled, useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { type Fields, isSet, type WireRecord } from '@/declaration'
 import { formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Facts, KindCell, KindField, Status, useMay } from '@/screens/kinds/kit'
+import { useMedia } from '@/theme/useMedia'
 import { Button, ButtonLink } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { early, useLatePart } from '@/ui/late'
@@ -100,7 +100,7 @@ export const TableCard = <R extends WireRecord>({
   actionOf,
 }: TableCardProps<R>) => {
   const say = useSay()
-  const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const onPhone = useMedia('(width < 600px)')
   const columns = Object.entries(fields).map(([name, field]) => ({ name, field, head: say(field.label) }))
   const heads = columns.map(({ head }) => head)
   const items = rows.map((row) => {

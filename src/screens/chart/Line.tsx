@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { useSize } from '../list/useSize'
+import { useSize } from '@/ui/useSize'
 import { type ChartSeries, chartTexts, ticksTo } from './chart'
 
 /** Room around the plot, px; the axes are written to the left and below. */

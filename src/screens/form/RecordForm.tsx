@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { type Identifier, type RaRecord, useGetOne, useResourceContext } from 'react-admin'
@@ -7,6 +6,7 @@ import { oneOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { availabilityOf, copiedId, currentTime, useReasons } from '../actions/availability'
 import { useDeclaration } from '../declarations'
@@ -116,7 +116,7 @@ const CopyForm = ({
 const Loading = ({ fields = [] }: { fields?: readonly string[] | undefined }) => (
   <Stack spacing={2} aria-busy>
     {fields.map((field) => (
-      <Skeleton key={field} variant="rounded" height={40} />
+      <Skeleton key={field} height={40} />
     ))}
   </Stack>
 )

@@ -1,6 +1,5 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
-import LinearProgress from '@mui/material/LinearProgress'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
@@ -11,6 +10,7 @@ import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
+import { LoadingBar } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { useDeclaration } from '../declarations'
 import { type CheckedRow, type CheckedRows, useCheckedRows } from './checkRow'
@@ -49,7 +49,7 @@ export const CheckRows = (props: CheckRowsProps) => {
         ) : (
           <div>
             {checking}
-            <LinearProgress variant="determinate" value={(100 * done) / total} aria-label={checking} />
+            <LoadingBar share={done / total} aria-label={checking} />
           </div>
         )}
       </DialogBody>

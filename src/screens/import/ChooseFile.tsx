@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { comma } from '@/declaration/punctuation'
@@ -11,6 +10,7 @@ import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { Button } from '@/ui/Button'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
+import { LoadingBar } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { useDeclaration } from '../declarations'
 import { sizeOf } from '../kinds/validation'
@@ -149,7 +149,7 @@ export const FileState = ({ reading, several, failure }: FileStateProps) => {
       {reading !== undefined && (
         <div role="status">
           {say(texts.reading, { file: reading })}
-          <LinearProgress aria-label={say(texts.reading, { file: reading })} />
+          <LoadingBar aria-label={say(texts.reading, { file: reading })} />
         </div>
       )}
       {(several || failure !== undefined) && (

@@ -12,7 +12,7 @@ import { useList } from './useList'
 export const LoadingBar = () => {
   const { loading } = useList()
   const say = useSay()
-  return loading ? <Bar className="list-loading" label={say('console.list.loading')} /> : null
+  return loading ? <Bar className="list-loading" aria-label={say('console.list.loading')} /> : null
 }
 
 /** Why there is no answer, and a retry button; earlier rows stay visible below. */

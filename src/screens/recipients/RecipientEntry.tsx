@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import LinearProgress from '@mui/material/LinearProgress'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -8,6 +7,7 @@ import ToggleButtonGroup, { type ToggleButtonGroupProps } from '@mui/material/To
 import { useId, useState } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { LoadingBar } from '@/ui/Loading'
 import { AddressFile } from './AddressFile'
 import { InvalidRows, RepeatedRows, ValidRows } from './RowTables'
 import { texts } from './texts'
@@ -120,11 +120,7 @@ const Outcome = ({ recipients }: { recipients: Recipients }) => {
       {checking && progress && checking.total > 0 && (
         <div role="status">
           {say(texts.checking, progress)}
-          <LinearProgress
-            variant="determinate"
-            value={(100 * checking.done) / checking.total}
-            aria-label={say(texts.checking, progress)}
-          />
+          <LoadingBar share={checking.done / checking.total} aria-label={say(texts.checking, progress)} />
         </div>
       )}
       {shown === 'valid' && <ValidRows recipients={recipients} />}

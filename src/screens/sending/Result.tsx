@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { integer, type Resource, text } from '@/declaration'
@@ -6,6 +5,7 @@ import { formatInteger, formatLi, formatTimestamp } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
 import { Link as RouterLink } from '@/ui/Link'
+import { LoadingBar } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { Status } from '@/ui/Status'
 import { useMay } from '../endpoints'
@@ -133,10 +133,7 @@ export const Result = <O extends Planned, A extends Sent>({
           {isRunning && (
             <div role="status">
               {isStopping ? say(texts.stopping) : progress}
-              <LinearProgress
-                aria-label={progress}
-                {...(tasks.length > 1 && { variant: 'determinate', value: (100 * done) / tasks.length })}
-              />
+              <LoadingBar aria-label={progress} share={tasks.length > 1 ? done / tasks.length : undefined} />
             </div>
           )}
           <PlainTable

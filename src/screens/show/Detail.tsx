@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, Suspense, useEffect, useId } from 'react'
 import { type RaRecord, useEvent } from 'react-admin'
@@ -17,6 +16,7 @@ import { titleOf } from '../recordName'
 import { useDetail } from './useDetail'
 import '@/ui/plain.css'
 import './show.css'
+import { LoadingBar } from '@/ui/Loading'
 
 type Shown = ReturnType<typeof useShown>
 
@@ -74,7 +74,7 @@ export const DetailBody = ({
   const failed = error !== undefined && !loading
   return (
     <>
-      {loading && <LinearProgress className="show-progress" aria-label={say('console.list.loading')} />}
+      {loading && <LoadingBar className="show-progress" aria-label={say('console.list.loading')} />}
       {failed && (
         <Failure className="show-alert" error={error} onRetry={reload}>
           <strong>{say('console.show.failed')}</strong>

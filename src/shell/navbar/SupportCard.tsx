@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link'
-import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { Support } from '@/platform/userInfo'
 import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
-import { belowRight, type PopupProps, useSupport } from './popups'
+import { Popup } from '@/ui/menuParts'
+import { type PopupProps, useSupport } from './popups'
 
 const Card = styled('div')({ width: 380, maxWidth: '100%', padding: '12px 16px 16px' })
 
@@ -98,15 +98,9 @@ const SupportCard = ({ anchor, onClose }: PopupProps) => {
   const support = useSupport()
   return (
     support && (
-      <Popover
-        open
-        anchorEl={anchor}
-        onClose={onClose}
-        {...belowRight}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
-      >
+      <Popup anchor={anchor} place="belowRight" aria-labelledby={titleId} onClose={onClose}>
         <Contact contact={support.contact} titleId={titleId} />
-      </Popover>
+      </Popup>
     )
   )
 }

@@ -7,12 +7,6 @@ export interface PopupProps {
   onClose: () => void
 }
 
-/** Opens a popup below its button, their right edges in line. */
-export const belowRight = {
-  anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
-  transformOrigin: { vertical: 'top', horizontal: 'right' },
-} as const
-
 /** The support contact with its summary line; undefined when the platform names none. */
 export const useSupport = (): { readonly contact: Support; readonly line: string } | undefined => {
   const say = useSay()

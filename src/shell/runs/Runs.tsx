@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { useEarly } from '@/ui/late'
 import { preload } from '@/ui/preload'
+import { useEarly } from '../useEarly'
 
 /** Loaded when the browser is idle. Nobody waits for it, so a failed load is retried when the window gets the focus. */
 export const Runs = () => {

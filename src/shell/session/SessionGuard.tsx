@@ -3,7 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { readExpiry, registerExpiryDialog, subscribeExpiry } from '@/platform/expiry'
 import { endSession, onForget } from '@/platform/leaving'
 import { onRenewed } from '@/platform/windowSession'
-import { useEarly, usePart } from '@/ui/late'
+import { usePart } from '@/ui/late'
+import { useEarly } from '../useEarly'
 
 const loadDialog = () => import('./ExpiryDialog')
 

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, Suspense, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PageBoundary } from '@/shell/panes/Panes'
-import { early, lateComponent, useEarly, useLatePart, usePart } from '@/ui/late'
-import { absent, button, silenceErrors, visible } from '../onPage'
+import { useEarly } from '@/shell/useEarly'
+import { early, lateComponent, useLatePart, usePart } from '@/ui/late'
+import { absent, button, later, silenceErrors, visible } from '../onPage'
 import { renderInFrame } from './openNavbar'
 
 type Load = () => Promise<{ default: () => ReactNode }>
@@ -115,6 +117,28 @@ it('a part that is wanted from elsewhere is fetched at rest once it is likely to
   await button('输入').click()
   await expect.poll(() => whenAtRest).toHaveBeenCalled()
   expect(load).not.toHaveBeenCalled()
+  rest()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('a part that is fetched at rest waits until the screen shows what it has asked for', async () => {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => waiting.push(task))
+  const rest = () => {
+    for (const task of waiting.splice(0)) task()
+  }
+  const load = arriving()
+  const { answer, come } = later()
+  const Screen = () => {
+    useEarly(load, true)
+    const { data } = useQuery({ queryKey: ['figures'], queryFn: () => answer.then(() => '交易 12 笔') })
+    return <p>{data}</p>
+  }
+  await renderInFrame(<Screen />)
+  rest()
+  expect(load).not.toHaveBeenCalled()
+  come()
+  await visible(page.getByText('交易 12 笔'))
   rest()
   expect(load).toHaveBeenCalledOnce()
 })

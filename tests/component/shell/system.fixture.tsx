@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { operator } from '@/platform/operator'
+import { MuiTheme } from '@/theme/MuiTheme'
 import { type NavbarOptions, renderInFrame } from './openNavbar'
 
 type Answer = () => Response | Promise<Response>
@@ -51,4 +52,9 @@ export const signIn = async (info: object = user) => {
 }
 
 export const openPage = (page: ReactNode, options?: NavbarOptions) =>
-  renderInFrame(<main>{page}</main>, options)
+  renderInFrame(
+    <MuiTheme>
+      <main>{page}</main>
+    </MuiTheme>,
+    options,
+  )

@@ -88,7 +88,7 @@ export async function signIn(page: Page): Promise<void> {
 export const settled = (page: Page): Promise<void> =>
   expect
     .soft(
-      page.locator('[aria-busy=true], [role=progressbar], .MuiSkeleton-root').filter({ visible: true }),
+      page.locator('[aria-busy=true], [role=progressbar], .ui-skeleton').filter({ visible: true }),
       'what is still loading',
     )
     .toHaveCount(0, { timeout: 20_000 })

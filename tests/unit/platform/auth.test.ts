@@ -156,6 +156,18 @@ describe('who is signed in', () => {
     expect(browser.visited).toEqual([])
   })
 
+  it('ends a later session whose answer is lost when the window was not left after all', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+    const { askEarly } = await import('@/platform/earlyCalls')
+    askEarly('/api/user/dashboard')
+    const first = userInfo()
+    browser.leave()
+    await expect(first).rejects.toThrow()
+    writeToken('p8RmWz')
+    await expect(userInfo()).rejects.toThrow()
+    expect(browser.visited).toEqual([wayBack])
+  })
+
   it('says it in the words of the specification in English', async () => {
     browser.jar.set('language', 'en')
     fetchMock.mockResolvedValueOnce(answer({ code: 0, data: '' }))

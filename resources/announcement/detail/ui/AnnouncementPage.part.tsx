@@ -1,5 +1,4 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
-import LinearProgress from '@mui/material/LinearProgress'
 import { texts } from '@resources/announcement/ui/texts'
 import { useTellUnread } from '@resources/announcement/ui/useReading'
 import { useEffect, useRef } from 'react'
@@ -19,6 +18,7 @@ import { Icon } from '@/ui/Icon'
 import announcementdetail from '../announcementdetail.page'
 import './article.css'
 import { Button, ButtonLink } from '@/ui/Button'
+import { LoadingBar } from '@/ui/Loading'
 
 /** Answers already processed; a page that is shown again must not count a second time. */
 const counted = new WeakSet<RaRecord>()
@@ -78,7 +78,7 @@ const Article = ({ area, id }: { area: Resource; id: string }) => {
   const { content } = area.fields
   return (
     <article className="ui-sheet article">
-      {loading && <LinearProgress aria-label={say('console.list.loading')} />}
+      {loading && <LoadingBar aria-label={say('console.list.loading')} />}
       <div className="article-tools">
         <ButtonLink size="small" variant="text" to={area.path} startIcon={<ArrowBack fontSize="small" />}>
           {say(area.label)}

@@ -2,7 +2,6 @@ import Inbox from '@mui/icons-material/InboxOutlined'
 import Star from '@mui/icons-material/Star'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type Answer, AnswerTable, type Column, Fetched } from '@resources/demo/ui/answers'
 import type { ReactNode } from 'react'
@@ -11,6 +10,7 @@ import { formatInteger, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Sheet } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
+import { Skeleton } from '@/ui/Loading'
 import { Status } from '@/ui/Status'
 import article from '../article.area'
 import type { ListedArticle } from './articles'
@@ -150,7 +150,9 @@ export const FetchedArticles = ({ query: { answer, items }, children }: FetchedA
         failed={say(texts.failed)}
         empty={<EmptyState picture={<Inbox />} title={say(texts.empty)} />}
         waiting={['1', '2', '3', '4', '5', '6'].map((line) => (
-          <Skeleton key={line} height={40} sx={{ mx: 4 }} />
+          <div key={line} style={{ padding: '8px 16px' }}>
+            <Skeleton height={24} />
+          </div>
         ))}
       >
         {children}

@@ -221,7 +221,9 @@ export const Smooth = (props: DrawingProps) => (
       valueFormatter: writtenBy(write),
     }))}
   >
-    <AreaPlot />
+    <g fillOpacity={0.12}>
+      <AreaPlot />
+    </g>
     <LinePlot />
     <FocusedLineMark />
     <LineHighlightPlot />

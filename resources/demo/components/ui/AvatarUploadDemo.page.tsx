@@ -1,5 +1,4 @@
 import Person from '@mui/icons-material/Person'
-import LinearProgress from '@mui/material/LinearProgress'
 import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
@@ -30,6 +29,7 @@ import '@/screens/kinds/controls.css'
 import '@/screens/kinds/kinds.css'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '@/ui/Button'
+import { LoadingBar } from '@/ui/Loading'
 
 const Parts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 24 })
 
@@ -269,11 +269,7 @@ const AvatarDialog = ({ onDone, onClose }: { onDone: (url: string) => void; onCl
           {sending && (
             <>
               {say(texts.uploading)} {Math.round(share * 100)}%
-              <LinearProgress
-                variant="determinate"
-                value={Math.round(share * 100)}
-                aria-label={say(texts.uploading)}
-              />
+              <LoadingBar share={share} aria-label={say(texts.uploading)} />
             </>
           )}
         </div>

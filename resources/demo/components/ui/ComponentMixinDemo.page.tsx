@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import type { ReactNode } from 'react'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { readableOn } from '@/theme/colour'
-import { Button } from '@/ui/Button'
 import { Section, Sheet } from '@/ui/Card'
 import { Link } from '@/ui/Link'
 import { ArticleMenu, FloatingInput, TiltingPicture } from './widget/smallWidgets'
@@ -60,7 +60,6 @@ const Blocks = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
   columnGap: theme.console.size.gap,
-  '& .MuiButton-root': { overflow: 'hidden' },
 }))
 
 const Block = styled(Sheet)({ minHeight: 140, padding: 16, overflow: 'visible' })
@@ -102,7 +101,17 @@ export default function ComponentMixinDemo() {
       <Blocks>
         {block(texts.input, <FloatingInput />)}
         {block(texts.picture, <TiltingPicture />)}
-        {block(texts.waves, <Button variant="contained">{say(texts.wavesButton)}</Button>)}
+        {block(
+          texts.waves,
+          <Button
+            variant="contained"
+            disableElevation
+            disableRipple={false}
+            sx={{ height: 'var(--size-control)' }}
+          >
+            {say(texts.wavesButton)}
+          </Button>,
+        )}
         {block(texts.hover, <Hovered to="/documentation/index">{say(texts.hoverLink)}</Hovered>)}
         {block(texts.share, <ArticleMenu />)}
       </Blocks>

@@ -1,6 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import Print from '@mui/icons-material/PrintOutlined'
-import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-admin'
@@ -8,6 +7,7 @@ import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import './article/print.css'
 import { Button } from '@/ui/Button'
+import { Spinner } from '@/ui/Loading'
 
 const article = {
   title: l('订单推送接入手册', 'A handbook for order pushes', 'Manual para recibir avisos de pedidos'),
@@ -151,7 +151,7 @@ export default function PdfDownload() {
         <Article />
       ) : (
         <p className="print-loading" role="status">
-          <CircularProgress size={20} aria-hidden="true" />
+          <Spinner size={20} aria-hidden="true" />
           {say(texts.loading)}
         </p>
       )}

@@ -3,11 +3,11 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Pause from '@mui/icons-material/Pause'
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import { styled, useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { mix } from '@/theme/colour'
+import { useMedia } from '@/theme/useMedia'
 import { IconButton } from '@/ui/Button'
 
 const texts = {
@@ -83,7 +83,7 @@ const pause = 6000
 
 export const Carousel = () => {
   const say = useSay()
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })
+  const still = useMedia('(prefers-reduced-motion: reduce)')
   const [chosen, setPlaying] = useState<boolean>()
   const [at, setAt] = useState(0)
   const [resting, rest] = useState(false)

@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { DemoPage } from '@resources/demo/ui/DemoPage'
 import { Tabbed } from '@resources/demo/ui/Tabbed'
@@ -10,6 +9,7 @@ import { operator } from '@/platform/operator'
 import type { UserInfo } from '@/platform/userInfo'
 import { Avatar } from '@/shell/navbar/UserMenu'
 import { Sheet } from '@/ui/Card'
+import { LoadingBar } from '@/ui/Loading'
 import { type AccountData, AccountForm } from './AccountForm'
 import { Activity } from './Activity'
 
@@ -156,7 +156,8 @@ const Part = styled('section')(({ theme }) => ({
   '& + &': { paddingTop: 0 },
   '& ul': { display: 'flex', flexDirection: 'column', gap: 10, margin: 0, padding: 0, listStyle: 'none' },
   '& li > span': { display: 'flex', justifyContent: 'space-between', marginBottom: 4 },
-  '& .MuiLinearProgress-root': { height: 6, borderRadius: 3 },
+  '& .ui-loading-bar': { height: 6, borderRadius: 3 },
+  '& [aria-valuenow="100"] > div': { background: theme.console.colours.tone.success.main },
 }))
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
@@ -188,12 +189,7 @@ const Card = ({ user, account }: { user: UserInfo | undefined; account: AccountD
                 <span id={`${id}-${name}`}>{say(texts[name])}</span>
                 <span>{`${percent}%`}</span>
               </span>
-              <LinearProgress
-                variant="determinate"
-                value={percent}
-                color={percent === 100 ? 'success' : 'primary'}
-                aria-labelledby={`${id}-${name}`}
-              />
+              <LoadingBar share={percent / 100} aria-labelledby={`${id}-${name}`} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,6 @@ import SearchOff from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import article from '@resources/demo/article/article.area'
@@ -33,6 +32,7 @@ import { type Filters, isFiltered, noFilters, queryOf, type Sort, turned } from 
 import { texts } from './complex/texts'
 import '@/screens/list/footer/footer.css'
 import { Button, ButtonLink } from '@/ui/Button'
+import { Skeleton } from '@/ui/Loading'
 
 const ViewsDialog = ({ article, onClose }: { article: ListedArticle; onClose: () => void }) => {
   const say = useSay()
@@ -41,7 +41,7 @@ const ViewsDialog = ({ article, onClose }: { article: ListedArticle; onClose: ()
     <Dialog title={say(texts.views)} onClose={onClose}>
       <DialogBody>
         <FailureNotice answer={answer} />
-        {answer.isPending && <Skeleton variant="rounded" height={180} />}
+        {answer.isPending && <Skeleton height={180} />}
         {answer.data && (
           <PlainTable label={say(texts.views)} heads={[say(texts.channel), say(texts.count)]}>
             {answer.data.pvData.map(({ key, pv }) => (

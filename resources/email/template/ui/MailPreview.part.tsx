@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useSay } from '@/i18n/useSay'
 import { Failure, type PanelProps } from '@/screens/kinds/kit'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Spinner } from '@/ui/Loading'
 import { fillMailBody, fillSubject } from '../mailText'
 import { MailFrame } from './MailFrame'
 import { useSampleValues, useTemplate, ValueInputs } from './sampleValues'
@@ -22,7 +22,7 @@ const MailPreview = ({ records: [record], onClose }: PanelProps) => {
     >
       <DialogBody>
         <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        {!data && !error && <CircularProgress size={24} />}
+        {!data && !error && <Spinner size={24} />}
         {data && (
           <Box
             sx={{

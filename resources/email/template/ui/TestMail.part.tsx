@@ -1,4 +1,3 @@
-import CircularProgress from '@mui/material/CircularProgress'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import email from '@resources/email/message/email.area'
@@ -13,6 +12,7 @@ import { newRequestId } from '@/platform/requestId'
 import { type PanelProps, useMay } from '@/screens/kinds/kit'
 import { ButtonLink } from '@/ui/Button'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Spinner } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { templateEndpoints } from '../emailTemplate.area'
 import { useSampleValues, useTemplate, ValueInputs } from './sampleValues'
@@ -81,7 +81,7 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
           }}
           slotProps={{ htmlInput: { inputMode: 'email', autoComplete: 'off' } }}
         />
-        {!template && !unread && <CircularProgress size={24} />}
+        {!template && !unread && <Spinner size={24} />}
         {names.length > 0 && (
           <ValueInputs
             names={names}

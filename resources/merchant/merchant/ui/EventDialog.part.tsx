@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import CircularProgress from '@mui/material/CircularProgress'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
@@ -13,6 +12,7 @@ import { useDraft } from '@/screens/page'
 import { useRecordName } from '@/screens/recordName'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Spinner } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { type Topic, type TopicRule, topicsOf } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
@@ -114,7 +114,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
           </Notice>
         )}
         <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        {!data && !error && <CircularProgress size={24} />}
+        {!data && !error && <Spinner size={24} />}
         {data && (
           <TopicSet
             topics={topics}

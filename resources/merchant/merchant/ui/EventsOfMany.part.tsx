@@ -1,5 +1,4 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import CircularProgress from '@mui/material/CircularProgress'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
@@ -16,6 +15,7 @@ import { answerKey, Failure, type PanelProps } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
 import { useRunContext, useRuns } from '@/screens/runs/useRuns'
 import { Dialog, DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
+import { Spinner } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { isOp, type Op, type Topic, topicsOf } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
@@ -226,7 +226,7 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
               />
             )}
             <Failure error={shops.error} onRetry={() => void shops.refetch()} />
-            {op !== undefined && !shops.isLoaded && !shops.error && <CircularProgress size={24} />}
+            {op !== undefined && !shops.isLoaded && !shops.error && <Spinner size={24} />}
             {op !== undefined && shops.isLoaded && (
               <div>
                 <ToggleButtonGroup

@@ -1,4 +1,3 @@
-import CircularProgress from '@mui/material/CircularProgress'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Radio from '@mui/material/Radio'
@@ -7,6 +6,7 @@ import { l } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { type AreaInputProps, useAnswer } from '@/screens/kinds/kit'
+import { Spinner } from '@/ui/Loading'
 import { complaintEndpoints } from '../complaint.area'
 
 const load = l('{name}（未完结 {open}）', '{name} ({open} open)', '{name} ({open} abiertas)')
@@ -30,7 +30,7 @@ const AssigneeChoice = ({ input, label, disabled, autoFocus, invalid, describedB
         inputProps={{ 'aria-label': label, 'aria-describedby': describedBy }}
       />
     )
-  if (!data) return <CircularProgress size={20} aria-label={label} />
+  if (!data) return <Spinner size={20} aria-label={label} />
   const at = data.items.findIndex(({ assignee }) => assignee === value)
   return (
     <RadioGroup

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import sms from '@resources/sms/message/sms.area'
@@ -22,6 +21,7 @@ import {
   sendingTexts,
   WhenStep,
 } from '@/screens/sending'
+import { LoadingBar } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import {
   type FitCode,
@@ -120,7 +120,7 @@ const ConfirmSms = ({ sending, list, most }: { sending: SmsSending; list: Recipi
       {isFetching && (
         <div role="status">
           {say(texts.reckoning)}
-          <LinearProgress aria-label={say(texts.reckoning)} />
+          <LoadingBar aria-label={say(texts.reckoning)} />
         </div>
       )}
       <Failure error={error} onRetry={() => void refetch()} />

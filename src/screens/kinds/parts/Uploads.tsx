@@ -1,8 +1,8 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import { type ClipboardEvent, type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import type { UploadedFile } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
+import { LoadingBar } from '@/ui/Loading'
 import { sizeOf } from '../validation'
 import { FileView } from './FileView'
 import { type FileField, type Sending, typesOf, type useUploads } from './useUploads'
@@ -24,10 +24,9 @@ export const OnItsWay = ({ sending, onRemove, onRetry }: OnItsWayProps) => {
     <li className="kind-file" data-failed={problem !== undefined || undefined}>
       <span className="kind-file-name">{file.name}</span>
       {problem === undefined ? (
-        <LinearProgress
+        <LoadingBar
           className="kind-file-progress"
-          variant={share > 0 ? 'determinate' : 'indeterminate'}
-          value={Math.round(share * 100)}
+          share={share || undefined}
           aria-label={say('console.kind.uploading_file', { name: file.name })}
         />
       ) : (

@@ -1,11 +1,11 @@
 import Close from '@mui/icons-material/Close'
-import Popover from '@mui/material/Popover'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { isRecord, resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { filterOf } from '@/platform/dataProvider/listRequest'
 import { Button, IconButton } from '@/ui/Button'
+import { Popup } from '@/ui/menuParts'
 import { useOwnSetting } from '../../ownSettings'
 import type { FilterValues } from '../params'
 import { useList } from '../useList'
@@ -25,13 +25,7 @@ const SavedFiltersMenu = ({ label, anchor, onClose }: SavedFiltersMenuProps) => 
   const { setFilter } = useList()
   const { saved, remove } = useSavedFilters()
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: 'list-popover' } }}
-    >
+    <Popup anchor={anchor} place="belowLeft" aria-label={label} className="list-popover" onClose={onClose}>
       <h2 className="list-popover-title">{label}</h2>
       <ul className="list-saved">
         {saved.map(({ name, filter }) => (
@@ -57,7 +51,7 @@ const SavedFiltersMenu = ({ label, anchor, onClose }: SavedFiltersMenuProps) => 
         ))}
       </ul>
       <SaveForm />
-    </Popover>
+    </Popup>
   )
 }
 

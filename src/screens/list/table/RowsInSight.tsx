@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect } from 'react'
-import { useSize } from '../useSize'
+import { useSize } from '@/ui/useSize'
 import { TableRows, type TableRowsProps } from './TableRows'
 
 /** Rows rendered above and below the visible ones, so that one turn of the wheel shows no empty table. */

@@ -1,10 +1,10 @@
 import Down from '@mui/icons-material/ArrowDownward'
 import Up from '@mui/icons-material/ArrowUpward'
 import Drag from '@mui/icons-material/DragIndicator'
-import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { Button, IconButton } from '@/ui/Button'
+import { Popup } from '@/ui/menuParts'
 import { type Column, type Columns, narrowest, widest } from '../columns'
 
 const widthStep = 10
@@ -38,14 +38,7 @@ const ColumnsMenu = ({ columns, anchor, onClose }: ColumnsMenuProps) => {
     )
   }
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: 'list-popover' } }}
-    >
+    <Popup anchor={anchor} place="belowRight" aria-label={label} className="list-popover" onClose={onClose}>
       <div className="list-popover-title">
         <h2>{label}</h2>
         <Button size="small" variant="text" disabled={!arranged} onClick={reset}>
@@ -102,7 +95,7 @@ const ColumnsMenu = ({ columns, anchor, onClose }: ColumnsMenuProps) => {
           </li>
         ))}
       </ol>
-    </Popover>
+    </Popup>
   )
 }
 

@@ -124,7 +124,6 @@ const DensityMenu = () => {
             <MenuItem
               key={one}
               checked={one === density}
-              selected={one === density}
               onClick={() => {
                 setDensity(one)
                 close()

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { FailureNotice, useSending } from '@resources/demo/ui/answers'
@@ -10,6 +9,7 @@ import { useSay } from '@/i18n/useSay'
 import { sendByKey } from '@/screens/form/FormDraft'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Skeleton } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { CheckTree } from '../tree/CheckTree'
 import {
@@ -101,7 +101,7 @@ const MenuField = ({ tree, answer, ticked, onTick }: MenuFieldProps) => {
         />
       )}
       {!data && <FailureNotice answer={answer} text={texts.menusFailed} />}
-      {answer.isPending && <Skeleton variant="rounded" height={160} />}
+      {answer.isPending && <Skeleton height={160} />}
       <Hint>{say(texts.keys)}</Hint>
     </div>
   )
