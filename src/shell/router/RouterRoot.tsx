@@ -20,8 +20,8 @@ export const useRouter = (): ConsoleRouter => {
   return router
 }
 
-/** Up to this long after a click, a page that comes whole feels immediate, ms. */
-const patience = 100
+/** Up to this long after a click a page that comes whole is better than a skeleton, which React leaves for at least 300 ms. */
+const patience = 300
 
 const isPrepared = async (router: ConsoleRouter, to: Path): Promise<boolean> => {
   const preparing = router.prepare(to)
