@@ -4,7 +4,7 @@ import type { Permissions } from '@/declaration'
 import { useAreaComponent, useHeads } from '@/screens'
 import { isInArea } from '@/screens/areaPage'
 import { useAreas } from '@/screens/declarations'
-import { InMui, loadMui } from '@/ui/late'
+import { loadMui } from '@/ui/late'
 import { preload } from '@/ui/preload'
 import { usePlainAddress } from './addresses'
 import { useEarly } from './useEarly'
@@ -39,13 +39,7 @@ const usePermissionNotice = (permissions: Permissions | undefined) => {
 
 const Greeting = ({ component }: { component: string }) => {
   const Component = useAreaComponent<object>(component)
-  return (
-    Component && (
-      <InMui>
-        <Component />
-      </InMui>
-    )
-  )
+  return Component && <Component />
 }
 
 export const ConsoleEffects = ({ permissions }: { permissions: Permissions | undefined }) => {
