@@ -100,8 +100,8 @@ interface Schema extends DBSchema {
 const stores = ['runs', 'notes'] as const
 
 /**
- * The journal in IndexedDB. A page that signs out is gone before the database is cleared, so it removes a flag from
- * localStorage, which tells the next page to clear it. `name` is that of both.
+ * The journal in IndexedDB. A page that signs out is gone before the database is cleared, so it says in localStorage that the
+ * next page must clear it. `name` is that of both. Without a mark there, the database is empty.
  */
 export const createJournal = (name: string): Journal => {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
@@ -130,6 +130,7 @@ export const createJournal = (name: string): Journal => {
   const clearAll = async () => {
     const transaction = (await open()).transaction(stores, 'readwrite')
     await Promise.all([...stores.map((store) => transaction.objectStore(store).clear()), transaction.done])
+    attempt(() => localStorage.getItem(name) === 'left' && localStorage.removeItem(name))
   }
 
   return {
@@ -149,7 +150,8 @@ export const createJournal = (name: string): Journal => {
       await Promise.all([write(), transaction.done])
     },
     load: async (wanted) => {
-      if (attempt(() => localStorage.getItem(name)) === null) {
+      const mark = attempt(() => localStorage.getItem(name))
+      if (mark === null || mark === 'left') {
         // Only once, because another window may be starting to write its first run.
         if (!emptied) await clearAll()
         emptied = true
@@ -177,7 +179,7 @@ export const createJournal = (name: string): Journal => {
       ])
     },
     clear: async () => {
-      attempt(() => localStorage.removeItem(name))
+      attempt(() => localStorage.setItem(name, 'left'))
       await clearAll()
     },
   }

@@ -5,6 +5,7 @@ import { newRequestId } from '@/platform/requestId'
 import { ownHash } from '@/platform/windowSession'
 import { chunksOf } from './chunks'
 import { createJournal, createRunLog, type Journal, type RunHeader } from './journal'
+import { expectRuns, scope } from './kept'
 import { createOwnership, type Ownership } from './ownership'
 import { countInOtherWindows, restoreRuns } from './recall'
 import { createRowRun, planRound, type RowWork } from './rowRun'
@@ -151,8 +152,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
 
 export type Runs = ReturnType<typeof createRuns>
 
-/** Name of the database and prefix of the window locks. */
-const scope = 'open-platform-console.runs'
+expectRuns()
 
 const delays = [1000, 2000, 4000]
 

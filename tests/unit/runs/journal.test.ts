@@ -64,6 +64,20 @@ it('is empty after a page that was gone before it could empty it', async () => {
   expect(await createJournal('runs').load(all)).toEqual([])
 })
 
+it('leaves no mark once it is empty, and one for the next page while it is not', async () => {
+  const journal = await begunJournal()
+  expect(storage.get('runs')).toBe('kept')
+  const emptied = journal.clear()
+  expect(storage.get('runs')).toBe('left')
+  await emptied
+  expect(storage.has('runs')).toBe(false)
+  // As a page that was gone before it could.
+  await begunJournal()
+  storage.set('runs', 'left')
+  expect(await createJournal('runs').load(all)).toEqual([])
+  expect(storage.has('runs')).toBe(false)
+})
+
 it('writes nothing more of a run that was forgotten meanwhile', async () => {
   const journal = await begunJournal()
   await createJournal('runs').clear()
