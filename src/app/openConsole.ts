@@ -14,7 +14,6 @@ import { firstCalls } from './firstCalls'
 /* Separate from the first script, because the names of all chunks are too heavy for the sign-in page. */
 const loadUser = () => import('@/platform/user')
 const loadConsole = () => import('./console')
-/** Most visits start with a list, so it is loaded in parallel with the console. */
 const loadList = () => import('@/screens/list/ListScreen')
 
 /** What the address needs is on its way together with the console: its code, its declaration, and its first calls. Tells whether the first call is known. */
@@ -23,11 +22,15 @@ const preloadAddress = (isReturning: boolean): boolean => {
   const pathname = pagePath(location.pathname)
   const call = firstCallOf({ pathname, search: location.search }, firstCalls, isReturning)
   if (call) askEarly(call)
-  void preload(loadList)
   void preload(() => loadPack(currentLocale()))
   for (const [path, load] of Object.entries({ ...areaFiles, ...pageParts }))
     if (`${pathname}/`.startsWith(`${path}/`)) for (const one of [load, ...cellsAt(path)]) void preload(one)
   return call !== undefined
+  const pathname = location.pathname === '/' ? dashboardPath : location.pathname
+  const isBelow = (path: string) => `${pathname}/`.startsWith(`${path}/`)
+  for (const [path, load] of Object.entries({ ...areaFiles, ...pageParts }))
+    if (isBelow(path)) void preload(load)
+  if (Object.keys(areaFiles).some(isBelow)) void preload(loadList)
 }
 
 /**

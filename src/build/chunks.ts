@@ -35,10 +35,14 @@ export const chunkGroups = (steps: { readonly [chunk: string]: readonly string[]
   let reached: ReadonlyArray<readonly [chunk: string, modules: ReadonlySet<string>]> | undefined
   const chunkOf = (id: string, context: Context): string | undefined => {
     reached ??= Object.entries(steps).map(([chunk, modules]) => [chunk, reach(modules, context)])
-    const step = reached.find(([, modules]) => modules.has(id))?.[0]
-    const chunk = step === 'dashboard' && !dashboards.test(id) ? 'frame' : step
+    const needing = reached.filter(([, modules]) => modules.has(id)).map(([chunk]) => chunk)
+    const [step] = needing
+    // A visit begins with a list or with the dashboard: what either may need is in the frame.
+    const isShared =
+      step === 'list' ? needing.includes('dashboard') : step === 'dashboard' && !dashboards.test(id)
+    const chunk = isShared ? 'frame' : step
     if (chunk === 'idle') return id.includes('/resources/') ? undefined : chunk
-    if (chunk !== 'frame') return chunk
+    if (chunk !== 'frame' && chunk !== 'list') return chunk
     return id.includes('/node_modules/') && !icon.test(id) ? undefined : chunk
   }
   return [

@@ -3,4 +3,4 @@
 export type { AreaComponentModules } from './declarations'
 export { DeclarationsProvider, useArea, useAreaComponent, useHeads } from './declarations'
 export type { ResourceScreens } from './resourceScreens'
-export { fetchScreen, resourceScreens } from './resourceScreens'
+export { fetchScreen, loadList, resourceScreens } from './resourceScreens'

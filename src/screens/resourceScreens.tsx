@@ -11,7 +11,7 @@ export interface ResourceScreens {
   readonly list: ComponentType
 }
 
-const loadList = () => import('./list/ListScreen')
+export const loadList = () => import('./list/ListScreen')
 const loadShow = () => import('./show/ShowPage')
 const loadForm = () => import('./form/FormPage')
 

@@ -129,7 +129,7 @@ test.describe('the build', { tag: '@core' }, () => {
     const areas = all.filter((one) => 'fields' in one)
     expect(areas.length).toBeGreaterThan(5)
     const { loads }: SizeReport = JSON.parse(readFileSync('dist/console-size.json', 'utf8'))
-    const frame = loads.find(({ name }) => name === 'the frame')?.files ?? []
+    const frame = loads.find(({ name }) => name === 'the dashboard')?.files ?? []
     const [loaded, later] = [true, false].map((inFrame) =>
       scripts
         .filter(([file]) => frame.some((one) => file.endsWith(one)) === inFrame)

@@ -3,7 +3,7 @@ import { listAddress } from '@resources/terms/listAddress'
 import { useCallback } from 'react'
 import { type AnswerOf, dayOf, type Label } from '@/declaration'
 import { useHeads } from '@/screens/declarations'
-import { useMay } from '@/screens/kinds/kit'
+import { useMay } from '@/screens/endpoints'
 import { endpoints } from '../dashboard.page'
 
 export type Figures = AnswerOf<typeof endpoints.figures>
