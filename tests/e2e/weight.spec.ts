@@ -43,5 +43,7 @@ test('the first list after login, and what is fetched once nothing else is to be
   await signIn(page)
   await openFromMenu(page, '支付管理', '交易记录')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  expect([...scripts].filter((file) => !counted('all of it, with what is fetched later').includes(file))).toEqual([])
+  expect(
+    [...scripts].filter((file) => !counted('all of it, with what is fetched later').includes(file)),
+  ).toEqual([])
 })

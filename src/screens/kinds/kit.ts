@@ -10,7 +10,7 @@ export type {
   ResultProps,
 } from '../areaParts'
 export type { AreaComponentProps } from '../declarations'
-export { answerKey, useAnswer, useMay, usePolledAnswer, useRepeated } from '../endpoints'
+export { answerKey, useAnswer, useMay, useRepeated } from '../endpoints'
 export { KindCell, KindField } from './KindCell'
 export { Failure } from './parts/Failure'
 export { Raw } from './parts/Raw'
