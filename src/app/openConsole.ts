@@ -23,14 +23,11 @@ const preloadAddress = (isReturning: boolean): boolean => {
   const call = firstCallOf({ pathname, search: location.search }, firstCalls, isReturning)
   if (call) askEarly(call)
   void preload(() => loadPack(currentLocale()))
-  for (const [path, load] of Object.entries({ ...areaFiles, ...pageParts }))
-    if (`${pathname}/`.startsWith(`${path}/`)) for (const one of [load, ...cellsAt(path)]) void preload(one)
-  return call !== undefined
-  const pathname = location.pathname === '/' ? dashboardPath : location.pathname
   const isBelow = (path: string) => `${pathname}/`.startsWith(`${path}/`)
   for (const [path, load] of Object.entries({ ...areaFiles, ...pageParts }))
-    if (isBelow(path)) void preload(load)
+    if (isBelow(path)) for (const one of [load, ...cellsAt(path)]) void preload(one)
   if (Object.keys(areaFiles).some(isBelow)) void preload(loadList)
+  return call !== undefined
 }
 
 /**

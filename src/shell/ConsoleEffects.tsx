@@ -9,25 +9,8 @@ import { preload } from '@/ui/preload'
 import { usePlainAddress } from './addresses'
 import { useEarly } from './useEarly'
 
-const signs = ['pointermove', 'pointerdown', 'keydown'] as const
-
 /** What the next click may need. */
 const loadNext = () => Promise.all([loadMui(), loadList()])
-
-/** Preloads MUI and lists with the operator's first sign: nothing opens before, and a visit that only reads does without. */
-const useEarlyNext = () => {
-  const [isActive, setIsActive] = useState(false)
-  useEffect(() => {
-    const end = new AbortController()
-    const begin = () => {
-      end.abort()
-      setIsActive(true)
-    }
-    for (const sign of signs) addEventListener(sign, begin, { passive: true, signal: end.signal })
-    return () => end.abort()
-  }, [])
-  useEarly(loadNext, isActive)
-}
 
 /** Preloads the declaration of an area once a link to it, wherever it is, is hovered or focused. */
 const useEarlyDeclarations = () => {
@@ -67,8 +50,7 @@ export const ConsoleEffects = ({ permissions }: { permissions: Permissions | und
   const [idle, setIdle] = useState(false)
   const start = useCallback(async () => setIdle(true), [])
   useEarly(start, true)
-  useEarly(loadMui, true)
-  useEarlyNext()
+  useEarly(loadNext, true)
   useEarlyDeclarations()
   usePermissionNotice(permissions)
   usePlainAddress()

@@ -33,7 +33,7 @@ test('the login page loads only what its budget counts', { tag: '@core' }, async
 test('the login page at rest loads the console', { tag: '@core' }, async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto('/login')
-  await expect.poll(() => counted('the frame').filter((file) => !scripts.has(file))).toEqual([])
+  await expect.poll(() => counted('the dashboard').filter((file) => !scripts.has(file))).toEqual([])
 })
 
 test('the first list after login, and what is fetched once nothing else is to be done, load only what their budgets count', {
