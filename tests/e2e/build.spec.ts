@@ -28,7 +28,6 @@ const named: Readonly<Record<string, string>> = {
   'mui.com': 'where MUI’s shortened errors are explained, as text',
   'base-ui.com': 'the same of the parts below its charts',
   'reactrouter.com': 'where the router’s warnings are explained, as text',
-  'react-admin-telemetry.marmelab.com': 'react-admin’s own figures, which are switched off',
   'github.com': 'where the reader of CSV files comes from, in its licence',
   'prosemirror.net': 'where the editor of formatted text explains a mistake of its caller, as text',
   localhost: 'the base with which the router reads a relative address',

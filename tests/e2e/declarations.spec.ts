@@ -28,7 +28,9 @@ test('every area and page is declared in the build as it is in its file', { tag:
     // Not the modules that it exports besides, whose functions do other things.
     const isData = (one: object) => Object.prototype.toString.call(one) === '[object Object]'
     const groups = exported.filter(isData)
-    const loads = groups.flatMap((group): (() => Promise<{ name: string }>)[] => Object.values(group))
+    // Not the addresses of first calls and the names of cells.
+    const isLoad = (one: unknown): one is () => Promise<{ name: string }> => typeof one === 'function'
+    const loads = groups.flatMap((group) => Object.values(group).filter(isLoad))
     // Not the pages' components, which are modules.
     const all = (await Promise.all(loads.map((load) => load()))).filter(isData)
     return Object.fromEntries(all.map((one) => [one.name, one]))
