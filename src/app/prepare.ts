@@ -10,6 +10,7 @@ import { pagePath } from '@/shell/menu/dashboardPath'
 import { createQueryClient } from '@/shell/queryClient'
 import { createRecheck } from '@/shell/recheck'
 import type { Permitted, PreparePage } from '@/shell/router/prepared'
+import { preload } from '@/ui/preload'
 import { firstCalls } from './firstCalls'
 import { areas, declaredPageAt, fetchFirstPage } from './resources'
 
@@ -30,9 +31,14 @@ const fetchFirstAnswer: PreparePage = async ({ pathname, search }, { areas, data
   return read && fetchAnswer(queryClient, read)
 }
 
-/** What fails here is asked for again, and reported, by the page. */
-export const preparePage: PreparePage = (to, permitted) =>
-  Promise.allSettled([fetchFirstPage(to.pathname), fetchFirstAnswer(to, permitted)])
+/**
+ * Does not wait for the answer: most have come with the code, and a page is better than none until then.
+ * What fails here is asked for again, and reported, by the page.
+ */
+export const preparePage: PreparePage = async (to, permitted) => {
+  void preload(() => fetchFirstAnswer(to, permitted))
+  await preload(() => fetchFirstPage(to.pathname))
+}
 
 const operatorsOwn = async (): Promise<Permitted> => {
   const { permissions } = await operator.load()

@@ -1,5 +1,5 @@
 import menuGroups from '@resources/menu'
-import { type Head, lazyAreas, type Page } from '@/declaration'
+import { lazyAreas, type Page } from '@/declaration'
 import { fetchScreen } from '@/screens'
 import { isInArea } from '@/screens/areaPage'
 import { dashboardPath } from '@/shell/menu/dashboardPath'
@@ -45,12 +45,15 @@ export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.f
 export const declaredPageAt = (pathname: string): Promise<Page> | undefined =>
   pageEntries.find(([, { declared }]) => declared.path === pathname)?.[1].load()
 
-const fetchArea = ({ name, path }: Head): Promise<unknown> =>
-  Promise.all([areas.fetch(name), ...cellsAt(path).map((load) => fetchAwaited(load, '', load))])
-
 /** Loads what the page at an address is drawn from, so that it renders at once. */
 export const fetchFirstPage = (pathname: string): Promise<unknown> => {
   const head = heads.find((one) => isInArea(one, pathname))
   const page = pageEntries.find(([, { declared }]) => declared.path === pathname)?.[1].page
-  return Promise.all([head && fetchArea(head), head && fetchScreen(head, pathname), page?.fetch()])
+  const cells = cellsAt(pathname).map((load) => fetchAwaited(load, '', load))
+  return Promise.all([
+    head && areas.fetch(head.name),
+    head && fetchScreen(head, pathname),
+    page?.fetch(),
+    ...cells,
+  ])
 }

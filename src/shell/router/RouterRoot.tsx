@@ -20,7 +20,7 @@ export const useRouter = (): ConsoleRouter => {
   return router
 }
 
-/** Up to this long after a click a page that comes whole is better than a skeleton, which React leaves for at least 300 ms. */
+/** Up to this long after a click the page before is better than a placeholder, which React leaves for at least 300 ms. */
 const patience = 300
 
 const isPrepared = async (router: ConsoleRouter, to: Path): Promise<boolean> => {

@@ -11,7 +11,7 @@ export interface Permitted {
   readonly may: (key: string) => boolean
 }
 
-/** Loads what the page at an address is drawn from: its code, its declaration, and the answer to its first call. Never fails. */
+/** Loads the code and the declaration of the page at an address, and asks for the answer to its first call. Never fails. */
 export type PreparePage = (to: Pick<Path, 'pathname' | 'search'>, permitted: Permitted) => Promise<unknown>
 
 /** Prepares pages before they are shown; and from the moment on when a pointer goes down on a link, which is before the click. */

@@ -115,7 +115,7 @@ export const createRouter = (history: History) => {
         isAtOnce = () => false
       }
     },
-    /** Loads what the page at an address is drawn from; undefined if nobody does so. */
+    /** Loads the code of the page at an address; undefined if nobody does so. */
     prepare: (to: Parameters<Prepare>[0]): Promise<unknown> | undefined => prepare?.(to),
     /** @returns ends it */
     prepareBy: (next: Prepare): (() => void) => {
