@@ -9,6 +9,7 @@ import { fetchRows } from '@/screens/list/listQuery'
 import { pagePath } from '@/shell/menu/dashboardPath'
 import { createQueryClient } from '@/shell/queryClient'
 import { createRecheck } from '@/shell/recheck'
+import { isInTime } from '@/shell/router/inTime'
 import type { Permitted, PreparePage } from '@/shell/router/prepared'
 import { preload } from '@/ui/preload'
 import { firstCalls } from './firstCalls'
@@ -50,9 +51,6 @@ const operatorsOwn = async (): Promise<Permitted> => {
   }
 }
 
-/** After this a skeleton is better than an empty page, ms. */
-const patience = 300
-
 /**
  * Waits for what the first screen is drawn from, which has been asked for long before. Drawn without it, the screen would be a
  * skeleton, and React leaves a skeleton for at least 300 ms.
@@ -65,6 +63,5 @@ export const firstScreen = ({ pathname, search }: Location, isAsked: boolean): P
     fetchFirstPage(to.pathname),
     operatorsOwn().then((permitted) => isAsked && fetchFirstAnswer(to, permitted)),
   ]
-  const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
-  return Promise.race([Promise.allSettled(parts), tooLong])
+  return isInTime(Promise.allSettled(parts))
 }

@@ -8,11 +8,12 @@ import { quietly, withFailureToast } from '@/platform/failures'
 export const answerKey = ({ call }: Endpoint, query?: object): readonly unknown[] =>
   query === undefined ? ['endpoint', call] : ['endpoint', call, query]
 
-/** Asks for a declared GET's answer, which screens then find in the cache. */
+/** Asks for a declared GET's answer, which screens then find in the cache; one that is there is not asked for again. */
 export const fetchAnswer = (queryClient: QueryClient, endpoint: Endpoint): Promise<void> =>
   queryClient.prefetchQuery({
     queryKey: answerKey(endpoint, {}),
     queryFn: ({ signal }) => ask(endpoint, { signal }),
+    staleTime: 'static',
   })
 
 interface AnswerOptions {

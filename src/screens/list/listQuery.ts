@@ -13,7 +13,7 @@ export const listQuery = ({ page, perPage, sort, order, filter }: ListParams) =>
 
 /**
  * Asks for the page of a list that an address leads to, or what the operator has set in the list. The list finds it in the
- * cache, under react-admin's own key for it.
+ * cache, under react-admin's own key for it. Rows that are there are not asked for again, however old: the list decides.
  */
 export const fetchRows = (
   queryClient: QueryClient,
@@ -27,5 +27,6 @@ export const fetchRows = (
     queryKey: [name, 'getList', query],
     queryFn: ({ signal }) => dataProvider.getList(name, { ...query, signal }),
     networkMode: 'always',
+    staleTime: 'static',
   })
 }

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { type Path, Router } from 'react-router-dom'
+import { isInTime } from './inTime'
 import type { ConsoleRouter } from './router'
 
 const RouterContext = createContext<ConsoleRouter | undefined>(undefined)
@@ -20,14 +21,9 @@ export const useRouter = (): ConsoleRouter => {
   return router
 }
 
-/** Up to this long after a click the page before is better than a placeholder, which React leaves for at least 300 ms. */
-const patience = 300
-
 const isPrepared = async (router: ConsoleRouter, to: Path): Promise<boolean> => {
   const preparing = router.prepare(to)
-  if (!preparing) return false
-  const tooLong = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience))
-  return Promise.race([preparing.then(() => true), tooLong])
+  return preparing !== undefined && isInTime(preparing)
 }
 
 export const RouterRoot = ({ router, children }: { router: ConsoleRouter; children: ReactNode }) => {
