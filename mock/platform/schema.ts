@@ -32,6 +32,9 @@ export const coreSchema: readonly string[] = [
   'alter table platform.account add column if not exists sandbox boolean not null default false',
   'alter table platform.account add column if not exists last_login_at bigint',
   'alter table platform.account add column if not exists recovered boolean not null default false',
+  // A volatile default is computed for each row, also for the accounts that exist.
+  `alter table platform.account add column if not exists draft_key text not null
+     default replace(gen_random_uuid()::text, '-', '') || replace(gen_random_uuid()::text, '-', '')`,
   'create index if not exists account_partner on platform.account (partner_id, account_id)',
   `create table if not exists platform.session (
     token_hash text primary key,

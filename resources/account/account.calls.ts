@@ -249,6 +249,20 @@ const calls = {
       unread_announcement: integer({
         label: l('未读公告数', 'Unread announcements', 'Avisos sin leer'),
       }),
+      offers: tags({
+        label: l(
+          '平台另外提供的能力：history、views、approvals',
+          'What the platform keeps besides: history, views, approvals',
+          'Lo que la plataforma guarda además: history, views, approvals',
+        ),
+      }),
+      draft_key: code({
+        label: l(
+          '加密本机草稿的密钥，64 位十六进制',
+          'Key of the drafts in this browser, 64 hexadecimal digits',
+          'Clave de los borradores en este navegador, 64 dígitos hexadecimales',
+        ),
+      }),
     },
   },
   logout: {

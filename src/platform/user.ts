@@ -6,7 +6,7 @@ import { messageOf, PlatformError, TransportError } from './errors'
 import { quietly, withFailureToast } from './failures'
 import { endSession, isLeaving, switchOperator } from './leaving'
 import { clearToken, notifyWindows } from './session'
-import { supportOf, type UserInfo, viewAsOf } from './userInfo'
+import { offersOf, supportOf, type UserInfo, viewAsOf } from './userInfo'
 import { readToken } from './visit'
 import { ownToken, ownUser, startSession } from './windowSession'
 
@@ -51,6 +51,8 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
     permissions: withinOffered(readPermissions(fieldOf(data, 'permissions')), fieldOf(data, 'areas')),
     viewAs: viewAsOf(fieldOf(data, 'view_as')),
     support: supportOf(fieldOf(data, 'support')),
+    offers: offersOf(fieldOf(data, 'offers')),
+    draftKey: textOf(fieldOf(data, 'draft_key')),
     unread: fieldOf(data, 'unread_announcement'),
   }
 }

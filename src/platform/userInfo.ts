@@ -20,8 +20,23 @@ export type UserInfo = {
   viewAs: readonly ViewAs[]
   /** Contacts for help, when the platform names any. */
   support: Support | undefined
+  /** What the platform keeps beyond the calls that every platform answers. */
+  offers: readonly Offer[]
+  /** The key under which this browser keeps the operator's drafts: 32 bytes as 64 hexadecimal digits; '' when the platform has none. */
+  draftKey: string
   /** The number of unread announcements as the platform sent it; the operator's store reads it. */
   unread?: unknown
+}
+
+const offered = ['history', 'views', 'approvals'] as const
+
+/** History of records, named views, approval by a second person. */
+export type Offer = (typeof offered)[number]
+
+/** What a platform says it keeps, without what the console does not know. */
+export const offersOf = (sent: unknown): readonly Offer[] => {
+  const names: readonly unknown[] = Array.isArray(sent) ? sent : []
+  return offered.filter((one) => names.includes(one))
 }
 
 export type Support = Readonly<

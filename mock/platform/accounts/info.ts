@@ -45,7 +45,11 @@ interface InfoRow {
   company_name: string
   partner_status: string
   support: JsonObject
+  draft_key: string
 }
+
+/** What this platform keeps beyond the calls that every platform answers. */
+const offers: readonly string[] = []
 
 /** The other roles, for administrators who view the console as one of them. */
 const viewAs: Json = roles
@@ -54,13 +58,13 @@ const viewAs: Json = roles
 
 export async function info(call: PartnerCall, areas: readonly Area[]): Promise<Json> {
   const [row] = await call.sql.query<InfoRow>(
-    `select a.username, a.name, a.avatar, a.introduction, a.mobile, a.role,
+    `select a.username, a.name, a.avatar, a.introduction, a.mobile, a.role, a.draft_key,
        p.company_name, p.status as partner_status, p.support
      from platform.account a join platform.partner p using (partner_id) where a.account_id = $1`,
     [call.account.accountId],
   )
   if (!row) refuse(50008)
-  const { mobile, role, ...shown } = row
+  const { mobile, role, draft_key, ...shown } = row
   const own = {
     ...shown,
     // Business screens are part of the console's own menu.
@@ -71,6 +75,8 @@ export async function info(call: PartnerCall, areas: readonly Area[]): Promise<J
     partner_id: call.partnerId,
     mobile_mask: maskMobile(mobile),
     unread_announcement: 0,
+    offers,
+    draft_key,
   }
   const added = await Promise.all(areas.map((area) => area.info?.(call)))
   return Object.assign(own, ...added)

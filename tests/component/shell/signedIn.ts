@@ -15,6 +15,8 @@ const demoPartner: UserInfo = {
   permissions: everything,
   viewAs: [],
   support: undefined,
+  offers: [],
+  draftKey: '',
 }
 
 /** The operator as the console gets to know them, and a way for the platform to say something else of them later. */
