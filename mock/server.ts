@@ -5,6 +5,7 @@ import { type Answer, listen } from './http/listen'
 import { type Settings, StartRefused, settingsFrom } from './http/settings'
 import { site } from './http/site'
 import { seedReport, smsLine } from './http/terminal'
+import { whileStarting } from './http/whileStarting'
 import { sandboxLine, startPlatform } from './platform'
 import { openStore } from './store/open'
 import { StoreFault, StoreUnavailable } from './store/sql'
@@ -47,17 +48,12 @@ async function main(): Promise<void> {
   const settings = settingsFrom(process.env)
   const files = consoleFiles(fileURLToPath(new URL('../console', import.meta.url)))
 
-  let ready: (calls: Calls) => void = () => {}
-  const starting = new Promise<Calls>((resolve) => {
+  let ready: (answer: Answer) => void = () => {}
+  const starting = new Promise<Answer>((resolve) => {
     ready = resolve
   })
   // The port is opened before the first start creates data, so that a port in use is reported at once.
-  const server = await listen(
-    site(files, async (request, peer) => (await starting).answer(request, peer)),
-    settings.port,
-    settings.host,
-    settings,
-  )
+  const server = await listen(site(files, whileStarting(starting)), settings.port, settings.host, settings)
 
   let calls: Calls | undefined
   let stopping = false
@@ -73,7 +69,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop)
 
   calls = settings.platformUrl ? realPlatform(settings.platformUrl) : await referencePlatform(settings)
-  ready(calls)
+  ready(calls.answer)
   console.log([`Open Platform Console: ${server.url}`, ...calls.lines, 'Stop with Ctrl-C'].join('\n'))
 }
 

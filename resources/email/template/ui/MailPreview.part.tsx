@@ -22,7 +22,7 @@ const MailPreview = ({ records: [record], onClose }: PanelProps) => {
     >
       <DialogBody>
         <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        {!data && !error && <Spinner size={24} />}
+        {!data && !error && <Spinner size={24} aria-label={say('console.list.loading')} />}
         {data && (
           <Box
             sx={{

@@ -81,7 +81,7 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
           }}
           slotProps={{ htmlInput: { inputMode: 'email', autoComplete: 'off' } }}
         />
-        {!template && !unread && <Spinner size={24} />}
+        {!template && !unread && <Spinner size={24} aria-label={say('console.list.loading')} />}
         {names.length > 0 && (
           <ValueInputs
             names={names}

@@ -114,7 +114,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
           </Notice>
         )}
         <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        {!data && !error && <Spinner size={24} />}
+        {!data && !error && <Spinner size={24} aria-label={say('console.list.loading')} />}
         {data && (
           <TopicSet
             topics={topics}

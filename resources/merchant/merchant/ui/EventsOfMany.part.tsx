@@ -226,7 +226,9 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
               />
             )}
             <Failure error={shops.error} onRetry={() => void shops.refetch()} />
-            {op !== undefined && !shops.isLoaded && !shops.error && <Spinner size={24} />}
+            {op !== undefined && !shops.isLoaded && !shops.error && (
+              <Spinner size={24} aria-label={say('console.list.loading')} />
+            )}
             {op !== undefined && shops.isLoaded && (
               <div>
                 <ToggleButtonGroup
