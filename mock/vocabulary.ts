@@ -104,6 +104,7 @@ const usualMeanings: { readonly [option: string]: string } = {
   list: 'The list of records.',
   save: 'The form; without it records cannot be saved.',
   actions: 'What operators can do with records, by name.',
+  history: 'What is kept of who did what to the records.',
   sample: 'How sample records are made.',
   menu: 'Its place in the menu.',
   group: 'The group it is in; without one it is at the top.',

@@ -6,6 +6,7 @@ import { failure, success } from './envelope'
 import { once } from './idempotency'
 import { Refusal, refuse } from './refusal'
 import { signedIn, tokenOf } from './session'
+import { isSaidWay, type Way, type Writing, writeAs } from './writing'
 
 export interface Environment {
   readonly sql: Sql
@@ -89,6 +90,39 @@ async function callerOf({ permission, only }: PartnerRoute, request: Request, sq
   return account
 }
 
+const runId = /^[\w-]{8,64}$/
+
+/** By way of what a call came: what it says of itself, or else its form. */
+function wayOf({ headers }: Request, form: Route['form']): Way {
+  const said = headers.get('x-via')
+  if (said === null) return form === 'rest' ? 'rest' : 'api'
+  return isSaidWay(said) ? said : refuse(10001, { field: 'X-Via' })
+}
+
+/**
+ * In whose name a call writes. The calls of a run are one operation of the account's; any other call is one by itself.
+ *
+ * @throws Refusal 10001 for headers that mean nothing
+ */
+async function writingOf(
+  route: Route,
+  { request, body, now }: Pick<Call, 'request' | 'body' | 'now'>,
+  account: SignedIn | undefined,
+): Promise<Writing> {
+  const run = request.headers.get('x-run') ?? undefined
+  if (run !== undefined && !runId.test(run)) refuse(10001, { field: 'X-Run' })
+  const { request_id } = body
+  return {
+    ...((await route.does?.(body)) ?? { area: '', action: route.call }),
+    operation: run === undefined ? crypto.randomUUID() : `${account?.accountId ?? 0}-${run}`,
+    way: wayOf(request, route.form),
+    at: now,
+    ...(account && { account: account.accountId }),
+    ...(typeof request_id === 'string' && { request: request_id }),
+    ...(run !== undefined && { run }),
+  }
+}
+
 interface Incoming {
   readonly request: Request
   readonly params: Readonly<Record<string, string>>
@@ -120,7 +154,9 @@ async function perform(
     return route.answer(partnerCallOn(on))
   }
   if (request.method === 'GET' || request.method === 'HEAD' || route.atomic === false) return answerWith(sql)
-  return sql.transaction((step) => {
+  const writing = await writingOf(route, { request, body, now: at }, account)
+  return sql.transaction(async (step) => {
+    await writeAs(step, writing)
     const isOnce = route.idempotent === 'optional' ? body.request_id !== undefined : route.idempotent
     if (!isOnce) return answerWith(step)
     const { partnerId = 0, accountId } = account ?? {}

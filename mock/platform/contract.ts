@@ -1,6 +1,7 @@
 import type { Permissions } from '@/declaration'
 import type { Sql } from '../store/sql'
 import type { Channels } from './channels'
+import type { Doing } from './writing'
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [key: string]: Json | undefined }
@@ -53,6 +54,8 @@ interface RouteBase {
    * refused call is forgotten, so that a corrected form may be sent again; a batch with failed records is remembered.
    */
   readonly idempotent?: true | 'optional'
+  /** What a write does, for the history; without it, the call itself. */
+  readonly does?: (body: JsonObject) => Doing | Promise<Doing>
 }
 
 type PermissionKeys = string | readonly string[]

@@ -3,6 +3,7 @@ import type { Area, SeedSize } from './contract'
 import { registerJobs } from './jobs'
 import { makeSandboxPartners, sandboxPartners } from './sandbox'
 import { coreSchema } from './schema'
+import { writeAs } from './writing'
 
 export interface SeedProgress {
   readonly username: string
@@ -34,6 +35,8 @@ export async function install(
 ): Promise<string[]> {
   const everything = async (sql: Sql) => {
     await sql.query('select pg_advisory_xact_lock($1)', [installationLock])
+    // Samples are how it begins; nobody did them.
+    await writeAs(sql, 'nobody')
     for (const statement of coreSchema) await sql.exec(statement)
     for (const area of areas) for (const statement of area.schema ?? []) await sql.exec(statement)
     await registerJobs(

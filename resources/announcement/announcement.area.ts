@@ -103,6 +103,7 @@ const announcement = defineResource({
     /** Sort key: the time of publication, and pinned announcements above all others. */
     place: integer({ label: l('默认排序', 'Usual order', 'Orden habitual') }),
   },
+  history: { except: ['is_read', 'unread', 'read_count'] },
   list: {
     call: 'GET /user/announcementlist',
     columns: ['title', 'category', 'platforms', 'publish_time', 'read_count'],

@@ -171,6 +171,7 @@ const fee = defineResource({
     settle_time: timestamp({ label: l('入账时间', 'Booked', 'Contabilizado'), nullable: true }),
   },
   sample: { count: { small: 600, standard: 6_000, full: 30_000 } },
+  history: { log: true },
   list: {
     call: 'GET /user/feelist',
     columns: [

@@ -170,7 +170,7 @@ const visibleAction = (sees: IsVisible, permissions: Permissions, action: Action
  * @returns the same object if nothing is denied; undefined if the account has no access to the area
  */
 export const narrowed = (resource: Resource, permissions: Permissions): Resource | undefined => {
-  const { name, fields, detail, save, actions, panels, endpoints, rest, card } = resource
+  const { name, fields, detail, save, actions, panels, endpoints, rest, card, history } = resource
   const may = (capability: string) => allows(permissions, `${name}.${capability}`)
   if (!may('list')) return undefined
   const isBarred = ({ needs }: Action) => typeof needs === 'string' && denies(permissions, needs)
@@ -217,6 +217,7 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
       (panel) => visibleOptions(panel, panelParts, { sees, asks: () => false }),
     ),
     endpoints: pick(endpoints, (endpoint, own) => may(capabilityOf(own, endpoint))),
+    history: history && { ...history, except: history.except?.filter(sees) },
     // Samples use every field, and only the platform needs them.
     sample: undefined,
   }

@@ -22,7 +22,7 @@ import {
   type Schema,
   shownSchema,
 } from './operationParts'
-import { missingCode, type Resource, type SaveSection } from './resource'
+import { isVersioned, missingCode, type Resource, type SaveSection } from './resource'
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 const schemaNames = (resource: Resource) => {
@@ -33,7 +33,7 @@ const schemaNames = (resource: Resource) => {
 /** The schema of the record in the detail and, where it differs, in the list. */
 export const recordSchemas = (resource: Resource): { [name: string]: Schema } => {
   const { record, row } = schemaNames(resource)
-  const version: { [name: string]: Schema } = resource.save ? { version: { type: 'integer' } } : {}
+  const version: { [name: string]: Schema } = isVersioned(resource) ? { version: { type: 'integer' } } : {}
   const full = objectOf(
     { ...resource.fields, ...resource.detail?.adds },
     [...Object.keys(resource.fields), ...Object.keys(version)],

@@ -107,6 +107,16 @@ export interface SaveSection<Name extends string = string> {
   readonly buttons?: readonly [SaveButton<Name>, ...SaveButton<Name>[]]
 }
 
+/** What is kept of who did what to the records, and for how long. */
+export interface HistorySection<Name extends string = string> {
+  /** Days for which a change is kept; 365 by default. */
+  readonly keep?: number
+  /** Bookkeeping of the platform, also as a part of an object: neither in the history nor raising a record's version. */
+  readonly except?: readonly (Name | `${Name}.${string}`)[]
+  /** The records are a log themselves: only what people do to existing ones is kept. */
+  readonly log?: true
+}
+
 /** Values to choose from, or values with their weights. */
 export type SampleValues<Name extends string = string> = {
   readonly [N in Name]?: readonly Json[] | { readonly [value: string]: number }
@@ -156,6 +166,7 @@ export interface Resource<Name extends string = string> {
   readonly endpoints?: Endpoints
   /** Name of a component of the area that is shown over the frame after sign-in. */
   readonly greeting?: string
+  readonly history?: HistorySection<Name>
   readonly sample?: SampleSection<Name>
 }
 
@@ -211,6 +222,12 @@ export const saveParts: Described<SaveSection> = {
   buttons: { list: { parts: buttonParts }, optional: true },
 }
 
+const historyParts: Described<HistorySection> = {
+  keep: 'count?',
+  except: 'names?',
+  log: 'flag?',
+}
+
 const sampleParts: Described<SampleSection> = {
   count: { parts: { small: 'number', standard: 'number', full: 'number' } },
   records: 'list?',
@@ -237,6 +254,7 @@ export const resourceParts = {
   panels: { each: { parts: panelParts }, optional: true },
   endpoints: 'group?',
   greeting: 'text?',
+  history: { parts: historyParts, optional: true },
   sample: { parts: sampleParts, optional: true },
 } as const satisfies Described<Resource>
 
@@ -249,6 +267,13 @@ export type RecordOf<D extends { readonly fields: Fields }> = RecordOfFields<D['
 
 /** The error code for a record that does not exist. */
 export const missingCode = ({ detail }: Pick<Resource, 'detail'>): number => detail?.missing ?? 10002
+
+/** Whether records carry a `version`, which changes and actions name. A view's never do: it has neither. */
+export const isVersioned = ({ save, actions }: Pick<Resource, 'save' | 'actions'>): boolean =>
+  save !== undefined || Object.keys(actions ?? {}).length > 0
+
+/** Days for which a change is kept. */
+export const keptDays = ({ history }: Pick<Resource, 'history'>): number => history?.keep ?? 365
 
 export const oneOf = ({ one, label }: Pick<Resource, 'one' | 'label'>): Label => one ?? label
 

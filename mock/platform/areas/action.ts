@@ -5,6 +5,7 @@ import {
   emptyOf,
   holds,
   inputPermissions,
+  isRecord,
   type Json,
   largestBatch,
   missingCode,
@@ -13,14 +14,15 @@ import {
 } from '@/declaration'
 import { fillMessage } from '@/declaration/errors'
 import type { Sql } from '../../store/sql'
-import type { PartnerCall, Route } from '../contract'
+import type { JsonObject, PartnerCall, Route } from '../contract'
 import { Refusal, refuse } from '../refusal'
 import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
+import { doingOf } from './history'
 import { carries, checkLimits, checkReasons, checkState, effectOf, readSettings } from './inputs'
 import { recordsOf } from './records'
 import { keyIn, lockRows, removeRow, touch, updateRow } from './rows'
-import { removedColumn } from './tables'
+import { removedColumn, versionColumn } from './tables'
 import { usedFiles } from './uploads'
 import { keysOf, type View, type Views } from './view'
 import { isStorable, type Row, readParam, recordId, wholeRecord } from './wire'
@@ -37,6 +39,8 @@ interface Execution extends Named {
   readonly view: View
   readonly several: boolean
   readonly inBulk: boolean
+  /** The versions of the records that the call was made from. */
+  readonly versions: ReadonlyMap<string, number>
 }
 
 /** The action of a call: of those that share its path, the one whose fixed values the body carries. */
@@ -108,6 +112,26 @@ function targetsOf({ resource, table }: Declared, action: Action, body: WireReco
 const idValue = (id: Json, type: string | undefined): Json =>
   type === 'bigint' && typeof id === 'string' && /^\d{1,16}$/.test(id) ? Number(id) : id
 
+/**
+ * The versions that a call was made from, by id; a record without one is not checked.
+ *
+ * @throws Refusal 10001 when they are no numbers
+ */
+function versionsOf(body: WireRecord, several: boolean, ids: Iterable<string>): ReadonlyMap<string, number> {
+  const name = several ? 'versions' : 'version'
+  const given = body[name]
+  if (given === undefined) return new Map()
+  const entries = several
+    ? isRecord(given) && Object.entries(given)
+    : [...ids].map((id) => [id, given] as const)
+  if (!entries) return refuse(10001, { field: name })
+  return new Map(
+    entries.map(([id, version]) =>
+      Number.isSafeInteger(version) ? [id, Number(version)] : refuse(10001, { field: name }),
+    ),
+  )
+}
+
 interface Done {
   readonly changed: boolean
   readonly answer?: Json
@@ -116,7 +140,7 @@ interface Done {
 
 /** Applies the action to one record: refuses, finds it done, or changes it by the area's rule and the declared effect. */
 async function actOn(execution: Execution, sql: Sql, id: string, row: Row | undefined): Promise<Done> {
-  const { areas, area, action, name, call, view, several, inBulk } = execution
+  const { areas, area, action, name, call, view, several, inBulk, versions } = execution
   const { resource, table, rules } = area
   const { now, partnerId, account } = call
   const gone = row === undefined || row[removedColumn] !== null
@@ -136,6 +160,8 @@ async function actOn(execution: Execution, sql: Sql, id: string, row: Row | unde
   if (inBulk) checkReasons(view.resource, action.inBulk?.refuse, record, now)
   if (action.done && holds(action.done, record, now)) return { changed: false, row }
   checkState(view.resource, action.when, record, now)
+  const version = versions.get(id)
+  if (version !== undefined && version !== row[versionColumn]) refuse(10007, {}, { record: view.record(row) })
   const { sent, left } = read()
   // Files that stay in the record are already counted.
   const used = await usedFiles({ sql, partnerId, now }, action.inputs, sent)
@@ -173,7 +199,7 @@ async function actOnEach(
   const { call, area } = execution
   const success: string[] = []
   const answers: Json[] = []
-  const failed: { id: string; code: number; message: string }[] = []
+  const failed: JsonObject[] = []
   let changed = false
   for (const id of ids) {
     try {
@@ -183,7 +209,14 @@ async function actOnEach(
       if (done.answer !== undefined) answers.push(done.answer)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      failed.push({ id, code: error.code, message: fillMessage(error.code, 'zh', error.params) })
+      const { code, params, data } = error
+      const message = fillMessage(code, 'zh', params)
+      failed.push({
+        id,
+        code,
+        message,
+        ...(code === 10007 && isRecord(data) && { record: data.record as Json }),
+      })
     }
   }
   if (changed) await touch({ sql: call.sql, table: area.table, partnerId: call.partnerId })
@@ -216,7 +249,8 @@ export async function act(
   const { several, keys } = targetsOf(area, named.action, body)
   const locked = await lockRows({ sql: call.sql, table, partnerId: call.partnerId }, [...keys.values()])
   const rows = new Map(locked.map((row) => [recordId(resource, row), row]))
-  const execution = { ...named, areas, area, call, view, several, inBulk: keys.size > 1 }
+  const versions = versionsOf(body, several, keys.keys())
+  const execution = { ...named, areas, area, call, view, several, inBulk: keys.size > 1, versions }
   if (several) return actOnEach(execution, rows, keys.keys())
   const [id = ''] = keys.keys()
   return actOnOne(execution, id, rows.get(id))
@@ -231,6 +265,7 @@ export function actionRoutes(areas: DeclaredAreas, area: Declared, views: Views)
     call,
     idempotent: actions.some(({ action }) => action.requestId) ? true : 'optional',
     permission: (body) => keysOf(area.resource, chosen(actions, body)?.name),
+    does: (body) => doingOf(area.resource, chosen(actions, body)?.name ?? ''),
     answer: (partnerCall) => {
       const named = chosen(actions, partnerCall.body)
       const [field = ''] = actions.flatMap(({ action }) => Object.keys(action.send ?? {}))

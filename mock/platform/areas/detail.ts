@@ -2,8 +2,10 @@ import { missingCode } from '@/declaration'
 import { StoreFault } from '../../store/sql'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
+import { type Writing, writeAs } from '../writing'
 import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
+import { doingOf } from './history'
 import { queryOf } from './list'
 import { keyIn, readRow, touch, updateRow } from './rows'
 import { keysOf, type Views } from './view'
@@ -28,7 +30,15 @@ export async function readRecord(
 async function open(areas: DeclaredAreas, area: Declared, call: PartnerCall, row: Row) {
   const { resource, table, rules } = area
   const { partnerId } = call
+  const writing: Writing = {
+    ...(await doingOf(resource, 'detail')),
+    operation: crypto.randomUUID(),
+    way: 'api',
+    at: call.now,
+    account: call.account.accountId,
+  }
   return call.sql.transaction(async (sql) => {
+    await writeAs(sql, writing)
     const context = ruleContext(areas, sql, call, `${resource.name} detail ${recordId(resource, row)}`, {})
     const record = wholeRecord(resource, table.columns, row)
     const { set = {}, add } = (await rules.detail?.({ ...context, record })) ?? {}

@@ -4,6 +4,7 @@ import { refuse } from '../refusal'
 import { verifyCode } from '../verificationCodes'
 import { ruleContext } from './context'
 import type { DeclaredAreas } from './declared'
+import { doingOf } from './history'
 import { readInputs } from './inputs'
 import type { EndpointRule } from './rules'
 import { usedFiles } from './uploads'
@@ -26,10 +27,11 @@ function readQuery(fields: Fields | undefined, query: URLSearchParams): WireReco
 /** `views`: of the area; undefined for a page. Throws Error when an endpoint has no rule, or a rule no endpoint. */
 export function endpointRoutes(
   areas: DeclaredAreas,
-  { name: area, endpoints = {} }: { readonly name: string; readonly endpoints?: Endpoints },
+  owner: { readonly name: string; readonly endpoints?: Endpoints },
   rules: { readonly [endpoint: string]: EndpointRule } = {},
   views?: Views,
 ): Route[] {
+  const { name: area, endpoints = {} } = owner
   const stray = Object.keys(rules).find((name) => !Object.hasOwn(endpoints, name))
   if (stray !== undefined)
     throw new Error(`${area}.rules.ts: "${stray}" is no endpoint of ${area}; declare it or take the rule out`)
@@ -41,6 +43,7 @@ export function endpointRoutes(
     return {
       call: endpoint.call,
       permission: [`${area}.${views ? 'list' : 'view'}`, `${area}.${capabilityOf(name, endpoint)}`],
+      does: () => doingOf(owner, name),
       ...(isWrite && requestId !== 'own' ? { idempotent: requestId ? true : 'optional' } : {}),
       ...(endpoint.verified === undefined ? {} : { prepare: verifyCode(endpoint.verified) }),
       answer: async (call: PartnerCall) => {

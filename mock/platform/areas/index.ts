@@ -6,6 +6,7 @@ import { paceKeptSeconds } from './context'
 import { type Declared, type DeclaredAreas, declaredAreas, declaredPages, type Sources } from './declared'
 import { detailRoutes } from './detail'
 import { endpointRoutes } from './endpoints'
+import { historyOf, historySchema } from './history'
 import { listRoute } from './list'
 import { areaOfPage, ownPartsOf } from './ownParts'
 import { reserving } from './reserved'
@@ -44,11 +45,15 @@ const vacuuming = (areas: DeclaredAreas): Job => ({
 
 function areaOf(areas: DeclaredAreas, area: Declared): Area {
   const views = new Views(area)
-  const own = ownPartsOf(areas, area.resource.name, area.rules)
+  const own = ownPartsOf(areas, area.resource, area.rules)
   return {
     ...own,
     name: area.resource.name,
-    schema: [...schemaOfTable(area.resource, area.table), ...own.schema],
+    schema: [
+      ...schemaOfTable(area.resource, area.table),
+      ...historyOf(area.resource, area.table),
+      ...own.schema,
+    ],
     routes: [
       listRoute(areas, area, views),
       ...endpointRoutes(areas, area.resource, area.rules.endpoints, views),
@@ -68,7 +73,7 @@ export function areasOf(sources: Sources): readonly Area[] {
   return [
     {
       name: 'areas',
-      schema: sharedSchema,
+      schema: [...sharedSchema, ...historySchema],
       routes: [apiDocumentRoute(sources.declarations, { pages: sources.pages, ...sources.document })],
       jobs: [tidying, vacuuming(areas)],
     },

@@ -1,24 +1,33 @@
+import type { Page, Resource } from '@/declaration'
 import { StoreFault } from '../../store/sql'
 import type { Area, Job } from '../contract'
+import { writeByClock } from '../writing'
 import { forEachPartner, workContext } from './context'
 import type { DeclaredAreas, DeclaredPage } from './declared'
 import { endpointRoutes } from './endpoints'
+import { doingOf } from './history'
 import type { Chore, PageRules, Rules } from './rules'
 
 /** Transactions of one chore in a row; the rest waits for the next run. */
 const mostTransactions = 120
 
-const choreJob = (areas: DeclaredAreas, owner: string, chore: Chore): Job => ({
-  name: `${owner}.${chore.name}`,
+const choreJob = (areas: DeclaredAreas, owner: Resource | Page, chore: Chore): Job => ({
+  name: `${owner.name}.${chore.name}`,
   everySeconds: chore.everySeconds,
   run: (store, now, channels) =>
     forEachPartner(store, async (partnerId, failures) => {
-      const { random } = workContext(areas, { sql: store, partnerId, now }, `${owner} ${chore.name} ${now}`)
+      const { random } = workContext(
+        areas,
+        { sql: store, partnerId, now },
+        `${owner.name} ${chore.name} ${now}`,
+      )
+      const doing = await doingOf(owner, chore.name)
       try {
         let wantsMore = true
         for (let left = mostTransactions; wantsMore && left > 0; left--)
-          await store.transaction((sql) => {
+          await store.transaction(async (sql) => {
             wantsMore = false
+            await writeByClock(sql, now, doing)
             const again = () => {
               wantsMore = true
             }
@@ -34,12 +43,12 @@ const choreJob = (areas: DeclaredAreas, owner: string, chore: Chore): Job => ({
 /** What rules add beside answers: tables, jobs, and members of `/user/info`. */
 export const ownPartsOf = (
   areas: DeclaredAreas,
-  owner: string,
+  owner: Resource | Page,
   { schema = [], chores = [], info }: Rules | PageRules,
 ): Required<Pick<Area, 'schema' | 'jobs'>> & Pick<Area, 'info'> => ({
   schema,
   jobs: chores.map((chore) => choreJob(areas, owner, chore)),
-  ...(info && { info: (call) => info({ ...workContext(areas, call, owner), account: call.account }) }),
+  ...(info && { info: (call) => info({ ...workContext(areas, call, owner.name), account: call.account }) }),
 })
 
 /** A page's part of the platform. Pages are seeded after all areas, so they may read any records. */
@@ -47,7 +56,7 @@ export const areaOfPage = (areas: DeclaredAreas, { page, rules }: DeclaredPage):
   const { seed } = rules
   return {
     name: page.name,
-    ...ownPartsOf(areas, page.name, rules),
+    ...ownPartsOf(areas, page, rules),
     routes: endpointRoutes(areas, page, rules.endpoints),
     ...(seed && {
       seed: ({ username, size, ...seeding }) => {

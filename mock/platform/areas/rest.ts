@@ -5,9 +5,10 @@ import { act, removal } from './action'
 import type { Declared, DeclaredAreas } from './declared'
 import { readRecord } from './detail'
 import { filterSql, type Query } from './filters'
+import { doingOf } from './history'
 import { sortOf } from './list'
 import type { Lists, Page } from './pageQuery'
-import { keysOfSave, saveRecord } from './save'
+import { doingOfSave, keysOfSave, saveRecord } from './save'
 import type { Parameters } from './sqlText'
 import { versionColumn } from './tables'
 import { keysOf, type Views } from './view'
@@ -164,6 +165,7 @@ export function restRoutes(areas: DeclaredAreas, area: Declared, views: Views): 
       form,
       idempotent: 'optional',
       permission: (body) => keysOfSave(resource, newRecord(body)),
+      does: (body) => doingOfSave(resource, newRecord(body)),
       answer: (call) => saved({ ...call, body: newRecord(call.body) }),
     },
     {
@@ -171,6 +173,7 @@ export function restRoutes(areas: DeclaredAreas, area: Declared, views: Views): 
       form,
       idempotent: 'optional',
       permission: keysOf(resource, 'edit'),
+      does: () => doingOf(resource, 'edit'),
       answer: async (call) => {
         const [named, row] = await keyed(call)
         const version = call.body.version ?? row[versionColumn]
@@ -181,6 +184,7 @@ export function restRoutes(areas: DeclaredAreas, area: Declared, views: Views): 
       call: `DELETE ${base}/:id`,
       form,
       permission: keysOf(resource, remove?.name),
+      does: () => doingOf(resource, remove?.name ?? ''),
       answer: async (call) => {
         if (!remove) return refuse(10003)
         const [named, row] = await keyed(call)

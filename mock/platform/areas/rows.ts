@@ -1,7 +1,7 @@
 import { createRandom, type Json, type WireRecord } from '@/declaration'
 import type { Sql, SqlValue } from '../../store/sql'
 import { Parameters } from './sqlText'
-import { type Column, completed, present, removedColumn, type Table, versionColumn } from './tables'
+import { type Column, completed, present, removedColumn, type Table } from './tables'
 import { isStorable, type Row } from './wire'
 
 /** One partner's rows of one area, to which every statement below is limited. */
@@ -92,15 +92,17 @@ export const reviveRow = async (scope: Scope, record: Partial<WireRecord>): Prom
   return removed.length > 0 && (await insertRows(scope, [whole])) === 1
 }
 
-/** The changes of a row as SQL; its version increases. */
+/** The changes of a row as SQL. */
 const changesOf = (table: Table, set: WireRecord, params: Parameters): string => {
   const changes = Object.entries(set).flatMap(([name, value]) => {
-    if (value === undefined) return []
     const column = table.column(name)
+    // A rule may give back the whole record, with the version that it was read with.
+    if (value === undefined || (name === 'version' && !column)) return []
     if (!column) throw new Error(`area ${table.area} has no field ${name}`)
     return [`${column.sql} = ${params.add(encoded(column, value), column.type)}`]
   })
-  return [...changes, `${versionColumn} = ${versionColumn} + 1`].join(', ')
+  // Nothing to set: the row is locked and returned all the same.
+  return changes.join(', ') || 'partner_id = partner_id'
 }
 
 export const updateRow = async (scope: Scope, key: WireRecord, set: WireRecord): Promise<Row | undefined> => {
@@ -153,7 +155,7 @@ export const updateEach = async (
        join ${table.sql} t using (${names(table.key)})
        where t.partner_id = $1 and t.${present} order by ${names(table.key)} for update of t)
      update ${table.sql} t
-     set ${set.map((column) => `${column.sql} = w.${column.sql}`).join(', ')}, ${versionColumn} = t.${versionColumn} + 1
+     set ${set.map((column) => `${column.sql} = w.${column.sql}`).join(', ')}
      from wanted w
      where t.partner_id = $1 and ${table.key.map(({ sql: key }) => `t.${key} = w.${key}`).join(' and ')}
      returning 1`,
@@ -167,7 +169,7 @@ export const removeRow = async (scope: Scope, key: WireRecord, now: number): Pro
   const { sql, table } = scope
   const params = new Parameters()
   await sql.query(
-    `update ${table.sql} set ${removedColumn} = ${params.add(now, 'bigint')}, ${versionColumn} = ${versionColumn} + 1
+    `update ${table.sql} set ${removedColumn} = ${params.add(now, 'bigint')}
      where ${sameKey(scope, key, params)} and ${present}`,
     params.values,
   )

@@ -7,7 +7,7 @@ import type { RefusalParams } from '../refusal'
 /*
  * The reference platform's part of an area, where the declaration alone does not say it: a seed makes sample records,
  * rules say what calls do beyond the declared effects. Records are unmasked, with every field, and with `version` in areas
- * that are saved.
+ * that are saved or acted on.
  */
 
 /** One partner's records of an area, in the call's transaction. */

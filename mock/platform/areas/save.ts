@@ -9,9 +9,11 @@ import {
 } from '@/declaration'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
+import type { Doing } from '../writing'
 import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { missing } from './detail'
+import { doingOf } from './history'
 import { carries, checkReasons, checkState, effectOf, readInput } from './inputs'
 import { insertRows, keyIn, lockNumbers, newKeyValue, readRow, reviveRow, touch, updateRow } from './rows'
 import { usedFiles } from './uploads'
@@ -127,7 +129,8 @@ async function change(saving: Saving, key: WireRecord, needsVersion: boolean): P
   checkState(view.resource, save.when, record, now)
   checkState(view.resource, saving.button?.when, record, now)
   if (needsVersion && typeof body.version !== 'number') refuse(10001, { field: 'version' })
-  if (body.version !== undefined && body.version !== record.version) refuse(10007)
+  if (body.version !== undefined && body.version !== record.version)
+    refuse(10007, {}, { record: view.record(row) })
   const fields = save.fields.filter((name) => !resource.key.includes(name))
   const typed = readFields(fields, resource.fields, body, record)
   const entered = await usedFiles(call, resource.fields, typed, record)
@@ -143,6 +146,10 @@ const creates = ({ key, save }: Resource, body: WireRecord): boolean => {
   if (!key.some((name) => isSet(body[name]))) return true
   return key.every((name) => save?.fields.includes(name)) && body.version === undefined
 }
+
+/** What a save does. */
+export const doingOfSave = (resource: Resource, body: WireRecord): Promise<Doing> =>
+  doingOf(resource, creates(resource, body) ? 'create' : 'edit')
 
 export const keysOfSave = (resource: Resource, body: WireRecord): readonly string[] =>
   keysOf(resource, creates(resource, body) ? 'create' : 'edit')
@@ -177,6 +184,7 @@ export const saveRoutes = (areas: DeclaredAreas, area: Declared, views: Views): 
       call: save.call,
       idempotent: 'optional',
       permission: (body) => keysOfSave(area.resource, body),
+      does: (body) => doingOfSave(area.resource, body),
       answer: (call) => saveRecord(areas, area, call, views.of(call)),
     },
   ]

@@ -36,7 +36,7 @@ export const removedColumn = '_removed_time'
 export const present = `${removedColumn} is null`
 
 /** The stored form of an empty value; a number cannot be ''. */
-const emptyIn = ({ field, type }: Column): Json => {
+export const emptyOfColumn = ({ field, type }: Column): Json => {
   const empty = emptyOf(field)
   return type === 'bigint' && typeof empty === 'string' ? (field.nullable ? null : 0) : empty
 }
@@ -67,7 +67,7 @@ const definition = (column: Column): string =>
   `${column.sql} ${column.type}${column.type === 'text' ? ' collate "C"' : ''}`
 
 const defaultOf = (column: Column): string => {
-  const value = emptyIn(column)
+  const value = emptyOfColumn(column)
   if (value === null) return ''
   const text = column.type === 'jsonb' ? JSON.stringify(value) : String(value)
   return ` not null default ${literal(text)}::${column.type}`
@@ -175,4 +175,6 @@ export const sharedSchema: readonly string[] = [
 
 /** A record with all columns; missing values are empty. */
 export const completed = (table: Table, record: Partial<WireRecord>): Record<string, Json> =>
-  Object.fromEntries(table.columns.map((column) => [column.name, record[column.name] ?? emptyIn(column)]))
+  Object.fromEntries(
+    table.columns.map((column) => [column.name, record[column.name] ?? emptyOfColumn(column)]),
+  )

@@ -2,6 +2,7 @@ import {
   columnOf,
   type Field,
   idOf,
+  isVersioned,
   type Json,
   type Resource,
   shownOf,
@@ -52,7 +53,7 @@ const shownParts = (fields: { readonly [name: string]: Field }, value: Json): Js
   return Object.fromEntries(parts)
 }
 
-/** A row as rules see it: complete and unmasked; with `version` in areas that are saved. */
+/** A row as rules see it: complete and unmasked; with `version` in areas that are saved or acted on. */
 export const wholeRecord = (
   resource: Resource,
   columns: readonly Column[],
@@ -61,7 +62,7 @@ export const wholeRecord = (
 ): Row => {
   const record: Row = {}
   for (const { name, field } of columns) record[name] = read(field, row[name] ?? null)
-  if (resource.save) record.version = row[versionColumn] ?? null
+  if (isVersioned(resource)) record.version = row[versionColumn] ?? null
   return record
 }
 

@@ -118,6 +118,7 @@ const email = defineResource({
     /** The new e-mail that a failed one was sent again as. */
     resent_as: code({ label: l('重发为', 'Sent again as', 'Reenviado como'), max: 32 }),
   },
+  history: { log: true },
   list: {
     call: 'GET /user/emaillist',
     columns: [

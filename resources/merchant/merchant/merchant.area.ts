@@ -97,6 +97,7 @@ const merchant = defineResource({
     create_time: timestamp({ label: l('添加时间', 'Added', 'Alta') }),
   },
   sample: { count: { small: 120, standard: 2000, full: 2400 } },
+  history: { except: ['today_push', 'today_fail', 'last_push_time', 'agent_pay.month_used_li'] },
   list: {
     call: 'GET /user/merchantlist',
     columns: [

@@ -60,6 +60,7 @@ const pushLog = defineResource({
       },
     }),
   },
+  history: { log: true },
   list: {
     call: 'GET /user/pushloglist',
     columns: [

@@ -24,6 +24,7 @@ const refund = defineResource({
     op: choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels, nullable: true }),
     seller_nick: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
   },
+  history: { log: true },
   list: {
     call: 'GET /user/refundlist',
     columns: [

@@ -126,6 +126,7 @@ const sms = defineResource({
     next_time: timestamp({ label: l('预计更新', 'Next update', 'Próxima novedad'), nullable: true }),
   },
   sample: { count: { small: 60, standard: 2_000, full: 84_000 } },
+  history: { log: true },
   list: {
     call: 'GET /user/smslist',
     columns: [

@@ -87,6 +87,7 @@ const smsTemplate = defineResource({
     reject_reason: { ...reviewFields.reject_reason, says: templateReasons },
     use_count: integer({ label: l('使用次数', 'Times used', 'Usos') }),
   },
+  history: { except: ['use_count'] },
   list: {
     call: 'GET /user/smstemplatelist',
     columns: [

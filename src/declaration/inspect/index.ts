@@ -58,6 +58,19 @@ const inspectSample = (sample: SampleSection | undefined, { isField, isValue }: 
       isValue(`sample.records[${index}]`, name, isField(`sample.records[${index}]`, name), value)
 }
 
+/** Whether what is left out of the history is there, and does not identify records. */
+const inspectHistory = ({ history, key }: Resource, { isField }: ReferenceChecks, report: Report): void => {
+  for (const [index, path] of (history?.except ?? []).entries()) {
+    const place = `history.except[${index}]`
+    const [name = '', part, ...deeper] = path.split('.')
+    const field = isField(place, name)
+    if (key.includes(name)) report(place, `"${name}" identifies the record; remove it`)
+    if (!field || part === undefined) continue
+    if (field.kind !== 'object' || !Object.hasOwn(field.fields, part) || deeper.length > 0)
+      report(place, `"${path}" is no part of an object; name a field, or a part as in "field.part"`)
+  }
+}
+
 /** Whether the shortcuts of actions and panels are single letters, free, and for one record. */
 const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report: Report): void => {
   const taken = new Map<string, string>()
@@ -219,6 +232,7 @@ export const problemsOf = (
   }
   for (const [name, panel] of Object.entries(resource.panels ?? {}))
     inspectPanel(`panels.${name}`, panel, resource, around)
+  inspectHistory(resource, words, report)
   inspectSample(sample, words)
   return found
 }

@@ -1,7 +1,7 @@
 import { collect } from '@mock/platform/collect'
 import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll, expect, it } from 'vitest'
-import { columnOf, filtersOf, isHeavy, type WireRecord } from '@/declaration'
+import { columnOf, filtersOf, isHeavy, isVersioned, type WireRecord } from '@/declaration'
 import { openApiOf } from '@/declaration/openapi'
 import { dataOf } from '../answers'
 import { missingCode, stranger } from './attempts'
@@ -154,7 +154,7 @@ export function readingContract(area: AreaOnPlatform): void {
     const expected = Object.entries(resource.fields).flatMap(([name, field]) =>
       detail?.call && isHeavy(field) ? [] : [name],
     )
-    expect(Object.keys(items[0] ?? {})).toEqual([...expected, ...(resource.save ? ['version'] : [])])
+    expect(Object.keys(items[0] ?? {})).toEqual([...expected, ...(isVersioned(resource) ? ['version'] : [])])
   })
 
   it('answers what the API document says', async () => {
@@ -201,7 +201,7 @@ export function readingContract(area: AreaOnPlatform): void {
       expect(code).toBe(0)
       expect(Object.keys(data as JsonObject)).toEqual([
         ...Object.keys(resource.fields),
-        ...(resource.save ? ['version'] : []),
+        ...(isVersioned(resource) ? ['version'] : []),
         ...Object.keys(detail.adds ?? {}),
       ])
       // Opening may have changed it, and what is the account's own does not stand in the store's row.

@@ -1,0 +1,46 @@
+import type { Sql } from '../store/sql'
+
+/** How a write came about: what a caller says of itself, or where it came in. */
+export const ways = ['form', 'action', 'bulk', 'import', 'api', 'rest', 'job'] as const
+export type Way = (typeof ways)[number]
+
+/** What a caller may say of itself in the header `X-Via`. */
+const saidWays: readonly Way[] = ways.slice(0, 4)
+
+export const isSaidWay = (text: string): text is Way => saidWays.some((way) => way === text)
+
+/** What a call does, in the words of the declarations. */
+export interface Doing {
+  /** The name of an area or a page; '' for a call that belongs to neither. */
+  readonly area: string
+  /** An action, an endpoint, a job, or `create`, `edit`, `detail`. */
+  readonly action: string
+  /** SHA-256 of the declaration, in hexadecimal digits. */
+  readonly hash?: string
+}
+
+/** In whose name, how and when records are written. The triggers of the areas' tables read it. */
+export interface Writing extends Doing {
+  /** Entries with the same one are one event, also over several calls. */
+  readonly operation: string
+  readonly way: Way
+  /** Unix seconds. */
+  readonly at: number
+  /** Undefined: nobody, but the clock. */
+  readonly account?: number
+  readonly request?: string
+  readonly run?: string
+}
+
+/** The transaction's setting in which `Writing` is kept, as JSON. */
+export const writingSetting = 'platform.writing'
+
+/** Says for the rest of a transaction in whose name it writes; a savepoint that is rolled back takes it along. */
+export async function writeAs(sql: Sql, writing: Writing | 'nobody'): Promise<void> {
+  const text = writing === 'nobody' ? 'off' : JSON.stringify(writing)
+  await sql.query(`select set_config('${writingSetting}', $1, true)`, [text])
+}
+
+/** The clock writes: a job of an area. */
+export const writeByClock = (sql: Sql, now: number, doing: Doing): Promise<void> =>
+  writeAs(sql, { ...doing, operation: crypto.randomUUID(), way: 'job', at: now })
