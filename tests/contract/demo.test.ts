@@ -98,11 +98,12 @@ function contract(way: Way) {
       ['milliseconds', 1_717_171_200_999],
       ['a date and time', '2024-06-01 00:00:00'],
       ['a moment of ISO 8601', '2024-05-31T16:00:00.000Z'],
-    ])('are changed with a whole record and a time in %s', async (_, timestamp) => {
+    ])('are changed with a whole record and a time in %s', async (form, timestamp) => {
+      const title = `改过的标题（${form}）`
       const before = await read(8)
       const changed = await admin.data('POST', '/article/update', {
         ...before,
-        title: '改过的标题',
+        title,
         status: 'deleted',
         edit: true,
         originalTitle: before.title,
@@ -110,7 +111,7 @@ function contract(way: Way) {
       })
       expect(changed).toEqual({
         ...before,
-        title: '改过的标题',
+        title,
         status: 'deleted',
         timestamp: 1_717_171_200,
         version: Number(before.version) + 1,
