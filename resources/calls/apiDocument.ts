@@ -1,6 +1,7 @@
 import { accountCalls } from '@resources/account/account.calls'
 import { topicEndpoints } from '@resources/merchant/merchant/topics.endpoints'
 import { pushes } from '@resources/merchant/pushLog/pushes'
+import { historyCalls } from '@resources/operationLog/history.calls'
 import { refundFields } from '@resources/pay/refund/refunds'
 import type { Fields } from '@/declaration'
 import type { DocumentInfo } from '@/declaration/openapi'
@@ -20,7 +21,7 @@ const callAnswers: { readonly [call: string]: Fields } = {
 
 /** Calls in the API document besides those of the declared areas and pages. */
 export const apiDocument = {
-  calls: [accountCalls],
+  calls: [accountCalls, historyCalls],
   answers: callAnswers,
   codes: callCodes,
   pushes,

@@ -7,6 +7,7 @@ import { type Declared, type DeclaredAreas, declaredAreas, declaredPages, type S
 import { detailRoutes } from './detail'
 import { endpointRoutes } from './endpoints'
 import { historyOf, historySchema } from './history'
+import { History } from './historyCalls'
 import { listRoute } from './list'
 import { areaOfPage, ownPartsOf } from './ownParts'
 import { reserving } from './reserved'
@@ -43,8 +44,7 @@ const vacuuming = (areas: DeclaredAreas): Job => ({
   },
 })
 
-function areaOf(areas: DeclaredAreas, area: Declared): Area {
-  const views = new Views(area)
+function areaOf(areas: DeclaredAreas, area: Declared, views: Views): Area {
   const own = ownPartsOf(areas, area.resource, area.rules)
   return {
     ...own,
@@ -70,15 +70,22 @@ function areaOf(areas: DeclaredAreas, area: Declared): Area {
 /** Derives everything from the declarations. Throws Error when a seed or rules file does not fit them. */
 export function areasOf(sources: Sources): readonly Area[] {
   const areas = declaredAreas(sources)
+  const views = new Map([...areas].map(([name, area]) => [name, new Views(area)]))
+  const viewsOf = (area: Declared): Views => views.get(area.resource.name) ?? new Views(area)
   return [
     {
       name: 'areas',
       schema: [...sharedSchema, ...historySchema],
-      routes: [apiDocumentRoute(sources.declarations, { pages: sources.pages, ...sources.document })],
+      routes: [
+        apiDocumentRoute(sources.declarations, { pages: sources.pages, ...sources.document }),
+        ...new History(areas, views).routes,
+      ],
       jobs: [tidying, vacuuming(areas)],
     },
     uploadArea([...sources.declarations, ...(sources.pages ?? [])]),
-    ...seedingOrder(areas).map((area) => reserving(area.resource, area.rules, areaOf(areas, area))),
+    ...seedingOrder(areas).map((area) =>
+      reserving(area.resource, area.rules, areaOf(areas, area, viewsOf(area))),
+    ),
     ...declaredPages(sources).map((one) => reserving(one.page, one.rules, areaOfPage(areas, one))),
   ]
 }
