@@ -32,6 +32,7 @@ const codesIn = (part: Part, value: unknown): readonly number[] => {
 export const codesOfAction = (action: Action): Codes => {
   const { inputs, when, batch, requestId } = action
   return [
+    editConflict,
     ...codesIn({ parts: actionParts }, action),
     ...codesOfFields(inputs),
     ...(when ? [notInThisState] : []),

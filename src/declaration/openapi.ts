@@ -70,7 +70,12 @@ const sharedSchemas: { [name: string]: Schema } = {
         items: {
           type: 'object',
           required: ['id', 'code', 'message'],
-          properties: { id: { type: 'string' }, code: { type: 'integer' }, message: { type: 'string' } },
+          properties: {
+            id: { type: 'string' },
+            code: { type: 'integer' },
+            message: { type: 'string' },
+            record: { type: 'object', description: 'With 10007: the record as it is now' },
+          },
         },
       },
     },

@@ -179,6 +179,18 @@ const versionLabel = labelOf(
   ),
 )
 
+const oneVersion: Schema = {
+  type: 'integer',
+  description: 'Of the record that was read',
+  'x-label': versionLabel,
+}
+const manyVersions: Schema = {
+  type: 'object',
+  description: 'By record id: the versions that were read',
+  'x-label': versionLabel,
+  additionalProperties: { type: 'integer' },
+}
+
 const constants = (send: Action['send']): { [name: string]: Schema } =>
   Object.fromEntries(
     Object.entries(send ?? {}).map(([name, value]) => [name, { const: value, 'x-label': constantLabel }]),
@@ -200,7 +212,10 @@ const actionBody = (resource: Resource, action: Action): Schema => {
   const settings = Object.keys(settingsOf(action))
   const more = { ...fixed, ...settingSchemas(inputs, settings), request_id: requestIdSchema }
   const required = [...requiredOf(inputs), ...Object.keys(fixed), ...(action.requestId ? ['request_id'] : [])]
-  const one = objectOf({ ...key, ...inputs }, [...Object.keys(key), ...required], more)
+  const one = objectOf({ ...key, ...inputs }, [...Object.keys(key), ...required], {
+    ...more,
+    version: oneVersion,
+  })
   if (!action.batch) return one
   const target = action.batch === 'ids' ? properties(key)[first] : objectOf(key, resource.key)
   const several: Schema = {
@@ -211,7 +226,11 @@ const actionBody = (resource: Resource, action: Action): Schema => {
     'x-label': recordsLabel,
   }
   const demanded = required.filter((name) => !settings.includes(name))
-  const many = objectOf(inputs, [action.batch, ...demanded], { ...more, [action.batch]: several })
+  const many = objectOf(inputs, [action.batch, ...demanded], {
+    ...more,
+    versions: manyVersions,
+    [action.batch]: several,
+  })
   const { finds } = action
   if (!finds) return { anyOf: [many, one] }
   const found = pickFields(resource.fields, (name) => finds.includes(name))
@@ -254,11 +273,7 @@ const saveOperation = (resource: Resource, save: SaveSection): Operation => {
   )
   const required = requiredOf(pickFields(fields, (name) => save.fields.includes(name)))
   const more = {
-    version: {
-      type: 'integer',
-      description: 'Of the record that was read; for a change',
-      'x-label': versionLabel,
-    },
+    version: oneVersion,
     request_id: requestIdSchema,
   }
   const plain: readonly Pick<SaveButton, 'send' | 'requires'>[] = [{}]

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { type Action, batchLimit, holds, type WireRecord } from '@/declaration'
+import { type Action, batchLimit, holds, type Json, type WireRecord } from '@/declaration'
 import { errorCatalogue } from '@/declaration/errors'
 import { type Answer, dataOf } from '../answers'
 import { newRequestId } from '../harness'
-import { bodyForMany, bodyForOne, examples, idIn, missingCode, stranger, validInputs } from './attempts'
+import {
+  bodyForMany,
+  bodyForOne,
+  examples,
+  idIn,
+  keyOfRecord,
+  missingCode,
+  stranger,
+  validInputs,
+} from './attempts'
 import type { AreaOnPlatform } from './sessions'
 import { allowedFor } from './states'
 
@@ -15,7 +24,7 @@ const between = 120
 
 interface BatchData {
   success: string[]
-  failed: { id: string; code: number; message: string }[]
+  failed: { id: string; code: number; message: string; record?: WireRecord }[]
 }
 
 /** What every action of an area must do: the declared refusals in their order, nothing twice, nobody else's records. */
@@ -107,6 +116,36 @@ export function actingContract(area: AreaOnPlatform): void {
         }
         expect(await recordNow(record)).toEqual(record)
       })
+
+    it('refuses what was made from an older version, and says how the record is now', async () => {
+      const [record] = await allowed()
+      if (!record) throw new Error('no record is left that the action is allowed for')
+      const inputs = validInputs(action, record)
+      const body = bodyForOne(resource, action, record, inputs)
+      const version = await area.versionOf(record)
+      const stale = await send(action, { ...body, version: version - 1 })
+      expect(stale).toMatchObject({
+        code: 10007,
+        data: { record: { ...keyOfRecord(resource, record), version } },
+      })
+      for (const wrong of ['1', null, 1.5])
+        expect((await send(action, { ...body, version: wrong })).code).toBe(10001)
+      expect(await recordNow(record)).toEqual(record)
+      expect(await area.versionOf(record)).toBe(version)
+      if (!action.batch) return
+      const id = idIn(resource, record)
+      const many = (versions: Json) => ({ ...bodyForMany(resource, action, [record], inputs), versions })
+      const { success, failed } = dataOf<BatchData>(
+        await send(action, many({ [id]: version + 1, 'nobody-has-this': 1 })),
+      )
+      expect(success).toEqual([])
+      expect(failed).toMatchObject([
+        { id, code: 10007, record: { ...keyOfRecord(resource, record), version } },
+      ])
+      for (const wrong of [[1], { [id]: '1' }, 'x', null])
+        expect((await send(action, many(wrong))).code).toBe(10001)
+      expect(await recordNow(record)).toEqual(record)
+    })
 
     it('does nothing twice for one request id, and says afterwards what it answered', async () => {
       for (const record of await allowed()) {

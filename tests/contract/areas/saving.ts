@@ -37,19 +37,11 @@ const plainSet = (effects: readonly Effect[] | undefined, record: WireRecord, no
 
 /** What every save of an area must do: a form's rules, versions, states, buttons, and nobody else's records. */
 export function savingContract(area: AreaOnPlatform): void {
-  const { resource, tokens, now, stored, recordNow } = area
+  const { resource, tokens, now, stored, recordNow, versionOf } = area
   const { save, fields, key } = resource
   if (!save) return
 
   const send = (body: WireRecord, as?: string): Promise<Answer> => area.send(save.call, body, as)
-  const versionOf = async (record: WireRecord): Promise<Json> => {
-    const [row] = await area.running().store.query<{ version: number }>(
-      `select _version as version from area."${resource.name}"
-       where partner_id = $1 and ${key.map((name, i) => `"${name}"::text = $${i + 2}`).join(' and ')}`,
-      [area.partnerId, ...key.map((name) => String(record[name]))],
-    )
-    return row?.version ?? null
-  }
   const buttons: readonly Pick<SaveButton, 'send' | 'effect' | 'when'>[] = save.buttons ?? [{}]
   const [firstButton = {}] = buttons
   const formOf = (record: WireRecord): WireRecord => ({
@@ -143,7 +135,10 @@ export function savingContract(area: AreaOnPlatform): void {
     it('refuses what somebody else changed meanwhile, and what says no version', async () => {
       const record = await soundOne(isOpen)
       const body = await changing(record)
-      expect(await send({ ...body, version: Number(body.version) - 1 })).toMatchObject({ code: 10007 })
+      expect(await send({ ...body, version: Number(body.version) - 1 })).toMatchObject({
+        code: 10007,
+        data: { record: { ...keyOf(record), version: body.version } },
+      })
       if (!entersKey) expect(await send({ ...body, version: undefined })).toMatchObject({ code: 10001 })
       expect(await recordNow(record)).toEqual(record)
     })

@@ -41,6 +41,15 @@ export function areaOn(resource: Resource, running: () => Talk) {
     now: () => running().clock.now,
     stored: () => recordsIn(running().store, resource, partner.partnerId),
     ofOther: () => recordsIn(running().store, resource, second.partnerId),
+    versionOf: async (record: WireRecord): Promise<number> => {
+      const [row] = await running().store.query<{ version: number }>(
+        `select _version as version from area."${resource.name}"
+         where partner_id = $1 and ${resource.key.map((name, i) => `"${name}"::text = $${i + 2}`).join(' and ')}`,
+        [partner.partnerId, ...resource.key.map((name) => String(record[name]))],
+      )
+      if (!row) throw new Error(`no such ${resource.name}: ${JSON.stringify(record)}`)
+      return row.version
+    },
     recordNow: (record: WireRecord) => recordIn(running().store, resource, partner.partnerId, record),
     send: (call: string, body: WireRecord, as = tokens.own): Promise<Answer> =>
       running().post(pathOf(call), body as JsonObject, as),
