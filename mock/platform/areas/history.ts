@@ -41,9 +41,9 @@ export const historySchema: readonly string[] = [
     changes jsonb not null,
     hidden text[] not null,
     primary key (partner_id, area, record_id, entry))`,
-  `create unique index if not exists history_call
-     on platform.history (partner_id, operation_id, call, area, record_id)`,
-  'create index if not exists history_at on platform.history (partner_id, area, at)',
+  'create index if not exists history_operation on platform.history (partner_id, operation_id, entry)',
+  // Entries lie in the order of time, so a coarse index finds the old ones and costs next to nothing.
+  'create index if not exists history_at on platform.history using brin (partner_id, at)',
 
   // The same as idOf of src/declaration/key.ts; PostgreSQL stores no lone surrogates.
   `create or replace function platform.id_part(plain text) returns text language sql immutable parallel safe
@@ -52,6 +52,7 @@ export const historySchema: readonly string[] = [
   `create or replace function platform.whole_id(parts text) returns text language sql immutable parallel safe
    return case parts when '.' then '!r0' when '..' then '!r1' when 'create' then '!r2' else parts end`,
 
+  // What became of a record first and then, in one; a field that ends as it began drops out.
   `create or replace function platform.merged(first jsonb, last jsonb) returns jsonb
    language sql immutable parallel safe
    return (select coalesce(jsonb_object_agg(name, jsonb_build_array(was, becomes)), '{}')
@@ -59,12 +60,6 @@ export const historySchema: readonly string[] = [
          coalesce(l.value -> 1, f.value -> 1) as becomes
        from jsonb_each(first) f full join jsonb_each(last) l using (key)) both_changes
      where was is distinct from becomes)`,
-  // What is made and then removed never was.
-  `create or replace function platform.merged_kind(first text, last text) returns text
-   language sql immutable parallel safe
-   return case when last = 'change' then first
-     when first = 'create' and last = 'remove' then 'never'
-     when first = 'remove' and last = 'create' then 'change' else last end`,
 
   // A write outside calls and jobs is nobody's: its transaction becomes an operation of its own.
   `create or replace function platform.writing() returns jsonb language plpgsql as $$
@@ -79,16 +74,75 @@ export const historySchema: readonly string[] = [
      return given::jsonb;
    end $$`,
 
-  `create or replace function platform.raise_version() returns trigger language plpgsql as $$
+  // The setting remembers that the operation is there, until its savepoint is rolled back.
+  `create or replace function platform.open_operation(doing jsonb, partner bigint) returns void
+   language plpgsql as $$
    begin
-     new.${versionColumn} := old.${versionColumn} + 1;
-     return new;
+     insert into platform.operation
+       (partner_id, operation_id, at, account_id, by_username, by_name, way, area, action, request_id, run_id, hash)
+     select partner, doing ->> 'operation', (doing ->> 'at')::bigint, (doing ->> 'account')::bigint, a.username,
+       a.name, doing ->> 'way', doing ->> 'area', doing ->> 'action', doing ->> 'request', doing ->> 'run',
+       doing ->> 'hash'
+     from (values (1)) one left join platform.account a on a.account_id = (doing ->> 'account')::bigint
+     on conflict do nothing;
+     perform set_config('${writingSetting}', jsonb_set(doing, '{opened}', to_jsonb(partner))::text, true);
+   end $$`,
+
+  // An entry that comes to nothing is taken back, and with the last one its operation.
+  `create or replace function platform.take_back(doing jsonb, partner bigint, taken bigint, area_name text, id text)
+   returns void language plpgsql as $$
+   begin
+     delete from platform.history h
+     where h.partner_id = partner and h.area = area_name and h.record_id = id and h.entry = taken;
+     delete from platform.operation o
+     where o.partner_id = partner and o.operation_id = doing ->> 'operation' and not exists (
+       select from platform.history h where h.partner_id = partner and h.operation_id = o.operation_id);
+     perform set_config('${writingSetting}', (doing - 'opened')::text, true);
+   end $$`,
+
+  `create or replace function platform.note_change(partner bigint, area_name text, id text, what text,
+     became bigint, differences jsonb, secrets text[]) returns boolean language plpgsql as $$
+   declare
+     doing jsonb := platform.writing();
+     before record;
+   begin
+     if doing is null then return false; end if;
+     select h.entry, h.kind, h.changes, h.hidden into before from platform.history h
+     where h.partner_id = partner and h.area = area_name and h.record_id = id
+       and h.call = txid_current() and h.operation_id = doing ->> 'operation';
+     if not found then
+       insert into platform.history
+         (partner_id, operation_id, call, area, record_id, at, kind, version, changes, hidden)
+       values (partner, doing ->> 'operation', txid_current(), area_name, id, (doing ->> 'at')::bigint, what,
+         became, differences, secrets);
+       if (doing -> 'opened') is distinct from to_jsonb(partner) then
+         perform platform.open_operation(doing, partner);
+       end if;
+       return true;
+     end if;
+     if before.kind = 'create' then
+       select coalesce(jsonb_object_agg(key, jsonb_build_array(null, value -> 1)), '{}') into differences
+       from jsonb_each(differences);
+     end if;
+     differences := platform.merged(before.changes, differences);
+     secrets := array(select distinct unnest(before.hidden || secrets) order by 1);
+     -- What is made and then removed never was.
+     if before.kind = 'create' and what = 'remove'
+       or before.kind = 'change' and what = 'change' and differences = '{}' and secrets = '{}' then
+       perform platform.take_back(doing, partner, before.entry, area_name, id);
+       return false;
+     end if;
+     update platform.history h set version = became, changes = differences, hidden = secrets,
+       kind = case when what = 'change' then before.kind
+         when before.kind = 'remove' and what = 'create' then 'change' else what end
+     where h.partner_id = partner and h.area = area_name and h.record_id = id and h.entry = before.entry;
+     return true;
    end $$`,
 ]
 
 const hashes = new WeakMap<object, Promise<string>>()
 
-/** The SHA-256 of a declaration, which an entry names: what a change was made under. */
+/** The SHA-256 of a declaration, which an operation names: what a change was made under. */
 function hashOf(declaration: object): Promise<string> {
   const known = hashes.get(declaration) ?? digest(canonical(JSON.parse(JSON.stringify(declaration)) as Json))
   hashes.set(declaration, known)
@@ -105,7 +159,7 @@ export const doingOf = async (
 interface Tracked {
   readonly column: Column
   readonly isSecret: boolean
-  of(row: string): string
+  of(row: 'old' | 'new'): string
 }
 
 const holdsSecret = (field: Column['field']): boolean => {
@@ -131,156 +185,91 @@ const trackedIn = ({ history }: Resource, table: Table): readonly Tracked[] => {
   })
 }
 
-const rowOf = (tracked: readonly Tracked[], row: string): string =>
-  `(${[...tracked.map(({ of }) => of(row)), `${row}.${removedColumn}`].join(', ')})`
-
-const idSql = ({ key }: Table, row: string): string =>
+const idSql = ({ key }: Table, row: 'old' | 'new'): string =>
   `platform.whole_id(${key.map(({ sql }) => `platform.id_part(${row}.${sql}::text)`).join(" || '~' || ")})`
 
-const namesSql = (names: readonly string[]): string => `array[${names.map(literal).join(', ')}]::text[]`
-
-/** `{field: [from, to]}` of the fields that differ. */
-const changesSql = (
-  tracked: readonly Tracked[],
-  values: (one: Tracked) => { readonly was: string; readonly becomes: string },
-  pair = 'was, becomes',
-): string => {
-  const shown = tracked.filter(({ isSecret }) => !isSecret)
-  if (shown.length === 0) return "'{}'::jsonb"
-  const lines = shown.map((one) => {
-    const { was, becomes } = values(one)
-    return `(${literal(one.column.name)}, ${was}, ${becomes})`
-  })
-  return `(select coalesce(jsonb_object_agg(name, jsonb_build_array(${pair})), '{}')
-    from (values ${lines.join(', ')}) as one (name, was, becomes) where was is distinct from becomes)`
+/** Notes a field if it differs: from and to what, but for a secret. */
+const noteSql = ({ column, isSecret, of }: Tracked, was: string, differs: string): string => {
+  const name = literal(column.name)
+  const noted = isSecret
+    ? `secrets := secrets || ${name}`
+    : `differences := differences || jsonb_build_object(${name}, jsonb_build_array(${was}, ${of('new')}))`
+  return `if ${differs} then ${noted}; end if;`
 }
 
-const emptySql = ({ column }: Tracked): string => {
-  const value = emptyOfColumn(column)
-  return value === null ? 'null::jsonb' : `${literal(JSON.stringify(value))}::jsonb`
-}
-
-const hiddenSql = (tracked: readonly Tracked[], isChanged: (one: Tracked) => string): string => {
-  const secrets = tracked.filter(({ isSecret }) => isSecret)
-  if (secrets.length === 0) return namesSql([])
-  const lines = secrets.map((one) => `case when ${isChanged(one)} then ${literal(one.column.name)} end`)
-  return `array_remove(array[${lines.join(', ')}]::text[], null)`
-}
-
-/** Writes the entries of a statement. `source`: one row per record with row `o`, `n` or both. */
-const writeSql = (
-  area: string,
-  kind: string,
-  row: string,
-  id: string,
-  changes: string,
-  hidden: string,
-  source: string,
-) =>
-  `with written as (
-     insert into platform.history as h
-       (partner_id, operation_id, call, area, record_id, at, kind, version, changes, hidden)
-     select ${row}.partner_id, doing ->> 'operation', txid_current(), ${literal(area)}, ${id},
-       (doing ->> 'at')::bigint, ${kind}, ${row}.${versionColumn}, ${changes}, ${hidden}
-     from ${source}
-     on conflict (partner_id, operation_id, call, area, record_id) do update set
-       kind = platform.merged_kind(h.kind, excluded.kind), version = excluded.version,
-       changes = platform.merged(h.changes, excluded.changes),
-       hidden = array(select distinct unnest(h.hidden || excluded.hidden) order by 1)
-     returning h.partner_id, h.kind = 'never' or (h.kind = 'change' and h.changes = '{}' and h.hidden = '{}') as is_void),
-   opened as (
-     insert into platform.operation
-       (partner_id, operation_id, at, account_id, by_username, by_name, way, area, action, request_id, run_id, hash)
-     select distinct w.partner_id, doing ->> 'operation', (doing ->> 'at')::bigint, (doing ->> 'account')::bigint,
-       a.username, a.name, doing ->> 'way', doing ->> 'area', doing ->> 'action', doing ->> 'request',
-       doing ->> 'run', doing ->> 'hash'
-     from written w left join platform.account a on a.account_id = (doing ->> 'account')::bigint
-     on conflict do nothing)
-   select array_agg(distinct partner_id) filter (where is_void) into partners from written;`
-
-const functionName = (table: Table): string => `platform.${quoted(`history of ${table.area}`)}`
-
-function functionSql(resource: Resource, table: Table, tracked: readonly Tracked[]): string {
-  const written = (kind: string, row: string, changes: string, hidden: string, source: string) =>
-    writeSql(table.area, kind, row, idSql(table, row), changes, hidden, source)
-  const made = written(
-    "'create'",
-    'n',
-    changesSql(
-      tracked,
-      (one) => ({ was: emptySql(one), becomes: `to_jsonb(${one.of('n')})` }),
-      'null, becomes',
-    ),
-    hiddenSql(tracked, (one) => `to_jsonb(${one.of('n')}) is distinct from ${emptySql(one)}`),
-    'new_rows n',
+const ifMade = (tracked: Tracked): string => {
+  const empty = emptyOfColumn(tracked.column)
+  const value = tracked.of('new')
+  const { type } = tracked.column
+  const text = literal(type === 'jsonb' ? JSON.stringify(empty) : String(empty))
+  return noteSql(
+    tracked,
+    'null',
+    empty === null ? `${value} is not null` : `${value} is distinct from ${text}::${type}`,
   )
-  const changed = written(
-    `case when (o.${removedColumn} is null) = (n.${removedColumn} is null) then 'change'
-       when n.${removedColumn} is null then 'create' else 'remove' end`,
-    'n',
-    changesSql(tracked, (one) => ({ was: `to_jsonb(${one.of('o')})`, becomes: `to_jsonb(${one.of('n')})` })),
-    hiddenSql(tracked, (one) => `${one.of('o')} is distinct from ${one.of('n')}`),
-    `new_rows n join old_rows o using (partner_id, ${table.key.map(({ sql }) => sql).join(', ')})
-     where o.${versionColumn} <> n.${versionColumn}`,
-  )
-  const removed = written(
-    "'remove'",
-    'o',
-    "'{}'::jsonb",
-    namesSql([]),
-    `old_rows o where o.${removedColumn} is null`,
-  )
-  const isLog = resource.history?.log === true
-  return `create or replace function ${functionName(table)}() returns trigger language plpgsql as $$
-    #variable_conflict use_variable
-    declare
-      doing jsonb := platform.writing();
-      partners bigint[];
-    begin
-      if doing is null${isLog ? " or doing ->> 'way' = 'job'" : ''} then return null; end if;
-      if tg_op = 'UPDATE' then
-        ${changed}
-      elsif tg_op = 'DELETE' then
-        ${removed}
-      else
-        ${isLog ? 'return null;' : made}
-      end if;
-      if partners is not null then
-        delete from platform.history h
-        where h.partner_id = any(partners) and h.operation_id = doing ->> 'operation' and h.call = txid_current()
-          and (h.kind = 'never' or (h.kind = 'change' and h.changes = '{}' and h.hidden = '{}'));
-        delete from platform.operation op
-        where op.partner_id = any(partners) and op.operation_id = doing ->> 'operation' and not exists (select from platform.history h
-            where h.partner_id = op.partner_id and h.operation_id = op.operation_id);
-      end if;
-      return null;
-    end $$`
 }
 
-/** The triggers of an area's table: its records' versions, and their history. */
+const ifChanged = (tracked: Tracked): string =>
+  noteSql(tracked, tracked.of('old'), `${tracked.of('old')} is distinct from ${tracked.of('new')}`)
+
+const functionSql = (name: string, body: string): string =>
+  `create or replace function ${name}() returns trigger language plpgsql as $$
+   #variable_conflict use_variable
+   declare
+     differences jsonb := '{}';
+     secrets text[] := '{}';
+     what text := 'change';
+     is_noted boolean;
+   begin
+     ${body}
+   end $$`
+
+/** The triggers of an area's table: they raise its records' versions and write their history. */
 export function historyOf(resource: Resource, table: Table): readonly string[] {
   if (table.view !== undefined) return []
   const tracked = trackedIn(resource, table)
-  const trigger = (name: string, when: string, what: string) =>
-    `create or replace trigger ${name} ${when} on ${table.sql} ${what}`
-  const each = (name: string, event: string, rows: string) =>
-    trigger(
-      name,
-      `after ${event}`,
-      `referencing ${rows} for each statement execute function ${functionName(table)}()`,
-    )
+  const isLog = resource.history?.log === true
+  const name = (what: string) => `platform.${quoted(`${what} ${table.area}`)}`
+  const note = (row: 'old' | 'new', what: string) =>
+    `is_noted := platform.note_change(${row}.partner_id, ${literal(table.area)}, ${idSql(table, row)}, ${what},
+       ${row}.${versionColumn}, differences, secrets);`
+  const byPeople = (statement: string) =>
+    isLog ? `if platform.writing() ->> 'way' <> 'job' then ${statement} end if;` : statement
+  const trigger = (trigger: string, when: string, how: string) =>
+    `create or replace trigger ${trigger} ${when} on ${table.sql} for each row ${how}`
   return [
-    functionSql(resource, table, tracked),
-    trigger(
-      'raise_version',
-      'before update',
-      `for each row when (${rowOf(tracked, 'old')} is distinct from ${rowOf(tracked, 'new')})
-       execute function platform.raise_version()`,
+    functionSql(
+      name('changed'),
+      `${tracked.map(ifChanged).join('\n')}
+       if (old.${removedColumn} is null) <> (new.${removedColumn} is null) then
+         what := case when new.${removedColumn} is null then 'create' else 'remove' end;
+       elsif differences = '{}' and secrets = '{}' then
+         return new;
+       end if;
+       new.${versionColumn} := old.${versionColumn} + 1;
+       ${byPeople(note('new', 'what'))}
+       return new;`,
     ),
-    resource.history?.log
+    functionSql(
+      name('removed'),
+      `${byPeople(note('old', "'remove'"))}
+       return null;`,
+    ),
+    functionSql(
+      name('made'),
+      `${tracked.map(ifMade).join('\n')}
+       ${note('new', "'create'")}
+       return null;`,
+    ),
+    trigger('history_changed', 'before update', `execute function ${name('changed')}()`),
+    trigger(
+      'history_removed',
+      'after delete',
+      `when (old.${removedColumn} is null) execute function ${name('removed')}()`,
+    ),
+    // Before it is known whether the row is there already, a trigger would note what is not made.
+    isLog
       ? `drop trigger if exists history_made on ${table.sql}`
-      : each('history_made', 'insert', 'new table as new_rows'),
-    each('history_changed', 'update', 'old table as old_rows new table as new_rows'),
-    each('history_removed', 'delete', 'old table as old_rows'),
+      : trigger('history_made', 'after insert', `execute function ${name('made')}()`),
   ]
 }
