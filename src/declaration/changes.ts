@@ -1,0 +1,81 @@
+import type { Action } from './action'
+import { type Condition, fieldsIn, type Json, type WireRecord } from './condition'
+import type { Field, Fields } from './field'
+import type { Resource } from './resource'
+import { isSame } from './settings'
+
+/** A field and what it was and is; undefined where that is not known. */
+export interface Change {
+  readonly name: string
+  readonly field: Field
+  readonly from: Json | undefined
+  readonly to: Json | undefined
+}
+
+/** The fields in which two states of a record differ. Fields that one of them lacks are not compared. */
+export const changedFields = (fields: Fields, before: WireRecord, after: WireRecord): readonly Change[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const [from, to] = [before[name], after[name]]
+    if (from === undefined || to === undefined || isSame(field, from, to)) return []
+    return [{ name, field, from, to }]
+  })
+
+const conditions = (list: readonly { readonly when?: Condition }[] | undefined): readonly string[] =>
+  (list ?? []).flatMap(({ when }) => fieldsIn(when))
+
+const effectFields = ({ effect }: Action): readonly string[] => {
+  if (effect === undefined || effect === 'remove') return []
+  const sources = effect.flatMap(({ set }) =>
+    Object.values(set).flatMap((value) =>
+      typeof value === 'object' && value !== null && 'field' in value ? [value.field] : [],
+    ),
+  )
+  return [...conditions(effect), ...effect.flatMap(({ set }) => Object.keys(set)), ...sources]
+}
+
+const confirmFields = (
+  { title }: Pick<Resource, 'title'>,
+  { confirm, inputs = {} }: Action,
+): readonly string[] => {
+  if (!confirm) return []
+  const { type, names = title } = confirm
+  const amount = typeof type === 'object' && !Object.hasOwn(inputs, type.amount) ? [type.amount] : []
+  return [names, title, ...amount]
+}
+
+/**
+ * The fields that an action on a record stands on: what allows or refuses it, what its inputs start with and may not exceed,
+ * what its confirmation names, what it costs, and what it sets. Warnings are about the inputs, so they stand on what these
+ * start with.
+ *
+ * @returns undefined for an action that removes the record: it stands on all of them
+ */
+export const actionFields = (
+  resource: Pick<Resource, 'title'>,
+  action: Action,
+): ReadonlySet<string> | undefined => {
+  const { when, refuse, done, inBulk, prefill = {}, limits = {}, price, effect } = action
+  if (effect === 'remove') return undefined
+  const paths = [
+    ...fieldsIn(when),
+    ...fieldsIn(done),
+    ...conditions(refuse),
+    ...conditions(inBulk?.refuse),
+    ...Object.values(prefill),
+    ...Object.values(limits).map(({ field }) => field),
+    ...(price && 'field' in price ? [price.field] : []),
+    ...confirmFields(resource, action),
+    ...effectFields(action),
+  ]
+  return new Set(paths.map((path) => path.split('.')[0] ?? path))
+}
+
+/** Whether one of the changes is about something that the action stands on. */
+export const concernsAction = (
+  resource: Pick<Resource, 'title'>,
+  action: Action,
+  changes: readonly Pick<Change, 'name'>[],
+): boolean => {
+  const fields = actionFields(resource, action)
+  return fields ? changes.some(({ name }) => fields.has(name)) : changes.length > 0
+}
