@@ -21,6 +21,9 @@ export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 
 export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: string }
 
+/** By way of what a change is made, for the platform's history. */
+export type Way = 'form' | 'action' | 'bulk' | 'import'
+
 const sessionCalls: readonly string[] = ['POST /user/login', 'POST /user/sendloginsms', 'POST /user/logout']
 
 /** The response to a request that was sent early, or to one that is sent now. */
@@ -124,6 +127,28 @@ const requestBody = (body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
+interface CallOptions {
+  readonly query?: Query
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly token?: string
+  readonly via?: Way
+  readonly run?: string
+}
+
+/** The headers with the way of the change and its run, where there are any. */
+export const withWay = (
+  headers: HeadersInit | undefined,
+  via?: Way,
+  run?: string,
+): HeadersInit | undefined => {
+  if (via === undefined) return headers
+  const all = new Headers(headers)
+  all.set('X-Via', via)
+  if (run !== undefined) all.set('X-Run', run)
+  return all
+}
+
 /**
  * Calls the platform, opens the envelope and shows failures as toasts. A call that meets the end of the session
  * waits for the operator and is sent again.
@@ -132,18 +157,18 @@ const requestBody = (body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
  * @param options.body sent as JSON, or as a form if it is FormData
  * @param options.signal aborts the call; marked by `quietly`, it also suppresses the toast
  * @param options.token overrides the session of this window
+ * @param options.via by way of what a change is made
+ * @param options.run the run that the call is part of
  * @returns the envelope's `data`, unchecked
  * @throws PlatformError for any code but 0, TransportError, or an AbortError when `signal` aborts or the window is left
  */
-export async function call(
-  declared: DeclaredCall,
-  options: { query?: Query; body?: unknown; signal?: AbortSignal; token?: string } = {},
-): Promise<unknown> {
-  const { query, body, signal, token: given } = options
+export async function call(declared: DeclaredCall, options: CallOptions = {}): Promise<unknown> {
+  const { query, body, signal, token: given, via, run } = options
   const address = addressOf(declared, query)
   const method = declared.slice(0, declared.indexOf(' '))
   const send = async (token: string | undefined): Promise<unknown> => {
-    const init = { method, ...requestBody(body), signal }
+    const { body: sent, headers } = requestBody(body)
+    const init = { method, body: sent, headers: withWay(headers, via, run), signal }
     return dataOf(await fetchText(address, init, token), declared)
   }
   const isSessionless = given !== undefined || sessionCalls.includes(declared)

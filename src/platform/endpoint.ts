@@ -31,6 +31,7 @@ export const ask = async <E extends Endpoint>(
     query: query as Query | undefined,
     body: isWrite ? body : undefined,
     signal,
+    ...(isWrite && { via: 'form' }),
   })
   return withFailureToast(async () => readEndpointAnswer(endpoint, data), signal, endpoint.call)
 }

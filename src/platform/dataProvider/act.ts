@@ -10,21 +10,28 @@ import {
 } from '@/declaration'
 import { isJson, textOf } from '../answer'
 import { NotOfferedError } from '../answerErrors'
-import { call, type Query, refusal } from '../client'
+import { call, type Query, refusal, type Way } from '../client'
 import { endsSession, PlatformError, TransportError } from '../errors'
 import { quietly, withFailureToast } from '../failures'
-import { type Failure, UnsupportedError } from './errors'
-import { keyValues, rowIfValid, unexpectedAnswer } from './row'
+import { type Failure, staleVersion, UnsupportedError, versionOf } from './errors'
+import { keyValues, type Row, rowIfValid, unexpectedAnswer } from './row'
 import type { Outcome } from './source'
 
 export interface ActParams {
   readonly action: string
-  /** At most {@link batchLimit} for an action with a batch, otherwise exactly one. Only the id is read. */
-  readonly records: readonly { readonly id: string | number }[]
+  /**
+   * At most {@link batchLimit} for an action with a batch, otherwise exactly one. Of each, the id is read, and the version that
+   * it was made from: the platform refuses the action if there is a newer one.
+   */
+  readonly records: readonly { readonly id: string | number; readonly version?: unknown }[]
   /** Values of the declared inputs; others are dropped. */
   readonly input?: WireRecord
   /** The same for all repetitions of a call, so that it takes effect once. */
   readonly requestId?: string
+  /** By way of what it is sent; by default it is an action on its own. */
+  readonly via?: Way
+  /** The run that it is part of. */
+  readonly run?: string
   readonly signal?: AbortSignal
 }
 
@@ -52,6 +59,16 @@ const keyQuery = (resource: Resource, { query }: Action, records: ActParams['rec
   )
 }
 
+/** The versions that the action was made from, as far as the records have any. */
+const versionsOf = (action: Action, records: ActParams['records']): WireRecord => {
+  const known = records.flatMap((record) => {
+    const version = versionOf(record)
+    return version === undefined ? [] : [[String(record.id), version] as const]
+  })
+  if (known.length === 0) return {}
+  return action.batch ? { versions: Object.fromEntries(known) } : { version: known[0]?.[1] }
+}
+
 const bodyOf = (resource: Resource, name: string, action: Action, params: ActParams): WireRecord => {
   const { records, input = {}, requestId } = params
   const keys = records.map((record) => keyOfRecord(resource, record))
@@ -66,6 +83,7 @@ const bodyOf = (resource: Resource, name: string, action: Action, params: ActPar
         : action.batch === 'targets'
           ? { targets: keys }
           : keys[0]),
+    ...versionsOf(action, records),
     ...action.send,
     ...Object.fromEntries(inputs.map((one) => [one, input[one]])),
     ...(requestId === undefined ? {} : { request_id: requestId }),
@@ -80,10 +98,17 @@ const recordOf = (resource: Resource, entry: unknown, ids: readonly string[]): s
   return record && ids.includes(record.id) ? record.id : undefined
 }
 
-const failureOf = async (id: string, entry: unknown): Promise<Failure> => {
+/** The record as it is now, which a platform sends along when it refuses an old version. */
+const presentRecord = (resource: Resource, id: string, code: number, sent: unknown): { record?: Row } => {
+  const record = code === staleVersion && isRecord(sent) ? rowIfValid(resource, sent.record) : undefined
+  return record?.id === id ? { record } : {}
+}
+
+const failureOf = async (resource: Resource, id: string, entry: unknown): Promise<Failure> => {
   const { code, message } = isRecord(entry) ? entry : {}
   const refused = { code: typeof code === 'number' ? code : 0, message: textOf(message), data: null }
-  return { id, code: refused.code, message: (await refusal(refused, 200)).message }
+  const { message: words } = await refusal(refused, 200)
+  return { id, code: refused.code, message: words, ...presentRecord(resource, id, refused.code, entry) }
 }
 
 /** Code 0: all done but those in `failed`; if those name no record, all that are not listed in `success` have failed. */
@@ -104,7 +129,7 @@ const outcomeOf = async (resource: Resource, ids: readonly string[], data: unkno
     for (const id of ids) if (!succeeded.has(id) && !failures.has(id)) failures.set(id, first)
   return {
     succeeded: ids.filter((id) => !failures.has(id)),
-    failed: await Promise.all([...failures].map(([id, entry]) => failureOf(id, entry))),
+    failed: await Promise.all([...failures].map(([id, entry]) => failureOf(resource, id, entry))),
   }
 }
 
@@ -122,7 +147,7 @@ export const outcomeOfCall = (
  * @throws TransportError if it is unknown whether the platform did it; `requestResult` can tell
  */
 export async function act(resource: Resource, params: ActParams): Promise<ActOutcome> {
-  const { action: name, records, signal } = params
+  const { action: name, records, via = 'action', run, signal } = params
   const actions = resource.actions ?? {}
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action) throw new UnsupportedError(resourceName(resource), name)
@@ -133,18 +158,20 @@ export async function act(resource: Resource, params: ActParams): Promise<ActOut
   if (new Set(ids).size < ids.length) throw new UnsupportedError(resourceName(resource), `${name}: one twice`)
   const body = bodyOf(resource, name, action, params)
   try {
-    const data = await call(action.call, { query: keyQuery(resource, action, records), body, signal })
+    const query = keyQuery(resource, action, records)
+    const data = await call(action.call, { query, body, signal, via, run })
     const outcome = await outcomeOfCall(resource, action, ids, data)
     return action.batch ? outcome : { ...outcome, answer: isJson(data) ? data : null }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    const { code, message, body: answered, httpStatus } = error
+    const { code, message, data, body: answered, httpStatus } = error
     const isMissing = error instanceof NotOfferedError
     if (endsSession(error)) throw error
     // The platform refuses with status 200. This comes from a gateway, whose message is kept.
     if (httpStatus >= 500 && !isMissing)
       throw new TransportError('answer', httpStatus, { body: answered, cause: error, message })
-    return { succeeded: [], failed: ids.map((id) => ({ id, code, message })) }
+    const failed = ids.map((id) => ({ id, code, message, ...presentRecord(resource, id, code, data) }))
+    return { succeeded: [], failed }
   }
 }
 

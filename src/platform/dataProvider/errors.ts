@@ -1,4 +1,4 @@
-import { l, missingCode, type Resource, textIn } from '@/declaration'
+import { l, missingCode, type Resource, textIn, type WireRecord } from '@/declaration'
 import { OperatorError } from '@/declaration/operatorError'
 import { refusal } from '../client'
 import { endsSession, isAborted, messageOf, PlatformError } from '../errors'
@@ -37,7 +37,16 @@ export interface Failure {
   readonly id: string
   readonly code: number
   readonly message: string
+  /** The record as it is now, if it was refused because somebody else had changed it. */
+  readonly record?: WireRecord
 }
+
+/** Error code: somebody else has changed the record since the version that was sent. */
+export const staleVersion = 10007
+
+/** The version of a record as a platform that keeps them sends it; undefined from any other. */
+export const versionOf = (record: { readonly version?: unknown } | undefined): number | undefined =>
+  typeof record?.version === 'number' ? record.version : undefined
 
 export class PartialError extends OperatorError {
   override readonly name = 'PartialError'

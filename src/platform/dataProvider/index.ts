@@ -35,10 +35,10 @@ import { mapParallel } from './parallel'
 import { platformSource } from './platformSource'
 import type { PartHandlers } from './readParts'
 import { createBody, isComplete, keyValues, type Row, updateBody } from './row'
-import { lazySource, type Outcome, readSpan, type Source } from './source'
+import { lazySource, type Outcome, readSpan, type SendOptions, type Source } from './source'
 
 export type { RequestResult } from './act'
-export { type Failure, isMissing, UnsupportedError } from './errors'
+export { type Failure, isMissing, staleVersion, UnsupportedError, versionOf } from './errors'
 export { maxRows, pageSizes } from './listRequest'
 export type { Row } from './row'
 
@@ -71,6 +71,16 @@ interface Area {
 const signalOf = (meta: unknown): AbortSignal | undefined => {
   const signal = fieldOf(meta, 'signal')
   return signal instanceof AbortSignal ? signal : undefined
+}
+
+/** How a save is sent; what is not said otherwise is a form. */
+const sendOptions = (meta: unknown): SendOptions => {
+  const run = fieldOf(meta, 'run')
+  return {
+    signal: signalOf(meta),
+    via: fieldOf(meta, 'via') === 'import' ? 'import' : 'form',
+    ...(typeof run === 'string' && { run }),
+  }
 }
 
 const recordOf = (value: unknown): WireRecord => (isRecord(value) ? value : {})
@@ -115,7 +125,8 @@ const updateRecord = async (
 ) => {
   const known = [recordOf(data), recordOf(seen)]
   const from = isComplete(resource, ...known) ? known : [...known, await source.one(id)]
-  return source.update(id, updateBody(resource, keyValues(resource, id) ?? {}, from, meta))
+  const body = updateBody(resource, keyValues(resource, id) ?? {}, from, meta)
+  return source.update(id, body, sendOptions(meta))
 }
 
 /** Creates the data provider. Requests are limited to what the declarations allow. Methods reject and never throw. */
@@ -160,7 +171,7 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
 
     create: async (name, { data, meta }): Promise<CreateResult> => {
       const { resource, source } = await area(name)
-      return { data: await source.create(createBody(resource, recordOf(data), meta), signalOf(meta)) }
+      return { data: await source.create(createBody(resource, recordOf(data), meta), sendOptions(meta)) }
     },
 
     update: async (name, { id, data, previousData, meta }): Promise<UpdateResult> => ({

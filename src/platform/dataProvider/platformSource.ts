@@ -16,7 +16,14 @@ import { failureOf, refusalOf, UnsupportedError } from './errors'
 import { type FilterValues, type ListQuery, requestOf, sortOf } from './listRequest'
 import { inChunks, mapParallel } from './parallel'
 import { countOf, keyValues, type Row, rowIfValid, rowOf, unexpectedAnswer, unknownId } from './row'
-import { firstPageOf, type Outcome, type Page, type PageRequest, type Source } from './source'
+import {
+  firstPageOf,
+  type Outcome,
+  type Page,
+  type PageRequest,
+  type SendOptions,
+  type Source,
+} from './source'
 
 /** How many pages are searched for one record. A platform whose list cannot filter by key should have a detail call. */
 const maxPages = 20
@@ -110,9 +117,9 @@ export function platformSource(resource: Resource): Source {
   }
 
   /** Saves a record and returns it as answered, else as sent. */
-  const save = async (body: WireRecord, id: string, signal?: AbortSignal): Promise<Row> => {
+  const save = async (body: WireRecord, id: string, options: SendOptions = {}): Promise<Row> => {
     if (!resource.save) throw unsupported('save')
-    const data = await call(resource.save.call, { body, signal })
+    const data = await call(resource.save.call, { body, ...options })
     return rowIfValid(resource, data) ?? { ...body, id }
   }
 
@@ -139,8 +146,8 @@ export function platformSource(resource: Resource): Source {
   return {
     page,
     one,
-    create: (body, signal) => save(body, unknownId, signal),
-    update: (id, body) => save(body, id),
+    create: (body, options) => save(body, unknownId, options),
+    update: (id, body, options) => save(body, id, options),
     remove,
   }
 }

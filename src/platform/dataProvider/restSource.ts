@@ -1,6 +1,6 @@
 import simpleRest from 'ra-data-simple-rest'
 import { missingCode, type Resource, resourceName, type WireRecord } from '@/declaration'
-import { envelopeOf, fetchText, readJson, refusal } from '../client'
+import { envelopeOf, fetchText, readJson, refusal, withWay } from '../client'
 import { PlatformError, TransportError } from '../errors'
 import { isQuiet, withFailureToast } from '../failures'
 import { inSession } from '../inSession'
@@ -34,7 +34,8 @@ export async function restClient(url: string, options: RestOptions = {}): Promis
     headers.set('Content-Type', 'application/json')
   }
   const send = async (token: string | undefined): Promise<RestAnswer> => {
-    const answer = await fetchText(url, { ...options, headers }, token)
+    const via = (options.method ?? 'GET') === 'GET' ? undefined : 'form'
+    const answer = await fetchText(url, { ...options, headers: withWay(headers, via) }, token)
     const json = answer.ok && answer.text === '' ? undefined : readJson(answer)
     if (!answer.ok) {
       const envelope = envelopeOf(json)

@@ -1,4 +1,5 @@
 import type { WireRecord } from '@/declaration'
+import type { Way } from '../client'
 import type { Failure } from './errors'
 import { type FilterValues, platformPageSizes, type Sort, type Span } from './listRequest'
 import { mapParallel } from './parallel'
@@ -9,6 +10,13 @@ export interface Outcome {
   readonly failed: readonly Failure[]
 }
 
+/** How a save is sent: by way of what (by default a form), and as part of which run. */
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  readonly via?: Way
+  readonly run?: string
+}
+
 /** Where the records of an area come from: the platform's calls, or a REST service. Methods reject and never throw. */
 export interface Source {
   page(request: PageRequest): Promise<Page>
@@ -16,8 +24,8 @@ export interface Source {
   one(id: string, signal?: AbortSignal): Promise<Row>
   /** Reads those of the records that exist, if the service can do so in one call. */
   readonly many?: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly Row[]>
-  create(body: WireRecord, signal?: AbortSignal): Promise<Row>
-  update(id: string, body: WireRecord): Promise<Row>
+  create(body: WireRecord, options?: SendOptions): Promise<Row>
+  update(id: string, body: WireRecord, options?: SendOptions): Promise<Row>
   /** Deletes records; refusals are failures of the records. */
   remove(rows: readonly Row[], input?: WireRecord): Promise<Outcome>
 }
@@ -36,8 +44,8 @@ export const lazySource = (load: () => Promise<Required<Source>>): Source => {
     page: async (request) => (await source()).page(request),
     one: async (id, signal) => (await source()).one(id, signal),
     many: async (ids, signal) => (await source()).many(ids, signal),
-    create: async (body, signal) => (await source()).create(body, signal),
-    update: async (id, body) => (await source()).update(id, body),
+    create: async (body, options) => (await source()).create(body, options),
+    update: async (id, body, options) => (await source()).update(id, body, options),
     remove: async (rows, input) => (await source()).remove(rows, input),
   }
 }

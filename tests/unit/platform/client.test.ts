@@ -183,6 +183,7 @@ describe('the REST client', () => {
       'content-type': 'application/json',
       range: 'posts=0-9',
       'x-token': 'k3VnQe',
+      'x-via': 'form',
     })
   })
 
