@@ -8,7 +8,7 @@ import { PlatformError, TransportError } from '@/platform/errors'
 import { FormDialog } from '@/screens/form/FormDialog'
 import { address } from './address.fixture'
 import { show } from './kinds.fixture'
-import { absent, button, click, dialog, silenceErrors, visible } from './onPage'
+import { absent, button, dialog, silenceErrors, visible } from './onPage'
 
 const record = {
   id: '7',
@@ -28,7 +28,6 @@ const refusal = (code: number, message: string) => () =>
   Promise.reject(new PlatformError({ code, message, data: null }))
 
 const newer = { ...record, address: '新路9号', version: 4 }
-const changedMeanwhile = refusal(10007, '数据已被他人修改，请刷新后重试')
 
 /** The form as the list opens it over itself; closing it leads back to the list, and it is put aside elsewhere. */
 const OverList = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
@@ -174,18 +173,6 @@ test('changing a record: says so at once, however long what is on the screen tak
   await expect.poll(() => getOne.mock.calls.length).toBe(2)
 })
 
-test('changing a record: changed by somebody else meanwhile: what was typed stays, the rest is loaded anew', async () => {
-  const update = saving().mockImplementationOnce(changedMeanwhile)
-  await reads(update, record, newer)
-  await receiver().fill('许柚')
-  await click(button('提交'), button('载入最新数据'))
-  await expect.element(place()).toHaveValue('新路9号')
-  await expect.element(receiver()).toHaveValue('许柚')
-  await button('提交').click()
-  await visible('修改成功')
-  expect(update.mock.calls[1]?.[1].data).toMatchObject({ receiver: '许柚', address: '新路9号', version: 4 })
-})
-
 test('changing a record: a record whose state forbids it says why in place of the form, and can be left', async () => {
   const { onClose } = await open({ getOne: reading({ ...record, is_default: true }) }, { id: '7' })
   await visible('审核中，不能修改或删除')
@@ -271,26 +258,4 @@ test('a record read anew under its form is followed by an untouched form, versio
   await button('提交').click()
   await visible('修改成功')
   expect(update.mock.calls[0]?.[1].data).toMatchObject({ receiver: '许柚', version: 4 })
-})
-
-test('a record read anew under its form undoes nothing that somebody else saved: what is typed goes with the version it began from', async () => {
-  const update = saving().mockImplementationOnce(changedMeanwhile)
-  const { readAnew } = await reads(update, record, newer)
-  await receiver().fill('许柚')
-  await readAnew()
-  await expect.element(alert()).toHaveTextContent('该记录已被更新')
-  await expect.element(place()).toHaveValue('示例路1号')
-  await button('提交').click()
-  await expect.poll(() => update.mock.calls.length).toBe(1)
-  expect(update.mock.calls[0]?.[1]).toMatchObject({
-    data: { receiver: '许柚', address: '示例路1号', version: 3 },
-    previousData: { version: 3 },
-  })
-  await button('载入最新数据').click()
-  await expect.element(place()).toHaveValue('新路9号')
-  await absent(alert())
-  expect(dialog().element().contains(document.activeElement)).toBe(true)
-  await button('提交').click()
-  await visible('修改成功')
-  expect(update.mock.calls[1]?.[1].data).toMatchObject({ receiver: '许柚', address: '新路9号', version: 4 })
 })

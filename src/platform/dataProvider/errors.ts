@@ -45,7 +45,7 @@ export interface Failure {
 export const staleVersion = 10007
 
 /** The version of a record as a platform that keeps them sends it; undefined from any other. */
-export const versionOf = (record: { readonly version?: unknown } | undefined): number | undefined =>
+export const versionOf = (record: { readonly [field: string]: unknown } | undefined): number | undefined =>
   typeof record?.version === 'number' ? record.version : undefined
 
 export class PartialError extends OperatorError {

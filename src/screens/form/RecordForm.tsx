@@ -4,11 +4,13 @@ import { type Identifier, type RaRecord, useGetOne, useResourceContext } from 'r
 import { useLocation } from 'react-router-dom'
 import { oneOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { isMissing } from '@/platform/dataProvider'
 import { messageOf } from '@/platform/errors'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Loading'
 import { Notice } from '@/ui/Notice'
 import { availabilityOf, copiedId, currentTime, useReasons } from '../actions/availability'
+import { conflictTexts } from '../conflict/texts'
 import { useDeclaration } from '../declarations'
 import { Failure } from '../kinds/parts/Failure'
 import { usePageSubject } from '../page'
@@ -68,7 +70,10 @@ const EditForm = ({ id, ownsPage = false, onEnd, children }: RecordFormProps & {
       {say('console.bulk.close')}
     </Button>
   )
-  const notice = error ? (
+  const isGone = opened !== undefined && isMissing(resource, error)
+  const notice = isGone ? (
+    <Notice severity="error">{say(conflictTexts.removed)}</Notice>
+  ) : error ? (
     <Failure error={error} onRetry={() => void refetch()} also={leave} />
   ) : barred ? (
     <Notice severity="warning" role={opened ? 'alert' : undefined} action={opened ? retry : leave}>

@@ -1,10 +1,23 @@
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Form, type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin'
-import { emptyOf, holds, isSet, type Json, judge, type Resource, textIn, textOf } from '@/declaration'
+import {
+  emptyOf,
+  type Fields,
+  holds,
+  isRecord,
+  isSet,
+  type Json,
+  judge,
+  type Resource,
+  textIn,
+  textOf,
+} from '@/declaration'
 import { colon } from '@/declaration/punctuation'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { isMissing } from '@/platform/dataProvider'
+import { rowIfValid } from '@/platform/dataProvider/row'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { showFailure } from '@/platform/failures'
 import { newRequestId } from '@/platform/requestId'
@@ -12,9 +25,12 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { useKeptFocus } from '@/ui/useKeptFocus'
 import { currentTime } from '../actions/availability'
+import { LateConflict } from '../conflict/LateConflict'
+import { useHeld } from '../conflict/useHeld'
 import { useDeclaration } from '../declarations'
 import { KindInput } from '../kinds/KindInput'
 import { complaintOf } from '../kinds/validation'
+import { FormAlerts, isConflict } from './FormAlerts'
 import { FormDraft, keepTyped } from './FormDraft'
 import { type FormField, formFields, sentValue } from './formFields'
 
@@ -51,8 +67,9 @@ export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }:
   const settle = useRef(() => {})
   const inputs = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(false)
-  const { held, outdated, hold } = useHeldRecord(record, typed)
+  const { record: held, theirs, hasMet, meet, onMet, gate } = useHeld(record, typed)
   const [failure, setFailure] = useState<unknown>()
+  const [refusals, setRefusals] = useState(0)
   // Not the form's own state, which is reset when the page is shown again even during a save.
   const [sending, setSending] = useState(false)
   useKeptFocus(sending)
@@ -70,18 +87,21 @@ export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }:
         )
       : [{ index: 0, label: say(held ? 'console.form.save' : 'console.form.create') }]
 
-  const reload =
-    onReload &&
-    (async () => {
-      const latest = await onReload()
-      if (!latest) return
-      setFailure(undefined)
-      hold(latest)
-      // The alert's button disappears with it; keep the focus in the form.
-      inputs.current?.focus({ preventScroll: true })
-    })
+  /** Brings the form together with the record as it is by now, or says that it could not be read. */
+  const reload = async (refused: unknown) => {
+    const sent = isConflict(refused) && held ? sentAlong(resource, held, refused) : undefined
+    const latest = sent ?? (await onReload?.())
+    setFailure(latest ? undefined : refused)
+    if (latest) {
+      meet(latest)
+      setRefusals((before) => before + 1)
+    }
+    // What else shows the record is as old as the form was.
+    if (sent) void queryClient.invalidateQueries({ queryKey: [name] })
+  }
 
   const save = async (values: Record<string, unknown>) => {
+    if (!gate.current()) return undecided
     setFailure(undefined)
     setSending(true)
     const meta = { button: pressed.current, requestId }
@@ -105,7 +125,12 @@ export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }:
       showFailure(error)
       // The platform names the field in Chinese; show its name in the operator's language.
       if (field && label) return { [field]: messageOf(error).replace(label.zh, say(label)) }
-      setFailure(error)
+      if (isConflict(error) && held) await reload(error)
+      else {
+        setFailure(error)
+        // Whether it is this record that is gone shows when it is read again.
+        if (held && isMissing(resource, error)) void onReload?.()
+      }
       // The error object tells the form that it was not saved; `root` is no input, so nothing else is marked.
       return { root: { serverError: 'refused' } }
     } finally {
@@ -120,7 +145,18 @@ export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }:
         inputs: (
           <Stack spacing={2}>
             {notice}
-            <FormAlerts failure={failure} outdated={outdated} onReload={reload} />
+            <FormAlerts failure={failure} onReload={onReload && (() => void reload(failure))} />
+            {held && hasMet && (
+              <LateConflict
+                inputs={formFields(resource)}
+                base={held}
+                theirs={theirs}
+                others={othersOf(resource)}
+                onMet={() => theirs && onMet(theirs)}
+                gate={gate}
+                answers={refusals}
+              />
+            )}
             {turnedDown && turnedDown.about === undefined && <TurnedDown reason={turnedDown.reason} />}
             {/* Inert while being sent, because later input would be neither saved nor asked about. */}
             <Stack ref={inputs} spacing={2} tabIndex={-1} inert={sending} sx={{ outline: 'none' }}>
@@ -189,15 +225,29 @@ function turnedDownOf({ save }: Resource, record: RaRecord) {
   return { reason, about: fields.find((field) => turnedDown.about?.[field]?.includes(reason)) }
 }
 
-/** Typed input keeps its record: sent with an unseen version it would overwrite somebody else's changes. */
-const useHeldRecord = (record: RaRecord | undefined, typed: boolean) => {
-  const [held, hold] = useState(record)
-  if (!typed && held !== record) hold(record)
-  return { held, outdated: typed && held?.version !== record?.version, hold }
+/** Says to the form that nothing was sent; `root` is no input. */
+const undecided = { root: { serverError: 'undecided' } }
+
+/** The record that came with a refusal, if it tells everything that the form holds. */
+const sentAlong = (resource: Resource, held: RaRecord, { data }: PlatformError): RaRecord | undefined => {
+  const sent = isRecord(data) ? rowIfValid(resource, data.record) : undefined
+  const tells = formFields(resource).every(
+    ({ name }) => held[name] === undefined || sent?.[name] !== undefined,
+  )
+  return sent?.id === held.id && tells ? { ...held, ...sent } : undefined
 }
 
-/** Error code: somebody else has saved the record since it was read. */
-const staleVersion = 10007
+/** The record's fields that the form does not hold, but for the times that every save sets. */
+const othersOf = ({ fields, save }: Resource): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name]) =>
+        !save?.fields.includes(name) &&
+        !Object.values(save?.stamp ?? {}).includes(name) &&
+        name !== 'version',
+    ),
+  )
+
 /** Error code: "参数错误：{field}", which ends with the field's Chinese name. */
 const wrongParameter = 10001
 
@@ -214,56 +264,4 @@ export const refusedField = (resource: Resource, error: unknown): string | undef
   if (error.code !== wrongParameter) return undefined
   // `body` is what the platform sent, always in Chinese.
   return names.find((name) => error.body.message.endsWith(resource.fields[name]?.label.zh ?? '\0'))
-}
-
-const isConflict = (failure: unknown) => failure instanceof PlatformError && failure.code === staleVersion
-
-interface FormAlertsProps {
-  readonly failure: unknown
-  readonly outdated: boolean
-  readonly onReload: (() => void) | undefined
-}
-
-/** Problems with the whole form. `outdated`: a newer version exists; `onReload` takes it over and keeps typed input. */
-const FormAlerts = ({ failure, outdated, onReload }: FormAlertsProps) => {
-  const say = useSay()
-  const conflict = isConflict(failure)
-  return (
-    <>
-      {(conflict || outdated) && (
-        <FormAlert
-          answer={conflict ? failure : undefined}
-          action={
-            onReload && (
-              <Button color="inherit" size="small" onClick={onReload}>
-                {say('console.form.conflict_reload')}
-              </Button>
-            )
-          }
-        >
-          {say('console.form.conflict_text')}
-        </FormAlert>
-      )}
-      {failure instanceof Error && !conflict && <FormAlert answer={failure}>{messageOf(failure)}</FormAlert>}
-    </>
-  )
-}
-
-interface FormAlertProps {
-  readonly answer: unknown
-  readonly action?: ReactNode
-  readonly children: ReactNode
-}
-
-/** Scrolls into view if it answers the operator's own action; otherwise nothing moves. */
-const FormAlert = ({ answer, action, children }: FormAlertProps) => {
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (answer) alert.current?.scrollIntoView({ block: 'nearest' })
-  }, [answer])
-  return (
-    <Notice ref={alert} severity="error" action={action}>
-      {children}
-    </Notice>
-  )
 }

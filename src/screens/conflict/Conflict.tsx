@@ -1,0 +1,133 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { type Fields, type Json, textIn, type WireRecord } from '@/declaration'
+import { type Change, changedFields } from '@/declaration/changes'
+import { type Collision, decided, nothingMet, reconciled, undecided } from '@/declaration/merge'
+import { comma } from '@/declaration/punctuation'
+import { formatInteger } from '@/i18n/format'
+import { useLocale, useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
+import type { FormField } from '../form/formFields'
+import { sentValue } from '../form/formFields'
+import { ChangeList } from '../history/ChangeList'
+import { Collisions } from './Collisions'
+import { conflictTexts } from './texts'
+import './conflict.css'
+
+export interface ConflictProps {
+  /** The inputs of the form around it. */
+  readonly inputs: readonly FormField[]
+  /** What the inputs began with. */
+  readonly base: WireRecord
+  /** A newer state of the same, that the form has not been brought together with. */
+  readonly theirs: WireRecord | undefined
+  /** Fields of the record besides the inputs, whose changes are only told. */
+  readonly others?: Fields
+  /** Called once the form has been brought together with them. */
+  readonly onMet: () => void
+  readonly gate: RefObject<() => boolean>
+  /** How often what the operator sent was refused for it: the answer gets the focus. */
+  readonly answers: number
+}
+
+/** RHF gives a boolean, or the same for each member. */
+const isDirty = (dirty: unknown): boolean =>
+  dirty === true || (typeof dirty === 'object' && dirty !== null && Object.values(dirty).some(isDirty))
+
+/**
+ * Brings what is typed together with what others have saved, and shows how: what was taken over, what stays, and what the
+ * operator has to decide.
+ */
+export const Conflict = ({ inputs, base, theirs, others = {}, onMet, gate, answers }: ConflictProps) => {
+  const say = useSay()
+  const locale = useLocale()
+  const { getValues, setValue } = useFormContext()
+  const { dirtyFields } = useFormState()
+  const [met, setMet] = useState(nothingMet)
+  const [elsewhere, setElsewhere] = useState<readonly Change[]>([])
+  const [urged, setUrged] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const open = undecided(met)
+
+  const meet = useEffectEvent((now: WireRecord) => {
+    const typed: { readonly [name: string]: unknown } = getValues()
+    const mine = Object.fromEntries(
+      inputs.map(({ name, field }) => [
+        name,
+        isDirty(dirtyFields[name]) ? sentValue(field, typed[name]) : base[name],
+      ]),
+    )
+    const next = reconciled(met, inputs, { base, mine, theirs: now })
+    for (const [name, value] of Object.entries(next.values)) setValue(name, value, { shouldDirty: true })
+    const outside = changedFields(others, base, now)
+    setElsewhere((before) => [
+      ...before.filter(({ name }) => outside.every((one) => one.name !== name)),
+      ...outside.map((one) => ({
+        ...one,
+        from: before.find(({ name }) => name === one.name)?.from ?? one.from,
+      })),
+    ])
+    setMet(next.met)
+    onMet()
+  })
+  useEffect(() => {
+    if (theirs) meet(theirs)
+  }, [theirs])
+
+  const isSettled = open.length === 0
+  useEffect(() => {
+    gate.current = () => {
+      if (isSettled) return true
+      setUrged(true)
+      panel.current?.querySelector<HTMLElement>('[data-open] input')?.focus()
+      return false
+    }
+    return () => {
+      gate.current = () => true
+    }
+  }, [gate, isSettled])
+  useEffect(() => {
+    if (answers > 0) panel.current?.focus()
+  }, [answers])
+
+  const choose = ({ name, mine }: Collision, choice: 'mine' | 'theirs', value: Json) => {
+    setMet(decided(met, name, choice, mine))
+    setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  }
+  const list = (changes: readonly Change[], title: string) =>
+    changes.length > 0 && (
+      <>
+        <h3>{title}</h3>
+        <ChangeList fields={fieldsOf(changes)} changes={pairsOf(changes)} />
+      </>
+    )
+  const named = open.map(({ field }) => textIn(field.label, locale)).join(textIn(comma, locale))
+  return (
+    <section className="conflict" ref={panel} aria-labelledby={titleId} tabIndex={-1}>
+      <Notice
+        severity={isSettled ? 'info' : 'warning'}
+        role="status"
+        title={<span id={titleId}>{say(conflictTexts.title)}</span>}
+      >
+        {isSettled
+          ? say(met.collisions.length > 0 ? conflictTexts.decided : conflictTexts.ready)
+          : say(conflictTexts.decide, { count: formatInteger(open.length) })}
+      </Notice>
+      <Collisions collisions={met.collisions} onChoose={choose} />
+      {list(met.taken, say(conflictTexts.taken))}
+      {list(met.merged, say(conflictTexts.merged))}
+      {list(met.kept, say(conflictTexts.kept))}
+      {list(elsewhere, say(conflictTexts.elsewhere))}
+      {urged && !isSettled && (
+        <Notice severity="error">{say(conflictTexts.undecided, { fields: named })}</Notice>
+      )}
+    </section>
+  )
+}
+
+const fieldsOf = (changes: readonly Change[]): Fields =>
+  Object.fromEntries(changes.map(({ name, field }) => [name, field]))
+
+const pairsOf = (changes: readonly Change[]) =>
+  Object.fromEntries(changes.map(({ name, from, to }) => [name, [from, to] as const]))

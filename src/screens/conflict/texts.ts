@@ -1,0 +1,58 @@
+import { type Label, l } from '@/declaration/label'
+
+export const conflictTexts = {
+  name: l('他人的修改', 'Changes by others', 'Cambios de otros'),
+  title: l(
+    '您编辑期间，该记录已被他人修改',
+    'Somebody else saved this record while you were editing it',
+    'Otra persona guardó este registro mientras usted lo editaba',
+  ),
+  ready: l(
+    '没有冲突。请核对后保存，双方的修改都会保留。',
+    'Nothing collides. Look it over and save: both of your changes are kept.',
+    'No hay conflictos. Revise y guarde: se conservan los cambios de ambos.',
+  ),
+  decide: l(
+    '有 {count} 项双方都改了：请逐项选择，选完才能保存。',
+    'Both of you changed {count} of the fields. Choose for each; nothing is saved before.',
+    'Ambos cambiaron {count} de los campos. Elija en cada uno; antes no se guarda nada.',
+  ),
+  decided: l(
+    '已全部选择，可以保存。',
+    'Everything is decided; you can save.',
+    'Todo está decidido; ya puede guardar.',
+  ),
+  taken: l('已采用他人的修改', 'Taken over from them', 'Tomado de la otra persona'),
+  kept: l('保留您的修改', 'Kept as you typed it', 'Se conserva lo que usted escribió'),
+  merged: l(
+    '双方改了不同的行，已合并，请核对',
+    'Both changed different lines; merged, please check',
+    'Ambos cambiaron líneas distintas; se han unido, compruébelo',
+  ),
+  elsewhere: l('本表单以外的修改', 'Changed outside this form', 'Cambiado fuera de este formulario'),
+  collisions: l('请选择', 'To decide', 'Por decidir'),
+  base: l('原值', 'Before', 'Antes'),
+  mine: l('我的修改', 'Mine', 'Lo mío'),
+  theirs: l('他人的修改', 'Theirs', 'Lo suyo'),
+  undecided: l('请先选择：{fields}', 'Decide first: {fields}', 'Decida antes: {fields}'),
+  removed: l(
+    '该记录已被他人删除，无法保存。您输入的内容仍保留在下面，可以复制。',
+    'Somebody else has removed this record, so it cannot be saved. What you typed is still below and can be copied.',
+    'Otra persona ha eliminado este registro y ya no se puede guardar. Lo que escribió sigue abajo y puede copiarse.',
+  ),
+} as const satisfies Record<string, Label>
+
+export const actionConflictTexts = {
+  changed: l(
+    '该记录在您打开后已被他人修改。请核对后再次确认。',
+    'Somebody else has changed this record since you opened it. Look at the change and confirm again.',
+    'Otra persona ha modificado este registro desde que lo abrió. Revise el cambio y confirme de nuevo.',
+  ),
+  meanwhile: l(
+    '期间他人修改了：{changes}',
+    'Changed by others meanwhile: {changes}',
+    'Otros cambiaron mientras tanto: {changes}',
+  ),
+  change: l('{label}：{from} → {to}', '{label}: {from} → {to}', '{label}: {from} → {to}'),
+  nothing: l('空', 'nothing', 'nada'),
+} as const satisfies Record<string, Label>
