@@ -29,7 +29,7 @@ interface ActionDialogProps {
 
 /** Asks before an action, and sends it. On several records, or with an undo period, it becomes a run. */
 export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
-  const { name, action, records, bulk, next } = request
+  const { name, action, records, bulk, next, changed } = request
   const resource = useDeclaration()
   // Load the parts first: inputs that appear in an open dialog would move its buttons under the pointer.
   useAreaParts(Object.values(action.inputs ?? {}).flatMap(({ input, component }) => [input, component]))
@@ -45,16 +45,20 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const [runId, setRunId] = useState<string>()
   const [goesOn] = useGoesOn()
   const [answer, setAnswer] = useState<Json>()
-  const single = useSingle(act, (answered) => {
-    settle.current()
-    typed.current = false
-    if (action.result !== undefined && answered !== undefined) return setAnswer(answered)
-    onClose()
-    if (goesOn) next?.()
-  })
+  const single = useSingle(
+    act,
+    (answered) => {
+      settle.current()
+      typed.current = false
+      if (action.result !== undefined && answered !== undefined) return setAnswer(answered)
+      onClose()
+      if (goesOn) next?.()
+    },
+    changed,
+  )
 
-  const submit = async (input: WireRecord) => {
-    const [only] = allowed
+  const submit = async (input: WireRecord, confirmed: readonly RaRecord[]) => {
+    const [only] = confirmed
     if (!bulk && only && action.undo === undefined) await single.send({ name, action, record: only, input })
     else {
       const chosen = allowed.map((record) => ({ id: String(record.id), name: nameOf(record) }))

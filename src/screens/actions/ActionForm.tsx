@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { Action, Field } from '@/declaration'
@@ -10,6 +10,7 @@ import { ActionRecords } from '../areaParts'
 import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped, sendByKey } from '../form/FormDraft'
 import { KindInput } from '../kinds/KindInput'
+import { ActionConflict, useStanding } from './ActionConflict'
 import { inputsFor, inputsOf, startingValues, untouchedUntil } from './edits'
 import { useGoesOn } from './nextRecord'
 import { SendButtons, ThenNext } from './SendButtons'
@@ -54,6 +55,7 @@ const Single = ({
   const settle = useRef(() => {})
   const [goesOn] = useGoesOn()
   const { hasLeft } = useWhereabouts()
+  const [isTyped, setTyped] = useState(false)
   const single = useSingle(act, () => {
     settle.current()
     onSent()
@@ -62,8 +64,20 @@ const Single = ({
   })
   // What the account cannot see stays unchanged.
   const unseen = useMemo(() => untouchedUntil(action, records), [action, records])
-  const submit = (values: FieldValues) =>
-    single.send({ name, action, record, input: inputsOf(action, unseen, values, nothingOpened) })
+  // What is typed was typed about the record as it was then.
+  const standing = useStanding(record, single.changed, isTyped ? undefined : record)
+  const submit = (values: FieldValues) => {
+    if (!standing.gate.current()) return undefined
+    const input = inputsOf(action, unseen, values, nothingOpened)
+    return single.send({ name, action, record: standing.record ?? record, input })
+  }
+  const hearTyped = useCallback(
+    (typed: boolean) => {
+      setTyped(typed)
+      onTyped?.(typed)
+    },
+    [onTyped],
+  )
   const inputs = useMemo(
     () => inputsFor(action, records).filter((input) => !unseen.some((one) => one.name === input.name)),
     [action, records, unseen],
@@ -71,10 +85,11 @@ const Single = ({
   const say = useSay()
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
-      <FormDraft settle={settle} onTyped={onTyped} />
+      <FormDraft settle={settle} onTyped={hearTyped} />
       <ActionRecords value={records}>
         <Stack spacing={1} onKeyDown={sendByKey}>
           {single.failure !== undefined && <Notice severity="error">{single.failure.reason}</Notice>}
+          <ActionConflict action={action} standing={standing} />
           {single.check && <Notice severity="warning">{say(unknownTexts.explain)}</Notice>}
           <Stack spacing={1} inert={single.check !== undefined}>
             {children?.(inputs) ??

@@ -22,7 +22,7 @@ import {
   offeredOn,
   useReasonOf,
 } from './availability'
-import { useAct } from './useAct'
+import { type Changed, useAct } from './useAct'
 
 /** Takes over an action instead of its dialog; false if it concerns another record. */
 type Carry = (record: RaRecord) => boolean
@@ -50,6 +50,8 @@ export interface ActionRequest {
   /** Started from a list's selection, even if only one record is ticked. */
   readonly bulk: boolean
   readonly next?: () => void
+  /** It was sent without asking, and others had changed the record: now it is asked. */
+  readonly changed?: Changed
 }
 
 /** Starts an action: at once if there is nothing to ask, otherwise in a dialog. */
@@ -96,16 +98,18 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
       const action = resource.actions?.[name]
       if (!action || !first) return
       if (!bulk && carriers.get(name)?.(first)) return
-      if (!bulk && !action.inputs && !action.confirm && action.undo === undefined) void act.once(name, first)
-      else
+      const ask = (changed?: Changed) =>
         setRequest((last) => ({
           name,
           action,
           records: [first, ...others],
           bulk,
           next: action.next && next,
+          changed,
           opening: (last?.opening ?? 0) + 1,
         }))
+      if (bulk || action.inputs || action.confirm || action.undo !== undefined) ask()
+      else void act.once(name, first).then((changed) => changed && ask(changed))
     },
     [resource, act, carriers, navigate],
   )

@@ -17,6 +17,7 @@ import { ActionRecords } from '../areaParts'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { KindInput } from '../kinds/KindInput'
 import { useRecordName } from '../recordName'
+import { ActionConflict, type Standing, useStanding } from './ActionConflict'
 import { useReasons } from './availability'
 import { Changes, SettingInput, useTouched, Warnings } from './Changes'
 import { type Edit, inputsFor, inputsOf, refusedInput, startingValues, untouchedUntil } from './edits'
@@ -36,29 +37,43 @@ interface QuestionProps {
   /** Receives the function that marks the answers as no longer a draft. */
   readonly settle: RefObject<() => void>
   readonly onTyped: (typed: boolean) => void
-  readonly onSubmit: (input: WireRecord) => Promise<void>
+  /** `records`: as the operator has seen them. */
+  readonly onSubmit: (input: WireRecord, records: readonly RaRecord[]) => Promise<void>
   readonly onCancel: () => void
 }
 
 export const Question = (props: QuestionProps) => {
-  const { action, allowed, settle, onTyped, onSubmit } = props
-  const start = useMemo(() => ({ id: '', ...startingValues(action, allowed) }), [action, allowed])
+  const { action, single, settle, onTyped, onSubmit } = props
+  const standing = useStanding(props.allowed[0], single.changed)
+  const { record, count } = standing
+  // Several are a run, which tells of each what others have changed.
+  const allowed = useMemo(
+    () => (count > 0 && record ? [record] : props.allowed),
+    [count, record, props.allowed],
+  )
+  // The form begins once: what others have changed since is brought together with what is typed.
+  const [start] = useState(() => ({ id: '', ...startingValues(action, allowed) }))
   const settings = useMemo(() => untouchedUntil(action, allowed), [action, allowed])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   // Shown until a setting is touched.
   const [saysNothing, setSaysNothing] = useState(false)
   const submit = async (values: FieldValues) => {
+    if (!standing.gate.current()) return
     const input = inputsOf(action, settings, values, opened)
     const isNothing = settings.length > 0 && Object.keys(input).length === 0
     setSaysNothing(isNothing)
-    if (!isNothing) await onSubmit(input)
+    if (!isNothing) await onSubmit(input, allowed)
   }
   const edit = { settings, opened, onOpened: setOpened, saysNothing }
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
       <FormDraft settle={settle} scope="page" onTyped={onTyped} />
       <ActionRecords value={allowed}>
-        {allowed.length === 0 ? <NothingToDo {...props} /> : <Asking {...props} {...edit} />}
+        {allowed.length === 0 ? (
+          <NothingToDo {...props} />
+        ) : (
+          <Asking {...props} {...edit} allowed={allowed} standing={standing} />
+        )}
       </ActionRecords>
     </Form>
   )
@@ -87,8 +102,8 @@ interface QuestionEdit extends Edit {
   readonly saysNothing: boolean
 }
 
-const Asking = (props: QuestionProps & QuestionEdit) => {
-  const { title, action, allowed, leftOut, single, isFollowed, onCancel } = props
+const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) => {
+  const { title, action, allowed, leftOut, single, isFollowed, onCancel, standing } = props
   const { settings, opened, onOpened, saysNothing } = props
   const { failure, check, checking } = single
   const say = useSay()
@@ -111,6 +126,7 @@ const Asking = (props: QuestionProps & QuestionEdit) => {
       <DialogTitle>{title}</DialogTitle>
       <DialogBody gap={8}>
         {failure && about === undefined && <Refused failure={failure} />}
+        <ActionConflict action={action} standing={standing} />
         {check && <Notice severity="warning">{say(unknownTexts.explain)}</Notice>}
         {leftOut.length > 0 && (
           <Notice severity="info">

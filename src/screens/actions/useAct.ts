@@ -4,22 +4,43 @@ import { type RaRecord, useDataProvider, useNotify, useResourceContext } from 'r
 import type { Action, Json, Resource, WireRecord } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { NotOfferedError } from '@/platform/answerErrors'
-import type { ConsoleDataProvider } from '@/platform/dataProvider'
+import { type ConsoleDataProvider, type Failure, staleVersion } from '@/platform/dataProvider'
 import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { messageOf, TransportError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { useDeclaration } from '../declarations'
+import type { Meanwhile } from './changedMeanwhile'
+import { meanwhileText } from './texts'
 
 /** What became of a record. `unknown`: no answer came, and the platform does not know the call, or not yet. */
 export type Fate =
-  | { readonly state: 'done' /** The platform's answer. */; readonly answer?: Json }
+  | {
+      readonly state: 'done'
+      /** The platform's answer. */
+      readonly answer?: Json
+      /** What others had changed meanwhile, in words; the action does not stand on it. */
+      readonly meanwhile?: string
+    }
   | {
       readonly state: 'unknown'
       readonly reason: string
       /** The platform is known to keep request ids: repeated under the same id, the call is carried out at most once. */
       readonly kept?: true
     }
-  | { readonly state: 'failed'; readonly reason: string; readonly code?: number }
+  | FailedFate
+  /** Others have changed something that the action stands on: the operator has to look at it and confirm again. */
+  | { readonly state: 'changed'; readonly reason: string; readonly changed: Changed }
+
+interface FailedFate {
+  readonly state: 'failed'
+  readonly reason: string
+  readonly code?: number
+  /** The record as it is now, if it was refused because somebody else had changed it. */
+  readonly record?: RaRecord
+}
+
+/** The record as it is now, and what others changed in it. */
+export type Changed = Pick<Meanwhile, 'record' | 'changes'>
 
 interface SingleOrder {
   readonly area: string
@@ -32,10 +53,11 @@ interface SingleOrder {
   readonly requestId: string
 }
 
-const failedWith = ({ message, code }: { readonly message: string; readonly code: number }): Fate => ({
+const failedWith = (asked: RaRecord, { message, code, record }: Failure): FailedFate => ({
   state: 'failed',
   reason: message,
   code,
+  ...(record && { record: { ...record, id: asked.id } }),
 })
 
 /** Asks what became of an unanswered call. If that goes unanswered too, the outcome stays unknown. */
@@ -49,7 +71,7 @@ const askAfterOne = async (
     if (!data.done) return { state: 'unknown', reason, kept: true }
     const { failed } = await outcomeOfCall(resource, action, [String(record.id)], data.answer)
     const [refused] = failed
-    return refused ? failedWith(refused) : { state: 'done', answer: data.answer }
+    return refused ? failedWith(record, refused) : { state: 'done', answer: data.answer }
   } catch (error) {
     // A platform that cannot be asked is not a reason: the operator would take it for the action's own failure.
     return { state: 'unknown', reason: error instanceof NotOfferedError ? reason : messageOf(error) }
@@ -61,12 +83,32 @@ const sendOne = async (dataProvider: ConsoleDataProvider, order: SingleOrder): P
   try {
     const { data } = await dataProvider.act(area, { action: name, records: [record], input, requestId })
     const [refused] = data.failed
-    return refused ? failedWith(refused) : { state: 'done', answer: data.answer }
+    return refused ? failedWith(record, refused) : { state: 'done', answer: data.answer }
   } catch (error) {
     return error instanceof TransportError
       ? askAfterOne(dataProvider, order, messageOf(error))
       : { state: 'failed', reason: messageOf(error) }
   }
+}
+
+/**
+ * What follows from an answer. If the platform refused the version, it is told what others have changed; what does not concern
+ * the action leads to `again`, once.
+ */
+const outcomeFor = async (
+  dataProvider: ConsoleDataProvider,
+  order: SingleOrder,
+  fate: Fate,
+  again?: (record: RaRecord) => Promise<Fate>,
+): Promise<Fate> => {
+  if (fate.state !== 'failed' || fate.code !== staleVersion) return fate
+  const { changedMeanwhile, wordsOf } = await import('./changedMeanwhile')
+  const found = await changedMeanwhile(dataProvider, order, order.record, fate.record)
+  if (!found) return fate
+  const { record, changes, concerns } = found
+  if (concerns || !again) return { state: 'changed', reason: fate.reason, changed: { record, changes } }
+  const next = await again(record)
+  return next.state === 'done' && changes.length > 0 ? { ...next, meanwhile: wordsOf(changes) } : next
 }
 
 export type Asked = Omit<SingleOrder, 'area' | 'resource' | 'requestId'>
@@ -102,23 +144,37 @@ export const useAct = () => {
         if (fate.state !== 'unknown') return settled(asked, fate)
         requestId = fate.kept ? before : newRequestId()
       }
+      const order = { ...asked, area, resource, requestId }
       unanswered.set(keyOf(asked), requestId)
-      return settled(asked, await sendOne(dataProvider, { ...asked, area, resource, requestId }))
+      const again = async (record: RaRecord) => {
+        const repeated = { ...order, record, requestId: newRequestId() }
+        unanswered.set(keyOf(asked), repeated.requestId)
+        return outcomeFor(
+          dataProvider,
+          { ...repeated, record: order.record },
+          await sendOne(dataProvider, repeated),
+        )
+      }
+      const fate = await sendOne(dataProvider, order)
+      return settled(asked, await outcomeFor(dataProvider, order, fate, again))
     }
     const check = async (asked: Asked, reason: string): Promise<Fate> => {
       const requestId = unanswered.get(keyOf(asked))
       if (requestId === undefined) return { state: 'unknown', reason }
-      return settled(asked, await askAfterOne(dataProvider, { ...asked, area, resource, requestId }, reason))
+      const order = { ...asked, area, resource, requestId }
+      const fate = await askAfterOne(dataProvider, order, reason)
+      return settled(asked, await outcomeFor(dataProvider, order, fate))
     }
     const tell = (action: Action, fate: Fate): void => {
-      if (fate.state === 'done')
-        notify(
-          action.saves
-            ? say('console.action.saved')
-            : say('console.action.done', { action: say(action.label) }),
-          { type: 'success' },
-        )
-      else if (fate.state === 'failed') notify(fate.reason, { type: 'error' })
+      if (fate.state === 'done') {
+        const done = action.saves
+          ? say('console.action.saved')
+          : say('console.action.done', { action: say(action.label) })
+        const { meanwhile } = fate
+        notify(meanwhile === undefined ? done : done + say(meanwhileText, { changes: meanwhile }), {
+          type: 'success',
+        })
+      } else if (fate.state === 'failed' || fate.state === 'changed') notify(fate.reason, { type: 'error' })
       else notify('console.action.unknown', { type: 'warning', autoHideDuration: unknownToast })
     }
     const refresh = () => void queryClient.invalidateQueries({ queryKey: [area] })
@@ -127,15 +183,22 @@ export const useAct = () => {
       check,
       tell,
       refresh,
-      /** Sends an action that needs no confirmation and reports the outcome; ignores a second click while it runs. */
-      async once(name: string, record: RaRecord): Promise<void> {
+      /**
+       * Sends an action that needs no confirmation and reports the outcome; ignores a second click while it runs.
+       *
+       * @returns what others have changed, if that has to be confirmed after all
+       */
+      async once(name: string, record: RaRecord): Promise<Changed | undefined> {
         const action = resource.actions?.[name]
         const doing = `${name} ${record.id}`
-        if (!action || underWay.has(doing)) return
+        if (!action || underWay.has(doing)) return undefined
         underWay.add(doing)
-        tell(action, await send({ name, action, record, input: noInput }, newRequestId()))
+        const fate = await send({ name, action, record, input: noInput }, newRequestId())
         underWay.delete(doing)
         refresh()
+        if (fate.state === 'changed') return fate.changed
+        tell(action, fate)
+        return undefined
       },
     }
   }, [resource, area, dataProvider, queryClient, notify, say, underWay, unanswered])

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Json } from '@/declaration'
 import { newRequestId } from '@/platform/requestId'
 import { useIsShown } from '../page'
-import type { Act, Asked, Fate } from './useAct'
+import type { Act, Asked, Changed, Fate } from './useAct'
 
 /** Where the operator is. Effects are undone on a hidden page too, so the page itself is asked as well. */
 export const useWhereabouts = () => {
@@ -25,9 +25,15 @@ export const useWhereabouts = () => {
 /** Why the last attempt failed, and the platform's refusal code. */
 export type Failure = Pick<Extract<Fate, { state: 'failed' }>, 'reason' | 'code'>
 
-export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void) => {
-  const [requestId] = useState(newRequestId)
+/**
+ * Sends an action on one record.
+ *
+ * @param opened what others changed before the dialog opened, if it opens for that
+ */
+export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void, opened?: Changed) => {
+  const [requestId, setRequestId] = useState(newRequestId)
   const [failure, setFailure] = useState<Failure>()
+  const [changed, setChanged] = useState(opened)
   const [unknown, setUnknown] = useState<{ readonly asked: Asked; readonly reason: string }>()
   const [busy, setBusy] = useState<'sending' | 'checking'>()
   const { isSeen } = useWhereabouts()
@@ -39,12 +45,19 @@ export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void) 
     act.refresh()
     setUnknown(fate.state === 'unknown' ? { asked, reason: fate.reason } : undefined)
     if (fate.state === 'failed') setFailure(fate)
+    if (fate.state === 'changed') {
+      setChanged(fate.changed)
+      // What is confirmed next is another order.
+      setRequestId(newRequestId())
+    }
     // An operator who has gone to another page is notified there.
     if (fate.state === 'done' || !isSeen()) act.tell(asked.action, fate)
     if (fate.state === 'done') onDone(fate.answer)
   }
   return {
     failure,
+    /** What others have changed; shown, it is confirmed by sending again. */
+    changed,
     sending: busy !== undefined,
     checking: busy === 'checking',
     send: (asked: Asked) => seeTo(asked, 'sending', act.send(asked, requestId)),

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { type Fields, type Json, textIn, type WireRecord } from '@/declaration'
-import { type Change, changedFields } from '@/declaration/changes'
+import { type Json, textIn, type WireRecord } from '@/declaration'
+import type { Change } from '@/declaration/changes'
 import { type Collision, decided, nothingMet, reconciled, undecided } from '@/declaration/merge'
 import { comma } from '@/declaration/punctuation'
 import { formatInteger } from '@/i18n/format'
@@ -9,9 +9,9 @@ import { useLocale, useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
 import type { FormField } from '../form/formFields'
 import { sentValue } from '../form/formFields'
-import { ChangeList } from '../history/ChangeList'
+import { RecordChanges } from '../history/RecordChanges'
 import { Collisions } from './Collisions'
-import { conflictTexts } from './texts'
+import { type ConflictWords, conflictTexts } from './texts'
 import './conflict.css'
 
 export interface ConflictProps {
@@ -21,13 +21,15 @@ export interface ConflictProps {
   readonly base: WireRecord
   /** A newer state of the same, that the form has not been brought together with. */
   readonly theirs: WireRecord | undefined
-  /** Fields of the record besides the inputs, whose changes are only told. */
-  readonly others?: Fields
+  /** What they changed besides, which is only told. */
+  readonly outside?: readonly Change[]
   /** Called once the form has been brought together with them. */
   readonly onMet: () => void
   readonly gate: RefObject<() => boolean>
   /** How often what the operator sent was refused for it: the answer gets the focus. */
   readonly answers: number
+  readonly words: ConflictWords
+  readonly children?: ReactNode
 }
 
 /** RHF gives a boolean, or the same for each member. */
@@ -38,7 +40,8 @@ const isDirty = (dirty: unknown): boolean =>
  * Brings what is typed together with what others have saved, and shows how: what was taken over, what stays, and what the
  * operator has to decide.
  */
-export const Conflict = ({ inputs, base, theirs, others = {}, onMet, gate, answers }: ConflictProps) => {
+export const Conflict = (props: ConflictProps) => {
+  const { inputs, base, theirs, outside = [], onMet, gate, answers, words, children } = props
   const say = useSay()
   const locale = useLocale()
   const { getValues, setValue } = useFormContext()
@@ -60,7 +63,6 @@ export const Conflict = ({ inputs, base, theirs, others = {}, onMet, gate, answe
     )
     const next = reconciled(met, inputs, { base, mine, theirs: now })
     for (const [name, value] of Object.entries(next.values)) setValue(name, value, { shouldDirty: true })
-    const outside = changedFields(others, base, now)
     setElsewhere((before) => [
       ...before.filter(({ name }) => outside.every((one) => one.name !== name)),
       ...outside.map((one) => ({
@@ -99,7 +101,7 @@ export const Conflict = ({ inputs, base, theirs, others = {}, onMet, gate, answe
     changes.length > 0 && (
       <>
         <h3>{title}</h3>
-        <ChangeList fields={fieldsOf(changes)} changes={pairsOf(changes)} />
+        <RecordChanges changes={changes} />
       </>
     )
   const named = open.map(({ field }) => textIn(field.label, locale)).join(textIn(comma, locale))
@@ -108,26 +110,21 @@ export const Conflict = ({ inputs, base, theirs, others = {}, onMet, gate, answe
       <Notice
         severity={isSettled ? 'info' : 'warning'}
         role="status"
-        title={<span id={titleId}>{say(conflictTexts.title)}</span>}
+        title={<span id={titleId}>{say(words.title)}</span>}
       >
         {isSettled
-          ? say(met.collisions.length > 0 ? conflictTexts.decided : conflictTexts.ready)
+          ? say(met.collisions.length > 0 ? words.decided : words.ready)
           : say(conflictTexts.decide, { count: formatInteger(open.length) })}
       </Notice>
       <Collisions collisions={met.collisions} onChoose={choose} />
       {list(met.taken, say(conflictTexts.taken))}
       {list(met.merged, say(conflictTexts.merged))}
       {list(met.kept, say(conflictTexts.kept))}
-      {list(elsewhere, say(conflictTexts.elsewhere))}
+      {list(elsewhere, say(words.outside))}
+      {children}
       {urged && !isSettled && (
         <Notice severity="error">{say(conflictTexts.undecided, { fields: named })}</Notice>
       )}
     </section>
   )
 }
-
-const fieldsOf = (changes: readonly Change[]): Fields =>
-  Object.fromEntries(changes.map(({ name, field }) => [name, field]))
-
-const pairsOf = (changes: readonly Change[]) =>
-  Object.fromEntries(changes.map(({ name, from, to }) => [name, [from, to] as const]))

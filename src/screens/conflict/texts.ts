@@ -1,7 +1,15 @@
 import { type Label, l } from '@/declaration/label'
 
-export const conflictTexts = {
-  name: l('他人的修改', 'Changes by others', 'Cambios de otros'),
+/** How a meeting of two people's work is named, where it stands. */
+export interface ConflictWords {
+  readonly title: Label
+  /** Nothing has to be decided. */
+  readonly ready: Label
+  readonly decided: Label
+  readonly outside: Label
+}
+
+export const formConflict: ConflictWords = {
   title: l(
     '您编辑期间，该记录已被他人修改',
     'Somebody else saved this record while you were editing it',
@@ -12,15 +20,38 @@ export const conflictTexts = {
     'Nothing collides. Look it over and save: both of your changes are kept.',
     'No hay conflictos. Revise y guarde: se conservan los cambios de ambos.',
   ),
-  decide: l(
-    '有 {count} 项双方都改了：请逐项选择，选完才能保存。',
-    'Both of you changed {count} of the fields. Choose for each; nothing is saved before.',
-    'Ambos cambiaron {count} de los campos. Elija en cada uno; antes no se guarda nada.',
-  ),
   decided: l(
     '已全部选择，可以保存。',
     'Everything is decided; you can save.',
     'Todo está decidido; ya puede guardar.',
+  ),
+  outside: l('本表单以外的修改', 'Changed outside this form', 'Cambiado fuera de este formulario'),
+}
+
+export const actionConflict: ConflictWords = {
+  title: l(
+    '该记录在您打开后已被他人修改',
+    'Somebody else has changed this record since you opened it',
+    'Otra persona ha modificado este registro desde que lo abrió',
+  ),
+  ready: l(
+    '请核对后再次确认。',
+    'Look at the change and confirm again.',
+    'Revise el cambio y confirme de nuevo.',
+  ),
+  decided: l(
+    '已全部选择，请再次确认。',
+    'Everything is decided; confirm again.',
+    'Todo está decidido; confirme de nuevo.',
+  ),
+  outside: l('他人的修改', 'What they changed', 'Lo que cambiaron'),
+}
+
+export const conflictTexts = {
+  decide: l(
+    '有 {count} 项双方都改了：请逐项选择，选完才能保存。',
+    'Both of you changed {count} of the fields. Choose for each; nothing is saved before.',
+    'Ambos cambiaron {count} de los campos. Elija en cada uno; antes no se guarda nada.',
   ),
   taken: l('已采用他人的修改', 'Taken over from them', 'Tomado de la otra persona'),
   kept: l('保留您的修改', 'Kept as you typed it', 'Se conserva lo que usted escribió'),
@@ -29,7 +60,6 @@ export const conflictTexts = {
     'Both changed different lines; merged, please check',
     'Ambos cambiaron líneas distintas; se han unido, compruébelo',
   ),
-  elsewhere: l('本表单以外的修改', 'Changed outside this form', 'Cambiado fuera de este formulario'),
   collisions: l('请选择', 'To decide', 'Por decidir'),
   base: l('原值', 'Before', 'Antes'),
   mine: l('我的修改', 'Mine', 'Lo mío'),
@@ -43,16 +73,6 @@ export const conflictTexts = {
 } as const satisfies Record<string, Label>
 
 export const actionConflictTexts = {
-  changed: l(
-    '该记录在您打开后已被他人修改。请核对后再次确认。',
-    'Somebody else has changed this record since you opened it. Look at the change and confirm again.',
-    'Otra persona ha modificado este registro desde que lo abrió. Revise el cambio y confirme de nuevo.',
-  ),
-  meanwhile: l(
-    '期间他人修改了：{changes}',
-    'Changed by others meanwhile: {changes}',
-    'Otros cambiaron mientras tanto: {changes}',
-  ),
   change: l('{label}：{from} → {to}', '{label}: {from} → {to}', '{label}: {from} → {to}'),
   nothing: l('空', 'nothing', 'nada'),
 } as const satisfies Record<string, Label>

@@ -14,6 +14,7 @@ import {
   textIn,
   textOf,
 } from '@/declaration'
+import { changedFields } from '@/declaration/changes'
 import { colon } from '@/declaration/punctuation'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { isMissing } from '@/platform/dataProvider'
@@ -26,6 +27,7 @@ import { Notice } from '@/ui/Notice'
 import { useKeptFocus } from '@/ui/useKeptFocus'
 import { currentTime } from '../actions/availability'
 import { LateConflict } from '../conflict/LateConflict'
+import { formConflict } from '../conflict/texts'
 import { useHeld } from '../conflict/useHeld'
 import { useDeclaration } from '../declarations'
 import { KindInput } from '../kinds/KindInput'
@@ -151,10 +153,11 @@ export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }:
                 inputs={formFields(resource)}
                 base={held}
                 theirs={theirs}
-                others={othersOf(resource)}
+                outside={theirs && changedFields(othersOf(resource), held, theirs)}
                 onMet={() => theirs && onMet(theirs)}
                 gate={gate}
                 answers={refusals}
+                words={formConflict}
               />
             )}
             {turnedDown && turnedDown.about === undefined && <TurnedDown reason={turnedDown.reason} />}

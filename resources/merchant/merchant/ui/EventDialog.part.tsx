@@ -6,7 +6,8 @@ import type { Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { newRequestId } from '@/platform/requestId'
 import { availabilityOf, currentTime, useReasons } from '@/screens/actions/availability'
-import { useAct } from '@/screens/actions/useAct'
+import { type Changed, useAct } from '@/screens/actions/useAct'
+import { RecordChanges } from '@/screens/history/RecordChanges'
 import { answerKey, Failure, KindCell, type PanelProps, useAnswer } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
 import { useRecordName } from '@/screens/recordName'
@@ -58,6 +59,9 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
   // One request id per set: resending the same set after a timeout is harmless, a different set is a new call.
   const request = useRef({ of: '', id: '' })
   const [failure, setFailure] = useState<string>()
+  // What others have changed in the shop, which saving once more confirms.
+  const [meanwhile, setMeanwhile] = useState<Changed>()
+  const seen = meanwhile?.record ?? shop
   const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState(false)
   const locked = useLocked(shop, resource)
@@ -80,12 +84,16 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
     const topic_list = topics.flatMap(({ topic }) => (on.has(topic) ? [topic] : []))
     const of = topic_list.join()
     if (request.current.of !== of) request.current = { of, id: newRequestId() }
-    const asked = { name: 'updateeventlist', action, record: shop, input: { topic_list } }
+    const asked = { name: 'updateeventlist', action, record: seen, input: { topic_list } }
     const fate = await act.send(asked, request.current.id)
     setBusy(false)
     refresh()
     void queryClient.invalidateQueries({ queryKey: answerKey(topicEndpoints.eventlist) })
     void queryClient.invalidateQueries({ queryKey: answerKey(topicEndpoints.topicshops) })
+    if (fate.state === 'changed') {
+      request.current = { of: '', id: '' }
+      setMeanwhile(fate.changed)
+    }
     if (fate.state !== 'done') return setFailure(fate.reason)
     settle()
     act.tell(action, fate)
@@ -106,6 +114,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
         {failure !== undefined && (
           <Notice severity="error" style={{ marginBottom: 8 }}>
             {failure}
+            {meanwhile && <RecordChanges changes={meanwhile.changes} />}
           </Notice>
         )}
         {locked !== undefined && (

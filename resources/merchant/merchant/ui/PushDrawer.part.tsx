@@ -212,7 +212,7 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
   const repush = async () => {
     if (!action) return
     setBusy(true)
-    const fate = await act.send({ name: 'repushToday', action, record: shop, input: {} }, newRequestId())
+    const fate = await act.send({ name: 'repushToday', action, record: now, input: {} }, newRequestId())
     setBusy(false)
     act.tell(action, fate)
     refresh()

@@ -1,0 +1,81 @@
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { Action } from '@/declaration'
+import { Notice } from '@/ui/Notice'
+import { LateConflict } from '../conflict/LateConflict'
+import { actionConflict } from '../conflict/texts'
+import { availabilityOf, currentTime, useReasons } from './availability'
+import { inputsFor, startingValues } from './edits'
+import type { Changed } from './useAct'
+
+export interface Standing {
+  /** The record that the operator sees and confirms the action on. */
+  readonly record: RaRecord | undefined
+  /** What others have changed, and the form has still to be brought together with. */
+  readonly changed: Changed | undefined
+  /** How often others were found to have changed it. */
+  readonly count: number
+  readonly onMet: () => void
+  /** Whether it may be sent; if something has still to be decided, the operator is led there. */
+  readonly gate: RefObject<() => boolean>
+}
+
+/**
+ * The record that an action is prepared on: as it was when the form opened, or else as others made it, once that has been
+ * shown. One that is silently read again changes nothing.
+ *
+ * @param follows the record as it is read again, as long as nothing is typed in a form that shows it
+ */
+export const useStanding = (
+  first: RaRecord | undefined,
+  changed: Changed | undefined,
+  follows?: RaRecord,
+): Standing => {
+  const [record, stand] = useState(first)
+  const [seen, setSeen] = useState({ changed: undefined as Changed | undefined, count: 0 })
+  const gate = useRef(() => true)
+  if (follows && follows !== record && seen.count === 0) stand(follows)
+  if (changed && changed !== seen.changed) setSeen({ changed, count: seen.count + 1 })
+  return {
+    record,
+    changed: changed?.record === record ? undefined : changed,
+    count: seen.count,
+    onMet: () => stand(changed?.record),
+    gate,
+  }
+}
+
+/** What others have changed in the record of an action's form, to be confirmed; nothing until then. */
+export const ActionConflict = ({ action, standing }: { action: Action; standing: Standing }) => {
+  const { record, changed, count, onMet, gate } = standing
+  const inputs = useMemo(
+    () =>
+      inputsFor(action, record ? [record] : []).filter(({ name }) => action.prefill?.[name] !== undefined),
+    [action, record],
+  )
+  const base = useMemo(() => startingValues(action, record ? [record] : []), [action, record])
+  const theirs = useMemo(() => changed && startingValues(action, [changed.record]), [action, changed])
+  if (count === 0) return null
+  return (
+    <LateConflict
+      inputs={inputs}
+      base={base}
+      theirs={theirs}
+      outside={changed?.changes}
+      onMet={onMet}
+      gate={gate}
+      answers={count}
+      words={actionConflict}
+    >
+      {!changed && record && <Barred action={action} record={record} />}
+    </LateConflict>
+  )
+}
+
+/** Why the record as it is now does not allow the action any more. */
+const Barred = ({ action, record }: { action: Action; record: RaRecord }) => {
+  const { allowed, code } = availabilityOf(action, record, currentTime())
+  const reason = useReasons(!allowed)
+  if (allowed) return null
+  return <Notice severity="error">{reason(code)}</Notice>
+}
