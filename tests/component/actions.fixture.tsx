@@ -28,7 +28,7 @@ export const shop = (id: string, grant_status: string): RaRecord => ({
 type Sent = { action: string; records: readonly RaRecord[]; input?: object; requestId?: string }
 interface Answer {
   readonly succeeded: readonly string[]
-  readonly failed: readonly { id: string; code: number; message: string }[]
+  readonly failed: readonly { id: string; code: number; message: string; record?: RaRecord }[]
   /** What an action answers besides. */
   readonly answer?: object
 }
@@ -46,7 +46,7 @@ export const platform = (answer: (sent: Sent) => Answer | Promise<Answer> = allD
 export const idsOf = (act: ReturnType<typeof platform>, call: number) =>
   act.mock.calls[call]?.[1].records.map(({ id }) => id)
 
-type Calls = Partial<Pick<DataProvider, 'act' | 'requestResult'>>
+type Calls = Partial<Pick<DataProvider, 'act' | 'requestResult' | 'getOne'>>
 
 const calls = (act: Calls | Calls['act']): Calls => (typeof act === 'object' ? act : { act })
 
