@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { WireRecord } from '@/declaration'
 import { attempt } from '@/platform/attempt'
 import type { Chunk, Round } from './chunks'
+import type { RowChanged } from './run'
 
 interface AnyHeader {
   readonly id: string
@@ -17,7 +18,15 @@ export interface RunHeader extends AnyHeader {
   readonly input?: WireRecord
   readonly button?: number
   /** `data`: the body of an imported row. */
-  readonly rows: readonly { readonly id: string; readonly name: string; readonly data?: WireRecord }[]
+  readonly rows: readonly KeptRow[]
+}
+
+interface KeptRow {
+  readonly id: string
+  readonly name: string
+  readonly data?: WireRecord
+  /** The version that the record had when the action was confirmed. */
+  readonly version?: number
 }
 
 /** A sending: messages sent in tasks of one call each. */
@@ -38,7 +47,15 @@ export interface PartHeader extends AnyHeader {
 
 type Header = RunHeader | SendingHeader | PartHeader
 
-export type SettledRow = readonly [index: number, failure?: { code: number; reason: string; gone?: true }]
+export type SettledRow = readonly [index: number, failure?: SettledFailure]
+
+export interface SettledFailure {
+  readonly code: number
+  readonly reason: string
+  readonly gone?: true
+  /** Somebody else has changed the record, to this version; what they changed is not kept. */
+  readonly changed?: Pick<RowChanged, 'version'>
+}
 
 /** The state of a task. `sending`: it may have been sent. */
 export interface TaskNote {

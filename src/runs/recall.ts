@@ -107,10 +107,20 @@ const day = 24 * 3600 * 1000
 const retention = { interrupted: 7 * day, stopped: day, finished: day, running: 0 } as const
 const maxKept = 20
 
-const workOf = (resource: Resource | undefined, header: RunHeader): RowWork | undefined => {
-  const { kind, action = '', input = {}, button, rows } = header
+const workOf = (
+  resource: Resource | undefined,
+  header: RunHeader,
+  known: RunSnapshot['rows'],
+): RowWork | undefined => {
+  const { id, kind, action = '', input = {}, button } = header
+  const rows = header.rows.map((row, index) => ({
+    ...row,
+    version: known[index]?.changed?.version ?? row.version,
+  }))
   if (!resource) return undefined
-  return kind === 'import' ? importWork(resource, button, rows) : actionWork(resource, action, input, rows)
+  return kind === 'import'
+    ? importWork(resource, id, button, rows)
+    : actionWork(resource, id, action, input, rows)
 }
 
 const restoreRun = (
@@ -123,7 +133,7 @@ const restoreRun = (
   const { id, kind, area, action, startedAt } = header
   const snapshot = restoreSnapshot({ header, notes })
   const about = { id, kind, area, action, startedAt }
-  const work = workOf(resource, header)
+  const work = workOf(resource, header, snapshot.rows)
   if (!work) {
     const { state, endedAt, rows } = snapshot
     const counts = createRows(rows).counts()

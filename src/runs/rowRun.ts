@@ -1,4 +1,4 @@
-import type { ConsoleDataProvider } from '@/platform/dataProvider'
+import type { ConsoleDataProvider, Failure } from '@/platform/dataProvider'
 import { emitFailure } from '@/platform/failureEvents'
 import { newRequestId } from '@/platform/requestId'
 import { type Chunk, chunksOf, isProtected, type Round } from './chunks'
@@ -8,6 +8,7 @@ import {
   createRows,
   isOver,
   type RowChange,
+  type RowChanged,
   type RunContext,
   type RunInfo,
   type RunRow,
@@ -20,8 +21,17 @@ export interface RowWork {
   readonly size: number
   readonly concurrency: number
   readonly call: (dataProvider: ConsoleDataProvider, rows: readonly number[], requestId: string) => Delivery
-  /** Whether a refusal says that the record does not exist. */
-  readonly isGone: (code: number) => boolean
+  /** What a refusal means for its row. The work remembers it for the row's next call. */
+  readonly refused: (row: number, refusal: Pick<Failure, 'code' | 'message' | 'record'>) => Refused
+}
+
+export interface Refused {
+  readonly reason: string
+  /** The record does not exist. */
+  readonly gone?: true
+  readonly changed?: RowChanged
+  /** It may be sent once more at once: what others changed does not concern it. */
+  readonly again?: true
 }
 
 /** The state of a run when it starts or is restored. */
@@ -77,6 +87,8 @@ export const createRowRun = (options: RowRunOptions): void => {
   let forgotten = false
   let newlySettled: RunRow[] = []
   let cannotAsk: true | undefined
+  /** Rows to be sent once more when all others are. */
+  const repeats = new Set<number>()
   /** Reasons of failed and unknown rows that were not reported yet, by index. */
   const failureReasons = new Map<number, string>()
   let progress: ReturnType<typeof setTimeout> | undefined
@@ -115,18 +127,22 @@ export const createRowRun = (options: RowRunOptions): void => {
     for (const index of chunk.rows) setRow(index, change)
   }
 
-  const failureOf = (code: number, reason: string): RowChange =>
-    work.isGone(code) ? { state: 'failed', code, reason, gone: true } : { state: 'failed', code, reason }
+  const failureOf = (index: number, failure: Pick<Failure, 'code' | 'message' | 'record'>): RowChange => {
+    const { again, ...refused } = work.refused(index, failure)
+    if (again) repeats.add(index)
+    return { state: 'failed', code: failure.code, ...refused }
+  }
   /** The outcome of each row; undefined unless all are known. */
   const changesOf = (chunk: Chunk, fate: Fate): readonly RowChange[] | undefined => {
-    if (fate.kind === 'refused') return chunk.rows.map(() => failureOf(fate.code, fate.reason))
+    if (fate.kind === 'refused')
+      return chunk.rows.map((index) => failureOf(index, { code: fate.code, message: fate.reason }))
     if (fate.kind !== 'answered') return undefined
     const failures = new Map(fate.outcome.failed.map((failure) => [failure.id, failure]))
     const succeeded = new Set(fate.outcome.succeeded)
     const known = chunk.rows.flatMap((index): RowChange[] => {
       const { id } = rows.at(index)
       const failure = failures.get(id)
-      if (failure) return [failureOf(failure.code, failure.message)]
+      if (failure) return [failureOf(index, failure)]
       return succeeded.has(id) ? [{ state: 'done' }] : []
     })
     return known.length === chunk.rows.length ? known : undefined
@@ -140,6 +156,7 @@ export const createRowRun = (options: RowRunOptions): void => {
     const changes = changesOf(chunk, fate)
     if (!changes) {
       chunk.state = 'doubt'
+      for (const index of chunk.rows) repeats.delete(index)
       if (fate.kind === 'doubt') cannotAsk = fate.cannotAsk
       const reason = fate.kind === 'doubt' ? fate.reason : say(texts.unanswered)
       setRows(chunk, { state: 'unknown', reason, code: 0 })
@@ -151,9 +168,12 @@ export const createRowRun = (options: RowRunOptions): void => {
     const settled = chunk.rows.map((index, place): SettledRow => {
       const change = changes[place]
       if (!change) return [index]
-      setRow(index, change)
-      const { state: become, code = 0, reason = '', gone } = change
-      return become === 'done' ? [index] : [index, gone ? { code, reason, gone } : { code, reason }]
+      // Should the page end before it is sent again, it has failed.
+      setRow(index, repeats.has(index) ? { state: 'waiting' } : change)
+      const { state: become, code = 0, reason = '', gone, changed } = change
+      if (become === 'done') return [index]
+      const kept = changed && (changed.version === undefined ? {} : { version: changed.version })
+      return [index, { code, reason, ...(gone && { gone }), ...(kept && { changed: kept }) }]
     })
     log.settled(settled)
   }
@@ -223,6 +243,10 @@ export const createRowRun = (options: RowRunOptions): void => {
   }
   /** All calls have ended: pause, or finish. */
   const onIdle = () => {
+    if (state === 'running' && repeats.size > 0) {
+      begin(planned([...repeats]))
+      return
+    }
     showFailures()
     const doubt = chunks.filter((chunk) => chunk.state === 'doubt')
     const { waiting, unknown } = rows.counts()
@@ -238,6 +262,7 @@ export const createRowRun = (options: RowRunOptions): void => {
     const { waiting, failed, unknown } = rows.counts()
     const endedAt = Date.now()
     stalled = undefined
+    repeats.clear()
     if (failed + unknown > 0) log.rest(doubt, endedAt)
     else {
       log.remove()
@@ -245,18 +270,23 @@ export const createRowRun = (options: RowRunOptions): void => {
     }
     enterState(waiting > 0 ? 'stopped' : 'finished', endedAt)
   }
+  /** Plans another round for these rows. */
+  const planned = (again: readonly number[]): readonly Chunk[] => {
+    repeats.clear()
+    const round = planRound(work.size, again)
+    const calls = chunksOf(round, rounds)
+    rounds += 1
+    chunks.push(...calls)
+    log.round(round)
+    for (const chunk of calls) setRows(chunk, { state: 'waiting' })
+    return calls
+  }
   const retry = () => {
     const failed = snapshot.rows.flatMap((_, index) => {
       const row = rows.at(index)
       return row.state === 'failed' && !row.gone ? [index] : []
     })
-    const round = planRound(work.size, failed)
-    const planned = chunksOf(round, rounds)
-    rounds += 1
-    chunks.push(...planned)
-    log.round(round)
-    for (const chunk of planned) setRows(chunk, { state: 'waiting' })
-    begin(planned)
+    begin(planned(failed))
   }
 
   const handle = store.add(

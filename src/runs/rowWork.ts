@@ -1,34 +1,80 @@
 import { batchLimit, missingCode, type Resource, resourceName, type WireRecord } from '@/declaration'
+import { changedFields, concernsAction } from '@/declaration/changes'
+import { staleVersion, versionOf } from '@/platform/dataProvider'
 import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { concurrency } from '@/platform/dataProvider/parallel'
 import { quietly } from '@/platform/failures'
 import type { RowWork } from './rowRun'
+import { say, texts } from './texts'
 
-/** With a batch, one full call after the other; else several at a time. Undefined if there is no such action. */
+interface ActionRow {
+  readonly id: string
+  /** The version that the action is made from. */
+  readonly version?: number | undefined
+  /** The record as the operator has seen it; unknown to a page that goes on with another's run. */
+  readonly record?: WireRecord | undefined
+}
+
+/**
+ * With a batch, one full call after the other; else several at a time. Undefined if there is no such action.
+ *
+ * @param run the run's id
+ */
 export const actionWork = (
   resource: Resource,
+  run: string,
   name: string,
   input: WireRecord,
-  rows: readonly { readonly id: string }[],
+  rows: readonly ActionRow[],
 ): RowWork | undefined => {
   const actions = resource.actions ?? {}
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action) return undefined
   const area = resourceName(resource)
   const missing = [missingCode(resource), missingCode({})]
+  /** By row, the state that the operator knows: as it was ticked, then as a refusal has shown it. */
+  const seen = new Map<number, WireRecord>()
+  const versions = new Map<number, number>()
+  const repeated = new Set<number>()
+
+  const changedSince = (place: number, now: WireRecord | undefined) => {
+    const before = seen.get(place) ?? rows[place]?.record
+    const version = versionOf(now)
+    if (version !== undefined) versions.set(place, version)
+    const changes = now && before ? changedFields(resource.fields, before, now) : undefined
+    const changed = { ...(version !== undefined && { version }), ...(changes && { changes }) }
+    const concerns = !changes || version === undefined || concernsAction(resource, action, changes)
+    if (!concerns && !repeated.has(place)) {
+      repeated.add(place)
+      return { changed, again: true } as const
+    }
+    if (now) seen.set(place, { ...before, ...now })
+    return { changed }
+  }
+
   return {
     size: batchLimit(action),
     concurrency: action.batch ? 1 : concurrency,
-    isGone: (code) => missing.includes(code),
+    refused: (place, { code, message, record }) => {
+      if (missing.includes(code)) return { reason: message, gone: true }
+      if (code !== staleVersion) return { reason: message }
+      return { reason: say(texts.changedSince), ...changedSince(place, record) }
+    },
     call: (dataProvider, places, requestId) => {
-      const ids = places.flatMap((place) => rows[place]?.id ?? [])
+      const records = places.flatMap((place) => {
+        const row = rows[place]
+        return row ? [{ id: row.id, version: versions.get(place) ?? row.version }] : []
+      })
+      const ids = records.map(({ id }) => id)
       return {
         send: async () => {
           const { data } = await dataProvider.act(area, {
             action: name,
-            records: ids.map((id) => ({ id })),
+            records,
             input,
             requestId,
+            via: rows.length > 1 ? 'bulk' : 'action',
+            run,
             // The run shows refusals at their records.
             signal: quietly(),
           })
@@ -41,9 +87,14 @@ export const actionWork = (
   }
 }
 
-/** Creates records with the save call, one per row. Undefined if the area does not allow it. */
+/**
+ * Creates records with the save call, one per row. Undefined if the area does not allow it.
+ *
+ * @param run the run's id
+ */
 export const importWork = (
   resource: Resource,
+  run: string,
   button: number | undefined,
   rows: readonly { readonly id: string; readonly data?: WireRecord }[],
 ): RowWork | undefined => {
@@ -53,7 +104,7 @@ export const importWork = (
     size: 1,
     concurrency: concurrency,
     // A record that is being created cannot be gone; it refers to one that is missing.
-    isGone: () => false,
+    refused: (_, { message }) => ({ reason: message }),
     call: (dataProvider, places, requestId) => {
       const ownRows = places.flatMap((place) => rows[place] ?? [])
       const outcome = { succeeded: ownRows.map(({ id }) => id), failed: [] }
@@ -63,7 +114,13 @@ export const importWork = (
             await dataProvider.create(area, {
               data,
               // The run shows refusals at their rows.
-              meta: { requestId, signal: quietly(), ...(button !== undefined && { button }) },
+              meta: {
+                requestId,
+                signal: quietly(),
+                via: 'import',
+                run,
+                ...(button !== undefined && { button }),
+              },
             })
           }
           return outcome

@@ -1,8 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Change } from '@/declaration/changes'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 
 /** `sent`: waiting for the answer; `unknown`: sent, but it is not known whether it was done. */
 export type RowState = 'waiting' | 'sent' | 'done' | 'failed' | 'unknown'
+
+/** What somebody else made of a record since it was ticked. */
+export interface RowChanged {
+  /** The record's version by now; a retry sends it. */
+  readonly version?: number
+  /** Undefined if it is not known any more, as after a reload. */
+  readonly changes?: readonly Change[]
+}
 
 export interface RunRow {
   /** The record's id; for a row of a file its line, starting at 1. */
@@ -15,6 +24,8 @@ export interface RunRow {
   readonly code?: number
   /** The record does not exist any more, so retrying is pointless. */
   readonly gone?: true
+  /** It failed because somebody else has changed the record. */
+  readonly changed?: RowChanged
 }
 
 type RunKind = 'action' | 'import' | 'export'
@@ -44,6 +55,8 @@ export interface RunCounts {
   readonly waiting: number
   /** Failed rows whose record does not exist any more. */
   readonly gone?: number
+  /** Failed rows whose record somebody else has changed. */
+  readonly changed?: number
 }
 
 /**
@@ -97,7 +110,7 @@ export interface RunContext {
   readonly queryClient: QueryClient
 }
 
-export type RowChange = Pick<RunRow, 'state' | 'reason' | 'code' | 'gone'>
+export type RowChange = Pick<RunRow, 'state' | 'reason' | 'code' | 'gone' | 'changed'>
 
 type MutableCounts = { -readonly [N in keyof RunCounts]-?: number }
 
@@ -108,10 +121,19 @@ const countedAs = ({ state }: Pick<RunRow, 'state'>): 'done' | 'failed' | 'unkno
 export const createRows = (initial: readonly RunRow[]) => {
   const rows = [...initial]
   let shown: readonly RunRow[] | undefined
-  const counts: MutableCounts = { total: rows.length, done: 0, failed: 0, unknown: 0, waiting: 0, gone: 0 }
+  const counts: MutableCounts = {
+    total: rows.length,
+    done: 0,
+    failed: 0,
+    unknown: 0,
+    waiting: 0,
+    gone: 0,
+    changed: 0,
+  }
   const count = (row: RunRow, by: 1 | -1) => {
     counts[countedAs(row)] += by
     if (row.gone) counts.gone += by
+    if (row.changed) counts.changed += by
   }
   const at = (index: number): RunRow => {
     const row = rows[index]

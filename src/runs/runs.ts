@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Fields, type Resource, resourceName, type WireRecord } from '@/declaration'
+import { versionOf } from '@/platform/dataProvider'
 import { onForget } from '@/platform/leaving'
 import { newRequestId } from '@/platform/requestId'
 import { ownHash } from '@/platform/windowSession'
@@ -18,7 +19,12 @@ interface ActionOrder {
   readonly resource: Resource
   readonly action: string
   /** Without duplicates; the action must be possible for each. */
-  readonly records: readonly { readonly id: string; readonly name: string }[]
+  readonly records: readonly {
+    readonly id: string
+    readonly name: string
+    /** As the operator has seen it: its version is sent, and compared with it is what others change meanwhile. */
+    readonly record?: WireRecord
+  }[]
   readonly input: WireRecord
   /** Receives rows with a known outcome, at most four times a second. */
   readonly onRows?: (rows: readonly RunRow[]) => void
@@ -106,23 +112,31 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
     ...store,
     /** With a secret in its input the run has no journal and ends with its page. Throws RangeError if not declared. */
     startAction: ({ resource, action, records, input, onRows }: ActionOrder, context: RunContext): string => {
-      const rows = records.map(({ id, name }) => ({ id, name }))
+      // The journal keeps the versions alone: what is in a record does not belong on the disk.
+      const rows = records.map(({ id, name, record }) => {
+        const version = versionOf(record)
+        return version === undefined ? { id, name } : { id, name, version }
+      })
       const { undo, inputs = {} } = resource.actions?.[action] ?? {}
+      const run = about(resource)
+      const seen = rows.map((row, index) => ({ ...row, record: records[index]?.record }))
       return start(
-        { ...about(resource), kind: 'action', action, input, rows },
-        actionWork(resource, action, input, rows),
+        { ...run, kind: 'action', action, input, rows },
+        actionWork(resource, run.id, action, input, seen),
         holdsSecret(inputs, input),
         { context, undo, onRows },
       )
     },
     /** Secrets are handled as in actions. Throws RangeError if the area does not allow creating records. */
-    startImport: ({ resource, rows, button }: ImportOrder, context: RunContext): string =>
-      start(
-        { ...about(resource), kind: 'import', button, rows },
-        importWork(resource, button, rows),
+    startImport: ({ resource, rows, button }: ImportOrder, context: RunContext): string => {
+      const run = about(resource)
+      return start(
+        { ...run, kind: 'import', button, rows },
+        importWork(resource, run.id, button, rows),
         rows.some(({ data }) => holdsSecret(resource.fields, data)),
         { context },
-      ),
+      )
+    },
     /** Restores this operator's runs whose page is gone: unfinished ones, and those that failed within the last day. */
     restore: (resourceOf: ResourceOf): Promise<void> => {
       // One at a time, so that none restores the same run.

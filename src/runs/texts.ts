@@ -19,6 +19,11 @@ export const texts = {
     'No longer available, it cannot go on',
     'Ya no está disponible, no puede continuar',
   ),
+  changedSince: l(
+    '勾选后已被他人修改',
+    'Changed by somebody else since you ticked it',
+    'Modificado por otra persona desde que lo marcó',
+  ),
   problems: l(
     '{count} 项有问题：{reasons}',
     'Problems: {count} ({reasons})',

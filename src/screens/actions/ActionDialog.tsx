@@ -61,7 +61,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
     const [only] = confirmed
     if (!bulk && only && action.undo === undefined) await single.send({ name, action, record: only, input })
     else {
-      const chosen = allowed.map((record) => ({ id: String(record.id), name: nameOf(record) }))
+      const chosen = confirmed.map((record) => ({ id: String(record.id), name: nameOf(record), record }))
       setRunId(
         runs.startAction(
           { resource, action: name, records: chosen, input, onRows: bulk ? untick() : undefined },

@@ -1,11 +1,8 @@
 import type { RaRecord } from 'react-admin'
-import { type Action, type Resource, textIn, textOf } from '@/declaration'
+import type { Action, Resource } from '@/declaration'
 import { type Change, changedFields, concernsAction } from '@/declaration/changes'
-import { comma } from '@/declaration/punctuation'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { quietly } from '@/platform/failures'
-import { currentLocale } from '@/platform/language'
-import { actionConflictTexts } from '../conflict/texts'
 import { detailMeta } from '../show/useDetail'
 
 /** What somebody else made of a record since an action was prepared on it. */
@@ -40,21 +37,4 @@ export const changedMeanwhile = async (
     // The refusal is shown.
     return undefined
   }
-}
-
-/** A longer text is not told in a message. */
-const shortText = 30
-
-/** What others changed, in words for a message: `Amount: ¥ 1.00 → ¥ 2.00`; of long texts only the name. */
-export const wordsOf = (changes: readonly Change[]): string => {
-  const locale = currentLocale()
-  const told = changes.map(({ field, from, to }) => {
-    const label = textIn(field.label, locale)
-    const [was, is] = [from, to].map(
-      (value) => textOf(field, value, locale) || textIn(actionConflictTexts.nothing, locale),
-    )
-    if (!was || !is || field.kind === 'list' || Math.max(was.length, is.length) > shortText) return label
-    return textIn(actionConflictTexts.change, locale, { label, from: was, to: is })
-  })
-  return told.join(textIn(comma, locale))
 }

@@ -102,13 +102,15 @@ const outcomeFor = async (
   again?: (record: RaRecord) => Promise<Fate>,
 ): Promise<Fate> => {
   if (fate.state !== 'failed' || fate.code !== staleVersion) return fate
-  const { changedMeanwhile, wordsOf } = await import('./changedMeanwhile')
+  const { changedMeanwhile } = await import('./changedMeanwhile')
   const found = await changedMeanwhile(dataProvider, order, order.record, fate.record)
   if (!found) return fate
   const { record, changes, concerns } = found
   if (concerns || !again) return { state: 'changed', reason: fate.reason, changed: { record, changes } }
   const next = await again(record)
-  return next.state === 'done' && changes.length > 0 ? { ...next, meanwhile: wordsOf(changes) } : next
+  if (next.state !== 'done' || changes.length === 0) return next
+  const { wordsOf } = await import('../history/changeWords')
+  return { ...next, meanwhile: wordsOf(changes) }
 }
 
 export type Asked = Omit<SingleOrder, 'area' | 'resource' | 'requestId'>

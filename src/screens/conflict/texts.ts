@@ -71,8 +71,3 @@ export const conflictTexts = {
     'Otra persona ha eliminado este registro y ya no se puede guardar. Lo que escribió sigue abajo y puede copiarse.',
   ),
 } as const satisfies Record<string, Label>
-
-export const actionConflictTexts = {
-  change: l('{label}：{from} → {to}', '{label}: {from} → {to}', '{label}: {from} → {to}'),
-  nothing: l('空', 'nothing', 'nada'),
-} as const satisfies Record<string, Label>

@@ -1,6 +1,8 @@
 import { type Label, l } from '@/declaration/label'
 
 export const changeTexts = {
+  change: l('{label}：{from} → {to}', '{label}: {from} → {to}', '{label}: {from} → {to}'),
+  none: l('空', 'nothing', 'nada'),
   changed: l('已修改', 'changed', 'modificado'),
   hidden: l('内容不显示', 'not shown', 'no se muestra'),
   from: l('原值：', 'was: ', 'antes: '),

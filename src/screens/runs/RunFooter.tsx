@@ -7,6 +7,8 @@ import { isAtWork, isOver, type RunInfo, type RunStep } from '@/runs/run'
 import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { DialogFooter } from '@/ui/Dialog'
+import { openedPart } from '@/ui/late'
+import type { RetryChangedProps } from './RetryChanged'
 import { resultText } from './resultFile'
 import {
   closeText,
@@ -47,18 +49,43 @@ export const RunSteps = ({ run, but = [], size }: RunStepsProps) => {
   const runs = useRuns()
   const context = useRunContext()
   const say = useSay()
+  const [asks, setAsks] = useState(false)
   const steps = run.can.filter((step) => !but.includes(step))
-  return steps.map((step) => (
+  const press = (step: RunStep) => {
+    // What others have made of the records is shown before anything is done with them.
+    if (step === 'retry' && (run.counts.changed ?? 0) > 0) setAsks(true)
+    else runs.step(run.id, step, context)
+  }
+  const buttons = steps.map((step) => (
     <Button
       key={step}
       size={size}
       variant={main.has(step) ? 'contained' : 'outlined'}
-      onClick={() => runs.step(run.id, step, context)}
+      onClick={() => press(step)}
     >
       {step === 'undo' ? <Undo until={run.undoUntil ?? 0} /> : say(stepTexts[step], figuresOf(run))}
     </Button>
   ))
+  return (
+    <>
+      {buttons}
+      {asks && (
+        <RetryChanged
+          run={run}
+          onClose={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false)
+            runs.step(run.id, 'retry', context)
+          }}
+        />
+      )}
+    </>
+  )
 }
+
+const RetryChanged = openedPart<RetryChangedProps>(() =>
+  import('./RetryChanged').then((module) => ({ default: module.RetryChanged })),
+)
 
 const Undo = ({ until }: { until: number }) => useSay()(stepTexts.undo, { seconds: useSecondsLeft(until) })
 

@@ -8,6 +8,7 @@ import { useSay } from '@/i18n/useSay'
 import { isOver, type RowState, type RunInfo, type RunRow } from '@/runs/run'
 import { Button } from '@/ui/Button'
 import { Status } from '@/ui/Status'
+import { RecordChanges } from '../history/RecordChanges'
 import { PlainTable } from '../import/PlainTable'
 import { notDoneText, type Part, partsInOrder, partTextsOf, rowsTexts, rowTexts } from './texts'
 import { useRunRows } from './useRuns'
@@ -28,7 +29,7 @@ interface RowProps {
 }
 
 /** Rows change four times a second, so unchanged ones are not drawn again. */
-const Row = memo(({ row: { id, name, state, reason, gone }, ofFile, over }: RowProps) => {
+const Row = memo(({ row: { id, name, state, reason, gone, changed }, ofFile, over }: RowProps) => {
   const say = useSay()
   return (
     <tr>
@@ -39,7 +40,10 @@ const Row = memo(({ row: { id, name, state, reason, gone }, ofFile, over }: RowP
       <td>
         <Status tone={tones[state]} word={say(over && state === 'waiting' ? notDoneText : rowTexts[state])} />
       </td>
-      <td>{reason ?? (gone && say(rowsTexts.gone))}</td>
+      <td>
+        {reason ?? (gone && say(rowsTexts.gone))}
+        {changed?.changes && <RecordChanges changes={changed.changes} />}
+      </td>
     </tr>
   )
 })

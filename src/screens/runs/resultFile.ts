@@ -1,7 +1,9 @@
 import { l } from '@/declaration'
+import { colon } from '@/declaration/punctuation'
 import { csvText } from '@/files/csvText'
 import type { RunInfo, RunRow } from '@/runs/run'
 import { say } from '@/runs/texts'
+import { wordsOf } from '../history/changeWords'
 import { notDoneText, rowsTexts, rowTexts } from './texts'
 
 const idText = l('编号', 'ID', 'ID')
@@ -14,11 +16,11 @@ export const resultText = ({ kind }: Pick<RunInfo, 'kind'>, rows: readonly RunRo
   const heads = [record, kind === 'import' ? lineText : idText, state, reason, codeText]
   return csvText([
     heads.map((head) => say(head)),
-    ...rows.map(({ id, name, state, reason = '', code = 0 }) => [
+    ...rows.map(({ id, name, state, reason = '', code = 0, changed }) => [
       name,
       id,
       say(state === 'waiting' ? notDoneText : rowTexts[state]),
-      reason,
+      [reason, wordsOf(changed?.changes ?? [])].filter(Boolean).join(say(colon)),
       code === 0 ? '' : String(code),
     ]),
   ])

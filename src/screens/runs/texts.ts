@@ -163,6 +163,24 @@ export const rowsTexts = {
   after: l('后 {count} 条', 'Next {count}', '{count} siguientes'),
 } as const satisfies Record<string, Label>
 
+export const retryChangedTexts = {
+  title: l(
+    '重试已被他人修改的记录？',
+    'Retry what others have changed?',
+    '¿Reintentar lo que otros han modificado?',
+  ),
+  explain: l(
+    '以下 {count} 条记录在您勾选后已被他人修改。重试将在它们现在的状态上执行。',
+    'Others have changed these {count} records since you ticked them. A retry acts on them as they are now.',
+    'Otros han modificado estos {count} registros desde que los marcó. Reintentar actúa sobre ellos tal como están ahora.',
+  ),
+  untold: l(
+    '修改内容已无法显示，请打开记录查看',
+    'What they changed is not known any more: open the record to see it',
+    'Ya no se sabe qué cambiaron: abra el registro para verlo',
+  ),
+} as const satisfies Record<string, Label>
+
 export const copyFailuresText = l('复制失败清单', 'Copy failures', 'Copiar errores')
 export const resultFileText = l('下载结果', 'Download result', 'Descargar resultado')
 export const saveAgainText = l('再次保存', 'Save again', 'Guardar de nuevo')

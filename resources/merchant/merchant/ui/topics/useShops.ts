@@ -12,6 +12,8 @@ export interface Target {
   readonly name: string
   /** Topics that are on; undefined if the platform does not tell for several shops at once. */
   readonly topics: ReadonlySet<string> | undefined
+  /** As it was ticked. */
+  readonly record: RaRecord | undefined
 }
 
 interface Chosen {
@@ -34,19 +36,24 @@ export const useShops = ({ op, ticked, resource }: Chosen) => {
   // Selected shops can be set even if their current topics are unknown.
   const isUntold = error instanceof NotOfferedError && ticked.length > 0
   return useMemo(() => {
-    const ids = new Set(ticked.map(({ id }) => String(id)))
-    const listed = (data?.items ?? []).map((item) => ({
-      id: idOf(resource.key, { op, app_id: item.app_id, seller_nick: item.seller_nick }),
-      name: item.shop_name,
-      topics: new Set(item.topics),
-      lost: isLost(item.grant_status),
-    }))
+    const records = new Map(ticked.map((shop) => [String(shop.id), shop]))
+    const listed = (data?.items ?? []).map((item) => {
+      const id = idOf(resource.key, { op, app_id: item.app_id, seller_nick: item.seller_nick })
+      return {
+        id,
+        name: item.shop_name,
+        topics: new Set(item.topics),
+        lost: isLost(item.grant_status),
+        record: records.get(id),
+      }
+    })
     const shops = isUntold
       ? ticked.flatMap((shop) =>
           shop.op === op
             ? [
                 {
                   id: String(shop.id),
+                  record: shop,
                   name: nameOf(shop),
                   topics: undefined,
                   lost: isLost(shop.grant_status),
@@ -54,7 +61,7 @@ export const useShops = ({ op, ticked, resource }: Chosen) => {
               ]
             : [],
         )
-      : listed.filter(({ id }) => ids.size === 0 || ids.has(id))
+      : listed.filter(({ record }) => records.size === 0 || record !== undefined)
     const targets: readonly Target[] = shops.filter(({ lost }) => !lost)
     return {
       targets,

@@ -1,0 +1,22 @@
+import { textIn, textOf } from '@/declaration'
+import type { Change } from '@/declaration/changes'
+import { comma } from '@/declaration/punctuation'
+import { currentLocale } from '@/platform/language'
+import { changeTexts } from './texts'
+
+/** A longer text is not told in a message. */
+const shortText = 30
+
+/** What others changed, in words for a message: `Amount: ¥ 1.00 → ¥ 2.00`; of long texts only the name. */
+export const wordsOf = (changes: readonly Change[]): string => {
+  const locale = currentLocale()
+  const told = changes.map(({ field, from, to }) => {
+    const label = textIn(field.label, locale)
+    const [was, is] = [from, to].map(
+      (value) => textOf(field, value, locale) || textIn(changeTexts.none, locale),
+    )
+    if (!was || !is || field.kind === 'list' || Math.max(was.length, is.length) > shortText) return label
+    return textIn(changeTexts.change, locale, { label, from: was, to: is })
+  })
+  return told.join(textIn(comma, locale))
+}
