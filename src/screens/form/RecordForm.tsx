@@ -12,6 +12,8 @@ import { Notice } from '@/ui/Notice'
 import { availabilityOf, copiedId, currentTime, useReasons } from '../actions/availability'
 import { conflictTexts } from '../conflict/texts'
 import { useDeclaration } from '../declarations'
+import { LateReverted } from '../history/LateReverted'
+import { revertedEntry } from '../history/revert'
 import { Failure } from '../kinds/parts/Failure'
 import { usePageSubject } from '../page'
 import { useRecordName } from '../recordName'
@@ -54,6 +56,7 @@ const EditForm = ({ id, ownsPage = false, onEnd, children }: RecordFormProps & {
   const availability = data && availabilityOf(resource.save ?? {}, data, currentTime())
   const barred = availability?.allowed === false
   const reason = useReasons(barred)
+  const entry = revertedEntry(useLocation().search)
   if (data && data !== opened && (opened || !barred)) setOpened(data)
 
   const reload = async () => {
@@ -84,7 +87,17 @@ const EditForm = ({ id, ownsPage = false, onEnd, children }: RecordFormProps & {
   return (
     <>
       {ownsPage && <Subject record={opened} />}
-      <SaveForm record={opened} onReload={reload} notice={notice} onEnd={onEnd}>
+      <SaveForm
+        record={opened}
+        onReload={reload}
+        notice={notice}
+        above={
+          entry !== undefined && (
+            <LateReverted key={entry} resource={resource} record={opened} entry={entry} />
+          )
+        }
+        onEnd={onEnd}
+      >
         {children}
       </SaveForm>
     </>

@@ -43,6 +43,8 @@ interface SaveFormProps {
   /** Refetches the record after somebody else has changed it; undefined if it cannot be read. */
   readonly onReload?: () => Promise<RaRecord | undefined>
   readonly notice?: ReactNode
+  /** Stands in the form, above its inputs, and may set them. */
+  readonly above?: ReactNode
   /** Called when it was saved or given up. */
   readonly onEnd: () => void
   readonly children: (parts: { inputs: ReactNode; buttons: ReactNode }) => ReactNode
@@ -54,7 +56,8 @@ const emptyRecord = (resource: Resource): RaRecord => ({
 })
 
 /** An area's form: its declared fields and buttons, with the platform's refusals next to the inputs they are about. */
-export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }: SaveFormProps) => {
+export const SaveForm = (props: SaveFormProps) => {
+  const { record, initial, onReload, notice, above, onEnd, children } = props
   const resource = useDeclaration()
   const name = useResourceContext() ?? ''
   const dataProvider = useDataProvider()
@@ -147,6 +150,7 @@ export const SaveForm = ({ record, initial, onReload, notice, onEnd, children }:
         inputs: (
           <Stack spacing={2}>
             {notice}
+            {above}
             <FormAlerts failure={failure} onReload={onReload && (() => void reload(failure))} />
             {held && hasMet && (
               <LateConflict

@@ -18,3 +18,55 @@ export const changeTexts = {
   after: l('修改后', 'After', 'Después'),
   nothing: l('没有可显示的内容', 'Nothing to show', 'Nada que mostrar'),
 } as const satisfies Record<string, Label>
+
+export const tabTexts = {
+  name: l('详情与历史', 'Details and history', 'Detalles e historial'),
+  details: l('详情', 'Details', 'Detalles'),
+  history: l('历史', 'History', 'Historial'),
+} as const satisfies Record<string, Label>
+
+/** By way of what a change came. */
+export const wayTexts = {
+  form: l('表单', 'Form', 'Formulario'),
+  action: l('操作', 'Action', 'Operación'),
+  bulk: l('批量操作', 'Bulk run', 'Operación en lote'),
+  import: l('导入', 'Import', 'Importación'),
+  api: l('接口', 'API', 'API'),
+  rest: l('REST 接口', 'REST', 'REST'),
+  job: l('定时任务', 'Timed job', 'Tarea programada'),
+} as const satisfies Record<string, Label>
+
+export const historyTexts = {
+  failed: l('历史未能读取', 'The history could not be read', 'No se pudo leer el historial'),
+  none: l('还没有变更记录', 'Nothing has been recorded yet', 'Todavía no hay nada registrado'),
+  more: l('显示更早的', 'Show earlier ones', 'Mostrar anteriores'),
+  nobody: l('系统', 'System', 'Sistema'),
+  through: l('{way}：{name}', '{way}: {name}', '{way}: {name}'),
+  ofMany: l('{through}（共 {count} 条）', '{through} ({count} records)', '{through} ({count} registros)'),
+  create: l('新增', 'Created', 'Creado'),
+  remove: l('删除', 'Removed', 'Eliminado'),
+  operation: l('查看整批', 'See the whole run', 'Ver todo el lote'),
+  revert: l('撤回…', 'Revert…', 'Revertir…'),
+  revertIt: l('撤回 {time} 的修改', 'Revert the change of {time}', 'Revertir el cambio de {time}'),
+} as const satisfies Record<string, Label>
+
+export const revertTexts = {
+  reading: l('正在读取要撤回的修改…', 'Reading the change to revert…', 'Leyendo el cambio que se revierte…'),
+  taken: l(
+    '已恢复为 {time} 修改之前的值：{fields}。核对后保存才会生效。',
+    'Taken back to what it was before the change of {time}: {fields}. Nothing is changed until you save.',
+    'Vuelto a como estaba antes del cambio de {time}: {fields}. Nada cambia hasta que guarde.',
+  ),
+  nothing: l(
+    '{time} 的修改没有可以在此恢复的内容。',
+    'Nothing of the change of {time} can be taken back here.',
+    'Nada del cambio de {time} se puede revertir aquí.',
+  ),
+  same: l('已是该值：{fields}', 'Already so: {fields}', 'Ya está así: {fields}'),
+  left: l('未能恢复：{fields}', 'Could not be taken back: {fields}', 'No se pudo revertir: {fields}'),
+  gone: l(
+    '找不到要撤回的修改，可能已超过保留期限。',
+    'The change to revert is not there; it may be too old to be kept.',
+    'El cambio que se revierte no está; puede ser demasiado antiguo.',
+  ),
+} as const satisfies Record<string, Label>

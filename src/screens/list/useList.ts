@@ -11,6 +11,7 @@ import {
 import { useHref } from 'react-router-dom'
 import { isRecord, type Json, keyOf, type Resource, resourceName } from '@/declaration'
 import { listParamsKey } from '@/platform/firstCall'
+import { withoutRevert } from '../history/revert'
 import { useRecordName } from '../recordName'
 import { rememberedCall } from './firstCall'
 import { listQuery } from './listQuery'
@@ -50,6 +51,7 @@ export const useListScreen = (resource: Resource) => {
   // Stable across addresses, so that rows do not re-render.
   const go = useEvent((pathname: string, replace: boolean) => navigate({ pathname, search }, { replace }))
   // Going from one record to another replaces the history entry, so that "back" leads to the list.
+  const close = useEvent(() => navigate({ pathname: resource.path, search: withoutRevert(search) }))
   const show = useEvent((to: string, replace: boolean) => go(to, replace || pathname.endsWith('/show')))
   return useMemo(() => {
     const page = resource.detail?.page
@@ -65,10 +67,10 @@ export const useListScreen = (resource: Resource) => {
         else if (resource.detail) show(detail(id), replace)
       },
       create: () => go(`${resource.path}/create`, false),
-      close: () => go(resource.path, false),
+      close,
       nameOf,
     }
-  }, [state, resource, nameOf, navigate, go, show, root])
+  }, [state, resource, nameOf, navigate, go, close, show, root])
 }
 
 /** The last answer from the platform, and its request. */

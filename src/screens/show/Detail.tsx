@@ -8,6 +8,8 @@ import { useNextRecord } from '../actions/nextRecord'
 import { RecordActions } from '../actions/RecordActions'
 import type { DetailProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
+import { DetailTabs } from '../history/DetailTabs'
+import { useKeepsHistory } from '../history/keepsHistory'
 import { KindField } from '../kinds/KindCell'
 import { isWide } from '../kinds/looks'
 import { Failure } from '../kinds/parts/Failure'
@@ -64,6 +66,7 @@ export const DetailBody = ({
   heading: 'h2' | 'h3'
 }) => {
   const say = useSay()
+  const keepsHistory = useKeepsHistory(resource)
   if (missing && !loading)
     return (
       <div className="show-state" role="status">
@@ -72,6 +75,14 @@ export const DetailBody = ({
       </div>
     )
   const failed = error !== undefined && !loading
+  const groups = (
+    <>
+      {(record || !failed) && (
+        <DetailGroups resource={resource} record={record} partial={partial} heading={heading} />
+      )}
+      {record && <AreaDetail key={record.id} resource={resource} record={record} partial={partial} />}
+    </>
+  )
   return (
     <>
       {loading && <LoadingBar className="show-progress" aria-label={say('console.list.loading')} />}
@@ -81,10 +92,13 @@ export const DetailBody = ({
           <br />
         </Failure>
       )}
-      {(record || !failed) && (
-        <DetailGroups resource={resource} record={record} partial={partial} heading={heading} />
+      {keepsHistory && (record || !failed) ? (
+        <DetailTabs resource={resource} record={record}>
+          {groups}
+        </DetailTabs>
+      ) : (
+        groups
       )}
-      {record && <AreaDetail key={record.id} resource={resource} record={record} partial={partial} />}
     </>
   )
 }

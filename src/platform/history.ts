@@ -1,0 +1,99 @@
+import { isRecord, type Json } from '@/declaration'
+import { isJson, textOf } from './answer'
+import { AnswerError } from './answerErrors'
+import { call } from './client'
+
+/** What one call did to one record. */
+export interface HistoryEntry {
+  /** Newer entries have higher numbers. */
+  readonly entry: number
+  readonly operationId: string
+  /** Unix seconds. */
+  readonly at: number
+  /** Who did it; '' for timed work. */
+  readonly by: string
+  /** By way of what: `form`, `action`, `bulk`, `import`, `api`, `rest`, `job`, or something newer. */
+  readonly way: string
+  /** `create`, `edit`, the name of an action, or a call. */
+  readonly action: string
+  /** The area or page of that action. */
+  readonly actionArea: string
+  readonly kind: 'create' | 'change' | 'remove'
+  /** The run that it was part of. */
+  readonly runId: string | undefined
+  /** How many records the operation changed. */
+  readonly records: number
+  readonly changes: { readonly [field: string]: readonly [from: Json, to: Json] }
+  /** Fields that changed and whose values are not told. */
+  readonly hidden: readonly string[]
+}
+
+export interface HistoryPage {
+  /** The newest first. */
+  readonly items: readonly HistoryEntry[]
+  readonly more: boolean
+}
+
+const historyCall = 'GET /user/history'
+
+const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+
+const kindOf = (value: unknown): HistoryEntry['kind'] =>
+  value === 'create' || value === 'remove' ? value : 'change'
+
+const changesOf = (value: unknown): HistoryEntry['changes'] =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).flatMap(([field, pair]) => {
+      if (!Array.isArray(pair)) return []
+      const [from = null, to = null]: readonly unknown[] = pair
+      return isJson(from) && isJson(to) ? [[field, [from, to] as const]] : []
+    }),
+  )
+
+const entryOf = (value: unknown): HistoryEntry => {
+  if (!isRecord(value) || typeof value.entry !== 'number')
+    throw new AnswerError(historyCall, 'items.entry', value)
+  const hidden: readonly unknown[] = Array.isArray(value.hidden) ? value.hidden : []
+  return {
+    entry: value.entry,
+    operationId: textOf(value.operation_id),
+    at: numberOf(value.at),
+    by: textOf(value.by_name) || textOf(value.by),
+    way: textOf(value.way),
+    action: textOf(value.action),
+    actionArea: textOf(value.action_area) || textOf(value.area),
+    kind: kindOf(value.kind),
+    runId: textOf(value.run_id) || undefined,
+    records: numberOf(value.records),
+    changes: changesOf(value.changes),
+    hidden: hidden.filter((one) => typeof one === 'string'),
+  }
+}
+
+interface HistoryQuery {
+  /** The area's name. */
+  readonly area: string
+  /** The record's id, as in the console's addresses. */
+  readonly id: string
+  /** Only entries below this number. */
+  readonly before?: number | undefined
+  readonly limit?: number
+  readonly signal?: AbortSignal
+}
+
+/**
+ * What became of a record, the newest first. Only for platforms that offer `history`.
+ *
+ * @throws PlatformError, TransportError, AnswerError
+ */
+export const fetchHistory = async ({
+  area,
+  id,
+  before,
+  limit,
+  signal,
+}: HistoryQuery): Promise<HistoryPage> => {
+  const data = await call(historyCall, { query: { area, id, before, limit }, signal })
+  if (!isRecord(data) || !Array.isArray(data.items)) throw new AnswerError(historyCall, 'items', data)
+  return { items: data.items.map(entryOf), more: data.more === true }
+}

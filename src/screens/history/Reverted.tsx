@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { emptyOf, type Field, isSame, type Json, type Resource, resourceName, textIn } from '@/declaration'
+import { comma } from '@/declaration/punctuation'
+import { formatTimestamp } from '@/i18n/format'
+import { useLocale, useSay } from '@/i18n/useSay'
+import { fetchHistory, type HistoryEntry } from '@/platform/history'
+import { Notice } from '@/ui/Notice'
+import { formFields } from '../form/formFields'
+import { Failure } from '../kinds/parts/Failure'
+import { revertTexts } from './texts'
+
+export interface RevertedProps {
+  readonly resource: Resource
+  readonly record: RaRecord
+  /** The entry of the history to take back. */
+  readonly entry: number
+}
+
+/** Names of fields, by what became of them. */
+interface Outcome {
+  readonly taken: readonly string[]
+  readonly same: readonly string[]
+  readonly left: readonly string[]
+}
+
+/** A platform sends these kinds with asterisks in them; put back, those would be the value. */
+const isMasked = ({ kind }: Field, value: Json): boolean =>
+  (kind === 'phone' || kind === 'email') && typeof value === 'string' && value.includes('***')
+
+/** Puts what an entry of the history changed back into the form around it, and says what was put back and what was not. */
+export const Reverted = ({ resource, record, entry }: RevertedProps) => {
+  const say = useSay()
+  const locale = useLocale()
+  const { getValues, setValue } = useFormContext()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const id = String(record.id)
+  const { data, error, refetch } = useQuery({
+    queryKey: [resourceName(resource), 'history', id, entry],
+    queryFn: ({ signal }) => fetchHistory({ area: resource.name, id, before: entry + 1, limit: 1, signal }),
+    staleTime: 'static',
+    retry: false,
+  })
+  const found = data?.items.find((one) => one.entry === entry && one.kind === 'change')
+
+  const putBack = useEffectEvent(({ changes, hidden }: HistoryEntry) => {
+    const taken: string[] = []
+    const same: string[] = []
+    const left: string[] = [...hidden]
+    for (const [name, [from]] of Object.entries(changes)) {
+      const field = formFields(resource).find((one) => one.name === name)?.field
+      if (!field || field.kind === 'secret' || isMasked(field, from)) left.push(name)
+      else if (isSame(field, getValues(name), from)) same.push(name)
+      else {
+        setValue(name, from ?? emptyOf(field), { shouldDirty: true })
+        taken.push(name)
+      }
+    }
+    setOutcome({ taken, same, left })
+  })
+  const isDue = outcome === undefined
+  useEffect(() => {
+    if (found && isDue) putBack(found)
+  }, [found, isDue])
+
+  const named = (names: readonly string[]) => ({
+    fields: names
+      .map((name) => (resource.fields[name] ? textIn(resource.fields[name].label, locale) : name))
+      .join(textIn(comma, locale)),
+  })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (data && !found) return <Notice severity="warning">{say(revertTexts.gone)}</Notice>
+  if (!found || !outcome)
+    return (
+      <Notice severity="info" role="status">
+        {say(revertTexts.reading)}
+      </Notice>
+    )
+  const { taken, same, left } = outcome
+  const time = formatTimestamp(found.at)
+  return (
+    <Notice severity={taken.length > 0 ? 'info' : 'warning'} role="status">
+      {taken.length > 0
+        ? say(revertTexts.taken, { time, ...named(taken) })
+        : say(revertTexts.nothing, { time })}
+      {same.length > 0 && <div>{say(revertTexts.same, named(same))}</div>}
+      {left.length > 0 && <div>{say(revertTexts.left, named(left))}</div>}
+    </Notice>
+  )
+}

@@ -1,0 +1,20 @@
+/** The parameter of a form's address with the entry whose changes are taken back. */
+const parameter = 'revert'
+
+/** The search of a form that takes an entry of the history back. */
+export const revertSearch = (entry: number): string =>
+  `?${new URLSearchParams({ [parameter]: String(entry) })}`
+
+/** A search without the entry to take back, for what comes after the form. */
+export const withoutRevert = (search: string): string => {
+  const given = new URLSearchParams(search)
+  if (!given.has(parameter)) return search
+  given.delete(parameter)
+  return given.size > 0 ? `?${given}` : ''
+}
+
+/** The number of the entry to take back, if the address names one. */
+export const revertedEntry = (search: string): number | undefined => {
+  const entry = Number(new URLSearchParams(search).get(parameter) ?? '')
+  return Number.isSafeInteger(entry) && entry > 0 ? entry : undefined
+}
