@@ -1,11 +1,20 @@
 import { batchLimit, missingCode, type Resource, resourceName, type WireRecord } from '@/declaration'
-import { changedFields, concernsAction } from '@/declaration/changes'
 import { staleVersion, versionOf } from '@/platform/dataProvider'
 import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { concurrency } from '@/platform/dataProvider/parallel'
+import type { Outcome } from '@/platform/dataProvider/source'
 import { quietly } from '@/platform/failures'
 import type { RowWork } from './rowRun'
 import { say, texts } from './texts'
+
+/** What tells two states of a record apart, fetched with the first record that somebody else has changed. */
+let comparing: typeof import('@/declaration/changes') | undefined
+
+const fetchComparing = async ({ failed }: Outcome): Promise<void> => {
+  if (comparing || failed.every(({ code }) => code !== staleVersion)) return
+  // Without it the records are named, not what is another in them.
+  comparing = await import('@/declaration/changes').catch(() => undefined)
+}
 
 interface ActionRow {
   readonly id: string
@@ -41,9 +50,10 @@ export const actionWork = (
     const before = seen.get(place) ?? rows[place]?.record
     const version = versionOf(now)
     if (version !== undefined) versions.set(place, version)
-    const changes = now && before ? changedFields(resource.fields, before, now) : undefined
+    const changes = now && before && comparing?.changedFields(resource.fields, before, now)
     const changed = { ...(version !== undefined && { version }), ...(changes && { changes }) }
-    const concerns = !changes || version === undefined || concernsAction(resource, action, changes)
+    const concerns =
+      !changes || version === undefined || comparing?.concernsAction(resource, action, changes) !== false
     if (!concerns && !repeated.has(place)) {
       repeated.add(place)
       return { changed, again: true } as const
@@ -78,10 +88,16 @@ export const actionWork = (
             // The run shows refusals at their records.
             signal: quietly(),
           })
-          return { succeeded: data.succeeded.map(String), failed: data.failed }
+          const outcome = { succeeded: data.succeeded.map(String), failed: data.failed }
+          await fetchComparing(outcome)
+          return outcome
         },
         ask: async () => (await dataProvider.requestResult(requestId)).data,
-        read: (answer) => outcomeOfCall(resource, action, ids, answer),
+        read: async (answer) => {
+          const outcome = await outcomeOfCall(resource, action, ids, answer)
+          await fetchComparing(outcome)
+          return outcome
+        },
       }
     },
   }

@@ -1,40 +1,45 @@
 import type { RaRecord } from 'react-admin'
-import type { Action, Resource } from '@/declaration'
-import { type Change, changedFields, concernsAction } from '@/declaration/changes'
+import { changedFields, concernsAction } from '@/declaration/changes'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { quietly } from '@/platform/failures'
+import { meanwhileOf } from '../history/changeWords'
 import { detailMeta } from '../show/useDetail'
+import type { FailedFate, Fate, SingleOrder } from './useAct'
 
-/** What somebody else made of a record since an action was prepared on it. */
-export interface Meanwhile {
-  /** The record as it is now. */
-  readonly record: RaRecord
-  readonly changes: readonly Change[]
-  /** Whether the action stands on something that has changed. */
-  readonly concerns: boolean
-}
-
-/**
- * What has changed in a record whose version the platform refused.
- *
- * @param sent the record as the platform sent it with the refusal; without it the record is read
- * @returns undefined if it cannot be told
- */
-export const changedMeanwhile = async (
+/** The record as it is now: as it came with the refusal, or else read again; undefined if it cannot be. */
+const presentRecord = async (
   dataProvider: ConsoleDataProvider,
-  { area, resource, action }: { readonly area: string; readonly resource: Resource; readonly action: Action },
-  record: RaRecord,
+  { area, record }: SingleOrder,
   sent: RaRecord | undefined,
-): Promise<Meanwhile | undefined> => {
+): Promise<RaRecord | undefined> => {
   try {
-    const read = { id: record.id, meta: detailMeta, signal: quietly() }
-    const now = sent ?? (await dataProvider.getOne(area, read)).data
-    if (now.version === record.version) return undefined
-    const changes = changedFields(resource.fields, record, now)
-    const concerns = concernsAction(resource, action, changes)
-    return { record: { ...record, ...now }, changes, concerns }
+    return (
+      sent ?? (await dataProvider.getOne(area, { id: record.id, meta: detailMeta, signal: quietly() })).data
+    )
   } catch {
     // The refusal is shown.
     return undefined
   }
+}
+
+/**
+ * What follows from a refusal because others have changed the record.
+ *
+ * @param again sends the action on the record as it is now; without it the operator is asked in any case
+ */
+export const afterChange = async (
+  dataProvider: ConsoleDataProvider,
+  order: SingleOrder,
+  refused: FailedFate,
+  again: ((record: RaRecord) => Promise<Fate>) | undefined,
+): Promise<Fate> => {
+  const { resource, action, record: before } = order
+  const now = await presentRecord(dataProvider, order, refused.record)
+  if (!now || now.version === before.version) return refused
+  const record = { ...before, ...now }
+  const changes = changedFields(resource.fields, before, now)
+  if (!again || concernsAction(resource, action, changes))
+    return { state: 'changed', reason: refused.reason, changed: { record, changes } }
+  const next = await again(record)
+  return next.state === 'done' && changes.length > 0 ? { ...next, meanwhile: meanwhileOf(changes) } : next
 }

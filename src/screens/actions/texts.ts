@@ -8,13 +8,6 @@ export const leftOutTexts = {
   other: l('当前状态不允许此操作', 'Not allowed in the present state', 'No se permite en el estado actual'),
 } as const satisfies Record<string, Label>
 
-/** After the message that an action was done. */
-export const meanwhileText = l(
-  '（期间他人修改了：{changes}）',
-  ' (changed by others meanwhile: {changes})',
-  ' (otros cambiaron mientras tanto: {changes})',
-)
-
 export const questionTexts = {
   many: l(
     '将逐条处理选中的 {count} 条记录，结果会逐条列出。',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin'
 import type { Action, Json, Resource, WireRecord } from '@/declaration'
+import type { Change } from '@/declaration/changes'
 import { useSay } from '@/i18n/useSay'
 import { NotOfferedError } from '@/platform/answerErrors'
 import { type ConsoleDataProvider, type Failure, staleVersion } from '@/platform/dataProvider'
@@ -9,8 +10,6 @@ import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { messageOf, TransportError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { useDeclaration } from '../declarations'
-import type { Meanwhile } from './changedMeanwhile'
-import { meanwhileText } from './texts'
 
 /** What became of a record. `unknown`: no answer came, and the platform does not know the call, or not yet. */
 export type Fate =
@@ -18,7 +17,7 @@ export type Fate =
       readonly state: 'done'
       /** The platform's answer. */
       readonly answer?: Json
-      /** What others had changed meanwhile, in words; the action does not stand on it. */
+      /** What others had changed meanwhile, to be said after the success; the action does not stand on it. */
       readonly meanwhile?: string
     }
   | {
@@ -31,7 +30,7 @@ export type Fate =
   /** Others have changed something that the action stands on: the operator has to look at it and confirm again. */
   | { readonly state: 'changed'; readonly reason: string; readonly changed: Changed }
 
-interface FailedFate {
+export interface FailedFate {
   readonly state: 'failed'
   readonly reason: string
   readonly code?: number
@@ -40,9 +39,12 @@ interface FailedFate {
 }
 
 /** The record as it is now, and what others changed in it. */
-export type Changed = Pick<Meanwhile, 'record' | 'changes'>
+export interface Changed {
+  readonly record: RaRecord
+  readonly changes: readonly Change[]
+}
 
-interface SingleOrder {
+export interface SingleOrder {
   readonly area: string
   readonly resource: Resource
   readonly name: string
@@ -100,18 +102,10 @@ const outcomeFor = async (
   order: SingleOrder,
   fate: Fate,
   again?: (record: RaRecord) => Promise<Fate>,
-): Promise<Fate> => {
-  if (fate.state !== 'failed' || fate.code !== staleVersion) return fate
-  const { changedMeanwhile } = await import('./changedMeanwhile')
-  const found = await changedMeanwhile(dataProvider, order, order.record, fate.record)
-  if (!found) return fate
-  const { record, changes, concerns } = found
-  if (concerns || !again) return { state: 'changed', reason: fate.reason, changed: { record, changes } }
-  const next = await again(record)
-  if (next.state !== 'done' || changes.length === 0) return next
-  const { wordsOf } = await import('../history/changeWords')
-  return { ...next, meanwhile: wordsOf(changes) }
-}
+): Promise<Fate> =>
+  fate.state === 'failed' && fate.code === staleVersion
+    ? (await import('./changedMeanwhile')).afterChange(dataProvider, order, fate, again)
+    : fate
 
 export type Asked = Omit<SingleOrder, 'area' | 'resource' | 'requestId'>
 
@@ -172,10 +166,8 @@ export const useAct = () => {
         const done = action.saves
           ? say('console.action.saved')
           : say('console.action.done', { action: say(action.label) })
-        const { meanwhile } = fate
-        notify(meanwhile === undefined ? done : done + say(meanwhileText, { changes: meanwhile }), {
-          type: 'success',
-        })
+        const { meanwhile = '' } = fate
+        notify(done + meanwhile, { type: 'success' })
       } else if (fate.state === 'failed' || fate.state === 'changed') notify(fate.reason, { type: 'error' })
       else notify('console.action.unknown', { type: 'warning', autoHideDuration: unknownToast })
     }

@@ -20,3 +20,7 @@ export const wordsOf = (changes: readonly Change[]): string => {
   })
   return told.join(textIn(comma, locale))
 }
+
+/** The same after the message that an action was done. */
+export const meanwhileOf = (changes: readonly Change[]): string =>
+  textIn(changeTexts.meanwhile, currentLocale(), { changes: wordsOf(changes) })

@@ -2,6 +2,11 @@ import { type Label, l } from '@/declaration/label'
 
 export const changeTexts = {
   change: l('{label}：{from} → {to}', '{label}: {from} → {to}', '{label}: {from} → {to}'),
+  meanwhile: l(
+    '（期间他人修改了：{changes}）',
+    ' (changed by others meanwhile: {changes})',
+    ' (otros cambiaron mientras tanto: {changes})',
+  ),
   none: l('空', 'nothing', 'nada'),
   changed: l('已修改', 'changed', 'modificado'),
   hidden: l('内容不显示', 'not shown', 'no se muestra'),
