@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { idOf } from '@/declaration'
 import { actsOnShop, flippedTopics, openAction, type Shop } from '../acts'
 import { expect, signIn } from '../fixtures'
 import { filterBy } from '../onPage'
@@ -31,18 +32,29 @@ let topics: readonly Topic[]
 
 const rowOf = (page: Page): Locator => page.getByRole('row', { name: `选择：${shop.shop_name}` }).first()
 
+/** The version of the shop that was seen: what is made from an older one is refused. */
+const version = expect.any(Number)
+/** What goes with an action on the shop: an id and the version, which a batch names by the shop's id. */
+const seen = () => ({ request_id: anId, version })
+const seenInBatch = () => ({
+  request_id: anId,
+  versions: { [idOf(['op', 'app_id', 'seller_nick'], { ...shop })]: version },
+})
+
 const save: Step = async (context) => {
-  const { done } = await perform(context, actsOnShop(shop, rowOf))
+  const { done } = await perform(context, actsOnShop(shop, rowOf), seenInBatch())
   await said(context.page, done)
 }
 
 /** What can be taken back, and what is done with several, says what became of each until it is closed. */
-const run: Step = async (context) => {
-  const { done } = await perform(context, actsOnShop(shop, rowOf))
-  const dialog = context.page.getByRole('dialog')
-  await expect(dialog.getByText(done, { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: '关闭', exact: true }).click()
-}
+const run =
+  (more: () => object): Step =>
+  async (context) => {
+    const { done } = await perform(context, actsOnShop(shop, rowOf), more())
+    const dialog = context.page.getByRole('dialog')
+    await expect(dialog.getByText(done, { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: '关闭', exact: true }).click()
+  }
 
 /** The merchants' list and what is done from it. */
 export const merchants: Story = {
@@ -82,19 +94,19 @@ export const merchants: Story = {
     const on = topics.filter(({ title, is_enable }) => is_enable !== flippedTopics.includes(title))
     const { done } = await perform(context, actsOnShop(shop, rowOf), {
       topic_list: on.map(({ topic }) => topic),
-      request_id: anId,
+      ...seen(),
     })
     await expect(context.page.getByRole('dialog')).toBeHidden()
     await said(context.page, done)
   },
 
   'POST /user/updateevent': async (context) => {
-    await run(context)
+    await run(seen)(context)
     await context.page.getByRole('button', { name: '取消选择' }).click()
   },
 
   'POST /user/cleargrant': async (context) => {
-    await run(context)
+    await run(seenInBatch)(context)
     await expect(rowOf(context.page)).toBeHidden()
   },
 
@@ -103,7 +115,7 @@ export const merchants: Story = {
     await filterBy(page, '授权状态', '已清除')
     await filterBy(page, '同步状态', '已暂停')
     await query(page)
-    await run(context)
+    await run(seenInBatch)(context)
     await expect(rowOf(page)).toBeHidden()
   },
 }
