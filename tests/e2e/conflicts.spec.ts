@@ -26,9 +26,9 @@ test('two people change one reply: what only one changed is kept, what both chan
 
   const other = await browser.newContext({ baseURL, storageState: await context.storageState() })
   const theirs = await other.newPage()
-  const titleIn = (one: Page) => one.getByRole('dialog').getByRole('textbox', { name: '标题' })
-  const contentIn = (one: Page) => one.getByRole('dialog').getByRole('textbox', { name: '回复内容' })
-  const save = (one: Page) => one.getByRole('dialog').getByRole('button', { name: '保存', exact: true })
+  const titleIn = (one: Page) => one.getByRole('textbox', { name: '标题' })
+  const contentIn = (one: Page) => one.getByRole('textbox', { name: '回复内容' })
+  const save = (one: Page) => one.getByRole('button', { name: '保存', exact: true })
   await page.goto(address)
   await theirs.goto(address)
   await expect(titleIn(page)).toHaveValue(reply.title)
