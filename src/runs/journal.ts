@@ -49,7 +49,7 @@ type Header = RunHeader | SendingHeader | PartHeader
 
 export type SettledRow = readonly [index: number, failure?: SettledFailure]
 
-export interface SettledFailure {
+interface SettledFailure {
   readonly code: number
   readonly reason: string
   readonly gone?: true

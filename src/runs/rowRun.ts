@@ -25,7 +25,7 @@ export interface RowWork {
   readonly refused: (row: number, refusal: Pick<Failure, 'code' | 'message' | 'record'>) => Refused
 }
 
-export interface Refused {
+interface Refused {
   readonly reason: string
   /** The record does not exist. */
   readonly gone?: true

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { versionOf } from '@/platform/dataProvider'
 
 /** Whether a record is of a later version; of two without versions nothing is known. */
-export const isNewer = (record: RaRecord, held: RaRecord): boolean => {
+const isNewer = (record: RaRecord, held: RaRecord): boolean => {
   const [now, before] = [versionOf(record), versionOf(held)]
   return now !== undefined && before !== undefined ? now > before : record.version !== held.version
 }

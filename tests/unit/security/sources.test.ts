@@ -152,7 +152,6 @@ const rules: Readonly<
       'src/files/table.ts': 'one of four words for what is wrong with a file',
       'src/files/readTable.worker.ts': 'the cause of an error that has words of its own',
       'src/files/workerCalls.ts': 'hands an error over from a worker, as one that nobody foresaw',
-      'src/runs/rowRun.ts': "a record's failure, whose words are the platform's",
       'src/screens/sending/Result.tsx': 'which of the reasons that the platform has declared',
       'src/screens/kinds/KindInput.tsx': 'the complaint of a form about an input',
     },
