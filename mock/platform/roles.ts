@@ -21,7 +21,7 @@ export const roles: readonly Role[] = [
   {
     key: 'support',
     title: roleTitles.support,
-    // Answers buyers and shops, so it sees every amount; it moves no money and revokes no grant.
+    // Answers buyers and shops, so it sees every amount and refunds small ones; it revokes no grant.
     permissions: [
       'merchant.list',
       'merchant.detail',
@@ -29,6 +29,8 @@ export const roles: readonly Role[] = [
       'trade.detail',
       'trade.query',
       'trade.renotify',
+      // Large refunds need `trade.approve` as well, or a colleague who has it.
+      'trade.refund',
       // Includes refunds that are part of a decision.
       'complaint',
       'replyTemplate',
@@ -38,6 +40,9 @@ export const roles: readonly Role[] = [
       'announcementdetail',
       'dashboard',
       'pushLog',
+      'approval.list',
+      'approval.detail',
+      'approval.withdraw',
     ],
     roles: ['admin'],
   },
@@ -55,6 +60,7 @@ export const roles: readonly Role[] = [
       'announcementdetail',
       'dashboard',
       'partner',
+      'approval',
     ],
     roles: ['admin'],
   },

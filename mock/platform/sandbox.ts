@@ -81,6 +81,8 @@ export const sandboxAccounts = [
   ...accountsOf(100238, sandboxPassword, [
     ['demo_support', '15400000003', '周晴', '青禾软件 · 客服', 'support'],
     ['demo_viewer', '15400000004', '何川', '青禾软件 · 只读', 'viewer'],
+    ['demo_finance', '15400000008', '沈悦', '青禾软件 · 财务', 'finance'],
+    ['demo_manager', '15400000009', '陆远', '青禾软件 · 运营主管', 'admin'],
   ]),
   ...accountsOf(100620, demonstration, [
     ['admin', '16000000005', '演示管理员', '演示科技 · 管理员', 'admin'],

@@ -1,3 +1,4 @@
+import { type Approval, approvalPart } from './approval'
 import { type Condition, isSet, type Json, type WireRecord } from './condition'
 import type { Fields } from './field'
 import type { IconName } from './icons'
@@ -153,6 +154,8 @@ export interface Action<Name extends string = string> {
   readonly requestId?: boolean
   /** Seconds in which the operator can undo, before anything is sent: 1 to {@link maxUndo}. */
   readonly undo?: number
+  /** When a second person must agree. */
+  readonly approve?: Approval
   /** `remove`: the record is deleted. */
   readonly effect?: readonly Effect<Name>[] | 'remove'
 }
@@ -212,6 +215,7 @@ export const actionParts: Described<Action> = {
   price: { either: [{ parts: { li: 'number' } }, { parts: { field: 'field' } }], optional: true },
   requestId: 'flag?',
   undo: { from: 1, to: maxUndo, optional: true },
+  approve: approvalPart,
   effect: 'effects?',
 }
 

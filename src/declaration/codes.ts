@@ -14,6 +14,8 @@ export const commonCodes = [10001, 10003, 10004, 10500, 50008, 50012, 50014] as 
 const duplicateRequest = 10005
 /** For calls on records. */
 const [notInThisState, editConflict, tooMany, spanTooLong] = [10006, 10007, 10008, 10009]
+/** For calls that may need a second person. */
+const needsApproval = 10010
 /** For calls that need a code sent by SMS. */
 const smsCodeErrors: Codes = [60211, 60212]
 
@@ -30,7 +32,7 @@ const codesIn = (part: Part, value: unknown): readonly number[] => {
 }
 
 export const codesOfAction = (action: Action): Codes => {
-  const { inputs, when, batch, requestId } = action
+  const { inputs, when, batch, requestId, approve } = action
   return [
     editConflict,
     ...codesIn({ parts: actionParts }, action),
@@ -38,6 +40,7 @@ export const codesOfAction = (action: Action): Codes => {
     ...(when ? [notInThisState] : []),
     ...(batch ? [tooMany] : []),
     ...(requestId ? [duplicateRequest] : []),
+    ...(approve ? [needsApproval] : []),
   ]
 }
 
@@ -48,6 +51,7 @@ export const codesOfSave = ({ fields, save }: Pick<Resource, 'fields' | 'save'>)
         duplicateRequest,
         ...codesOfFields(pickFields(fields, (name) => save.fields.includes(name))),
         ...codesIn({ parts: saveParts }, save),
+        ...(save.approve ? [needsApproval] : []),
         ...((save.when ?? save.buttons?.some(({ when }) => when)) ? [notInThisState] : []),
       ]
     : []

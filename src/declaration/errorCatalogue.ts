@@ -27,6 +27,11 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
     'Date range may not exceed {n} days',
     'El rango no puede superar {n} días',
   ),
+  10010: l(
+    '需要他人审批后才能执行',
+    'A second person must approve this first',
+    'Antes debe aprobarlo una segunda persona',
+  ),
   10500: l('系统繁忙，请稍后再试', 'System busy, try again later', 'Sistema ocupado, intente más tarde'),
   10501: l('{channel}接口暂不可用', '{channel} is unavailable', '{channel} no está disponible'),
   10502: l(
@@ -244,6 +249,27 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
   45001: l('公告不存在或已下线', 'Announcement not found or withdrawn', 'Aviso inexistente o retirado'),
   46001: l('发布前请先上传封面', 'Add a cover before publishing', 'Añada una portada antes de publicar'),
   46002: l('内置角色不能删除', 'A built-in role cannot be removed', 'Un rol integrado no se puede eliminar'),
+  46101: l(
+    '不能审批自己提交的请求',
+    'Nobody approves their own request',
+    'Nadie aprueba su propia solicitud',
+  ),
+  46102: l(
+    '该请求已处理，不能再操作',
+    'This request is no longer waiting',
+    'Esta solicitud ya no está pendiente',
+  ),
+  46103: l('该审批请求已过期', 'This request has expired', 'Esta solicitud ha caducado'),
+  46104: l(
+    '提交后该功能的规则已变更，请重新提交审批',
+    'The rules of this call have changed since; ask again',
+    'Las reglas de esta operación han cambiado; solicítela de nuevo',
+  ),
+  46105: l(
+    '该操作无需审批，请直接执行',
+    'This needs no approval; do it directly',
+    'No requiere aprobación; hágalo directamente',
+  ),
   50008: l(
     '非法令牌',
     'Login failed, unable to get user details.',

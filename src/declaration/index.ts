@@ -1,5 +1,6 @@
 export * from './action'
 export { readAnswer } from './answer'
+export * from './approval'
 export * from './areas'
 export type { Condition, Json, Requirement, WireRecord } from './condition'
 export { holds, isRecord, isSet, judge, secondsPerDay, valueAt } from './condition'

@@ -98,6 +98,7 @@ const visibleWord = (word: Word, value: unknown, { sees, asks }: Known): unknown
     case 'inputCondition':
       return paths.every(asks) ? value : undefined
     case 'inputOrField':
+    case 'callCondition':
       return paths.every((path) => asks(path) || sees(path)) ? value : undefined
     case 'foreignInputs':
       return undefined

@@ -10,6 +10,7 @@ import {
   refusals,
   type SaveButton,
 } from './action'
+import { type Approval, approvalPart } from './approval'
 import type { Condition, Json } from './condition'
 import type { Endpoints } from './endpoint'
 import type { Fields, RecordOfFields } from './field'
@@ -103,6 +104,8 @@ export interface SaveSection<Name extends string = string> {
   readonly copy?: readonly Name[]
   /** Times the platform sets: on creation, and on every save. */
   readonly stamp?: { readonly made?: Name; readonly saved?: Name }
+  /** When a second person must agree to a new record or a change; `when` speaks of the record as it would be saved. */
+  readonly approve?: Approval
   /** By default a single "save" button. */
   readonly buttons?: readonly [SaveButton<Name>, ...SaveButton<Name>[]]
 }
@@ -219,6 +222,7 @@ export const saveParts: Described<SaveSection> = {
   turnedDown: { parts: turnedDownParts, optional: true },
   copy: 'inputs?',
   stamp: { each: 'field', optional: true },
+  approve: approvalPart,
   buttons: { list: { parts: buttonParts }, optional: true },
 }
 

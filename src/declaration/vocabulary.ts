@@ -55,6 +55,8 @@ export const words = {
   inputCondition: 'condition',
   /** An input, or else a field of the record. */
   inputOrField: 'text',
+  /** On the inputs, and on the fields of the record where no input has their name. */
+  callCondition: 'condition',
 } as const
 
 export type Word = keyof typeof words

@@ -288,6 +288,8 @@ const merchant = defineResource({
       batch: 'targets',
       when: { grant_status: { not: 'CLEARED' } },
       done: { grant_status: 'CLEARED' },
+      // Also an administrator needs a second person: nothing but the shops themselves can undo it.
+      approve: { above: 20, within: 600, by: 'merchant.approve' },
       confirm: {
         text: l(
           '清除后立即停止订单同步并取消消息订阅，须由商家重新授权才能恢复。',

@@ -1,4 +1,4 @@
-import { typedAbove } from '@resources/pay/refund/refunds'
+import { decisionApproval, typedAbove } from '@resources/pay/refund/refunds'
 import { boolean, files, integer, l, multiline, text, url } from '@/declaration'
 import { shortReply } from './complaintStates'
 
@@ -94,6 +94,7 @@ export const complaintActions = {
     never: ['reject_reason', 'reject_images'],
     // A refund now also needs the right to refund trades.
     needs: { refund_now: 'trade.refund' },
+    approve: decisionApproval,
     confirm: {
       text: l(
         '勾选“同时发起退款”后，款项原路退回，不能撤销。',

@@ -1,6 +1,6 @@
 import { channels, payChannels } from '@resources/terms/channels'
 import { choice, code, defineResource, l, money, type RecordOf, text } from '@/declaration'
-import { failedRefunds, refundFields } from './refunds'
+import { failedRefunds, refundApproval, refundFields } from './refunds'
 
 const refund = defineResource({
   name: 'refund',
@@ -113,6 +113,7 @@ const refund = defineResource({
       danger: true,
       requestId: true,
       when: { refund_status: { in: [...failedRefunds] } },
+      approve: refundApproval,
       confirm: {
         text: l(
           '将以同一退款单号再次提交，退款原路退回付款人。',

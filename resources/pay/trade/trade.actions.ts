@@ -1,4 +1,4 @@
-import { refundFields, refundReason, typedAbove } from '@resources/pay/refund/refunds'
+import { refundApproval, refundFields, refundReason, typedAbove } from '@resources/pay/refund/refunds'
 import { l, money } from '@/declaration'
 
 // Actions on trades. Refunds cannot be made in bulk, since they move money.
@@ -32,6 +32,7 @@ export const tradeActions = {
     beside: { refund_fee: [43003, 43005, 43006, 43007] },
     prefill: { refund_fee: 'refundable_fee' },
     limits: { refund_fee: { field: 'refundable_fee', code: 43003 } },
+    approve: refundApproval,
     confirm: {
       text: l(
         '退款将原路退回付款人，提交后不能撤销。',

@@ -94,6 +94,14 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   inputOrField: (value, place, { words, inputs = {} }) => {
     if (!Object.hasOwn(inputs, quoted(value))) words?.isField(place, value)
   },
+  callCondition: (value, place, { words, inputs = {}, report }) => {
+    const ofInputs = referenceChecks(inputs, report)
+    for (const all of Array.isArray(value) ? value : [value])
+      for (const [path, demand] of Object.entries(isRecord(all) ? all : {})) {
+        const checks = Object.hasOwn(inputs, path.split('.')[0] ?? '') ? ofInputs : words
+        checks?.isCondition(place, { [path]: demand })
+      }
+  },
 }
 
 /** Whether what the parts of an object speak of is there. Their forms have been checked before. */

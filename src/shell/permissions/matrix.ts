@@ -1,6 +1,7 @@
 import {
   allows,
   capabilitiesOf,
+  decisionsOf,
   type Label,
   l,
   narrowed,
@@ -42,6 +43,7 @@ const words = {
   edit: l('修改', 'Edit', 'Modificar'),
   fields: l('字段', 'Fields', 'Campos'),
   view: l('查看页面', 'See the page', 'Ver la página'),
+  decide: l('审批他人的请求', 'Decide what others ask for', 'Decidir lo que otros solicitan'),
 } as const satisfies Record<string, Label>
 
 const labelOf = ({ actions = {}, endpoints = {} }: Resource, capability: string): Label => {
@@ -67,6 +69,11 @@ const areaOf = (resource: Resource, columns: readonly MatrixColumn[]): MatrixAre
       label: labelOf(resource, key.slice(name.length + 1)),
       cells: left.map((allowed) => ({ allowed: allowed.has(key), hidden: [] })),
     }))
+  const ofDecisions = decisionsOf(resource).map((key) => ({
+    key,
+    label: words.decide,
+    cells: columns.map(({ permissions }) => ({ allowed: allows(permissions, key), hidden: [] })),
+  }))
   const ofFields: MatrixRow = {
     key: `${name}.field`,
     label: words.fields,
@@ -76,7 +83,7 @@ const areaOf = (resource: Resource, columns: readonly MatrixColumn[]): MatrixAre
       return { allowed, hidden: denied.flatMap((key) => fields[key.slice(prefix.length)]?.label ?? []) }
     }),
   }
-  return { name, label, rows: [...rows, ofFields] }
+  return { name, label, rows: [...rows, ...ofDecisions, ofFields] }
 }
 
 const areaOfPage = (page: Page, columns: readonly MatrixColumn[]): MatrixArea => {
@@ -124,7 +131,7 @@ export const differenceOf = (
   pages: readonly Page[] = [],
 ): { readonly fewer: number; readonly more: number } => {
   const parts = [
-    ...resources.map((one) => ({ name: one.name, needed: 'list', keys: capabilitiesOf(one) })),
+    ...resources.map((one) => ({ name: one.name, needed: 'list', keys: [...capabilitiesOf(one), ...decisionsOf(one)] })),
     ...pages.map((page) => ({ name: page.name, needed: 'view', keys: pageCapabilities(page) })),
   ]
   let fewer = 0

@@ -1,0 +1,48 @@
+import { type Condition, holds, judge, type WireRecord } from './condition'
+import type { Part } from './vocabulary'
+
+/**
+ * A call that a second person must agree to. It needs approval when more than `above` of its records meet `when`. Without
+ * `when` every record counts, without `above` one is enough.
+ */
+export interface Approval {
+  /** Over the record and the inputs of the call by their wire names; an input hides a field of the same name. */
+  readonly when?: Condition
+  /** So many records at once are free; by default none. */
+  readonly above?: number
+  /** Seconds: records that the same account has done in that time count as well. */
+  readonly within?: number
+  /** The permission of those who decide. */
+  readonly by: string
+  /** Who holds `by` may also act without asking. Otherwise they ask like everybody else. */
+  readonly alone?: true
+}
+
+const others = { above: 'count?', within: 'count?', by: 'permission', alone: 'flag?' } as const
+
+/** An account that cannot see what the condition speaks of does not know when to ask: the platform tells it. */
+export const approvalPart = {
+  either: [{ parts: { when: 'callCondition', ...others } }, { parts: others }],
+  optional: true,
+} as const satisfies Part
+
+/**
+ * Whether a call needs approval, as far as somebody who sees these records can tell; the platform knows better.
+ *
+ * @param records the records with the inputs over them
+ * @param may whether the operator has a permission
+ * @param now Unix seconds
+ */
+export const seemsToNeedApproval = (
+  approve: Approval | undefined,
+  records: readonly WireRecord[],
+  may: (key: string) => boolean,
+  now: number,
+): boolean =>
+  approve !== undefined &&
+  !(approve.alone && may(approve.by)) &&
+  records.filter((record) => judge(approve.when, record, now) === true).length > (approve.above ?? 0)
+
+/** Whether a record with the inputs over it counts towards `above`. `now`: Unix seconds. */
+export const countsForApproval = ({ when }: Approval, record: WireRecord, now: number): boolean =>
+  holds(when, record, now)
