@@ -28,6 +28,8 @@ export interface Writing extends Doing {
   readonly at: number
   /** Undefined: nobody, but the clock. */
   readonly account?: number
+  /** Who agreed to it, if it was asked for. */
+  readonly approved?: string
   readonly request?: string
   readonly run?: string
 }
@@ -44,3 +46,22 @@ export async function writeAs(sql: Sql, writing: Writing | 'nobody'): Promise<vo
 /** The clock writes: a job of an area. */
 export const writeByClock = (sql: Sql, now: number, doing: Doing): Promise<void> =>
   writeAs(sql, { ...doing, operation: crypto.randomUUID(), way: 'job', at: now })
+
+/** Writes as one operation of its own in the name of another account, then goes on as before. */
+export async function inNameOf<T>(
+  sql: Sql,
+  doing: Doing & Required<Pick<Writing, 'account' | 'approved'>>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const [before] = await sql.query<{ writing: string | null }>(
+    `select current_setting('${writingSetting}', true) as writing`,
+  )
+  const inner = `jsonb_build_object('way', 'api') || coalesce(nullif($2, ''), '{}')::jsonb || $1::jsonb`
+  await sql.query(`select set_config('${writingSetting}', (${inner})::text, true)`, [
+    JSON.stringify({ ...doing, operation: crypto.randomUUID() }),
+    before?.writing ?? '',
+  ])
+  const result = await run()
+  await sql.query(`select set_config('${writingSetting}', $1, true)`, [before?.writing ?? ''])
+  return result
+}

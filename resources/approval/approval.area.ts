@@ -1,4 +1,15 @@
-import { choice, code, defineResource, integer, l, money, multiline, type RecordOf, text, timestamp } from '@/declaration'
+import {
+  choice,
+  code,
+  defineResource,
+  integer,
+  l,
+  money,
+  multiline,
+  type RecordOf,
+  text,
+  timestamp,
+} from '@/declaration'
 
 /** Requests that are no longer waiting cannot be decided or taken back. */
 const over = [
@@ -58,7 +69,17 @@ const approval = defineResource({
   },
   list: {
     call: 'GET /user/approvallist',
-    columns: ['what', 'title', 'records', 'amount', 'state', 'asker', 'create_time', 'expire_time', 'decided_by'],
+    columns: [
+      'what',
+      'title',
+      'records',
+      'amount',
+      'state',
+      'asker',
+      'create_time',
+      'expire_time',
+      'decided_by',
+    ],
     moreColumns: ['id', 'whose', 'note', 'decided_time', 'reason'],
     sortable: ['create_time', 'expire_time', 'decided_time', 'amount', 'records'],
     sort: '-create_time',
@@ -69,7 +90,17 @@ const approval = defineResource({
     groups: [
       {
         label: l('请求', 'Request', 'Solicitud'),
-        fields: ['what', 'title', 'records', 'amount', 'state', 'asker', 'create_time', 'expire_time', 'note'],
+        fields: [
+          'what',
+          'title',
+          'records',
+          'amount',
+          'state',
+          'asker',
+          'create_time',
+          'expire_time',
+          'note',
+        ],
       },
       { label: l('审批', 'Decision', 'Decisión'), fields: ['decided_by', 'decided_time', 'reason'] },
     ],

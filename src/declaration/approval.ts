@@ -10,7 +10,7 @@ export interface Approval {
   readonly when?: Condition
   /** So many records at once are free; by default none. */
   readonly above?: number
-  /** Seconds: records that the same account has done in that time count as well. */
+  /** Seconds, up to {@link longest}: records that the same account has done in that time count as well. */
   readonly within?: number
   /** The permission of those who decide. */
   readonly by: string
@@ -18,7 +18,14 @@ export interface Approval {
   readonly alone?: true
 }
 
-const others = { above: 'count?', within: 'count?', by: 'permission', alone: 'flag?' } as const
+const longest = 86_400
+
+const others = {
+  above: 'count?',
+  within: { from: 1, to: longest, optional: true },
+  by: 'permission',
+  alone: 'flag?',
+} as const
 
 /** An account that cannot see what the condition speaks of does not know when to ask: the platform tells it. */
 export const approvalPart = {

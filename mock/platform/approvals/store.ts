@@ -1,4 +1,4 @@
-import type { Json, WireRecord } from '@/declaration'
+import type { WireRecord } from '@/declaration'
 import type { Sql } from '../../store/sql'
 
 /** What was asked for besides what the area of approvals shows: nobody may read the inputs, they may hold secrets. */
@@ -56,12 +56,10 @@ export interface Place {
   readonly id: number
 }
 
-const json = (value: Json | WireRecord | null): string => JSON.stringify(value)
-
 export async function keepCall({ sql, partnerId, id }: Place, { area, action, body, hash }: KeptCall) {
   await sql.query(
     'insert into platform.approval_call (partner_id, id, area, action, body, hash) values ($1, $2, $3, $4, $5::jsonb, $6)',
-    [partnerId, id, area, action, json(body), hash],
+    [partnerId, id, area, action, JSON.stringify(body), hash],
   )
 }
 
@@ -86,12 +84,23 @@ export const readCall = async ({ sql, partnerId, id }: Place): Promise<KeptCall 
 
 /** Says of each record what became of it; code 0 is done. */
 export async function keepOutcome({ sql, partnerId, id }: Place, changes: readonly Change[]) {
-  const rows = changes.map(({ id: record_id, refused }) => ({ record_id, ...(refused ?? { code: 0, message: '' }) }))
+  const rows = changes.map(({ id: record_id, refused }) => ({
+    record_id,
+    ...(refused ?? { code: 0, message: '' }),
+  }))
   await sql.query(
     `update platform.approval_record t set code = r.code, message = r.message
      from jsonb_to_recordset($3::jsonb) as r (record_id text, code bigint, message text)
-     where t.partner_id = $1 and t.id = $2 and (t.record_id = r.record_id or t.record_id = '')`,
+     where t.partner_id = $1 and t.id = $2 and t.record_id = r.record_id`,
     [partnerId, id, JSON.stringify(rows)],
+  )
+}
+
+/** Says that the whole call was refused. */
+export async function keepRefusal({ sql, partnerId, id }: Place, { code, message }: Refused) {
+  await sql.query(
+    'update platform.approval_record set code = $3, message = $4 where partner_id = $1 and id = $2',
+    [partnerId, id, code, message],
   )
 }
 

@@ -1,13 +1,10 @@
 import {
-  type Action,
-  batchLimit,
+  type Approval,
   type Call,
-  emptyOf,
+  countsForApproval,
   holds,
-  inputPermissions,
   isRecord,
   type Json,
-  largestBatch,
   missingCode,
   type Resource,
   type WireRecord,
@@ -16,21 +13,17 @@ import { fillMessage } from '@/declaration/errors'
 import type { Sql } from '../../store/sql'
 import type { JsonObject, PartnerCall, Route } from '../contract'
 import { Refusal, refuse } from '../refusal'
+import { type Asking, demandApproval, noteDone } from './approving'
 import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { doingOf } from './history'
 import { carries, checkLimits, checkReasons, checkState, effectOf, readSettings } from './inputs'
-import { recordsOf } from './records'
-import { keyIn, lockRows, removeRow, touch, updateRow } from './rows'
+import { lockRows, readRows, removeRow, touch, updateRow } from './rows'
 import { removedColumn, versionColumn } from './tables'
+import { type Named, namedIn, versionsOf } from './targets'
 import { usedFiles } from './uploads'
 import { keysOf, type View, type Views } from './view'
-import { isStorable, type Row, readParam, recordId, wholeRecord } from './wire'
-
-interface Named {
-  readonly name: string
-  readonly action: Action
-}
+import { type Row, recordId, wholeRecord } from './wire'
 
 interface Execution extends Named {
   readonly areas: DeclaredAreas
@@ -47,114 +40,50 @@ interface Execution extends Named {
 const chosen = (actions: readonly Named[], body: WireRecord): Named | undefined =>
   actions.find(({ action }) => carries(body, action.send))
 
-const addressed = ({ query: named }: Action, { table }: Declared, call: PartnerCall): WireRecord => {
-  if (!named) return call.body
-  const key = Object.entries(named).map(([param, field]): [string, Json | undefined] => {
-    const column = table.column(field)
-    const text = call.query.get(param)
-    return [field, column && text !== null ? readParam(column.field, text) : undefined]
-  })
-  return { ...call.body, ...Object.fromEntries(key) }
-}
-
-/** Replaces other fields that identify records by the ids of the records that have these values. */
-async function withFoundIds(
-  { name, action: { batch } }: Named,
-  view: View,
-  { resource, table }: Declared,
-  areas: DeclaredAreas,
-  { sql, partnerId, now }: PartnerCall,
-  body: WireRecord,
-): Promise<WireRecord> {
-  const [first] = table.key
-  // Records cannot be found by a denied field.
-  const finds = view.resource.actions?.[name]?.finds
-  const isSearch = finds?.every((one) => {
-    const value = body[one]
-    return typeof value === 'string' && value !== '' && isStorable(value)
-  })
-  if (!finds || !batch || !first || !isSearch || body[batch] !== undefined || body[first.name] !== undefined)
-    return body
-  const records = recordsOf(areas, { sql, partnerId, now })(resource.name)
-  const wanted = Object.fromEntries(finds.map((one) => [one, String(body[one])]))
-  const ids = (await records.find(wanted, { limit: largestBatch })).map(
-    (record) => record[first.name] ?? null,
-  )
-  return ids.length === 0 ? refuse(missingCode(resource)) : { ...body, [batch]: ids }
-}
-
-/** The distinct keys of the records that a body names; `several` if it is a list. */
-function targetsOf({ resource, table }: Declared, action: Action, body: WireRecord) {
-  const { batch } = action
-  const [first] = table.key
-  const list = batch && body[batch]
-  if (!batch || list === undefined) {
-    const key = keyIn(table, body)
-    const missing = table.key.find(({ name }) => body[name] === undefined) ?? first
-    return key
-      ? { several: false, keys: new Map([[recordId(resource, key), key]]) }
-      : refuse(10001, { field: missing?.field.label.zh ?? '' })
-  }
-  if (!Array.isArray(list) || list.length === 0) return refuse(10001, { field: batch })
-  const most = batchLimit(action)
-  if (list.length > most) return refuse(10008, { n: most })
-  const keys = new Map<string, WireRecord>()
-  for (const one of list as readonly Json[]) {
-    const record: WireRecord =
-      batch === 'ids' ? { [first?.name ?? '']: idValue(one, first?.type) } : ((one ?? {}) as WireRecord)
-    const key = keyIn(table, record) ?? refuse(10001, { field: batch })
-    keys.set(recordId(resource, key), key)
-  }
-  return { several: true, keys }
-}
-
-/** An id is sent as in the record, or as the console's text. */
-const idValue = (id: Json, type: string | undefined): Json =>
-  type === 'bigint' && typeof id === 'string' && /^\d{1,16}$/.test(id) ? Number(id) : id
-
-/**
- * The versions that a call was made from, by id; a record without one is not checked.
- *
- * @throws Refusal 10001 when they are no numbers
- */
-function versionsOf(body: WireRecord, several: boolean, ids: Iterable<string>): ReadonlyMap<string, number> {
-  const name = several ? 'versions' : 'version'
-  const given = body[name]
-  if (given === undefined) return new Map()
-  const entries = several
-    ? isRecord(given) && Object.entries(given)
-    : [...ids].map((id) => [id, given] as const)
-  if (!entries) return refuse(10001, { field: name })
-  return new Map(
-    entries.map(([id, version]) =>
-      Number.isSafeInteger(version) ? [id, Number(version)] : refuse(10001, { field: name }),
-    ),
-  )
-}
-
 interface Done {
   readonly changed: boolean
   readonly answer?: Json
   readonly row: Row
 }
 
-/** Applies the action to one record: refuses, finds it done, or changes it by the area's rule and the declared effect. */
-async function actOn(execution: Execution, sql: Sql, id: string, row: Row | undefined): Promise<Done> {
-  const { areas, area, action, name, call, view, several, inBulk, versions } = execution
+/** A record that the action may be applied to, and the inputs: those that were sent, and those that stay. */
+interface Ready {
+  readonly row: Row
+  readonly record: WireRecord
+  readonly sent: Record<string, Json>
+  readonly left: Record<string, Json>
+}
+
+const inputOf = ({ action }: Named, { sent, left }: Pick<Ready, 'sent' | 'left'>): WireRecord => ({
+  ...left,
+  ...sent,
+  ...action.send,
+})
+
+const contextOf = (execution: Execution, sql: Sql, id: string, record: WireRecord, input: WireRecord) => {
+  const { areas, area, name, call } = execution
+  return { ...ruleContext(areas, sql, call, `${area.resource.name} ${name} ${id}`, input), record }
+}
+
+/** Refuses the record, finds it done, or ready. Changes nothing. */
+async function check(
+  execution: Execution,
+  sql: Sql,
+  id: string,
+  row: Row | undefined,
+): Promise<Done | Ready> {
+  const { area, action, name, call, view, several, inBulk, versions } = execution
   const { resource, table, rules } = area
-  const { now, partnerId, account } = call
+  const { now } = call
   const gone = row === undefined || row[removedColumn] !== null
   // Removing a removed record succeeds.
   if (row && gone && action.effect === 'remove') return { changed: false, row }
   if (!row || gone) return refuse(missingCode(resource))
   const record = wholeRecord(resource, table.columns, row)
   const read = () => readSettings(action, call.body, record, several || !action.batch)
-  const inputOf = ({ sent, left }: ReturnType<typeof read>) => ({ ...left, ...sent, ...action.send })
-  const contextOf = (input: WireRecord) => ({
-    ...ruleContext(areas, sql, call, `${resource.name} ${name} ${id}`, input),
-    record,
-  })
-  const previous = await rules.repeated?.[name]?.(contextOf(inputOf(read())))
+  const repeated = rules.repeated?.[name]
+  const previous =
+    repeated && (await repeated(contextOf(execution, sql, id, record, inputOf(execution, read()))))
   if (previous) return { changed: false, answer: previous.answer, row }
   checkReasons(view.resource, action.refuse, record, now)
   if (inBulk) checkReasons(view.resource, action.inBulk?.refuse, record, now)
@@ -162,12 +91,23 @@ async function actOn(execution: Execution, sql: Sql, id: string, row: Row | unde
   checkState(view.resource, action.when, record, now)
   const version = versions.get(id)
   if (version !== undefined && version !== row[versionColumn]) refuse(10007, {}, { record: view.record(row) })
-  const { sent, left } = read()
+  const settings = read()
+  checkLimits(view.resource, action, record, inputOf(execution, settings))
+  return { row, record, ...settings }
+}
+
+/** Applies the action to one record: refuses, finds it done, or changes it by the area's rule and the declared effect. */
+async function actOn(execution: Execution, sql: Sql, id: string, found: Row | undefined): Promise<Done> {
+  const { area, action, name, call } = execution
+  const { table, rules } = area
+  const { now, partnerId, account } = call
+  const checked = await check(execution, sql, id, found)
+  if ('changed' in checked) return checked
+  const { row, record, sent, left } = checked
   // Files that stay in the record are already counted.
   const used = await usedFiles({ sql, partnerId, now }, action.inputs, sent)
-  const input: WireRecord = inputOf({ sent: used, left })
-  checkLimits(view.resource, action, record, input)
-  const outcome = await rules.actions?.[name]?.(contextOf(input))
+  const input = inputOf(execution, { sent: used, left })
+  const outcome = await rules.actions?.[name]?.(contextOf(execution, sql, id, record, input))
   const scope = { sql, table, partnerId }
   if (action.effect === 'remove') await removeRow(scope, row, now)
   const effects = action.effect === 'remove' ? [] : action.effect
@@ -181,6 +121,26 @@ async function actOn(execution: Execution, sql: Sql, id: string, row: Row | unde
   }
 }
 
+/** How many records count for approval: of those that the action would be applied to. */
+async function countFor(
+  approve: Approval,
+  execution: Execution,
+  rows: ReadonlyMap<string, Row>,
+  ids: Iterable<string>,
+): Promise<number> {
+  const { sql, now } = execution.call
+  let count = 0
+  for (const id of ids)
+    try {
+      const checked = await check(execution, sql, id, rows.get(id))
+      if ('changed' in checked) continue
+      if (countsForApproval(approve, { ...checked.record, ...inputOf(execution, checked) }, now)) count += 1
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  return count
+}
+
 /** A call for one record: a refusal refuses the call; the answer is the rule's or the record. */
 async function actOnOne(execution: Execution, id: string, row: Row | undefined): Promise<Json> {
   const { call, area, view } = execution
@@ -191,11 +151,7 @@ async function actOnOne(execution: Execution, id: string, row: Row | undefined):
 }
 
 /** A call for several records, each in a savepoint: a refused one leaves the others alone. */
-async function actOnEach(
-  execution: Execution,
-  rows: ReadonlyMap<string, Row>,
-  ids: Iterable<string>,
-): Promise<Json> {
+async function actOnEach(execution: Execution, rows: ReadonlyMap<string, Row>, ids: Iterable<string>) {
   const { call, area } = execution
   const success: string[] = []
   const answers: Json[] = []
@@ -223,37 +179,47 @@ async function actOnEach(
   return { success, failed, ...(success.length > 0 && area.rules.batches?.[execution.name]?.(answers)) }
 }
 
-/** Whether the account may not run the action, or may not set an input that the body fills in. */
-const isDenied = ({ name, action }: Named, body: WireRecord, view: View) => {
-  const left = view.resource.actions?.[name]
-  const wants = (input: string) => {
-    const field = action.inputs?.[input]
-    if (!field || body[input] === undefined || left?.inputs?.[input]) return false
-    return JSON.stringify(body[input]) !== JSON.stringify(emptyOf(field))
-  }
-  return !left || Object.keys(inputPermissions(action)).some(wants)
+/** Locks the records with these keys, as far as the account may see them. */
+async function lockSeen(
+  { resource, table, rules }: Declared,
+  { sql, partnerId }: PartnerCall,
+  view: View,
+  keys: readonly WireRecord[],
+): Promise<ReadonlyMap<string, Row>> {
+  const locked = await lockRows({ sql, table, partnerId }, keys)
+  const idIn = (row: Row) => recordId(resource, row)
+  if (!rules.seen) return new Map(locked.map((row) => [idIn(row), row]))
+  const seen = new Set((await readRows({ sql, table: view.table, partnerId }, keys)).map(idIn))
+  return new Map(locked.flatMap((row) => (seen.has(idIn(row)) ? [[idIn(row), row]] : [])))
 }
 
+/** @throws Refusal 10010 when a second person must agree and has not */
 export async function act(
   areas: DeclaredAreas,
   area: Declared,
   named: Named,
   call: PartnerCall,
   view: View,
+  how: Asking = {},
 ): Promise<Json> {
-  const { resource, table } = area
-  const body = await withFoundIds(named, view, area, areas, call, addressed(named.action, area, call))
-  const forbidden = named.action.never?.find((name) => body[name] !== undefined)
-  if (forbidden !== undefined) refuse(10001, { field: forbidden })
-  if (isDenied(named, body, view)) refuse(10003)
-  const { several, keys } = targetsOf(area, named.action, body)
-  const locked = await lockRows({ sql: call.sql, table, partnerId: call.partnerId }, [...keys.values()])
-  const rows = new Map(locked.map((row) => [recordId(resource, row), row]))
+  const { body, several, keys } = await namedIn(areas, area, named, call, view, how)
+  const rows = await lockSeen(area, call, view, [...keys.values()])
   const versions = versionsOf(body, several, keys.keys())
   const execution = { ...named, areas, area, call, view, several, inBulk: keys.size > 1, versions }
-  if (several) return actOnEach(execution, rows, keys.keys())
+  const approve = how.agreed ? undefined : named.action.approve
+  const what = `${area.resource.name}.${named.name}`
+  const counted = approve ? await countFor(approve, execution, rows, keys.keys()) : 0
+  if (approve) await demandApproval(approve, what, counted, call)
+  const note = async (done: number) => approve && noteDone(approve, what, Math.min(done, counted), call)
+  if (several) {
+    const answer = await actOnEach(execution, rows, keys.keys())
+    await note(answer.success.length)
+    return answer
+  }
   const [id = ''] = keys.keys()
-  return actOnOne(execution, id, rows.get(id))
+  const answer = await actOnOne(execution, id, rows.get(id))
+  await note(1)
+  return answer
 }
 
 /** The calls of an area's actions; actions that share a call differ in what they always send. */

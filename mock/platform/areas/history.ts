@@ -25,7 +25,9 @@ export const historySchema: readonly string[] = [
     request_id text,
     run_id text,
     hash text,
+    approved_by text,
     primary key (partner_id, operation_id))`,
+  'alter table platform.operation add column if not exists approved_by text',
   'create index if not exists operation_at on platform.operation (partner_id, at, operation_id)',
   // `call`: the number of the transaction. `hidden`: fields that changed from and to what is not kept.
   `create table if not exists platform.history (
@@ -79,10 +81,10 @@ export const historySchema: readonly string[] = [
    language plpgsql as $$
    begin
      insert into platform.operation
-       (partner_id, operation_id, at, account_id, by_username, by_name, way, area, action, request_id, run_id, hash)
+       (partner_id, operation_id, at, account_id, by_username, by_name, way, area, action, request_id, run_id, hash, approved_by)
      select partner, doing ->> 'operation', (doing ->> 'at')::bigint, (doing ->> 'account')::bigint, a.username,
        a.name, doing ->> 'way', doing ->> 'area', doing ->> 'action', doing ->> 'request', doing ->> 'run',
-       doing ->> 'hash'
+       doing ->> 'hash', doing ->> 'approved'
      from (values (1)) one left join platform.account a on a.account_id = (doing ->> 'account')::bigint
      on conflict do nothing;
      perform set_config('${writingSetting}', jsonb_set(doing, '{opened}', to_jsonb(partner))::text, true);

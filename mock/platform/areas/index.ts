@@ -1,7 +1,9 @@
 import type { Resource } from '@/declaration'
 import { type DocumentInfo, openApiOf } from '@/declaration/openapi'
+import { withApprovals } from '../approvals'
 import type { Area, Job, Route } from '../contract'
 import { actionRoutes } from './action'
+import { approvalPaceSchema } from './approving'
 import { paceKeptSeconds } from './context'
 import { type Declared, type DeclaredAreas, declaredAreas, declaredPages, type Sources } from './declared'
 import { detailRoutes } from './detail'
@@ -30,7 +32,8 @@ const tidying: Job = {
   name: 'areas.tidy',
   everySeconds: 3600,
   async run(sql, now) {
-    await sql.query('delete from platform.area_pace where done_at < $1', [now - paceKeptSeconds])
+    for (const pace of ['area_pace', 'approval_pace'])
+      await sql.query(`delete from platform.${pace} where done_at < $1`, [now - paceKeptSeconds])
   },
 }
 
@@ -69,19 +72,19 @@ function areaOf(areas: DeclaredAreas, area: Declared, views: Views): Area {
 
 /** Derives everything from the declarations. Throws Error when a seed or rules file does not fit them. */
 export function areasOf(sources: Sources): readonly Area[] {
-  const areas = declaredAreas(sources)
-  const views = new Map([...areas].map(([name, area]) => [name, new Views(area)]))
+  const { areas, views, own } = withApprovals(declaredAreas(sources))
   const viewsOf = (area: Declared): Views => views.get(area.resource.name) ?? new Views(area)
   return [
     {
       name: 'areas',
-      schema: [...sharedSchema, ...historySchema],
+      schema: [...sharedSchema, ...historySchema, approvalPaceSchema],
       routes: [
         apiDocumentRoute(sources.declarations, { pages: sources.pages, ...sources.document }),
         ...new History(areas, views).routes,
       ],
       jobs: [tidying, vacuuming(areas)],
     },
+    ...own,
     uploadArea([...sources.declarations, ...(sources.pages ?? [])]),
     ...seedingOrder(areas).map((area) =>
       reserving(area.resource, area.rules, areaOf(areas, area, viewsOf(area))),

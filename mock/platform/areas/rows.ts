@@ -44,14 +44,22 @@ const sameKey = ({ table, partnerId }: Scope, key: WireRecord, params: Parameter
     ),
   ].join(' and ')
 
-/** Locks the rows with these keys, removed ones included; in the order of their keys, which prevents deadlocks. */
-export const lockRows = ({ sql, table, partnerId }: Scope, keys: readonly WireRecord[]): Promise<Row[]> =>
+/** The rows with these keys, removed ones included, by their keys. */
+export const readRows = (
+  { sql, table, partnerId }: Scope,
+  keys: readonly WireRecord[],
+  lock = '',
+): Promise<Row[]> =>
   sql.query<Row>(
     `select t.* from ${table.sql} t
      join jsonb_to_recordset($2::jsonb) as wanted (${recordType(table.key)}) using (${names(table.key)})
-     where t.partner_id = $1 order by ${table.key.map((column) => `t.${column.sql}`).join(', ')} for update of t`,
+     where t.partner_id = $1 order by ${table.key.map((column) => `t.${column.sql}`).join(', ')} ${lock}`,
     [partnerId, JSON.stringify(keys)],
   )
+
+/** Locks the rows with these keys, removed ones included; in the order of their keys, which prevents deadlocks. */
+export const lockRows = (scope: Scope, keys: readonly WireRecord[]): Promise<Row[]> =>
+  readRows(scope, keys, 'for update of t')
 
 export const readRow = async (scope: Scope, key: WireRecord, lock = false): Promise<Row | undefined> => {
   const { sql, table } = scope

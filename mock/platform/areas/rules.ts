@@ -194,6 +194,8 @@ export interface Rules<R = WireRecord> extends OwnParts {
    * and rules see the stored value. Whatever changes its result must change the record too, because totals are cached.
    */
   readonly own?: { readonly [field in keyof R & string]?: (accountId: string) => string }
+  /** The records that an account may see, as SQL over the row `t`; all without it. `holds`: its permissions to decide. */
+  readonly seen?: (account: { readonly accountId: number; readonly holds: readonly string[] }) => string
   /** The figures declared as `computed`. */
   readonly summary?: (
     context: Pick<RuleContext<R>, 'sql' | 'partnerId' | 'now' | 'area'> & { readonly asked: Asked },

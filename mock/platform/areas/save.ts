@@ -1,4 +1,5 @@
 import {
+  countsForApproval,
   type Fields,
   isSet,
   type Json,
@@ -10,6 +11,7 @@ import {
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
 import type { Doing } from '../writing'
+import { type Asking, demandApproval, noteDone } from './approving'
 import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { missing } from './detail'
@@ -27,6 +29,7 @@ interface Saving {
   readonly call: PartnerCall
   readonly view: View
   readonly button: SaveButton | undefined
+  readonly how: Asking
 }
 
 /** The pressed button: the one with the most fixed values that the body carries. */
@@ -75,7 +78,7 @@ async function changesOf(
   entered: Record<string, Json>,
   record: WireRecord | undefined,
 ) {
-  const { areas, area, save, call, view, button } = saving
+  const { areas, area, save, call, view, button, how } = saving
   const { rules } = area
   const wanted = { ...record, ...entered }
   for (const name of button?.requires ?? [])
@@ -85,6 +88,12 @@ async function changesOf(
     }
   checkReasons(view.resource, save.checks, wanted, call.now)
   const input = { ...entered, ...button?.send }
+  if (save.approve && !how.agreed) {
+    const count = countsForApproval(save.approve, { ...wanted, ...input }, call.now) ? 1 : 0
+    const kind = `${area.resource.name}.save`
+    await demandApproval(save.approve, kind, count, call)
+    await noteDone(save.approve, kind, count, call)
+  }
   const outcome = await rules.save?.({ ...ruleContext(areas, call.sql, call, what, input), record })
   const doing = { now: call.now, operator: call.account.username, input, record: wanted }
   const times = stamps(save, record === undefined, call.now)
@@ -154,19 +163,23 @@ export const doingOfSave = (resource: Resource, body: WireRecord): Promise<Doing
 export const keysOfSave = (resource: Resource, body: WireRecord): readonly string[] =>
   keysOf(resource, creates(resource, body) ? 'create' : 'edit')
 
-/** @param needsVersion whether a change must name the version that it changes */
+/**
+ * @param needsVersion whether a change must name the version that it changes
+ * @throws Refusal 10010 when a second person must agree and has not
+ */
 export async function saveRecord(
   areas: DeclaredAreas,
   area: Declared,
   call: PartnerCall,
   view: View,
   needsVersion = true,
+  how: Asking = {},
 ): Promise<Json> {
   const { resource, table } = area
   const { save } = resource
   if (!save) return refuse(10003)
   if (save.fields.some((name) => view.denied.has(name) && call.body[name] !== undefined)) refuse(10003)
-  const saving: Saving = { areas, area, save, call, view, button: pressedButton(save, call.body) }
+  const saving: Saving = { areas, area, save, call, view, button: pressedButton(save, call.body), how }
   if (creates(resource, call.body)) {
     if (save.create === false) refuse(10003)
     return create(saving)

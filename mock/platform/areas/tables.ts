@@ -111,18 +111,22 @@ export const indexesOf = (resource: Resource, table: Table): { create: string; d
     }
   })
 
-/** A table with an account's own values: SQL over the row `t`, by field, in place of the stored ones. */
+/**
+ * A table as an account reads it: with its own values (SQL over the row `t`, by field) in place of the stored ones, and only
+ * the rows that meet `seen`.
+ */
 export const readBy = (
   table: Table,
   own: { readonly [field: string]: ((accountId: string) => string) | undefined },
   accountId: number,
+  seen = 'true',
 ): Table => {
   const columns = table.columns.map(({ name, sql }) => {
     const value = own[name]?.(String(accountId))
     return value === undefined ? `t.${sql}` : `(${value}) as ${sql}`
   })
   const all = ['t.partner_id', ...columns, `t.${versionColumn}`, `t.${removedColumn}`]
-  return { ...table, sql: `(select ${all.join(', ')} from ${table.sql} t)` }
+  return { ...table, sql: `(select ${all.join(', ')} from ${table.sql} t where ${seen})` }
 }
 
 const schemaOfView = (table: Table, view: string): string[] => {

@@ -1,4 +1,4 @@
-import { filtersOf, type Json, narrowed, type Permissions, type Resource } from '@/declaration'
+import { allows, filtersOf, type Json, narrowed, type Permissions, type Resource } from '@/declaration'
 import type { PartnerCall } from '../contract'
 import { refuse } from '../refusal'
 import type { Declared } from './declared'
@@ -57,13 +57,17 @@ export class Views {
   private readonly whole: View
   private readonly known = new Map<string, View | undefined>()
 
-  constructor(private readonly area: Declared) {
+  /** @param deciding the permissions of those who decide about any area's calls */
+  constructor(
+    private readonly area: Declared,
+    private readonly deciding: readonly string[] = [],
+  ) {
     this.whole = new View(area.resource, area.table, area.resource)
   }
 
   /** @throws Refusal 10003 when the account may not see the area's list, and so not the area */
   of({ account: { permissions, accountId } }: Pick<PartnerCall, 'account'>): View {
-    const name = JSON.stringify(this.area.rules.own ? [accountId, permissions] : permissions)
+    const name = JSON.stringify(this.isOwn ? [accountId, permissions] : permissions)
     if (!this.known.has(name)) {
       if (this.known.size >= kept) this.known.clear()
       this.known.set(name, this.made(permissions, accountId))
@@ -74,8 +78,19 @@ export class Views {
   private made(permissions: Permissions, accountId: number): View | undefined {
     const { resource, table, rules } = this.area
     const left = narrowed(resource, permissions)
-    if (!left || (left === resource && !rules.own)) return left && this.whole
+    if (!left || (left === resource && !this.isOwn)) return left && this.whole
     const own = left === resource ? table : tableOf(left, table.view)
-    return new View(left, rules.own ? readBy(own, rules.own, accountId) : own, resource)
+    if (!this.isOwn) return new View(left, own, resource)
+    const holds = this.deciding.filter((key) => allows(permissions, key))
+    return new View(
+      left,
+      readBy(own, rules.own ?? {}, accountId, rules.seen?.({ accountId, holds })),
+      resource,
+    )
+  }
+
+  /** Whether accounts read different values or different records. */
+  private get isOwn(): boolean {
+    return (this.area.rules.own ?? this.area.rules.seen) !== undefined
   }
 }

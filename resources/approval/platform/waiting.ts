@@ -3,7 +3,10 @@ import { allows } from '@/declaration'
 import approval, { type Approval } from '../approval.area'
 
 /** How many requests of others wait for a decision that this account may make. */
-export const waitingFor = async ({ area, account }: Pick<RuleContext, 'area' | 'account'>): Promise<number> => {
+export const waitingFor = async ({
+  area,
+  account,
+}: Pick<RuleContext, 'area' | 'account'>): Promise<number> => {
   const lines = await area<Approval>(approval.name).figures({
     where: { state: 'WAITING', asker_id: { not: account.accountId } },
     by: { decides: 'decides' },

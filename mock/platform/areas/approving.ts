@@ -1,0 +1,71 @@
+import { type Approval, allows } from '@/declaration'
+import type { PartnerCall } from '../contract'
+import { refuse } from '../refusal'
+
+/** How a call reaches its area: by its own route (`{}`), or through a request for approval. */
+export interface Asking {
+  /** It names its records in the body, and may name `mostApproved`. */
+  readonly asked?: true
+  /** A second person has agreed, or it is only tried. */
+  readonly agreed?: true
+}
+
+/** The most records that a request for approval may name. */
+export const mostApproved = 5000
+
+export const approvalPaceSchema = `create table if not exists platform.approval_pace (
+  partner_id bigint not null,
+  account_id bigint not null,
+  what text not null,
+  no bigint generated always as identity,
+  done_at bigint not null,
+  records bigint not null,
+  primary key (partner_id, account_id, what, no))`
+
+type Doer = Pick<PartnerCall, 'sql' | 'partnerId' | 'account' | 'now'>
+
+/** The records that the account has done lately. Its next call of the kind waits until this one has ended. */
+async function doneWithin({ sql, partnerId, account, now }: Doer, what: string, seconds: number) {
+  await sql.query(
+    "select pg_advisory_xact_lock(hashtextextended('approval ' || $1::text || ' ' || $2::text || ' ' || $3::text, 0))",
+    [String(partnerId), String(account.accountId), what],
+  )
+  const [row] = await sql.query<{ records: number }>(
+    `select coalesce(sum(records), 0)::bigint as records from platform.approval_pace
+     where partner_id = $1 and account_id = $2 and what = $3 and done_at > $4`,
+    [partnerId, account.accountId, what, now - seconds],
+  )
+  return row?.records ?? 0
+}
+
+/**
+ * Refuses what a second person must agree to, before anything is done.
+ *
+ * @param what area and action: names the account's pace
+ * @param count the records of the call that count
+ * @throws Refusal 10010
+ */
+export async function demandApproval(
+  { above = 0, within, by, alone }: Approval,
+  what: string,
+  count: number,
+  doer: Doer,
+): Promise<void> {
+  if (count === 0 || (alone && allows(doer.account.permissions, by))) return
+  const before = within === undefined ? 0 : await doneWithin(doer, what, within)
+  if (before + count > above) refuse(10010)
+}
+
+/** Remembers what was done without approval, where it counts for later calls. */
+export async function noteDone(
+  { within }: Approval,
+  what: string,
+  count: number,
+  { sql, partnerId, account, now }: Doer,
+): Promise<void> {
+  if (within === undefined || count === 0) return
+  await sql.query(
+    'insert into platform.approval_pace (partner_id, account_id, what, done_at, records) values ($1, $2, $3, $4, $5)',
+    [partnerId, account.accountId, what, now, count],
+  )
+}
