@@ -40,7 +40,7 @@ interface ActOutcome extends Outcome {
   readonly answer?: Json
 }
 
-const keyOfRecord = (resource: Resource, { id }: { readonly id: string | number }): WireRecord => {
+export const keyOfRecord = (resource: Resource, { id }: { readonly id: string | number }): WireRecord => {
   const values = keyValues(resource, String(id))
   if (!values) throw new UnsupportedError(resourceName(resource), `id "${id}"`)
   return values
@@ -59,14 +59,14 @@ const keyQuery = (resource: Resource, { query }: Action, records: ActParams['rec
   )
 }
 
-/** The versions that the action was made from, as far as the records have any. */
-const versionsOf = (action: Action, records: ActParams['records']): WireRecord => {
+/** The versions that the action was made from, as far as the records have any. `isList`: it takes a list of records. */
+export const versionsOf = (isList: boolean, records: ActParams['records']): WireRecord => {
   const known = records.flatMap((record) => {
     const version = versionOf(record)
     return version === undefined ? [] : [[String(record.id), version] as const]
   })
   if (known.length === 0) return {}
-  return action.batch ? { versions: Object.fromEntries(known) } : { version: known[0]?.[1] }
+  return isList ? { versions: Object.fromEntries(known) } : { version: known[0]?.[1] }
 }
 
 const bodyOf = (resource: Resource, name: string, action: Action, params: ActParams): WireRecord => {
@@ -83,7 +83,7 @@ const bodyOf = (resource: Resource, name: string, action: Action, params: ActPar
         : action.batch === 'targets'
           ? { targets: keys }
           : keys[0]),
-    ...versionsOf(action, records),
+    ...versionsOf(action.batch !== undefined, records),
     ...action.send,
     ...Object.fromEntries(inputs.map((one) => [one, input[one]])),
     ...(requestId === undefined ? {} : { request_id: requestId }),

@@ -22,6 +22,7 @@ import { fieldOf } from '../answer'
 import { PlatformError } from '../errors'
 import { quietly, withFailureToast } from '../failures'
 import { type ActParams, act, type RequestResult, requestResult } from './act'
+import type { Order, Preview } from './approvals'
 import { type Failure, failureOf, isMissing, PartialError, UnsupportedError } from './errors'
 import {
   type FilterValues,
@@ -38,6 +39,7 @@ import { createBody, isComplete, keyValues, type Row, updateBody } from './row'
 import { lazySource, type Outcome, readSpan, type SendOptions, type Source } from './source'
 
 export type { RequestResult } from './act'
+export type { Foreseen, LeftOut, Order, Preview } from './approvals'
 export { type Failure, isMissing, staleVersion, UnsupportedError, versionOf } from './errors'
 export { maxRows, pageSizes } from './listRequest'
 export type { Row } from './row'
@@ -51,6 +53,13 @@ export interface ConsoleDataProvider extends DataProvider {
     params: Omit<ActParams, 'records'> & { readonly records: readonly RaRecord[] },
   ): Promise<{ data: { succeeded: Identifier[]; failed: Failure[]; answer?: Json } }>
   requestResult(requestId: string, signal?: AbortSignal): Promise<{ data: RequestResult }>
+  /** What would become of the records of a call that a second person must approve; nothing is stored. */
+  previewApproval(resource: string, order: Order, signal?: AbortSignal): Promise<{ data: Preview }>
+  /** Asks a second person. Returns the id of the request; `requestId` is the same for all repetitions. */
+  askApproval(
+    resource: string,
+    order: Order & { readonly note: string; readonly requestId: string },
+  ): Promise<{ data: { readonly id: string } }>
   /** Reads all rows of a filter in parts of 100; reports a part that fails three times, unless it is the first. */
   readAll(
     resource: string,
@@ -212,6 +221,16 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
     },
 
     requestResult: async (requestId, signal) => ({ data: await requestResult(requestId, signal) }),
+
+    previewApproval: async (name, order, signal) => {
+      const [{ resource }, { preview }] = await Promise.all([area(name), import('./approvals')])
+      return { data: await preview(resource, order, signal) }
+    },
+
+    askApproval: async (name, order) => {
+      const [{ resource }, { ask }] = await Promise.all([area(name), import('./approvals')])
+      return { data: { id: await ask(resource, order) } }
+    },
 
     readAll: async (name, asked, to) => {
       const { resource, source } = await area(name)

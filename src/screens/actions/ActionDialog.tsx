@@ -5,6 +5,9 @@ import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isOver, type RunInfo, type RunRow } from '@/runs/run'
 import { Dialog, DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
+import { needsApproval } from '../approval/canAsk'
+import { LateAskStep } from '../approval/LateAskStep'
+import { useCanAsk, useNeeds } from '../approval/needs'
 import type { ResultProps } from '../areaParts'
 import { useAreaComponent, useAreaParts, useDeclaration } from '../declarations'
 import { sendByKey } from '../form/FormDraft'
@@ -38,10 +41,15 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const runs = useRuns()
   const context = useRunContext()
   const untick = useUntick()
+  const selection = useSelection()
+  const untickAll = (asked: readonly RaRecord[]) => {
+    if (bulk) selection.remove(asked.map(({ id }) => String(id)))
+  }
   // Fixed when the dialog opens: what the operator confirms is what is sent.
   const [{ allowed, leftOut }] = useState(() => divided(request))
   const settle = useRef(() => {})
   const typed = useRef(false)
+  const sent = useRef<WireRecord>(noInput)
   const [runId, setRunId] = useState<string>()
   const [goesOn] = useGoesOn()
   const [answer, setAnswer] = useState<Json>()
@@ -57,10 +65,21 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
     changed,
   )
 
+  const canAsk = useCanAsk()
+  const needs = useNeeds(action.approve)
+  const [asking, setAsking] = useState<Asking | undefined>(
+    request.refused && { records: allowed, input: noInput },
+  )
   const submit = async (input: WireRecord, confirmed: readonly RaRecord[]) => {
     const [only] = confirmed
-    if (!bulk && only && action.undo === undefined) await single.send({ name, action, record: only, input })
-    else {
+    if (needs(confirmed, { ...input, ...action.send })) setAsking({ records: confirmed, input })
+    else if (!bulk && only && action.undo === undefined) {
+      const fate = await single.send({ name, action, record: only, input })
+      // Whatever the console knew: the platform decides.
+      if (canAsk && fate.state === 'failed' && fate.code === needsApproval)
+        setAsking({ records: confirmed, input })
+    } else {
+      sent.current = input
       const chosen = confirmed.map((record) => ({ id: String(record.id), name: nameOf(record), record }))
       setRunId(
         runs.startAction(
@@ -71,6 +90,9 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
       settle.current()
     }
   }
+  /** For the records that a run could not do without approval. */
+  const askFor = (ids: ReadonlySet<string>) =>
+    setAsking({ records: allowed.filter(({ id }) => ids.has(String(id))), input: sent.current })
   const close = (run?: RunInfo) => {
     // A call under way cannot be taken back, and the operator must see its outcome.
     if (single.sending) return
@@ -106,25 +128,59 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
           next={next}
           onClose={onClose}
         />
-      ) : runId === undefined ? (
-        <Question
-          title={titleOf(records.length)}
-          action={action}
-          allowed={allowed}
-          leftOut={leftOut}
-          single={single}
-          isFollowed={next !== undefined && action.result === undefined}
-          settle={settle}
-          onTyped={hearTyped}
-          onSubmit={submit}
-          onCancel={close}
+      ) : runId !== undefined && !asking ? (
+        <RunProgress
+          title={titleOf(allowed.length)}
+          id={runId}
+          bulk={bulk}
+          onAsk={canAsk ? askFor : undefined}
+          onClose={close}
         />
       ) : (
-        <RunProgress title={titleOf(allowed.length)} id={runId} bulk={bulk} onClose={close} />
+        <>
+          {runId === undefined && (
+            // What was entered stays while the operator asks for approval.
+            <div style={{ display: asking ? 'none' : 'contents' }}>
+              <Question
+                title={titleOf(records.length)}
+                action={action}
+                allowed={allowed}
+                leftOut={leftOut}
+                single={single}
+                isFollowed={next !== undefined && action.result === undefined}
+                needs={needs}
+                settle={settle}
+                onTyped={hearTyped}
+                onSubmit={submit}
+                onCancel={close}
+              />
+            </div>
+          )}
+          {asking && (
+            <LateAskStep
+              title={titleOf(asking.records.length)}
+              order={{ action: name, ...asking }}
+              onBack={() => (request.refused ? onClose() : setAsking(undefined))}
+              onAsked={() => {
+                settle.current()
+                untickAll(asking.records)
+                onClose()
+              }}
+            />
+          )}
+        </>
       )}
     </Dialog>
   )
 }
+
+/** What a second person is asked to approve. */
+interface Asking {
+  readonly records: readonly RaRecord[]
+  readonly input: WireRecord
+}
+
+const noInput: WireRecord = {}
 
 const divided = ({ action, records }: ActionRequest) => {
   const now = currentTime()

@@ -11,6 +11,7 @@ import {
 import { type RaRecord, useEvent, useNavigate, useNotify } from 'react-admin'
 import { type Action, resourceName } from '@/declaration'
 import { InMui, usePart } from '@/ui/late'
+import { canAsk, needsApproval } from '../approval/canAsk'
 import type { PanelProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
 import {
@@ -52,6 +53,8 @@ export interface ActionRequest {
   readonly next?: () => void
   /** It was sent without asking, and others had changed the record: now it is asked. */
   readonly changed?: Changed
+  /** The platform has refused it without approval: the dialog asks for that at once. */
+  readonly refused?: true
 }
 
 /** Starts an action: at once if there is nothing to ask, otherwise in a dialog. */
@@ -98,18 +101,22 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
       const action = resource.actions?.[name]
       if (!action || !first) return
       if (!bulk && carriers.get(name)?.(first)) return
-      const ask = (changed?: Changed) =>
+      const ask = (why?: Pick<ActionRequest, 'changed' | 'refused'>) =>
         setRequest((last) => ({
           name,
           action,
           records: [first, ...others],
           bulk,
           next: action.next && next,
-          changed,
+          ...why,
           opening: (last?.opening ?? 0) + 1,
         }))
       if (bulk || action.inputs || action.confirm || action.undo !== undefined) ask()
-      else void act.once(name, first).then((changed) => changed && ask(changed))
+      else
+        void act.once(name, first).then((fate) => {
+          if (fate?.state === 'changed') ask({ changed: fate.changed })
+          if (fate?.state === 'failed' && fate.code === needsApproval && canAsk()) ask({ refused: true })
+        })
     },
     [resource, act, carriers, navigate],
   )

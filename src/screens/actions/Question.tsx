@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useMemo, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
-import { type FieldValues, useFormState } from 'react-hook-form'
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import type { Action, WireRecord } from '@/declaration'
 import { colon, comma } from '@/declaration/punctuation'
 import { clipboardTable } from '@/files/csvText'
@@ -13,6 +13,7 @@ import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
+import { askTexts } from '../approval/texts'
 import { ActionRecords } from '../areaParts'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { KindInput } from '../kinds/KindInput'
@@ -34,6 +35,8 @@ interface QuestionProps {
   readonly single: Single
   /** There is a next record to go to afterwards. */
   readonly isFollowed: boolean
+  /** Whether a second person must approve it for these records with this input. */
+  readonly needs: (records: readonly RaRecord[], input: WireRecord) => boolean
   /** Receives the function that marks the answers as no longer a draft. */
   readonly settle: RefObject<() => void>
   readonly onTyped: (typed: boolean) => void
@@ -103,7 +106,7 @@ interface QuestionEdit extends Edit {
 }
 
 const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) => {
-  const { title, action, allowed, leftOut, single, isFollowed, onCancel, standing } = props
+  const { title, action, allowed, leftOut, single, isFollowed, needs, onCancel, standing } = props
   const { settings, opened, onOpened, saysNothing } = props
   const { failure, check, checking } = single
   const say = useSay()
@@ -113,12 +116,17 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
   const count = allowed.length
   const { amount, asked } = useTypedConfirmation(action, inputs, allowed, props)
   const [typed, setTyped] = useState('')
-  const confirmed = asked === undefined || asked.is(typed)
+  const values = useWatch({ disabled: !action.approve })
+  const needsApproval =
+    action.approve !== undefined &&
+    needs(allowed, { ...inputsOf(action, settings, values, opened), ...action.send })
+  const confirmed = needsApproval || asked === undefined || asked.is(typed)
   // The button says what it does: the amount, that settings are saved, and for how many records.
   const label = action.saves ? say('ra.action.save') : say(action.label)
   const what = amount ? `${label} ${amount}` : label
-  const doing =
-    count + leftOut.length > 1
+  const doing = needsApproval
+    ? say(count > 1 ? askTexts.askMany : askTexts.ask, { count: formatInteger(count) })
+    : count + leftOut.length > 1
       ? say('console.bulk.title', { action: what, count: formatInteger(count) })
       : what
   return (
@@ -161,7 +169,12 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
           })}
           <Warnings action={action} records={allowed} settings={settings} opened={opened} />
           <Changes settings={settings} opened={opened} />
-          {asked && <TypedConfirmation asked={asked} value={typed} onChange={setTyped} />}
+          {needsApproval && (
+            <Notice severity="info" role="status">
+              {say(askTexts.needed)}
+            </Notice>
+          )}
+          {asked && !needsApproval && <TypedConfirmation asked={asked} value={typed} onChange={setTyped} />}
         </Stack>
       </DialogBody>
       <DialogFooter>
@@ -170,7 +183,11 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
         <Button onClick={onCancel} disabled={isSubmitting || checking} color="inherit">
           {say(check ? 'console.bulk.close' : 'console.action.cancel')}
         </Button>
-        <SendButtons action={action} single={single} disabled={!confirmed}>
+        <SendButtons
+          action={needsApproval ? { ...action, danger: false } : action}
+          single={single}
+          disabled={!confirmed}
+        >
           {doing}
         </SendButtons>
       </DialogFooter>

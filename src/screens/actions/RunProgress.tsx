@@ -1,24 +1,30 @@
 import Typography from '@mui/material/Typography'
+import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isOver, type RunInfo } from '@/runs/run'
+import { Button } from '@/ui/Button'
 import { DialogBody, DialogTitle } from '@/ui/Dialog'
+import { needsApproval } from '../approval/canAsk'
+import { askTexts } from '../approval/texts'
 import { CopyFailures, RunFooter, RunResultButton } from '../runs/RunFooter'
 import { RunRows } from '../runs/RunRows'
 import { RunSummary } from '../runs/RunSummary'
 import { keptSelectedText } from '../runs/texts'
-import { useShownRun } from '../runs/useRuns'
+import { useRunRows, useShownRun } from '../runs/useRuns'
 
 interface RunProgressProps {
   readonly title: string
   readonly id: string
   /** Its records are ticked in a list. */
   readonly bulk: boolean
+  /** Asks for approval of the records that were refused without it. */
+  readonly onAsk?: (ids: ReadonlySet<string>) => void
   readonly onClose: (run?: RunInfo) => void
 }
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
-export const RunProgress = ({ title, id, bulk, onClose }: RunProgressProps) => {
+export const RunProgress = ({ title, id, bulk, onAsk, onClose }: RunProgressProps) => {
   const say = useSay()
   const run = useShownRun(id, onClose)
   if (!run) return null
@@ -38,7 +44,19 @@ export const RunProgress = ({ title, id, bulk, onClose }: RunProgressProps) => {
       <RunFooter run={run} onClose={() => onClose(run)}>
         <RunResultButton run={run} name={title} />
         <CopyFailures run={run} />
+        {onAsk && isOver(run) && <AskForRefused id={id} onAsk={onAsk} />}
       </RunFooter>
     </>
+  )
+}
+
+const AskForRefused = ({ id, onAsk }: { id: string; onAsk: (ids: ReadonlySet<string>) => void }) => {
+  const say = useSay()
+  const refused = useRunRows(id).filter(({ code }) => code === needsApproval)
+  if (refused.length === 0) return null
+  return (
+    <Button variant="outlined" onClick={() => onAsk(new Set(refused.map((row) => row.id)))}>
+      {say(askTexts.askMany, { count: formatInteger(refused.length) })}
+    </Button>
   )
 }

@@ -178,11 +178,10 @@ export const useAct = () => {
       tell,
       refresh,
       /**
-       * Sends an action that needs no confirmation and reports the outcome; ignores a second click while it runs.
-       *
-       * @returns what others have changed, if that has to be confirmed after all
+       * Sends an action that needs no confirmation and reports the outcome, but what others have changed, which has to be
+       * confirmed after all; ignores a second click while it runs.
        */
-      async once(name: string, record: RaRecord): Promise<Changed | undefined> {
+      async once(name: string, record: RaRecord): Promise<Fate | undefined> {
         const action = resource.actions?.[name]
         const doing = `${name} ${record.id}`
         if (!action || underWay.has(doing)) return undefined
@@ -190,9 +189,8 @@ export const useAct = () => {
         const fate = await send({ name, action, record, input: noInput }, newRequestId())
         underWay.delete(doing)
         refresh()
-        if (fate.state === 'changed') return fate.changed
-        tell(action, fate)
-        return undefined
+        if (fate.state !== 'changed') tell(action, fate)
+        return fate
       },
     }
   }, [resource, area, dataProvider, queryClient, notify, say, underWay, unanswered])

@@ -37,7 +37,11 @@ export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void, 
   const [unknown, setUnknown] = useState<{ readonly asked: Asked; readonly reason: string }>()
   const [busy, setBusy] = useState<'sending' | 'checking'>()
   const { isSeen } = useWhereabouts()
-  const seeTo = async (asked: Asked, doing: 'sending' | 'checking', attempt: Promise<Fate>) => {
+  const seeTo = async (
+    asked: Asked,
+    doing: 'sending' | 'checking',
+    attempt: Promise<Fate>,
+  ): Promise<Fate> => {
     setFailure(undefined)
     setBusy(doing)
     const fate = await attempt
@@ -53,6 +57,7 @@ export const useSingle = (act: Act, onDone: (answer: Json | undefined) => void, 
     // An operator who has gone to another page is notified there.
     if (fate.state === 'done' || !isSeen()) act.tell(asked.action, fate)
     if (fate.state === 'done') onDone(fate.answer)
+    return fate
   }
   return {
     failure,

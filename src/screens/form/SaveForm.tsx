@@ -17,7 +17,7 @@ import {
 import { changedFields } from '@/declaration/changes'
 import { colon } from '@/declaration/punctuation'
 import { useLocale, useSay } from '@/i18n/useSay'
-import { isMissing } from '@/platform/dataProvider'
+import { isMissing, type Order } from '@/platform/dataProvider'
 import { rowIfValid } from '@/platform/dataProvider/row'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { showFailure } from '@/platform/failures'
@@ -26,6 +26,8 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { useKeptFocus } from '@/ui/useKeptFocus'
 import { currentTime } from '../actions/availability'
+import { AskForSave, SaveLabel, useSaveNeeds } from '../approval/AskForSave'
+import { needsApproval } from '../approval/canAsk'
 import { LateConflict } from '../conflict/LateConflict'
 import { formConflict } from '../conflict/texts'
 import { useHeld } from '../conflict/useHeld'
@@ -105,14 +107,27 @@ export const SaveForm = (props: SaveFormProps) => {
     if (sent) void queryClient.invalidateQueries({ queryKey: [name] })
   }
 
+  const [asking, setAsking] = useState<Order>()
+  const { canAsk, needs } = useSaveNeeds(held)
+
   const save = async (values: Record<string, unknown>) => {
     if (!gate.current()) return undecided
     setFailure(undefined)
-    setSending(true)
     const meta = { button: pressed.current, requestId }
     const data = Object.fromEntries(
       formFields(resource).map(({ name, field }) => [name, sentValue(field, values[name])]),
     )
+    const order: Order = {
+      save: true,
+      ...(held && { id: String(held.id) }),
+      data: { ...held, ...data },
+      meta,
+    }
+    if (needs(data)) {
+      setAsking(order)
+      return undecided
+    }
+    setSending(true)
     try {
       await (held
         ? dataProvider.update(name, { id: held.id, data: { ...held, ...data }, previousData: held, meta })
@@ -125,6 +140,7 @@ export const SaveForm = (props: SaveFormProps) => {
       onEnd()
       return undefined
     } catch (error) {
+      if (canAsk && error instanceof PlatformError && error.code === needsApproval) setAsking(order)
       const field = refusedField(resource, error)
       const label = field && resource.fields[field]?.label
       showFailure(error)
@@ -146,6 +162,16 @@ export const SaveForm = (props: SaveFormProps) => {
   return (
     <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
       <FormDraft settle={settle} onTyped={setTyped} />
+      {asking && (
+        <AskForSave
+          order={asking}
+          onClose={() => setAsking(undefined)}
+          onAsked={() => {
+            settle.current()
+            onEnd()
+          }}
+        />
+      )}
       {children({
         inputs: (
           <Stack spacing={2}>
@@ -189,7 +215,7 @@ export const SaveForm = (props: SaveFormProps) => {
                 disabled={sending}
                 onClick={() => (pressed.current = index)}
               >
-                {label}
+                <SaveLabel needs={needs}>{label}</SaveLabel>
               </Button>
             ))}
           </>

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { DialogBody } from '@/ui/Dialog'
+import { Skeleton } from '@/ui/Loading'
+import { plainComponent } from '@/ui/late'
+import type { AskStepProps } from './AskStep'
+
+const Step = plainComponent<AskStepProps>(() =>
+  import('./AskStep').then((module) => ({ default: module.AskStep })),
+)
+
+/** The step that asks for approval; its code comes when a call needs it. */
+export const LateAskStep = (props: AskStepProps) => (
+  <Suspense
+    fallback={
+      <DialogBody>
+        <Skeleton />
+      </DialogBody>
+    }
+  >
+    <Step {...props} />
+  </Suspense>
+)

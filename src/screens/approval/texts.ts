@@ -1,0 +1,38 @@
+import { type Label, l } from '@/declaration/label'
+
+export const askTexts = {
+  ask: l('提交审批', 'Ask for approval', 'Pedir aprobación'),
+  askMany: l('提交审批（{count} 条）', 'Ask for approval ({count})', 'Pedir aprobación ({count})'),
+  needed: l(
+    '需要他人审批后才会执行，下一步可以看到执行结果。',
+    'A second person must approve this first; the next step shows what would become of it.',
+    'Antes debe aprobarlo una segunda persona; el paso siguiente muestra el resultado.',
+  ),
+  foreseen: l('批准后的变化', 'What approval will change', 'Qué cambiará al aprobarse'),
+  loading: l('正在试算结果…', 'Working out what would change…', 'Calculando el resultado…'),
+  failed: l('无法预览执行结果：', 'The result cannot be shown: ', 'No se puede mostrar el resultado: '),
+  amount: l('合计金额 {amount}', 'In total {amount}', 'En total {amount}'),
+  records: l('共 {count} 条记录', '{count} records', '{count} registros'),
+  refused: l(
+    '{count} 条记录不能执行，不会提交：',
+    '{count} records cannot be done and are left out:',
+    '{count} registros no se pueden tratar y se omiten:',
+  ),
+  nothing: l(
+    '没有可以执行的记录',
+    'None of the records can be done',
+    'Ninguno de los registros se puede tratar',
+  ),
+  note: l('说明', 'Note', 'Nota'),
+  noteHint: l('审批人会看到', 'Whoever decides reads it', 'La lee quien decide'),
+  back: l('返回', 'Back', 'Volver'),
+  asked: l('已提交审批。', 'Asked for approval.', 'Aprobación solicitada.'),
+  open: l('查看请求', 'See the request', 'Ver la solicitud'),
+  previous: l('上一页', 'Previous page', 'Página anterior'),
+  next: l('下一页', 'Next page', 'Página siguiente'),
+  range: l('第 {from}–{to} 条，共 {total} 条', '{from}–{to} of {total}', '{from}–{to} de {total}'),
+  done: l('已执行', 'Done', 'Hecho'),
+  leftOut: l('未执行：{reason}', 'Left out: {reason}', 'Omitido: {reason}'),
+  removed: l('删除', 'Removed', 'Se elimina'),
+  created: l('新建', 'Created', 'Se crea'),
+} as const satisfies Record<string, Label>
