@@ -249,6 +249,13 @@ const calls = {
       unread_announcement: integer({
         label: l('未读公告数', 'Unread announcements', 'Avisos sin leer'),
       }),
+      waiting_approval: integer({
+        label: l(
+          '待我审批的请求数',
+          'Requests waiting for my decision',
+          'Solicitudes que esperan mi decisión',
+        ),
+      }),
       offers: tags({
         label: l(
           '平台另外提供的能力：history、views、approvals',

@@ -45,6 +45,7 @@ export const answerNotes: AnswerNotes = {
       '`view_as`: no other role to look as',
       '`support`: no contact',
       '`unread_announcement`: none unread',
+      '`waiting_approval`: none waiting',
       '`offers`: no history, no named views, no approval by a second person',
       '`draft_key`: drafts are dropped at sign-out',
       'the other fields are not read',

@@ -100,6 +100,7 @@ export const endpoints = defineEndpoints({
                 'Rejected e-mail templates',
                 'Plantillas de correo rechazadas',
               ),
+              APPROVAL_WAITING: soon('待我审批', 'Waiting for approval', 'Por aprobar'),
               REFUND_ABNORMAL: urgent('退款异常', 'Abnormal refunds', 'Reembolsos anómalos'),
             },
           }),

@@ -3,20 +3,27 @@ import { fetchUserInfo, userInfo } from './user'
 import type { UserInfo } from './userInfo'
 import { onRenewed } from './windowSession'
 
-let current = 0
-const { emit, subscribe } = createEmitter()
-
-/** The number of unread announcements; separate from the operator, because only a badge depends on it. */
-export const unread = {
-  read: (): number => current,
-  /** @param count as answered; invalid values are ignored */
-  update: (count: unknown): void => {
-    if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0 || count === current) return
-    current = count
-    emit()
-  },
-  subscribe,
+/** A number of `GET /user/info` that changes often; separate from the operator, because only a badge depends on it. */
+const createCount = () => {
+  let current = 0
+  const { emit, subscribe } = createEmitter()
+  return {
+    read: (): number => current,
+    /** @param count as answered; invalid values are ignored */
+    update: (count: unknown): void => {
+      if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0 || count === current) return
+      current = count
+      emit()
+    },
+    subscribe,
+  }
 }
+
+/** The number of unread announcements. */
+export const unread = createCount()
+
+/** The number of requests that wait for the operator's decision. */
+export const waitingApprovals = createCount()
 
 interface Loaders {
   readonly first: () => Promise<UserInfo>
@@ -29,8 +36,9 @@ export const createOperator = ({ first, reload: again, onRenewal }: Loaders) => 
   const { emit, subscribe } = createEmitter()
   let current: UserInfo | undefined
   let requests = 0
-  const update = ({ unread: count, ...info }: UserInfo) => {
+  const update = ({ unread: count, waiting, ...info }: UserInfo) => {
     unread.update(count)
+    waitingApprovals.update(waiting)
     // Equal answers keep the object, so that nothing renders again.
     if (JSON.stringify(info) === JSON.stringify(current)) return
     current = info

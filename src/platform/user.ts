@@ -54,6 +54,7 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
     offers: offersOf(fieldOf(data, 'offers')),
     draftKey: textOf(fieldOf(data, 'draft_key')),
     unread: fieldOf(data, 'unread_announcement'),
+    waiting: fieldOf(data, 'waiting_approval'),
   }
 }
 

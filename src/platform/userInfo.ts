@@ -26,6 +26,8 @@ export type UserInfo = {
   draftKey: string
   /** The number of unread announcements as the platform sent it; the operator's store reads it. */
   unread?: unknown
+  /** The number of requests that wait for the operator's decision, likewise. */
+  waiting?: unknown
 }
 
 const offered = ['history', 'views', 'approvals'] as const

@@ -1,3 +1,5 @@
+import approval from '@resources/approval/approval.area'
+import { waitingFor } from '@resources/approval/platform/waiting'
 import emailTemplate from '@resources/email/template/emailTemplate.area'
 import { walletOf } from '@resources/fee/platform/ledger'
 import merchant from '@resources/merchant/merchant/merchant.area'
@@ -56,7 +58,13 @@ export const todosOf = async (
     count: sees(permissions, merchant.name, 'grant_status') ? count : 0,
     route: listAddress(merchant.path, { grant_status }, sort),
   })
+  const decides = sees(permissions, approval.name) ? await waitingFor(context) : 0
   const todos: readonly Todo[] = [
+    {
+      type: 'APPROVAL_WAITING',
+      count: decides,
+      route: listAddress(approval.path, { state: 'WAITING', whose: 'OTHERS' }),
+    },
     { type: 'BALANCE_LOW', count: low ? 1 : 0, route: `${partner.path}?topup=1` },
     // Grants with the least time left first, then the most recently expired.
     ofShops('GRANT_EXPIRING', 'EXPIRING', sumOf(shops, 'expiring'), 'grant_expire_time'),

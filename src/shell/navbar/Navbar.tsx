@@ -8,6 +8,7 @@ import { ErrorLogButton } from '../errorLog/ErrorLogButton'
 import { useTrail } from '../menu/ConsoleMenu'
 import { Runs } from '../runs/Runs'
 import { MenuSearch } from '../search/MenuSearch'
+import { ApprovalsButton } from './ApprovalsButton'
 import { DocsButton, FullscreenButton, NewsButton, SupportButton } from './BarButtons'
 import { ChoiceMenu, useAppearanceChoice, useLanguageChoice, useSizeChoice } from './ChoiceMenu'
 import { UserMenu } from './UserMenu'
@@ -59,6 +60,7 @@ export const Navbar = memo(({ mobile, open, onToggle }: NavbarProps) => {
       <div className="bar-tools">
         <MenuSearch />
         <Runs />
+        <ApprovalsButton />
         <NewsButton />
         <ErrorLogButton />
         {!mobile && (

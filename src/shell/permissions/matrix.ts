@@ -131,7 +131,11 @@ export const differenceOf = (
   pages: readonly Page[] = [],
 ): { readonly fewer: number; readonly more: number } => {
   const parts = [
-    ...resources.map((one) => ({ name: one.name, needed: 'list', keys: [...capabilitiesOf(one), ...decisionsOf(one)] })),
+    ...resources.map((one) => ({
+      name: one.name,
+      needed: 'list',
+      keys: [...capabilitiesOf(one), ...decisionsOf(one)],
+    })),
     ...pages.map((page) => ({ name: page.name, needed: 'view', keys: pageCapabilities(page) })),
   ]
   let fewer = 0

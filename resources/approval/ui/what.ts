@@ -1,0 +1,13 @@
+import { type Label, l, oneOf } from '@/declaration'
+import { useAreaInTime } from '@/screens/declarations'
+
+const save = l('保存', 'Save', 'Guardar')
+
+/** What is asked for, by the names of the area and its action; an area that the operator may not see, by its key. */
+export const useWhat = (what: string): readonly Label[] => {
+  const [area = '', action = ''] = what.split('.')
+  const resource = useAreaInTime(area)
+  if (!resource) return [l(what, what, what)]
+  const label = resource.actions?.[action]?.label ?? (action === 'save' ? save : l(action, action, action))
+  return [oneOf(resource), label]
+}
