@@ -1,4 +1,4 @@
-import { type Condition, holds, judge, type WireRecord } from './condition'
+import type { Condition } from './condition'
 import type { Part } from './vocabulary'
 
 /**
@@ -32,24 +32,3 @@ export const approvalPart = {
   either: [{ parts: { when: 'callCondition', ...others } }, { parts: others }],
   optional: true,
 } as const satisfies Part
-
-/**
- * Whether a call needs approval, as far as somebody who sees these records can tell; the platform knows better.
- *
- * @param records the records with the inputs over them
- * @param may whether the operator has a permission
- * @param now Unix seconds
- */
-export const seemsToNeedApproval = (
-  approve: Approval | undefined,
-  records: readonly WireRecord[],
-  may: (key: string) => boolean,
-  now: number,
-): boolean =>
-  approve !== undefined &&
-  !(approve.alone && may(approve.by)) &&
-  records.filter((record) => judge(approve.when, record, now) === true).length > (approve.above ?? 0)
-
-/** Whether a record with the inputs over it counts towards `above`. `now`: Unix seconds. */
-export const countsForApproval = ({ when }: Approval, record: WireRecord, now: number): boolean =>
-  holds(when, record, now)

@@ -1,9 +1,10 @@
 export * from './action'
 export { readAnswer } from './answer'
-export * from './approval'
+export type { Approval } from './approval'
 export * from './areas'
 export type { Condition, Json, Requirement, WireRecord } from './condition'
 export { holds, isRecord, isSet, judge, secondsPerDay, valueAt } from './condition'
+export * from './decisions'
 export * from './endpoint'
 export {
   type Field,

@@ -1,4 +1,3 @@
-import type { Approval } from './approval'
 import type { Resource } from './resource'
 
 /**
@@ -73,18 +72,4 @@ export const capabilitiesOf = (resource: Resource): readonly string[] => {
     ...Object.entries(endpoints).flatMap(([own, { capability }]) => (capability === undefined ? [own] : [])),
     ...Object.keys(fields).flatMap((field) => (names.includes(field) ? [] : [`field.${field}`])),
   ].map((capability) => `${name}.${capability}`)
-}
-
-/** What of an area may need approval. */
-export const approvalsIn = ({
-  actions = {},
-  save,
-}: Pick<Resource, 'actions' | 'save'>): readonly Approval[] =>
-  [...Object.values(actions), save].flatMap((one) => (one?.approve ? [one.approve] : []))
-
-/** The area's permissions to decide about what others ask for, besides those that {@link capabilitiesOf} names. */
-export const decisionsOf = (resource: Resource): readonly string[] => {
-  const known = capabilitiesOf(resource)
-  const keys = approvalsIn(resource).map(({ by }) => by)
-  return [...new Set(keys)].filter((key) => key.startsWith(`${resource.name}.`) && !known.includes(key))
 }

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/Icon'
 import { early, useLatePart } from '@/ui/late'
 import './navbar.css'
 
-/** The area of requests; a platform without approvals has none to show. */
+/** The area of requests. */
 const area = 'approval'
 
 const texts = {
@@ -22,13 +22,10 @@ const texts = {
 
 const loadPopup = () => import('./ApprovalsPopup')
 
-const readOffered = () => operator.read()?.offers.includes('approvals') === true
-
-/** What waits for the operator's decision, where the platform offers approvals. */
-export const ApprovalsButton = () => {
-  const isOffered = useSyncExternalStore(operator.subscribe, readOffered)
+/** What waits for the operator's decision, and what they have asked for. */
+const ApprovalsButton = () => {
   const head = useHeads().find(({ name }) => name === area)
-  return isOffered && head ? <Bell name={head.label} path={head.path} /> : null
+  return head ? <Bell name={head.label} path={head.path} /> : null
 }
 
 const Bell = ({ name, path }: { name: Label; path: string }) => {
@@ -63,3 +60,5 @@ const Bell = ({ name, path }: { name: Label; path: string }) => {
     </>
   )
 }
+
+export default ApprovalsButton

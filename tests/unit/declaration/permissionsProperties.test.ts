@@ -49,6 +49,9 @@ const lost = (area: Resource, left: Resource): readonly string[] =>
 const words = 'label text one icon menu kind call rest path name type test param input inputs unseen warns'
 const ownWords = new Set([...words.split(' '), 'send', 'layout'])
 
+const inputsOf = (action: object): object =>
+  'inputs' in action && typeof action.inputs === 'object' && action.inputs ? action.inputs : {}
+
 /** Every text of a declaration beside its fields that could name one of them. */
 const mentions = (value: unknown, holder = ''): string[] => {
   if (typeof value === 'string') return [value.replace(/^-/, '').split('.')[0] ?? '']
@@ -57,6 +60,8 @@ const mentions = (value: unknown, holder = ''): string[] => {
     // A list says what its holder says.
     if (Array.isArray(value)) return mentions(one, holder)
     if (holder === 'when' || holder === 'done') return mentions(key)
+    // An input hides the field of its name.
+    if (key === 'approve') return mentions(one, key).filter((name) => !Object.hasOwn(inputsOf(value), name))
     if (holder === 'set') return [key, ...(typeof one === 'object' ? mentions(one) : [])]
     return ownWords.has(key) ? [] : mentions(one, key)
   })
