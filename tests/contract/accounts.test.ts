@@ -140,6 +140,7 @@ function contract(way: Way) {
         company_name: '青禾软件科技有限公司',
         mobile_mask: '154****0001',
         unread_announcement: expect.any(Number),
+        waiting_approval: 0,
         offers: expect.any(Array),
         draft_key: expect.stringMatching(/^[0-9a-f]{64}$/),
         support: expect.objectContaining({ name: '小林', phone: '400-000-0000' }),

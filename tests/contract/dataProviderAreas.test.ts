@@ -100,12 +100,13 @@ describe.each(areas.map((area): [string, Resource] => [area.name, area]))(
 describe('an action over the platform', () => {
   it('clears grants in one call, says which it refused and why, and the records are so afterwards', async () => {
     const name = 'merchant/merchant'
-    const { data: records } = await firstOf(name, 30, 'create_time')
+    // A second person must agree to more.
+    const { data: records } = await firstOf(name, 19, 'create_time')
     const missing = { ...records[0], id: String(records[0]?.id).replace(/.$/, '§') }
     const { data } = await provider.act(name, { action: 'clearGrant', records: [...records, missing] })
     expect(data.failed.at(-1)).toEqual({ id: missing.id, code: 40001, message: '商家不存在或未授权给该应用' })
     const after = await provider.getMany(name, { ids: data.succeeded })
-    expect(after.data.length).toBeGreaterThan(20)
+    expect(after.data.length).toBeGreaterThan(10)
     for (const record of after.data) expect(record.grant_status).toBe('CLEARED')
   })
 })

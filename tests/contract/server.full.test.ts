@@ -27,7 +27,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     const url = await first.ready
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(first.output()).toContain(
-      'Sandbox accounts: demo_partner, demo_agent, demo_support, demo_viewer (password demo123456); admin, editor, visitor (password 111111)',
+      'Sandbox accounts: demo_partner, demo_agent, demo_support, demo_viewer, demo_finance, demo_manager (password demo123456); admin, editor, visitor (password 111111)',
     )
     expect(first.output()).toContain(`Data: ${dataDir}`)
     const page = await fetch(`${url}/`)

@@ -126,8 +126,8 @@ const WhatWouldBecome = ({ preview }: { preview: Preview }) => {
             count: formatInteger(refused.length),
           })}
           <ul>
-            {refused.map((one) => (
-              <li key={one.id}>{`${one.title} – ${one.reason}`}</li>
+            {refused.map(({ id: record, title, reason }) => (
+              <li key={record}>{`${title} – ${reason}`}</li>
             ))}
           </ul>
         </Notice>

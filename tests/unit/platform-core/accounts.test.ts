@@ -5,7 +5,7 @@ import { roleOf, roles } from '@mock/platform/roles'
 import { tokenOf } from '@mock/platform/session'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allows, capabilitiesOf, pageCapabilities } from '@/declaration'
+import { allows, capabilitiesOf, decisionsOf, pageCapabilities } from '@/declaration'
 import { forAll } from '../cases'
 
 describe('a kept password', () => {
@@ -71,7 +71,8 @@ describe('the canonical form of a body', () => {
 })
 
 const { declarations, pages = [] } = collect()
-const known = [...declarations.flatMap(capabilitiesOf), ...pages.flatMap(pageCapabilities)]
+const decisions = declarations.flatMap(decisionsOf)
+const known = [...declarations.flatMap(capabilitiesOf), ...decisions, ...pages.flatMap(pageCapabilities)]
 
 describe('the roles', () => {
   it.each(roles)('$key speaks of what there is', ({ permissions }) => {
@@ -94,8 +95,8 @@ describe('the roles', () => {
 
   it.each<[string, readonly string[], readonly string[]]>([
     ['admin', known, []],
-    ['support', [...trades, ...asks], [...changes, ...cleared]],
-    ['finance', [...trades, ...changes], others],
+    ['support', [...trades, ...asks, 'trade.refund'], ['trade.close', ...decisions, ...cleared]],
+    ['finance', [...trades, ...changes, 'trade.approve'], [...others, 'merchant.approve']],
     ['viewer', [...trades, 'merchant.list', 'emailTemplate.list'], [...unseen, 'trade.refund', ...written]],
     ['editor', known.filter((key) => !key.startsWith('account.')), ['account.list']],
     ['visitor', [], known],

@@ -1,6 +1,6 @@
 import { collect } from '@mock/platform/collect'
 import { describe, expect, it } from 'vitest'
-import { capabilitiesOf, code, l, narrowed, type Resource, text } from '@/declaration'
+import { allows, capabilitiesOf, code, decisionsOf, l, narrowed, type Resource, text } from '@/declaration'
 import { differenceOf, differencesIn, matrixOf, matrixTotals } from '@/shell/permissions/matrix'
 import { label, plainArea } from '../declaration/plainArea'
 
@@ -74,7 +74,8 @@ describe('the table of permissions', () => {
         const [{ rows } = { rows: [] }] = matrixOf([area], [column('one', ...permissions)])
         const allowed = rows.flatMap(({ key, cells: [cell] }) => (cell?.allowed ? [key] : []))
         const capabilities = left ? capabilitiesOf(left).filter((key) => !key.includes('.field.')) : []
-        const expected = left ? [...capabilities, `${area.name}.field`] : []
+        const decisions = decisionsOf(area).filter((key) => allows(permissions, key))
+        const expected = left ? [...capabilities, ...decisions, `${area.name}.field`] : []
         expect(allowed, `${area.name} ${permissions}`).toEqual(expected)
       }
   })
