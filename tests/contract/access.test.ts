@@ -177,6 +177,10 @@ describe(`access to every call: ${oneWay.name}`, () => {
       const { data } = await uploading(running, token, new Blob([beginnings.png]))
       return `file_id=${(data as { file_id: string }).file_id}`
     },
+    '/user/approvalrecords': async () => {
+      const [request] = await running.store.query<{ id: number }>('select id from area.approval limit 1')
+      return `id=${request?.id}`
+    },
     '/user/feestat': async () => 'begin_date=2024-05-31&end_date=2024-06-01&group=DAY',
   }
   /** Calls whose first read leaves a trace: opening an announcement marks it as read. */
@@ -198,6 +202,16 @@ describe(`access to every call: ${oneWay.name}`, () => {
   }
 
   it('no read changes anything; that somebody was here, or has opened an announcement, is all that is ever written down', async () => {
+    // Of approvals there are no samples: somebody has asked.
+    const [large] = await running.store.query<{ trade_no: string }>(
+      `select trade_no from area.trade where partner_id = 100238 and trade_state = 'SUCCESS' and refundable_fee >= 60000
+         and pay_time > $1 and mch_id <> '1900009907' order by trade_no limit 1`,
+      [running.clock.now - 86_400 * 300],
+    )
+    const body = { trade_no: large?.trade_no ?? '', refund_fee: 60_000, reason: '商品缺货' }
+    const order = { area: 'trade', action: 'refund', body, request_id: 'asked-by-support' }
+    const asked = await running.post('/user/askapproval', order, await running.signIn('demo_support'))
+    expect(asked.code).toBe(0)
     const addresses = await Promise.all(reads.map(addressOf))
     const sweep = async () => {
       for (const address of addresses) {

@@ -45,7 +45,7 @@ export class TwoInstances {
     return platform
   }
 
-  signIn = (which: number): Promise<string> => signInTo(this.#instance(which))
+  signIn = (which: number, username?: string): Promise<string> => signInTo(this.#instance(which), username)
 
   /** @param path below /api/user */
   get = async (which: number, path: string, as = this.#token) =>
