@@ -167,6 +167,7 @@ export const SaveForm = (props: SaveFormProps) => {
           order={asking}
           onClose={() => setAsking(undefined)}
           onAsked={() => {
+            setAsking(undefined)
             settle.current()
             onEnd()
           }}
