@@ -108,6 +108,8 @@ export const passwords = {
   demo_agent: 'demo123456',
   demo_support: 'demo123456',
   demo_viewer: 'demo123456',
+  demo_finance: 'demo123456',
+  demo_manager: 'demo123456',
   admin: '111111',
   editor: '111111',
   visitor: '111111',
