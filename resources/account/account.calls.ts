@@ -263,6 +263,14 @@ const calls = {
           'Lo que la plataforma guarda además: history, views, approvals',
         ),
       }),
+      default_views: object({
+        label: l(
+          '打开列表时默认使用的视图，按业务',
+          'The views that lists open with, by area',
+          'Las vistas con que se abren las listas, por área',
+        ),
+        fields: {},
+      }),
       draft_key: code({
         label: l(
           '加密本机草稿的密钥，64 位十六进制',

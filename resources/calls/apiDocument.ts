@@ -1,4 +1,5 @@
 import { accountCalls } from '@resources/account/account.calls'
+import { viewCalls } from '@resources/account/view.calls'
 import { approvalCalls } from '@resources/approval/approval.calls'
 import { topicEndpoints } from '@resources/merchant/merchant/topics.endpoints'
 import { pushes } from '@resources/merchant/pushLog/pushes'
@@ -22,7 +23,7 @@ const callAnswers: { readonly [call: string]: Fields } = {
 
 /** Calls in the API document besides those of the declared areas and pages. */
 export const apiDocument = {
-  calls: [accountCalls, historyCalls, approvalCalls],
+  calls: [accountCalls, historyCalls, approvalCalls, viewCalls],
   answers: callAnswers,
   codes: callCodes,
   pushes,

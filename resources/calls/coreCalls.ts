@@ -47,6 +47,7 @@ export const answerNotes: AnswerNotes = {
       '`unread_announcement`: none unread',
       '`waiting_approval`: none waiting',
       '`offers`: no history, no named views, no approval by a second person',
+      '`default_views`: every list opens as it is declared',
       '`draft_key`: drafts are dropped at sign-out',
       'the other fields are not read',
     ].join('; '),

@@ -270,6 +270,17 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
     'This needs no approval; do it directly',
     'No requiere aprobación; hágalo directamente',
   ),
+  47001: l(
+    '已有同名视图：{name}',
+    'There is a view of that name: {name}',
+    'Ya existe una vista con ese nombre: {name}',
+  ),
+  47002: l('视图最多{n}个', 'At most {n} views', 'Máximo {n} vistas'),
+  47003: l(
+    '视图内容不能超过{n} KB',
+    'A view may not be larger than {n} KB',
+    'Una vista no puede superar {n} KB',
+  ),
   50008: l(
     '非法令牌',
     'Login failed, unable to get user details.',

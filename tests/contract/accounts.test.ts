@@ -142,6 +142,7 @@ function contract(way: Way) {
         unread_announcement: expect.any(Number),
         waiting_approval: 0,
         offers: expect.any(Array),
+        default_views: {},
         draft_key: expect.stringMatching(/^[0-9a-f]{64}$/),
         support: expect.objectContaining({ name: '小林', phone: '400-000-0000' }),
       })

@@ -49,7 +49,7 @@ interface InfoRow {
 }
 
 /** What this platform keeps beyond the calls that every platform answers. */
-const offers: readonly string[] = ['history', 'approvals']
+const offers: readonly string[] = ['history', 'approvals', 'views']
 
 /** The other roles, for administrators who view the console as one of them. */
 const viewAs: Json = roles

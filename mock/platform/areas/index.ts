@@ -2,6 +2,7 @@ import type { Resource } from '@/declaration'
 import { type DocumentInfo, openApiOf } from '@/declaration/openapi'
 import { withApprovals } from '../approvals'
 import type { Area, Job, Route } from '../contract'
+import { viewsArea } from '../views'
 import { actionRoutes } from './action'
 import { approvalPaceSchema } from './approving'
 import { paceKeptSeconds } from './context'
@@ -85,6 +86,7 @@ export function areasOf(sources: Sources): readonly Area[] {
       jobs: [tidying, vacuuming(areas)],
     },
     ...own,
+    viewsArea(sources.declarations),
     uploadArea([...sources.declarations, ...(sources.pages ?? [])]),
     ...seedingOrder(areas).map((area) =>
       reserving(area.resource, area.rules, areaOf(areas, area, viewsOf(area))),
