@@ -8,17 +8,18 @@ export const storeName = 'open-platform-console'
 /** The store's key of a list's parameters, as the operator set them. */
 export const listParamsKey = (area: string): string => `${area}.listParams`
 
+/** The store's key of the view that a list was last shown in, as the platform sent it. */
+export const shownViewKey = (area: string): string => `${area}.view`
+
 /** What is stored with a list's parameters: the call that they lead to, and the search of the page's address. */
 export interface RememberedCall {
   readonly call?: string | undefined
   readonly search: string
 }
 
-/** What the operator has set in an area's list. */
-export const storedListParams = (area: string): unknown => {
-  const key = `RaStore${storeName}.${listParamsKey(area)}`
-  return attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null'))
-}
+/** Something that react-admin's store keeps, without that store. */
+export const storedItem = (key: string): unknown =>
+  attempt(() => JSON.parse(localStorage.getItem(`RaStore${storeName}.${key}`) ?? 'null'))
 
 /**
  * The address of the first call of a page, as far as it is known before the page's code is there.
@@ -31,7 +32,7 @@ export function firstCallOf(
   usual: { readonly [path: string]: string },
   isOwn: boolean,
 ): string | undefined {
-  const stored = storedListParams(pathname.slice(1))
+  const stored = storedItem(listParamsKey(pathname.slice(1)))
   if (!stored) return search === '' && Object.hasOwn(usual, pathname) ? usual[pathname] : undefined
   const call = textOf(fieldOf(stored, 'call'))
   const isSame = search === '' || search === fieldOf(stored, 'search')

@@ -53,6 +53,7 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
     support: supportOf(fieldOf(data, 'support')),
     offers: offersOf(fieldOf(data, 'offers')),
     draftKey: textOf(fieldOf(data, 'draft_key')),
+    defaultViews: fieldOf(data, 'default_views'),
     unread: fieldOf(data, 'unread_announcement'),
     waiting: fieldOf(data, 'waiting_approval'),
   }

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
-import type { RaRecord } from 'react-admin'
+import { type RaRecord, useStore } from 'react-admin'
 import { isRecord, type Locale, type Resource, resourceName, textIn } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
 import { useLook } from '@/theme/look'
 import { sizes } from '@/theme/tokens'
 import { isEnd, stretches, valueWidthOf, widthOf } from '../kinds/looks'
-import { useOwnSetting } from '../ownSettings'
+import { ownPrefix } from '../ownSettings'
 import { textWidth } from '../textWidth'
+import { useList } from './useList'
+import { type View, viewSetting } from './views/view'
 
 /** A column prepared for rendering once for the whole table, not for each cell. */
 export type Column = ReturnType<typeof compile>[number]
@@ -46,21 +48,36 @@ const useNeeds = (resource: Resource, rows: readonly RaRecord[], locale: Locale)
   return next
 }
 
-/** The columns of an area's list as the operator has arranged them; remembered per area. */
+/** Columns as the operator has arranged them, remembered per area; in a view as the view does, until the operator changes it. */
+export const useColumnSettings = (resource: Resource) => {
+  const { view } = useList()
+  const key = view ? viewSetting(resource, view, 'columns') : `${ownPrefix}${resourceName(resource)}.columns`
+  const [stored, store] = useStore<unknown>(key, null)
+  return useMemo(
+    () => ({
+      settings: columnSettings(resource, stored ?? viewColumns(resource, view)),
+      /** The operator has changed what is declared, or what the view says. */
+      arranged: Array.isArray(stored),
+      store,
+    }),
+    [resource, view, stored, store],
+  )
+}
+
+/** The columns of an area's list as the operator has arranged them. */
 export const useColumns = (resource: Resource, rows: readonly RaRecord[]) => {
   const locale = useLocale()
   const room = 2 * sizes[useLook().size].cell
   const needs = useNeeds(resource, rows, locale)
-  const [stored, store] = useOwnSetting<unknown>(`${resourceName(resource)}.columns`, null)
+  const { settings, arranged, store } = useColumnSettings(resource)
   return useMemo(() => {
-    const settings = columnSettings(resource, stored)
     const measures = { locale, room, needs }
     const all = settings.flatMap((setting) => compile(resource, setting, measures))
     return {
       /** All columns in order, for the operator to arrange; the first names the record. */
       all,
       shown: all.filter(({ shown }) => shown),
-      arranged: Array.isArray(stored),
+      arranged,
       show: (name: string, shown: boolean) => store(showColumn(settings, name, shown)),
       /** @param to index among all columns, from 0 */
       move: (name: string, to: number) => store(moveColumn(settings, name, to)),
@@ -68,7 +85,7 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[]) => {
       size: (name: string, width: number) => store(sizeColumn(settings, name, width)),
       reset: () => store(null),
     }
-  }, [resource, locale, room, needs, stored, store])
+  }, [resource, locale, room, needs, settings, arranged, store])
 }
 
 /** The width that each column's values need, px, by column name. */
@@ -128,7 +145,8 @@ export interface ColumnSetting {
   readonly width?: number
 }
 
-type Settings = readonly ColumnSetting[]
+export type ColumnSettings = readonly ColumnSetting[]
+type Settings = ColumnSettings
 
 export const narrowest = 64
 export const widest = 800
@@ -147,6 +165,17 @@ export const declaredColumns = (resource: Resource): Settings => {
     ...moreColumns.filter((name) => !shown.includes(name)).map((name) => ({ name, shown: false })),
   ]
 }
+
+/** The columns as a view arranges them: those that it names, in its order. Undefined if it leaves them as declared. */
+export const viewColumns = (resource: Resource, view: View | undefined): readonly object[] | undefined =>
+  view?.columns.length
+    ? [
+        ...view.columns.map((name) => ({ name, shown: true, width: view.widths[name] })),
+        ...declaredColumns(resource).flatMap(({ name }) =>
+          view.columns.includes(name) ? [] : { name, shown: false },
+        ),
+      ]
+    : undefined
 
 const readSetting = (stored: unknown): ColumnSetting | undefined => {
   if (!isRecord(stored)) return undefined

@@ -1,4 +1,7 @@
-import { useOwnSetting } from '../ownSettings'
+import { useStore } from 'react-admin'
+import { ownPrefix } from '../ownSettings'
+import { useList } from './useList'
+import { viewSetting } from './views/view'
 
 /** Row spacing, relative to the console's display size. */
 export const densities = ['loose', 'standard', 'compact'] as const
@@ -11,7 +14,10 @@ export const rowHeights: Readonly<Record<Density, string>> = {
   compact: 'max(28px, calc(var(--size-row) - 8px))',
 }
 
+/** The operator's own for all lists; in a view, the view's until they choose another. */
 export const useDensity = (): readonly [Density, (density: Density) => void] => {
-  const [stored, store] = useOwnSetting<unknown>('list.density', 'standard')
-  return [densities.find((one) => one === stored) ?? 'standard', store]
+  const { resource, view } = useList()
+  const key = view ? viewSetting(resource, view, 'density') : `${ownPrefix}list.density`
+  const [stored, store] = useStore<unknown>(key, null)
+  return [densities.find((one) => one === (stored ?? view?.density)) ?? 'standard', store]
 }

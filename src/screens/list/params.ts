@@ -50,11 +50,11 @@ export const cleanParams = (resource: Resource, raw: unknown): ListParams => {
 
 const parameterNames = ['page', 'perPage', 'sort', 'order', 'filter'] as const
 
-/** The unchecked list parameters in a URL's search; undefined if there are none. */
+/** The unchecked list parameters in a URL's search, and the view; undefined if there are none. */
 export const listParamsIn = (search: string): Raw | undefined => {
   const given = new URLSearchParams(search)
   const raw: Record<string, unknown> = {}
-  for (const name of parameterNames) if (given.has(name)) raw[name] = given.get(name)
+  for (const name of [...parameterNames, 'view']) if (given.has(name)) raw[name] = given.get(name)
   if (typeof raw.filter === 'string') raw.filter = parseJson(raw.filter)
   return Object.keys(raw).length > 0 ? raw : undefined
 }
@@ -62,19 +62,27 @@ export const listParamsIn = (search: string): Raw | undefined => {
 const written = (params: ListParams, name: (typeof parameterNames)[number]): string =>
   name === 'filter' ? JSON.stringify(params.filter) : String(params[name])
 
-/** A URL's search with these list parameters; other parameters stay. */
-export const searchWith = (search: string, params: ListParams): string => {
+/** A URL's search with these list parameters, in a view only those that differ from it; other parameters stay. */
+export const searchWith = (
+  search: string,
+  params: ListParams,
+  view?: { readonly id: string; readonly params: ListParams },
+): string => {
   const given = new URLSearchParams(search)
-  for (const name of parameterNames) given.set(name, written(params, name))
+  for (const name of parameterNames)
+    if (view && sameJson(params[name], view.params[name])) given.delete(name)
+    else given.set(name, written(params, name))
+  if (view) given.set('view', view.id)
+  else given.delete('view')
   return `?${given}`
 }
 
-/** A URL's search limited to what the declaration allows; undefined if it already is. */
-export const cleanSearch = (resource: Resource, search: string): string | undefined => {
+/** A URL's search limited to what the declaration allows; undefined if it already is. `base`: what it need not say. */
+export const cleanSearch = (resource: Resource, search: string, base?: ListParams): string | undefined => {
   const raw = listParamsIn(search)
   if (!raw) return undefined
   const given = new URLSearchParams(search)
-  const clean = cleanParams(resource, raw)
+  const clean = cleanParams(resource, { ...base, ...raw })
   let changed = false
   for (const name of parameterNames) {
     if (!Object.hasOwn(raw, name)) continue

@@ -1,31 +1,12 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import {
-  type Identifier,
-  type RaRecord,
-  useEvent,
-  useGetList,
-  useLocation,
-  useNavigate,
-  useStore,
-} from 'react-admin'
+import { createContext, useContext, useMemo, useState } from 'react'
+import { type Identifier, type RaRecord, useEvent, useGetList, useLocation, useNavigate } from 'react-admin'
 import { useHref } from 'react-router-dom'
 import { isRecord, type Json, keyOf, type Resource, resourceName } from '@/declaration'
-import { listParamsKey } from '@/platform/firstCall'
 import { withoutRevert } from '../history/revert'
 import { useRecordName } from '../recordName'
-import { rememberedCall } from './firstCall'
 import { listQuery } from './listQuery'
-import {
-  cleanParams,
-  cleanSearch,
-  declaredFilters,
-  type FilterValues,
-  type ListParams,
-  listParamsIn,
-  type Sort,
-  sameJson,
-  searchWith,
-} from './params'
+import type { ListParams } from './params'
+import { useListQuery } from './useListQuery'
 
 /** A list's request, its answer, and functions to change the request and to open things over the list. */
 type ListScreenState = ReturnType<typeof useListScreen>
@@ -94,12 +75,15 @@ const noRows: readonly RaRecord[] = []
  */
 const useListState = (resource: Resource) => {
   const name = resourceName(resource)
-  const { params, setFilter, setPage, setPageSize, setSort } = useListQuery(resource)
+  const query = useListQuery(resource)
+  const { params, view, unknownView, waits } = query
+  const { setFilter, setPage, setPageSize, setSort, setView, keepView, leaveView, giveUpView } = query
   const { data, total, meta, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useGetList(
     name,
     listQuery(params),
     {
       retry: false,
+      enabled: !waits,
       // Offline, the call fails at once and says so; waiting would look like a slow platform.
       networkMode: 'always',
       placeholderData: (previous) => previous,
@@ -129,62 +113,35 @@ const useListState = (resource: Resource) => {
       loading: isFetching,
       error: error && !isFetching ? error : undefined,
       refresh,
+      /** The view in which the list is shown, and the one that is not known here yet. */
+      view,
+      unknownView,
       setFilter,
       setPage,
       setPageSize,
       setSort,
+      setView,
+      keepView,
+      leaveView,
+      giveUpView,
     }),
-    [resource, params, loaded, isFetching, error, refresh, setFilter, setPage, setPageSize, setSort],
+    [
+      resource,
+      params,
+      loaded,
+      isFetching,
+      error,
+      refresh,
+      view,
+      unknownView,
+      setFilter,
+      setPage,
+      setPageSize,
+      setSort,
+      setView,
+      keepView,
+      leaveView,
+      giveUpView,
+    ],
   )
-}
-
-/**
- * A list's parameters, in the address and in the operator's stored settings. It replaces react-admin's `useListParams`,
- * which takes any address for the operator's own choice. A link's filter applies only to its visit: while the page is open,
- * and after a reload. Only a filter set by the operator is stored, and restored when they come back without parameters.
- */
-const useListQuery = (resource: Resource) => {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const [stored, remember] = useStore<unknown>(listParamsKey(resourceName(resource)), null)
-  const address = useMemo(() => listParamsIn(search), [search])
-  const [visit, setVisit] = useState(address)
-  if (address !== undefined && address !== visit) setVisit(address)
-  const asked = address ?? visit ?? stored
-  const params = useMemo(() => cleanParams(resource, asked), [resource, asked])
-
-  useEffect(() => {
-    if (address !== undefined) {
-      // Undeclared parameters are removed, so that a copied link is valid.
-      const clean = cleanSearch(resource, search)
-      if (clean !== undefined) navigate({ search: clean }, { replace: true })
-      return
-    }
-    if (sameJson(params, cleanParams(resource, undefined))) return
-    navigate({ search: searchWith(search, params) }, { replace: true })
-  }, [resource, address, search, params, navigate])
-
-  // A second change may come before the first has reached the address.
-  const latest = useRef(params)
-  useLayoutEffect(() => {
-    latest.current = params
-  }, [params])
-  const ask = (next: ListParams, own: boolean) => {
-    latest.current = next
-    // The declared filter is not stored: its period will be different tomorrow.
-    const { filter, ...rest } = next
-    const kept = sameJson(filter, declaredFilters(resource)) ? rest : next
-    if (own) remember({ ...kept, ...rememberedCall(resource, next) })
-    navigate({ search: searchWith(search, next) })
-  }
-  /** Other changes during a link's visit belong to that visit, like its filter. */
-  const change = (changed: Partial<ListParams>) => {
-    const next = { ...latest.current, ...changed }
-    ask(next, sameJson(next.filter, cleanParams(resource, stored).filter))
-  }
-  const setFilter = useEvent((filter: FilterValues) => ask({ ...latest.current, filter, page: 1 }, true))
-  const setPage = useEvent((page: number) => change({ page }))
-  const setPageSize = useEvent((perPage: number) => change({ perPage, page: 1 }))
-  const setSort = useEvent(({ field, order }: Sort) => change({ sort: field, order, page: 1 }))
-  return { params, setFilter, setPage, setPageSize, setSort }
 }

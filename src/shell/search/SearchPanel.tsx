@@ -5,9 +5,11 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-admin'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { useHeads } from '@/screens/declarations'
+import { useViews } from '@/screens/list/views/useViews'
 import { useLoaded } from '@/ui/late'
 import { useSearchPool } from '../menu/ConsoleMenu'
-import type { SearchEntry } from '../menu/menuEntries'
+import { type SearchEntry, withViews } from '../menu/menuEntries'
 import { menuSearch, type Readings, unread } from './searchMenu'
 
 export const Field = styled('label')(({ theme }) => ({
@@ -103,10 +105,24 @@ const Hints = styled('div')(({ theme }) => ({
 /** If the dictionary does not arrive, titles can still be found by their characters. */
 const loadReadings = () => import('./readings').catch(() => ({ readings: unread }))
 
+/** Pages and views: these are asked for when the search opens, and join the pages when they come. */
+const usePool = (): readonly SearchEntry[] => {
+  const pages = useSearchPool()
+  const heads = useHeads()
+  const { data } = useViews()
+  return useMemo(() => {
+    const views = (data ?? []).flatMap(({ id, area, name }) => {
+      const head = heads.find((one) => one.name === area)
+      return head ? { id, name, path: head.path } : []
+    })
+    return withViews(pages, views)
+  }, [pages, heads, data])
+}
+
 const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const navigate = useNavigate()
-  const pool = useSearchPool()
+  const pool = usePool()
   const chinese = useLocale() === 'zh'
   const known = useLoaded<{ readings: Readings }>(loadReadings, chinese)
   const readings = chinese ? known?.readings : undefined

@@ -6,10 +6,10 @@ import { Button } from '@/ui/Button'
 import { useSize } from '@/ui/useSize'
 import { useOwnSetting } from '../../ownSettings'
 import { useList } from '../useList'
+import { ViewsButton } from '../views/ViewsButton'
 import { FilterChips, setFilters } from './FilterChips'
 import { FilterField } from './FilterField'
 import { firstRow, gridColumns, layoutFor, spanFor } from './filterLayout'
-import { SavedFilters } from './SavedFilters'
 import { useFilterForm } from './useFilterForm'
 
 /** A list's filters above its table: the first row always, the others on demand. */
@@ -57,7 +57,7 @@ export const FilterCard = () => {
             <FilterField key={filter.name} filter={filter} form={form} columns={spanFor(filter, columns)} />
           ))}
           <div className="list-filter-buttons" style={{ gridColumn: `span ${places * 2} / -1` }}>
-            <SavedFilters />
+            <ViewsButton />
             <Button onClick={form.reset}>{words.reset}</Button>
             <Button type="submit" variant="contained">
               {words.query}

@@ -5,9 +5,9 @@ import { useLocale, useSay } from '@/i18n/useSay'
 import { Button, IconButton } from '@/ui/Button'
 import { early, usePart } from '@/ui/late'
 import { useList } from '../useList'
+import { ViewsButton } from '../views/ViewsButton'
 import { FilterChips, setFilters } from './FilterChips'
 import { FilterField } from './FilterField'
-import { SavedFilters } from './SavedFilters'
 import { useFilterForm } from './useFilterForm'
 
 const loadDrawer = () => import('@mui/material/Drawer')
@@ -61,7 +61,7 @@ const Sheet = ({ label, onClose }: { label: string; onClose: () => void }) => {
     <>
       <div className="list-sheet-head">
         <h2>{label}</h2>
-        <SavedFilters />
+        <ViewsButton />
         <IconButton aria-label={say('console.list.filters_close')} onClick={onClose}>
           <Close />
         </IconButton>

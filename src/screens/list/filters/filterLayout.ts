@@ -12,7 +12,7 @@ const mostColumns = 4
 export const spanFor = (filter: ResolvedFilter, columns: number): number =>
   filter.test === 'period' ? Math.min(2, columns) : 1
 
-/** Padding around a button's words, px; the expand button also has an arrow; and the saved filters button. */
+/** Padding around a button's words, px; the expand button also has an arrow; and the views button. */
 const button = { plain: 34, arrow: 40, icon: 36, between: 8 }
 
 /** The width of the card's buttons (query, reset, expand), px. */

@@ -18,6 +18,7 @@ import { ImportButton } from '../../import/ImportButton'
 import type { Columns } from '../columns'
 import { densities, useDensity } from '../density'
 import { useList } from '../useList'
+import { AppliedView, ViewsButton } from '../views/ViewsButton'
 
 export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterButton?: ReactNode }) => {
   const { resource, loaded, create } = useList()
@@ -35,12 +36,14 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
           </span>
         )}
       </h1>
+      <AppliedView />
       <div className="list-tools">
         {loaded && (
           <span className="list-quiet list-loaded-at">
             {say('console.list.loaded_at', { time: formatClock(loaded.at / 1000) })}
           </span>
         )}
+        {resource.list.filters.length === 0 && <ViewsButton />}
         <ListTools columns={columns} />
         <ExportButton />
         {filterButton}

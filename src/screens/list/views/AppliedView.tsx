@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useEvent, useNotify } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { useDeclared } from '../../declarations'
+import { useList } from '../useList'
+import { isChanged, leftOut } from './present'
+import { viewTexts } from './texts'
+import { usePresent } from './usePresent'
+import { useViews } from './useViews'
+import type { OpenedView } from './view'
+import './views.css'
+
+/** The view in which the list is shown, as the platform knows it now: its name, whether it was changed, what it lacks. */
+const AppliedView = () => {
+  const { view } = useList()
+  useCurrentView()
+  if (!view) return null
+  return (
+    <>
+      <Mark view={view} />
+      <LeftOut key={`${view.id} ${view.version}`} view={view} />
+    </>
+  )
+}
+
+export default AppliedView
+
+/** Takes a view as it is now, or leaves the one that is not there. */
+const useCurrentView = () => {
+  const { resource, view, unknownView, keepView, leaveView, giveUpView } = useList()
+  const { data, isFetching, isError } = useViews()
+  const notify = useNotify()
+  const say = useSay()
+  const id = view?.id ?? unknownView
+  const version = view?.version ?? -1
+  const found = data?.find((one) => one.id === id && one.area === resource.name)
+  const isLost = isError && unknownView !== undefined
+  const isGone = id !== undefined && data !== undefined && !found && !isFetching && !isError
+  const leave = useEvent(() => {
+    notify(view ? say(viewTexts.gone, { name: view.name }) : say(viewTexts.unknown), { type: 'warning' })
+    leaveView()
+  })
+  useEffect(() => {
+    if (found && found.version > version) keepView(found.sent)
+  }, [found, version, keepView])
+  useEffect(() => {
+    if (isLost) giveUpView()
+  }, [isLost, giveUpView])
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone, leave])
+}
+
+const Mark = ({ view }: { view: OpenedView }) => {
+  const say = useSay()
+  const changed = isChanged(usePresent())
+  return (
+    <p className="list-view">
+      <span className="list-quiet">{say(viewTexts.applied)}</span>
+      <strong className="ui-cut" title={view.name}>
+        {view.name}
+      </strong>
+      {changed && <span className="list-view-changed">{say(viewTexts.changed)}</span>}
+    </p>
+  )
+}
+
+/** Names what the view says and the list does not have, until it is closed. */
+const LeftOut = ({ view }: { view: OpenedView }) => {
+  const { resource } = useList()
+  const declared = useDeclared()
+  const say = useSay()
+  const [closed, close] = useState(false)
+  const names = leftOut(resource, declared.read(resource.name) ?? resource, view)
+  if (closed || names.length === 0) return null
+  const words = names.map((one) => say(one)).join(say(viewTexts.between))
+  return (
+    <Notice
+      severity="warning"
+      role="status"
+      className="list-view-notice"
+      action={
+        <Button size="small" variant="text" onClick={() => close(true)}>
+          {say(viewTexts.close)}
+        </Button>
+      }
+    >
+      {say(viewTexts.leftOut, { name: view.name, names: words })}
+    </Notice>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useStoreContext } from 'react-admin'
+import { isRecord, resourceName } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { fieldOf, textOf } from '@/platform/answer'
+import { filterOf } from '@/platform/dataProvider/listRequest'
+import type { ListedView, ViewChange } from '@/platform/views'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { ownPrefix } from '../../ownSettings'
+import { useList } from '../useList'
+import { dropFromBrowser, viewsInBrowser } from './browserViews'
+import { viewTexts } from './texts'
+import { useViewChanges } from './useViews'
+
+const longestName = 30
+
+interface Earlier {
+  readonly name: string
+  readonly change: ViewChange
+  /** Takes it out of the browser. */
+  readonly drop: () => void
+}
+
+/**
+ * What this browser holds of the area from before: filters that older consoles saved, and views from the time when the
+ * platform kept none. Each stays until it has been saved as a view.
+ */
+const useEarlier = (): readonly Earlier[] => {
+  const { resource } = useList()
+  const { place } = useViewChanges()
+  const store = useStoreContext()
+  const key = `${ownPrefix}${resourceName(resource)}.savedFilters`
+  const stored: unknown = store.getItem(key)
+  const filters: readonly unknown[] = Array.isArray(stored) ? stored : []
+  const fromFilters = filters.flatMap((one): readonly Earlier[] => {
+    const name = textOf(fieldOf(one, 'name'))
+    if (!isRecord(one) || name === '') return []
+    const drop = () => {
+      const now: unknown = store.getItem(key)
+      store.setItem(
+        key,
+        (Array.isArray(now) ? now : []).filter((other) => fieldOf(other, 'name') !== name),
+      )
+    }
+    return [{ name, change: { filter: filterOf(resource, one.filter) }, drop }]
+  })
+  if (place === 'browser') return fromFilters
+  const fromViews = viewsInBrowser(store).flatMap(({ id, area, name, sent }): readonly Earlier[] => {
+    if (area !== resource.name || !isRecord(sent)) return []
+    const { view_id, version, ...content } = sent
+    return [{ name, change: content, drop: () => dropFromBrowser(store, id) }]
+  })
+  return [...fromFilters, ...fromViews]
+}
+
+/** A name that is not taken: with a number behind it if need be. */
+export const freeName = (name: string, taken: readonly string[]): string => {
+  const wanted = [...name].slice(0, longestName).join('')
+  for (let number = 2, free = wanted; ; number += 1) {
+    if (!taken.includes(free)) return free
+    const end = ` ${number}`
+    free = [...name].slice(0, longestName - end.length).join('') + end
+  }
+}
+
+/** Offers to take over what was saved in this browser before. */
+export const EarlierFilters = ({ views }: { views: readonly ListedView[] }) => {
+  const say = useSay()
+  const { resource } = useList()
+  const { save } = useViewChanges()
+  const earlier = useEarlier()
+  const [working, setWorking] = useState(false)
+  if (earlier.length === 0) return null
+  const takeOver = async () => {
+    setWorking(true)
+    const taken = views.flatMap(({ scope, name }) => (scope === 'mine' ? name : []))
+    for (const { name, change, drop } of earlier) {
+      const free = freeName(name, taken)
+      const saved = await save({ ...change, area: resource.name, name: free, scope: 'mine' })
+      // A failure has been shown. What is left can be taken over later.
+      if (!saved) break
+      taken.push(free)
+      drop()
+    }
+    setWorking(false)
+  }
+  const names = earlier.map(({ name }) => name).join(say(viewTexts.between))
+  return (
+    <Notice
+      severity="info"
+      role="status"
+      action={
+        <Button size="small" variant="text" loading={working} onClick={() => void takeOver()}>
+          {say(viewTexts.takeOver)}
+        </Button>
+      }
+    >
+      {say(viewTexts.earlier, { count: earlier.length, names })}
+    </Notice>
+  )
+}

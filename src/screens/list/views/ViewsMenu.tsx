@@ -1,0 +1,191 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useNotify, useStoreContext } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
+import { operator } from '@/platform/operator'
+import { type ListedView, type ViewChange, viewScopes } from '@/platform/views'
+import { Button } from '@/ui/Button'
+import { Spinner } from '@/ui/Loading'
+import { Popup } from '@/ui/menuParts'
+import { Notice } from '@/ui/Notice'
+import { useList } from '../useList'
+import { EarlierFilters } from './EarlierFilters'
+import { changesOf, contentOf, endsToday, hasPeriod, isChanged } from './present'
+import { viewTexts } from './texts'
+import { usePresent } from './usePresent'
+import { useViewChanges, useViews } from './useViews'
+import { ViewForm } from './ViewForm'
+import { ViewRow } from './ViewRow'
+import { readView, viewSetting } from './view'
+import './views.css'
+
+interface ViewsMenuProps {
+  readonly label: string
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+/** The views of a list: applied, updated, saved, shared and removed. */
+const ViewsMenu = ({ label, anchor, onClose }: ViewsMenuProps) => {
+  const say = useSay()
+  const { resource, view } = useList()
+  const { data, isError, refetch } = useViews({ again: true })
+  const { place } = useViewChanges()
+  const apply = useApply()
+  const views = data?.filter(({ area }) => area === resource.name)
+  const applyAndClose = (listed: ListedView | undefined) => {
+    apply(listed)
+    onClose()
+  }
+  return (
+    <Popup anchor={anchor} place="belowLeft" aria-label={label} className="list-popover" onClose={onClose}>
+      <div className="list-popover-title">
+        <h2>{label}</h2>
+        {view && (
+          <Button size="small" variant="text" onClick={() => applyAndClose(undefined)}>
+            {say(viewTexts.plain)}
+          </Button>
+        )}
+      </div>
+      <div className="list-views">
+        {views && <EarlierFilters views={views} />}
+        {views ? (
+          <Groups views={views} onApply={applyAndClose} />
+        ) : isError ? (
+          <Notice
+            severity="error"
+            action={
+              <Button size="small" variant="text" onClick={() => void refetch()}>
+                {say(viewTexts.retry)}
+              </Button>
+            }
+          >
+            {say(viewTexts.failed)}
+          </Notice>
+        ) : (
+          <Spinner />
+        )}
+        {views && <AppliedButtons views={views} onClose={onClose} />}
+        {views && <SaveForm onSaved={applyAndClose} />}
+        {place === 'browser' && <p className="list-quiet">{say(viewTexts.inBrowser)}</p>}
+      </div>
+    </Popup>
+  )
+}
+
+export default ViewsMenu
+
+/** Applies a view as it was saved, without what was changed in it since; without a view the list is as declared. */
+const useApply = () => {
+  const { resource, setView } = useList()
+  const store = useStoreContext()
+  return (listed: ListedView | undefined) => {
+    const next = readView(listed?.sent)
+    if (next)
+      for (const setting of ['columns', 'density'] as const)
+        store.removeItem(viewSetting(resource, next, setting))
+    setView(listed?.sent)
+  }
+}
+
+interface GroupsProps {
+  readonly views: readonly ListedView[]
+  readonly onApply: (view: ListedView) => void
+}
+
+const Groups = ({ views, onApply }: GroupsProps) => {
+  const say = useSay()
+  const { view } = useList()
+  const roles = useSyncExternalStore(operator.subscribe, operator.read)?.viewAs ?? []
+  if (views.length === 0) return <p className="list-quiet">{say(viewTexts.none)}</p>
+  return viewScopes.map((scope) => {
+    const group = views.filter((one) => one.scope === scope)
+    if (group.length === 0) return null
+    const title = say(viewTexts[scope])
+    return (
+      <section key={scope} aria-label={title}>
+        <h3 className="list-quiet">{title}</h3>
+        <ul className="list-saved">
+          {group.map((one) => {
+            const role = roles.find(({ role: key }) => key === one.role)
+            return (
+              <ViewRow
+                key={one.id}
+                view={one}
+                isApplied={one.id === view?.id}
+                role={role && say(role.title)}
+                onApply={() => onApply(one)}
+              />
+            )
+          })}
+        </ul>
+      </section>
+    )
+  })
+}
+
+/** Updates the view that was changed, or goes back to how it was saved. */
+const AppliedButtons = ({ views, onClose }: { views: readonly ListedView[]; onClose: () => void }) => {
+  const say = useSay()
+  const notify = useNotify()
+  const present = usePresent()
+  const { save } = useViewChanges()
+  const apply = useApply()
+  const [saving, setSaving] = useState(false)
+  const applied = views.find(({ id }) => id === present.view?.id)
+  if (!applied || !isChanged(present)) return null
+  const { name } = applied
+  const update = async () => {
+    setSaving(true)
+    const saved = await save({ view: applied, ...changesOf(present, Date.now() / 1000) })
+    setSaving(false)
+    if (!saved) return
+    apply(saved)
+    notify(say(viewTexts.saved, { name }), { type: 'success', autoHideDuration: 2000 })
+    onClose()
+  }
+  return (
+    <div className="list-view-buttons">
+      <Button size="small" onClick={() => apply(applied)}>
+        {say(viewTexts.undo)}
+      </Button>
+      {applied.isEditable && (
+        <Button size="small" variant="contained" loading={saving} onClick={() => void update()}>
+          {say(viewTexts.update, { name })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const nothing = { name: '', scope: 'mine', role: '', isDefault: false } as const
+
+const SaveForm = ({ onSaved }: { onSaved: (view: ListedView) => void }) => {
+  const say = useSay()
+  const notify = useNotify()
+  const present = usePresent()
+  const { place, save } = useViewChanges()
+  const { filter } = present.params
+  const [moves, setMoves] = useState(() => endsToday(filter, Date.now() / 1000))
+  const label = say(viewTexts.saveAs)
+  const saveAs = async (change: ViewChange): Promise<boolean> => {
+    const content = contentOf(present, moves, Date.now() / 1000)
+    const saved = await save({ area: present.resource.name, ...content, ...change })
+    if (!saved) return false
+    notify(say(viewTexts.saved, { name: saved.name }), { type: 'success', autoHideDuration: 2000 })
+    onSaved(saved)
+    return true
+  }
+  return (
+    <section aria-label={label}>
+      <h3 className="list-quiet">{label}</h3>
+      <ViewForm start={nothing} isShareable={place === 'platform'} label={label} onSave={saveAs}>
+        {hasPeriod(filter) && (
+          <label>
+            <input type="checkbox" checked={moves} onChange={({ target }) => setMoves(target.checked)} />
+            {say(viewTexts.moves)}
+          </label>
+        )}
+      </ViewForm>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { dayOf, filtersOf, type Label, type Resource, secondsPerDay, startOfDay } from '@/declaration'
+import type { ViewContent } from '@/platform/views'
+import { type ColumnSettings, columnSettings, viewColumns } from '../columns'
+import { type FilterValues, type ListParams, sameJson } from '../params'
+import { movesOn, type OpenedView } from './view'
+
+/** What a list shows now. */
+export interface Present {
+  readonly resource: Resource
+  readonly params: ListParams
+  readonly view: OpenedView | undefined
+  readonly settings: ColumnSettings
+  /** The operator has arranged the columns. */
+  readonly arranged: boolean
+  readonly density: string
+}
+
+const days = ['begin_date', 'end_date']
+
+/** Whether filters hold a period, whose days could move with the calendar. */
+export const hasPeriod = (filter: FilterValues): boolean => days.some((param) => filter[param] !== undefined)
+
+/**
+ * Filters whose days move with the calendar: today is `today`, the day before `today-1`. Later days stay what they are.
+ *
+ * @param now Unix seconds
+ */
+export const onMovingDays = (filter: FilterValues, now: number): FilterValues => {
+  const today = startOfDay(dayOf(now)) ?? 0
+  return Object.fromEntries(
+    Object.entries(filter).map(([param, value]) => {
+      const start = days.includes(param) ? startOfDay(String(value)) : undefined
+      if (start === undefined || start > today) return [param, value]
+      const ago = Math.round((today - start) / secondsPerDay)
+      return [param, ago === 0 ? 'today' : `today-${ago}`]
+    }),
+  )
+}
+
+/** Whether a period ends today, so that most mean it to move on. */
+export const endsToday = (filter: FilterValues, now: number): boolean => filter.end_date === dayOf(now)
+
+/** The present state as a view keeps it. `moves`: its days move with the calendar. */
+export const contentOf = (
+  { params, view, settings, arranged, density }: Present,
+  moves: boolean,
+  now: number,
+): ViewContent => {
+  const widths = settings.flatMap(({ name, width }) => (width === undefined ? [] : [[name, width] as const]))
+  return {
+    filter: moves ? onMovingDays(params.filter, now) : params.filter,
+    columns: arranged ? settings.flatMap(({ name, shown }) => (shown ? name : [])) : (view?.columns ?? []),
+    widths: arranged ? Object.fromEntries(widths) : (view?.widths ?? {}),
+    density,
+    sort: params.sort,
+    order: params.order,
+    per_page: params.perPage,
+  }
+}
+
+/** Which parts of the view that is applied differ from what the list shows; none: it is shown as it was saved. */
+const changedParts = ({ resource, params, view, settings, density }: Present) => {
+  if (!view) return []
+  const { filter, sort, order, perPage } = view.params
+  const saved = columnSettings(resource, viewColumns(resource, view))
+  const parts: { readonly [P in keyof ViewContent]?: boolean } = {
+    filter: sameJson(params.filter, filter),
+    columns: sameJson(settings, saved),
+    density: density === (view.density ?? 'standard'),
+    sort: params.sort === sort && params.order === order,
+    per_page: params.perPage === perPage,
+  }
+  return Object.entries(parts).flatMap(([part, same]) => (same ? [] : part))
+}
+
+export const isChanged = (present: Present): boolean => changedParts(present).length > 0
+
+const together: { readonly [part: string]: readonly string[] } = {
+  columns: ['columns', 'widths'],
+  sort: ['sort', 'order'],
+}
+
+/** What updating the view that is applied sends: only what was changed, so that what it holds besides stays. */
+export const changesOf = (present: Present, now: number): Partial<ViewContent> => {
+  const content: Partial<ViewContent> = contentOf(
+    present,
+    present.view !== undefined && movesOn(present.view),
+    now,
+  )
+  const parts = changedParts(present).flatMap((part) => together[part] ?? part)
+  return Object.fromEntries(Object.entries(content).filter(([name]) => parts.includes(name)))
+}
+
+/**
+ * What a view names that this operator's list does not have, by label where one is known.
+ *
+ * @param whole the area as it is declared, with what the operator is denied
+ */
+export const leftOut = (
+  resource: Resource,
+  whole: Resource,
+  view: OpenedView,
+): readonly (Label | string)[] => {
+  const params = Object.keys(view.filter).filter((param) => view.params.filter[param] === undefined)
+  const known = new Set([...resource.list.columns, ...(resource.list.moreColumns ?? [])])
+  const columns = view.columns.filter((name) => !known.has(name))
+  const sort = typeof view.sort === 'string' && view.sort !== view.params.sort ? [view.sort] : []
+  const labelOf = (name: string): Label | string =>
+    filtersOf(whole).find((filter) => filter.params.includes(name))?.label ??
+    whole.fields[name]?.label ??
+    name
+  const names = [...params, ...columns, ...sort].map(labelOf)
+  return names.filter((name, index) => names.findIndex((one) => sameJson(one, name)) === index)
+}
