@@ -5,7 +5,6 @@ import { firstCallOf } from '@/platform/firstCall'
 import { operator } from '@/platform/operator'
 import { areaPage, isInArea } from '@/screens/areaPage'
 import { fetchAnswer } from '@/screens/endpoints'
-import { fetchRows } from '@/screens/list/listQuery'
 import { pagePath } from '@/shell/menu/dashboardPath'
 import { createQueryClient } from '@/shell/queryClient'
 import { createRecheck } from '@/shell/recheck'
@@ -18,6 +17,9 @@ import { areas, declaredPageAt, fetchFirstPage } from './resources'
 export const recheck = createRecheck(operator)
 export const queryClient = createQueryClient(recheck)
 
+/** Comes with the code of lists. */
+const loadRows = () => import('@/screens/list/listQuery')
+
 /** Puts the answer to a page's first call where the page looks for it. */
 const fetchFirstAnswer: PreparePage = async ({ pathname, search }, { areas, dataProvider, may }) => {
   const head = areas.heads.find((one) => isInArea(one, pathname))
@@ -25,7 +27,8 @@ const fetchFirstAnswer: PreparePage = async ({ pathname, search }, { areas, data
     const call = areas.read(head.name) ? undefined : firstCallOf({ pathname, search }, firstCalls, true)
     // Asked for together with the declaration that it is made from.
     if (call) askEarly(call)
-    return fetchRows(queryClient, dataProvider, await areas.fetch(head.name), search)
+    const [{ fetchRows }, area] = await Promise.all([loadRows(), areas.fetch(head.name)])
+    return fetchRows(queryClient, dataProvider, area, search)
   }
   const page = await declaredPageAt(pathname)
   const read = page && may(`${page.name}.view`) ? viewRead(page) : undefined

@@ -94,24 +94,6 @@ test('a list’s filters lose nothing that was typed when the list is refreshed,
   await expect.element(name()).toHaveValue('还没查询')
 })
 
-test('a list’s filters can be saved by name, taken again, and thrown away', async () => {
-  const platform = platformOf(manyShops(30))
-  await openList(platform, { at: '/demo/shop?filter={"state":"PAUSED"}' })
-  await button('常用筛选').click()
-  const saved = page.getByRole('dialog', { name: '常用筛选' })
-  await saved.getByRole('textbox', { name: '筛选名称' }).fill('暂停的店铺')
-  await userEvent.keyboard('{Enter}')
-  await visible(saved.getByRole('button', { name: '暂停的店铺', exact: true }))
-  await userEvent.keyboard('{Escape}')
-  await absent(saved)
-  await button('清除筛选条件').click()
-  await asks(platform, {})
-  await click(button('常用筛选'), saved.getByRole('button', { name: '暂停的店铺', exact: true }))
-  await asks(platform, { state: 'PAUSED' })
-  await click(button('常用筛选'), saved.getByRole('button', { name: '删除常用筛选“暂停的店铺”' }))
-  await absent(saved.getByText('暂停的店铺'))
-})
-
 describe('a period', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:00:00+08:00') })

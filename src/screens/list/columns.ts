@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { type RaRecord, useStore } from 'react-admin'
 import { isRecord, type Locale, type Resource, resourceName, textIn } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
+import { fieldOf } from '@/platform/answer'
 import { useLook } from '@/theme/look'
 import { sizes } from '@/theme/tokens'
 import { isEnd, stretches, valueWidthOf, widthOf } from '../kinds/looks'
@@ -167,15 +168,15 @@ export const declaredColumns = (resource: Resource): Settings => {
 }
 
 /** The columns as a view arranges them: those that it names, in its order. Undefined if it leaves them as declared. */
-export const viewColumns = (resource: Resource, view: View | undefined): readonly object[] | undefined =>
-  view?.columns.length
-    ? [
-        ...view.columns.map((name) => ({ name, shown: true, width: view.widths[name] })),
-        ...declaredColumns(resource).flatMap(({ name }) =>
-          view.columns.includes(name) ? [] : { name, shown: false },
-        ),
-      ]
-    : undefined
+export const viewColumns = (resource: Resource, view: View | undefined): readonly object[] | undefined => {
+  const { columns, widths } = view?.sent ?? {}
+  if (!Array.isArray(columns) || columns.length === 0) return undefined
+  const names: readonly unknown[] = columns
+  return [
+    ...names.map((name) => ({ name, shown: true, width: fieldOf(widths, String(name)) })),
+    ...declaredColumns(resource).map(({ name }) => ({ name, shown: false })),
+  ]
+}
 
 const readSetting = (stored: unknown): ColumnSetting | undefined => {
   if (!isRecord(stored)) return undefined

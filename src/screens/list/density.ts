@@ -19,5 +19,5 @@ export const useDensity = (): readonly [Density, (density: Density) => void] => 
   const { resource, view } = useList()
   const key = view ? viewSetting(resource, view, 'density') : `${ownPrefix}list.density`
   const [stored, store] = useStore<unknown>(key, null)
-  return [densities.find((one) => one === (stored ?? view?.density)) ?? 'standard', store]
+  return [densities.find((one) => one === (stored ?? view?.sent.density)) ?? 'standard', store]
 }

@@ -26,7 +26,7 @@ export const fetchRows = (
   const usual = usualView(resource)
   const asked = listParamsIn(search) ?? ownParams(storedItem(listParamsKey(name)), usual)
   const { params, unknownView } = opened(resource, asked, [usual, storedItem(shownViewKey(name))])
-  if (unknownView !== undefined) return Promise.resolve()
+  if (unknownView) return Promise.resolve()
   const query = listQuery(params)
   return queryClient.prefetchQuery({
     queryKey: [name, 'getList', query],

@@ -77,7 +77,7 @@ const useListState = (resource: Resource) => {
   const name = resourceName(resource)
   const query = useListQuery(resource)
   const { params, view, unknownView, waits } = query
-  const { setFilter, setPage, setPageSize, setSort, setView, keepView, leaveView, giveUpView } = query
+  const { setFilter, setPage, setPageSize, setSort, ask, keepView, giveUpView } = query
   const { data, total, meta, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useGetList(
     name,
     listQuery(params),
@@ -120,9 +120,9 @@ const useListState = (resource: Resource) => {
       setPage,
       setPageSize,
       setSort,
-      setView,
+      /* For the parts of views, which are loaded when there is one: see useViewMoves. */
+      ask,
       keepView,
-      leaveView,
       giveUpView,
     }),
     [
@@ -138,9 +138,8 @@ const useListState = (resource: Resource) => {
       setPage,
       setPageSize,
       setSort,
-      setView,
+      ask,
       keepView,
-      leaveView,
       giveUpView,
     ],
   )

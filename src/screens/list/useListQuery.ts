@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useEvent, useLocation, useNavigate, useStore, useStoreContext } from 'react-admin'
 import { type Resource, resourceName } from '@/declaration'
-import { fieldOf } from '@/platform/answer'
 import { listParamsKey, shownViewKey } from '@/platform/firstCall'
-import { rememberedCall, usualMemory } from './firstCall'
+import { rememberedCall } from './firstCall'
 import {
   cleanParams,
   cleanSearch,
@@ -15,7 +14,7 @@ import {
   sameJson,
   searchWith,
 } from './params'
-import { type OpenedView, opened, ownParams, usualView } from './views/view'
+import { opened, ownParams, usualView, type View } from './views/view'
 
 /**
  * A list's parameters, in the address and in the operator's stored settings. It replaces react-admin's `useListParams`,
@@ -31,8 +30,8 @@ export const useListQuery = (resource: Resource) => {
   const [stored, remember] = useStore<unknown>(listParamsKey(name), null)
   const usual = usualView(resource)
   // Not shared with other windows, which may show other views.
-  const [kept, setKept] = useState<unknown>(() => store.getItem(shownViewKey(name)))
-  const [lostView, setLostView] = useState<string>()
+  const [kept, keepView] = useState<unknown>(() => store.getItem(shownViewKey(name)))
+  const [lostView, giveUpView] = useState('')
   const address = useMemo(() => listParamsIn(search), [search])
   const [visit, setVisit] = useState(address)
   if (address !== undefined && address !== visit) setVisit(address)
@@ -42,7 +41,7 @@ export const useListQuery = (resource: Resource) => {
     () => opened(resource, asked, [usual, kept]),
     [resource, asked, usual, kept],
   )
-  const waits = unknownView !== undefined && unknownView !== lostView
+  const waits = unknownView !== '' && unknownView !== lostView
 
   useEffect(() => {
     if (waits) return
@@ -56,19 +55,12 @@ export const useListQuery = (resource: Resource) => {
     navigate({ search: searchWith(search, params, view) }, { replace: true })
   }, [resource, waits, address, search, view, params, navigate])
 
-  // Once per visit: several windows may know several usual views.
-  const noteUsual = useEvent((now: unknown) => {
-    const memory = usualMemory(resource, now)
-    if (own !== stored && !sameJson(memory, stored)) remember(memory)
-  })
-  useEffect(() => noteUsual(usual), [usual, noteUsual])
-
   // A second change may come before the first has reached the address.
   const latest = useRef(params)
   useLayoutEffect(() => {
     latest.current = params
   }, [params])
-  const ask = (next: ListParams, isOwn: boolean, within: OpenedView | undefined, replace = false) => {
+  const ask = useEvent((next: ListParams, isOwn: boolean, within: View | undefined, replace?: boolean) => {
     latest.current = next
     const to = searchWith(search, next, within)
     // The declared filter is not stored: its period will be different tomorrow.
@@ -77,7 +69,7 @@ export const useListQuery = (resource: Resource) => {
     if (isOwn)
       remember({ ...(within ? listParamsIn(to) : changes), ...rememberedCall(resource, next, within) })
     navigate({ search: to }, { replace })
-  }
+  })
   /** Other changes during a link's visit belong to that visit, like its filter. */
   const change = (changed: Partial<ListParams>) => {
     const next = { ...latest.current, ...changed }
@@ -90,21 +82,6 @@ export const useListQuery = (resource: Resource) => {
   const setPage = useEvent((page: number) => change({ page }))
   const setPageSize = useEvent((perPage: number) => change({ perPage, page: 1 }))
   const setSort = useEvent(({ field, order }: Sort) => change({ sort: field, order, page: 1 }))
-  const keepView = useEvent((sent: unknown) => {
-    store.setItem(shownViewKey(name), sent)
-    setKept(sent)
-  })
-  /** Shows the list in a view, or without one as it is declared. */
-  const setView = useEvent((sent: unknown) => {
-    if (sent) keepView(sent)
-    const next = opened(resource, ownParams(null, sent), [sent])
-    ask(next.params, true, next.view)
-  })
-  const leaveView = useEvent(() =>
-    ask(latest.current, fieldOf(stored, 'view') === (view?.id ?? unknownView), undefined, true),
-  )
-  /** Shows the list without the view that could not be loaded; its address stays. */
-  const giveUpView = useEvent(() => setLostView(unknownView))
   return {
     params,
     view,
@@ -114,9 +91,8 @@ export const useListQuery = (resource: Resource) => {
     setPage,
     setPageSize,
     setSort,
-    setView,
+    ask,
     keepView,
-    leaveView,
     giveUpView,
   }
 }

@@ -72,7 +72,6 @@ export const useTrail = (): readonly TrailStep[] => {
   }, [routes, heads, say, pathname])
 }
 
-/** The pages of the menu. */
 export const useSearchPool = (): readonly SearchEntry[] => {
   const { routes } = useContext(ConsoleMenu)
   const say = useSay()

@@ -9,8 +9,9 @@ import { useHeads } from '@/screens/declarations'
 import { useViews } from '@/screens/list/views/useViews'
 import { useLoaded } from '@/ui/late'
 import { useSearchPool } from '../menu/ConsoleMenu'
-import { type SearchEntry, withViews } from '../menu/menuEntries'
+import type { SearchEntry } from '../menu/menuEntries'
 import { menuSearch, type Readings, unread } from './searchMenu'
+import { withViews } from './viewEntries'
 
 export const Field = styled('label')(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useEvent, useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
+import { textOf } from '@/platform/answer'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { useDeclared } from '../../declarations'
@@ -8,8 +9,9 @@ import { useList } from '../useList'
 import { isChanged, leftOut } from './present'
 import { viewTexts } from './texts'
 import { usePresent } from './usePresent'
+import { useViewMoves } from './useViewMoves'
 import { useViews } from './useViews'
-import type { OpenedView } from './view'
+import type { View } from './view'
 import './views.css'
 
 /** The view in which the list is shown, as the platform knows it now: its name, whether it was changed, what it lacks. */
@@ -20,7 +22,7 @@ const AppliedView = () => {
   return (
     <>
       <Mark view={view} />
-      <LeftOut key={`${view.id} ${view.version}`} view={view} />
+      <LeftOut key={`${view.id} ${view.sent.version}`} view={view} />
     </>
   )
 }
@@ -29,38 +31,43 @@ export default AppliedView
 
 /** Takes a view as it is now, or leaves the one that is not there. */
 const useCurrentView = () => {
-  const { resource, view, unknownView, keepView, leaveView, giveUpView } = useList()
+  const { resource, view, unknownView } = useList()
+  const { keep, leave, giveUp, noteUsual } = useViewMoves()
   const { data, isFetching, isError } = useViews()
   const notify = useNotify()
   const say = useSay()
   const id = view?.id ?? unknownView
-  const version = view?.version ?? -1
+  const version = Number(view?.sent.version ?? -1)
   const found = data?.find((one) => one.id === id && one.area === resource.name)
-  const isLost = isError && unknownView !== undefined
-  const isGone = id !== undefined && data !== undefined && !found && !isFetching && !isError
-  const leave = useEvent(() => {
-    notify(view ? say(viewTexts.gone, { name: view.name }) : say(viewTexts.unknown), { type: 'warning' })
-    leaveView()
-  })
+  const isLost = isError && unknownView !== ''
+  const isGone = id !== '' && data !== undefined && !found && !isFetching && !isError
+  const sayGone = useEvent(() =>
+    notify(view ? say(viewTexts.gone, { name: nameOf(view) }) : say(viewTexts.unknown), { type: 'warning' }),
+  )
+  useEffect(() => noteUsual(), [noteUsual])
   useEffect(() => {
-    if (found && found.version > version) keepView(found.sent)
-  }, [found, version, keepView])
+    if (found && found.version > version) keep(found.sent)
+  }, [found, version, keep])
   useEffect(() => {
-    if (isLost) giveUpView()
-  }, [isLost, giveUpView])
+    if (isLost) giveUp()
+  }, [isLost, giveUp])
   useEffect(() => {
-    if (isGone) leave()
-  }, [isGone, leave])
+    if (!isGone) return
+    sayGone()
+    leave()
+  }, [isGone, sayGone, leave])
 }
 
-const Mark = ({ view }: { view: OpenedView }) => {
+const nameOf = ({ sent }: View): string => textOf(sent.name)
+
+const Mark = ({ view }: { view: View }) => {
   const say = useSay()
   const changed = isChanged(usePresent())
   return (
     <p className="list-view">
       <span className="list-quiet">{say(viewTexts.applied)}</span>
-      <strong className="ui-cut" title={view.name}>
-        {view.name}
+      <strong className="ui-cut" title={nameOf(view)}>
+        {nameOf(view)}
       </strong>
       {changed && <span className="list-view-changed">{say(viewTexts.changed)}</span>}
     </p>
@@ -68,7 +75,7 @@ const Mark = ({ view }: { view: OpenedView }) => {
 }
 
 /** Names what the view says and the list does not have, until it is closed. */
-const LeftOut = ({ view }: { view: OpenedView }) => {
+const LeftOut = ({ view }: { view: View }) => {
   const { resource } = useList()
   const declared = useDeclared()
   const say = useSay()
@@ -87,7 +94,7 @@ const LeftOut = ({ view }: { view: OpenedView }) => {
         </Button>
       }
     >
-      {say(viewTexts.leftOut, { name: view.name, names: words })}
+      {say(viewTexts.leftOut, { name: nameOf(view), names: words })}
     </Notice>
   )
 }

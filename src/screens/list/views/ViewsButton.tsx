@@ -20,6 +20,6 @@ const loadApplied = () => import('./AppliedView')
 /** The name of the view in which a list is shown. Its code comes with the first view, and loads one that is not known yet. */
 export const AppliedView = () => {
   const { view, unknownView, giveUpView } = useList()
-  const Part = useLoaded(loadApplied, (view?.id ?? unknownView) !== undefined, giveUpView)?.default
+  const Part = useLoaded(loadApplied, (view ?? unknownView) !== '', () => giveUpView(unknownView))?.default
   return Part && <Part />
 }

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useNotify, useStoreContext } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { operator } from '@/platform/operator'
 import { type ListedView, type ViewChange, viewScopes } from '@/platform/views'
@@ -12,10 +12,10 @@ import { EarlierFilters } from './EarlierFilters'
 import { changesOf, contentOf, endsToday, hasPeriod, isChanged } from './present'
 import { viewTexts } from './texts'
 import { usePresent } from './usePresent'
+import { useViewMoves } from './useViewMoves'
 import { useViewChanges, useViews } from './useViews'
 import { ViewForm } from './ViewForm'
 import { ViewRow } from './ViewRow'
-import { readView, viewSetting } from './view'
 import './views.css'
 
 interface ViewsMenuProps {
@@ -30,10 +30,10 @@ const ViewsMenu = ({ label, anchor, onClose }: ViewsMenuProps) => {
   const { resource, view } = useList()
   const { data, isError, refetch } = useViews({ again: true })
   const { place } = useViewChanges()
-  const apply = useApply()
+  const { apply } = useViewMoves()
   const views = data?.filter(({ area }) => area === resource.name)
   const applyAndClose = (listed: ListedView | undefined) => {
-    apply(listed)
+    apply(listed?.sent)
     onClose()
   }
   return (
@@ -73,19 +73,6 @@ const ViewsMenu = ({ label, anchor, onClose }: ViewsMenuProps) => {
 }
 
 export default ViewsMenu
-
-/** Applies a view as it was saved, without what was changed in it since; without a view the list is as declared. */
-const useApply = () => {
-  const { resource, setView } = useList()
-  const store = useStoreContext()
-  return (listed: ListedView | undefined) => {
-    const next = readView(listed?.sent)
-    if (next)
-      for (const setting of ['columns', 'density'] as const)
-        store.removeItem(viewSetting(resource, next, setting))
-    setView(listed?.sent)
-  }
-}
 
 interface GroupsProps {
   readonly views: readonly ListedView[]
@@ -129,7 +116,7 @@ const AppliedButtons = ({ views, onClose }: { views: readonly ListedView[]; onCl
   const notify = useNotify()
   const present = usePresent()
   const { save } = useViewChanges()
-  const apply = useApply()
+  const { apply } = useViewMoves()
   const [saving, setSaving] = useState(false)
   const applied = views.find(({ id }) => id === present.view?.id)
   if (!applied || !isChanged(present)) return null
@@ -139,13 +126,13 @@ const AppliedButtons = ({ views, onClose }: { views: readonly ListedView[]; onCl
     const saved = await save({ view: applied, ...changesOf(present, Date.now() / 1000) })
     setSaving(false)
     if (!saved) return
-    apply(saved)
+    apply(saved.sent)
     notify(say(viewTexts.saved, { name }), { type: 'success', autoHideDuration: 2000 })
     onClose()
   }
   return (
     <div className="list-view-buttons">
-      <Button size="small" onClick={() => apply(applied)}>
+      <Button size="small" onClick={() => apply(applied.sent)}>
         {say(viewTexts.undo)}
       </Button>
       {applied.isEditable && (

@@ -1,19 +1,33 @@
-import { dayOf, filtersOf, type Label, type Resource, secondsPerDay, startOfDay } from '@/declaration'
+import {
+  dayOf,
+  filtersOf,
+  isRecord,
+  type Label,
+  type Resource,
+  secondsPerDay,
+  startOfDay,
+} from '@/declaration'
 import type { ViewContent } from '@/platform/views'
 import { type ColumnSettings, columnSettings, viewColumns } from '../columns'
+import { densities } from '../density'
 import { type FilterValues, type ListParams, sameJson } from '../params'
-import { movesOn, type OpenedView } from './view'
+import { movesOn, type View } from './view'
 
 /** What a list shows now. */
 export interface Present {
   readonly resource: Resource
   readonly params: ListParams
-  readonly view: OpenedView | undefined
+  readonly view: View | undefined
   readonly settings: ColumnSettings
   /** The operator has arranged the columns. */
   readonly arranged: boolean
   readonly density: string
 }
+
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+
+const groupOf = (value: unknown) => (isRecord(value) ? value : {})
 
 const days = ['begin_date', 'end_date']
 
@@ -49,8 +63,10 @@ export const contentOf = (
   const widths = settings.flatMap(({ name, width }) => (width === undefined ? [] : [[name, width] as const]))
   return {
     filter: moves ? onMovingDays(params.filter, now) : params.filter,
-    columns: arranged ? settings.flatMap(({ name, shown }) => (shown ? name : [])) : (view?.columns ?? []),
-    widths: arranged ? Object.fromEntries(widths) : (view?.widths ?? {}),
+    columns: arranged
+      ? settings.flatMap(({ name, shown }) => (shown ? name : []))
+      : textsOf(view?.sent.columns),
+    widths: arranged ? Object.fromEntries(widths) : groupOf(view?.sent.widths),
     density,
     sort: params.sort,
     order: params.order,
@@ -66,7 +82,7 @@ const changedParts = ({ resource, params, view, settings, density }: Present) =>
   const parts: { readonly [P in keyof ViewContent]?: boolean } = {
     filter: sameJson(params.filter, filter),
     columns: sameJson(settings, saved),
-    density: density === (view.density ?? 'standard'),
+    density: density === (densities.find((one) => one === view.sent.density) ?? 'standard'),
     sort: params.sort === sort && params.order === order,
     per_page: params.perPage === perPage,
   }
@@ -96,15 +112,13 @@ export const changesOf = (present: Present, now: number): Partial<ViewContent> =
  *
  * @param whole the area as it is declared, with what the operator is denied
  */
-export const leftOut = (
-  resource: Resource,
-  whole: Resource,
-  view: OpenedView,
-): readonly (Label | string)[] => {
-  const params = Object.keys(view.filter).filter((param) => view.params.filter[param] === undefined)
+export const leftOut = (resource: Resource, whole: Resource, view: View): readonly (Label | string)[] => {
+  const params = Object.keys(groupOf(view.sent.filter)).filter(
+    (param) => view.params.filter[param] === undefined,
+  )
   const known = new Set([...resource.list.columns, ...(resource.list.moreColumns ?? [])])
-  const columns = view.columns.filter((name) => !known.has(name))
-  const sort = typeof view.sort === 'string' && view.sort !== view.params.sort ? [view.sort] : []
+  const columns = textsOf(view.sent.columns).filter((name) => !known.has(name))
+  const sort = textsOf([view.sent.sort]).filter((name) => name !== view.params.sort)
   const labelOf = (name: string): Label | string =>
     filtersOf(whole).find((filter) => filter.params.includes(name))?.label ??
     whole.fields[name]?.label ??
