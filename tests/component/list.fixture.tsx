@@ -195,6 +195,7 @@ export const openList = async (
     around: Around = Fragment,
     staleTime = 0,
     area = shops,
+    declared = area,
     components = noComponents,
   }: {
     at?: string
@@ -207,6 +208,8 @@ export const openList = async (
     /** How long answers are good for, milliseconds. */
     staleTime?: number
     area?: Resource
+    /** The area with what the operator is denied. */
+    declared?: Resource
     components?: AreaComponentModules
   } = {},
 ) => {
@@ -239,7 +242,7 @@ export const openList = async (
       data: { succeeded: records.map(({ id }) => id), failed: [] },
     }),
   })
-  const areas = areasOf([area])
+  const [areas, whole] = [areasOf([area]), areasOf([declared])]
   const app = (
     <ThemeRoot>
       <CoreAdminContext
@@ -248,7 +251,7 @@ export const openList = async (
         store={store}
       >
         <LiveLanguage>
-          <DeclarationsProvider areas={areas} components={components}>
+          <DeclarationsProvider areas={areas} declared={whole} components={components}>
             {/* As the frame holds a page: as high as the window, and scrolling by itself. */}
             <main style={frame}>
               <Around>
