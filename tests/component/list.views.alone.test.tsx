@@ -411,6 +411,38 @@ describe('a list whose platform keeps no views', () => {
   })
 })
 
+describe('the view that a list opens with, kept in the browser', () => {
+  test('is applied where the address says nothing, until it is no longer the default', async () => {
+    await platformWithoutViews()
+    const platform = platformOf(manyShops(30))
+    const store = lastingStore()
+    const first = await openList(platform, { at: '/demo/shop?filter={"state":"PAUSED"}', store })
+    await loaded()
+    await click(button('视图'))
+    await nameField().fill('暂停的店铺')
+    await menu().getByRole('checkbox', { name: '打开列表时默认使用' }).click()
+    await inMenu('保存').click()
+    await visible(appliedName('暂停的店铺'))
+    await first.unmount()
+    // A sign-out forgets what was asked for last.
+    store.removeItem('demo/shop.listParams')
+    store.removeItem('demo/shop.view')
+    const second = await openList(platform, { store })
+    await visible(appliedName('暂停的店铺'))
+    expect(lastAsked(platform)?.filter).toEqual({ state: 'PAUSED' })
+    await click(button('视图'), inMenu('编辑视图“暂停的店铺”'))
+    const form = menu().getByRole('form', { name: '编辑视图“暂停的店铺”' })
+    await form.getByRole('checkbox', { name: '打开列表时默认使用' }).click()
+    await form.getByRole('button', { name: '保存' }).click()
+    await visible(inMenu('暂停的店铺'))
+    await second.unmount()
+    const third = await openList(platform, { store })
+    await loaded()
+    expect(third.search().get('view')).toBeNull()
+    expect(lastAsked(platform)?.filter).toEqual({})
+  })
+})
+
 describe('what older consoles saved in this browser', () => {
   const earlier = [
     { name: '暂停的店铺', filter: { state: 'PAUSED' } },

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import { type Resource, resourceName } from '@/declaration'
+import { fieldOf } from '@/platform/answer'
 import { listParamsKey, shownViewKey, storedItem } from '@/platform/firstCall'
 import { type ListParams, listParamsIn } from './params'
 import { opened, ownParams, usualView } from './views/view'
@@ -24,9 +25,12 @@ export const fetchRows = (
 ): Promise<void> => {
   const name = resourceName(resource)
   const usual = usualView(resource)
-  const asked = listParamsIn(search) ?? ownParams(storedItem(listParamsKey(name)), usual)
+  const stored = storedItem(listParamsKey(name))
+  const asked = listParamsIn(search) ?? ownParams(stored, usual)
   const { params, unknownView } = opened(resource, asked, [usual, storedItem(shownViewKey(name))])
-  if (unknownView) return Promise.resolve()
+  // A usual view that only the list knows, from the browser's memory of this operator.
+  const isElsewhere = !asked && fieldOf(stored, 'byDefault')
+  if (unknownView || isElsewhere) return Promise.resolve()
   const query = listQuery(params)
   return queryClient.prefetchQuery({
     queryKey: [name, 'getList', query],

@@ -14,7 +14,7 @@ import {
   sameJson,
   searchWith,
 } from './params'
-import { opened, ownParams, usualView, type View } from './views/view'
+import { opened, ownParams, useUsualView, type View } from './views/view'
 
 /**
  * A list's parameters, in the address and in the operator's stored settings. It replaces react-admin's `useListParams`,
@@ -28,7 +28,7 @@ export const useListQuery = (resource: Resource) => {
   const store = useStoreContext()
   const name = resourceName(resource)
   const [stored, remember] = useStore<unknown>(listParamsKey(name), null)
-  const usual = usualView(resource)
+  const usual = useUsualView(resource)
   // Not shared with other windows, which may show other views.
   const [kept, keepView] = useState<unknown>(() => store.getItem(shownViewKey(name)))
   const [lostView, giveUpView] = useState('')

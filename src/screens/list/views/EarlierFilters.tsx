@@ -55,7 +55,7 @@ const useEarlier = (): readonly Earlier[] => {
 }
 
 /** A name that is not taken: with a number behind it if need be. */
-export const freeName = (name: string, taken: readonly string[]): string => {
+const freeName = (name: string, taken: readonly string[]): string => {
   const wanted = [...name].slice(0, longestName).join('')
   for (let number = 2, free = wanted; ; number += 1) {
     if (!taken.includes(free)) return free

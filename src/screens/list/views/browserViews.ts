@@ -4,6 +4,7 @@ import { refusal } from '@/platform/client'
 import { newRequestId } from '@/platform/requestId'
 import { type ListedView, readListed, readListedAll, type ViewStore } from '@/platform/views'
 import { ownPrefix } from '../../ownSettings'
+import { usualViewSetting } from './view'
 
 const key = `${ownPrefix}views`
 const mostViews = 100
@@ -15,10 +16,23 @@ const refuse = async (code: number, message: string): Promise<never> => {
 /** The views in this browser, of all areas; kept for the operator as their own settings are. */
 export const viewsInBrowser = (store: Store): readonly ListedView[] => readListedAll(store.getItem(key))
 
+/** Writes the views, and apart from them those that lists open with. */
+const write = (store: Store, sent: readonly unknown[]): void => {
+  const before = viewsInBrowser(store)
+  store.setItem(key, sent)
+  const after = viewsInBrowser(store)
+  for (const { area } of [...before, ...after]) {
+    const usual = after.find((one) => one.area === area && one.isDefault)
+    const setting = ownPrefix + usualViewSetting(area)
+    if (usual) store.setItem(setting, usual.sent)
+    else store.removeItem(setting)
+  }
+}
+
 /** Takes a view out of this browser. */
 export const dropFromBrowser = (store: Store, id: string): void =>
-  store.setItem(
-    key,
+  write(
+    store,
     viewsInBrowser(store).flatMap((one) => (one.id === id ? [] : [one.sent])),
   )
 
@@ -50,7 +64,7 @@ export const browserViews = (store: Store): ViewStore => ({
     const saved = readListed(sent)
     if (!saved) throw new Error('a view without an area was saved')
     const kept = all.map((one) => (one === before ? sent : withoutDefault(one)))
-    store.setItem(key, before ? kept : [...kept, sent])
+    write(store, before ? kept : [...kept, sent])
     return saved
   },
   remove: async ({ id }) => dropFromBrowser(store, id),

@@ -5,12 +5,13 @@ import { listParamsKey, shownViewKey } from '@/platform/firstCall'
 import { rememberedCall } from '../firstCall'
 import { sameJson } from '../params'
 import { useList } from '../useList'
-import { opened, ownParams, usualView, viewSetting } from './view'
+import { opened, ownParams, useUsualView, viewSetting } from './view'
 
 /** Functions to show the list in a view, and without. They stay the same. */
 export const useViewMoves = () => {
   const { resource, params, view, unknownView, ask, keepView, giveUpView } = useList()
   const store = useStoreContext()
+  const usual = useUsualView(resource)
   const name = resourceName(resource)
   const keep = useEvent((sent: unknown) => {
     store.setItem(shownViewKey(name), sent)
@@ -38,7 +39,6 @@ export const useViewMoves = () => {
     giveUp: useEvent(() => giveUpView(unknownView)),
     /** Remembers the first call of the usual view, where the operator has set nothing: the next visit makes it early. */
     noteUsual: useEvent(() => {
-      const usual = usualView(resource)
       const stored = store.getItem<unknown>(listParamsKey(name))
       if (ownParams(stored, undefined) !== undefined) return
       const { view: opening, params: first } = opened(resource, ownParams(null, usual), [usual])

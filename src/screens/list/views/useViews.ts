@@ -49,6 +49,10 @@ export const useViewChanges = () => {
         void client.invalidateQueries({ queryKey: keyOf(store) })
       }
     }
+    // The next list opens with it. If this fails, the next visit does.
+    const readUsual = () => {
+      if (store.place === 'platform') operator.refresh().catch(() => undefined)
+    }
     const put = (map: (views: readonly ListedView[]) => readonly ListedView[]) =>
       client.setQueryData<readonly ListedView[]>(keyOf(store), (views) => map(views ?? []))
     return {
@@ -56,6 +60,7 @@ export const useViewChanges = () => {
       save: async (wanted: ViewChange): Promise<ListedView | undefined> => {
         const saved = await change(() => store.save(wanted, newRequestId()))
         if (saved) put((views) => [...views.filter(({ id }) => id !== saved.id), saved])
+        if (saved?.isDefault || wanted.view?.isDefault) readUsual()
         return saved
       },
       /** Whether it is gone now. */
@@ -65,6 +70,7 @@ export const useViewChanges = () => {
           return true
         })
         if (done) put((views) => views.filter(({ id }) => id !== view.id))
+        if (view.isDefault) readUsual()
         return done === true
       },
     }

@@ -1,6 +1,7 @@
 import { dayOf, isRecord, type Resource, resourceName, secondsPerDay } from '@/declaration'
 import { fieldOf, textOf } from '@/platform/answer'
 import { operator } from '@/platform/operator'
+import { useOwnSetting } from '../../ownSettings'
 import { cleanParams, type ListParams } from '../params'
 
 type Group = { readonly [name: string]: unknown }
@@ -40,6 +41,15 @@ const viewOf = (resource: Resource, sent: Group): View => ({
 
 /** The view with which an area's list opens for this operator, as the platform sent it. */
 export const usualView = ({ name }: Resource): unknown => fieldOf(operator.read()?.defaultViews, name)
+
+/** The own setting in which a browser keeps an area's usual view, for a platform that keeps no views. */
+export const usualViewSetting = (area: string): string => `${area}.usualView`
+
+/** The view with which an area's list opens, as it was sent. */
+export const useUsualView = (resource: Resource): unknown => {
+  const [inBrowser] = useOwnSetting<unknown>(usualViewSetting(resource.name), undefined)
+  return operator.read()?.offers.includes('views') ? usualView(resource) : inBrowser
+}
 
 /** What a list opens with where its address says nothing: what the operator has set, or its usual view. */
 export const ownParams = (stored: unknown, usual: unknown): unknown =>
