@@ -28,7 +28,7 @@ const nothing: ViewContent = {
 const mostEntries = 100
 const longestText = 200
 /** As JSON, in bytes. */
-export const largestContent = 8 * 1024
+const largestContent = 8 * 1024
 
 type Test<T> = (value: unknown) => value is T
 

@@ -52,8 +52,11 @@ export const useUsualView = (resource: Resource): unknown => {
 }
 
 /** What a list opens with where its address says nothing: what the operator has set, or its usual view. */
-export const ownParams = (stored: unknown, usual: unknown): unknown =>
-  isRecord(stored) && !stored.byDefault ? stored : usual && { view: String(fieldOf(usual, 'view_id')) }
+export const ownParams = (stored: unknown, usual: unknown): unknown => {
+  if (isRecord(stored) && !stored.byDefault) return stored
+  const id = fieldOf(usual, 'view_id')
+  return id === undefined ? undefined : { view: String(id) }
+}
 
 const versionOf = (sent: Group): number => Number(sent.version) || 0
 
@@ -67,7 +70,7 @@ export const opened = (resource: Resource, asked: unknown, known: readonly unkno
   const id = textOf(fieldOf(asked, 'view'))
   const [sent] = known
     .filter(isRecord)
-    .filter(({ view_id }) => String(view_id) === id)
+    .filter(({ view_id }) => view_id !== undefined && String(view_id) === id)
     .sort((one, other) => versionOf(other) - versionOf(one))
   const view = sent && viewOf(resource, sent)
   return {
