@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { appearancePreference } from '@/theme/preferences'
 import { lastAsked, lastingStore, manyShops, openList, platformOf, rows, shops } from './list.fixture'
-import { absent, button, click, grid, header, texts, toasts, visible } from './onPage'
+import { absent, button, click, focus, grid, header, texts, toasts, visible } from './onPage'
 import { noMorePlatform, openingWith, paused, platformWithoutViews, platformWithViews } from './views.fixture'
+import { violations, withoutLandmarks } from './violations'
 
 afterEach(noMorePlatform)
 
@@ -506,5 +508,58 @@ describe('what older consoles saved in this browser', () => {
     await click(button('视图'), inMenu('转为我的视图'))
     await visible(inMenu('营业'))
     expect(state.views).toMatchObject([{ name: '营业', filter: { state: 'OPEN' }, area: 'shop' }])
+  })
+})
+
+describe('views for everybody', () => {
+  test('are reached on a phone from the filters, within the screen', async () => {
+    await platformWithViews([paused])
+    const platform = platformOf(manyShops(30))
+    await openList(platform, { width: 390, height: 800 })
+    await click(
+      button('筛选条件'),
+      page.getByRole('dialog', { name: '筛选条件' }).getByRole('button', { name: '视图' }),
+    )
+    await visible(inMenu('暂停的店铺'))
+    const { left, right } = menu().element().getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
+    await inMenu('暂停的店铺').click()
+    await expect.poll(() => lastAsked(platform)).toMatchObject(pausedOnly)
+    await userEvent.keyboard('{Escape}')
+    await visible(appliedName('暂停的店铺'))
+    expect(document.documentElement.scrollWidth).toBe(390)
+  })
+
+  test.each(['light', 'dark'] as const)('can be used by everybody, in %s', async (mode) => {
+    appearancePreference.write(mode)
+    await platformWithViews([{ ...paused, columns: ['shop_name', 'gone'] }])
+    await openList(platformOf(manyShops(3)), { at: '/demo/shop?view=1' })
+    await visible(page.getByRole('status').filter({ hasText: '未使用' }))
+    await button('店铺名称').click()
+    await visible(mark())
+    expect(await violations(document, withoutLandmarks)).toEqual([])
+    await click(button('视图'), inMenu('编辑视图“暂停的店铺”'))
+    await visible(menu().getByRole('form', { name: '编辑视图“暂停的店铺”' }))
+    expect(await violations(document, withoutLandmarks)).toEqual([])
+  })
+
+  test('are used by keyboard alone', async () => {
+    const { state } = await platformWithViews([paused])
+    const platform = platformOf(manyShops(30))
+    await openList(platform)
+    await loaded()
+    focus(button('视图'))
+    await userEvent.keyboard('{Enter}')
+    await visible(inMenu('暂停的店铺'))
+    focus(inMenu('删除视图“暂停的店铺”'))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(inMenu('保留')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(state.views).toHaveLength(1)
+    focus(inMenu('暂停的店铺'))
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => lastAsked(platform)).toMatchObject(pausedOnly)
+    await absent(menu())
   })
 })

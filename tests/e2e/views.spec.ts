@@ -89,7 +89,7 @@ test('the menu search finds a view, and opens it', { tag: '@core' }, async ({ pa
   await page.goto('/pay/tradelist?filter={"trade_state":"PAYERROR"}')
   await saveView(page, { name: '支付失败' })
   await page.goto('/dashboard')
-  await page.keyboard.press('Control+k')
+  await button(page, '搜索菜单').click()
   await page.getByRole('combobox', { name: '搜索菜单' }).fill('zfsb')
   await expect(page.getByRole('option').first()).toContainText('· 支付失败')
   await page.keyboard.press('Enter')
@@ -145,6 +145,9 @@ test('two who update one view at once do not overwrite each other', async ({ pag
   await ask(context, 'saveview', { ...items[0], name: '别人改的', request_id: 'another-device-1' })
   await button(page, '更新视图“大家的”').click()
   await expect(page.getByText('数据已被他人修改，请刷新后重试')).toBeVisible()
+  // The page behind the menu is hidden from screen readers.
+  await expect(button(page, '更新视图“别人改的”')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(applied(page, '别人改的')).toBeVisible()
   const after = await ask<{ items: { filter: object }[] }>(context, 'views')
   expect(after.items).toMatchObject([{ filter: { sync_status: 'PAUSED' } }])

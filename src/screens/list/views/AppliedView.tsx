@@ -89,7 +89,7 @@ const LeftOut = ({ view }: { view: View }) => {
       role="status"
       className="list-view-notice"
       action={
-        <Button size="small" variant="text" onClick={() => close(true)}>
+        <Button size="small" variant="text" color="inherit" onClick={() => close(true)}>
           {say(viewTexts.close)}
         </Button>
       }

@@ -91,7 +91,7 @@ export const EarlierFilters = ({ views }: { views: readonly ListedView[] }) => {
       severity="info"
       role="status"
       action={
-        <Button size="small" variant="text" loading={working} onClick={() => void takeOver()}>
+        <Button size="small" variant="text" color="inherit" loading={working} onClick={() => void takeOver()}>
           {say(viewTexts.takeOver)}
         </Button>
       }

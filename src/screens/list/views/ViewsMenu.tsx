@@ -54,7 +54,7 @@ const ViewsMenu = ({ label, anchor, onClose }: ViewsMenuProps) => {
           <Notice
             severity="error"
             action={
-              <Button size="small" variant="text" onClick={() => void refetch()}>
+              <Button size="small" variant="text" color="inherit" onClick={() => void refetch()}>
                 {say(viewTexts.retry)}
               </Button>
             }
