@@ -36,7 +36,7 @@ afterAll(async () => {
   await store.close()
 })
 
-it('every call of an area asks for a permission, but the API document, files, which ask by their scene, and approvals, by the call', () => {
+it('every call of an area asks for a permission, but the API document, views, which are one’s own until they are shared, files, which ask by their scene, and approvals, by the call', () => {
   const open = areasOf(sources)
     .flatMap(({ routes = [] }) => routes)
     .filter((route) => route.access === 'public' || route.permission === undefined)
@@ -44,6 +44,9 @@ it('every call of an area asks for a permission, but the API document, files, wh
     'GET /openapi.json',
     'POST /user/previewapproval',
     'POST /user/askapproval',
+    'GET /user/views',
+    'POST /user/saveview',
+    'POST /user/removeview',
     'POST /user/uploadfile',
     'POST /user/uploadcomplaintimage',
     'GET /user/file',
