@@ -27,7 +27,6 @@ export const historySchema: readonly string[] = [
     hash text,
     approved_by text,
     primary key (partner_id, operation_id))`,
-  'alter table platform.operation add column if not exists approved_by text',
   'create index if not exists operation_at on platform.operation (partner_id, at, operation_id)',
   // `call`: the number of the transaction. `hidden`: fields that changed from and to what is not kept.
   `create table if not exists platform.history (

@@ -12,7 +12,7 @@ import '@/ui/plain.css'
 import './changes.css'
 
 /** What fields were and became, by name; a value that did not exist is missing or null. */
-type Changes = {
+export type Changes = {
   readonly [field: string]: readonly [from: Json | undefined, to: Json | undefined]
 }
 
