@@ -1,7 +1,7 @@
 import type { Sql } from '../store/sql'
 
 /** How a write came about: what a caller says of itself, or where it came in. */
-export const ways = ['form', 'action', 'bulk', 'import', 'api', 'rest', 'job'] as const
+const ways = ['form', 'action', 'bulk', 'import', 'api', 'rest', 'job'] as const
 export type Way = (typeof ways)[number]
 
 /** What a caller may say of itself in the header `X-Via`. */

@@ -23,7 +23,7 @@ import {
 import { refusedBy } from './words'
 
 /** The permissions of those who decide about any area's calls. */
-export const decidersIn = (areas: DeclaredAreas): readonly string[] => [
+const decidersIn = (areas: DeclaredAreas): readonly string[] => [
   ...new Set([...areas.values()].flatMap(({ resource }) => approvalsIn(resource).map(({ by }) => by))),
 ]
 

@@ -38,7 +38,7 @@ export interface Foreseen {
 }
 
 /** A record that the platform leaves out, and why, in the operator's language. */
-export interface LeftOut {
+interface LeftOut {
   readonly id: string
   readonly title: string
   readonly reason: string

@@ -39,7 +39,7 @@ import { createBody, isComplete, keyValues, type Row, updateBody } from './row'
 import { lazySource, type Outcome, readSpan, type SendOptions, type Source } from './source'
 
 export type { RequestResult } from './act'
-export type { Foreseen, LeftOut, Order, Preview } from './approvals'
+export type { Foreseen, Order, Preview } from './approvals'
 export { type Failure, isMissing, staleVersion, UnsupportedError, versionOf } from './errors'
 export { maxRows, pageSizes } from './listRequest'
 export type { Row } from './row'
