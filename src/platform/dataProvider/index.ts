@@ -21,7 +21,7 @@ import {
 import { fieldOf } from '../answer'
 import { PlatformError } from '../errors'
 import { quietly, withFailureToast } from '../failures'
-import { type ActParams, act, type RequestResult, requestResult } from './act'
+import type { ActParams, RequestResult } from './act'
 import type { Order, Preview } from './approvals'
 import { type Failure, failureOf, isMissing, PartialError, UnsupportedError } from './errors'
 import {
@@ -43,6 +43,9 @@ export type { Foreseen, Order, Preview } from './approvals'
 export { type Failure, isMissing, staleVersion, UnsupportedError, versionOf } from './errors'
 export { maxRows, pageSizes } from './listRequest'
 export type { Row } from './row'
+
+/** Fetched with the first action, or at idle with the code of runs: reading does without. */
+const loadAct = () => import('./act')
 
 /** react-admin's data provider for the declared areas, extended by their actions. */
 export interface ConsoleDataProvider extends DataProvider {
@@ -215,12 +218,15 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
     },
 
     act: async (name, params) => {
+      const { act } = await loadAct()
       const { succeeded, failed, answer } = await act((await area(name)).resource, params)
       const outcome = { succeeded: [...succeeded], failed: [...failed] }
       return { data: answer === undefined ? outcome : { ...outcome, answer } }
     },
 
-    requestResult: async (requestId, signal) => ({ data: await requestResult(requestId, signal) }),
+    requestResult: async (requestId, signal) => ({
+      data: await (await loadAct()).requestResult(requestId, signal),
+    }),
 
     previewApproval: async (name, order, signal) => {
       const [{ resource }, { preview }] = await Promise.all([area(name), import('./approvals')])

@@ -11,7 +11,6 @@ import {
 } from '@/declaration'
 import { AnswerError } from '../answerErrors'
 import { addressOf, call } from '../client'
-import { act } from './act'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
 import { type FilterValues, type ListQuery, requestOf, sortOf } from './listRequest'
 import { inChunks, mapParallel } from './parallel'
@@ -127,6 +126,7 @@ export function platformSource(resource: Resource): Source {
     const [action, declared] =
       Object.entries(resource.actions ?? {}).find(([, { effect }]) => effect === 'remove') ?? []
     if (!action) throw unsupported('delete')
+    const { act } = await import('./act')
     const batches = inChunks(rows, declared ? batchLimit(declared) : 1)
     const outcomes = await mapParallel(batches, async (records) => {
       try {

@@ -23,7 +23,8 @@ import {
   offeredOn,
   useReasonOf,
 } from './availability'
-import { type Changed, useAct } from './useAct'
+import type { Changed } from './delivery'
+import { useAct } from './useAct'
 
 /** Takes over an action instead of its dialog; false if it concerns another record. */
 type Carry = (record: RaRecord) => boolean

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Json } from '@/declaration'
 import { newRequestId } from '@/platform/requestId'
 import { useIsShown } from '../page'
-import type { Act, Asked, Changed, Fate } from './useAct'
+import type { Asked, Changed, Fate } from './delivery'
+import type { Act } from './useAct'
 
 /** Where the operator is. Effects are undone on a hidden page too, so the page itself is asked as well. */
 export const useWhereabouts = () => {
