@@ -5,6 +5,7 @@ import { currentLocale } from '@/platform/language'
 import { publicPathOf } from '@/platform/publicPaths'
 import { safeRedirect } from '@/platform/redirect'
 import { basePath } from '@/platform/request'
+import { loadList } from '@/screens/list/loadList'
 import { dashboardPath, pagePath } from '@/shell/menu/dashboardPath'
 import { preload } from '@/ui/preload'
 import { areaFiles, pageParts } from './areaFiles'
@@ -14,7 +15,6 @@ import { firstCalls } from './firstCalls'
 /* Separate from the first script, because the names of all chunks are too heavy for the sign-in page. */
 const loadUser = () => import('@/platform/user')
 const loadConsole = () => import('./console')
-const loadList = () => import('@/screens/list/ListScreen')
 
 /** What the address needs is on its way together with the console: its code, its declaration, and its first calls. Tells whether the first call is known. */
 const preloadAddress = (isReturning: boolean): boolean => {

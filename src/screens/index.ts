@@ -2,5 +2,6 @@
 // own components are in kinds/kit.
 export type { AreaComponentModules } from './declarations'
 export { DeclarationsProvider, useArea, useAreaComponent, useHeads } from './declarations'
+export { loadList } from './list/loadList'
 export type { ResourceScreens } from './resourceScreens'
-export { fetchScreen, loadList, resourceScreens } from './resourceScreens'
+export { fetchScreen, resourceScreens } from './resourceScreens'

@@ -5,13 +5,13 @@ import { lateComponent, plainComponent } from '@/ui/late'
 import { preload } from '@/ui/preload'
 import { type AreaPage, areaPage } from './areaPage'
 import { useAreas, useDeclared, useSeenDeclaration, useSeenHead } from './declarations'
+import { loadList } from './list/loadList'
 
 export interface ResourceScreens {
   /** Everything below the area's path, including details and forms. */
   readonly list: ComponentType
 }
 
-export const loadList = () => import('./list/ListScreen')
 const loadShow = () => import('./show/ShowPage')
 const loadForm = () => import('./form/FormPage')
 

@@ -5,8 +5,8 @@ import { Notice } from '@/ui/Notice'
 import { LateConflict } from '../conflict/LateConflict'
 import { actionConflict } from '../conflict/texts'
 import { availabilityOf, currentTime, useReasons } from './availability'
-import type { Changed } from './delivery'
 import { inputsFor, startingValues } from './edits'
+import type { Changed } from './fate'
 
 export interface Standing {
   /** The record that the operator sees and confirms the action on. */

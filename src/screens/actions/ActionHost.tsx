@@ -23,7 +23,7 @@ import {
   offeredOn,
   useReasonOf,
 } from './availability'
-import type { Changed } from './delivery'
+import type { Changed } from './fate'
 import { useAct } from './useAct'
 
 /** Takes over an action instead of its dialog; false if it concerns another record. */

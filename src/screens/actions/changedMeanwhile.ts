@@ -4,7 +4,7 @@ import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { quietly } from '@/platform/failures'
 import { meanwhileOf } from '../history/changeWords'
 import { detailMeta } from '../show/useDetail'
-import type { FailedFate, Fate, SingleOrder } from './delivery'
+import type { FailedFate, Fate, SingleOrder } from './fate'
 
 /** The record as it is now: as it came with the refusal, or else read again; undefined if it cannot be. */
 const presentRecord = async (

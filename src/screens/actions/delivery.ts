@@ -1,56 +1,12 @@
 import type { RaRecord } from 'react-admin'
-import type { Action, Json, Resource, WireRecord } from '@/declaration'
-import type { Change } from '@/declaration/changes'
+import type { Resource } from '@/declaration'
 import { NotOfferedError } from '@/platform/answerErrors'
 import { type ConsoleDataProvider, type Failure, staleVersion } from '@/platform/dataProvider'
 import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { messageOf, TransportError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { afterChange } from './changedMeanwhile'
-
-/** What became of a record. `unknown`: no answer came, and the platform does not know the call, or not yet. */
-export type Fate =
-  | {
-      readonly state: 'done'
-      /** The platform's answer. */
-      readonly answer?: Json
-      /** What others had changed meanwhile, to be said after the success; the action does not stand on it. */
-      readonly meanwhile?: string
-    }
-  | {
-      readonly state: 'unknown'
-      readonly reason: string
-      /** The platform is known to keep request ids: repeated under the same id, the call is carried out at most once. */
-      readonly kept?: true
-    }
-  | FailedFate
-  /** Others have changed something that the action stands on: the operator has to look at it and confirm again. */
-  | { readonly state: 'changed'; readonly reason: string; readonly changed: Changed }
-
-export interface FailedFate {
-  readonly state: 'failed'
-  readonly reason: string
-  readonly code?: number
-  /** The record as it is now, if it was refused because somebody else had changed it. */
-  readonly record?: RaRecord
-}
-
-/** The record as it is now, and what others changed in it. */
-export interface Changed {
-  readonly record: RaRecord
-  readonly changes: readonly Change[]
-}
-
-export interface SingleOrder {
-  readonly area: string
-  readonly resource: Resource
-  readonly name: string
-  readonly action: Action
-  readonly record: RaRecord
-  readonly input: WireRecord
-  /** The same for every repetition, so that the call is carried out at most once. */
-  readonly requestId: string
-}
+import type { Asked, FailedFate, Fate, SingleOrder } from './fate'
 
 const failedWith = (asked: RaRecord, { message, code, record }: Failure): FailedFate => ({
   state: 'failed',
@@ -101,8 +57,6 @@ const outcomeFor = async (
   again?: (record: RaRecord) => Promise<Fate>,
 ): Promise<Fate> =>
   fate.state === 'failed' && fate.code === staleVersion ? afterChange(dataProvider, order, fate, again) : fate
-
-export type Asked = Omit<SingleOrder, 'area' | 'resource' | 'requestId'>
 
 const keyOf = ({ name, record, input }: Asked): string => JSON.stringify([name, record.id, input])
 

@@ -6,7 +6,8 @@ import { useSay } from '@/i18n/useSay'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { newRequestId } from '@/platform/requestId'
 import { useDeclaration } from '../declarations'
-import type { Asked, Delivery, Fate } from './delivery'
+import type { Delivery } from './delivery'
+import type { Asked, Fate } from './fate'
 
 /** How long the message about an unknown outcome stays, ms. */
 const unknownToast = 10_000

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Json } from '@/declaration'
 import { newRequestId } from '@/platform/requestId'
 import { useIsShown } from '../page'
-import type { Asked, Changed, Fate } from './delivery'
+import type { Asked, Changed, Fate } from './fate'
 import type { Act } from './useAct'
 
 /** Where the operator is. Effects are undone on a hidden page too, so the page itself is asked as well. */

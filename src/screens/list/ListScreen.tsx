@@ -3,11 +3,11 @@ import { type RaRecord, useEvent, useNotify, useParams } from 'react-admin'
 import { canCreate, canEdit, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { useMedia } from '@/theme/useMedia'
-import { usePart } from '@/ui/late'
+import { plainComponent, usePart } from '@/ui/late'
 import { ActionHost } from '../actions/ActionHost'
 import { offeredOn } from '../actions/availability'
 import { useDeclaration } from '../declarations'
-import { CardList } from './cards/CardList'
+import { loadCards, phone } from './cards/loadCards'
 import { useColumns } from './columns'
 import { FilterCard } from './filters/FilterCard'
 import { Pagination } from './footer/Pagination'
@@ -23,6 +23,10 @@ import { ListStateProvider, useList, useListScreen } from './useList'
 import { useRowActionsWidth } from './useRowActionsWidth'
 import './list.css'
 
+export const CardList = plainComponent<{ readonly parts: TableParts }>(() =>
+  loadCards().then((module) => ({ default: module.CardList })),
+)
+
 export const ListScreen = () => (
   <SelectionProvider>
     <ActionHost>
@@ -33,7 +37,7 @@ export const ListScreen = () => (
 
 const List = ({ resource }: { resource: Resource }) => {
   const state = useListScreen(resource)
-  const onPhone = useMedia('(width < 600px)')
+  const onPhone = useMedia(phone)
   const parts = useParts(resource, state.rows)
   return (
     <ListStateProvider value={state}>
@@ -41,7 +45,13 @@ const List = ({ resource }: { resource: Resource }) => {
       {/* Flex only if a detail is next to the list; otherwise the element generates no box. */}
       <div className="list-around">
         <div className={onPhone ? 'list-screen list-phone' : 'list-screen'}>
-          {onPhone ? <CardList parts={parts} /> : <ListTable parts={parts} />}
+          {onPhone ? (
+            <Suspense>
+              <CardList parts={parts} />
+            </Suspense>
+          ) : (
+            <ListTable parts={parts} />
+          )}
         </div>
         <ListOverlay />
       </div>

@@ -50,6 +50,7 @@ describe('the project', () => {
       'src/app/openConsole.ts',
       'src/app/console.tsx',
       'src/screens/list/ListScreen.tsx',
+      'src/screens/list/cards/CardList.tsx',
       'resources/dashboard/ui/Dashboard.part.tsx',
       'src/shell/runs/RunCentre.tsx',
       // How the kinds of fields look in a cell.
