@@ -193,7 +193,7 @@ const idSql = ({ key }: Table, row: 'old' | 'new'): string =>
 const noteSql = ({ column, isSecret, of }: Tracked, was: string, differs: string): string => {
   const name = literal(column.name)
   const noted = isSecret
-    ? `secrets := secrets || ${name}`
+    ? `secrets := array_append(secrets, ${name})`
     : `differences := differences || jsonb_build_object(${name}, jsonb_build_array(${was}, ${of('new')}))`
   return `if ${differs} then ${noted}; end if;`
 }

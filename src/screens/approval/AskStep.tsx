@@ -126,8 +126,8 @@ const WhatWouldBecome = ({ preview }: { preview: Preview }) => {
             count: formatInteger(refused.length),
           })}
           <ul>
-            {refused.map(({ id: record, title, reason }) => (
-              <li key={record}>{`${title} – ${reason}`}</li>
+            {refused.map(({ id: record, title, reason: why }) => (
+              <li key={record}>{`${title} – ${why}`}</li>
             ))}
           </ul>
         </Notice>

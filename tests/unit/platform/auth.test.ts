@@ -103,7 +103,15 @@ describe('who is signed in', () => {
       authProvider.canAccess?.({ resource: 'merchant', action: 'list' }),
     ])
     expect(fetchMock).toHaveBeenCalledTimes(1)
-    expect(shared).toEqual({ ...info, username: '', roles: ['admin'], permissions: ['*'], viewAs: [] })
+    expect(shared).toEqual({
+      ...info,
+      username: '',
+      roles: ['admin'],
+      permissions: ['*'],
+      viewAs: [],
+      offers: [],
+      draftKey: '',
+    })
     expect(identity).toEqual({ id: '林青', fullName: '林青', avatar: '/a.png' })
     expect(permissions).toEqual({ roles: ['admin'], menus: info.menus })
     expect(structuredClone(permissions)).toEqual(permissions)
@@ -112,7 +120,15 @@ describe('who is signed in', () => {
 
   it('has empty parts where the platform sent none', async () => {
     fetchMock.mockResolvedValueOnce(answer({ code: 0, data: { name: '林青', avatar: null, menus: 'none' } }))
-    const empty = { username: '', avatar: '', introduction: '', menus: [], viewAs: [] }
+    const empty = {
+      username: '',
+      avatar: '',
+      introduction: '',
+      menus: [],
+      viewAs: [],
+      offers: [],
+      draftKey: '',
+    }
     const known = { name: '林青', roles: ['admin'], permissions: ['*'] }
     await expect(userInfo()).resolves.toEqual({ ...empty, ...known })
   })
