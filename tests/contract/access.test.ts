@@ -163,9 +163,18 @@ describe(`access to every call: ${oneWay.name}`, () => {
     const [first = {}] = (data as { items: Record<string, string>[] }).items
     return `${shopInAddress(first)}&app_id=${first.app_id}`
   }
+  /** A trade of which support has asked for a refund, in whose history there is something. */
+  let large = ''
   /** What declared reads want to know, with answers that the samples have. */
   const asked: Readonly<Record<string, () => Promise<string>>> = {
     '/user/requestresult': async () => 'request_id=never-sent',
+    '/user/history': async () => `area=trade&id=${large}`,
+    '/user/operationrecords': async () => {
+      const [operation] = await running.store.query<{ operation_id: string }>(
+        'select operation_id from platform.operation where partner_id = 100238 limit 1',
+      )
+      return `operation_id=${operation?.operation_id}`
+    },
     '/user/eventlist': shop,
     '/user/grantlink': shop,
     '/user/announcementdetail': async () => {
@@ -203,12 +212,13 @@ describe(`access to every call: ${oneWay.name}`, () => {
 
   it('no read changes anything; that somebody was here, or has opened an announcement, is all that is ever written down', async () => {
     // Of approvals there are no samples: somebody has asked.
-    const [large] = await running.store.query<{ trade_no: string }>(
+    const [found] = await running.store.query<{ trade_no: string }>(
       `select trade_no from area.trade where partner_id = 100238 and trade_state = 'SUCCESS' and refundable_fee >= 60000
          and pay_time > $1 and mch_id <> '1900009907' order by trade_no limit 1`,
       [running.clock.now - 86_400 * 300],
     )
-    const body = { trade_no: large?.trade_no ?? '', refund_fee: 60_000, reason: '商品缺货' }
+    large = found?.trade_no ?? ''
+    const body = { trade_no: large, refund_fee: 60_000, reason: '商品缺货' }
     const order = { area: 'trade', action: 'refund', body, request_id: 'asked-by-support' }
     const asked = await running.post('/user/askapproval', order, await running.signIn('demo_support'))
     expect(asked.code).toBe(0)

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@mock/platform/contract'
+import { writingSetting } from '@mock/platform/writing'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import type { ReplyTemplate } from '@resources/pay/replyTemplate/replyTemplate.area'
@@ -210,21 +211,28 @@ describe('history', () => {
     expect((await at.get(`${path}&limit=101`)).code).toBe(10001)
   })
 
-  test('a field that an account is denied is in no entry of its', async () => {
-    const [shop] = await shops()
-    await answered(post('saveagentpay', { ...shopKey(shop ?? {}), is_enable: true, month_limit_li: 90_000 }))
-    const id = idOf(merchant.key, shop ?? {})
-    const becomes = (...permissions: readonly string[]) =>
-      at.query(
-        "update platform.account set role = $2 where partner_id = $1 and username = 'demo_partner'",
-        JSON.stringify(permissions),
+  test('a field that an account is denied is in no entry of its, and of an area that is closed to it there is none', async () => {
+    const { store, clock } = at.running
+    const writing = { operation: 'masked-anew', way: 'api', area: 'trade', action: 'mask', at: clock.now }
+    const [trade] = await store.transaction(async (sql) => {
+      await sql.query('select set_config($1, $2, true)', [writingSetting, JSON.stringify(writing)])
+      return sql.query<{ trade_no: string }>(
+        `update area.trade set payer_mask = '王*', pay_channel = 'ALIPAY' where trade_no in
+           (select trade_no from area.trade where partner_id = 100238 and pay_channel <> 'ALIPAY' order by trade_no limit 1)
+         returning trade_no`,
       )
-    const newest = async () => (await historyOf('merchant', id)).items[0]
-    expect(Object.keys((await newest())?.changes ?? {})).toEqual(['agent_pay'])
-    await becomes('*', '!merchant.field.agent_pay')
-    expect(await newest()).toMatchObject({ action: 'agentPay', changes: {}, hidden: [] })
-    await becomes('*', '!merchant.detail')
-    expect((await at.get(`history?area=merchant&id=${encodeURIComponent(id)}`)).code).toBe(10003)
-    await becomes('*')
+    })
+    const id = trade?.trade_no ?? ''
+    const becomes = (role: string) =>
+      store.query("update platform.account set role = $1 where username = 'demo_partner'", [role])
+    const changed = async () => Object.keys((await historyOf('trade', id)).items[0]?.changes ?? {}).sort()
+    expect(await changed()).toEqual(['pay_channel', 'payer_mask'])
+    await becomes('viewer')
+    expect(await changed()).toEqual(['pay_channel'])
+    const path = `history?area=merchant&id=${encodeURIComponent(idOf(merchant.key, (await shops())[0] ?? {}))}`
+    expect((await at.get(path)).code).toBe(0)
+    await becomes('finance')
+    expect((await at.get(path)).code).toBe(10003)
+    await becomes('admin')
   })
 })

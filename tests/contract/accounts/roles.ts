@@ -67,7 +67,7 @@ export function rolesContract(running: () => Running): void {
 
     it('shows those of the own partner, and no secret', async () => {
       expect(await list()).toEqual({
-        total: 3,
+        total: 5,
         items: [
           {
             account_id: expect.any(Number),
@@ -81,6 +81,8 @@ export function rolesContract(running: () => Running): void {
           },
           expect.objectContaining({ username: 'demo_support', role: 'support', mobile: '154****0003' }),
           expect.objectContaining({ username: 'demo_viewer', role: 'viewer' }),
+          expect.objectContaining({ username: 'demo_finance', role: 'finance' }),
+          expect.objectContaining({ username: 'demo_manager', role: 'admin' }),
         ],
       })
     })
