@@ -66,10 +66,10 @@ const Single = ({
   const unseen = useMemo(() => untouchedUntil(action, records), [action, records])
   // What is typed was typed about the record as it was then.
   const standing = useStanding(record, single.changed, isTyped ? undefined : record)
-  const submit = (values: FieldValues) => {
-    if (!standing.gate.current()) return undefined
+  const submit = async (values: FieldValues) => {
+    if (!standing.gate.current()) return
     const input = inputsOf(action, unseen, values, nothingOpened)
-    return single.send({ name, action, record: standing.record ?? record, input })
+    await single.send({ name, action, record: standing.record ?? record, input })
   }
   const hearTyped = useCallback(
     (typed: boolean) => {
