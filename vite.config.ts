@@ -40,7 +40,11 @@ const list = ['src/screens/list/ListScreen.tsx', 'src/screens/kinds/kit.ts']
 const dashboard = 'resources/dashboard/ui/Dashboard.part.tsx'
 /** The declaration of that area. */
 const area = 'resources/pay/trade/trade.area.ts'
-const idle = ['src/shell/runs/RunCentre.tsx', 'resources/announcement/ui/ImportantNotice.part.tsx']
+const idle = [
+  'src/shell/runs/RunCentre.tsx',
+  'src/shell/navbar/ApprovalsButton.tsx',
+  'resources/announcement/ui/ImportantNotice.part.tsx',
+]
 const loads = [
   { name: 'the login page', modules: login, gzip: 75_000 },
   { name: 'the dashboard', modules: [...login, opener, ...frame, dashboard], gzip: 196_000 },

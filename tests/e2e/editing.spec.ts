@@ -75,6 +75,8 @@ test('two shops with the rules 加急 and vip are switched off at once, and each
   expect({ ...body, targets: new Set(body.targets.map(JSON.stringify)) }).toEqual({
     targets: new Set([one, other].map((shop) => JSON.stringify(keyOf(shop)))),
     is_enable: false,
+    // Each rule was saved once, which made a second version of its shop.
+    versions: Object.fromEntries([one, other].map((shop) => [Object.values(keyOf(shop)).join('~'), 2])),
   })
   await expect(question.getByText('2 项全部成功')).toBeVisible()
   expect(await ruleOf(page, one)).toEqual({ is_enable: false, filter_express: "买家留言 包含 '加急'" })
