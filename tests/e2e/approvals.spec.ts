@@ -43,9 +43,10 @@ test.describe('with a platform of its own', () => {
     await expect(request.getByRole('listitem', { name: paid.trade_no })).toContainText(/0\.00.*→.*800\.00/)
     await request.getByRole('button', { name: '批准', exact: true }).click()
     const question = desk.getByRole('dialog', { name: /^批准/ })
-    await question.getByRole('button', { name: '批准', exact: true }).click()
+    await question.getByRole('button', { name: '批准 ¥ 800.00', exact: true }).click()
     await expect(question).toBeHidden()
     await expect(request).toContainText('已执行')
+    await request.getByRole('button', { name: '关闭' }).click()
     await expect(desk.getByRole('button', { name: '待审批', exact: true })).toBeVisible()
     await other.close()
 
