@@ -1,4 +1,5 @@
 import type { Label, Resource } from '@/declaration'
+import type { Ownership } from '@/platform/ownership'
 import { type Chunk, chunksOf, type Round } from './chunks'
 import {
   createRunLog,
@@ -10,7 +11,6 @@ import {
   type RunHeader,
   type SettledRow,
 } from './journal'
-import type { Ownership } from './ownership'
 import { createRowRun, type RowWork, type RunSnapshot } from './rowRun'
 import { actionWork, importWork } from './rowWork'
 import { createRows, type RowChange } from './run'

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Fields, type Resource, resourceName, type WireRecord } from '@/declaration'
+import { type Resource, resourceName, type WireRecord } from '@/declaration'
+import { hasSecretIn } from '@/declaration/secrets'
 import { versionOf } from '@/platform/dataProvider'
 import { onForget } from '@/platform/leaving'
+import { createOwnership, type Ownership } from '@/platform/ownership'
 import { newRequestId } from '@/platform/requestId'
 import { ownHash } from '@/platform/windowSession'
 import { chunksOf } from './chunks'
 import { createJournal, createRunLog, type Journal, type RunHeader } from './journal'
 import { expectRuns, scope } from './kept'
-import { createOwnership, type Ownership } from './ownership'
 import { countInOtherWindows, restoreRuns } from './recall'
 import { createRowRun, planRound, type RowWork } from './rowRun'
 import { actionWork, importWork } from './rowWork'
@@ -47,19 +48,6 @@ export interface RunsOptions {
   readonly mark: () => string
   readonly delays: readonly number[]
 }
-
-/** Whether data contains a secret, which must not be stored. */
-const holdsSecret = (fields: Fields, data: WireRecord): boolean =>
-  Object.entries(fields).some(
-    ([name, field]) =>
-      Object.hasOwn(data, name) &&
-      (field.kind === 'secret' || ('fields' in field && hasSecret(field.fields))),
-  )
-
-const hasSecret = (fields: Fields): boolean =>
-  Object.values(fields).some(
-    (field) => field.kind === 'secret' || ('fields' in field && hasSecret(field.fields)),
-  )
 
 const storageTimeout = 1000
 
@@ -123,7 +111,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
       return start(
         { ...run, kind: 'action', action, input, rows },
         actionWork(resource, run.id, action, input, seen),
-        holdsSecret(inputs, input),
+        hasSecretIn(inputs, input),
         { context, undo, onRows },
       )
     },
@@ -133,7 +121,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions) =>
       return start(
         { ...run, kind: 'import', button, rows },
         importWork(resource, run.id, button, rows),
-        rows.some(({ data }) => holdsSecret(resource.fields, data)),
+        rows.some(({ data }) => hasSecretIn(resource.fields, data)),
         { context },
       )
     },

@@ -1,6 +1,6 @@
+import type { Ownership } from '@/platform/ownership'
 import { newRequestId } from '@/platform/requestId'
 import type { Journal, Kept, PartHeader, SendingHeader, TaskNote } from './journal'
-import type { Ownership } from './ownership'
 
 /** A stored task with its last state; its recipients are gone once it is acknowledged. */
 interface KeptTask {

@@ -13,8 +13,9 @@ export interface PageFrame {
    * or signed out of; switching to another tab is always possible.
    *
    * @param draft identifies the form on the page
+   * @param giveUp called when the operator has answered that it may be lost
    */
-  readonly setDraft: (draft: string, unsaved: boolean, scope: DraftScope) => void
+  readonly setDraft: (draft: string, unsaved: boolean, scope: DraftScope, giveUp?: () => void) => void
   /**
    * Calls back once the page is gone for good: its tab was closed, or its content reset. A page in the background lives on.
    *
@@ -52,17 +53,25 @@ export const usePageSubject = (subject: string | undefined): void => {
   }, [subject, frame])
 }
 
-/** Tells the frame that a form holds something unsaved. Call the result once it is saved. */
-export const useDraft = (unsaved: boolean, scope: DraftScope = 'address'): (() => void) => {
+/**
+ * Tells the frame that a form holds something unsaved. Call the result once it is saved.
+ *
+ * @param giveUp called when the operator gives it up; must stay the same
+ */
+export const useDraft = (
+  unsaved: boolean,
+  scope: DraftScope = 'address',
+  giveUp?: () => void,
+): (() => void) => {
   const frame = useContext(PageFrameContext)
   const draft = useId()
   useEffect(() => {
-    frame?.setDraft(draft, unsaved, scope)
+    frame?.setDraft(draft, unsaved, scope, giveUp)
     // React also undoes effects when the page is only hidden: the typed input is then still there.
     return () => {
       if (frame?.isShown()) frame.setDraft(draft, false, scope)
     }
-  }, [unsaved, draft, scope, frame])
+  }, [unsaved, draft, scope, frame, giveUp])
   return useCallback(() => frame?.setDraft(draft, false, scope), [frame, draft, scope])
 }
 

@@ -5,12 +5,13 @@ import { type Field, type Fields, type Label, textOf, type WireRecord } from '@/
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import { messageOf, PlatformError } from '@/platform/errors'
-import { FormDraft, keepTyped } from '@/screens/form/FormDraft'
+import { FormDraft, type KeptForm, keepTyped } from '@/screens/form/FormDraft'
 import { sentValue } from '@/screens/form/formFields'
 import { KindInput } from '@/screens/kinds/KindInput'
 import { useLocale } from '@/screens/kinds/kit'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { isPublicUrl } from '../network'
+import partnerPage from '../partner.page'
 import {
   alertFields,
   type Partner,
@@ -125,6 +126,7 @@ const EditDialog = ({
   const notify = useNotify()
   const updatePartner = useUpdatePartner()
   const settle = useRef(() => {})
+  const giveUp = useRef(() => {})
   const [typed, setTyped] = useState(false)
   const [held, setHeld] = useState(partner)
   const [failure, setFailure] = useState<Error | null>(null)
@@ -171,6 +173,16 @@ const EditDialog = ({
       setBusy(false)
     }
   }
+  const kept = useMemo(
+    (): KeptForm => ({
+      place: { key: `partner ${name}`, kind: 'page', about: edit.title, to: partnerPage.path },
+      fields: Object.entries(edit.fields).map(([input, field]) => ({ name: input, field })),
+      start,
+      version: held.version ?? undefined,
+      titleOf: () => held.company_name,
+    }),
+    [name, edit, start, held],
+  )
   const shown = Object.entries(edit.fields).filter(([input]) => input !== wechatInput || held.wx_bind.bound)
   return (
     <Dialog
@@ -178,12 +190,15 @@ const EditDialog = ({
       busy={busy}
       // A stray click must not discard the input; only the dialog's own button does.
       kept={typed}
-      onClose={onClose}
+      onClose={() => {
+        giveUp.current()
+        onClose()
+      }}
       width="sm"
     >
       <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
-        <FormDraft settle={settle} scope="page" onTyped={setTyped} />
         <DialogBody gap={8}>
+          <FormDraft settle={settle} giveUp={giveUp} scope="page" kept={kept} onTyped={setTyped} />
           <SaveFailure
             failure={failure}
             onReload={(latest) => {

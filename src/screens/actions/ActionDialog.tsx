@@ -48,6 +48,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   // Fixed when the dialog opens: what the operator confirms is what is sent.
   const [{ allowed, leftOut }] = useState(() => divided(request))
   const settle = useRef(() => {})
+  const giveUp = useRef(() => {})
   const typed = useRef(false)
   const sent = useRef<WireRecord>(noInput)
   const [runId, setRunId] = useState<string>()
@@ -143,16 +144,23 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
             <div style={{ display: asking ? 'none' : 'contents' }}>
               <Question
                 title={titleOf(records.length)}
+                name={name}
                 action={action}
+                bulk={bulk}
                 allowed={allowed}
                 leftOut={leftOut}
                 single={single}
                 isFollowed={next !== undefined && action.result === undefined}
                 needs={needs}
                 settle={settle}
+                giveUp={giveUp}
                 onTyped={hearTyped}
                 onSubmit={submit}
-                onCancel={close}
+                onCancel={() => {
+                  // With an unknown outcome it may have been done: nothing is given up.
+                  if (!single.check) giveUp.current()
+                  close()
+                }}
               />
             </div>
           )}

@@ -16,6 +16,7 @@ import { useGoesOn } from './nextRecord'
 import { SendButtons, ThenNext } from './SendButtons'
 import { unknownTexts } from './texts'
 import { useAct } from './useAct'
+import { useKeptAction } from './useKeptAction'
 import { useSingle, useWhereabouts } from './useSingle'
 
 interface ActionFormProps {
@@ -83,11 +84,12 @@ const Single = ({
     [action, records, unseen],
   )
   const say = useSay()
+  const kept = useKeptAction({ name, action, records, bulk: false, start })
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
-      <FormDraft settle={settle} onTyped={hearTyped} />
       <ActionRecords value={records}>
         <Stack spacing={1} onKeyDown={sendByKey}>
+          <FormDraft settle={settle} kept={kept} onTyped={hearTyped} />
           {single.failure !== undefined && <Notice severity="error">{single.failure.reason}</Notice>}
           <ActionConflict action={action} standing={standing} />
           {single.check && <Notice severity="warning">{say(unknownTexts.explain)}</Notice>}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type RefObject, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import type { Action, WireRecord } from '@/declaration'
@@ -25,11 +25,14 @@ import { type Edit, inputsFor, inputsOf, refusedInput, startingValues, untouched
 import { SendButtons, ThenNext } from './SendButtons'
 import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
 import { editTexts, leftOutTexts, priceTexts, questionTexts, unknownTexts } from './texts'
+import { useKeptAction } from './useKeptAction'
 import type { Failure, Single } from './useSingle'
 
 interface QuestionProps {
   readonly title: string
+  readonly name: string
   readonly action: Action
+  readonly bulk: boolean
   readonly allowed: readonly RaRecord[]
   readonly leftOut: readonly LeftOutRecord[]
   readonly single: Single
@@ -39,6 +42,8 @@ interface QuestionProps {
   readonly needs: (records: readonly RaRecord[], input: WireRecord) => boolean
   /** Receives the function that marks the answers as no longer a draft. */
   readonly settle: RefObject<() => void>
+  /** Receives the function that gives the answers up. */
+  readonly giveUp: RefObject<() => void>
   readonly onTyped: (typed: boolean) => void
   /** `records`: as the operator has seen them. */
   readonly onSubmit: (input: WireRecord, records: readonly RaRecord[]) => Promise<void>
@@ -46,7 +51,7 @@ interface QuestionProps {
 }
 
 export const Question = (props: QuestionProps) => {
-  const { action, single, settle, onTyped, onSubmit } = props
+  const { name, action, bulk, single, settle, giveUp, onTyped, onSubmit } = props
   const standing = useStanding(props.allowed[0], single.changed)
   const { record, count } = standing
   // Several are a run, which tells of each what others have changed.
@@ -67,15 +72,21 @@ export const Question = (props: QuestionProps) => {
     setSaysNothing(isNothing)
     if (!isNothing) await onSubmit(input, allowed)
   }
+  // What is put back is a change, also where the records differ.
+  const openRestored = useCallback(
+    (names: readonly string[]) => setOpened((before) => new Set([...before, ...names])),
+    [],
+  )
+  const kept = useKeptAction({ name, action, records: allowed, bulk, start, onRestored: openRestored })
   const edit = { settings, opened, onOpened: setOpened, saysNothing }
+  const offer = <FormDraft settle={settle} giveUp={giveUp} scope="page" kept={kept} onTyped={onTyped} />
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
-      <FormDraft settle={settle} scope="page" onTyped={onTyped} />
       <ActionRecords value={allowed}>
         {allowed.length === 0 ? (
           <NothingToDo {...props} />
         ) : (
-          <Asking {...props} {...edit} allowed={allowed} standing={standing} />
+          <Asking {...props} {...edit} offer={offer} allowed={allowed} standing={standing} />
         )}
       </ActionRecords>
     </Form>
@@ -103,11 +114,12 @@ const NothingToDo = ({ title, leftOut, onCancel }: QuestionProps) => {
 interface QuestionEdit extends Edit {
   readonly onOpened: (opened: ReadonlySet<string>) => void
   readonly saysNothing: boolean
+  readonly offer: ReactNode
 }
 
 const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) => {
   const { title, action, allowed, leftOut, single, isFollowed, needs, onCancel, standing } = props
-  const { settings, opened, onOpened, saysNothing } = props
+  const { settings, opened, onOpened, saysNothing, offer } = props
   const { failure, check, checking } = single
   const say = useSay()
   const { isSubmitting } = useFormState()
@@ -133,6 +145,7 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
     <>
       <DialogTitle>{title}</DialogTitle>
       <DialogBody gap={8}>
+        {offer}
         {failure && about === undefined && <Refused failure={failure} />}
         <ActionConflict action={action} standing={standing} />
         {check && <Notice severity="warning">{say(unknownTexts.explain)}</Notice>}

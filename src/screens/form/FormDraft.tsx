@@ -1,25 +1,55 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { type Typed, useKeptDraft } from '../drafts/useKeptDraft'
 import { type DraftScope, useDraft } from '../page'
 
 /** react-admin resets a form whenever its page is shown again; typed input, dirty state and errors must survive that. */
 export const keepTyped = { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepIsSubmitted: true }
 
+/** What a form types, apart from its values, which its inputs hold. */
+export interface KeptForm extends Omit<Typed, 'values' | 'apply'> {
+  /** Some fields were put back. */
+  readonly onRestored?: (fields: readonly string[]) => void
+}
+
 interface FormDraftProps {
+  /** Receives the function to call after saving. */
   readonly settle: RefObject<() => void>
+  /** Receives the function to call when the form's own button gives up what was typed. */
+  readonly giveUp?: RefObject<() => void>
   readonly scope?: DraftScope
+  readonly kept: KeptForm
   readonly onTyped?: (typed: boolean) => void
 }
 
-/** Tells the frame while a form holds unsaved input. `settle` receives the function to call after saving. */
-export const FormDraft = ({ settle, scope, onTyped }: FormDraftProps) => {
+/** Tells the frame while a form holds unsaved input, keeps it in the browser, and offers what was typed here before. */
+export const FormDraft = ({ settle, giveUp, scope, kept, onTyped }: FormDraftProps) => {
   const { isDirty } = useFormState()
-  const saved = useDraft(isDirty, scope)
+  const { getValues, setValue, subscribe } = useFormContext()
+  const { onRestored, ...typed } = kept
+  const drafts = useKeptDraft({
+    ...typed,
+    values: getValues,
+    apply: (values) => {
+      for (const [name, value] of Object.entries(values))
+        setValue(name, value, { shouldDirty: true, shouldTouch: true })
+      onRestored?.(Object.keys(values))
+    },
+  })
+  const saved = useDraft(isDirty, scope, drafts.giveUp)
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: drafts.touch }),
+    [subscribe, drafts.touch],
+  )
   useEffect(() => {
-    settle.current = saved
-  }, [settle, saved])
+    settle.current = () => {
+      saved()
+      drafts.settle()
+    }
+    if (giveUp) giveUp.current = drafts.giveUp
+  }, [settle, giveUp, saved, drafts.settle, drafts.giveUp])
   useEffect(() => onTyped?.(isDirty), [onTyped, isDirty])
-  return null
+  return drafts.offer
 }
 
 /** Ctrl+Enter (⌘+Enter) anywhere in a form presses its main button, if it is enabled. */

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Form, type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin'
 import {
-  emptyOf,
   type Fields,
   holds,
   isRecord,
@@ -37,6 +36,7 @@ import { complaintOf } from '../kinds/validation'
 import { FormAlerts, isConflict } from './FormAlerts'
 import { FormDraft, keepTyped } from './FormDraft'
 import { type FormField, formFields, sentValue } from './formFields'
+import { emptyRecord, useKeptRecord } from './useKeptRecord'
 
 interface SaveFormProps {
   /** The record to edit; undefined when creating one. */
@@ -51,11 +51,6 @@ interface SaveFormProps {
   readonly onEnd: () => void
   readonly children: (parts: { inputs: ReactNode; buttons: ReactNode }) => ReactNode
 }
-
-const emptyRecord = (resource: Resource): RaRecord => ({
-  id: '',
-  ...Object.fromEntries(formFields(resource).map(({ name, field }) => [name, emptyOf(field)])),
-})
 
 /** An area's form: its declared fields and buttons, with the platform's refusals next to the inputs they are about. */
 export const SaveForm = (props: SaveFormProps) => {
@@ -83,6 +78,7 @@ export const SaveForm = (props: SaveFormProps) => {
   // One id per opening: resending the form after a timeout does not create a second record.
   const [requestId] = useState(newRequestId)
   const start = useMemo(() => held ?? { ...emptyRecord(resource), ...initial }, [held, resource, initial])
+  const kept = useKeptRecord(held, start)
   const turnedDown = held && turnedDownOf(resource, held)
   const declared = resource.save?.buttons ?? []
   const now = currentTime()
@@ -161,7 +157,6 @@ export const SaveForm = (props: SaveFormProps) => {
   // Errors are shown at their inputs, and the first one gets the focus; a toast would only linger.
   return (
     <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
-      <FormDraft settle={settle} onTyped={setTyped} />
       {asking && (
         <AskForSave
           order={asking}
@@ -178,6 +173,7 @@ export const SaveForm = (props: SaveFormProps) => {
           <Stack spacing={2}>
             {notice}
             {above}
+            <FormDraft settle={settle} kept={kept} onTyped={setTyped} />
             <FormAlerts failure={failure} onReload={onReload && (() => void reload(failure))} />
             {held && hasMet && (
               <LateConflict

@@ -43,7 +43,7 @@ export const LeaveGuard = ({ question, unsaved, titleAt, pageAt, ways }: LeaveGu
           pages: [lost],
           answer: (giveUp) => {
             if (!giveUp) return held.stay()
-            ways.drafts.forget([lost])
+            ways.drafts.giveUp([lost])
             held.proceed()
           },
         }

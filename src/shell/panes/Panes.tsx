@@ -180,7 +180,7 @@ const Page = memo(({ id, page, location, title, ways, pageAt, routes }: PaneProp
     const settle = (to: Location) => whileKept(() => ways.settle(path, to))
     const pageFrame: PageFrame = {
       setSubject: (subject) => whileKept(() => ways.setSubject(path, subject)),
-      setDraft: (draft, unsaved, scope) => whileKept(() => ways.drafts.set(path, draft, unsaved, scope)),
+      setDraft: (...draft) => whileKept(() => ways.drafts.set(path, ...draft)),
       whenEnded: (key, call) => ways.whenEnded(id, key, call),
       isShown,
       settle: (to) => settle(locationAt(to)),

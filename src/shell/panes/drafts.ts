@@ -1,8 +1,13 @@
 import { createEmitter } from '@/declaration/emitter'
 import type { DraftScope } from '@/screens/page'
 
+interface OpenForm {
+  readonly scope: DraftScope
+  readonly giveUp: (() => void) | undefined
+}
+
 export const createDrafts = () => {
-  const forms = new Map<string, Map<string, DraftScope>>()
+  const forms = new Map<string, Map<string, OpenForm>>()
   const { emit, subscribe } = createEmitter()
   let pages: readonly string[] = []
   const update = () => {
@@ -11,10 +16,14 @@ export const createDrafts = () => {
     pages = now
     emit()
   }
+  const forget = (gone: readonly string[]) => {
+    for (const page of gone) forms.delete(page)
+    update()
+  }
   return {
-    set: (page: string, draft: string, unsaved: boolean, scope: DraftScope) => {
-      const of = forms.get(page) ?? new Map<string, DraftScope>()
-      if (unsaved) of.set(draft, scope)
+    set: (page: string, draft: string, unsaved: boolean, scope: DraftScope, giveUp?: () => void) => {
+      const of = forms.get(page) ?? new Map<string, OpenForm>()
+      if (unsaved) of.set(draft, { scope, giveUp })
       else of.delete(draft)
       if (of.size > 0) forms.set(page, of)
       else forms.delete(page)
@@ -22,12 +31,15 @@ export const createDrafts = () => {
     },
     has: (page: string) => forms.has(page),
     /** Whether going to another address of the page would lose input. */
-    endsWithAddress: (page: string) => [...(forms.get(page)?.values() ?? [])].includes('address'),
+    endsWithAddress: (page: string) =>
+      [...(forms.get(page)?.values() ?? [])].some(({ scope }) => scope === 'address'),
     /** The same array until it changes. */
     pages: () => pages,
-    forget: (gone: readonly string[]) => {
-      for (const page of gone) forms.delete(page)
-      update()
+    forget,
+    /** The operator has said that the input of these pages may be lost. */
+    giveUp: (pages: readonly string[]) => {
+      for (const page of pages) for (const form of forms.get(page)?.values() ?? []) form.giveUp?.()
+      forget(pages)
     },
     subscribe,
   }

@@ -92,10 +92,10 @@ export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => 
       isShown(path)
         ? here()
         : (latest.current.panes.find(({ page }) => page.path === path)?.location ?? here())
-    const mayLose = async (paths: readonly string[]) => {
+    const mayLose = async (paths: readonly string[], then = drafts.giveUp) => {
       const losing = paths.filter(drafts.has)
       if (losing.length > 0 && !(await ask({ pages: losing }))) return false
-      drafts.forget(losing)
+      then(losing)
       return true
     }
     const activePath = () => {
@@ -165,8 +165,10 @@ export const useWorkspace = ({ pageAt, affix }: ReturnType<typeof usePages>) => 
       mayLeave: async (then?: PageAt) => {
         // Runs survive closed pages, but not leaving the console.
         if (!then && !(await runKeeper().mayLeave())) return false
+        // Whoever signs out, or looks as another role, finds the input again afterwards.
         return mayLose(
           drafts.pages().filter((path) => !then || !isPageAt(then, path, locationOf(path).pathname)),
+          drafts.forget,
         )
       },
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createOwnership, type Ownership } from '@/runs/ownership'
+import { createOwnership, type Owners, type Ownership } from '@/platform/ownership'
 
 /** The locks of a browser, as far as one is asked for without waiting for it. */
 const fakeLocks = () => {
@@ -11,6 +11,7 @@ const fakeLocks = () => {
       await use({ name })
       held.delete(name)
     },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
   }
 }
 
@@ -53,6 +54,24 @@ describe.each([{ by: 'locks' }, { by: 'asking, where there are no locks' }])('by
     await vi.advanceTimersByTimeAsync(0)
     expect(await hold(other)).toBeTypeOf('function')
     expect(await hold(one)).toBeUndefined()
+  })
+
+  const ownedOf = async (window: Owners) => {
+    const asked = window.ownedOf(['a run', 'another'])
+    await vi.advanceTimersByTimeAsync(1000)
+    return [...(await asked)]
+  }
+
+  it('tells any window which are owned, and owns none of them by asking', async () => {
+    const [one, other] = [createOwnership('runs'), createOwnership('runs')]
+    expect(await ownedOf(other)).toEqual([])
+    const release = await hold(one, true)
+    expect(await ownedOf(one)).toEqual(['a run'])
+    expect(await ownedOf(other)).toEqual(['a run'])
+    release?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await ownedOf(other)).toEqual([])
+    expect(await hold(other)).toBeTypeOf('function')
   })
 
   it('belongs to the first window that finds it', async () => {

@@ -1,13 +1,18 @@
-/** Which window a run belongs to: the one that executes it or found it first. */
+/** Which window something belongs to, such as a run: the one that executes it or found it first. */
 export interface Ownership {
-  /** Claims a run until released; undefined if another window owns it. `isNew`: none can own it yet. */
+  /** Claims it until released; undefined if another window owns it. `isNew`: none can own it yet. */
   readonly claim: (id: string, isNew: boolean) => Promise<(() => void) | undefined>
+}
+
+export interface Owners extends Ownership {
+  /** Which of these are owned, by this window or another. */
+  readonly ownedOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
 const answerTimeout = 300
 
 /** The browser releases locks of closed windows. */
-const usingLocks = (locks: LockManager, scope: string): Ownership => ({
+const usingLocks = (locks: LockManager, scope: string): Owners => ({
   claim: (id) =>
     new Promise((resolve) => {
       locks
@@ -18,6 +23,11 @@ const usingLocks = (locks: LockManager, scope: string): Ownership => ({
         // If the browser refuses locks, there is nothing to protect.
         .catch(() => resolve(() => {}))
     }),
+  ownedOf: async (ids) => {
+    const { held = [] } = await locks.query().catch((): LockManagerSnapshot => ({}))
+    const names = new Set(held.map(({ name }) => name))
+    return new Set(ids.filter((id) => names.has(`${scope}:${id}`)))
+  },
 })
 
 interface Message {
@@ -26,7 +36,7 @@ interface Message {
 }
 
 /** Locks require https or localhost; without them windows exchange messages. */
-const usingMessages = (scope: string): Ownership => {
+const usingMessages = (scope: string): Owners => {
   const own = new Set<string>()
   const questions = new Map<string, () => void>()
   let channel: BroadcastChannel | undefined
@@ -40,24 +50,31 @@ const usingMessages = (scope: string): Ownership => {
     }
     channel.postMessage(word)
   }
-  return {
-    claim: async (id, isNew) => {
-      const isTaken = new Promise<boolean>((resolve) => {
-        questions.set(id, () => resolve(true))
-        setTimeout(resolve, isNew ? 0 : answerTimeout, false)
-      })
-      // For a new run this only opens the channel.
+  const isTakenElsewhere = (id: string, timeout: number) =>
+    new Promise<boolean>((resolve) => {
+      questions.set(id, () => resolve(true))
+      setTimeout(resolve, timeout, false)
+      // For something new this only opens the channel.
       send({ kind: 'who', id })
+    }).finally(() => questions.delete(id))
+  return {
+    ownedOf: async (ids) => {
+      const owned = await Promise.all(
+        ids.map(async (id) => own.has(id) || (await isTakenElsewhere(id, answerTimeout))),
+      )
+      return new Set(ids.filter((_, index) => owned[index]))
+    },
+    claim: async (id, isNew) => {
+      const isTaken = isTakenElsewhere(id, isNew ? 0 : answerTimeout)
       if (isNew) own.add(id)
       else if (await isTaken) return undefined
-      questions.delete(id)
       own.add(id)
       return () => void own.delete(id)
     },
   }
 }
 
-export const createOwnership = (scope: string): Ownership => {
+export const createOwnership = (scope: string): Owners => {
   // Typed as always present, but missing without https.
   const { navigator }: { readonly navigator?: { readonly locks?: LockManager } } = globalThis
   return navigator?.locks ? usingLocks(navigator.locks, scope) : usingMessages(scope)

@@ -1,0 +1,46 @@
+import { attempt } from '../attempt'
+import { onForget } from '../leaving'
+import { createOwnership } from '../ownership'
+import { newRequestId } from '../requestId'
+import { ownHash, ownUser } from '../windowSession'
+import { openDraftDatabase } from './database'
+import { createDrafts, type Drafts } from './drafts'
+import { draftScope } from './mark'
+import { forgetSessionKey, sealOf, sessionMark } from './seal'
+
+const begin = (owner: string, draftKey: string): Drafts => {
+  const drafts = createDrafts({
+    database: openDraftDatabase(draftScope),
+    owner,
+    seal: sealOf(draftKey),
+    owners: createOwnership(draftScope),
+    window: newRequestId(),
+    session: sessionMark,
+    onFirst: () => attempt(() => localStorage.setItem(draftScope, 'kept')),
+  })
+  const flush = () => void drafts.flush()
+  addEventListener('pagehide', flush)
+  // Earlier than the page's end: while the operator is asked about it, for one.
+  addEventListener('beforeunload', flush)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush()
+  })
+  // What is encrypted under the account's key outlives the session.
+  onForget(() => {
+    forgetSessionKey()
+    void drafts.sweep()
+  })
+  void drafts.sweep()
+  return drafts
+}
+
+let own: { readonly owner: string; readonly draftKey: string; readonly drafts: Drafts } | undefined
+
+/** The drafts of this window's operator. */
+export const ownDrafts = (): Drafts => {
+  const owner = ownHash()
+  const { draftKey = '' } = ownUser() ?? {}
+  if (own?.owner !== owner || own.draftKey !== draftKey)
+    own = { owner, draftKey, drafts: begin(owner, draftKey) }
+  return own.drafts
+}

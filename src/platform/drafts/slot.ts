@@ -1,0 +1,96 @@
+import { newRequestId } from '../requestId'
+import type { Draft, KeptDraft } from './draft'
+
+/** How long typing must rest before it is written, and how long it waits at most while somebody goes on, ms. */
+export const pauses = { rest: 300, most: 500 } as const
+
+export interface SlotStore {
+  readonly write: (id: string, draft: Draft) => Promise<KeptDraft | undefined>
+  readonly remove: (id: string) => Promise<void>
+}
+
+/** What one form types. */
+export type Slot = ReturnType<typeof createSlot>
+
+/**
+ * Writes what a form holds, a moment after it has changed. It never rejects: typing goes on without a draft.
+ *
+ * @param read what is typed now; undefined if nothing differs from what the form began with
+ */
+export const createSlot = ({ write, remove }: SlotStore, read: () => Draft | undefined) => {
+  let id = newRequestId()
+  let touchedAt = 0
+  let waitingSince: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: KeptDraft | undefined
+  let work: Promise<unknown> = Promise.resolve()
+
+  const inTurn = <T>(step: () => Promise<T>): Promise<T | undefined> => {
+    const done = work.then(step).catch(() => undefined)
+    work = done
+    return done
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+    waitingSince = undefined
+  }
+  const save = async (): Promise<boolean> => {
+    stop()
+    const draft = read()
+    const current = id
+    const isDone = await inTurn(async () => {
+      if (draft) {
+        const written = await write(current, draft)
+        last = written ?? last
+        return written !== undefined
+      }
+      if (last) await remove(current)
+      last = undefined
+      return true
+    })
+    return isDone ?? false
+  }
+  // One timer for many keystrokes: it looks again when it is due too early.
+  const look = () => {
+    const now = Date.now()
+    const due = Math.min(touchedAt + pauses.rest, (waitingSince ?? now) + pauses.most)
+    if (now >= due) void save()
+    else timer = setTimeout(look, due - now)
+  }
+
+  return {
+    /** Identifies the draft; another one after it has ended. */
+    id: (): string => id,
+    /** Something was typed. */
+    touch: (): void => {
+      touchedAt = Date.now()
+      waitingSince ??= touchedAt
+      timer ??= setTimeout(look, pauses.rest)
+    },
+    /** Writes at once what waits to be written. */
+    flush: async (): Promise<void> => {
+      if (timer !== undefined) save()
+      await work
+    },
+    /** Writes now, whether or not something was typed; false if the browser refuses. */
+    save,
+    /**
+     * What was typed is saved or given up: its draft goes. Later typing is another draft.
+     *
+     * @returns what was given up, also what was not written yet
+     */
+    end: async (): Promise<KeptDraft | undefined> => {
+      stop()
+      const draft = read()
+      const ended = id
+      id = newRequestId()
+      return inTurn(async () => {
+        const before = last
+        last = undefined
+        if (before) await remove(ended)
+        return draft ? { ...draft, id: ended, savedAt: Date.now() } : undefined
+      })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { type RaRecord, useResourceContext } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import type { Action, WireRecord } from '@/declaration'
+import { useDeclaration, useDeclared } from '../declarations'
+import type { KeptForm } from '../form/FormDraft'
+import { useRecordName } from '../recordName'
+import { inputsFor } from './edits'
+
+interface AskedAction {
+  readonly name: string
+  readonly action: Action
+  readonly records: readonly RaRecord[]
+  readonly bulk: boolean
+  /** What the form begins with. */
+  readonly start: WireRecord
+  readonly onRestored?: (fields: readonly string[]) => void
+}
+
+/** How the inputs of an action are kept: by its record; those for ticked records with the ticks. */
+export const useKeptAction = ({ name, action, records, bulk, start, onRestored }: AskedAction): KeptForm => {
+  const area = useResourceContext() ?? ''
+  const resource = useDeclaration()
+  const declared = useDeclared()
+  const nameOf = useRecordName()
+  const { pathname, search } = useLocation()
+  return useMemo((): KeptForm => {
+    const ids = records.map(({ id }) => String(id))
+    const [first] = records
+    const whole = declared.read(resource.name)
+    return {
+      place: {
+        key: bulk ? `bulk ${area} ${name}` : `action ${area} ${name} ${ids.join()}`,
+        kind: 'action',
+        about: action.label,
+        to: pathname + search,
+        asked: { action: name, ids, bulk },
+      },
+      fields: inputsFor(action, records),
+      start,
+      titleOf: () => (first && !bulk ? nameOf(first) : ''),
+      isDeclared: (input) => whole?.actions?.[name]?.inputs?.[input] !== undefined,
+      ...(onRestored && { onRestored }),
+    }
+  }, [area, resource, declared, nameOf, pathname, search, name, action, records, bulk, start, onRestored])
+}

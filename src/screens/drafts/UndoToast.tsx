@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
+import type { KeptDraft } from '@/platform/drafts/draft'
+import { Button } from '@/ui/Button'
+import { texts } from './texts'
+import './drafts.css'
+
+interface UndoToastProps {
+  readonly draft: KeptDraft
+  /** The form is closed: undoing goes where it was typed. */
+  readonly leadsBack: boolean
+  /** Puts it back; then it is offered where it was typed. */
+  readonly onUndo: () => Promise<void>
+}
+
+/** What was typed is discarded, and can be had back for as long as this is shown. */
+export const UndoToast = ({ draft, leadsBack, onUndo }: UndoToastProps) => {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [isUndone, setUndone] = useState(false)
+  const undo = async () => {
+    setUndone(true)
+    await onUndo()
+    if (leadsBack) navigate(draft.place.to, { state: { draft: draft.id } })
+  }
+  if (isUndone) return say(texts.isBack)
+  return (
+    <span className="draft-toast">
+      {say(texts.discarded)}
+      <Button size="small" variant="text" onClick={() => void undo()}>
+        {say(texts.undo)}
+      </Button>
+    </span>
+  )
+}

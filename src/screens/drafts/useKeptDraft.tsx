@@ -1,0 +1,163 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { useEvent, useNotify } from 'react-admin'
+import { flushSync } from 'react-dom'
+import type { WireRecord } from '@/declaration'
+import type { Draft, KeptDraft, Place } from '@/platform/drafts/draft'
+import type { Drafts } from '@/platform/drafts/drafts'
+import type { Slot } from '@/platform/drafts/slot'
+import { useLoaded } from '@/ui/late'
+import type { FormField } from '../form/formFields'
+import { PageFrameContext, useWhenEnded } from '../page'
+import { contentOf, type Restorable, restorable } from './content'
+import { UndoToast } from './UndoToast'
+
+/** Something that is typed, and what to do with what was typed before. */
+export interface Typed {
+  readonly place: Place
+  readonly fields: readonly FormField[]
+  /** What the form begins with now. */
+  readonly start: { readonly [field: string]: unknown }
+  /** What is kept is what differs from this; `start` by default. A copy is kept whole, as the new record that it is. */
+  readonly since?: { readonly [field: string]: unknown }
+  readonly values: () => { readonly [field: string]: unknown }
+  readonly version?: number | undefined
+  /** What it is called; the first words typed by default. */
+  readonly titleOf?: (mine: WireRecord) => string
+  /** Whether the area declares a field, whoever may change it. */
+  readonly isDeclared?: (field: string) => boolean
+  /** Puts these values into the form. */
+  readonly apply: (values: WireRecord, draft: KeptDraft) => void
+}
+
+/** The first words of what was typed. */
+const firstWords = (mine: WireRecord): string => {
+  const text = Object.values(mine).find((value) => typeof value === 'string' && value.trim() !== '')
+  return typeof text === 'string'
+    ? text
+        .replace(/<[^>]*>/g, ' ')
+        .trim()
+        .slice(0, 40)
+    : ''
+}
+
+const toDraft = ({ place, fields, start, since, values, version, titleOf = firstWords }: Typed) => {
+  const now = values()
+  // Nothing is typed into a copy before it differs from what was copied.
+  const content = contentOf(fields, start, now) && contentOf(fields, since ?? start, now)
+  const draft: Draft | undefined = content && {
+    ...content,
+    ...{ place, version, tooLong: [] },
+    title: titleOf(content.mine) || firstWords(content.mine),
+  }
+  return draft
+}
+
+export interface OfferedDraft extends Restorable {
+  readonly draft: KeptDraft
+}
+
+interface Open {
+  readonly drafts: Drafts
+  readonly slot: Slot
+}
+
+const loadDrafts = async () => (await import('@/platform/drafts/own')).ownDrafts()
+const loadOffer = () => import('./DraftOffer')
+
+const undoDuration = 8000
+
+/**
+ * Keeps what is typed in this browser until it is saved or given up, and offers what was typed here before. Nothing is put
+ * into the form by itself.
+ */
+export const useKeptDraft = (typed: Typed) => {
+  const notify = useNotify()
+  const frame = useContext(PageFrameContext)
+  const [offers, setOffers] = useState<readonly KeptDraft[]>([])
+  const open = useRef<Open>(undefined)
+  const touched = useRef(false)
+  const looked = useRef(false)
+  const read = useEvent(() => toDraft(typed))
+  const { key } = typed.place
+
+  const look = useEvent(async (drafts: Drafts) => setOffers(await drafts.find(key)))
+  useEffect(() => {
+    let current = true
+    let stopWatching = () => {}
+    const begin = (drafts: Drafts) => {
+      if (!current) return
+      open.current ??= { drafts, slot: drafts.begin(read) }
+      drafts.hold(open.current.slot)
+      if (touched.current) open.current.slot.touch()
+      stopWatching = drafts.onRestored(() => void look(drafts))
+      if (looked.current) return
+      looked.current = true
+      void look(drafts)
+    }
+    // Without its code typing goes on without drafts.
+    loadDrafts().then(begin, () => undefined)
+    return () => {
+      current = false
+      stopWatching()
+      const { drafts, slot } = open.current ?? {}
+      if (!drafts || !slot) return
+      // React also undoes effects when the page is only hidden: the form is then still there.
+      if (frame?.isShown() ?? true) drafts.release(slot)
+      else void slot.flush()
+    }
+  }, [frame, read, look])
+  useWhenEnded(() => open.current?.drafts.release(open.current.slot))
+
+  const tellDiscarded = (drafts: Drafts, draft: KeptDraft, leadsBack: boolean) =>
+    notify(<UndoToast draft={draft} leadsBack={leadsBack} onUndo={() => drafts.restore(draft)} />, {
+      type: 'info',
+      autoHideDuration: undoDuration,
+    })
+  const without = ({ id }: KeptDraft) => setOffers((all) => all.filter((one) => one.id !== id))
+
+  const touch = useEvent(() => {
+    touched.current = true
+    open.current?.slot.touch()
+  })
+  /** It is saved. */
+  const settle = useEvent(() => void open.current?.slot.end())
+  /** The operator does not want it. It can be undone for a moment. */
+  const giveUp = useEvent(async () => {
+    const { drafts, slot } = open.current ?? {}
+    const given = await slot?.end()
+    if (drafts && given) tellDiscarded(drafts, given, true)
+  })
+  const restore = async ({ draft, values }: OfferedDraft) => {
+    const { drafts, slot } = open.current ?? {}
+    if (!drafts || !slot) return
+    const now = toDraft(typed)
+    // What was typed since, and would be overwritten, is offered in its turn.
+    if (now && Object.keys(values).some((name) => Object.hasOwn(now.mine, name))) {
+      const newer = await slot.end()
+      if (newer) await drafts.restore(newer)
+    }
+    flushSync(() => {
+      typed.apply(values, draft)
+      without(draft)
+    })
+    // The old one goes once the form's own is on the disk.
+    if (await slot.save()) await drafts.remove(draft.id)
+  }
+  const discard = async (draft: KeptDraft) => {
+    const { drafts } = open.current ?? {}
+    if (!drafts) return
+    without(draft)
+    await drafts.remove(draft.id)
+    tellDiscarded(drafts, draft, false)
+  }
+
+  const Offer = useLoaded(loadOffer, offers.length > 0)?.DraftOffer
+  const offer: ReactNode = offers.length > 0 && Offer && (
+    <Offer
+      offers={offers.map((draft) => ({ draft, ...restorable(draft, typed) }))}
+      onRestore={(one) => void restore(one)}
+      onDiscard={(draft) => void discard(draft)}
+    />
+  )
+  return { offer, touch, settle, giveUp }
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { type RaRecord, useResourceContext } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { emptyOf, oneOf, type Resource } from '@/declaration'
+import { useLocale } from '@/i18n/useSay'
+import { useDeclaration, useDeclared } from '../declarations'
+import { titleOf } from '../recordName'
+import type { KeptForm } from './FormDraft'
+import { formFields } from './formFields'
+
+/** What the form of a new record begins with. */
+export const emptyRecord = (resource: Resource): RaRecord => ({
+  id: '',
+  ...Object.fromEntries(formFields(resource).map(({ name, field }) => [name, emptyOf(field)])),
+})
+
+/** How a record's form is kept: an edited one by its id, new ones and copies side by side. */
+export const useKeptRecord = (held: RaRecord | undefined, start: RaRecord): KeptForm => {
+  const resource = useDeclaration()
+  const declared = useDeclared()
+  const name = useResourceContext() ?? ''
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  return useMemo((): KeptForm => {
+    const about = oneOf(resource)
+    const whole = declared.read(resource.name)
+    return {
+      place: held
+        ? { key: `record ${name} ${held.id}`, kind: 'edit', about, to: pathname }
+        : { key: `new ${name}`, kind: 'new', about, to: `${resource.path}/create` },
+      fields: formFields(resource),
+      start,
+      since: held ? start : emptyRecord(resource),
+      version: typeof held?.version === 'number' ? held.version : undefined,
+      titleOf: (mine) => titleOf(resource, { ...held, ...mine }, locale),
+      isDeclared: (field) => whole?.fields[field] !== undefined,
+    }
+  }, [resource, declared, name, locale, pathname, held, start])
+}
