@@ -1,10 +1,11 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Permissions } from '@/declaration'
+import { mayHaveDrafts } from '@/platform/drafts/mark'
 import { loadList, useAreaComponent, useHeads } from '@/screens'
 import { isInArea } from '@/screens/areaPage'
 import { useAreas } from '@/screens/declarations'
-import { loadMui } from '@/ui/late'
+import { loadMui, plainComponent } from '@/ui/late'
 import { preload } from '@/ui/preload'
 import { usePlainAddress } from './addresses'
 import { useEarly } from './useEarly'
@@ -40,6 +41,8 @@ const usePermissionNotice = (permissions: Permissions | undefined) => {
   }, [permissions, notify])
 }
 
+const Unfinished = plainComponent(() => import('./drafts/Unfinished'))
+
 const Greeting = ({ component }: { component: string }) => {
   const Component = useAreaComponent<object>(component)
   return Component && <Component />
@@ -57,6 +60,7 @@ export const ConsoleEffects = ({ permissions }: { permissions: Permissions | und
   if (!idle) return null
   return (
     <Suspense>
+      {mayHaveDrafts() && <Unfinished />}
       {resources.map(({ name, greeting }) => greeting && <Greeting key={name} component={greeting} />)}
     </Suspense>
   )

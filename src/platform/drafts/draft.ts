@@ -4,7 +4,7 @@ import type { Label, WireRecord } from '@/declaration'
 export interface Place {
   /** Identifies it; never stored as it is. */
   readonly key: string
-  readonly kind: 'new' | 'edit' | 'action' | 'page'
+  readonly kind: 'new' | 'edit' | 'action' | 'import' | 'page'
   /** What it is called: one of the area's records, the action, the page. */
   readonly about: Label
   /** The address that leads back to it. */

@@ -23,6 +23,8 @@ export const createSlot = ({ write, remove }: SlotStore, read: () => Draft | und
   let waitingSince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: KeptDraft | undefined
+  /** Saved or given up, and not touched since. */
+  let isOver = false
   let work: Promise<unknown> = Promise.resolve()
 
   const inTurn = <T>(step: () => Promise<T>): Promise<T | undefined> => {
@@ -37,6 +39,7 @@ export const createSlot = ({ write, remove }: SlotStore, read: () => Draft | und
   }
   const save = async (): Promise<boolean> => {
     stop()
+    if (isOver) return true
     const draft = read()
     const current = id
     const isDone = await inTurn(async () => {
@@ -64,6 +67,7 @@ export const createSlot = ({ write, remove }: SlotStore, read: () => Draft | und
     id: (): string => id,
     /** Something was typed. */
     touch: (): void => {
+      isOver = false
       touchedAt = Date.now()
       waitingSince ??= touchedAt
       timer ??= setTimeout(look, pauses.rest)
@@ -82,8 +86,9 @@ export const createSlot = ({ write, remove }: SlotStore, read: () => Draft | und
      */
     end: async (): Promise<KeptDraft | undefined> => {
       stop()
-      const draft = read()
+      const draft = isOver ? undefined : read()
       const ended = id
+      isOver = true
       id = newRequestId()
       return inTurn(async () => {
         const before = last

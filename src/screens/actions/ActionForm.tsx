@@ -84,7 +84,7 @@ const Single = ({
     [action, records, unseen],
   )
   const say = useSay()
-  const kept = useKeptAction({ name, action, records, bulk: false, start })
+  const kept = useKeptAction({ name, action, records, bulk: false, inPage: true, start })
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
       <ActionRecords value={records}>

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { type RaRecord, useEvent, useNavigate, useNotify } from 'react-admin'
+import { type RaRecord, useEvent, useLocation, useNavigate, useNotify } from 'react-admin'
 import { type Action, resourceName } from '@/declaration'
 import { InMui, usePart } from '@/ui/late'
 import { canAsk, needsApproval } from '../approval/canAsk'
@@ -44,6 +44,7 @@ export const useCarriesOut = (name: string, carry: Carry): void => {
 
 // The dialog pulls in the forms, so lists load it separately.
 const loadDialog = () => import('./ActionDialog').then((module) => ({ default: module.ActionDialog }))
+const loadReopened = () => import('./Reopened')
 
 export interface ActionRequest {
   readonly name: string
@@ -59,11 +60,13 @@ export interface ActionRequest {
 }
 
 /** Starts an action: at once if there is nothing to ask, otherwise in a dialog. */
-type StartAction = (
+export type StartAction = (
   name: string,
   records: readonly RaRecord[],
   options?: { bulk?: boolean; next?: () => void },
 ) => void
+
+const nothing = () => {}
 
 const ActionContext = createContext<StartAction | undefined>(undefined)
 
@@ -133,6 +136,9 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
       })
     }
   }, [isOpen])
+  // An address may lead to a question that was left unanswered.
+  const draft: unknown = useLocation().state?.draft
+  const Reopened = usePart(loadReopened, draft !== undefined, nothing)
   const ActionDialog = usePart(loadDialog, request !== undefined, close)
   return (
     <ActionContext value={start}>
@@ -148,6 +154,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
           />
         )}
       </Suspense>
+      {Reopened && typeof draft === 'string' && <Reopened key={draft} draft={draft} onOpen={start} />}
       {panel && <OpenPanel {...panel} refresh={act.refresh} onClose={() => setPanel(undefined)} />}
     </ActionContext>
   )

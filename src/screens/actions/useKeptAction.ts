@@ -12,13 +12,23 @@ interface AskedAction {
   readonly action: Action
   readonly records: readonly RaRecord[]
   readonly bulk: boolean
+  /** The form is part of the page: its address is enough to find it again. */
+  readonly inPage?: boolean
   /** What the form begins with. */
   readonly start: WireRecord
   readonly onRestored?: (fields: readonly string[]) => void
 }
 
 /** How the inputs of an action are kept: by its record; those for ticked records with the ticks. */
-export const useKeptAction = ({ name, action, records, bulk, start, onRestored }: AskedAction): KeptForm => {
+export const useKeptAction = ({
+  name,
+  action,
+  records,
+  bulk,
+  inPage = false,
+  start,
+  onRestored,
+}: AskedAction): KeptForm => {
   const area = useResourceContext() ?? ''
   const resource = useDeclaration()
   const declared = useDeclared()
@@ -34,7 +44,7 @@ export const useKeptAction = ({ name, action, records, bulk, start, onRestored }
         kind: 'action',
         about: action.label,
         to: pathname + search,
-        asked: { action: name, ids, bulk },
+        ...(!inPage && { asked: { action: name, ids, bulk } }),
       },
       fields: inputsFor(action, records),
       start,
@@ -42,5 +52,19 @@ export const useKeptAction = ({ name, action, records, bulk, start, onRestored }
       isDeclared: (input) => whole?.actions?.[name]?.inputs?.[input] !== undefined,
       ...(onRestored && { onRestored }),
     }
-  }, [area, resource, declared, nameOf, pathname, search, name, action, records, bulk, start, onRestored])
+  }, [
+    area,
+    resource,
+    declared,
+    nameOf,
+    pathname,
+    search,
+    name,
+    action,
+    records,
+    bulk,
+    inPage,
+    start,
+    onRestored,
+  ])
 }

@@ -140,6 +140,7 @@ export const useKeptDraft = (typed: Typed) => {
       typed.apply(values, draft)
       without(draft)
     })
+    slot.touch()
     // The old one goes once the form's own is on the disk.
     if (await slot.save()) await drafts.remove(draft.id)
   }

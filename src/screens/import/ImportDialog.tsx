@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useCallback, useRef, useState } from 'react'
 import { oneOf } from '@/declaration'
 import type { ReadTable } from '@/files/table'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -18,6 +18,7 @@ import { CheckRows } from './CheckRows'
 import { ChooseFile } from './ChooseFile'
 import type { CheckedRow } from './checkRow'
 import { importFields } from './importable'
+import { KeptMapping, type MappingDraft } from './KeptMapping'
 import { MapColumns } from './MapColumns'
 import { type ChosenFile, formatOf, guessMapping, withAllColumns } from './mapping'
 import { mendableFile, useTableDownload } from './mendableFile'
@@ -38,7 +39,9 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [chosen, setChosen] = useState<ChosenFile>()
   const [button, setButton] = useState(0)
   const [runId, setRunId] = useState<string>()
-  const settle = useDraft(chosen !== undefined && runId === undefined, 'page')
+  const mapping = useRef<MappingDraft>(undefined)
+  const giveUp = useCallback(() => mapping.current?.giveUp(), [])
+  const settle = useDraft(chosen !== undefined && runId === undefined, 'page', giveUp)
 
   const choose = (file: File, read: ReadTable) => {
     const table = withAllColumns(read)
@@ -57,6 +60,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     )
     // From here on the run continues by itself, so there is nothing to ask about.
     settle()
+    mapping.current?.settle()
     setRunId(id)
     setStep('run')
   }
@@ -66,11 +70,24 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       title={say(texts.title, { name: say(oneOf(resource)) })}
       width="md"
       kept={chosen !== undefined && runId === undefined}
-      onClose={onClose}
+      onClose={() => {
+        // A run goes on by itself.
+        if (runId === undefined) giveUp()
+        onClose()
+      }}
       onDragOver={keepOut}
       onDrop={keepOut}
     >
       <Steps current={step} />
+      {chosen && runId === undefined && (
+        <KeptMapping
+          key={JSON.stringify(chosen.table.header)}
+          chosen={chosen}
+          isShown={step === 'columns'}
+          draft={mapping}
+          onMapping={(next) => setChosen({ ...chosen, mapping: next })}
+        />
+      )}
       {step === 'file' || !chosen ? (
         <ChooseFile chosen={chosen} onChosen={choose} onNext={() => setStep('columns')} />
       ) : step === 'columns' ? (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Label } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
@@ -9,17 +9,21 @@ import { Button } from '@/ui/Button'
 import { useMay } from '../endpoints'
 import { useDraft } from '../page'
 import { RecipientEntry, type Recipients } from '../recipients'
-import type { Planned } from './plan'
+import type { Plan, Planned } from './plan'
 import { type Outcome, Result, type Sent } from './Result'
 import { Section } from './Section'
 import { type ChannelWords, texts } from './texts'
+import { type OwnInputs, useKeptSending } from './useKeptSending'
 import type { Sending } from './useSending'
 
 /** Asks what, to whom and when, next to a preview and the cost; after sending it shows the outcome. */
 export const SendPage = <O extends Planned, A extends Sent>({
+  name,
   words,
   permission,
   recipients,
+  plan,
+  own,
   order,
   most,
   lack,
@@ -31,9 +35,13 @@ export const SendPage = <O extends Planned, A extends Sent>({
   previewWidth,
   confirm,
 }: {
+  /** The page's declared name. */
+  name: string
   words: ChannelWords
   permission: string
   recipients: Recipients
+  plan: Plan
+  own: OwnInputs
   order: O | undefined
   /** Most recipients of one task. */
   most: number
@@ -52,7 +60,12 @@ export const SendPage = <O extends Planned, A extends Sent>({
   const may = useMay()
   const { isStarted, isOver } = sending
   const isEntered = recipients.isTouched || Object.values(recipients.constants).some(Boolean)
-  useDraft(isStarted ? !isOver : isEntered)
+  const { offer, settle, giveUp } = useKeptSending({ name, words, recipients, plan, own })
+  useDraft(isStarted ? !isOver : isEntered, 'address', giveUp)
+  useEffect(() => {
+    // From here on the sending keeps itself.
+    if (isStarted) settle()
+  }, [isStarted, settle])
   const { valid } = recipients.list
   const count = formatInteger(valid.length)
   return (
@@ -78,6 +91,7 @@ export const SendPage = <O extends Planned, A extends Sent>({
           }}
         >
           <Stack spacing={2}>
+            {offer}
             {message}
             <Section title={say(texts.recipients)}>
               <RecipientEntry recipients={recipients} />

@@ -25,6 +25,7 @@ export interface ChannelWords {
 
 export const texts = {
   recipients: l('收件人', 'Recipients', 'Destinatarios'),
+  variables: l('变量', 'Variables', 'Variables'),
   send: l('发送', 'Send', 'Enviar'),
   sendTo: l('发送给 {count} 人…', 'Send to {count}…', 'Enviar a {count}…'),
   lacks: {

@@ -1,3 +1,4 @@
+import Unfinished from '@mui/icons-material/EditNote'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Home from '@mui/icons-material/HomeOutlined'
 import Lock from '@mui/icons-material/LockOutlined'
@@ -9,10 +10,12 @@ import View from '@mui/icons-material/VisibilityOutlined'
 import { useRef, useState } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
+import { mayHaveDrafts } from '@/platform/drafts/mark'
 import { showSettingsPreference, useSwitch } from '@/theme/preferences'
 import { early, useLatePart } from '@/ui/late'
 import { loadMenu, Menu, MenuItem, MenuLine } from '@/ui/Menu'
 import type { Picture as IconPicture } from '@/ui/svgIcon'
+import { openText } from '../drafts/openText'
 import { useFetchDeclared } from '../menu/ConsoleMenu'
 import { useMayLeave } from '../panes/leaving'
 import { openSettings } from '../settings/settingsState'
@@ -39,6 +42,7 @@ export const Avatar = ({ name, avatar }: { name: string; avatar: string }) => {
   return <img className="bar-picture" src={address} alt="" onError={() => setBroken(address)} />
 }
 
+const loadDrafts = () => import('../drafts/DraftsDialog')
 const loadPasswordDialog = () => import('../password/PasswordDialog')
 
 /** The account menu; in a narrow window, with `choices`, also what the navbar has no room for. */
@@ -52,6 +56,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const [open, setOpen] = useState(false)
   const { views } = useLens()
   const [settingsHandle] = useSwitch(showSettingsPreference)
+  const drafts = useLatePart(loadDrafts)
   const password = useLatePart(loadPasswordDialog)
   const fetchDeclared = useFetchDeclared()
   const loadViewAsDialog = async () => {
@@ -113,6 +118,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
           <Home fontSize="small" />
           {say('console.shell.home')}
         </MenuItem>
+        {mayHaveDrafts() && entry(Unfinished, say(openText), drafts.open, loadDrafts)}
         {entry(Lock, say('console.password.title'), password.open, loadPasswordDialog)}
         {views.length > 0 && entry(View, say('console.view_as.open'), viewAs.open, loadViewAsDialog)}
         {choices && support && entry(Headset, support.line, card.open, loadSupportCard)}
@@ -124,6 +130,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
       </Menu>
       {docs.Part && trigger.current && <docs.Part anchor={trigger.current} onClose={docs.close} />}
       {card.Part && trigger.current && <card.Part anchor={trigger.current} onClose={card.close} />}
+      {drafts.Part && <drafts.Part onClose={drafts.close} />}
       {password.Part && <password.Part onClose={password.close} />}
       {viewAs.Part && <viewAs.Part onClose={viewAs.close} />}
     </>

@@ -165,9 +165,12 @@ const SendEmail = () => {
   const count = recipients.list.valid.length
   return (
     <SendPage
+      name="sendEmail"
       words={words}
       permission="sendEmail.sendemail"
       recipients={recipients}
+      plan={form.plan}
+      own={form.own}
       order={form.order}
       most={most}
       lack={form.lack}

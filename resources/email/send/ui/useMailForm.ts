@@ -4,11 +4,11 @@ import { useTemplate } from '@resources/email/template/ui/sampleValues'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { resourceName } from '@/declaration'
+import { integer, resourceName, text } from '@/declaration'
 import { ask } from '@/platform/endpoint'
 import { answerKey, useAnswer } from '@/screens/kinds/kit'
 import { useRecipients } from '@/screens/recipients'
-import { fresh, lackOf, planned, useChoices, usePlan, useSending } from '@/screens/sending'
+import { fresh, lackOf, type OwnInputs, planned, useChoices, usePlan, useSending } from '@/screens/sending'
 import { sendEmailEndpoints } from '../sendEmail.endpoints'
 import { addressWords, checkAddress } from './address'
 import {
@@ -23,6 +23,13 @@ import {
 import { texts } from './texts'
 
 const noVariables = [] as const
+
+const ownFields: OwnInputs['fields'] = [
+  { name: 'template', field: integer({ label: texts.template }) },
+  { name: 'sender', field: text({ label: texts.sender }) },
+  { name: 'alias', field: text({ label: texts.alias }) },
+  { name: 'reply', field: text({ label: texts.replyTo }) },
+]
 
 /** Preselects a template by address: `?template=7`. */
 const templateParam = 'template'
@@ -78,7 +85,24 @@ export const useMailForm = () => {
       fromFile: mode === 'file',
     }
 
+  const address = sender?.sender_address
+  const chosenTemplate = template?.template_id
+  const own = useMemo(
+    (): OwnInputs => ({
+      fields: ownFields,
+      values: { template: chosenTemplate, sender: address, alias, reply },
+      apply: (kept) => {
+        if (typeof kept.template === 'number') setTemplate(kept.template)
+        if (typeof kept.sender === 'string') setSenderAddress(kept.sender)
+        if (typeof kept.alias === 'string') setAlias(kept.alias)
+        if (typeof kept.reply === 'string') setReply(kept.reply)
+      },
+    }),
+    [chosenTemplate, address, alias, reply],
+  )
+
   return {
+    own,
     templates: templates.all,
     senders: senders.data,
     error: templates.error ?? senders.error,

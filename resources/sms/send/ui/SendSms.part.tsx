@@ -236,9 +236,12 @@ const SendSms = () => {
   const balance = useBalance(recipients.constantProblems.size === 0 ? order : undefined)
   return (
     <SendPage
+      name="sendSms"
       words={words}
       permission="sendSms.sendsms"
       recipients={recipients}
+      plan={plan}
+      own={form.own}
       order={order}
       most={most}
       lack={lack}

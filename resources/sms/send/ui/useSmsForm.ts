@@ -2,9 +2,10 @@ import sign, { type SmsSign } from '@resources/sms/sign/smsSign.area'
 import smsTemplate, { type SmsTemplate } from '@resources/sms/template/smsTemplate.area'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { text } from '@/declaration'
 import { inSlices } from '@/screens/import/inSlices'
 import { type Recipient, useRecipients } from '@/screens/recipients'
-import { lackOf, planned, sendingTexts, useChoices, usePlan } from '@/screens/sending'
+import { lackOf, type OwnInputs, planned, sendingTexts, useChoices, usePlan } from '@/screens/sending'
 import {
   type Bill,
   biller,
@@ -47,6 +48,11 @@ const useBill = (message: Message | undefined, recipients: readonly Recipient[])
 }
 
 const noVariables = [] as const
+
+const ownFields: OwnInputs['fields'] = [
+  { name: 'sign', field: text({ label: texts.sign }) },
+  { name: 'template', field: text({ label: texts.template }) },
+]
 
 /** Preselects a template by address: `?template=SMS_900000001`. */
 const templateParam = 'template'
@@ -98,7 +104,21 @@ export const useSmsForm = () => {
       fromFile: recipients.mode === 'file',
     }
 
+  const [signed, coded] = [chosenSign?.sign_name, chosen?.template_code]
+  const own = useMemo(
+    (): OwnInputs => ({
+      fields: ownFields,
+      values: { sign: signed, template: coded },
+      apply: ({ sign: name, template: code }) => {
+        if (typeof name === 'string') setSignName(name)
+        if (typeof code === 'string') setTemplateCode(code)
+      },
+    }),
+    [signed, coded],
+  )
+
   return {
+    own,
     choices: {
       signs: signs.all,
       templates: templates.all,
