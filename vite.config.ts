@@ -192,6 +192,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                 // MUI, which comes with what opens first.
                 mui: ['src/theme/MuiTheme.tsx', 'src/ui/menuParts.tsx', 'src/ui/Dialog.tsx'],
                 idle,
+                // With the first form, or at idle where the browser keeps some.
+                drafts: ['src/screens/drafts/useKeptDraft.tsx', 'src/shell/drafts/Unfinished.tsx'],
               }),
             },
           },

@@ -1,7 +1,7 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
 import type { Permissions } from '@/declaration'
-import { mayHaveDrafts } from '@/platform/drafts/mark'
+import { mayHaveDrafts, watchForDrafts } from '@/platform/drafts/mark'
 import { loadList, useAreaComponent, useHeads } from '@/screens'
 import { isInArea } from '@/screens/areaPage'
 import { useAreas } from '@/screens/declarations'
@@ -51,6 +51,7 @@ const Greeting = ({ component }: { component: string }) => {
 export const ConsoleEffects = ({ permissions }: { permissions: Permissions | undefined }) => {
   const resources = useHeads()
   const [idle, setIdle] = useState(false)
+  const hasDrafts = useSyncExternalStore(watchForDrafts, mayHaveDrafts)
   const start = useCallback(async () => setIdle(true), [])
   useEarly(start, true)
   useEarly(loadNext, true)
@@ -60,7 +61,7 @@ export const ConsoleEffects = ({ permissions }: { permissions: Permissions | und
   if (!idle) return null
   return (
     <Suspense>
-      {mayHaveDrafts() && <Unfinished />}
+      {hasDrafts && <Unfinished />}
       {resources.map(({ name, greeting }) => greeting && <Greeting key={name} component={greeting} />)}
     </Suspense>
   )

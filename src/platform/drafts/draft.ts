@@ -10,7 +10,13 @@ export interface Place {
   /** The address that leads back to it. */
   readonly to: string
   /** For a question about records: what opens it there again. */
-  readonly asked?: { readonly action: string; readonly ids: readonly string[]; readonly bulk: boolean }
+  readonly asked?: {
+    /** React-admin's name. */
+    readonly area: string
+    readonly action: string
+    readonly ids: readonly string[]
+    readonly bulk: boolean
+  }
 }
 
 /** What was typed, as far as it differs from what the form began with. */

@@ -1,11 +1,10 @@
-import { attempt } from '../attempt'
 import { onForget } from '../leaving'
 import { createOwnership } from '../ownership'
 import { newRequestId } from '../requestId'
 import { ownHash, ownUser } from '../windowSession'
 import { openDraftDatabase } from './database'
 import { createDrafts, type Drafts } from './drafts'
-import { draftScope } from './mark'
+import { draftScope, markDrafts } from './mark'
 import { forgetSessionKey, sealOf, sessionMark } from './seal'
 
 const begin = (owner: string, draftKey: string): Drafts => {
@@ -16,7 +15,7 @@ const begin = (owner: string, draftKey: string): Drafts => {
     owners: createOwnership(draftScope),
     window: newRequestId(),
     session: sessionMark,
-    onFirst: () => attempt(() => localStorage.setItem(draftScope, 'kept')),
+    onFirst: markDrafts,
   })
   const flush = () => void drafts.flush()
   addEventListener('pagehide', flush)

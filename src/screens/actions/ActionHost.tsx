@@ -8,12 +8,14 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { type RaRecord, useEvent, useLocation, useNavigate, useNotify } from 'react-admin'
+import { type RaRecord, useEvent, useNavigate, useNotify } from 'react-admin'
 import { type Action, resourceName } from '@/declaration'
 import { InMui, usePart } from '@/ui/late'
 import { canAsk, needsApproval } from '../approval/canAsk'
 import type { PanelProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
+import { useSelection } from '../list/selection'
+import { asking } from './asking'
 import {
   availabilityOf,
   canCopy,
@@ -44,7 +46,6 @@ export const useCarriesOut = (name: string, carry: Carry): void => {
 
 // The dialog pulls in the forms, so lists load it separately.
 const loadDialog = () => import('./ActionDialog').then((module) => ({ default: module.ActionDialog }))
-const loadReopened = () => import('./Reopened')
 
 export interface ActionRequest {
   readonly name: string
@@ -65,8 +66,6 @@ export type StartAction = (
   records: readonly RaRecord[],
   options?: { bulk?: boolean; next?: () => void },
 ) => void
-
-const nothing = () => {}
 
 const ActionContext = createContext<StartAction | undefined>(undefined)
 
@@ -124,6 +123,11 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
     },
     [resource, act, carriers, navigate],
   )
+  const selection = useSelection()
+  useEffect(
+    () => asking.add({ area: resourceName(resource), start, selection }),
+    [resource, start, selection],
+  )
   const close = useCallback(() => setRequest(undefined), [])
   const isOpen = request !== undefined
   useEffect(() => {
@@ -136,9 +140,6 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
       })
     }
   }, [isOpen])
-  // An address may lead to a question that was left unanswered.
-  const draft: unknown = useLocation().state?.draft
-  const Reopened = usePart(loadReopened, draft !== undefined, nothing)
   const ActionDialog = usePart(loadDialog, request !== undefined, close)
   return (
     <ActionContext value={start}>
@@ -154,7 +155,6 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
           />
         )}
       </Suspense>
-      {Reopened && typeof draft === 'string' && <Reopened key={draft} draft={draft} onOpen={start} />}
       {panel && <OpenPanel {...panel} refresh={act.refresh} onClose={() => setPanel(undefined)} />}
     </ActionContext>
   )

@@ -44,7 +44,7 @@ export const useKeptAction = ({
         kind: 'action',
         about: action.label,
         to: pathname + search,
-        ...(!inPage && { asked: { action: name, ids, bulk } }),
+        ...(!inPage && { asked: { area, action: name, ids, bulk } }),
       },
       fields: inputsFor(action, records),
       start,

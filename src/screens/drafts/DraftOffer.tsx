@@ -7,10 +7,13 @@ import type { KeptDraft } from '@/platform/drafts/draft'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { useAge } from './age'
-import type { Lost } from './content'
+import type { Lost, Restorable } from './content'
 import { lostTexts, texts } from './texts'
-import type { OfferedDraft } from './useKeptDraft'
 import './drafts.css'
+
+export interface OfferedDraft extends Restorable {
+  readonly draft: KeptDraft
+}
 
 interface DraftOfferProps {
   /** Newest first. */

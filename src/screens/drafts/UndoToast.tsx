@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import type { KeptDraft } from '@/platform/drafts/draft'
 import { Button } from '@/ui/Button'
 import { texts } from './texts'
+import { useReopen } from './useReopen'
 import './drafts.css'
 
 interface UndoToastProps {
@@ -17,18 +17,18 @@ interface UndoToastProps {
 /** What was typed is discarded, and can be had back for as long as this is shown. */
 export const UndoToast = ({ draft, leadsBack, onUndo }: UndoToastProps) => {
   const say = useSay()
-  const navigate = useNavigate()
+  const reopen = useReopen()
   const [isUndone, setUndone] = useState(false)
   const undo = async () => {
     setUndone(true)
     await onUndo()
-    if (leadsBack) navigate(draft.place.to, { state: { draft: draft.id } })
+    if (leadsBack) await reopen(draft)
   }
   if (isUndone) return say(texts.isBack)
   return (
     <span className="draft-toast">
       {say(texts.discarded)}
-      <Button size="small" variant="text" onClick={() => void undo()}>
+      <Button size="small" variant="text" onClick={() => void undo().catch(() => undefined)}>
         {say(texts.undo)}
       </Button>
     </span>

@@ -4,11 +4,12 @@ import { flushSync } from 'react-dom'
 import type { WireRecord } from '@/declaration'
 import type { Draft, KeptDraft, Place } from '@/platform/drafts/draft'
 import type { Drafts } from '@/platform/drafts/drafts'
+import { ownDrafts } from '@/platform/drafts/own'
 import type { Slot } from '@/platform/drafts/slot'
-import { useLoaded } from '@/ui/late'
 import type { FormField } from '../form/formFields'
 import { PageFrameContext, useWhenEnded } from '../page'
-import { contentOf, type Restorable, restorable } from './content'
+import { contentOf, restorable } from './content'
+import { DraftOffer, type OfferedDraft } from './DraftOffer'
 import { UndoToast } from './UndoToast'
 
 /** Something that is typed, and what to do with what was typed before. */
@@ -52,17 +53,10 @@ const toDraft = ({ place, fields, start, since, values, version, titleOf = first
   return draft
 }
 
-export interface OfferedDraft extends Restorable {
-  readonly draft: KeptDraft
-}
-
 interface Open {
   readonly drafts: Drafts
   readonly slot: Slot
 }
-
-const loadDrafts = async () => (await import('@/platform/drafts/own')).ownDrafts()
-const loadOffer = () => import('./DraftOffer')
 
 const undoDuration = 8000
 
@@ -75,32 +69,21 @@ export const useKeptDraft = (typed: Typed) => {
   const frame = useContext(PageFrameContext)
   const [offers, setOffers] = useState<readonly KeptDraft[]>([])
   const open = useRef<Open>(undefined)
-  const touched = useRef(false)
   const looked = useRef(false)
   const read = useEvent(() => toDraft(typed))
   const { key } = typed.place
 
   const look = useEvent(async (drafts: Drafts) => setOffers(await drafts.find(key)))
   useEffect(() => {
-    let current = true
-    let stopWatching = () => {}
-    const begin = (drafts: Drafts) => {
-      if (!current) return
-      open.current ??= { drafts, slot: drafts.begin(read) }
-      drafts.hold(open.current.slot)
-      if (touched.current) open.current.slot.touch()
-      stopWatching = drafts.onRestored(() => void look(drafts))
-      if (looked.current) return
-      looked.current = true
-      void look(drafts)
-    }
-    // Without its code typing goes on without drafts.
-    loadDrafts().then(begin, () => undefined)
+    const drafts = ownDrafts()
+    open.current ??= { drafts, slot: drafts.begin(read) }
+    const { slot } = open.current
+    drafts.hold(slot)
+    const stopWatching = drafts.onRestored(() => void look(drafts))
+    if (!looked.current) void look(drafts)
+    looked.current = true
     return () => {
-      current = false
       stopWatching()
-      const { drafts, slot } = open.current ?? {}
-      if (!drafts || !slot) return
       // React also undoes effects when the page is only hidden: the form is then still there.
       if (frame?.isShown() ?? true) drafts.release(slot)
       else void slot.flush()
@@ -115,10 +98,7 @@ export const useKeptDraft = (typed: Typed) => {
     })
   const without = ({ id }: KeptDraft) => setOffers((all) => all.filter((one) => one.id !== id))
 
-  const touch = useEvent(() => {
-    touched.current = true
-    open.current?.slot.touch()
-  })
+  const touch = useEvent(() => open.current?.slot.touch())
   /** It is saved. */
   const settle = useEvent(() => void open.current?.slot.end())
   /** The operator does not want it. It can be undone for a moment. */
@@ -152,9 +132,8 @@ export const useKeptDraft = (typed: Typed) => {
     tellDiscarded(drafts, draft, false)
   }
 
-  const Offer = useLoaded(loadOffer, offers.length > 0)?.DraftOffer
-  const offer: ReactNode = offers.length > 0 && Offer && (
-    <Offer
+  const offer: ReactNode = offers.length > 0 && (
+    <DraftOffer
       offers={offers.map((draft) => ({ draft, ...restorable(draft, typed) }))}
       onRestore={(one) => void restore(one)}
       onDiscard={(draft) => void discard(draft)}

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import type { KeptDraft } from '@/platform/drafts/draft'
 import { ownDrafts } from '@/platform/drafts/own'
 import { useAge } from '@/screens/drafts/age'
+import { useReopen } from '@/screens/drafts/useReopen'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { useDraftName } from './naming'
-import { openText } from './openText'
 import { texts } from './texts'
 import './drafts.css'
 
 /** All that this account has typed in this browser and neither saved nor discarded; each leads to its place. */
 const DraftsDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
-  const navigate = useNavigate()
+  const reopen = useReopen()
   const nameOf = useDraftName()
   const age = useAge()
   const [drafts, setDrafts] = useState<readonly KeptDraft[]>()
@@ -32,11 +31,11 @@ const DraftsDialog = ({ onClose }: { onClose: () => void }) => {
     void ownDrafts().remove(id)
   }
   return (
-    <Dialog title={say(openText)} width="sm" onClose={onClose}>
+    <Dialog title={say(texts.open)} width="sm" onClose={onClose}>
       <DialogBody>
         <p className="drafts-explain">{say(texts.explain)}</p>
         {drafts?.length === 0 && <p role="status">{say(texts.none)}</p>}
-        <ul className="drafts-list" aria-label={say(openText)} aria-busy={drafts === undefined}>
+        <ul className="drafts-list" aria-label={say(texts.open)} aria-busy={drafts === undefined}>
           {drafts?.map((draft) => {
             const name = nameOf(draft)
             return (
@@ -51,7 +50,7 @@ const DraftsDialog = ({ onClose }: { onClose: () => void }) => {
                     aria-label={say(texts.continueOf, { name })}
                     onClick={() => {
                       onClose()
-                      navigate(draft.place.to, { state: { draft: draft.id } })
+                      void reopen(draft).catch(() => undefined)
                     }}
                   >
                     {say(texts.continue)}

@@ -1,11 +1,15 @@
+import EditNote from '@mui/icons-material/EditNote'
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import type { KeptDraft } from '@/platform/drafts/draft'
 import { ownDrafts } from '@/platform/drafts/own'
+import { useReopen } from '@/screens/drafts/useReopen'
 import { Button } from '@/ui/Button'
-import { useLatePart } from '@/ui/late'
+import { early, useLatePart } from '@/ui/late'
+import { MenuItem } from '@/ui/Menu'
+import { lateEntry } from '../navbar/lateEntry'
 import { useDraftName } from './naming'
 import { texts } from './texts'
 import './drafts.css'
@@ -31,10 +35,20 @@ const FoundToast = ({ drafts, onLook }: { drafts: readonly KeptDraft[]; onLook: 
   )
 }
 
+const DraftsEntry = ({ onClick }: { onClick: () => void }) => {
+  const say = useSay()
+  return (
+    <MenuItem onClick={onClick} {...early(loadDialog)}>
+      <EditNote fontSize="small" />
+      {say(texts.open)}
+    </MenuItem>
+  )
+}
+
 /** Tells once of what an earlier visit left unfinished, such as one that crashed. */
 const Unfinished = () => {
   const notify = useNotify()
-  const navigate = useNavigate()
+  const reopen = useReopen()
   const dialog = useLatePart(loadDialog)
   const tell = useEffectEvent(async () => {
     const drafts = await ownDrafts().untold()
@@ -42,11 +56,23 @@ const Unfinished = () => {
     if (!first) return
     const look = () => {
       if (others.length > 0) dialog.open()
-      else navigate(first.place.to, { state: { draft: first.id } })
+      else void reopen(first).catch(() => undefined)
     }
     notify(<FoundToast drafts={drafts} onLook={look} />, { type: 'info', autoHideDuration: duration })
   })
-  useEffect(() => void tell(), [])
+  const open = useEffectEvent(dialog.open)
+  useEffect(() => {
+    void tell()
+    lateEntry.set(({ onClose }) => (
+      <DraftsEntry
+        onClick={() => {
+          onClose()
+          open()
+        }}
+      />
+    ))
+    return lateEntry.set
+  }, [])
   return dialog.Part ? <dialog.Part onClose={dialog.close} /> : null
 }
 

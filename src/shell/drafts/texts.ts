@@ -1,6 +1,7 @@
 import { l } from '@/declaration/label'
 
 export const texts = {
+  open: l('未完成的填写', 'Unfinished input', 'Entradas sin terminar'),
   found: l('有未完成的填写：{names}', 'Unfinished input: {names}', 'Entradas sin terminar: {names}'),
   continue: l('继续', 'Continue', 'Continuar'),
   look: l('查看', 'View', 'Ver'),

@@ -1,4 +1,3 @@
-import Unfinished from '@mui/icons-material/EditNote'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Home from '@mui/icons-material/HomeOutlined'
 import Lock from '@mui/icons-material/LockOutlined'
@@ -7,21 +6,20 @@ import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import SettingsIcon from '@mui/icons-material/Settings'
 import Headset from '@mui/icons-material/SupportAgent'
 import View from '@mui/icons-material/VisibilityOutlined'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
-import { mayHaveDrafts } from '@/platform/drafts/mark'
 import { showSettingsPreference, useSwitch } from '@/theme/preferences'
 import { early, useLatePart } from '@/ui/late'
 import { loadMenu, Menu, MenuItem, MenuLine } from '@/ui/Menu'
 import type { Picture as IconPicture } from '@/ui/svgIcon'
-import { openText } from '../drafts/openText'
 import { useFetchDeclared } from '../menu/ConsoleMenu'
 import { useMayLeave } from '../panes/leaving'
 import { openSettings } from '../settings/settingsState'
 import { useLens } from '../viewAs/lens'
 import { loadDocsMenu, loadSupportCard } from './BarButtons'
 import { type Choice, choiceSection } from './ChoiceMenu'
+import { lateEntry } from './lateEntry'
 import { useSupport } from './popups'
 import '@/ui/plain.css'
 import './navbar.css'
@@ -42,7 +40,6 @@ export const Avatar = ({ name, avatar }: { name: string; avatar: string }) => {
   return <img className="bar-picture" src={address} alt="" onError={() => setBroken(address)} />
 }
 
-const loadDrafts = () => import('../drafts/DraftsDialog')
 const loadPasswordDialog = () => import('../password/PasswordDialog')
 
 /** The account menu; in a narrow window, with `choices`, also what the navbar has no room for. */
@@ -56,7 +53,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const [open, setOpen] = useState(false)
   const { views } = useLens()
   const [settingsHandle] = useSwitch(showSettingsPreference)
-  const drafts = useLatePart(loadDrafts)
+  const Late = useSyncExternalStore(lateEntry.subscribe, lateEntry.read)
   const password = useLatePart(loadPasswordDialog)
   const fetchDeclared = useFetchDeclared()
   const loadViewAsDialog = async () => {
@@ -118,7 +115,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
           <Home fontSize="small" />
           {say('console.shell.home')}
         </MenuItem>
-        {mayHaveDrafts() && entry(Unfinished, say(openText), drafts.open, loadDrafts)}
+        {Late && <Late onClose={close} />}
         {entry(Lock, say('console.password.title'), password.open, loadPasswordDialog)}
         {views.length > 0 && entry(View, say('console.view_as.open'), viewAs.open, loadViewAsDialog)}
         {choices && support && entry(Headset, support.line, card.open, loadSupportCard)}
@@ -130,7 +127,6 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
       </Menu>
       {docs.Part && trigger.current && <docs.Part anchor={trigger.current} onClose={docs.close} />}
       {card.Part && trigger.current && <card.Part anchor={trigger.current} onClose={card.close} />}
-      {drafts.Part && <drafts.Part onClose={drafts.close} />}
       {password.Part && <password.Part onClose={password.close} />}
       {viewAs.Part && <viewAs.Part onClose={viewAs.close} />}
     </>

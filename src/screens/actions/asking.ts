@@ -1,0 +1,25 @@
+import { createEmitter } from '@/declaration/emitter'
+import type { useSelection } from '../list/selection'
+import type { StartAction } from './ActionHost'
+
+/** A screen on which the questions of an area's actions can be opened. */
+interface Asker {
+  /** React-admin's name. */
+  readonly area: string
+  readonly start: StartAction
+  readonly selection: ReturnType<typeof useSelection>
+}
+
+const { emit, subscribe } = createEmitter()
+const shown = new Set<Asker>()
+
+/** The screens in sight, for who leads the operator back to a question. */
+export const asking = {
+  add: (asker: Asker): (() => void) => {
+    shown.add(asker)
+    emit()
+    return () => void shown.delete(asker)
+  },
+  of: (area: string): Asker | undefined => [...shown].find((one) => one.area === area),
+  subscribe,
+}
