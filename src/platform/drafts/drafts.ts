@@ -65,7 +65,9 @@ export const createDrafts = (options: DraftsOptions) => {
     if (!seal || owner === '') return []
     try {
       await releasing
-      const found = await left(await find(seal))
+      // What ends with a session is nobody's in the next one.
+      const own = (await find(seal)).filter((one) => one.session === undefined || one.session === session())
+      const found = await left(own)
       const drafts = await Promise.all(found.map((one) => opened(seal, one)))
       return drafts.flatMap((draft, index) => {
         const stored = found[index]

@@ -15,7 +15,7 @@ import { canAsk, needsApproval } from '../approval/canAsk'
 import type { PanelProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
 import { useSelection } from '../list/selection'
-import { asking } from './asking'
+import { asking, type StartAction } from './asking'
 import {
   availabilityOf,
   canCopy,
@@ -59,13 +59,6 @@ export interface ActionRequest {
   /** The platform has refused it without approval: the dialog asks for that at once. */
   readonly refused?: true
 }
-
-/** Starts an action: at once if there is nothing to ask, otherwise in a dialog. */
-export type StartAction = (
-  name: string,
-  records: readonly RaRecord[],
-  options?: { bulk?: boolean; next?: () => void },
-) => void
 
 const ActionContext = createContext<StartAction | undefined>(undefined)
 

@@ -1,6 +1,13 @@
+import type { RaRecord } from 'react-admin'
 import { createEmitter } from '@/declaration/emitter'
 import type { useSelection } from '../list/selection'
-import type { StartAction } from './ActionHost'
+
+/** Starts an action: at once if there is nothing to ask, otherwise in a dialog. */
+export type StartAction = (
+  name: string,
+  records: readonly RaRecord[],
+  options?: { bulk?: boolean; next?: () => void },
+) => void
 
 /** A screen on which the questions of an area's actions can be opened. */
 interface Asker {

@@ -17,12 +17,17 @@ const mayBeKept = ({ name, field }: FormField): boolean => !holdsSecret(field) &
 const isFileBody = (field: Field, value: Json): boolean =>
   fileKinds.includes(field.kind) && /"(data|blob):/.test(JSON.stringify(value))
 
+const isPlain = (value: unknown): boolean =>
+  value === null ||
+  typeof value !== 'object' ||
+  (Array.isArray(value)
+    ? value.every(isPlain)
+    : Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain))
+
 /** A form's value as it can be stored; undefined if it is no plain data, such as a file. */
 const plainValue = (field: Field, value: unknown): Json | undefined => {
   const sent = sentValue(field, value)
-  if (sent === null || typeof sent !== 'object') return sent
-  const copy: Json = JSON.parse(JSON.stringify(sent))
-  return isSame(field, copy, sent) ? copy : undefined
+  return isPlain(sent) ? sent : undefined
 }
 
 export const hashOfFields = (fields: readonly FormField[]): number => hashOf(JSON.stringify(fields))

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createJournal, type Journal } from '@/runs/journal'
 import type { Ownership } from '@/platform/ownership'
+import { createJournal, type Journal } from '@/runs/journal'
 import { createSendings } from '@/runs/sendings'
 
 const day = 24 * 3600 * 1000

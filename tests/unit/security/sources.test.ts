@@ -125,7 +125,7 @@ const rules: Readonly<
     but: {
       'src/platform/session.ts': 'tells a channel of its own that the session has changed, and nothing else',
       'src/platform/windowSession.ts': 'hears that channel, and looks at the cookie then',
-      'src/runs/ownership.ts': 'asks a channel of its own whose a run is; an id is no secret',
+      'src/platform/ownership.ts': 'asks a channel of its own whose a run is; an id is no secret',
       'src/screens/import/inSlices.ts': 'a channel to itself, which gives the page its turn',
       'src/files/workerCalls.ts': 'a page and a worker that it has made itself, which nobody else can reach',
     },
