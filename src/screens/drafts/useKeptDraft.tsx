@@ -60,6 +60,12 @@ interface Open {
 
 const undoDuration = 8000
 
+/** Whether values would take the place of others that were typed. */
+const isOverwritten = (mine: WireRecord, values: WireRecord): boolean =>
+  Object.entries(values).some(
+    ([name, value]) => Object.hasOwn(mine, name) && JSON.stringify(mine[name]) !== JSON.stringify(value),
+  )
+
 /**
  * Keeps what is typed in this browser until it is saved or given up, and offers what was typed here before. Nothing is put
  * into the form by itself.
@@ -70,10 +76,15 @@ export const useKeptDraft = (typed: Typed) => {
   const [offers, setOffers] = useState<readonly KeptDraft[]>([])
   const open = useRef<Open>(undefined)
   const looked = useRef(false)
+  // Put into the form, and about to be deleted.
+  const [restored] = useState(() => new Set<string>())
   const read = useEvent(() => toDraft(typed))
   const { key } = typed.place
 
-  const look = useEvent(async (drafts: Drafts) => setOffers(await drafts.find(key)))
+  const look = useEvent(async (drafts: Drafts) => {
+    const found = await drafts.find(key)
+    setOffers(found.filter(({ id }) => !restored.has(id)))
+  })
   useEffect(() => {
     const drafts = ownDrafts()
     open.current ??= { drafts, slot: drafts.begin(read) }
@@ -110,9 +121,10 @@ export const useKeptDraft = (typed: Typed) => {
   const restore = async ({ draft, values }: OfferedDraft) => {
     const { drafts, slot } = open.current ?? {}
     if (!drafts || !slot) return
+    restored.add(draft.id)
     const now = toDraft(typed)
     // What was typed since, and would be overwritten, is offered in its turn.
-    if (now && Object.keys(values).some((name) => Object.hasOwn(now.mine, name))) {
+    if (now && isOverwritten(now.mine, values)) {
       const newer = await slot.end()
       if (newer) await drafts.restore(newer)
     }

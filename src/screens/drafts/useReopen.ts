@@ -1,4 +1,4 @@
-import { useDataProvider, useNavigate } from 'react-admin'
+import { useDataProvider, useLocation, useNavigate } from 'react-admin'
 import type { KeptDraft } from '@/platform/drafts/draft'
 import { asking } from '../actions/asking'
 
@@ -23,8 +23,9 @@ const askerOf = async (area: string) => {
 export const useReopen = (): ((draft: KeptDraft) => Promise<void>) => {
   const navigate = useNavigate()
   const dataProvider = useDataProvider()
+  const { pathname, search } = useLocation()
   return async ({ place: { to, asked } }) => {
-    navigate(to)
+    if (to !== pathname + search) navigate(to)
     if (!asked) return
     // A record that is gone is left out.
     const { data } = await dataProvider.getMany(asked.area, { ids: [...asked.ids] })

@@ -58,7 +58,7 @@ const Inputs = ({ inputs }: { inputs: readonly { readonly name: string; readonly
       <div className="desk-inputs">
         {inputs.map(({ name, field }) => {
           const part = partOf(name)
-          if (part !== '' && open[part] === undefined) return null
+          if (part !== '' && open[part] === undefined && !isOpen(part)) return null
           return (
             <div key={name} data-part={part} hidden={part !== '' && !isOpen(part)}>
               <KindInput
