@@ -164,7 +164,7 @@ describe('a form that was left half-typed', () => {
 })
 
 describe('what has changed since', () => {
-  it('by somebody else stays as it is, but for what was typed; both at once is said', async () => {
+  it('by somebody else stays as it is, but for what was typed; what both changed is asked', async () => {
     await open({ id: '7' })
     await receiver().fill('许柚')
     await reload()
@@ -181,8 +181,18 @@ describe('what has changed since', () => {
     await open({ id: '7' })
     await receiver().fill('许柚')
     await reload()
-    await open({ id: '7', saved: { ...record, receiver: '王木', version: 4 } })
+    const second = await open({ id: '7', saved: { ...record, receiver: '王木', version: 4 } })
     await expect.element(offer()).toHaveTextContent('他人也修改了：收件人')
+    await button('恢复').click()
+    await expect.element(receiver()).toHaveValue('许柚')
+    await button('提交').click()
+    const mine = page.getByRole('radio', { name: '我的修改' })
+    await visible(mine, '他人的修改', '王木')
+    expect(second.update).not.toHaveBeenCalled()
+    await mine.click()
+    await button('提交').click()
+    await visible('修改成功')
+    expect(second.update.mock.calls[0]?.[1].data).toMatchObject({ receiver: '许柚', version: 4 })
   })
 
   it('in the declaration is named and left out: a field that is gone, one that may not be changed any more', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { versionOf } from '@/platform/dataProvider'
 
@@ -18,6 +18,8 @@ export interface Held {
   /** Gives the newer state that the platform sent with a refusal. */
   readonly meet: (theirs: RaRecord) => void
   readonly onMet: (theirs: RaRecord) => void
+  /** Makes the form stand on an earlier state, from which something was typed that has been put back. */
+  readonly standOn: (earlier: RaRecord) => void
   /** Whether it may be sent; if something has still to be decided, the operator is led there. */
   readonly gate: RefObject<() => boolean>
 }
@@ -31,6 +33,10 @@ export const useHeld = (record: RaRecord | undefined, typed: boolean): Held => {
   const [sent, setSent] = useState<RaRecord>()
   const [hasMet, setHasMet] = useState(false)
   const gate = useRef(() => true)
+  const standOn = useCallback((earlier: RaRecord) => {
+    hold(earlier)
+    setHasMet(true)
+  }, [])
   // Once two states have met, what was typed and then given up for theirs can still be taken back.
   const stands = typed || hasMet
   if (!stands && held !== record) hold(record)
@@ -46,6 +52,7 @@ export const useHeld = (record: RaRecord | undefined, typed: boolean): Held => {
       hold(met)
       setSent(undefined)
     },
+    standOn,
     gate,
   }
 }

@@ -18,9 +18,9 @@ export const texts = {
     'El registro ha cambiado desde entonces. Solo se restauran los campos que usted escribió; los demás quedan como están.',
   ),
   both: l(
-    '他人也修改了：{fields}。恢复后以您填写的为准，请核对。',
-    'Changed by somebody else as well: {fields}. Restoring puts yours there; please check.',
-    'Otra persona también cambió: {fields}. Al restaurar queda lo suyo; revíselo.',
+    '他人也修改了：{fields}。恢复后请核对。',
+    'Changed by somebody else as well: {fields}. Please check after restoring.',
+    'Otra persona también cambió: {fields}. Revíselo después de restaurar.',
   ),
   discarded: l('已放弃填写的内容', 'What was typed is discarded', 'Se descartó lo escrito'),
   restored: l('已恢复', 'Restored', 'Restaurado'),

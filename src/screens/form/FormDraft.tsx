@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import type { Draft } from '@/platform/drafts/draft'
 import { type Typed, useKeptDraft } from '../drafts/useKeptDraft'
 import { type DraftScope, useDraft } from '../page'
 
@@ -9,7 +10,7 @@ export const keepTyped = { keepDirtyValues: true, keepDirty: true, keepErrors: t
 /** What a form types, apart from its values, which its inputs hold. */
 export interface KeptForm extends Omit<Typed, 'values' | 'apply'> {
   /** Some fields were put back. */
-  readonly onRestored?: (fields: readonly string[]) => void
+  readonly onRestored?: (fields: readonly string[], draft: Draft) => void
 }
 
 interface FormDraftProps {
@@ -30,10 +31,10 @@ export const FormDraft = ({ settle, giveUp, scope, kept, onTyped }: FormDraftPro
   const drafts = useKeptDraft({
     ...typed,
     values: getValues,
-    apply: (values) => {
+    apply: (values, draft) => {
       for (const [name, value] of Object.entries(values))
         setValue(name, value, { shouldDirty: true, shouldTouch: true })
-      onRestored?.(Object.keys(values))
+      onRestored?.(Object.keys(values), draft)
     },
   })
   const saved = useDraft(isDirty, scope, drafts.giveUp)

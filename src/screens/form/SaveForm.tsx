@@ -69,7 +69,7 @@ export const SaveForm = (props: SaveFormProps) => {
   const settle = useRef(() => {})
   const inputs = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(false)
-  const { record: held, theirs, hasMet, meet, onMet, gate } = useHeld(record, typed)
+  const { record: held, theirs, hasMet, meet, onMet, standOn, gate } = useHeld(record, typed)
   const [failure, setFailure] = useState<unknown>()
   const [refusals, setRefusals] = useState(0)
   // Not the form's own state, which is reset when the page is shown again even during a save.
@@ -78,7 +78,7 @@ export const SaveForm = (props: SaveFormProps) => {
   // One id per opening: resending the form after a timeout does not create a second record.
   const [requestId] = useState(newRequestId)
   const start = useMemo(() => held ?? { ...emptyRecord(resource), ...initial }, [held, resource, initial])
-  const kept = useKeptRecord(held, start)
+  const kept = useKeptRecord(held, start, standOn)
   const turnedDown = held && turnedDownOf(resource, held)
   const declared = resource.save?.buttons ?? []
   const now = currentTime()

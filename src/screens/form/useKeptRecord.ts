@@ -3,6 +3,7 @@ import { type RaRecord, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { emptyOf, oneOf, type Resource } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
+import { versionOf } from '@/platform/dataProvider'
 import { useDeclaration, useDeclared } from '../declarations'
 import { titleOf } from '../recordName'
 import type { KeptForm } from './FormDraft'
@@ -15,7 +16,11 @@ export const emptyRecord = (resource: Resource): RaRecord => ({
 })
 
 /** How a record's form is kept: an edited one by its id, new ones and copies side by side. */
-export const useKeptRecord = (held: RaRecord | undefined, start: RaRecord): KeptForm => {
+export const useKeptRecord = (
+  held: RaRecord | undefined,
+  start: RaRecord,
+  standOn: (earlier: RaRecord) => void,
+): KeptForm => {
   const resource = useDeclaration()
   const declared = useDeclared()
   const name = useResourceContext() ?? ''
@@ -31,9 +36,14 @@ export const useKeptRecord = (held: RaRecord | undefined, start: RaRecord): Kept
       fields: formFields(resource),
       start,
       since: held ? start : emptyRecord(resource),
-      version: typeof held?.version === 'number' ? held.version : undefined,
+      version: held && versionOf(held),
       titleOf: (mine) => titleOf(resource, { ...held, ...mine }, locale),
       isDeclared: (field) => whole?.fields[field] !== undefined,
+      onRestored: (_fields, { version, base }) => {
+        // Somebody has changed the record since: what was typed is brought together with that.
+        if (held && version !== undefined && version !== versionOf(held))
+          standOn({ ...held, ...base, version })
+      },
     }
-  }, [resource, declared, name, locale, pathname, held, start])
+  }, [resource, declared, name, locale, pathname, held, start, standOn])
 }
