@@ -19,7 +19,8 @@ export const signInWithDrafts = async () => {
   const info = await signedIn({ draftKey }).operator.load()
   writeToken('token')
   startSession({ token: 'token', info, fetchOperator: async () => info })
-  for (const { id } of await ownDrafts().all()) await ownDrafts().remove(id)
+  const drafts = visit()
+  for (const { id } of await drafts.all()) await drafts.remove(id)
 }
 
 /** The page goes, with what was typed in it, as at a reload. */
@@ -28,10 +29,9 @@ export const reload = async () => {
   await cleanup()
 }
 
-/** What a visit has left that ended before it was saved, as one that crashed. */
-export const leftByAnEarlierVisit = async (draft: Draft) => {
-  localStorage.setItem(draftScope, 'kept')
-  const earlier = createDrafts({
+/** The drafts as another visit sees them, when the windows of this one are gone. */
+const visit = () =>
+  createDrafts({
     database: openDraftDatabase(draftScope),
     owner: ownHash(),
     seal: sealOf(draftKey),
@@ -40,8 +40,17 @@ export const leftByAnEarlierVisit = async (draft: Draft) => {
     session: () => undefined,
     onFirst: () => {},
   })
-  await earlier.begin(() => draft).save()
+
+/** What a visit has left that ended before it was saved, as one that crashed. */
+export const leftByAnEarlierVisit = async (draft: Draft) => {
+  localStorage.setItem(draftScope, 'kept')
+  await visit()
+    .begin(() => draft)
+    .save()
 }
+
+/** What a later visit finds of forms that were open when this one ended. */
+export const foundByALaterVisit = async () => (await visit().all()).map(({ mine }) => mine)
 
 /** What is kept of forms that are no longer open. */
 export const keptTexts = async () => (await ownDrafts().all()).map(({ mine }) => mine)

@@ -4,7 +4,14 @@ import { page, userEvent } from 'vitest/browser'
 import { type Label, l } from '@/declaration'
 import type { Draft } from '@/platform/drafts/draft'
 import { resourceScreens } from '@/screens'
-import { keptTexts, leftByAnEarlierVisit, offer, reload, signInWithDrafts } from '../drafts.fixture'
+import {
+  foundByALaterVisit,
+  keptTexts,
+  leftByAnEarlierVisit,
+  offer,
+  reload,
+  signInWithDrafts,
+} from '../drafts.fixture'
 import {
   absent,
   accountMenu,
@@ -79,7 +86,7 @@ it('what stands behind another tab is kept as well, and is not offered to itself
   await absent(offer())
   await entry('店铺').click()
   await reload()
-  expect(await keptTexts()).toEqual([{ subject: '草稿' }])
+  expect(await foundByALaterVisit()).toEqual([{ subject: '草稿' }])
 })
 
 it('signing out keeps what was typed', async () => {
@@ -89,7 +96,7 @@ it('signing out keeps what was typed', async () => {
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await question().getByRole('button', { name: '放弃修改' }).click()
   await reload()
-  expect(await keptTexts()).toEqual([{ subject: '草稿' }])
+  expect(await foundByALaterVisit()).toEqual([{ subject: '草稿' }])
 })
 
 it('the start of the console tells once of what an earlier visit left, and leads there', async () => {
