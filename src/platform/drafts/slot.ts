@@ -2,7 +2,7 @@ import { newRequestId } from '../requestId'
 import type { Draft, KeptDraft } from './draft'
 
 /** How long typing must rest before it is written, and how long it waits at most while somebody goes on, ms. */
-export const pauses = { rest: 300, most: 500 } as const
+const pauses = { rest: 300, most: 500 } as const
 
 export interface SlotStore {
   readonly write: (id: string, draft: Draft) => Promise<KeptDraft | undefined>

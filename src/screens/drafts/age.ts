@@ -11,7 +11,7 @@ const units = [
 ] as const
 
 /** How long ago something was, in words: "5 minutes ago"; undefined for less than a minute. */
-export const agoOf = (since: number, now: number, locale: Locale): string | undefined => {
+const agoOf = (since: number, now: number, locale: Locale): string | undefined => {
   const passed = now - since
   const unit = units.find(([, length]) => passed >= length)
   if (!unit) return undefined

@@ -30,7 +30,7 @@ const plainValue = (field: Field, value: unknown): Json | undefined => {
   return isPlain(sent) ? sent : undefined
 }
 
-export const hashOfFields = (fields: readonly FormField[]): number => hashOf(JSON.stringify(fields))
+const hashOfFields = (fields: readonly FormField[]): number => hashOf(JSON.stringify(fields))
 
 type Content = Pick<Draft, 'base' | 'mine' | 'labels' | 'hash'>
 
