@@ -1,7 +1,7 @@
 import type { Sql } from '../store/sql'
 
 /** How a write came about: what a caller says of itself, or where it came in. */
-export const ways = ['form', 'action', 'bulk', 'import', 'api', 'rest', 'job'] as const
+const ways = ['form', 'action', 'bulk', 'import', 'api', 'rest', 'job'] as const
 export type Way = (typeof ways)[number]
 
 /** What a caller may say of itself in the header `X-Via`. */
@@ -41,6 +41,10 @@ export async function writeAs(sql: Sql, writing: Writing | 'nobody'): Promise<vo
   await sql.query(`select set_config('${writingSetting}', $1, true)`, [text])
 }
 
-/** The clock writes: a job of an area. */
-export const writeByClock = (sql: Sql, now: number, doing: Doing): Promise<void> =>
-  writeAs(sql, { ...doing, operation: crypto.randomUUID(), way: 'job', at: now })
+/** The clock writes: a job of an area. Every transaction of one run of it writes as the same operation. */
+export const byClock = (now: number, doing: Doing): Writing => ({
+  ...doing,
+  operation: crypto.randomUUID(),
+  way: 'job',
+  at: now,
+})

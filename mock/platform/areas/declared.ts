@@ -61,6 +61,7 @@ const areaParts = {
   save: true,
   detail: true,
   own: true,
+  seen: true,
   summary: true,
   jobs: true,
   view: true,

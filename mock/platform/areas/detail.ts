@@ -63,7 +63,7 @@ export const detailRoutes = (areas: DeclaredAreas, area: Declared, views: Views)
         const lacking = key.find(({ name }) => !query(name))
         if (lacking) refuse(10001, { field: lacking.field.label.zh })
         const view = views.of(call)
-        const row = (await readRecord(area, call, query)) ?? missing(area)
+        const row = (await readRecord(area.rules.seen ? view : area, call, query)) ?? missing(area)
         if (!area.rules.detail) return view.record(row)
         const { row: opened, add } = await open(areas, area, call, row).catch((error: unknown) => {
           // A full store can still be read.

@@ -1,6 +1,6 @@
 import { entryLimits, historyCalls } from '@resources/operationLog/history.calls'
 import { allows, type Json, keyOf, missingCode } from '@/declaration'
-import type { PartnerCall, Route } from '../contract'
+import type { PartnerCall, Route, SignedIn } from '../contract'
 import { refuse } from '../refusal'
 import { demonstrationPartner } from '../sandbox'
 import type { Declared, DeclaredAreas } from './declared'
@@ -35,12 +35,16 @@ function shownEntry(view: View, { run_id, changes, hidden, ...entry }: Entry): R
 }
 
 /** Whether an account may open records of an area, and so see what became of them. */
-const mayOpen = ({ resource, table, rules }: Declared, { account, partnerId }: PartnerCall): boolean =>
+const mayOpen = ({ resource, table, rules }: Declared, { permissions, partnerId }: SignedIn): boolean =>
   table.view === undefined &&
   (!isReserved(resource, rules) || partnerId === demonstrationPartner) &&
   [...keysOf(resource), ...keysOf(resource, resource.detail && 'detail')].every((key) =>
-    allows(account.permissions, key),
+    allows(permissions, key),
   )
+
+/** The areas whose history an account may see. */
+export const openTo = (areas: DeclaredAreas, account: SignedIn): readonly string[] =>
+  [...areas.values()].flatMap((area) => (mayOpen(area, account) ? [area.table.area] : []))
 
 /** A whole number of the query from 1 to `most`; undefined if there is none. */
 const numberIn = ({ query }: PartnerCall, name: string, most = Number.MAX_SAFE_INTEGER) => {
@@ -69,10 +73,11 @@ export class History {
   ): Promise<{ readonly items: readonly Row[]; readonly more: boolean }> {
     const limit = numberIn(call, 'limit', entryLimits.most) ?? entryLimits.usual
     const before = numberIn(call, 'before')
-    const open = [...this.areas.values()].filter((area) => mayOpen(area, call))
     const params = new Parameters()
     const partner = params.add(call.partnerId, 'bigint')
-    const openAreas = `array[${open.map(({ table }) => params.add(table.area, 'text')).join(', ')}]::text[]`
+    const openAreas = `array[${openTo(this.areas, call.account)
+      .map((name) => params.add(name, 'text'))
+      .join(', ')}]::text[]`
     const where = [
       `h.partner_id = ${partner}`,
       `h.area = any(${openAreas})`,
@@ -104,7 +109,7 @@ export class History {
     const id = call.query.get('id') ?? ''
     const area = this.areas.get(name)
     if (!area || area.table.view !== undefined) return refuse(10002)
-    if (!mayOpen(area, call)) return refuse(10003)
+    if (!mayOpen(area, call.account)) return refuse(10003)
     const { resource } = area
     if (!isStorable(id)) refuse(missingCode(resource))
     const answer = await this.entries(call, (params) => [

@@ -1,13 +1,13 @@
 import type { Resource } from '@/declaration'
 import { type DocumentInfo, openApiOf } from '@/declaration/openapi'
-import type { Area, Job, Route } from '../contract'
+import type { Area, Job, Route, SignedIn } from '../contract'
 import { actionRoutes } from './action'
 import { paceKeptSeconds } from './context'
 import { type Declared, type DeclaredAreas, declaredAreas, declaredPages, type Sources } from './declared'
 import { detailRoutes } from './detail'
 import { endpointRoutes } from './endpoints'
 import { historyOf, historySchema } from './history'
-import { History } from './historyCalls'
+import { History, openTo } from './historyCalls'
 import { listRoute } from './list'
 import { areaOfPage, ownPartsOf } from './ownParts'
 import { reserving } from './reserved'
@@ -70,7 +70,8 @@ function areaOf(areas: DeclaredAreas, area: Declared, views: Views): Area {
 /** Derives everything from the declarations. Throws Error when a seed or rules file does not fit them. */
 export function areasOf(sources: Sources): readonly Area[] {
   const areas = declaredAreas(sources)
-  const views = new Map([...areas].map(([name, area]) => [name, new Views(area)]))
+  const opens = (account: SignedIn) => openTo(areas, account)
+  const views = new Map([...areas].map(([name, area]) => [name, new Views(area, opens)]))
   const viewsOf = (area: Declared): Views => views.get(area.resource.name) ?? new Views(area)
   return [
     {

@@ -1,5 +1,5 @@
-import { filtersOf, type Json, narrowed, type Permissions, type Resource } from '@/declaration'
-import type { PartnerCall } from '../contract'
+import { filtersOf, type Json, narrowed, type Resource } from '@/declaration'
+import type { PartnerCall, SignedIn } from '../contract'
 import { refuse } from '../refusal'
 import type { Declared } from './declared'
 import { Lists } from './pageQuery'
@@ -57,25 +57,37 @@ export class Views {
   private readonly whole: View
   private readonly known = new Map<string, View | undefined>()
 
-  constructor(private readonly area: Declared) {
+  /** @param opens the areas that an account may open */
+  constructor(
+    private readonly area: Declared,
+    private readonly opens: (account: SignedIn) => readonly string[] = () => [],
+  ) {
     this.whole = new View(area.resource, area.table, area.resource)
   }
 
   /** @throws Refusal 10003 when the account may not see the area's list, and so not the area */
-  of({ account: { permissions, accountId } }: Pick<PartnerCall, 'account'>): View {
-    const name = JSON.stringify(this.area.rules.own ? [accountId, permissions] : permissions)
+  of({ account }: Pick<PartnerCall, 'account'>): View {
+    const { permissions, accountId } = account
+    const name = JSON.stringify(this.isOwn ? [accountId, permissions] : permissions)
     if (!this.known.has(name)) {
       if (this.known.size >= kept) this.known.clear()
-      this.known.set(name, this.made(permissions, accountId))
+      this.known.set(name, this.made(account))
     }
     return this.known.get(name) ?? refuse(10003)
   }
 
-  private made(permissions: Permissions, accountId: number): View | undefined {
+  private made(account: SignedIn): View | undefined {
     const { resource, table, rules } = this.area
+    const { permissions, accountId } = account
     const left = narrowed(resource, permissions)
-    if (!left || (left === resource && !rules.own)) return left && this.whole
+    if (!left || (left === resource && !this.isOwn)) return left && this.whole
     const own = left === resource ? table : tableOf(left, table.view)
-    return new View(left, rules.own ? readBy(own, rules.own, accountId) : own, resource)
+    if (!this.isOwn) return new View(left, own, resource)
+    return new View(left, readBy(own, rules, { accountId, opens: this.opens(account) }), resource)
+  }
+
+  /** Whether accounts read different values or different records. */
+  private get isOwn(): boolean {
+    return (this.area.rules.own ?? this.area.rules.seen) !== undefined
   }
 }
