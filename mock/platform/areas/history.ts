@@ -26,7 +26,8 @@ export const historySchema: readonly string[] = [
     run_id text,
     hash text,
     primary key (partner_id, operation_id))`,
-  'create index if not exists operation_at on platform.operation (partner_id, at, operation_id)',
+  // In the order in which lists sort.
+  'create index if not exists operation_at on platform.operation (partner_id, at nulls first, operation_id collate "C")',
   // `call`: the number of the transaction. `hidden`: fields that changed from and to what is not kept.
   `create table if not exists platform.history (
     partner_id bigint not null,
@@ -42,8 +43,6 @@ export const historySchema: readonly string[] = [
     hidden text[] not null,
     primary key (partner_id, area, record_id, entry))`,
   'create index if not exists history_operation on platform.history (partner_id, operation_id, entry)',
-  // Entries lie in the order of time, so a coarse index finds the old ones and costs next to nothing.
-  'create index if not exists history_at on platform.history using brin (partner_id, at)',
 
   // The same as idOf of src/declaration/key.ts; PostgreSQL stores no lone surrogates.
   `create or replace function platform.id_part(plain text) returns text language sql immutable parallel safe
@@ -192,7 +191,7 @@ const idSql = ({ key }: Table, row: 'old' | 'new'): string =>
 const noteSql = ({ column, isSecret, of }: Tracked, was: string, differs: string): string => {
   const name = literal(column.name)
   const noted = isSecret
-    ? `secrets := secrets || ${name}`
+    ? `secrets := secrets || ${name}::text`
     : `differences := differences || jsonb_build_object(${name}, jsonb_build_array(${was}, ${of('new')}))`
   return `if ${differs} then ${noted}; end if;`
 }

@@ -95,7 +95,9 @@ describe('who is signed in', () => {
   beforeEach(signedIn)
 
   it('is asked for once and shared, with the role admin', async () => {
-    fetchMock.mockResolvedValueOnce(answer({ code: 0, data: info }))
+    fetchMock.mockResolvedValueOnce(
+      answer({ code: 0, data: { ...info, offers: ['history'], draft_key: 'ab12' } }),
+    )
     const [shared, identity, permissions, access] = await Promise.all([
       userInfo(),
       authProvider.getIdentity?.(),
@@ -103,7 +105,15 @@ describe('who is signed in', () => {
       authProvider.canAccess?.({ resource: 'merchant', action: 'list' }),
     ])
     expect(fetchMock).toHaveBeenCalledTimes(1)
-    expect(shared).toEqual({ ...info, username: '', roles: ['admin'], permissions: ['*'], viewAs: [] })
+    const kept = { offers: ['history'], draftKey: 'ab12' }
+    expect(shared).toEqual({
+      ...info,
+      ...kept,
+      username: '',
+      roles: ['admin'],
+      permissions: ['*'],
+      viewAs: [],
+    })
     expect(identity).toEqual({ id: '林青', fullName: '林青', avatar: '/a.png' })
     expect(permissions).toEqual({ roles: ['admin'], menus: info.menus })
     expect(structuredClone(permissions)).toEqual(permissions)
@@ -112,8 +122,17 @@ describe('who is signed in', () => {
 
   it('has empty parts where the platform sent none', async () => {
     fetchMock.mockResolvedValueOnce(answer({ code: 0, data: { name: '林青', avatar: null, menus: 'none' } }))
-    const empty = { username: '', avatar: '', introduction: '', menus: [], viewAs: [] }
-    const known = { name: '林青', roles: ['admin'], permissions: ['*'] }
+    const empty = {
+      username: '',
+      avatar: '',
+      introduction: '',
+      menus: [],
+      viewAs: [],
+      offers: [],
+      draftKey: '',
+    }
+    // Without a history there is no log of operations to be seen.
+    const known = { name: '林青', roles: ['admin'], permissions: ['*', '!operationLog'] }
     await expect(userInfo()).resolves.toEqual({ ...empty, ...known })
   })
 
