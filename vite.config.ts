@@ -48,7 +48,7 @@ const loads = [
   {
     name: 'all of it, with what is fetched later',
     modules: [...login, opener, ...frame, ...list, dashboard, area, ...idle, 'src/theme/MuiTheme.tsx'],
-    gzip: 307_000,
+    gzip: 308_000,
   },
 ]
 
