@@ -163,6 +163,13 @@ describe(`access to every call: ${oneWay.name}`, () => {
     const [first = {}] = (data as { items: Record<string, string>[] }).items
     return `${shopInAddress(first)}&app_id=${first.app_id}`
   }
+  /** The latest of the history. */
+  const lastEntry = async () => {
+    const [entry] = await running.store.query<{ area: string; record_id: string; operation_id: string }>(
+      'select area, record_id, operation_id from platform.history order by entry desc limit 1',
+    )
+    return entry ?? expect.fail('nothing has been done yet')
+  }
   /** What declared reads want to know, with answers that the samples have. */
   const asked: Readonly<Record<string, () => Promise<string>>> = {
     '/user/requestresult': async () => 'request_id=never-sent',
@@ -177,6 +184,11 @@ describe(`access to every call: ${oneWay.name}`, () => {
       const { data } = await uploading(running, token, new Blob([beginnings.png]))
       return `file_id=${(data as { file_id: string }).file_id}`
     },
+    '/user/history': async () => {
+      const { area, record_id } = await lastEntry()
+      return `area=${area}&id=${encodeURIComponent(record_id)}`
+    },
+    '/user/operationrecords': async () => `operation_id=${(await lastEntry()).operation_id}`,
     '/user/feestat': async () => 'begin_date=2024-05-31&end_date=2024-06-01&group=DAY',
   }
   /** Calls whose first read leaves a trace: opening an announcement marks it as read. */
@@ -198,6 +210,9 @@ describe(`access to every call: ${oneWay.name}`, () => {
   }
 
   it('no read changes anything; that somebody was here, or has opened an announcement, is all that is ever written down', async () => {
+    // Of what was done there are no samples: somebody has done something.
+    const reply = { title: '已处理', problem_type: null, content: '已为您处理。' }
+    expect((await running.post('/user/savereplytpl', reply, token)).code).toBe(0)
     const addresses = await Promise.all(reads.map(addressOf))
     const sweep = async () => {
       for (const address of addresses) {

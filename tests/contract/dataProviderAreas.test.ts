@@ -1,7 +1,7 @@
 import { collect } from '@mock/platform/collect'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areasOf, filtersOf, type Resource, resourceName } from '@/declaration'
+import { areasOf, filtersOf, isRecord, type Resource, resourceName } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
 import { PlatformError } from '@/platform/errors'
 import { startSandbox } from '../conformance/sandbox'
@@ -9,7 +9,11 @@ import { rounds } from '../scope'
 import { openSeeded } from '../stores/seeded'
 
 const collected = collect()
-const areas = collected.declarations.filter(({ menu }) => !menu.onlySent)
+/** Of an area whose records each account sees for itself there are no samples. */
+const isPersonal = (rules: unknown) => isRecord(rules) && 'seen' in rules
+const areas = collected.declarations.filter(
+  ({ name, menu }) => !menu.onlySent && !isPersonal(collected.rules[name]),
+)
 const provider = createDataProvider(areasOf(areas))
 
 let stop: () => Promise<void>

@@ -36,12 +36,14 @@ afterAll(async () => {
   await store.close()
 })
 
-it('every call of an area asks for a permission, but the API document, and files, which ask by their scene', () => {
+it('every call of an area asks for a permission, but the API document, the history, which asks by the record, and files, by their scene', () => {
   const open = areasOf(sources)
     .flatMap(({ routes = [] }) => routes)
     .filter((route) => route.access === 'public' || route.permission === undefined)
   expect(open.map(({ call }) => call)).toEqual([
     'GET /openapi.json',
+    'GET /user/history',
+    'GET /user/operationrecords',
     'POST /user/uploadfile',
     'POST /user/uploadcomplaintimage',
     'GET /user/file',
