@@ -67,14 +67,14 @@ export const roles: readonly Role[] = [
   {
     key: 'viewer',
     title: roleTitles.viewer,
-    // Sees neither payers nor accounts.
-    permissions: ['*.list', '*.detail', '*.view', '!trade.field.payer_mask', '!account'],
+    // Sees neither payers nor accounts, nor what these have done.
+    permissions: ['*.list', '*.detail', '*.view', '!trade.field.payer_mask', '!account', '!operationLog'],
     roles: ['admin'],
   },
   {
     key: 'editor',
     title: roleTitles.editor,
-    permissions: ['*', '!account'],
+    permissions: ['*', '!account', '!operationLog'],
     roles: ['editor'],
   },
   {

@@ -43,9 +43,13 @@ export async function writeAs(sql: Sql, writing: Writing | 'nobody'): Promise<vo
   await sql.query(`select set_config('${writingSetting}', $1, true)`, [text])
 }
 
-/** The clock writes: a job of an area. */
-export const writeByClock = (sql: Sql, now: number, doing: Doing): Promise<void> =>
-  writeAs(sql, { ...doing, operation: crypto.randomUUID(), way: 'job', at: now })
+/** The clock writes: a job of an area. Every transaction of one run of it writes as the same operation. */
+export const byClock = (now: number, doing: Doing): Writing => ({
+  ...doing,
+  operation: crypto.randomUUID(),
+  way: 'job',
+  at: now,
+})
 
 /** Writes as one operation of its own in the name of another account, then goes on as before. */
 export async function inNameOf<T>(
@@ -56,7 +60,7 @@ export async function inNameOf<T>(
   const [before] = await sql.query<{ writing: string | null }>(
     `select current_setting('${writingSetting}', true) as writing`,
   )
-  const inner = `jsonb_build_object('way', 'api') || coalesce(nullif($2, ''), '{}')::jsonb || $1::jsonb`
+  const inner = `jsonb_build_object('way', 'api') || (coalesce(nullif($2, ''), '{}')::jsonb - 'opened') || $1::jsonb`
   await sql.query(`select set_config('${writingSetting}', (${inner})::text, true)`, [
     JSON.stringify({ ...doing, operation: crypto.randomUUID() }),
     before?.writing ?? '',

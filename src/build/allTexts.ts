@@ -64,6 +64,9 @@ const inFile = (path: string, source: string, taken: Map<string, number>): reado
   return found
 }
 
+/** Declarations come first: what others repeat of them goes by the places there. */
+const isDeclaration = (path: string): boolean => /\.(area|page)\.ts$/.test(path)
+
 /** The labels that the console's sources declare, each text once, under the first of its places. */
 export const scanLabels = (root: string): readonly PlacedText[] => {
   const files = ['src', 'resources']
@@ -77,6 +80,7 @@ export const scanLabels = (root: string): readonly PlacedText[] => {
       (path) => /\.tsx?$/.test(path) && !path.includes('/platform/seed') && !path.startsWith('src/build/'),
     )
     .sort()
+    .sort((one, other) => Number(isDeclaration(other)) - Number(isDeclaration(one)))
   const texts = new Map<string, PlacedText>()
   /** How often each place was given: later ones have a number behind them. */
   const taken = new Map<string, number>()

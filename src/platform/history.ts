@@ -8,6 +8,10 @@ export interface HistoryEntry {
   /** Newer entries have higher numbers. */
   readonly entry: number
   readonly operationId: string
+  /** The name of the record's area. */
+  readonly area: string
+  /** The record, as in the console's addresses. */
+  readonly id: string
   /** Unix seconds. */
   readonly at: number
   /** Who did it; '' for timed work. */
@@ -35,6 +39,7 @@ export interface HistoryPage {
 }
 
 const historyCall = 'GET /user/history'
+const operationCall = 'GET /user/operationrecords'
 
 const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
@@ -50,13 +55,14 @@ const changesOf = (value: unknown): HistoryEntry['changes'] =>
     }),
   )
 
-const entryOf = (value: unknown): HistoryEntry => {
-  if (!isRecord(value) || typeof value.entry !== 'number')
-    throw new AnswerError(historyCall, 'items.entry', value)
+const entryOf = (asked: string, value: unknown): HistoryEntry => {
+  if (!isRecord(value) || typeof value.entry !== 'number') throw new AnswerError(asked, 'items.entry', value)
   const hidden: readonly unknown[] = Array.isArray(value.hidden) ? value.hidden : []
   return {
     entry: value.entry,
     operationId: textOf(value.operation_id),
+    area: textOf(value.area),
+    id: textOf(value.id),
     at: numberOf(value.at),
     by: textOf(value.by_name) || textOf(value.by),
     way: textOf(value.way),
@@ -70,15 +76,31 @@ const entryOf = (value: unknown): HistoryEntry => {
   }
 }
 
-interface HistoryQuery {
-  /** The area's name. */
-  readonly area: string
-  /** The record's id, as in the console's addresses. */
-  readonly id: string
+/** Which part of a history. */
+interface Part {
   /** Only entries below this number. */
   readonly before?: number | undefined
   readonly limit?: number
   readonly signal?: AbortSignal
+}
+
+interface HistoryQuery extends Part {
+  /** The area's name. */
+  readonly area: string
+  /** The record's id, as in the console's addresses. */
+  readonly id: string
+}
+
+type Asked = typeof historyCall | typeof operationCall
+
+const pageOf = async (
+  asked: Asked,
+  query: Readonly<Record<string, string | number | undefined>>,
+  signal: AbortSignal | undefined,
+): Promise<HistoryPage> => {
+  const data = await call(asked, { query, signal })
+  if (!isRecord(data) || !Array.isArray(data.items)) throw new AnswerError(asked, 'items', data)
+  return { items: data.items.map((one) => entryOf(asked, one)), more: data.more === true }
 }
 
 /**
@@ -86,14 +108,13 @@ interface HistoryQuery {
  *
  * @throws PlatformError, TransportError, AnswerError
  */
-export const fetchHistory = async ({
-  area,
-  id,
-  before,
-  limit,
-  signal,
-}: HistoryQuery): Promise<HistoryPage> => {
-  const data = await call(historyCall, { query: { area, id, before, limit }, signal })
-  if (!isRecord(data) || !Array.isArray(data.items)) throw new AnswerError(historyCall, 'items', data)
-  return { items: data.items.map(entryOf), more: data.more === true }
-}
+export const fetchHistory = ({ signal, ...query }: HistoryQuery): Promise<HistoryPage> =>
+  pageOf(historyCall, { ...query }, signal)
+
+/**
+ * What an operation did to its records, the newest first. Only for platforms that offer `history`.
+ *
+ * @throws PlatformError, TransportError, AnswerError
+ */
+export const fetchOperation = (operationId: string, { signal, ...part }: Part): Promise<HistoryPage> =>
+  pageOf(operationCall, { operation_id: operationId, ...part }, signal)

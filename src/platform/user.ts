@@ -6,18 +6,20 @@ import { messageOf, PlatformError, TransportError } from './errors'
 import { quietly, withFailureToast } from './failures'
 import { endSession, isLeaving, switchOperator } from './leaving'
 import { clearToken, notifyWindows } from './session'
-import { offersOf, supportOf, type UserInfo, viewAsOf } from './userInfo'
+import { type Offer, offersOf, supportOf, type UserInfo, viewAsOf } from './userInfo'
 import { readToken } from './visit'
 import { ownToken, ownUser, startSession } from './windowSession'
 
-/** Restricts permissions to the areas the platform offers; a platform that lists none offers all. */
-const withinOffered = (permissions: Permissions, areas: unknown): Permissions =>
-  Array.isArray(areas)
-    ? withinAreas(
-        permissions,
-        areas.filter((one) => typeof one === 'string'),
-      )
-    : permissions
+/** Restricts permissions to the areas the platform offers; a platform that lists none offers all of old. */
+const withinOffered = (permissions: Permissions, areas: unknown, offers: readonly Offer[]): Permissions => {
+  if (Array.isArray(areas))
+    return withinAreas(
+      permissions,
+      areas.filter((one) => typeof one === 'string'),
+    )
+  const grantsAll = permissions.some((pattern) => pattern.startsWith('*'))
+  return grantsAll && !offers.includes('history') ? [...permissions, '!operationLog'] : permissions
+}
 
 /** Ends the session on the platform and deletes the token. Never fails: signing out must always work. */
 export async function signOut(): Promise<void> {
@@ -41,6 +43,7 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
   const data = await call('GET /user/info', { token, signal: quietly() })
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new TransportError('user', 200)
   const menus = fieldOf(data, 'menus')
+  const offers = offersOf(fieldOf(data, 'offers'))
   return {
     username: textOf(fieldOf(data, 'username')),
     name: textOf(fieldOf(data, 'name')),
@@ -48,10 +51,10 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
     introduction: textOf(fieldOf(data, 'introduction')),
     menus: Array.isArray(menus) ? menus : [],
     roles: ['admin'],
-    permissions: withinOffered(readPermissions(fieldOf(data, 'permissions')), fieldOf(data, 'areas')),
+    permissions: withinOffered(readPermissions(fieldOf(data, 'permissions')), fieldOf(data, 'areas'), offers),
     viewAs: viewAsOf(fieldOf(data, 'view_as')),
     support: supportOf(fieldOf(data, 'support')),
-    offers: offersOf(fieldOf(data, 'offers')),
+    offers,
     draftKey: textOf(fieldOf(data, 'draft_key')),
     defaultViews: fieldOf(data, 'default_views'),
     unread: fieldOf(data, 'unread_announcement'),

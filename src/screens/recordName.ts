@@ -11,7 +11,7 @@ export const titleOf = ({ fields, title }: Resource, record: WireRecord, locale:
 }
 
 /** A record's key in readable form: 京东 · 20001 · 青禾旗舰店. */
-const keyText = ({ fields, key }: Resource, record: WireRecord, locale: Locale): string =>
+export const keyText = ({ fields, key }: Resource, record: WireRecord, locale: Locale): string =>
   key
     .flatMap((name) => {
       const field = fields[name]

@@ -163,18 +163,16 @@ describe(`access to every call: ${oneWay.name}`, () => {
     const [first = {}] = (data as { items: Record<string, string>[] }).items
     return `${shopInAddress(first)}&app_id=${first.app_id}`
   }
-  /** A trade of which support has asked for a refund, in whose history there is something. */
-  let large = ''
+  /** The latest of the history. */
+  const lastEntry = async () => {
+    const [entry] = await running.store.query<{ area: string; record_id: string; operation_id: string }>(
+      'select area, record_id, operation_id from platform.history order by entry desc limit 1',
+    )
+    return entry ?? expect.fail('nothing has been done yet')
+  }
   /** What declared reads want to know, with answers that the samples have. */
   const asked: Readonly<Record<string, () => Promise<string>>> = {
     '/user/requestresult': async () => 'request_id=never-sent',
-    '/user/history': async () => `area=trade&id=${large}`,
-    '/user/operationrecords': async () => {
-      const [operation] = await running.store.query<{ operation_id: string }>(
-        'select operation_id from platform.operation where partner_id = 100238 limit 1',
-      )
-      return `operation_id=${operation?.operation_id}`
-    },
     '/user/eventlist': shop,
     '/user/grantlink': shop,
     '/user/announcementdetail': async () => {
@@ -190,6 +188,11 @@ describe(`access to every call: ${oneWay.name}`, () => {
       const [request] = await running.store.query<{ id: number }>('select id from area.approval limit 1')
       return `id=${request?.id}`
     },
+    '/user/history': async () => {
+      const { area, record_id } = await lastEntry()
+      return `area=${area}&id=${encodeURIComponent(record_id)}`
+    },
+    '/user/operationrecords': async () => `operation_id=${(await lastEntry()).operation_id}`,
     '/user/feestat': async () => 'begin_date=2024-05-31&end_date=2024-06-01&group=DAY',
   }
   /** Calls whose first read leaves a trace: opening an announcement marks it as read. */
@@ -217,8 +220,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
          and pay_time > $1 and mch_id <> '1900009907' order by trade_no limit 1`,
       [running.clock.now - 86_400 * 300],
     )
-    large = found?.trade_no ?? ''
-    const body = { trade_no: large, refund_fee: 60_000, reason: '商品缺货' }
+    const body = { trade_no: found?.trade_no ?? '', refund_fee: 60_000, reason: '商品缺货' }
     const order = { area: 'trade', action: 'refund', body, request_id: 'asked-by-support' }
     const asked = await running.post('/user/askapproval', order, await running.signIn('demo_support'))
     expect(asked.code).toBe(0)

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@mock/platform/contract'
-import { writingSetting } from '@mock/platform/writing'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import merchant from '@resources/merchant/merchant/merchant.area'
 import type { ReplyTemplate } from '@resources/pay/replyTemplate/replyTemplate.area'
+import trade, { type Trade } from '@resources/pay/trade/trade.area'
 import { describe, expect, test } from 'vitest'
 import { idOf, type Json, type WireRecord } from '@/declaration'
 import { answerOf } from './answers'
@@ -211,28 +211,144 @@ describe('history', () => {
     expect((await at.get(`${path}&limit=101`)).code).toBe(10001)
   })
 
-  test('a field that an account is denied is in no entry of its, and of an area that is closed to it there is none', async () => {
-    const { store, clock } = at.running
-    const writing = { operation: 'masked-anew', way: 'api', area: 'trade', action: 'mask', at: clock.now }
-    const [trade] = await store.transaction(async (sql) => {
-      await sql.query('select set_config($1, $2, true)', [writingSetting, JSON.stringify(writing)])
-      return sql.query<{ trade_no: string }>(
-        `update area.trade set payer_mask = '王*', pay_channel = 'ALIPAY' where trade_no in
-           (select trade_no from area.trade where partner_id = 100238 and pay_channel <> 'ALIPAY' order by trade_no limit 1)
-         returning trade_no`,
+  test('a field that an account is denied is in no entry of its', async () => {
+    const [payment] = await at.stored<Trade>(trade)
+    const id = idOf(trade.key, payment ?? {})
+    await at.query(
+      `insert into platform.operation (partner_id, operation_id, at, way, area, action)
+       values ($1, 'told-in-part', ${at.clock.now}, 'job', 'trade', 'paying')`,
+    )
+    const changes = { payer_mask: ['o*a', 'o*b'], trade_state: ['PAYING', 'SUCCESS'] }
+    await at.query(
+      `insert into platform.history (partner_id, operation_id, call, area, record_id, at, kind, version, changes, hidden)
+       values ($1, 'told-in-part', 1, 'trade', $2, ${at.clock.now}, 'change', 2, $3::jsonb, '{}')`,
+      id,
+      JSON.stringify(changes),
+    )
+    const becomes = (role: string) =>
+      at.query(
+        "update platform.account set role = $2 where partner_id = $1 and username = 'demo_partner'",
+        role,
+      )
+    const told = async (call: string) => (await at.ask<Entries>(call)).items[0]
+    const calls = [
+      `history?area=trade&id=${encodeURIComponent(id)}`,
+      'operationrecords?operation_id=told-in-part',
+    ]
+    for (const call of calls) expect(await told(call)).toMatchObject({ changes, hidden: [] })
+    await becomes('viewer')
+    for (const call of calls)
+      expect(await told(call)).toMatchObject({
+        changes: { trade_state: changes.trade_state },
+        hidden: [],
+      })
+    for (const call of calls) expect((await told(call))?.changes).not.toHaveProperty('payer_mask')
+    await becomes('finance')
+    expect((await at.get('history?area=merchant&id=1')).code).toBe(10003)
+    await becomes('admin')
+  })
+
+  describe('the operation log', () => {
+    interface Operation {
+      readonly operation_id: string
+      readonly at: number
+      readonly by: string | null
+      readonly by_name: string
+      readonly way: string
+      readonly area: string
+      readonly area_name: string
+      readonly action: string
+      readonly action_name: string
+      readonly records: number
+      readonly run_id: string | null
+    }
+    const log = (query = '', as?: string) => at.list<Operation>(`operationloglist?limit=100${query}`, as)
+
+    test('has one row for a save, and one for all calls of a run', async () => {
+      const one = await made()
+      const other = await made()
+      const [last, before] = (await log('&area=replyTemplate')).items
+      expect([last, before]).toMatchObject([
+        {
+          action: 'create',
+          action_name: '新增',
+          area_name: '回复模板',
+          records: 1,
+          way: 'api',
+          by: 'demo_partner',
+        },
+        { action: 'create', records: 1 },
+      ])
+      const headers = { 'x-via': 'bulk', 'x-run': 'run-of-the-log' }
+      for (const { template_id } of [one, other])
+        expect(await says(headers, 'removereplytpl', { template_id })).toMatchObject({ code: 0 })
+      const { items, total } = await log('&run=run-of-the-log')
+      expect(total).toBe(1)
+      expect(items).toMatchObject([{ action: 'remove', records: 2, way: 'bulk', run_id: 'run-of-the-log' }])
+      const records = await at.ask<Entries>(`operationrecords?operation_id=${items[0]?.operation_id}`)
+      expect(records.items.map(({ id }) => id)).toEqual(
+        [other, one].map(({ template_id }) => String(template_id)),
       )
     })
-    const id = trade?.trade_no ?? ''
-    const becomes = (role: string) =>
-      store.query("update platform.account set role = $1 where username = 'demo_partner'", [role])
-    const changed = async () => Object.keys((await historyOf('trade', id)).items[0]?.changes ?? {}).sort()
-    expect(await changed()).toEqual(['pay_channel', 'payer_mask'])
-    await becomes('viewer')
-    expect(await changed()).toEqual(['pay_channel'])
-    const path = `history?area=merchant&id=${encodeURIComponent(idOf(merchant.key, (await shops())[0] ?? {}))}`
-    expect((await at.get(path)).code).toBe(0)
-    await becomes('finance')
-    expect((await at.get(path)).code).toBe(10003)
-    await becomes('admin')
+
+    test('has one row for each pass of a timed job, done by nobody', async () => {
+      await at.pass(24 * 3600)
+      const { items } = await log('&way=job&area=merchant')
+      const passes = items.map(({ action, at: when }) => `${action} ${when}`)
+      expect(passes.length).toBeGreaterThan(0)
+      expect(new Set(passes).size).toBe(passes.length)
+      for (const { by, by_name } of items) expect([by, by_name]).toEqual([null, '系统'])
+    })
+
+    test('is filtered by who, area, action, way, run and day', async () => {
+      await made()
+      const all = (await log()).items
+      const day = new Date((at.clock.now + 8 * 3600) * 1000).toISOString().slice(0, 10)
+      const startOfToday = Date.parse(`${day}T00:00:00+08:00`) / 1000
+      const filters: readonly (readonly [string, (one: Operation) => boolean])[] = [
+        ['&who=demo_par', ({ by }) => by === 'demo_partner'],
+        ['&area=replyTemplate', ({ area }) => area === 'replyTemplate'],
+        ['&action=create', ({ action }) => action === 'create'],
+        ['&way=bulk', ({ way }) => way === 'bulk'],
+        ['&run=run-of-the-log', ({ run_id }) => run_id === 'run-of-the-log'],
+        [`&begin_date=${day}&end_date=${day}`, ({ at: when }) => when >= startOfToday],
+      ]
+      for (const [query, fits] of filters) {
+        const { items } = await log(query)
+        expect(items.length, query).toBeGreaterThan(0)
+        expect(items.length, query).toBeLessThan(all.length)
+        expect(items, query).toEqual(all.filter(fits))
+      }
+      expect((await at.get('operationloglist?way=telepathy')).code).toBe(10001)
+      // The address of one operation is its key.
+      expect((await log(`&operation_id=${all[0]?.operation_id}`)).items).toEqual([all[0]])
+    })
+
+    test('counts the records that an account may open, and tells nothing of the others', async () => {
+      await at.query(
+        `insert into platform.operation (partner_id, operation_id, at, way, area, action)
+         select $1, name, ${at.clock.now}, 'job', 'trade', name from unnest(array['mixed', 'unseen']) name`,
+      )
+      await at.query(
+        `insert into platform.history (partner_id, operation_id, call, area, record_id, at, kind, version, changes, hidden)
+         select $1, operation, 1, area, 'X', ${at.clock.now}, 'change', 2, '{}', '{}'
+         from (values ('mixed', 'trade'), ('mixed', 'nothing declared'), ('unseen', 'article')) as e (operation, area)`,
+      )
+      const rows = (await log('&area=trade')).items.filter(({ way }) => way === 'job')
+      expect(rows.filter(({ action }) => ['mixed', 'unseen'].includes(action))).toMatchObject([
+        { action: 'mixed', records: 1 },
+      ])
+      const rest = await at.running.fetch('/rest/operationLog/unseen', { headers: { 'x-token': at.token } })
+      expect(rest.status).toBe(404)
+    })
+
+    test('is for administrators, each partner its own', async () => {
+      const other = await at.running.signIn('demo_agent')
+      expect((await log('', other)).items.filter(({ by }) => by === 'demo_partner')).toEqual([])
+      for (const who of ['demo_support', 'demo_viewer']) {
+        const token = await at.running.signIn(who)
+        expect((await at.get('operationloglist', token)).code).toBe(10003)
+      }
+    })
   })
 })

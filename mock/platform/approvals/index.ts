@@ -1,10 +1,11 @@
 import approvalArea, { type Approval } from '@resources/approval/approval.area'
 import { approvalCalls } from '@resources/approval/approval.calls'
-import { approvalsIn } from '@/declaration'
+import { allows, approvalsIn } from '@/declaration'
 import type { Declared, DeclaredAreas } from '../areas/declared'
+import { openTo } from '../areas/historyCalls'
 import type { Rule } from '../areas/rules'
 import { keysOf, Views } from '../areas/view'
-import type { Area, Json, PartnerCall } from '../contract'
+import type { Area, Json, PartnerCall, SignedIn } from '../contract'
 import { Refusal, refuse } from '../refusal'
 import { inNameOf } from '../writing'
 import { accountNow } from './accounts'
@@ -138,7 +139,11 @@ export function withApprovals(areas: DeclaredAreas): {
     whole.set(approvalArea.name, { ...area, rules: { ...area.rules, actions } })
   }
   const deciders = decidersIn(areas)
-  for (const [name, one] of whole) views.set(name, new Views(one, deciders))
+  const reads = (account: SignedIn) => ({
+    opens: openTo(whole, account),
+    holds: deciders.filter((key) => allows(account.permissions, key)),
+  })
+  for (const [name, one] of whole) views.set(name, new Views(one, reads))
   return { areas: whole, views, own: rule ? [asking(platform)] : [] }
 }
 

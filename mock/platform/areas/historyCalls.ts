@@ -1,6 +1,6 @@
 import { entryLimits, historyCalls } from '@resources/operationLog/history.calls'
 import { allows, type Json, keyOf, missingCode } from '@/declaration'
-import type { PartnerCall, Route } from '../contract'
+import type { PartnerCall, Route, SignedIn } from '../contract'
 import { refuse } from '../refusal'
 import { demonstrationPartner } from '../sandbox'
 import type { Declared, DeclaredAreas } from './declared'
@@ -35,12 +35,20 @@ function shownEntry(view: View, { run_id, changes, hidden, ...entry }: Entry): R
 }
 
 /** Whether an account may open records of an area, and so see what became of them. */
-const mayOpen = ({ resource, table, rules }: Declared, { account, partnerId }: PartnerCall): boolean =>
+const mayOpen = ({ resource, table, rules }: Declared, { permissions, partnerId }: SignedIn): boolean =>
   table.view === undefined &&
   (!isReserved(resource, rules) || partnerId === demonstrationPartner) &&
   [...keysOf(resource), ...keysOf(resource, resource.detail && 'detail')].every((key) =>
-    allows(account.permissions, key),
+    allows(permissions, key),
   )
+
+/** Whether that holds for all of its records. Where each account sees its own, it does for those who may do everything. */
+const mayOpenAll = (area: Declared, account: SignedIn): boolean =>
+  mayOpen(area, account) && (area.rules.seen === undefined || account.permissions.join() === '*')
+
+/** The areas whose whole history an account may see. */
+export const openTo = (areas: DeclaredAreas, account: SignedIn): readonly string[] =>
+  [...areas.values()].flatMap((area) => (mayOpenAll(area, account) ? [area.table.area] : []))
 
 /** A whole number of the query from 1 to `most`; undefined if there is none. */
 const numberIn = ({ query }: PartnerCall, name: string, most = Number.MAX_SAFE_INTEGER) => {
@@ -62,17 +70,17 @@ export class History {
     { call: historyCalls.calls.operationrecords.call, answer: (call) => this.ofOperation(call) },
   ]
 
-  /** The entries that meet the conditions, in areas that the account may open; the newest first. */
+  /** The entries of these areas that meet the conditions; the newest first. */
   private async entries(
     call: PartnerCall,
+    open: readonly string[],
     conditions: (params: Parameters) => readonly string[],
   ): Promise<{ readonly items: readonly Row[]; readonly more: boolean }> {
     const limit = numberIn(call, 'limit', entryLimits.most) ?? entryLimits.usual
     const before = numberIn(call, 'before')
-    const open = [...this.areas.values()].filter((area) => mayOpen(area, call))
     const params = new Parameters()
     const partner = params.add(call.partnerId, 'bigint')
-    const openAreas = `array[${open.map(({ table }) => params.add(table.area, 'text')).join(', ')}]::text[]`
+    const openAreas = `array[${open.map((name) => params.add(name, 'text')).join(', ')}]::text[]`
     const where = [
       `h.partner_id = ${partner}`,
       `h.area = any(${openAreas})`,
@@ -104,16 +112,19 @@ export class History {
     const id = call.query.get('id') ?? ''
     const area = this.areas.get(name)
     if (!area || area.table.view !== undefined) return refuse(10002)
-    if (!mayOpen(area, call)) return refuse(10003)
+    if (!mayOpen(area, call.account)) return refuse(10003)
     const { resource } = area
     if (!isStorable(id)) refuse(missingCode(resource))
-    const answer = await this.entries(call, (params) => [
+    const texts = keyOf(resource.key, id)
+    const view = area.rules.seen ? this.views.get(name)?.of(call) : area
+    const isThere = async () => view && (await readRecord(view, call, (field) => texts?.[field]))
+    if (area.rules.seen && !(await isThere())) return missing(area)
+    const answer = await this.entries(call, [name], (params) => [
       `h.area = ${params.add(name, 'text')}`,
       `h.record_id = ${params.add(id, 'text')}`,
     ])
     if (answer.items.length > 0 || call.query.has('before')) return answer
-    const texts = keyOf(resource.key, id)
-    return (await readRecord(area, call, (field) => texts?.[field])) ? answer : missing(area)
+    return (await isThere()) ? answer : missing(area)
   }
 
   private async ofOperation(call: PartnerCall): Promise<Json> {
@@ -124,6 +135,8 @@ export class History {
       [call.partnerId, id],
     )
     if (!known) refuse(10002)
-    return this.entries(call, (params) => [`h.operation_id = ${params.add(id, 'text')}`])
+    return this.entries(call, openTo(this.areas, call.account), (params) => [
+      `h.operation_id = ${params.add(id, 'text')}`,
+    ])
   }
 }

@@ -15,6 +15,7 @@ import { listRoute } from './list'
 import { areaOfPage, ownPartsOf } from './ownParts'
 import { reserving } from './reserved'
 import { restRoutes } from './rest'
+import { forgetting } from './retention'
 import { saveRoutes } from './save'
 import { seeder, seedingOrder } from './seed'
 import { schemaOfTable, sharedSchema } from './tables'
@@ -45,6 +46,7 @@ const vacuuming = (areas: DeclaredAreas): Job => ({
   async run(sql) {
     for (const { table } of areas.values())
       if (table.view === undefined) await sql.exec(`vacuum (analyze) ${table.sql}`)
+    for (const table of ['operation', 'history']) await sql.exec(`vacuum (analyze) platform.${table}`)
   },
 })
 
@@ -83,7 +85,7 @@ export function areasOf(sources: Sources): readonly Area[] {
         apiDocumentRoute(sources.declarations, { pages: sources.pages, ...sources.document }),
         ...new History(areas, views).routes,
       ],
-      jobs: [tidying, vacuuming(areas)],
+      jobs: [tidying, forgetting(areas), vacuuming(areas)],
     },
     ...own,
     viewsArea(sources.declarations),

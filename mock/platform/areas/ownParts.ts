@@ -1,7 +1,7 @@
 import type { Page, Resource } from '@/declaration'
 import { StoreFault } from '../../store/sql'
 import type { Area, Job } from '../contract'
-import { writeByClock } from '../writing'
+import { byClock, writeAs } from '../writing'
 import { forEachPartner, workContext } from './context'
 import type { DeclaredAreas, DeclaredPage } from './declared'
 import { endpointRoutes } from './endpoints'
@@ -21,13 +21,13 @@ const choreJob = (areas: DeclaredAreas, owner: Resource | Page, chore: Chore): J
         { sql: store, partnerId, now },
         `${owner.name} ${chore.name} ${now}`,
       )
-      const doing = await doingOf(owner, chore.name)
+      const writing = byClock(now, await doingOf(owner, chore.name))
       try {
         let wantsMore = true
         for (let left = mostTransactions; wantsMore && left > 0; left--)
           await store.transaction(async (sql) => {
             wantsMore = false
-            await writeByClock(sql, now, doing)
+            await writeAs(sql, writing)
             const again = () => {
               wantsMore = true
             }

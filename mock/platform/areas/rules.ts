@@ -153,6 +153,15 @@ export interface TimedRule<R = WireRecord> {
   ) => Result<Partial<R> | 'remove'>
 }
 
+/** Who reads the records of an area of which each account sees its own. */
+export interface Reader {
+  readonly accountId: number
+  /** The areas whose records it may open. */
+  readonly opens: readonly string[]
+  /** Its permissions to decide about what others ask for. */
+  readonly holds: readonly string[]
+}
+
 interface OwnParts {
   /** Idempotent statements (`create table if not exists …`) for undeclared tables; `partner_id` leads every key. */
   readonly schema?: readonly string[]
@@ -193,9 +202,11 @@ export interface Rules<R = WireRecord> extends OwnParts {
    * Fields that differ per account (has it read this?): SQL over the row `t`, used by lists, filters and figures; actions
    * and rules see the stored value. Whatever changes its result must change the record too, because totals are cached.
    */
-  readonly own?: { readonly [field in keyof R & string]?: (accountId: string) => string }
-  /** The records that an account may see, as SQL over the row `t`; all without it. `holds`: its permissions to decide. */
-  readonly seen?: (account: { readonly accountId: number; readonly holds: readonly string[] }) => string
+  readonly own?: {
+    readonly [field in keyof R & string]?: (accountId: string, opens: readonly string[]) => string
+  }
+  /** The records that an account may see, as SQL over the row `t`; all without it. */
+  readonly seen?: (account: Reader) => string
   /** The figures declared as `computed`. */
   readonly summary?: (
     context: Pick<RuleContext<R>, 'sql' | 'partnerId' | 'now' | 'area'> & { readonly asked: Asked },

@@ -8,6 +8,7 @@ import {
   type Resource,
   type WireRecord,
 } from '@/declaration'
+import type { Reader, Rules } from './rules'
 import { literal, quoted, type SqlType } from './sqlText'
 
 export interface Column {
@@ -113,20 +114,19 @@ export const indexesOf = (resource: Resource, table: Table): { create: string; d
 
 /**
  * A table as an account reads it: with its own values (SQL over the row `t`, by field) in place of the stored ones, and only
- * the rows that meet `seen`.
+ * the rows that its rules let it see.
  */
 export const readBy = (
   table: Table,
-  own: { readonly [field: string]: ((accountId: string) => string) | undefined },
-  accountId: number,
-  seen = 'true',
+  { own = {}, seen }: Pick<Rules, 'own' | 'seen'>,
+  reader: Reader,
 ): Table => {
   const columns = table.columns.map(({ name, sql }) => {
-    const value = own[name]?.(String(accountId))
+    const value = own[name]?.(String(reader.accountId), reader.opens)
     return value === undefined ? `t.${sql}` : `(${value}) as ${sql}`
   })
   const all = ['t.partner_id', ...columns, `t.${versionColumn}`, `t.${removedColumn}`]
-  return { ...table, sql: `(select ${all.join(', ')} from ${table.sql} t where ${seen})` }
+  return { ...table, sql: `(select ${all.join(', ')} from ${table.sql} t where ${seen?.(reader) ?? 'true'})` }
 }
 
 const schemaOfView = (table: Table, view: string): string[] => {

@@ -2,7 +2,7 @@ import type { WireRecord } from '@/declaration'
 import { type Sql, StoreFault } from '../../store/sql'
 import type { Channels } from '../channels'
 import type { Job } from '../contract'
-import { writeByClock } from '../writing'
+import { byClock, writeAs } from '../writing'
 import { conditionSql } from './condition'
 import { forEachPartner, workContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
@@ -63,7 +63,7 @@ async function runFor(
     else if (set) await updateRow({ sql, table, partnerId }, row, set)
     return set !== undefined
   }
-  const doing = await doingOf(resource, rule.name)
+  const writing = byClock(now, await doingOf(resource, rule.name))
   let rows: Row[]
   let last: Row | undefined
   do {
@@ -71,7 +71,7 @@ async function runFor(
     let failed: unknown[] = []
     rows = await store.transaction(async (sql) => {
       failed = []
-      await writeByClock(sql, now, doing)
+      await writeAs(sql, writing)
       const found = await nextRows({ sql, table, partnerId }, rule, now, last)
       let changed = false
       for (const row of found)

@@ -1,8 +1,9 @@
-import { allows, filtersOf, type Json, narrowed, type Permissions, type Resource } from '@/declaration'
-import type { PartnerCall } from '../contract'
+import { filtersOf, type Json, narrowed, type Resource } from '@/declaration'
+import type { PartnerCall, SignedIn } from '../contract'
 import { refuse } from '../refusal'
 import type { Declared } from './declared'
 import { Lists } from './pageQuery'
+import type { Reader } from './rules'
 import { readBy, type Table, tableOf } from './tables'
 import { type Row, shownRecord } from './wire'
 
@@ -57,36 +58,36 @@ export class Views {
   private readonly whole: View
   private readonly known = new Map<string, View | undefined>()
 
-  /** @param deciding the permissions of those who decide about any area's calls */
+  /** @param reads what an account may read besides its own */
   constructor(
     private readonly area: Declared,
-    private readonly deciding: readonly string[] = [],
+    private readonly reads: (account: SignedIn) => Omit<Reader, 'accountId'> = () => ({
+      opens: [],
+      holds: [],
+    }),
   ) {
     this.whole = new View(area.resource, area.table, area.resource)
   }
 
   /** @throws Refusal 10003 when the account may not see the area's list, and so not the area */
-  of({ account: { permissions, accountId } }: Pick<PartnerCall, 'account'>): View {
+  of({ account }: Pick<PartnerCall, 'account'>): View {
+    const { permissions, accountId } = account
     const name = JSON.stringify(this.isOwn ? [accountId, permissions] : permissions)
     if (!this.known.has(name)) {
       if (this.known.size >= kept) this.known.clear()
-      this.known.set(name, this.made(permissions, accountId))
+      this.known.set(name, this.made(account))
     }
     return this.known.get(name) ?? refuse(10003)
   }
 
-  private made(permissions: Permissions, accountId: number): View | undefined {
+  private made(account: SignedIn): View | undefined {
     const { resource, table, rules } = this.area
+    const { permissions, accountId } = account
     const left = narrowed(resource, permissions)
     if (!left || (left === resource && !this.isOwn)) return left && this.whole
     const own = left === resource ? table : tableOf(left, table.view)
     if (!this.isOwn) return new View(left, own, resource)
-    const holds = this.deciding.filter((key) => allows(permissions, key))
-    return new View(
-      left,
-      readBy(own, rules.own ?? {}, accountId, rules.seen?.({ accountId, holds })),
-      resource,
-    )
+    return new View(left, readBy(own, rules, { accountId, ...this.reads(account) }), resource)
   }
 
   /** Whether accounts read different values or different records. */

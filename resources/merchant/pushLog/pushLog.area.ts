@@ -60,7 +60,7 @@ const pushLog = defineResource({
       },
     }),
   },
-  history: { log: true },
+  history: { log: true, keep: 90 },
   list: {
     call: 'GET /user/pushloglist',
     columns: [

@@ -87,18 +87,19 @@ describe('the roles', () => {
 
   const trades = ['trade.list', 'trade.detail', 'trade.field.total_fee']
   const changes = ['trade.refund', 'trade.close']
-  const others = ['merchant.list', 'emailTemplate.list', 'account.list']
+  const people = ['account.list', 'operationLog.list']
+  const others = ['merchant.list', 'emailTemplate.list', ...people]
   const asks = ['trade.query', 'trade.renotify', 'trade.field.payer_mask', 'merchant.list', 'merchant.detail']
-  const cleared = ['merchant.clearGrant', 'merchant.remove', 'emailTemplate.list', 'account.list']
+  const cleared = ['merchant.clearGrant', 'merchant.remove', 'emailTemplate.list', ...people]
   const written = ['create', 'edit', 'remove'].map((one) => `emailTemplate.${one}`)
-  const unseen = ['trade.field.payer_mask', 'trade.query', 'merchant.pause', 'account.list']
+  const unseen = ['trade.field.payer_mask', 'trade.query', 'merchant.pause', ...people]
 
   it.each<[string, readonly string[], readonly string[]]>([
     ['admin', known, []],
     ['support', [...trades, ...asks, 'trade.refund'], ['trade.close', ...decisions, ...cleared]],
     ['finance', [...trades, ...changes, 'trade.approve'], [...others, 'merchant.approve']],
     ['viewer', [...trades, 'merchant.list', 'emailTemplate.list'], [...unseen, 'trade.refund', ...written]],
-    ['editor', known.filter((key) => !key.startsWith('account.')), ['account.list']],
+    ['editor', known.filter((key) => !/^(account|operationLog)\./.test(key)), people],
     ['visitor', [], known],
     ['nobody', [], known],
   ])('%s may do exactly this', (key, allowed, denied) => {

@@ -95,7 +95,9 @@ describe('who is signed in', () => {
   beforeEach(signedIn)
 
   it('is asked for once and shared, with the role admin', async () => {
-    fetchMock.mockResolvedValueOnce(answer({ code: 0, data: info }))
+    fetchMock.mockResolvedValueOnce(
+      answer({ code: 0, data: { ...info, offers: ['history'], draft_key: 'ab12' } }),
+    )
     const [shared, identity, permissions, access] = await Promise.all([
       userInfo(),
       authProvider.getIdentity?.(),
@@ -103,14 +105,14 @@ describe('who is signed in', () => {
       authProvider.canAccess?.({ resource: 'merchant', action: 'list' }),
     ])
     expect(fetchMock).toHaveBeenCalledTimes(1)
+    const kept = { offers: ['history'], draftKey: 'ab12' }
     expect(shared).toEqual({
       ...info,
+      ...kept,
       username: '',
       roles: ['admin'],
       permissions: ['*'],
       viewAs: [],
-      offers: [],
-      draftKey: '',
     })
     expect(identity).toEqual({ id: '林青', fullName: '林青', avatar: '/a.png' })
     expect(permissions).toEqual({ roles: ['admin'], menus: info.menus })
@@ -129,7 +131,8 @@ describe('who is signed in', () => {
       offers: [],
       draftKey: '',
     }
-    const known = { name: '林青', roles: ['admin'], permissions: ['*'] }
+    // Without a history there is no log of operations to be seen.
+    const known = { name: '林青', roles: ['admin'], permissions: ['*', '!operationLog'] }
     await expect(userInfo()).resolves.toEqual({ ...empty, ...known })
   })
 

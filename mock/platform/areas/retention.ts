@@ -1,0 +1,71 @@
+import { keptDays, secondsPerDay } from '@/declaration'
+import type { Sql } from '../../store/sql'
+import type { Job } from '../contract'
+import { forEachPartner } from './context'
+import type { DeclaredAreas } from './declared'
+
+/** Entries that one transaction removes, so that calls come in between. */
+const portion = 2000
+
+/** The areas whose history is kept equally long, by days. */
+const areasByDays = (areas: DeclaredAreas): ReadonlyMap<number, readonly string[]> => {
+  const byDays = new Map<number, string[]>()
+  for (const { resource, table } of areas.values()) {
+    if (table.view !== undefined) continue
+    const days = keptDays(resource)
+    byDays.set(days, [...(byDays.get(days) ?? []), table.area])
+  }
+  return byDays
+}
+
+interface Old {
+  readonly store: Sql
+  readonly partnerId: number
+  readonly areas: readonly string[]
+  /** Unix seconds; what is older goes. */
+  readonly before: number
+}
+
+/** Removes the areas' old entries, and the operations of which nothing is left. */
+async function forget({ store, partnerId, areas, before }: Old): Promise<void> {
+  let from = 0
+  let removed: number
+  do
+    removed = await store.transaction(async (sql) => {
+      // Operations lie in the order of time, which leads to the old entries without an index of their own.
+      const gone = await sql.query<{ operation_id: string; at: number }>(
+        `with old as (
+           select h.area, h.record_id, h.entry, o.operation_id, o.at
+           from platform.operation o join platform.history h using (partner_id, operation_id)
+           where o.partner_id = $1 and o.at >= $2 and o.at < $3 and h.at < $3
+             and h.area = any(array(select jsonb_array_elements_text($4::jsonb)))
+           order by o.at limit ${portion})
+         delete from platform.history h using old
+         where h.partner_id = $1 and h.area = old.area and h.record_id = old.record_id and h.entry = old.entry
+         returning old.operation_id, old.at`,
+        [partnerId, from, before, JSON.stringify(areas)],
+      )
+      await sql.query(
+        `delete from platform.operation o
+         where o.partner_id = $1
+           and o.operation_id = any(array(select jsonb_array_elements_text($2::jsonb)))
+           and not exists (select from platform.history h
+             where h.partner_id = $1 and h.operation_id = o.operation_id)`,
+        [partnerId, JSON.stringify([...new Set(gone.map(({ operation_id }) => operation_id))])],
+      )
+      from = gone.reduce((latest, { at }) => Math.max(latest, at), from)
+      return gone.length
+    })
+  while (removed === portion)
+}
+
+/** Removes what has been kept for as many days as the declarations say. */
+export const forgetting = (areas: DeclaredAreas): Job => ({
+  name: 'areas.history',
+  everySeconds: 24 * 3600,
+  run: (store, now) =>
+    forEachPartner(store, async (partnerId) => {
+      for (const [days, names] of areasByDays(areas))
+        await forget({ store, partnerId, areas: names, before: now - days * secondsPerDay })
+    }),
+})

@@ -1,0 +1,30 @@
+import { defineRules } from '@mock/platform/areas/rules'
+import { actionNames, areaNames, clock, jobNames } from '../names'
+import type { OperationLog } from '../operationLog.area'
+
+/** What something is called, as SQL: its Chinese name where it has one. No name holds a quotation mark. */
+const called = (key: string, names: typeof areaNames) => {
+  const chinese = Object.fromEntries(Object.entries(names).map(([name, { zh }]) => [name, zh]))
+  return `coalesce('${JSON.stringify(chinese)}'::jsonb ->> ${key}, ${key})`
+}
+
+const entriesOf = (operation: string) =>
+  `platform.history h where h.partner_id = ${operation}.partner_id and h.operation_id = ${operation}.operation_id`
+
+// Names of areas are words, so they need no escape.
+const within = (areas: readonly string[]) =>
+  `h.area = any(array[${areas.map((area) => `'${area}'`)}]::text[])`
+
+const recordsIn = (operation: string, condition: string) =>
+  `(select count(*) from (select distinct h.area, h.record_id from ${entriesOf(operation)} and ${condition}) one)`
+
+/** Each operation is told to those who may open one of its records, and counts no others. */
+export default defineRules<OperationLog>({
+  view: `select o.partner_id, o.operation_id, o.at, o.by_username as "by",
+      coalesce(o.by_name, o.by_username, '${clock.zh}') as by_name, o.way, o.area, ${called('o.area', areaNames)} as area_name,
+      o.action, ${called('o.action', { ...actionNames, ...jobNames })} as action_name,
+      ${recordsIn('o', 'true')} as records, o.run_id, o.request_id, o.hash, o.approved_by
+    from platform.operation o`,
+  own: { records: (_, opens) => recordsIn('t', within(opens)) },
+  seen: ({ opens }) => `exists (select from ${entriesOf('t')} and ${within(opens)})`,
+})
