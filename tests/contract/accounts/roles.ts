@@ -13,7 +13,7 @@ const accounts = [
   ['demo_support', 'demo123456', 100238, ['admin'], expect.arrayContaining(['trade.renotify']), false],
   ['demo_viewer', 'demo123456', 100238, ['admin'], expect.arrayContaining(['*.list', '*.detail']), false],
   ['admin', '111111', 100620, ['admin'], ['*'], true],
-  ['editor', '111111', 100620, ['editor'], ['*', '!account'], false],
+  ['editor', '111111', 100620, ['editor'], ['*', '!account', '!operationLog'], false],
   ['visitor', '111111', 100620, ['visitor'], [], false],
 ] as const
 
