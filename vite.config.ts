@@ -43,6 +43,7 @@ const area = 'resources/pay/trade/trade.area.ts'
 const idle = [
   'src/shell/runs/RunCentre.tsx',
   'src/shell/navbar/ApprovalsButton.tsx',
+  'src/screens/list/toolbar/SelectionBar.tsx',
   'resources/announcement/ui/ImportantNotice.part.tsx',
 ]
 const loads = [

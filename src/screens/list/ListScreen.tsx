@@ -4,20 +4,21 @@ import { canCreate, canEdit, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { useMedia } from '@/theme/useMedia'
 import { plainComponent, usePart } from '@/ui/late'
+import { preload } from '@/ui/preload'
 import { ActionHost } from '../actions/ActionHost'
 import { offeredOn } from '../actions/availability'
 import { useDeclaration } from '../declarations'
 import { loadCards, phone } from './cards/loadCards'
+import type { Columns } from './columns'
 import { useColumns } from './columns'
 import { FilterCard } from './filters/FilterCard'
 import { Pagination } from './footer/Pagination'
 import { Totals } from './footer/Totals'
 import { Failed, LoadingBar, NoRows } from './ListStates'
 import { overlayOf, useDetailBeside, useOpenId } from './overlay'
-import { SelectionProvider, useSelection } from './selection'
+import { SelectionProvider, useSelectedRecords, useSelection } from './selection'
 import type { TableParts } from './table/longPage'
 import { Table } from './table/Table'
-import { SelectionBar } from './toolbar/SelectionBar'
 import { Toolbar } from './toolbar/Toolbar'
 import { ListStateProvider, useList, useListScreen } from './useList'
 import { useRowActionsWidth } from './useRowActionsWidth'
@@ -26,6 +27,22 @@ import './list.css'
 export const CardList = plainComponent<{ readonly parts: TableParts }>(() =>
   loadCards().then((module) => ({ default: module.CardList })),
 )
+
+const SelectionBar = plainComponent<{ readonly columns: Columns }>(() =>
+  import('./toolbar/SelectionBar').then((module) => ({ default: module.SelectionBar })),
+)
+
+/** Apart from the table, which no tick is to draw again. */
+const Ticked = ({ columns }: { columns: Columns }) => {
+  const { size } = useSelectedRecords()
+  return (
+    size > 0 && (
+      <Suspense>
+        <SelectionBar columns={columns} />
+      </Suspense>
+    )
+  )
+}
 
 export const ListScreen = () => (
   <SelectionProvider>
@@ -92,6 +109,11 @@ const TendSelection = ({ selectable }: { selectable: boolean }) => {
     lastFilter.current = filter
     selection.clear()
   }, [filter, selection])
+  const isReady = selectable && loaded !== undefined
+  useEffect(() => {
+    // The first tick is near.
+    if (isReady) void preload(SelectionBar.fetch)
+  }, [isReady])
   useEffect(() => {
     // Nothing can be done with them any more, and there is no tick to remove.
     if (!selectable) selection.clear()
@@ -159,7 +181,7 @@ export const ListTable = ({ parts }: { parts: TableParts }) => {
       <section className="list-card list-body" data-tall={tall || undefined}>
         <div className="list-top" data-many={offeredOn(resource, 'bulk').length > oneLine || undefined}>
           <Toolbar columns={columns} />
-          <SelectionBar columns={columns} />
+          <Ticked columns={columns} />
         </div>
         <Failed />
         <div className="list-frame">

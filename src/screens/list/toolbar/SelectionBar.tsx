@@ -20,11 +20,6 @@ import { ListTools, loadExport } from './Toolbar'
  * columns) it is at the bottom of the screen, even while nothing is ticked.
  */
 export const SelectionBar = ({ columns }: { columns?: Columns }) => {
-  const chosen = useSelectedRecords()
-  return columns && chosen.size === 0 ? null : <Bar columns={columns} />
-}
-
-const Bar = ({ columns }: { columns?: Columns }) => {
   const say = useSay()
   const { loaded } = useList()
   const selection = useSelection()
