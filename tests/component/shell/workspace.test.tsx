@@ -158,7 +158,8 @@ test('pages that their route does not let be kept start fresh each time', async 
 
 test('a bulk action goes on while the operator is in another tab, and says there how it ended', async () => {
   const { router, path } = await openWorkspace(platform)
-  await click(tick('1号店'), tick('2号店'), button('暂停营业').first())
+  const ticked = page.getByRole('region', { name: '已选记录' })
+  await click(tick('1号店'), tick('2号店'), ticked.getByRole('button', { name: '暂停营业' }))
   await dialog().getByRole('textbox', { name: '暂停原因' }).fill('盘点')
   platform.hold()
   await userEvent.keyboard('{Enter}')
