@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: builds console, platform and benches as they would be shipped, and runs the benches; with words, only
  * those whose file name contains one (`npm run bench -- trades`). `floor` can be told how many rounds, and which of its parts
- * (`npm run bench -- floor --rounds 1 --only first-screen --only menu`).
+ * (`npm run bench -- floor --rounds 1 --only first-screen --only menu`); `drafts` how often the browser is killed.
  */
 import { cpSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
