@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { ask, chooseInAccount } from '../e2e/onPage'
+import { ask, chooseInAccount, keptDrafts } from '../e2e/onPage'
 import { caller } from '../e2e/seed'
 import { startServer } from '../server.mjs'
 import type { Bench, Row } from './bench'
 import { timing } from './measure'
-import { filesWith, type Installed, startInstalled, storedFiles, stores } from './profile'
+import { filesWith, type Installed, type StoredFile, startInstalled, storedFiles, stores } from './profile'
 import { inFolder } from './seeded'
 
 const usualKills = 100
@@ -131,16 +131,44 @@ async function outcomeOf(page: Page, { began, killed, text, typed }: Killed): Pr
   return { offered: true, lost: killed - (typed[kept.length - 1] ?? began), early }
 }
 
+/** Writes a text into each store as it is: what the search must find. */
+const storeInTheClear = (page: Page, text: string): Promise<void> =>
+  page.evaluate(
+    (clear) =>
+      new Promise<void>((resolve, reject) => {
+        localStorage.setItem('control', clear)
+        sessionStorage.setItem('control', clear)
+        const opening = indexedDB.open('control', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('texts')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('texts', 'readwrite')
+          writing.objectStore('texts').put({ text: clear }, 1)
+          writing.oncomplete = () => resolve()
+        }
+      }),
+    text,
+  )
+
+/** Throws unless the search finds what is in the clear in these stores: else it would find nothing of anything. */
+function proveSearch(files: readonly StoredFile[], control: string, wanted: readonly StoredFile['store'][]) {
+  const seen = new Set(filesWith(files, control).map(({ store }) => store))
+  const blind = wanted.filter((store) => !seen.has(store))
+  if (blind.length > 0) throw new Error(`what is in the clear was not found in ${blind.join(', ')}`)
+}
+
 async function killing(folder: string, url: string, rounds: number): Promise<Row> {
   const chance = chances(16)
   const outcomes: Outcome[] = []
   const words: string[] = []
+  const control = wordFrom(chance)
   let before: Killed | undefined
   for (let round = 0; round <= rounds; round++) {
     const browser = await startInstalled(folder, url)
     try {
       await openForm(browser.page, 'demo_partner')
       if (before) outcomes.push(await outcomeOf(browser.page, before))
+      else await storeInTheClear(browser.page, control)
       if (round === rounds) break
       const word = wordFrom(chance, 6)
       words.push(word)
@@ -154,6 +182,8 @@ async function killing(folder: string, url: string, rounds: number): Promise<Row
     }
   }
   const files = storedFiles(folder)
+  // What the other stores are told last is lost with the browser.
+  proveSearch(files, control, ['IndexedDB'])
   return {
     what: 'typed last and lost when the browser was killed',
     time: timing(outcomes.map(({ lost }) => lost)),
@@ -183,48 +213,15 @@ async function killing(folder: string, url: string, rounds: number): Promise<Row
   }
 }
 
-/** Runs in the page: how many drafts lie in the browser, of anybody. */
-const countDrafts = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('open-platform-console.drafts')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-  )
-
 /** Waits until so many drafts are kept. */
 async function waitForDrafts(page: Page, wanted: number): Promise<void> {
   const deadline = Date.now() + patience
-  while ((await countDrafts(page)) !== wanted)
-    if (Date.now() > deadline) throw new Error(`${await countDrafts(page)} drafts are kept, not ${wanted}`)
+  for (;;) {
+    const { count } = await keptDrafts(page)
+    if (count === wanted) return
+    if (Date.now() > deadline) throw new Error(`${count} drafts are kept, not ${wanted}`)
+  }
 }
-
-/** Writes a text into each store as it is: what the search must find. */
-const storeInTheClear = (page: Page, text: string): Promise<void> =>
-  page.evaluate(
-    (clear) =>
-      new Promise<void>((resolve, reject) => {
-        localStorage.setItem('control', clear)
-        sessionStorage.setItem('control', clear)
-        const opening = indexedDB.open('control', 1)
-        opening.onupgradeneeded = () => opening.result.createObjectStore('texts')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('texts', 'readwrite')
-          writing.objectStore('texts').put({ text: clear }, 1)
-          writing.oncomplete = () => resolve()
-        }
-      }),
-    text,
-  )
 
 async function signOut(page: Page): Promise<void> {
   await chooseInAccount(page, '退出登录')
@@ -296,9 +293,7 @@ async function searching(folder: string, url: string): Promise<Row> {
 
     const started = performance.now()
     const files = storedFiles(folder)
-    const seen = new Set(filesWith(files, control).map(({ store }) => store))
-    const blind = stores.filter((store) => !seen.has(store))
-    if (blind.length > 0) throw new Error(`what is in the clear was not found in ${blind.join(', ')}`)
+    proveSearch(files, control, stores)
     const found = (texts: readonly string[]) =>
       texts.reduce((sum, text) => sum + filesWith(files, text).length, 0)
     return {

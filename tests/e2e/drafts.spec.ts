@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shiftClock } from '../clock.mjs'
 import { expect, signIn, test } from './fixtures'
-import { chooseInAccount, main } from './onPage'
+import { chooseInAccount, keptDrafts, main } from './onPage'
 
 /* What is typed outlives the page, the session and the window, and is nobody else's. */
 
@@ -13,24 +13,7 @@ const contentIn = (page: Page) => page.getByRole('textbox', { name: '回复内�
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const offerIn = (page: Page) => main(page).getByRole('status').filter({ hasText: /填写/ })
 
-/** How many drafts lie in the browser, of anybody, and when the last of them was written (Unix ms). */
-const keptIn = (page: Page): Promise<{ count: number; last: number }> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('open-platform-console.drafts')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-          reading.onsuccess = () => {
-            opening.result.close()
-            const times = reading.result.map(({ savedAt }: { savedAt: number }) => savedAt)
-            resolve({ count: times.length, last: Math.max(0, ...times) })
-          }
-        }
-      }),
-  )
-const countIn = async (page: Page) => (await keptIn(page)).count
+const countIn = async (page: Page) => (await keptDrafts(page)).count
 
 /** Types a reply and waits until all of it is kept. */
 async function typeHalf(page: Page, title: string, kept: number): Promise<void> {
@@ -39,7 +22,7 @@ async function typeHalf(page: Page, title: string, kept: number): Promise<void> 
   await expect.poll(() => countIn(page)).toBe(kept)
   const before = await page.evaluate(() => Date.now())
   await contentIn(page).fill(`${title}：您好`)
-  await expect.poll(async () => (await keptIn(page)).last).toBeGreaterThanOrEqual(before)
+  await expect.poll(async () => (await keptDrafts(page)).last).toBeGreaterThanOrEqual(before)
 }
 
 /** Closes the page without asking it, and opens the form in another one. */

@@ -77,6 +77,25 @@ export async function ask<Data>(context: BrowserContext, path: string, body?: ob
   return data
 }
 
+/** How many drafts lie in the browser, of anybody, and when the last of them was written (Unix ms). */
+export const keptDrafts = (page: Page): Promise<{ count: number; last: number }> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('open-platform-console.drafts')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          reading.onerror = () => reject(reading.error)
+          reading.onsuccess = () => {
+            opening.result.close()
+            const times = reading.result.map(({ savedAt }: { savedAt: number }) => savedAt)
+            resolve({ count: times.length, last: Math.max(0, ...times) })
+          }
+        }
+      }),
+  )
+
 /** Counts what the operator clicks with the mouse; a press of a key is no click. */
 export const countClicks = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -48,7 +48,7 @@ export const openDraftDatabase = (name: string) => {
   }
   return {
     put: async (draft: StoredDraft): Promise<void> => {
-      // Not waited for by the disk: the browser's process has it, so the page may crash.
+      // The operating system has it then, so page and browser may be killed. Only a loss of power would need the disk.
       const transaction = (await open()).transaction('drafts', 'readwrite', { durability: 'relaxed' })
       await Promise.all([transaction.store.put(draft), transaction.done])
     },
