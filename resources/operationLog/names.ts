@@ -30,6 +30,7 @@ export const actionNames: Names = {
   remove: l('删除', 'Delete', 'Eliminar'),
   agentPay: l('代付设置', 'Agent pay', 'Pago por cuenta'),
   approve: l('同意', 'Approve', 'Aprobar'),
+  ask: l('提交审批', 'Ask for approval', 'Pedir aprobación'),
   assign: l('分配', 'Assign', 'Asignar'),
   batchReply: l('批量回复', 'Reply to all', 'Responder a todas'),
   cancelemail: l('撤销定时邮件', 'Cancel scheduled e-mails', 'Cancelar correos programados'),

@@ -20,6 +20,10 @@ export const changedFields = (fields: Fields, before: WireRecord, after: WireRec
     return [{ name, field, from, to }]
   })
 
+/** Whether a field holds a time that every save sets: that tells nothing of what was changed. */
+export const isStamp = ({ save }: Pick<Resource, 'save'>, field: string): boolean =>
+  Object.values<string | undefined>(save?.stamp ?? {}).includes(field)
+
 const conditions = (list: readonly { readonly when?: Condition }[] | undefined): readonly string[] =>
   (list ?? []).flatMap(({ when }) => fieldsIn(when))
 

@@ -2,6 +2,7 @@ import approvalArea, { type Approval } from '@resources/approval/approval.area'
 import { approvalCalls } from '@resources/approval/approval.calls'
 import { allows, approvalsIn } from '@/declaration'
 import type { Declared, DeclaredAreas } from '../areas/declared'
+import { doingOf } from '../areas/history'
 import { openTo } from '../areas/historyCalls'
 import type { Rule } from '../areas/rules'
 import { keysOf, Views } from '../areas/view'
@@ -154,7 +155,12 @@ const asking = (platform: Platform): Area => ({
   schema: approvalSchema,
   routes: [
     { call: calls.preview.call, answer: (call) => preview(platform, call) },
-    { call: calls.ask.call, idempotent: true, answer: (call) => ask(platform, call) },
+    {
+      call: calls.ask.call,
+      idempotent: true,
+      does: () => doingOf(approvalArea, 'ask'),
+      answer: (call) => ask(platform, call),
+    },
     {
       call: calls.records.call,
       permission: keysOf(approvalArea, 'detail'),

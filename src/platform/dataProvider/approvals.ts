@@ -154,7 +154,10 @@ export async function ask(
   order: Order & { readonly note: string; readonly requestId: string },
 ): Promise<string> {
   const { note, requestId, ...what } = order
-  const data = await call(askCall, { body: { ...orderOf(resource, what), note, request_id: requestId } })
+  const data = await call(askCall, {
+    body: { ...orderOf(resource, what), note, request_id: requestId },
+    via: 'action' in what ? 'action' : 'form',
+  })
   const id = fieldOf(data, 'id')
   if (!isJson(id) || !isSet(id)) throw new AnswerError(askCall, 'id', data)
   return String(id)

@@ -13,7 +13,7 @@ import {
   textIn,
   textOf,
 } from '@/declaration'
-import { changedFields } from '@/declaration/changes'
+import { changedFields, isStamp } from '@/declaration/changes'
 import { colon } from '@/declaration/punctuation'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { isMissing, type Order } from '@/platform/dataProvider'
@@ -139,10 +139,12 @@ export const SaveForm = (props: SaveFormProps) => {
       if (canAsk && error instanceof PlatformError && error.code === needsApproval) setAsking(order)
       const field = refusedField(resource, error)
       const label = field && resource.fields[field]?.label
-      showFailure(error)
+      // What others have changed is shown above the inputs, and can be read again there.
+      const isMet = isConflict(error) && held !== undefined
+      if (!isMet) showFailure(error)
       // The platform names the field in Chinese; show its name in the operator's language.
       if (field && label) return { [field]: messageOf(error).replace(label.zh, say(label)) }
-      if (isConflict(error) && held) await reload(error)
+      if (isMet) await reload(error)
       else {
         setFailure(error)
         // Whether it is this record that is gone shows when it is read again.
@@ -268,13 +270,10 @@ const sentAlong = (resource: Resource, held: RaRecord, { data }: PlatformError):
 }
 
 /** The record's fields that the form does not hold, but for the times that every save sets. */
-const othersOf = ({ fields, save }: Resource): Fields =>
+const othersOf = (resource: Resource): Fields =>
   Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name]) =>
-        !save?.fields.includes(name) &&
-        !Object.values(save?.stamp ?? {}).includes(name) &&
-        name !== 'version',
+    Object.entries(resource.fields).filter(
+      ([name]) => !resource.save?.fields.includes(name) && !isStamp(resource, name) && name !== 'version',
     ),
   )
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RaRecord } from 'react-admin'
 import { canEdit, isSet, type Resource, resourceName } from '@/declaration'
+import { isStamp } from '@/declaration/changes'
 import { formatClock, formatDay, formatInteger } from '@/i18n/format'
 import { type Say, useSay } from '@/i18n/useSay'
 import { fetchHistory, type HistoryEntry } from '@/platform/history'
@@ -91,11 +92,12 @@ const Entry = ({ entry, resource, record }: RecordHistoryProps & { entry: Histor
   const say = useSay()
   const wayOf = useWay(resource)
   const { kind, runId, changes, hidden, by, at } = entry
-  // A new record tells what it began with, not what it was left without.
-  const told =
-    kind === 'create'
-      ? Object.fromEntries(Object.entries(changes).filter(([, [, to]]) => isSet(to)))
-      : changes
+  // A new record tells what it began with, not what it was left without; a saved one not when, which stands above.
+  const told = Object.fromEntries(
+    Object.entries(changes).filter(([name, [, to]]) =>
+      kind === 'create' ? isSet(to) : !isStamp(resource, name),
+    ),
+  )
   return (
     <li>
       <div className="history-head">

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { emptyOf, type Field, isSame, type Json, type Resource, resourceName, textIn } from '@/declaration'
+import { isStamp } from '@/declaration/changes'
 import { comma } from '@/declaration/punctuation'
 import { formatTimestamp } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -50,6 +51,7 @@ export const Reverted = ({ resource, record, entry }: RevertedProps) => {
     const same: string[] = []
     const left: string[] = [...hidden]
     for (const [name, [from]] of Object.entries(changes)) {
+      if (isStamp(resource, name)) continue
       const field = formFields(resource).find((one) => one.name === name)?.field
       if (!field || field.kind === 'secret' || isMasked(field, from)) left.push(name)
       else if (isSame(field, getValues(name), from)) same.push(name)
