@@ -32,25 +32,26 @@ async function forget({ store, partnerId, areas, before }: Old): Promise<void> {
   let removed: number
   do
     removed = await store.transaction(async (sql) => {
-      // Operations lie in the order of time, which leads to the old entries without an index of their own.
+      // Operations lie in the order of time, which leads to the old entries without an index of their own. Fenced in
+      // (`offset 0`), or they would be looked for by area, which for each operation is to read all of it.
       const gone = await sql.query<{ operation_id: string; at: number }>(
         `with old as (
-           select h.area, h.record_id, h.entry, o.operation_id, o.at
-           from platform.operation o join platform.history h using (partner_id, operation_id)
+           select h.row, o.operation_id, o.at
+           from platform.operation o cross join lateral (
+             select h.ctid as row, h.area, h.at from platform.history h
+             where h.partner_id = o.partner_id and h.operation_id = o.operation_id offset 0) h
            where o.partner_id = $1 and o.at >= $2 and o.at < $3 and h.at < $3
              and h.area = any(array(select jsonb_array_elements_text($4::jsonb)))
            order by o.at limit ${portion})
-         delete from platform.history h using old
-         where h.partner_id = $1 and h.area = old.area and h.record_id = old.record_id and h.entry = old.entry
+         delete from platform.history h using old where h.ctid = old.row
          returning old.operation_id, old.at`,
         [partnerId, from, before, JSON.stringify(areas)],
       )
       await sql.query(
-        `delete from platform.operation o
-         where o.partner_id = $1
-           and o.operation_id = any(array(select jsonb_array_elements_text($2::jsonb)))
-           and not exists (select from platform.history h
-             where h.partner_id = $1 and h.operation_id = o.operation_id)`,
+        `delete from platform.operation o using (select jsonb_array_elements_text($2::jsonb) as id) gone
+         where o.partner_id = $1 and o.operation_id = gone.id
+           and (select h.entry from platform.history h
+             where h.partner_id = o.partner_id and h.operation_id = o.operation_id limit 1) is null`,
         [partnerId, JSON.stringify([...new Set(gone.map(({ operation_id }) => operation_id))])],
       )
       from = gone.reduce((latest, { at }) => Math.max(latest, at), from)
