@@ -24,7 +24,7 @@ const offered = ({ actions = {} }: Resource): readonly (readonly [string, Action
 const between = 120
 
 /** Of each action, so many records are done one by one. */
-const most = 3
+const most = 2
 
 let running: Running
 let ledger: Ledger

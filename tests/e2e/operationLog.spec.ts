@@ -5,9 +5,9 @@ import { runOnTicked } from './runs'
 /** Enough shops for several calls, which are one run all the same. */
 const shops = `/merchant/merchant?filter=${encodeURIComponent('{"op":"pdd","grant_status":"GRANTED","sync_status":"RUNNING"}')}`
 
-test('a bulk run is one row of the operation log, which opens its records with what changed in each', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a bulk run is one row of the operation log, which opens its records with what changed in each', async ({
+  page,
+}) => {
   test.slow()
   await signIn(page)
   await page.goto(shops)

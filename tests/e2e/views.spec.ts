@@ -61,9 +61,7 @@ test('a view made in one browser is there in another, after signing out and in',
   await expect(button(page, '暂停的店铺')).toBeVisible()
 })
 
-test('the address of a shared view leads a colleague to it; that of one’s own does not', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the address of a shared view leads a colleague to it; that of one’s own does not', async ({ page }) => {
   await signIn(page)
   await page.goto('/merchant/merchant?filter={"sync_status":"PAUSED"}')
   await saveView(page, { name: '大家的', scope: '所有人' })
@@ -97,9 +95,7 @@ test('the menu search finds a view, and opens it', { tag: '@core' }, async ({ pa
   await expect(applied(page, '支付失败')).toBeVisible()
 })
 
-test('a list opens with its default view, and asks for its rows early and once', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a list opens with its default view, and asks for its rows early and once', async ({ page }) => {
   await signIn(page)
   await page.goto('/merchant/merchant?filter={"sync_status":"PAUSED"}')
   await saveView(page, { name: '暂停的店铺', isDefault: true })
