@@ -43,6 +43,7 @@ test('two people change one reply: what only one changed is kept, what both chan
   await save(page).click()
   const panel = page.getByRole('region', { name: '您编辑期间，该记录已被他人修改' })
   await expect(panel).toContainText('已采用他人的修改')
+  await expect(page.getByText('数据已被他人修改，请刷新后重试')).toHaveCount(0)
   await expect(titleIn(page)).toHaveValue('他人的标题')
   await expect(contentIn(page)).toHaveValue('我的内容')
   await save(page).click()

@@ -19,7 +19,7 @@ import { useLocale, useSay } from '@/i18n/useSay'
 import { isMissing, type Order } from '@/platform/dataProvider'
 import { rowIfValid } from '@/platform/dataProvider/row'
 import { messageOf, PlatformError } from '@/platform/errors'
-import { showFailure } from '@/platform/failures'
+import { quietly, showFailure } from '@/platform/failures'
 import { newRequestId } from '@/platform/requestId'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -124,10 +124,17 @@ export const SaveForm = (props: SaveFormProps) => {
       return undecided
     }
     setSending(true)
+    // What becomes of a refusal is decided below: a conflict is shown above the inputs and has no toast.
+    const quiet = { ...meta, signal: quietly() }
     try {
       await (held
-        ? dataProvider.update(name, { id: held.id, data: { ...held, ...data }, previousData: held, meta })
-        : dataProvider.create(name, { data, meta }))
+        ? dataProvider.update(name, {
+            id: held.id,
+            data: { ...held, ...data },
+            previousData: held,
+            meta: quiet,
+          })
+        : dataProvider.create(name, { data, meta: quiet }))
       // Not awaited: the record is saved, and a slow list must not delay saying so.
       void queryClient.invalidateQueries({ queryKey: [name] })
       // Saved and about to leave: there is nothing left to ask about.
@@ -141,7 +148,7 @@ export const SaveForm = (props: SaveFormProps) => {
       const label = field && resource.fields[field]?.label
       // What others have changed is shown above the inputs, and can be read again there.
       const isMet = isConflict(error) && held !== undefined
-      if (!isMet) showFailure(error)
+      if (!isMet) showFailure(error, resource.save?.call)
       // The platform names the field in Chinese; show its name in the operator's language.
       if (field && label) return { [field]: messageOf(error).replace(label.zh, say(label)) }
       if (isMet) await reload(error)
