@@ -30,6 +30,7 @@ export const mayImport = {
   assembly: ['areaPlatform', 'mock', 'areaData', 'expression', 'declaration'],
   app: ['demoUi', 'areaUi', 'areaData', 'shell', 'pages', 'screens', ...engine, ...basis, ...server],
   build: ['app', 'pages', 'declaration', 'files', 'i18n'],
+  commands: ['app', 'build', 'declaration', 'i18n', 'areaData', ...server],
 } as const satisfies Record<string, readonly string[]>
 
 export type Layer = keyof typeof mayImport
@@ -131,8 +132,8 @@ const otherHand: Rule = ({ path }, imports) => {
 /** Inside one area or layer imports are relative, across they go through `@/`, `@mock/`, `@resources/`. */
 const spelling: Rule = ({ path }, imports) => {
   const layer = layerOf(path)
-  // Vite runs the plug-ins before there are aliases.
-  if (!layer || layer === 'build') return []
+  // Vite runs the plug-ins, and Node the commands, without aliases.
+  if (!layer || layer === 'build' || layer === 'commands') return []
   return imports.flatMap(({ to, specifier }) => {
     const inside = homeOf(path) === homeOf(to)
     if (inside === specifier.startsWith('.')) return []

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+
+/** The project's root. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Gives a command the project's TypeScript modules, read by Vite as the console reads them.
+ *
+ * @template Result
+ * @param {(load: import('vite').ViteDevServer['ssrLoadModule']) => Promise<Result>} run `load` takes a path from the
+ *   root, as in `/src/declaration/index.ts`
+ * @returns {Promise<Result>}
+ */
+export const withModules = async (run) => {
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, ws: false, watch: null },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    return await run((file) => vite.ssrLoadModule(file))
+  } finally {
+    await vite.close()
+  }
+}
