@@ -138,6 +138,7 @@ const fieldParts: Described<FieldBase & { readonly kind: unknown }> = {
   component: 'text?',
   input: 'text?',
   initial: 'any?',
+  was: 'text?',
 }
 
 const hasKind = (field: unknown): field is Field =>
