@@ -22,7 +22,8 @@ export async function renameRemembered(
      where area = $2 and (changes ?| $3 or hidden && $3)`,
     params,
   )
-  for (const state of ['before', 'after'])
+  const [asked] = await sql.query(`select 1 from pg_tables where tablename = 'approval_record'`)
+  for (const state of asked ? ['before', 'after'] : [])
     await sql.query(
       `update platform.approval_record r set ${state} = ${renamed(`r.${state}`)}
        from platform.approval_call c

@@ -21,7 +21,7 @@ const distinctValues = async (sql: Sql, table: Table, name: string): Promise<rea
     `select distinct value from (
        select to_jsonb(${quoted(name)}) as value from ${table.sql}
        union all
-       select jsonb_array_elements(changes -> $2::text) from platform.history where area = $1 and changes ? $2::text) some
+       select jsonb_array_elements(changes -> $2::text) from platform.history where area = $1 and changes ? $2::text) found
      where value is not null and value <> 'null'`,
     [table.area, name],
   )
