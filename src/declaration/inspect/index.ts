@@ -24,6 +24,7 @@ import {
   inspectParts,
   type Surroundings,
 } from './inspectParts'
+import { inspectRenames } from './inspectRenames'
 import { type ReferenceChecks, referenceChecks } from './inspectWords'
 import { hasNoOther, hasParts, inspectAmong, type Report } from './report'
 
@@ -222,6 +223,7 @@ export const problemsOf = (
   words.isOnce('key', key)
   words.isOnce('card', card ?? [])
   inspectKey(resource, report)
+  inspectRenames(resource.fields, 'fields', report)
   inspectList(resource, words, around)
   inspectFieldWords(resource.fields, 'fields', around)
   inspectShortcuts(resource, report)

@@ -24,14 +24,27 @@ const own = ['partner_id', versionColumn, removedColumn]
 
 const isType = (type: string): type is Column['type'] => ['text', 'bigint', 'boolean', 'jsonb'].includes(type)
 
-/** The shape of a table that was made before shapes were kept; undefined if there is none. */
-async function shapeFound(sql: Sql, table: Table, declared: Shape): Promise<Shape | undefined> {
-  const columns = await sql.query<{ name: string; type: string; nullable: boolean }>(
+interface Found {
+  readonly name: string
+  readonly type: string
+  readonly nullable: boolean
+}
+
+/** The columns of a table; none if it is not there. */
+const columnsIn = (sql: Sql, { area }: Table): Promise<Found[]> =>
+  sql.query<Found>(
     `select column_name as name, data_type as type, is_nullable = 'YES' as nullable
      from information_schema.columns where table_schema = 'area' and table_name = $1 order by ordinal_position`,
-    [table.area],
+    [area],
   )
-  if (columns.length === 0) return undefined
+
+/** The shape of a table that was made before shapes were kept. */
+async function shapeFound(
+  sql: Sql,
+  table: Table,
+  columns: readonly Found[],
+  declared: Shape,
+): Promise<Shape> {
   const key = await sql.query<{ name: string }>(
     `select a.attname as name from pg_index i
      cross join unnest(i.indkey) with ordinality as k (attnum, place)
@@ -74,12 +87,14 @@ async function migrate({ resource, table }: Declared, sql: Sql, { tell, discards
     [table.area],
   )
   if (kept?.shape === wanted && kept.is_declared) return
-  const before = kept ? (JSON.parse(kept.shape) as Shape) : await shapeFound(sql, table, after)
-  if (!before) {
+  const columns = await columnsIn(sql, table)
+  if (columns.length === 0) {
     await keep(sql, table.area, wanted, [])
     return
   }
-  const asides = kept?.aside ?? []
+  const before = kept ? (JSON.parse(kept.shape) as Shape) : await shapeFound(sql, table, columns, after)
+  // Somebody may have dropped one.
+  const asides = (kept?.aside ?? []).filter(({ column }) => columns.some(({ name }) => name === column))
   const problems: string[] = []
   const aside = await changeTable(
     {

@@ -7,7 +7,8 @@ export class MigrationRefused extends Error {
       [
         'The start is refused because it would lose data. Nothing has been changed.',
         ...problems.map((problem) => `  ${problem}`),
-        'Change the declaration or the records; or start once with MIGRATE=discard, which loses what does not fit.',
+        'Give a new field another name, or correct the records under the former declaration;',
+        'or start once with MIGRATE=discard, which loses what does not fit.',
       ].join('\n'),
     )
   }

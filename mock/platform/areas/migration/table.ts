@@ -3,7 +3,7 @@ import { idSql } from '../history'
 import { quoted } from '../sqlText'
 import { type Column, columnSql, present, removedColumn, type Table, versionColumn } from '../tables'
 import { renameRemembered } from './names'
-import type { Plan } from './plan'
+import type { Plan, Source } from './plan'
 import { counted } from './refused'
 import type { Aside, FieldShape, Shape } from './shape'
 import { convertColumn, heldIn, setNullable } from './values'
@@ -72,7 +72,7 @@ async function moveColumns(changing: Changing, asides: readonly Aside[]): Promis
     const held = field ? await heldIn(sql, table, name, field) : 0
     if (!field || held === 0) {
       await sql.exec(`alter table ${table.sql} drop column ${quoted(name)}`)
-      say(`${named(name)} removed (it held nothing)`)
+      say(`${named(name)} removed, which held nothing`)
       continue
     }
     const column = asideColumn([...asides, ...left].map((one) => one.column))
@@ -106,26 +106,48 @@ async function addColumns({ sql, table, plan, records, say }: Changing): Promise
 
 const wordOf = ({ kind, unit }: FieldShape): string => (unit ? `${kind} (${unit})` : kind)
 
-async function convertColumns(changing: Changing): Promise<void> {
-  const { sql, table, plan, after, discards, records, say, refuse } = changing
+/** A field comes back that has only the name of the one before: that one stays aside. */
+async function beginAnew(
+  { sql, table, records, say }: Changing,
+  column: Column,
+  aside: Aside,
+): Promise<Aside> {
+  await renameColumns(sql, table, [[column.name, aside.column]])
+  await sql.exec(`alter table ${table.sql} add column ${column.sql} ${columnSql(column)}`)
+  say(
+    `${named(column.name)} added (${counted(records)}); the values of its namesake do not fit, and stay aside`,
+  )
+  return aside
+}
+
+/** Gives a column the kind of its field. Returns what does not fit and is set aside again. */
+async function convertColumnOf(changing: Changing, column: Column, source: Source, field: FieldShape) {
+  const { sql, table, discards, records, say, refuse } = changing
+  const name = named(column.name)
+  const lost = await convertColumn(sql, table, column, source.field, discards)
+  if (lost > 0 && source.from === 'aside' && source.name === column.name && !discards)
+    return [await beginAnew(changing, column, source)]
+  const [from, to] = [wordOf(source.field), wordOf(field)]
+  const change = from === to ? `the parts of ${name} changed` : `${name} changed from ${from} to ${to}`
+  if (lost === 0) say(`${change} (${counted(records)})`)
+  else if (discards) say(`${change} (${counted(records)}, of which ${lost} lost the value)`)
+  else refuse(`${change}, but values in ${lost} of ${counted(records)} do not fit`)
+  return []
+}
+
+async function convertColumns(changing: Changing): Promise<Aside[]> {
+  const { sql, table, plan, after, say } = changing
+  const left: Aside[] = []
   for (const [name, source] of Object.entries(plan.sources)) {
     const [column, field] = [columnNamed(table, name), after.fields[name]]
     if (!field) continue
-    if (plan.converted.includes(name)) {
-      const lost = await convertColumn(sql, table, column, source.field, discards)
-      const change = `${named(name)} changed from ${wordOf(source.field)} to ${wordOf(field)}`
-      if (lost > 0 && !discards)
-        refuse(`${change}: ${counted(lost)} of ${records} hold values that do not fit`)
-      else if (wordOf(source.field) !== wordOf(field) || lost > 0)
-        say(`${change} (${counted(records)}${lost > 0 ? `; ${lost} of them lost their value` : ''})`)
-      else say(`the parts of ${named(name)} changed (${counted(records)})`)
-      if (lost > 0 && !discards) continue
-    }
-    if (source.field.nullable !== field.nullable) {
+    if (plan.converted.includes(name)) left.push(...(await convertColumnOf(changing, column, source, field)))
+    else if (source.field.nullable !== field.nullable) {
       const filled = await setNullable(sql, table, column)
       if (filled > 0) say(`${named(name)} is never null any more (null became empty in ${counted(filled)})`)
     }
   }
+  return left
 }
 
 /** Frees a table of its primary key, under whatever name. */
@@ -146,10 +168,12 @@ async function makeKey({ sql, table, before, after, discards, records, say, refu
   const lost = await countOf(sql, `select count(*) as n from (${twice}) t`)
   const change = `the key changed from ${before.key.join(', ')} to ${after.key.join(', ')}`
   if (lost > 0 && !discards)
-    return refuse(`${change}: ${counted(lost)} of ${records} would have the key of another`)
+    return refuse(`${change}, but ${lost} of ${counted(records)} would have the key of another`)
   if (lost > 0) await sql.exec(`delete from ${table.sql} where ctid in (${twice})`)
   await sql.exec(`alter table ${table.sql} add primary key (${key})`)
-  say(`${change} (${counted(records)}${lost > 0 ? `; ${lost} with the key of another lost` : ''})`)
+  say(
+    `${change} (${counted(records)}${lost > 0 ? `, of which ${lost} had the key of another and are lost` : ''})`,
+  )
 }
 
 const formerId = quoted('_former_id')
@@ -196,7 +220,7 @@ export async function changeTable(changing: Changing, asides: readonly Aside[]):
   }
   const left = await moveColumns(changing, asides)
   await addColumns(changing)
-  await convertColumns(changing)
+  left.push(...(await convertColumns(changing)))
   if (plan.isKeyChanged) {
     await makeKey(changing)
     await followIds(sql, table)

@@ -2,6 +2,7 @@ import { createPlatform } from '@mock/platform/app'
 import { areasOf } from '@mock/platform/areas'
 import type { JsonObject } from '@mock/platform/contract'
 import type { Store } from '@mock/store/sql'
+import { afterAll, afterEach } from 'vitest'
 import type { Fields, Resource, WireRecord } from '@/declaration'
 import { loadDeclarations } from '@/declaration'
 import { type Answer, askPlatform, dataOf, signInTo } from '../../../contract/answers'
@@ -32,8 +33,36 @@ export const things = (fields: Fields, more: Partial<Resource> = {}): Resource =
   }
 }
 
+/** A sandbox that is started again and again, each time with another declaration of `thing`. */
+export async function sandboxOn(open: () => Promise<Store>) {
+  const store = await open()
+  let running: Awaited<ReturnType<typeof begun>> | undefined
+  const stop = async () => {
+    await running?.close()
+    running = undefined
+  }
+  afterEach(stop)
+  afterAll(() => store.close())
+  const startWith = async (declarations: readonly Resource[], discards?: boolean) => {
+    await stop()
+    running = await begun(store, declarations, discards)
+    return running
+  }
+  const start = (fields: Fields, more?: Partial<Resource>, discards?: boolean) =>
+    startWith([things(fields, more)], discards)
+  /** The same with nothing of what went before. */
+  const fresh = async (fields: Fields, more?: Partial<Resource>) => {
+    await store.exec(
+      `create schema if not exists platform; create schema if not exists area; drop table if exists area.thing;
+       drop table if exists platform.area_shape, platform.history, platform.view`,
+    )
+    return start(fields, more)
+  }
+  return { store, start, startWith, fresh }
+}
+
 /** A platform that has been started on a store with these declarations, and what the start has said. */
-export async function begun(store: Store, declarations: readonly Resource[], discards = false) {
+async function begun(store: Store, declarations: readonly Resource[], discards = false) {
   const said: string[] = []
   // As files would be, so that the checker has a look at them.
   loadDeclarations(Object.fromEntries(declarations.map((one) => [`${one.name}.area.ts`, one])), {
