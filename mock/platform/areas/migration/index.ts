@@ -124,7 +124,7 @@ export const leavingAreas =
     for (const { area } of gone) {
       const records = await recordsIn(sql, { sql: `area."${area}"` })
       tell(
-        `${area}: no longer declared; its ${counted(records)} are kept, and come back with the declaration`,
+        `${area}: no longer declared; its table is kept (${counted(records)}) and comes back with the declaration`,
       )
     }
   }

@@ -52,7 +52,7 @@ const form = ({ nullable: _, was: __, empty: ___, parts, ...rest }: FieldShape):
 })
 
 /** Whether values of one field cannot stay as they are when they become those of another. */
-export const differInForm = (before: FieldShape, after: FieldShape): boolean =>
+const differInForm = (before: FieldShape, after: FieldShape): boolean =>
   canonical(form(before) as never) !== canonical(form(after) as never)
 
 /**

@@ -5,14 +5,14 @@ import type { Area } from '@mock/platform/contract'
 import type { Sql, Store } from '@mock/store/sql'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { choice, type Field, type Fields, integer, money, tags, text } from '@/declaration'
+import { choice, type Field, type Fields, integer, tags, text } from '@/declaration'
 import { openEmpty } from '../../../stores/empty'
 import { forAllAsync } from '../../cases'
 import { label } from '../../declaration/plainArea'
 import { serverStore } from '../../platform-core/serverStore'
 import { things } from './sandbox'
 
-/** Kinds between which whole yuan can go to and fro; `word`: what of them can hold a word too. */
+/** Kinds between which whole numbers can go to and fro; `word`: what of them can hold a word too. */
 const kinds = {
   text: { field: text({ label }), word: true, shows: (value: unknown) => String(value) },
   integer: { field: integer({ label }), word: false, shows: (value: unknown) => String(value) },
@@ -22,7 +22,16 @@ const kinds = {
     shows: (value: unknown) => String(value),
   },
   tags: { field: tags({ label }), word: true, shows: (value: unknown) => String([value].flat()) },
-  yuan: { field: money({ label, unit: 'yuan' }), word: false, shows: (value: unknown) => String(value) },
+  level: {
+    field: choice({ label, numeric: true, of: { 1: label } }),
+    word: false,
+    shows: (value: unknown) => String(value),
+  },
+  numbers: {
+    field: tags({ label, numeric: true }),
+    word: false,
+    shows: (value: unknown) => String([value].flat()),
+  },
 } as const satisfies Record<string, { field: Field; word: boolean; shows: (value: unknown) => string }>
 type KindName = keyof typeof kinds
 
@@ -35,7 +44,7 @@ type World = { readonly [name: string]: Known }
 
 const names = ['a', 'b', 'c', 'd'] as const
 const name = fc.constantFrom(...names)
-const kind = fc.constantFrom('text', 'integer', 'choice', 'tags', 'yuan')
+const kind = fc.constantFrom('text', 'integer', 'choice', 'tags', 'level', 'numbers')
 const step = fc.oneof(
   fc.record({ does: fc.constant('rename'), from: name, to: name }),
   fc.record({ does: fc.constant('swap'), from: name, to: name }),
