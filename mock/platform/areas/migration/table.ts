@@ -97,7 +97,7 @@ async function moveColumns(changing: Changing, asides: readonly Aside[]): Promis
 async function addColumns({ sql, table, plan, records, say }: Changing): Promise<void> {
   for (const name of plan.added) {
     const column = columnNamed(table, name)
-    await sql.exec(`alter table ${table.sql} add column ${column.sql} ${columnSql(column)}`)
+    await sql.exec(`alter table ${table.sql} add column if not exists ${column.sql} ${columnSql(column)}`)
     const { initial } = column.field
     const value = initial === undefined ? 'empty' : JSON.stringify(initial)
     say(`${named(name)} added (${value} in ${counted(records)})`)
@@ -113,7 +113,7 @@ async function beginAnew(
   aside: Aside,
 ): Promise<Aside> {
   await renameColumns(sql, table, [[column.name, aside.column]])
-  await sql.exec(`alter table ${table.sql} add column ${column.sql} ${columnSql(column)}`)
+  await sql.exec(`alter table ${table.sql} add column if not exists ${column.sql} ${columnSql(column)}`)
   say(
     `${named(column.name)} added (${counted(records)}); the values of its namesake do not fit, and stay aside`,
   )

@@ -33,6 +33,20 @@ describe.each(Object.entries({ embedded: openEmpty, ...serverStore() }))(
       expect(await then.list()).toMatchObject([{ note: 'one' }])
     })
 
+    it('"was" may be left out afterwards, and a rename can be taken back', async () => {
+      const renamed = text({ label, was: 'remark' })
+      await (await fresh({ no, remark: line })).save({ no: 'a', remark: 'one' })
+      await start({ no, note: renamed })
+      expect((await start({ no, note: line })).said).toEqual([])
+      const again = await start({ no, remark: text({ label, was: 'note' }) })
+      expect(again.said).toEqual(['thing: "note" renamed to "remark" (1 record)'])
+      await start({ no, note: renamed })
+      const back = await start({ no, remark: line })
+      expect(back.said).toEqual(['thing: "note" renamed to "remark" (1 record)'])
+      expect(await back.list()).toMatchObject([{ remark: 'one' }])
+      expect(await back.history('a')).toEqual([{ no: [null, 'a'], remark: [null, 'one'] }])
+    })
+
     it('an added field begins with its initial value, also in records that are there', async () => {
       await (await fresh({ no })).save({ no: 'a' })
       const then = await start({ no, level: integer({ label, initial: 3 }), remark: line })
