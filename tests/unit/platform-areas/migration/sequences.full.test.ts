@@ -187,7 +187,7 @@ describe.each(Object.entries({ embedded: openEmpty, ...serverStore() }))(
         },
       )
       expect(refusals).toBeGreaterThan(20)
-      expect(moves).toBeGreaterThan(200)
+      expect(moves).toBeGreaterThan(150)
     })
   },
 )
