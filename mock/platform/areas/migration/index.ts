@@ -31,11 +31,11 @@ interface Found {
 }
 
 /** The columns of a table; none if it is not there. */
-const columnsIn = (sql: Sql, { area }: Table): Promise<Found[]> =>
+const columnsIn = (sql: Sql, table: Table): Promise<Found[]> =>
   sql.query<Found>(
-    `select column_name as name, data_type as type, is_nullable = 'YES' as nullable
-     from information_schema.columns where table_schema = 'area' and table_name = $1 order by ordinal_position`,
-    [area],
+    `select attname as name, format_type(atttypid, null) as type, not attnotnull as nullable from pg_attribute
+     where attrelid = to_regclass($1) and attnum > 0 and not attisdropped order by attnum`,
+    [table.sql],
   )
 
 /** The shape of a table that was made before shapes were kept. */
