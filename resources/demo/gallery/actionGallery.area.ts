@@ -144,7 +144,7 @@ export default defineResource({
       inBulk: { most: 20, refuse: [{ when: { budget: { atLeast: 500_000 } }, code: 10006 }] },
       when: { state: 'DOING' },
       send: { finished: true },
-      never: ['template_no'],
+      never: ['reason'],
       unless: { note: 'template_no' },
       inputs: {
         note: multiline({ label: l('处理记录', 'Notes', 'Notas'), max: 200 }),
@@ -181,7 +181,7 @@ export default defineResource({
     remove: removal('POST /demo/removeactiongallery', [{ when: { state: 'DOING' }, code: 10006 }]),
   },
   sample: {
-    count: { small: 12, standard: 60, full: 60 },
+    count: { small: 60, standard: 120, full: 120 },
     values: {
       title: ['更换包装', '补发赠品', '修改发票抬头', '核对运费', '加急发货'],
       state: { OPEN: 3, DOING: 3, DONE: 2 },

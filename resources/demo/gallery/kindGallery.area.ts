@@ -220,7 +220,7 @@ export default defineResource({
     copy: ['name', 'state', 'price'],
   },
   sample: {
-    count: { small: 8, standard: 40, full: 40 },
+    count: { small: 60, standard: 120, full: 120 },
     values: {
       name: ['春季补货', '样品寄送', '直播备货', '售后换新'],
       remark: ['', '加急处理', '等待买家回复'],
