@@ -101,8 +101,9 @@ const withoutSchema = (declaration: unknown): unknown => {
  * All problems of what is declared in resources/.
  *
  * @param more declarations from elsewhere, by file: each is checked in place of that with its name, whose components it has
+ * @param only check these files alone
  */
-export const problemsInResources = (more: Modules = {}): readonly Problem[] => {
+export const problemsInResources = (more: Modules = {}, only: readonly string[] = []): readonly Problem[] => {
   const { declared, ...parts } = found()
   const beside = besideOf(parts)
   const places = Object.entries(more).map(([file, declaration]) => {
@@ -115,10 +116,11 @@ export const problemsInResources = (more: Modules = {}): readonly Problem[] => {
     ...declared,
     ...Object.fromEntries(places.map(({ place, declaration }) => [place, declaration])),
   }
-  return findProblems(modules, groups, beside).map((problem) => ({
-    ...problem,
-    file: places.find(({ place }) => place === problem.file)?.file ?? problem.file,
-  }))
+  const fileAt = (place: string) => places.find((one) => one.place === place)?.file ?? place
+  const isAsked = (place: string) => only.length === 0 || only.includes(fileAt(place))
+  return findProblems(modules, groups, beside, isAsked)
+    .map((problem) => ({ ...problem, file: fileAt(problem.file) }))
+    .filter(({ file }) => only.length === 0 || only.includes(file))
 }
 
 /**

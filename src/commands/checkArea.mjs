@@ -40,7 +40,7 @@ const readTarget = async (target, load) => {
  * @param {(file: string) => Promise<any>} load
  */
 const problemsIn = async (load) => {
-  /** @type {{ declaredFiles: () => Record<string, any>, problemsInResources: (more: object) => Record<'whose' | 'file' | 'place' | 'what', string>[] }} */
+  /** @type {{ declaredFiles: () => Record<string, any>, problemsInResources: (more: object, only: string[]) => Record<'whose' | 'file' | 'place' | 'what', string>[] }} */
   const { declaredFiles, problemsInResources } = await load('/mock/platform/collect.ts')
   const { lineOfPlace } = await load('/src/build/sourcePlace.ts')
   const { declarationHash } = await load('/src/declaration/declarationHash.ts')
@@ -64,7 +64,7 @@ const problemsIn = async (load) => {
       )
   }
   const more = Object.fromEntries(Object.entries(read).map(([file, { declaration }]) => [file, declaration]))
-  const found = problemsInResources(more).filter(({ file }) => shown.length === 0 || shown.includes(file))
+  const found = problemsInResources(more, shown)
   const problems = found.map(({ whose, file, place, what }) => ({
     area: whose,
     file: file.replace(/^\//, ''),

@@ -214,5 +214,10 @@ export const mutationsOf = (
 export const saysWhere = (reported: string, place: string): boolean => {
   const begins = (whole: string, part: string) =>
     part === '' || whole === part || whole.startsWith(`${part}.`) || whole.startsWith(`${part}[`)
-  return begins(reported, place) || (reported !== '' && begins(place, reported)) || reported === `${place}zz`
+  const isTop = !/[.[]/.test(place)
+  return (
+    begins(reported, place) ||
+    ((reported !== '' || isTop) && begins(place, reported)) ||
+    reported === `${place}zz`
+  )
 }
