@@ -35,7 +35,9 @@ const readDocument = async (from) => {
   const text = await read(from).catch((/** @type {Error} */ { message }) => end(message))
   try {
     const document = JSON.parse(text)
-    return document.openapi || document.swagger ? document : end(`${from} is no OpenAPI document: "openapi" is missing`)
+    return document.openapi || document.swagger
+      ? document
+      : end(`${from} is no OpenAPI document: "openapi" is missing`)
   } catch {
     return end(`${from} is not JSON. YAML is not read; convert it first`)
   }
@@ -43,9 +45,18 @@ const readDocument = async (from) => {
 
 /** @param {readonly (readonly string[])[]} rows */
 const tableOf = (rows) => {
-  const cut = rows.map((row) => row.map((cell) => (cell.length > longestCell ? `${cell.slice(0, longestCell - 1)}…` : cell)))
+  const cut = rows.map((row) =>
+    row.map((cell) => (cell.length > longestCell ? `${cell.slice(0, longestCell - 1)}…` : cell)),
+  )
   const widths = cut[0]?.map((_, column) => Math.max(...cut.map((row) => row[column]?.length ?? 0))) ?? []
-  return cut.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
+  return cut
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 const theirs = await readDocument(source ?? end(usage))
@@ -77,5 +88,7 @@ await withModules(async (load) => {
       ]),
     )
   const hidden = values.all ? '' : ' (--all lists these)'
-  console.log(`${count('breaks')} break, ${count('degrades')} degrade, ${count('harmless')} harmless${hidden}`)
+  console.log(
+    `${count('breaks')} break, ${count('degrades')} degrade, ${count('harmless')} harmless${hidden}`,
+  )
 })

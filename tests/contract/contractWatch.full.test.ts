@@ -1,8 +1,8 @@
 import { collect } from '@mock/platform/collect'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Json, narrowed, readPermissions, type Resource } from '@/declaration'
+import { type Json, narrowed, type Resource, readPermissions } from '@/declaration'
 import type { SeenAnswer } from '@/platform/answers'
-import { type IsDeclared, findings } from '@/platform/contract/inspect'
+import { findings, type IsDeclared } from '@/platform/contract/inspect'
 import { dataOf } from './answers'
 import { type Running, ways } from './harness'
 
@@ -42,7 +42,10 @@ async function* answersOf(resource: Resource, ask: Ask): AsyncGenerator<SeenAnsw
       }
     }
   for (const endpoint of Object.values(resource.endpoints ?? {}))
-    if (endpoint.call.startsWith('GET ') && !Object.values(endpoint.query ?? {}).some(({ required }) => required))
+    if (
+      endpoint.call.startsWith('GET ') &&
+      !Object.values(endpoint.query ?? {}).some(({ required }) => required)
+    )
       yield { of: 'endpoint', endpoint, data: await ask(endpoint.call) }
 }
 

@@ -45,7 +45,9 @@ export const answerDifferences = (
   const compareValue = (path: string, one: Shape, other: Shape, depth: number): readonly Found[] => {
     if (!isSameType(one, other)) {
       const severity = isReadable(one, other) ? 'harmless' : lost(path)
-      return [{ field: path, severity, what: `is ${other.types.join(' or ')}, declared ${one.types.join(' or ')}` }]
+      return [
+        { field: path, severity, what: `is ${other.types.join(' or ')}, declared ${one.types.join(' or ')}` },
+      ]
     }
     const values = newValues(one, other)
     const isDeeper = depth < deepest
@@ -55,10 +57,22 @@ export const answerDifferences = (
         ? [{ field: path, severity: 'harmless' as const, what: `has other values: ${values.join(', ')}` }]
         : []),
       ...(other.isNullable && !one.isNullable
-        ? [{ field: path, severity: must.has(path) ? ('breaks' as const) : ('harmless' as const), what: 'may be null' }]
+        ? [
+            {
+              field: path,
+              severity: must.has(path) ? ('breaks' as const) : ('harmless' as const),
+              what: 'may be null',
+            },
+          ]
         : []),
       ...(one.format && other.format && one.format !== other.format
-        ? [{ field: path, severity: 'harmless' as const, what: `format ${other.format}, declared ${one.format}` }]
+        ? [
+            {
+              field: path,
+              severity: 'harmless' as const,
+              what: `format ${other.format}, declared ${one.format}`,
+            },
+          ]
         : []),
       ...(isDeeper && one.items && items ? compareValue(`${path}[]`, one.items(), items(), depth + 1) : []),
       ...(isDeeper && one.fields.size > 0 ? compareFields(path, one, other, depth + 1) : []),
@@ -75,7 +89,13 @@ export const answerDifferences = (
       const isUncertain = must.has(inside) && other.required.size > 0 && !other.required.has(name)
       return [
         ...(isUncertain
-          ? [{ field: inside, severity: 'degrades' as const, what: 'may be missing, and cannot be done without' }]
+          ? [
+              {
+                field: inside,
+                severity: 'degrades' as const,
+                what: 'may be missing, and cannot be done without',
+              },
+            ]
           : []),
         ...compareValue(inside, field(), found(), depth),
       ]
@@ -84,7 +104,9 @@ export const answerDifferences = (
 
   if (!ours) return []
   if (!theirs)
-    return must.size > 0 ? [{ field: '', severity: 'breaks', what: 'the document does not describe the answer' }] : []
+    return must.size > 0
+      ? [{ field: '', severity: 'breaks', what: 'the document does not describe the answer' }]
+      : []
   // A platform may answer the bare list.
   const list = ours.fields.get('items')
   if (theirs.types.includes('array') && list) return compareValue('items', list(), theirs, 0)

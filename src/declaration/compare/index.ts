@@ -1,9 +1,9 @@
 import type { Json } from '../condition'
 import type { OpenApiDocument } from '../openapi'
 import type { OwnerAnswers } from '../platformAnswers'
-import { callsIn, type DocumentedCall, prefixOf } from './document'
 import { answerDifferences } from './answers'
 import type { Difference, Found } from './difference'
+import { callsIn, type DocumentedCall, prefixOf } from './document'
 import { requestDifferences } from './requests'
 
 export type { Difference, Severity } from './difference'
@@ -39,7 +39,11 @@ const differences = (ours: DocumentedCall, theirs: DocumentedCall, call: string,
  *
  * @param theirs OpenAPI 3 or Swagger 2, as JSON
  */
-export const compareDocuments = (ours: OpenApiDocument, theirs: Json, knowledge: Knowledge): readonly Difference[] => {
+export const compareDocuments = (
+  ours: OpenApiDocument,
+  theirs: Json,
+  knowledge: Knowledge,
+): readonly Difference[] => {
   // A document is JSON: the parts that are undefined are never written.
   const wanted = callsIn(JSON.parse(JSON.stringify(ours)))
   const sent = callsIn(theirs)
@@ -47,8 +51,14 @@ export const compareDocuments = (ours: OpenApiDocument, theirs: Json, knowledge:
   const offered = new Map([...sent].map(([call, one]) => [call.replace(` ${prefix}`, ' '), one]))
   const found = [...wanted].flatMap(([call, one]) => {
     const other = offered.get(call)
-    const all = other ? differences(one, other, call, knowledge) : [missingCall(call, offered, knowledge.core)]
-    return all.map((difference) => ({ call, ...difference, screens: knowledge.screens(call, difference.field) }))
+    const all = other
+      ? differences(one, other, call, knowledge)
+      : [missingCall(call, offered, knowledge.core)]
+    return all.map((difference) => ({
+      call,
+      ...difference,
+      screens: knowledge.screens(call, difference.field),
+    }))
   })
   return found.sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity))
 }

@@ -1,5 +1,5 @@
-import type { DocumentedCall } from './document'
 import type { Found } from './difference'
+import type { DocumentedCall } from './document'
 import type { Shape } from './shape'
 
 /** Sent where a platform has them, and no loss where it has not. */
@@ -10,7 +10,11 @@ const found = (field: string, severity: Found['severity'], what: string): Found 
 const narrower = (ours: Shape, theirs: Shape): string | undefined => {
   if (theirs.most !== undefined && (ours.most === undefined || ours.most > theirs.most))
     return `at most ${theirs.most}, ours allows ${ours.most ?? 'any'}`
-  if (theirs.least !== undefined && theirs.least > 0 && (ours.least === undefined || ours.least < theirs.least))
+  if (
+    theirs.least !== undefined &&
+    theirs.least > 0 &&
+    (ours.least === undefined || ours.least < theirs.least)
+  )
     return `at least ${theirs.least}, ours allows ${ours.least ?? 'any'}`
   return undefined
 }
@@ -23,7 +27,9 @@ const valueDifferences = (field: string, ours: Shape, theirs: Shape, isText: boo
     theirs.types.length > 0 &&
     !ours.types.some((type) => theirs.types.includes(type))
   if (isOtherType)
-    return [found(field, 'breaks', `takes ${theirs.types.join(' or ')}, ours sends ${ours.types.join(' or ')}`)]
+    return [
+      found(field, 'breaks', `takes ${theirs.types.join(' or ')}, ours sends ${ours.types.join(' or ')}`),
+    ]
   const refused = theirs.values ? (ours.values ?? []).filter((value) => !theirs.values?.includes(value)) : []
   const limit = narrower(ours, theirs)
   return [
@@ -41,7 +47,8 @@ const hasDefault = (name: string) => ['page', 'limit', 'sort'].includes(name)
 const parameterDifferences = (ours: DocumentedCall, theirs: DocumentedCall): readonly Found[] => [
   ...[...ours.parameters].flatMap(([name, { shape, isRequired }]) => {
     const other = theirs.parameters.get(name)
-    if (!other) return [found(name, isRequired ? 'breaks' : 'degrades', 'the parameter is missing: it has no effect')]
+    if (!other)
+      return [found(name, isRequired ? 'breaks' : 'degrades', 'the parameter is missing: it has no effect')]
     const demanded =
       other.isRequired && !isRequired && !hasDefault(name)
         ? [found(name, 'degrades', 'is required; ours sends it only if it is set')]
@@ -72,6 +79,7 @@ const bodyDifferences = (ours: Shape, theirs: Shape): readonly Found[] => [
 export const requestDifferences = (ours: DocumentedCall, theirs: DocumentedCall): readonly Found[] => {
   const parameters = parameterDifferences(ours, theirs)
   if (!theirs.body) return parameters
-  if (!ours.body) return theirs.isBodyRequired ? [...parameters, found('', 'breaks', 'a body is required')] : parameters
+  if (!ours.body)
+    return theirs.isBodyRequired ? [...parameters, found('', 'breaks', 'a body is required')] : parameters
   return [...parameters, ...bodyDifferences(ours.body, theirs.body)]
 }

@@ -16,23 +16,26 @@ const conditionsOf = ({ when, refuse = [], done }: Action): readonly (Condition 
 const listScreen = (resource: Resource): Concerned => {
   const { label, list, card = [], title, fields, actions = {} } = resource
   const filters = filtersOf(resource)
+  const partsOfField = (name: string): readonly (string | false | undefined)[] => [
+    list.columns.includes(name) && `column “${fields[name]?.label.en}”`,
+    list.moreColumns?.includes(name) && `hidden column “${fields[name]?.label.en}”`,
+    title === name && 'title',
+    card.includes(name) && 'card on phones',
+    ...Object.values(actions).map(
+      (action) =>
+        conditionsOf(action).some((one) => fieldsIn(one).includes(name)) && `action “${action.label.en}”`,
+    ),
+  ]
+  const partsOfCall = (name: string): readonly (string | false | undefined)[] => [
+    ...filters.map(({ params, label: { en } }) => params.includes(name) && `filter “${en}”`),
+    name === 'sort' && 'sorting',
+    ['page', 'limit', 'total'].includes(name) && 'pages',
+    name.startsWith('summary.') && `figure “${list.summary?.[name.slice('summary.'.length)]?.label.en}”`,
+  ]
   return (field) => {
-    const name = field.replace(/^items\[\]\.?/, '').split('.')[0] ?? ''
-    const figure = /^summary\.(\w+)/.exec(field)?.[1]
-    const parts = [
-      list.columns.includes(name) && `column “${fields[name]?.label.en}”`,
-      list.moreColumns?.includes(name) && `hidden column “${fields[name]?.label.en}”`,
-      title === name && 'title',
-      card.includes(name) && 'card on phones',
-      ...filters.flatMap(({ params, label: { en } }) => (params.includes(field) ? [`filter “${en}”`] : [])),
-      field === 'sort' && 'sorting',
-      (field === 'page' || field === 'limit' || field === 'total') && 'pages',
-      figure !== undefined && list.summary?.[figure] && `figure “${list.summary[figure].label.en}”`,
-      ...Object.values(actions).flatMap((action) =>
-        name && conditionsOf(action).some((one) => fieldsIn(one).includes(name)) ? [`action “${action.label.en}”`] : [],
-      ),
-    ].filter((part) => typeof part === 'string')
-    return [[`${label.en}: list`, ...(parts.length > 0 ? [parts.join(', ')] : [])].join(', ')]
+    const name = /^items\[\]\.(\w+)/.exec(field)?.[1]
+    const parts = name === undefined ? partsOfCall(field) : partsOfField(name)
+    return [[`${label.en}: list`, ...parts.filter((part) => typeof part === 'string')].join(', ')]
   }
 }
 

@@ -23,7 +23,13 @@ export interface Shape {
   readonly isClosed: boolean
 }
 
-const nothing: Shape = { types: [], isNullable: false, fields: new Map(), required: new Set(), isClosed: false }
+const nothing: Shape = {
+  types: [],
+  isNullable: false,
+  fields: new Map(),
+  required: new Set(),
+  isClosed: false,
+}
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : undefined)
@@ -91,8 +97,12 @@ const either = (parts: readonly Shape[]): Shape => {
     types: hasAny ? [] : [...new Set(parts.flatMap(({ types }) => types))],
     values: parts.every(({ values }) => values) ? parts.flatMap(({ values = [] }) => values) : undefined,
     most: parts.some(({ most }) => most === undefined) ? undefined : largest(parts.map(({ most }) => most)),
-    least: parts.some(({ least }) => least === undefined) ? undefined : smallest(parts.map(({ least }) => least)),
-    required: new Set([...first.required].filter((name) => others.every(({ required }) => required.has(name)))),
+    least: parts.some(({ least }) => least === undefined)
+      ? undefined
+      : smallest(parts.map(({ least }) => least)),
+    required: new Set(
+      [...first.required].filter((name) => others.every(({ required }) => required.has(name))),
+    ),
     isClosed: parts.every(({ isClosed }) => isClosed),
   }
 }
@@ -109,7 +119,8 @@ const ownShape = (document: Json, schema: JsonObject): Shape => {
     isNullable: names.includes('null') || schema.nullable === true || given.includes(null),
     format: textOf(schema.format),
     // Names of values are ours: an answer may hold newer ones.
-    values: values.length > 0 ? values : isRecord(schema['x-values']) ? Object.keys(schema['x-values']) : undefined,
+    values:
+      values.length > 0 ? values : isRecord(schema['x-values']) ? Object.keys(schema['x-values']) : undefined,
     most: numberOf(schema.maxLength ?? schema.maximum ?? schema.maxItems),
     least: numberOf(schema.minLength ?? schema.minimum ?? schema.minItems),
     fields: new Map(fields.map(([name, field]) => [name, () => shapeOf(document, field)])),
@@ -126,7 +137,9 @@ export const shapeOf = (document: Json, value: Json | undefined, depth = 0): Sha
   if (depth > deepest) return nothing
   const schema = resolved(document, value)
   const all = listOf(schema.allOf).map((part) => shapeOf(document, part, depth + 1))
-  const alternatives = [...listOf(schema.anyOf), ...listOf(schema.oneOf)].map((part) => resolved(document, part))
+  const alternatives = [...listOf(schema.anyOf), ...listOf(schema.oneOf)].map((part) =>
+    resolved(document, part),
+  )
   const some = alternatives.filter((part) => !isNull(part)).map((part) => shapeOf(document, part, depth + 1))
   const shape = together([ownShape(document, schema), ...all, ...(some.length > 0 ? [either(some)] : [])])
   return alternatives.some(isNull) ? { ...shape, isNullable: true } : shape

@@ -58,7 +58,7 @@ const callOf = (answer: SeenAnswer): string =>
     : ((answer.of === 'list' ? answer.resource.list.call : answer.resource[answer.of]?.call) ?? '')
 
 /** Checks an answer in slices, each when the browser is idle. */
-export const checkAnswer = (answer: SeenAnswer, watched: Watched): void => {
+const checkAnswer = (answer: SeenAnswer, watched: Watched): void => {
   if (isEnough(callOf(answer))) return
   const isDeclared: IsDeclared = (area, field) => {
     const whole = watched.areas.read(area)
@@ -72,3 +72,5 @@ export const checkAnswer = (answer: SeenAnswer, watched: Watched): void => {
   }
   goOn()
 }
+
+export default checkAnswer

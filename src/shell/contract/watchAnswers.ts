@@ -24,5 +24,7 @@ export const watchAnswers = (watched: Watched, random: () => number = Math.rando
   onAnswer((answer) => {
     const wanted = watchPreference.read()
     if (wanted === 'all' || (wanted === 'some' && random() * oneIn < 1))
-      whenIdle(() => void preload(async () => (await import('./checkAnswers')).checkAnswer(answer, watched)))
+      whenIdle(
+        () => void preload(() => import('./checkAnswers').then((late) => late.default(answer, watched))),
+      )
   })
