@@ -67,11 +67,11 @@ await withModules(async (load) => {
   const { platformAnswers } = await load('/src/declaration/platformAnswers.ts')
   const { compareDocuments, screensOf } = await load('/src/declaration/compare/index.ts')
   const { coreCalls } = await load('/resources/calls/coreCalls.ts')
-  const { declarations, pages, document: info } = collect()
+  const { declarations, pages = [], document: info } = collect()
   const owners = [...declarations, ...pages]
   /** @type {readonly import('../declaration/compare/index.ts').Difference[]} */
   const differences = compareDocuments(openApiOf(declarations, info), theirs, {
-    answers: platformAnswers(info.calls, owners),
+    answers: platformAnswers(info?.calls ?? [], owners),
     core: coreCalls,
     screens: screensOf(owners),
   })

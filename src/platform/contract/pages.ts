@@ -1,4 +1,4 @@
-import { type Field, isRecord, type Json, type Resource, readValue, type WireRecord } from '@/declaration'
+import { type Field, isRecord, isSet, type Json, type Resource, readValue, type WireRecord } from '@/declaration'
 import type { AskedPage } from '../answers'
 import { countOf } from '../dataProvider/row'
 import type { Tally } from './tally'
@@ -7,11 +7,11 @@ import type { Tally } from './tally'
 export const createKeyCheck = ({ key }: Pick<Resource, 'key'>, tally: Tally) => {
   const seen = new Set<unknown>()
   const at = { path: key.join(' '), place: 'key' }
-  const [first] = key
+  const [first, ...others] = key
   return (record: WireRecord): void => {
-    const value = key.length === 1 ? record[first] : key.map((name) => record[name]).join('\n')
     // A key that lacks is a finding of its own.
-    if (value === undefined || value === null || value === '') return
+    if (!key.every((name) => isSet(record[name]))) return
+    const value = others.length === 0 ? record[first] : key.map((name) => record[name]).join('\n')
     if (seen.has(value)) tally.add('duplicate', at, false)
     seen.add(value)
   }
