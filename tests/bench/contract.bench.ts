@@ -15,7 +15,10 @@ const [limit, most] = [50, 1]
 const filled = (rows: readonly WireRecord[], [key]: Resource['key']): readonly WireRecord[] =>
   Array.from({ length: limit }, (_, index) => {
     const { [key]: own = '', ...row } = rows[Math.min(index, rows.length - 1)] ?? {}
-    return { ...row, [key]: index < rows.length ? own : typeof own === 'number' ? own * 1000 + index : `${own}-${index}` }
+    return {
+      ...row,
+      [key]: index < rows.length ? own : typeof own === 'number' ? own * 1000 + index : `${own}-${index}`,
+    }
   })
 
 /** Comparing a page of a list with its declaration, against parsing it from JSON. */

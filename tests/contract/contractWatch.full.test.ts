@@ -6,7 +6,7 @@ import { findings, type IsDeclared } from '@/platform/contract/inspect'
 import { dataOf } from './answers'
 import { type Running, ways } from './harness'
 
-const { declarations } = collect()
+const { declarations, pages = [] } = collect()
 const limit = 100
 const noPermission = 10003
 
@@ -41,13 +41,14 @@ async function* answersOf(resource: Resource, ask: Ask): AsyncGenerator<SeenAnsw
         yield { of: 'detail', resource, data: await ask(detail.call, record) }
       }
     }
-  for (const endpoint of Object.values(resource.endpoints ?? {}))
-    if (
-      endpoint.call.startsWith('GET ') &&
-      !Object.values(endpoint.query ?? {}).some(({ required }) => required)
-    )
-      yield { of: 'endpoint', endpoint, data: await ask(endpoint.call) }
 }
+
+/** The calls of an area or a page that can be made without anything. */
+const reads = ({ endpoints = {} }: Pick<Resource, 'endpoints'>) =>
+  Object.values(endpoints).filter(
+    ({ call, query = {} }) =>
+      call.startsWith('GET ') && !Object.values(query).some(({ required }) => required),
+  )
 
 it.each([
   ['demo_partner', 'demo123456'],
@@ -70,6 +71,12 @@ it.each([
       seen += 1
       expect(findings(answer, isDeclared)).toEqual([])
     }
+  }
+  for (const endpoint of [...declarations, ...pages].flatMap(reads)) {
+    const { code, data } = await running.get(pathOf(endpoint.call), token)
+    if (code === noPermission) continue
+    seen += 1
+    expect(findings({ of: 'endpoint', endpoint, data }, isDeclared)).toEqual([])
   }
   expect(seen).toBeGreaterThan(10)
 })

@@ -6,7 +6,7 @@ import type { Difference, Found } from './difference'
 import { callsIn, type DocumentedCall, prefixOf } from './document'
 import { requestDifferences } from './requests'
 
-export type { Difference, Severity } from './difference'
+export type { Difference } from './difference'
 export { screensOf } from './screens'
 
 interface Knowledge {

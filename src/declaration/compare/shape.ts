@@ -36,7 +36,7 @@ const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : undefined)
 
 /** The part of a document that `#/components/schemas/Trade` names; undefined if there is none, or it is another file's. */
-export const at = (document: Json, pointer: string): Json | undefined =>
+const at = (document: Json, pointer: string): Json | undefined =>
   pointer.startsWith('#/')
     ? pointer
         .slice(2)

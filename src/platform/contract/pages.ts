@@ -1,4 +1,12 @@
-import { type Field, isRecord, isSet, type Json, type Resource, readValue, type WireRecord } from '@/declaration'
+import {
+  type Field,
+  isRecord,
+  isSet,
+  type Json,
+  type Resource,
+  readValue,
+  type WireRecord,
+} from '@/declaration'
 import type { AskedPage } from '../answers'
 import { countOf } from '../dataProvider/row'
 import type { Tally } from './tally'
