@@ -27,7 +27,8 @@ export const createTally = () => {
     isTolerated: boolean,
     value?: unknown,
   ): void => {
-    const key = `${is} ${at.path}`
+    // What is tolerated in one row may hide nothing that is not in another.
+    const key = `${is} ${at.path} ${isTolerated}`
     const before = entries.get(key)
     if (before) {
       before.count += 1
@@ -41,7 +42,7 @@ export const createTally = () => {
     add,
     /** A field that no declaration has. */
     addExtra: ({ prefix, place }: Pick<Members, 'prefix' | 'place'>, name: string, value: unknown): void => {
-      const isKnown = entries.has(`extra ${prefix}${name}`)
+      const isKnown = entries.has(`extra ${prefix}${name} true`)
       const isNamed = isKnown || (fieldName.test(name) && extra < mostExtra)
       if (isNamed && !isKnown) extra += 1
       const shown = isNamed ? name : '*'

@@ -30,7 +30,7 @@ let notes = 0
 const report = async (finding: Finding, { fileOf }: Watched): Promise<void> => {
   const watchesAll = watchPreference.read() === 'all'
   if (finding.isTolerated && !watchesAll) return
-  const key = [finding.call, finding.field, finding.is].join(' ')
+  const key = [finding.call, finding.field, finding.is, finding.isTolerated].join(' ')
   const before = found.get(key)
   if (!before && finding.isTolerated) {
     if (notes >= mostNotes) return

@@ -68,7 +68,7 @@ describe('watching answers', () => {
         source: 'contract',
         count: 2,
         isNote: false,
-        address: '/pay/tradelist',
+        address: '',
         words: {
           zh: 'GET /user/once amount：金额或比例的单位不符，4 行中有 3 行（收到小数）',
           en: 'GET /user/once amount: it is in another unit, in 3 of 4 rows (it was a number with decimals)',

@@ -79,6 +79,17 @@ describe('the contract watch', () => {
     expect(findings(answerOf(resource, pageOf(resource)), isDeclared)).toEqual([])
   })
 
+  it('lets nothing that is tolerated hide what is not', () => {
+    const resource = named('trade')
+    const page = pageOf(resource)
+    Object.assign(page.items[1] ?? {}, { total_fee: '100' })
+    Object.assign(page.items[2] ?? {}, { total_fee: {} })
+    expect(findings(answerOf(resource, page))).toMatchObject([
+      { is: 'type', isTolerated: true, form: { is: 'text' } },
+      { is: 'type', isTolerated: false, form: { is: 'group' } },
+    ])
+  })
+
   it('pauses after every fifty rows', () => {
     const resource = named('trade')
     const page = pageOf(resource)
