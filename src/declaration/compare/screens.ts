@@ -1,5 +1,6 @@
 import type { Action } from '../action'
 import { type Condition, fieldsIn } from '../condition'
+import type { Fields } from '../field'
 import { filtersOf } from '../filter'
 import type { Page } from '../page'
 import type { Resource } from '../resource'
@@ -9,7 +10,7 @@ type Concerned = (field: string) => readonly string[]
 
 const conditionsOf = ({ when, refuse = [], done }: Action): readonly (Condition | undefined)[] => [
   when,
-  done as Condition | undefined,
+  done,
   ...refuse.map((one) => one.when),
 ]
 
@@ -39,23 +40,29 @@ const listScreen = (resource: Resource): Concerned => {
   }
 }
 
-const whole =
-  (screen: string): Concerned =>
-  () => [screen]
+/** One screen for the whole call; of a field that it declares, the field too. */
+const screen =
+  (name: string, fields: Fields = {}): Concerned =>
+  (field) => {
+    const declared = Object.hasOwn(fields, field) ? fields[field] : undefined
+    return [declared ? `${name}, “${declared.label.en}”` : name]
+  }
 
 const ownerScreens = (owner: Resource | Page): readonly (readonly [call: string, Concerned])[] => {
   const { label } = owner
   const endpoints = Object.values(owner.endpoints ?? {}).map(
-    (one) => [one.call, whole(`${label.en}: ${one.label.en}`)] as const,
+    (one) => [one.call, screen(`${label.en}: ${one.label.en}`, one.inputs)] as const,
   )
   if (!('fields' in owner)) return endpoints
   const { detail, save, actions = {} } = owner
   return [
     [owner.list.call, listScreen(owner)],
-    ...(detail?.call ? [[detail.call, whole(`${label.en}: detail`)] as const] : []),
-    ...(save ? [[save.call, whole(`${label.en}: form`)] as const] : []),
+    ...(detail?.call
+      ? [[detail.call, screen(`${label.en}: detail`, { ...owner.fields, ...detail.adds })] as const]
+      : []),
+    ...(save ? [[save.call, screen(`${label.en}: form`, owner.fields)] as const] : []),
     ...Object.values(actions).map(
-      (action) => [action.call, whole(`${label.en}: action “${action.label.en}”`)] as const,
+      (action) => [action.call, screen(`${label.en}: action “${action.label.en}”`, action.inputs)] as const,
     ),
     ...endpoints,
   ]

@@ -31,6 +31,8 @@ const operation = (draft: Draft, call: string): Draft => {
   const [method = '', path = ''] = call.split(' ')
   return draft.paths[path][method.toLowerCase()]
 }
+const refund = (draft: Draft) =>
+  operation(draft, 'POST /user/refundtrade').requestBody.content['application/json'].schema
 const row = (draft: Draft) => draft.components.schemas.TradeRow
 
 describe('a document of another platform', () => {
@@ -134,6 +136,48 @@ describe('a document of another platform', () => {
         screens: ['Trades: list, pages'],
       },
     ],
+    [
+      'demands an input that nobody is asked for',
+      (draft) => refund(draft).required.push('approver'),
+      {
+        call: 'POST /user/refundtrade',
+        field: 'approver',
+        severity: 'breaks',
+        what: 'is required, and never sent',
+      },
+    ],
+    [
+      'takes another type',
+      (draft) => Object.assign(refund(draft).properties.refund_fee, { type: 'string' }),
+      {
+        field: 'refund_fee',
+        severity: 'breaks',
+        what: 'takes string, ours sends number',
+        screens: ['Trades: action “Refund”, “Amount”'],
+      },
+    ],
+    [
+      'takes a shorter text',
+      (draft) => Object.assign(refund(draft).properties.reason, { maxLength: 20 }),
+      { field: 'reason', severity: 'degrades', what: 'takes at most 20, ours allows 80' },
+    ],
+    [
+      'takes nothing more than it names',
+      (draft) => {
+        delete refund(draft).properties.reason
+        refund(draft).required = []
+        refund(draft).additionalProperties = false
+      },
+      { field: 'reason', severity: 'breaks', what: 'is sent, and no other fields are allowed' },
+    ],
+    [
+      'does not name what is sent',
+      (draft) => {
+        delete refund(draft).properties.request_id
+        refund(draft).required = []
+      },
+      { field: 'request_id', severity: 'harmless', what: 'is sent, and not described' },
+    ],
   ])('%s', (_, change, expected) => {
     expect(changed(change)).toMatchObject([expected])
   })
@@ -177,15 +221,12 @@ describe('a document of another platform', () => {
     expect(found.filter(({ severity }) => severity === 'breaks')).toEqual([])
   })
 
-  it.each([
-    [{}],
-    [{ paths: 7 }],
-    [[]],
-    [null],
-    [{ paths: { '/user/info': null } }],
-  ])('may be anything: %j', (theirs) => {
-    expect(compare(theirs).filter(({ severity }) => severity === 'breaks')).toMatchObject([
-      { call: 'GET /user/feelist', field: '', what: 'the call is missing' },
-    ])
-  })
+  it.each([[{}], [{ paths: 7 }], [[]], [null], [{ paths: { '/user/info': null } }]])(
+    'may be anything: %j',
+    (theirs) => {
+      expect(compare(theirs).filter(({ severity }) => severity === 'breaks')).toMatchObject([
+        { call: 'GET /user/feelist', field: '', what: 'the call is missing' },
+      ])
+    },
+  )
 })
