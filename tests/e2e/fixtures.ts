@@ -57,10 +57,10 @@ export const test = base.extend<
 
   baseURL: async ({ platform }, use) => use(platform.url),
 
-  context: async ({ context, baseURL = '', watchesAnswers }, use) => {
+  context: async ({ context, baseURL, watchesAnswers }, use) => {
     await setClock(context)
     const value = watchesAnswers ? 'all' : 'off'
-    await context.addCookies([{ name: 'contractWatch', value, url: baseURL }])
+    await context.addCookies([{ name: 'contractWatch', value, url: baseURL ?? '' }])
     await use(context)
   },
 
