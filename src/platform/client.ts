@@ -5,6 +5,7 @@ import { abortError, type Envelope, PlatformError, TransportError } from './erro
 import { isQuiet, withFailureToast } from './failures'
 import { inSession } from './inSession'
 import { currentLocale } from './language'
+import { noteCall } from './lastCalls'
 import { basePath, sendRequest } from './request'
 import { ownToken } from './windowSession'
 
@@ -44,15 +45,19 @@ export async function fetchText(
   if (callerSignal?.aborted) throw abortError()
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), requestTimeout)
+  const sent = noteCall(url, init, token)
   try {
     const signal = callerSignal ? AbortSignal.any([callerSignal, timeout.signal]) : timeout.signal
     const response = await respond(url, { ...init, signal }, token)
     const text = await response.text()
-    return { status: response.status, ok: response.ok, headers: response.headers, text }
+    const { status, ok, headers } = response
+    sent.answer = { status, text }
+    return { status, ok, headers, text }
   } catch (cause) {
     if (callerSignal?.aborted) throw abortError()
     throw new TransportError(timeout.signal.aborted ? 'timeout' : 'network', 0, { cause })
   } finally {
+    sent.ended = Date.now()
     clearTimeout(timer)
   }
 }

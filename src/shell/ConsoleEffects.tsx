@@ -43,6 +43,8 @@ const usePermissionNotice = (permissions: Permissions | undefined) => {
 
 const Unfinished = plainComponent(() => import('./drafts/Unfinished'))
 
+const Asking = plainComponent(() => import('./explain/Asking'))
+
 const Greeting = ({ component }: { component: string }) => {
   const Component = useAreaComponent<object>(component)
   return Component && <Component />
@@ -61,6 +63,7 @@ export const ConsoleEffects = ({ permissions }: { permissions: Permissions | und
   if (!idle) return null
   return (
     <Suspense>
+      <Asking />
       {hasDrafts && <Unfinished />}
       {resources.map(({ name, greeting }) => greeting && <Greeting key={name} component={greeting} />)}
     </Suspense>

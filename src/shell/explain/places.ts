@@ -1,0 +1,25 @@
+/** The declarations' sources, in development only: a build leaves them out. */
+const sources: { readonly [path: string]: () => Promise<string> } = import.meta.env.DEV
+  ? import.meta.glob<string>('/resources/**/*.{area,page}.ts', { query: '?raw', import: 'default' })
+  : {}
+
+/** Where something is declared: the file, and its line if its last name stands at the beginning of one. */
+export const sourceOf = async (
+  file: string,
+  place: string | undefined,
+): Promise<{ readonly path: string; readonly line: number } | undefined> => {
+  const found = Object.entries(sources).find(([path]) => path.endsWith(`/${file}`))
+  if (!found) return undefined
+  const [path, load] = found
+  const lines = (await load()).split('\n')
+  let line = 0
+  for (const name of place?.split('.') ?? []) {
+    const next = lines.findIndex((text, index) => index >= line && text.trimStart().startsWith(`${name}:`))
+    if (next > line) line = next
+  }
+  return { path: path.slice(1), line: line + 1 }
+}
+
+/** Opens a file in the editor that the development server knows. */
+export const openInEditor = ({ path, line }: { readonly path: string; readonly line: number }): void =>
+  void navigator.sendBeacon(`/__open-in-editor?file=${encodeURIComponent(`${path}:${line}`)}`)
