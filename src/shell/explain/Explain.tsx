@@ -5,7 +5,6 @@ import { useSay } from '@/i18n/useSay'
 import { useReasons } from '@/screens/actions/availability'
 import { IconButton } from '@/ui/Button'
 import { Status } from '@/ui/Status'
-import type { Asked } from './Asking'
 import type { Statement } from './explain'
 import { type Mark, type Pointed, pointedAt } from './mark'
 import { useStatement } from './standing'
@@ -27,11 +26,48 @@ const place = (panel: HTMLElement, { left, right, top }: DOMRect): void => {
   panel.style.top = `${Math.max(gap, Math.min(top, innerHeight - height - gap))}px`
 }
 
+/** What is to be explained: what the pointer hit, and where, or what has the focus. */
+interface Asked {
+  readonly hit: Element
+  readonly at?: { readonly x: number; readonly y: number }
+}
+
+const written = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
+const isAskingKey = ({ key, altKey, target }: KeyboardEvent): boolean =>
+  // On a Mac, the Option key turns ? into ¿.
+  altKey ? key === '?' || key === '¿' : !(target instanceof Element && target.closest(written))
+
+/** What an event asks about; undefined for other keys with Alt. */
+const askedBy = (event: PointerEvent | KeyboardEvent): Asked | undefined => {
+  if ('key' in event) {
+    const { activeElement: hit } = document
+    return hit && !hit.closest('dialog') && isAskingKey(event) ? { hit } : undefined
+  }
+  const { clientX: x, clientY: y, target } = event
+  if (!(target instanceof HTMLDialogElement))
+    return target instanceof Element ? { hit: target, at: { x, y } } : undefined
+  // What lies below the panel that is open.
+  target.close()
+  const below = document.elementFromPoint(x, y)
+  return below ? { hit: below, at: { x, y } } : undefined
+}
+
+/** Explains what events ask about, one thing at a time. */
+const Explain = ({ event }: { event: PointerEvent | KeyboardEvent }) => {
+  const [ended, end] = useState<Event>()
+  const [{ heard, asked }, hear] = useState<{ heard?: Event; asked?: Asked }>({})
+  useLayoutEffect(() => hear({ heard: event, asked: askedBy(event) }), [event])
+  return asked && ended !== heard && <Panel key={heard?.timeStamp} asked={asked} onClose={() => end(heard)} />
+}
+
+export default Explain
+
 /**
  * Explains one thing on the screen. The browser's own modal dialog stands above everything, takes the focus and gives it
  * back, also over a menu or a dialog that is open.
  */
-const Explain = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
+const Panel = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const [pointed] = useState(() => pointedAt(asked.hit, asked.at))
@@ -67,8 +103,6 @@ const Explain = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
     document.body,
   )
 }
-
-export default Explain
 
 interface ToldProps {
   readonly titleId: string
