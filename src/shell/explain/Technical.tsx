@@ -91,7 +91,7 @@ export const Technical = ({ standing }: { standing: Standing }) => {
   )
 }
 
-const Calls = ({ standing: { resource, page, pageAt } }: { standing: Standing }) => {
+const Calls = ({ standing: { resource, isOfScreen } }: { standing: Standing }) => {
   const say = useSay()
   const copy = useCopy()
   // As they were when it was asked.
@@ -99,7 +99,7 @@ const Calls = ({ standing: { resource, page, pageAt } }: { standing: Standing })
     const token = ownToken()
     const isSecret = secretsOf(resource)
     return lastCalls
-      .filter((sent) => sent.token === token && pageAt(sent.from) === page)
+      .filter((sent) => sent.token === token && isOfScreen(sent.from))
       .slice(-mostCalls)
       .reverse()
       .map((sent) => toldCall(sent, isSecret, location.origin))

@@ -205,12 +205,18 @@ const limitTexts = ({ limits = {}, inputs = {} }: Action, { fields }: Resource, 
 
 const actionSays = (action: Action, { resource, record, locale }: Asked): string[] => {
   const title = resource.fields[resource.title]
+  const inputs = Object.values(action.inputs ?? {}).flatMap(({ unasked, label }) =>
+    unasked ? [] : textIn(label, locale),
+  )
   const named =
     record && title
       ? readable(title, record[resource.title], locale)
       : textIn(resource.one ?? resource.label, locale)
   return [
     ...(action.confirm ? [textIn(action.confirm.text, locale, { title: named, count: 1 })] : []),
+    textIn(inputs.length > 0 ? texts.asks : texts.sends, locale, {
+      inputs: inputs.join(locale === 'zh' ? '、' : ', '),
+    }),
     ...(action.effect === 'remove' ? [textIn(texts.removes, locale)] : []),
     ...(action.danger ? [textIn(texts.danger, locale)] : []),
     ...approvalTexts(action, inCall(action, resource), locale),

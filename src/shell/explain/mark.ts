@@ -57,11 +57,17 @@ const ofElement = (element: Element): string | undefined => {
   return heading?.dataset.of
 }
 
-const indexOf = (row: Element | null | undefined): number | undefined =>
-  row instanceof HTMLElement ? Number(row.dataset.index) : undefined
+const rows = ':is([data-index], .list-record)'
+
+/** The place of a row on its page; all cards of a short page stand in their list. */
+const indexOf = (row: Element | null | undefined): number | undefined => {
+  if (!(row instanceof HTMLElement)) return undefined
+  const { index } = row.dataset
+  return index === undefined ? [...(row.parentElement?.children ?? [])].indexOf(row) : Number(index)
+}
 
 /** The row whose "more" menu is open. */
-const openRow = () => document.querySelector('[data-index]:has([aria-expanded="true"])')
+const openRow = () => document.querySelector(`${rows}:has([aria-expanded="true"])`)
 
 /** Disabled parts are hit by no pointer: looks for one below the point in what was hit instead. */
 const within = (hit: Element, x: number, y: number): Element =>
@@ -80,7 +86,7 @@ export const pointedAt = (hit: Element, at?: { readonly x: number; readonly y: n
   if (link && link.origin === location.origin && !link.closest('main, [role="dialog"]'))
     return { path: link.pathname, ofList: true, text, off, element: link }
   const inMenu = element.closest('[role="menu"]')
-  const row = indexOf(element.closest('[data-index]') ?? (inMenu && openRow()))
+  const row = indexOf(element.closest(rows) ?? (inMenu && openRow()))
   for (let one: Element | null = element; one; one = one.parentElement) {
     const mark = markIn(ofElement(one))
     if (!mark) continue

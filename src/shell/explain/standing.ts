@@ -110,8 +110,8 @@ export const useStatement = (pointed: Pointed, chosen: Mark | undefined) => {
     /** The fields that can be explained from here. */
     parts: told || !resource || pointed.group !== undefined ? [] : partsOf(resource, record !== undefined),
     resource,
-    page: page.path,
-    pageAt: (from: string) => pages.pageAt(from.slice(root.length)).path,
+    /** Whether a call was made while the screen was the shown one. */
+    isOfScreen: (from: string) => pages.pageAt(from.slice(root.length)).path === pages.pageAt(here).path,
     isTechnical: import.meta.env.DEV || may(technical),
     permissions: view ? [permissions, view.permissions] : [permissions],
     locale,

@@ -57,6 +57,12 @@ export const texts = {
     'Opens a window; by itself it changes nothing.',
     'Abre una ventana; por sí sola no cambia nada.',
   ),
+  sends: l(
+    '向平台发送，由平台处理。',
+    'Is sent to the platform, which does it.',
+    'Se envía a la plataforma, que lo hace.',
+  ),
+  asks: l('先询问：{inputs}。', 'Asks first for: {inputs}.', 'Pregunta antes: {inputs}.'),
   removes: l('删除记录。', 'Deletes the record.', 'Elimina el registro.'),
   danger: l(
     '不可撤销，或会花钱。',

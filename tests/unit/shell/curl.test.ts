@@ -12,8 +12,8 @@ const wordsIn = (script: string): readonly string[] =>
     .slice(0, -1)
 
 const printed = `printf '%s\\001'`
-/** A shell’s word holds anything but NUL; \u0001 ends one here. */
-const word = fc.string({ unit: 'binary' }).map((text) => text.replace(/[\0\u0001\ud800-\udfff]/g, ''))
+/** What a shell’s word may hold: all but NUL, and \u0001, which ends one here. */
+const word = fc.array(fc.integer({ min: 2, max: 0xd7ff })).map((codes) => String.fromCharCode(...codes))
 
 it('quotes any text so that a shell reads it back', () => {
   const texts = fc.sample(word, { numRuns: 300, seed: 17 })
@@ -61,7 +61,7 @@ describe('a call', () => {
   })
 
   it('keeps any body as it was', () => {
-    for (const body of fc.sample(fc.jsonValue(), { numRuns: 30, seed: 17 })) {
+    for (const body of fc.sample(fc.jsonValue(), { numRuns: 5, seed: 17 })) {
       const json = JSON.stringify(body)
       expect(argumentsOf(curlOf({ method: 'POST', address, json })).at(-1)).toBe(json)
     }

@@ -200,6 +200,7 @@ describe('an action', () => {
       told(action('close'), { record, locale: 'en' })?.says.map((one) => one.replaceAll('\u00a0', ' ')),
     ).toEqual([
       'Closes A1.',
+      'Asks first for: Part.',
       'Cannot be taken back, or costs money.',
       'A second person must agree where Amount is at least ¥ 500.00.',
       'Costs ¥ 0.045 per record.',
