@@ -45,14 +45,14 @@ export async function fetchText(
   if (callerSignal?.aborted) throw abortError()
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), requestTimeout)
-  const sent = noteCall(url, init, token)
+  const sent = noteCall({ url, init, token, from: location.pathname, at: Date.now() })
   try {
     const signal = callerSignal ? AbortSignal.any([callerSignal, timeout.signal]) : timeout.signal
     const response = await respond(url, { ...init, signal }, token)
     const text = await response.text()
-    const { status, ok, headers } = response
-    sent.answer = { status, text }
-    return { status, ok, headers, text }
+    const answer = { status: response.status, ok: response.ok, headers: response.headers, text }
+    sent.answer = answer
+    return answer
   } catch (cause) {
     if (callerSignal?.aborted) throw abortError()
     throw new TransportError(timeout.signal.aborted ? 'timeout' : 'network', 0, { cause })

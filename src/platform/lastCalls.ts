@@ -12,15 +12,11 @@ export interface SentCall {
   answer?: { readonly status: number; readonly text: string }
 }
 
-const most = 40
-const kept: SentCall[] = []
-
 /** The last calls of this window, oldest first. */
-export const lastCalls: readonly SentCall[] = kept
+export const lastCalls: SentCall[] = []
 
-/** Remembers a call. Those without a session are left out: they carry passwords. */
-export const noteCall = (url: string, init: RequestInit, token: string | undefined): SentCall => {
-  const sent = { url, init, token, from: location.pathname, at: Date.now() }
-  if (token && kept.push(sent) > most) kept.shift()
-  return sent
+/** Remembers a call among the last forty. Those without a session are left out: they carry passwords. */
+export const noteCall = (call: SentCall): SentCall => {
+  if (call.token && lastCalls.push(call) > 40) lastCalls.shift()
+  return call
 }

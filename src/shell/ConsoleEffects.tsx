@@ -56,7 +56,7 @@ const useAskingEvent = () => {
         event.preventDefault()
         event.stopPropagation()
       }
-      if (event.type !== 'click') ask(event)
+      ask(event)
     }
     const end = new AbortController()
     for (const type of ['keydown', 'pointerdown', 'click'] as const)

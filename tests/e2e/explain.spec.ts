@@ -113,7 +113,7 @@ test('? is typed where something is typed; there Alt with it asks', async ({ pag
 
 /** What stands on the screen and can be asked about, once of each sort: not every row. */
 const asked =
-  'th, tr[data-index="0"] td, tr[data-index="0"] button, .list-filter, .list-filter input, .list-tools button, .list-totals > div, [data-of], nav a, nav button, [role="tab"], .show-frame button, main button'
+  'th, tr[data-index="0"] td, tr[data-index="0"] button, .list-filter, .list-filter input, .list-tools button, .list-totals > div, [data-field], [data-input], [data-action], nav a, nav button, [role="tab"], .show-frame button, main button'
 
 for (const words of languages)
   test(`everything on fifteen screens is told within two clicks, in ${words.language}`, async ({
@@ -138,7 +138,7 @@ for (const words of languages)
           await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0)
         } else {
           await rows(page).first().press('Enter')
-          await expect(page.getByRole('dialog').locator('[data-of]').first()).toBeVisible()
+          await expect(page.getByRole('dialog').locator('[data-field]').first()).toBeVisible()
         }
         await page.keyboard.press('Alt')
         const scope = part === 'detail' ? page.getByRole('dialog').locator(asked) : page.locator(asked)

@@ -54,7 +54,7 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
         <button
           type="button"
           className="ui-plain row-action"
-          data-of="action:edit"
+          data-action="edit"
           onClick={edit.open}
           disabled={!edit.allowed}
         >
@@ -66,7 +66,7 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
           key={name}
           type="button"
           className="ui-plain row-action"
-          data-of={`action:${name}`}
+          data-action={name}
           onClick={() => start(name, [record])}
         >
           {say(action.label)}
@@ -99,7 +99,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
           size="small"
           variant="outlined"
           startIcon={<Icon name="edit" />}
-          data-of="action:edit"
+          data-action="edit"
           onClick={edit.open}
           disabled={!edit.allowed}
         >
@@ -113,7 +113,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
           variant="outlined"
           color={isDangerous(action) ? 'error' : 'primary'}
           startIcon={<Icon name={action.icon} />}
-          data-of={`action:${name}`}
+          data-action={name}
           onClick={() => start(name, [record], { next })}
           {...shortcutOf(action, say(action.label))}
         >
@@ -176,7 +176,7 @@ const MoreActions = ({ record, actions, compact = false, next }: MoreActionsProp
           {actions.map(({ name, action, allowed, code }) => (
             <MenuItem
               key={name}
-              data-of={`action:${name}`}
+              data-action={name}
               disabled={!allowed}
               onClick={() => {
                 setAnchor(undefined)

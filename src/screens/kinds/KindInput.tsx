@@ -136,14 +136,13 @@ export const InputFrame = ({
       )}
     </>
   )
-  const mark = of && `input:${of}`
   return group ? (
-    <fieldset className="kind-input" data-of={mark} disabled={disabled} aria-describedby={`${id}-note`}>
+    <fieldset className="kind-input" data-input={of} disabled={disabled} aria-describedby={`${id}-note`}>
       <legend>{name}</legend>
       {body}
     </fieldset>
   ) : (
-    <div className="kind-input" data-of={mark} data-disabled={disabled || undefined}>
+    <div className="kind-input" data-input={of} data-disabled={disabled || undefined}>
       <label htmlFor={id}>{name}</label>
       {body}
     </div>

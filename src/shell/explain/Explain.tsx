@@ -57,7 +57,10 @@ const askedBy = (event: PointerEvent | KeyboardEvent): Asked | undefined => {
 const Explain = ({ event }: { event: PointerEvent | KeyboardEvent }) => {
   const [ended, end] = useState<Event>()
   const [{ heard, asked }, hear] = useState<{ heard?: Event; asked?: Asked }>({})
-  useLayoutEffect(() => hear({ heard: event, asked: askedBy(event) }), [event])
+  useLayoutEffect(() => {
+    // A click follows the pointer that asked.
+    if (event.type !== 'click') hear({ heard: event, asked: askedBy(event) })
+  }, [event])
   return asked && ended !== heard && <Panel key={heard?.timeStamp} asked={asked} onClose={() => end(heard)} />
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { textIn } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { lastCalls } from '@/platform/lastCalls'
 import { ownToken } from '@/platform/windowSession'
 import { CopyButton, useCopy } from '@/ui/CopyButton'
+import { Docs } from '../docs/docs'
 import { decidersOf } from './explain'
 import { openInEditor, sourceOf } from './places'
 import { secretsOf, toldCall } from './sentCalls'
@@ -19,10 +20,11 @@ type Standing = ReturnType<typeof useStatement>
 /** Where something is declared; in development a button that opens it in the editor. */
 const Place = ({ file, place }: { file: string; place: string | undefined }) => {
   const say = useSay()
+  const { sources } = use(Docs)
   const [source, setSource] = useState<Awaited<ReturnType<typeof sourceOf>>>()
   useEffect(() => {
     let current = true
-    sourceOf(file, place).then(
+    sourceOf(sources, file, place).then(
       (found) => current && setSource(found),
       // The name of the file is enough.
       () => undefined,
@@ -30,7 +32,7 @@ const Place = ({ file, place }: { file: string; place: string | undefined }) => 
     return () => {
       current = false
     }
-  }, [file, place])
+  }, [sources, file, place])
   return (
     <>
       <code>{[source?.path ?? file, place].filter(Boolean).join(' → ')}</code>

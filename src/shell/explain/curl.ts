@@ -6,7 +6,7 @@ export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`
 const secretName = /password|token|secret|vcode|sign$|_key$/i
 
 /** The value of a secret, which is not told. */
-export const untold = '…'
+const untold = '…'
 
 /** A body without its secrets, which go by their names, or are declared as such. */
 export const withoutSecrets = (body: Json, isSecret: (name: string) => boolean): Json => {

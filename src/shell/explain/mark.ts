@@ -1,14 +1,16 @@
+const sorts = ['action', 'field', 'input', 'filter', 'total'] as const
+
 /**
- * What an element is about. Screens say it in one attribute, `data-of`, as `<sort>:<name>`:
+ * What an element is about. Screens say it in one attribute, named after its sort:
  *
- * - `field:total_fee`: a heading, a fact of a detail, a line of a card. A table's cells go by their headings.
- * - `input:total_fee`: a form's input, by its path; within an `action:` it is the action's.
- * - `filter:status`, `total:amount`, `action:refund`. The actions `create`, `edit` and `copy` are the form's.
+ * - `data-field="total_fee"`: a heading, a fact of a detail, a line of a card. A table's cells go by their headings.
+ * - `data-input="total_fee"`: a form's input, by its path; within a `data-action` it is the action's.
+ * - `data-filter`, `data-total`, `data-action`. The actions `create`, `edit` and `copy` are the form's.
  *
  * A row says which record it shows with `data-index`. Links of the frame go by their addresses.
  */
 export interface Mark {
-  readonly sort: 'field' | 'input' | 'filter' | 'total' | 'action'
+  readonly sort: (typeof sorts)[number]
   readonly name: string
   /** The action whose input it is. */
   readonly action?: string
@@ -35,26 +37,20 @@ export interface Pointed {
   readonly element: Element
 }
 
-const sorts: readonly string[] = ['field', 'input', 'filter', 'total', 'action'] satisfies Mark['sort'][]
-
-const isSort = (text: string): text is Mark['sort'] => sorts.includes(text)
-
-const markIn = (text: string | undefined): Mark | undefined => {
-  const [, sort = '', name = ''] = /^(\w+):(.+)$/.exec(text ?? '') ?? []
-  return isSort(sort) ? { sort, name } : undefined
-}
-
 const controls = 'button, a, input, select, textarea, [role="button"], [role^="menuitem"], [role="tab"]'
 
 const nameOf = (control: Element): string =>
   (control.getAttribute('aria-label') ?? control.textContent ?? '').trim() ||
   (control.getAttribute('title') ?? '')
 
-const ofElement = (element: Element): string | undefined => {
-  if (element instanceof HTMLElement && element.dataset.of) return element.dataset.of
-  if (!(element instanceof HTMLTableCellElement) || element.tagName !== 'TD') return undefined
-  const heading = element.closest('table')?.tHead?.rows[0]?.cells[element.cellIndex]
-  return heading?.dataset.of
+/** A cell goes by the heading of its column. */
+const headingOf = (cell: HTMLTableCellElement) => cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex]
+
+const markOf = (element: Element): Mark | undefined => {
+  const marked = element instanceof HTMLTableCellElement ? headingOf(element) : element
+  if (!(marked instanceof HTMLElement)) return undefined
+  const sort = sorts.find((one) => marked.dataset[one])
+  return sort && { sort, name: marked.dataset[sort] ?? '' }
 }
 
 const rows = ':is([data-index], .list-record)'
@@ -88,13 +84,13 @@ export const pointedAt = (hit: Element, at?: { readonly x: number; readonly y: n
   const inMenu = element.closest('[role="menu"]')
   const row = indexOf(element.closest(rows) ?? (inMenu && openRow()))
   for (let one: Element | null = element; one; one = one.parentElement) {
-    const mark = markIn(ofElement(one))
+    const mark = markOf(one)
     if (!mark) continue
-    const around = markIn(one.parentElement?.closest<HTMLElement>('[data-of^="action:"]')?.dataset.of)
+    const around = one.parentElement?.closest<HTMLElement>('[data-action]')?.dataset.action
     const within =
       control && one !== control && one.contains(control) && mark.sort === 'action' ? text : undefined
     return {
-      mark: mark.sort === 'input' && around ? { ...mark, action: around.name } : mark,
+      mark: mark.sort === 'input' && around ? { ...mark, action: around } : mark,
       row,
       ofList: mark.sort === 'filter' || mark.sort === 'total' || one.tagName === 'TH',
       own: within || undefined,

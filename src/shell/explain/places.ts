@@ -1,14 +1,12 @@
-/** The declarations' sources, in development only: a build leaves them out. */
-const sources: { readonly [path: string]: () => Promise<string> } = import.meta.env.DEV
-  ? import.meta.glob<string>('/resources/**/*.{area,page}.ts', { query: '?raw', import: 'default' })
-  : {}
+import type { DocsSource } from '../docs/docs'
 
 /** Where something is declared: the file, and its line if its last name stands at the beginning of one. */
 export const sourceOf = async (
+  sources: DocsSource['sources'],
   file: string,
   place: string | undefined,
 ): Promise<{ readonly path: string; readonly line: number } | undefined> => {
-  const found = Object.entries(sources).find(([path]) => path.endsWith(`/${file}`))
+  const found = Object.entries(sources ?? {}).find(([path]) => path.endsWith(`/${file}`))
   if (!found) return undefined
   const [path, load] = found
   const lines = (await load()).split('\n')
