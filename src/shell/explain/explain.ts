@@ -45,7 +45,8 @@ interface Asked {
   readonly locale: Locale
   /** Unix seconds. */
   readonly now: number
-  readonly areaName: (name: string) => string
+  /** Undefined for an area that the account does not see. */
+  readonly areaName: (name: string) => string | undefined
 }
 
 /** The patterns that decide about a key, one for each of the permissions that apply. */
@@ -67,11 +68,13 @@ const spanOf = (field: Field, locale: Locale): string | undefined => {
   return isNumber ? span : textIn(texts.length, locale, { span })
 }
 
-const kindText = (field: Field, { locale, areaName }: Pick<Asked, 'locale' | 'areaName'>): string =>
-  textIn(kindWords[field.kind], locale, {
+const kindText = (field: Field, { locale, areaName }: Pick<Asked, 'locale' | 'areaName'>): string => {
+  const area = field.kind === 'reference' ? areaName(field.to) : ''
+  return textIn(kindWords[area === undefined ? 'code' : field.kind], locale, {
     ...(field.kind === 'money' && { unit: textIn(unitWords[field.unit], locale) }),
-    ...(field.kind === 'reference' && { area: areaName(field.to) }),
+    ...(area && { area }),
   })
+}
 
 const ofField = (field: Field, asked: Asked) => {
   const { locale } = asked

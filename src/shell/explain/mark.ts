@@ -87,13 +87,13 @@ export const pointedAt = (hit: Element, at?: { readonly x: number; readonly y: n
     const mark = markOf(one)
     if (!mark) continue
     const around = one.parentElement?.closest<HTMLElement>('[data-action]')?.dataset.action
-    const within =
+    const inside =
       control && one !== control && one.contains(control) && mark.sort === 'action' ? text : undefined
     return {
       mark: mark.sort === 'input' && around ? { ...mark, action: around } : mark,
       row,
       ofList: mark.sort === 'filter' || mark.sort === 'total' || one.tagName === 'TH',
-      own: within || undefined,
+      own: inside || undefined,
       text,
       off: off && mark.sort === 'action',
       element: one.tagName === 'TD' || one.tagName === 'TH' ? one : element,

@@ -87,7 +87,7 @@ export const useStatement = (pointed: Pointed, chosen: Mark | undefined) => {
       now: currentTime(),
       areaName: (name) => {
         const area = heads.find((one) => one.name === name)
-        return area ? textIn(area.label, locale) : name
+        return area && textIn(area.label, locale)
       },
     })
   const { component } = routeOf(routes, page.path) ?? {}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import * as declaration from '@/declaration'
 import {
   choice,
   defineResource,
@@ -12,6 +11,7 @@ import {
   narrowed,
   phone,
   type Requirement,
+  reference,
   tags,
   text,
   timestamp,
@@ -165,10 +165,11 @@ describe('kinds', () => {
     const label = words.kindWords[kind]
     expect(new Set(labelLocales.map((locale) => label[locale])).size).toBeGreaterThan(1)
   })
-  it('names the area that a reference leads to', () => {
-    const owner: Field = declaration.reference({ label: amount, to: 'merchant' })
+  it('names the area that a reference leads to, unless the account does not see it', () => {
+    const owner: Field = reference({ label: amount, to: 'merchant' })
     const resource = { ...order, fields: { ...order.fields, owner } }
     expect(told(field('owner'), { resource })?.says).toEqual(['“<merchant>”中的一条记录'])
+    expect(told(field('owner'), { resource, areaName: () => undefined })?.says).toEqual(['编码'])
   })
 })
 
