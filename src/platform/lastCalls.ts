@@ -8,15 +8,8 @@ export interface SentCall {
   readonly from: string
   /** In ms, as `Date.now()` tells it. */
   readonly at: number
-  ended?: number
-  answer?: { readonly status: number; readonly text: string }
+  answer?: { readonly status: number; readonly text: string; readonly at: number }
 }
 
-/** The last calls of this window, oldest first. */
+/** The last calls of this window, oldest first. Those without a session are left out: they carry passwords. */
 export const lastCalls: SentCall[] = []
-
-/** Remembers a call among the last forty. Those without a session are left out: they carry passwords. */
-export const noteCall = (call: SentCall): SentCall => {
-  if (call.token && lastCalls.push(call) > 40) lastCalls.shift()
-  return call
-}

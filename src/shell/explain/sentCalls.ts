@@ -10,7 +10,7 @@ export interface ToldCall {
   readonly method: string
   /** With its query. */
   readonly address: string
-  /** ms; undefined while it is under way. */
+  /** ms; undefined without an answer. */
   readonly took?: number
   readonly bytes?: number
   readonly status?: number
@@ -39,7 +39,7 @@ export const secretsOf = (resource: Resource | undefined): ((name: string) => bo
 }
 
 export const toldCall = (sent: SentCall, isSecret: (name: string) => boolean, origin: string): ToldCall => {
-  const { url, init, at, ended, answer } = sent
+  const { url, init, at, answer } = sent
   const method = init.method ?? 'GET'
   const json = typeof init.body === 'string' ? init.body : undefined
   const body = json === undefined ? undefined : parsed(json)
@@ -49,7 +49,7 @@ export const toldCall = (sent: SentCall, isSecret: (name: string) => boolean, or
   return {
     method,
     address: url,
-    took: ended === undefined ? undefined : ended - at,
+    took: answer && answer.at - at,
     bytes: answer && new TextEncoder().encode(answer.text).length,
     status: answer?.status,
     code: isRecord(envelope) && typeof envelope.code === 'number' ? envelope.code : undefined,

@@ -106,7 +106,7 @@ export const texts = {
   entries: l('一组页面。', 'A group of pages.', 'Un grupo de páginas.'),
   parts: l('其中的字段', 'Its fields', 'Sus campos'),
   technical: l('供开发者', 'For developers', 'Para desarrolladores'),
-  wire: l('字段名', 'Name', 'Nombre'),
+  wire: l('名称', 'Name', 'Nombre'),
   raw: l('原始值', 'Raw value', 'Valor original'),
   call: l('接口', 'Call', 'Llamada'),
   place: l('声明于', 'Declared in', 'Declarado en'),

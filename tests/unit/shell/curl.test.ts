@@ -78,8 +78,7 @@ describe('what is told of a call', () => {
     token: 'the-token',
     from: '/x',
     at: 1000,
-    ended: 1250,
-    answer: { status: 200, text: '{"code":10001,"message":"否"}' },
+    answer: { status: 200, at: 1250, text: '{"code":10001,"message":"否"}' },
   }
 
   it('is its method, address, time, size, code and request_id', () => {
@@ -106,7 +105,7 @@ describe('what is told of a call', () => {
     expect(told.isPartial).toBe(false)
   })
   it('can be a call that was not answered', () => {
-    const { ended: _, answer: __, ...pending } = sent
+    const { answer: _, ...pending } = sent
     expect(toldCall(pending, () => false, 'http://127.0.0.1')).toMatchObject({
       took: undefined,
       code: undefined,
