@@ -23,8 +23,7 @@ type QueryValue = string | number | boolean | null | undefined
 /** Query parameters; null and undefined are omitted, a list repeats its name. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 
-/** `at`: when it was complete, ms. */
-export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: string; at: number }
+export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: string }
 
 /** By way of what a change is made, for the platform's history. */
 export type Way = 'form' | 'action' | 'bulk' | 'import'
