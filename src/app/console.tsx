@@ -13,11 +13,16 @@ import { docHeads } from './heads'
 import { morePages, pages } from './pageRegistry'
 import { firstScreen, preparePage, queryClient, recheck } from './prepare'
 import { areas, components, declaredPages, menuGroups } from './resources'
+import { sources } from './sources'
 
 captureErrors()
 watchAnswers({ areas, fileOf })
 
-const docs = { heads: docHeads, load: async () => (await import('./documentation')).documentation }
+const docs = {
+  heads: docHeads,
+  sources,
+  load: async () => (await import('./documentation')).documentation,
+}
 
 const app = (
   <ConsoleApp
