@@ -12,9 +12,9 @@ import { root, withModules } from './modules.mjs'
 const help = `npm run area -- --from <source> --path /group/name [options]
 
 <source>   sample.json, sample.csv, - (standard input)   rows, or one record
-           https://host/api/user/tradelist               one GET is sent
+           https://erp.example.com/api/user/orders        one GET is sent
            openapi.json#/user/tradelist                  the list's path in the document; a file or an address
-           postgres://user:password@host/db?table=name   or postgres:name with DATABASE_URL
+           postgres://user:password@localhost/db?table=name   or postgres:name with DATABASE_URL
 
 --name returnAddress          else that of the source, else the end of the path
 --label 退货地址               or 退货地址/Return addresses/Direcciones de devolución
@@ -102,6 +102,9 @@ async function make({ from = '', path, name, label, key, form, header = [], writ
   if (!path && !existing) throw new CommandError('where is its page? Give --path /group/name')
   const others = areas.map(({ declaration }) => declaration)
   const group = Object.keys(groups).find((one) => path?.split('/')[1] === one)
+  /** @param {string[] | undefined} fields */
+  const keeps = (fields) =>
+    fields?.every((one) => evidence.fields.some((/** @type {any} */ field) => field.name === one))
   const wish = {
     name: chosen ?? '',
     path: existing?.declaration.path ?? path,
@@ -110,7 +113,7 @@ async function make({ from = '', path, name, label, key, form, header = [], writ
     order: orderAfter(
       [...areas, ...pages].map(({ declaration }) => declaration).filter(({ menu }) => menu.group === group),
     ),
-    key: listOf(key) ?? existing?.declaration.key,
+    key: listOf(key) ?? (keeps(existing?.declaration.key) ? existing?.declaration.key : undefined),
     form: listOf(form),
   }
   const file = existing ? undefined : placeOf(wish.name, String(path), [...areas, ...pages])
@@ -122,9 +125,11 @@ async function make({ from = '', path, name, label, key, form, header = [], writ
   if (isWriting) {
     write(String(file), source)
     console.error(
-      [`${file} is written.`, ...summary, `With npm run dev running: http://localhost:5173${path}`].join(
-        '\n',
-      ),
+      [
+        `${file} is written.`,
+        ...summary,
+        `With npm run dev running it is at http://localhost:5173${path}; npm run docs adds its calls to mock/README.md.`,
+      ].join('\n'),
     )
   } else {
     console.log(source)

@@ -1,5 +1,6 @@
 import { type Label, l } from '@/declaration'
-import { nouns, phrases, qualities } from './words'
+import { phrases } from './phrases'
+import { nouns, qualities } from './words'
 
 interface Word extends Label {
   /** What Spanish says of the thing that this word comes before; undefined if it can only end a name. */
@@ -32,6 +33,10 @@ export const wordsOf = (name: string): readonly string[] =>
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** As a word is written inside a sentence: `Fecha` but `ID`. */
+const inside = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+
 /** `created` is the act `create`. */
 const act = (word: string): string =>
   ['d', 'ed']
@@ -44,11 +49,11 @@ const isFeminine = (noun: string): boolean =>
 
 const plural = (noun: string): string => (/[aeiouáéó]$/.test(noun) ? `${noun}s` : `${noun}es`)
 const withoutAccent = (noun: string): string => noun.replace(/ión$/, 'ion')
-const severalOf = (one: Word): Label | undefined =>
-  /\s/.test(one.es)
+const severalOf = (one: Word | undefined): Label | undefined =>
+  one === undefined || /\s/.test(one.es)
     ? undefined
     : l(
-        `${one.zh}数`,
+        one.zh,
         /y$/.test(one.en) ? one.en.replace(/y$/, 'ies') : `${one.en.replace(/(s|h)$/, '$1e')}s`,
         plural(withoutAccent(one.es)),
       )
@@ -58,8 +63,12 @@ const before = (first: string, rest: Label): Label | undefined => {
   const quality = adjectives.get(first)
   if (quality) {
     const [noun = ''] = rest.es.split(' ')
-    const es = quality.es.replace(/o\/a$/, isFeminine(noun) ? 'a' : 'o')
-    return l(quality.zh + rest.zh, `${quality.en} ${rest.en}`, `${rest.es} ${es}`)
+    const [he = '', she = he] = quality.es.replace('^', '').split('/')
+    const said = isFeminine(noun) ? she : he
+    const es = quality.es.startsWith('^')
+      ? `${said} ${inside(rest.es)}`
+      : rest.es.replace(noun, `${noun} ${said}`)
+    return l(quality.zh + rest.zh, `${quality.en} ${rest.en}`, es)
   }
   const word = words.get(first) ?? words.get(act(first))
   if (word?.of === undefined) return undefined
@@ -74,11 +83,10 @@ const ofWords = (parts: readonly string[]): Label | undefined => {
   const phrase = said.get(parts.join('_')) ?? said.get(parts.map(act).join('_').replace(/_at$/, '_time'))
   if (phrase) return phrase
   const last = parts.at(-1) ?? ''
-  const one = words.get(last)
+  const one = words.get(last) ?? severalOf(words.get(last.replace(/s$/, '')))
   if (parts.length === 1) return one
-  const head = parts.at(-2) ?? ''
-  const counted = /^(count|num|times)$/.test(last) ? words.get(head) : undefined
-  let label: Label | undefined = counted ? severalOf(counted) : one
+  const counted = /^(count|num|times)$/.test(last) ? severalOf(words.get(parts.at(-2) ?? '')) : undefined
+  let label: Label | undefined = counted ? l(`${counted.zh}数`, counted.en, counted.es) : one
   for (const word of parts.slice(0, counted ? -2 : -1).toReversed()) label = label && before(word, label)
   return label
 }

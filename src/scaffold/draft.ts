@@ -94,8 +94,8 @@ const keyOf = (wish: Wish, evidence: AreaEvidence, fields: readonly Proposal[]) 
   const area = wordsOf(wish.name).join('_')
   const own = (name: string) => unique.find((field) => wordsOf(field.name).join('_') === name)
   const coded = unique.find(({ name, kind }) => saysCode(name) && ['code', 'integer', 'text'].includes(kind))
-  // An id that comes first is the record's own.
-  const first = unique.find(({ name }) => name === evidence.fields[0]?.name && /_id$/.test(name))
+  // A number that comes first is the record's own.
+  const first = unique.find(({ name }) => name === evidence.fields[0]?.name && /_(id|no|code)$/.test(name))
   const sure = own('id') ?? first ?? own(`${area}_id`) ?? own(`${area}_no`) ?? own(`${area}_code`)
   const best =
     sure ?? coded ?? unique.find(({ kind }) => ['code', 'text'].includes(kind)) ?? fields.find(canBeKey)
@@ -158,7 +158,7 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
   const middle = others.filter((field) => chosen.includes(field)).map(({ name }) => name)
   const lastTimes = [made, ...times.filter((name) => name !== made)].flatMap((name) => name ?? []).slice(0, 2)
   const isShown = light.some(({ name }) => name === title)
-  const columns = [...(isShown ? [title] : []), ...middle, ...lastTimes]
+  const columns = [...new Set([...(isShown ? [title] : []), ...middle, ...lastTimes])]
   const sortable = times.length > 0 ? times : [key[0] ?? '']
   const filterable = (kinds: readonly string[]) =>
     fields

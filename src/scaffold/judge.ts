@@ -142,8 +142,8 @@ const ofBoth = (evidence: FieldEvidence, dictionary: Dictionary): Verdict => {
   if (!known) return seen
   if (texts.length === 0 || !textKinds.includes(known.kind)) return known
   if (seen.kind === 'choice') return saysChoice(evidence.name) ? seen : known
-  if (known.kind === 'code' || texts.length === 1)
-    return known.kind === 'html' && seen.kind !== 'html' ? { kind: 'multiline' } : known
+  if (known.kind === 'html' && texts.length === 1 && seen.kind !== 'html') return { kind: 'multiline' }
+  if (known.kind === 'code' || (texts.length === 1 && seen.kind === 'text')) return known
   return textKinds.includes(seen.kind) && seen.kind !== 'code' ? seen : known
 }
 

@@ -51,7 +51,7 @@ const appended = (source: string, object: ObjectNode, text: string): Edit => {
   const rest = last && source.slice(last.end, end).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
   return last && !rest?.includes(',')
     ? { from: last.end, to: last.end, text: `,\n${text}` }
-    : { from: end, to: end, text: `\n${text}` }
+    : { from: end, to: end, text }
 }
 
 const editsOfField = (
