@@ -119,7 +119,8 @@ async function make({ from = '', path, name, label, key, form, header = [], writ
   const file = existing ? undefined : placeOf(wish.name, String(path), [...areas, ...pages])
   const draft = scaffold.draftOf(wish, evidence, scaffold.dictionaryOf(others))
   if (existing) return showPatch(existing, draft, load)
-  scaffold.declared(draft, others, groups)
+  const problems = scaffold.problemsOfDraft(draft, others, groups)
+  if (problems.length > 0) throw new CommandError(problems.join('\n'))
   const source = formatted(scaffold.areaSource(draft), String(file))
   const summary = summaryOf(draft, source)
   if (isWriting) {
@@ -176,9 +177,7 @@ try {
       else await make(values, load)
     })
 } catch (error) {
-  const known =
-    error instanceof Error &&
-    (error instanceof CommandError || /^(Sample|Declaration)Error$/.test(error.name))
+  const known = error instanceof Error && (error instanceof CommandError || error.name === 'SampleError')
   if (!known) throw error
   console.error(error.message)
   process.exitCode = 1

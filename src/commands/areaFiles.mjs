@@ -1,6 +1,6 @@
 /** The files of the areas: finding, formatting, writing and taking away. Nothing outside resources/ is ever touched. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './modules.mjs'
 
@@ -138,5 +138,9 @@ export function removalOf(name, areas, pages) {
   }
 }
 
-/** @param {string} folder of an area, as `removalOf` gives it */
-export const remove = (folder) => rmSync(join(root, folder), { recursive: true })
+/** @param {string} folder of an area, as `removalOf` gives it; that of its group goes with its last area */
+export function remove(folder) {
+  rmSync(join(root, folder), { recursive: true })
+  const group = join(root, dirname(folder))
+  if (readdirSync(group).length === 0) rmdirSync(group)
+}

@@ -1,4 +1,11 @@
-import { type Json, type Label, loadDeclarations, type MenuGroups, type Resource } from '@/declaration'
+import {
+  DeclarationError,
+  type Json,
+  type Label,
+  loadDeclarations,
+  type MenuGroups,
+  type Resource,
+} from '@/declaration'
 import type { Draft } from './draft'
 import type { Proposal } from './judge'
 
@@ -59,4 +66,23 @@ export const declared = (
   }
   const modules = Object.fromEntries([...others, area].map((one) => [one.name, one]))
   return loadDeclarations(modules, groups).find((one) => one.name === name)
+}
+
+/**
+ * What the checker finds wrong with a draft, apart from texts that are still to be written. What is wrong with the other areas
+ * is not its affair.
+ */
+export const problemsOfDraft = (
+  draft: Draft,
+  others: readonly Resource[],
+  groups: MenuGroups,
+): readonly string[] => {
+  try {
+    declared(draft, others, groups)
+    return []
+  } catch (error) {
+    if (error instanceof DeclarationError)
+      return error.problems.filter((problem) => problem.startsWith(`${draft.name}:`))
+    throw error
+  }
 }

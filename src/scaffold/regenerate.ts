@@ -1,5 +1,5 @@
-import { DeclarationError, type Fields, type MenuGroups, type Resource } from '@/declaration'
-import { declared } from './declared'
+import type { Fields, MenuGroups, Resource } from '@/declaration'
+import { problemsOfDraft } from './declared'
 import { dictionaryOf } from './dictionary'
 import { draftOf } from './draft'
 import type { AreaEvidence } from './evidence'
@@ -46,19 +46,10 @@ export const regenerate = (
   const others = all.filter((one) => one !== area)
   const { name, path, menu } = area
   const draft = draftOf({ name, path, order: menu.order }, evidence, dictionaryOf(others))
-  const problems = () => {
-    try {
-      declared(draft, others, groups)
-      return []
-    } catch (error) {
-      if (error instanceof DeclarationError) return error.problems.filter((one) => one.startsWith(`${name}:`))
-      throw error
-    }
-  }
   return {
     area: name,
     source: areaSource(draft),
-    problems: problems(),
+    problems: problemsOfDraft(draft, others, groups),
     kinds: kindsOf(draft.fields, evidence, area.fields),
     labels: { found: draft.fields.filter(isLabelled).length, of: draft.fields.length },
   }
