@@ -45,10 +45,11 @@ export const declared = (
   groups: MenuGroups,
 ): Resource | undefined => {
   const { label, fields, list, card, form, made } = draft
-  const { name, path, icon, menu, key, title } = draft
+  const { name, path, icon, menu, key, title, one } = draft
   const { moreColumns, ...usual } = list
   const area = {
     ...{ name, path, label: filled(label), icon, menu, key, title },
+    ...(one ? { one: filled(one) } : {}),
     ...(card.length > 0 ? { card } : {}),
     fields: fieldsOf(fields),
     list: { ...usual, ...(moreColumns.length > 0 ? { moreColumns } : {}) },

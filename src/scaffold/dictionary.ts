@@ -53,6 +53,7 @@ const textOf = ({ zh, en, es }: Label): Label => ({ zh, en, es })
 export const dictionaryOf = (areas: readonly Resource[]): Dictionary => {
   const fields = areas.flatMap(fieldsOf)
   const byName = grouped(fields)
+  const own = grouped(areas.flatMap((area) => Object.entries<Field>(area.fields)))
   const values = grouped(
     fields.flatMap(([name, field]) =>
       Object.entries(choicesOf(field)).flatMap(([value, label]) => [
@@ -77,8 +78,9 @@ export const dictionaryOf = (areas: readonly Resource[]): Dictionary => {
   return {
     fields: (name) => byFrequency(byName.get(name) ?? [], ({ kind }) => kind),
     label: (name) => {
-      const labels = byName.get(name)?.map(({ label }) => label)
-      return clear(labels) ?? composeLabel(name) ?? usual(labels)
+      const labels = (among: typeof byName) => among.get(name)?.map(({ label }) => label)
+      // A part of a list is called what it is there: the "order" of a complaint is a service.
+      return clear(labels(own)) ?? composeLabel(name) ?? usual(labels(own)) ?? usual(labels(byName))
     },
     value: (field, value) =>
       clear(values.get(`${field} ${value}`)) ??

@@ -1,5 +1,5 @@
 import type { Call, IconName, Label } from '@/declaration'
-import { readableName, wordsOf } from './composeLabel'
+import { composeLabel, readableName, wordsOf } from './composeLabel'
 import type { Dictionary } from './dictionary'
 import type { AreaEvidence, FieldEvidence } from './evidence'
 import { type Proposal, propose } from './judge'
@@ -23,6 +23,8 @@ export interface Draft {
   readonly name: string
   readonly path: `/${string}`
   readonly label: Label
+  /** A single record. */
+  readonly one?: Label
   readonly icon: IconName
   readonly menu: { readonly group?: string; readonly order: number }
   readonly key: readonly string[]
@@ -106,10 +108,24 @@ const keyOf = (wish: Wish, evidence: AreaEvidence, fields: readonly Proposal[]) 
   }
 }
 
-const titleOf = (fields: readonly Proposal[], key: readonly string[]): string => {
+const titleOf = (
+  area: string,
+  fields: readonly Proposal[],
+  key: readonly string[],
+  isUniqueName: (name: string) => boolean,
+): string => {
   const texts = fields.filter(({ kind }) => kind === 'text')
+  const owners = wordsOf(area)
   const best =
-    texts.find(({ name }) => wordsOf(name).length === 1 && saysTitle(name)) ??
+    // Its own name, not that of a shop or a buyer.
+    texts.find(
+      ({ name }) =>
+        saysTitle(name) &&
+        wordsOf(name)
+          .slice(0, -1)
+          .every((word) => owners.includes(word)),
+    ) ??
+    fields.find(({ name, kind }) => kind === 'code' && /_(no|sn)$/.test(name) && isUniqueName(name)) ??
     texts.find(({ name }) => saysTitle(name)) ??
     fields.find(({ name, kind }) => kind === 'code' && key.includes(name)) ??
     texts.find(({ name }) => !saysCode(name)) ??
@@ -147,7 +163,9 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
   // The console makes an `id` of the key.
   const fields = proposed.filter(({ name }) => name !== 'id' || key.join() === 'id')
   const left = evidence.fields.filter(({ name }) => !fields.some((field) => field.name === name))
-  const title = titleOf(fields, key)
+  const isUniqueName = (name: string) =>
+    evidence.fields.some((field) => field.name === name && isUnique(field))
+  const title = titleOf(wish.name, fields, key, isUniqueName)
   const light = fields.filter(({ kind }) => !heavyKinds.includes(kind))
   const times = light.filter(({ kind }) => timeKinds.includes(kind)).map(({ name }) => name)
   const made = times.find(saysCreation) ?? times[0]
@@ -172,12 +190,15 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
   const form = wish.form ?? []
   const unknown = form.filter((name) => !fields.some((field) => field.name === name) || key.includes(name))
   if (unknown.length > 0) throw new SampleError(`--form: ${unknown.join(', ')}: no such field, or the key`)
-  const label = { ...(evidence.label ?? dictionary.label(wish.name)), ...wish.label }
+  const one = composeLabel(wish.name)
+  const several = composeLabel(`${wish.name}s`)
+  const label = { ...(evidence.label ?? several ?? dictionary.label(wish.name)), ...wish.label }
   const { zh = '', en = readableName(wish.name), es = '' } = label
   return {
     name: wish.name,
     path: wish.path,
     label: { zh, en, es },
+    ...(several && one && !evidence.label && !wish.label?.en ? { one: { ...one, zh } } : {}),
     icon: icons.find(([words]) => words.test(wish.name))?.[1] ?? 'list',
     menu: { ...(wish.group === undefined ? {} : { group: wish.group }), order: wish.order },
     key,

@@ -99,6 +99,10 @@ const ofSchema = (schema: JsonSchema, dictionary: Dictionary): Verdict | undefin
   return ofFormat(schema)
 }
 
+/** A number that is shown as a text would be searched as one. */
+const holdsText = (field: Field): boolean =>
+  typeof emptyOf(field) === 'string' && !('numeric' in field && field.numeric)
+
 /** Whether a declared field of the same name could hold the values that were seen. */
 const canHold = (field: Field, { values }: FieldEvidence): boolean =>
   values.every((value) => {
@@ -108,6 +112,7 @@ const canHold = (field: Field, { values }: FieldEvidence): boolean =>
     const empty = emptyOf(field)
     if (typeof value === 'boolean') return field.kind === 'boolean'
     if (typeof value === 'string' && value !== '' && typeof empty === 'number') return false
+    if (typeof value === 'number' && holdsText(field)) return false
     return typeof empty !== 'object' && readValue(field, value) !== undefined
   })
 
@@ -125,7 +130,10 @@ const ofDictionary = (evidence: FieldEvidence, dictionary: Dictionary): Verdict 
     const numeric = 'numeric' in whole && whole.numeric ? { numeric: true } : undefined
     return { kind: field.kind, choices: Object.keys(whole.of), options: numeric }
   }
-  if (field.kind === 'money') return { kind: 'money', options: { unit: field.unit } }
+  if (field.kind === 'money') {
+    const doubt = unitOf(evidence.name) ? undefined : `taken as ${field.unit}, as other areas have it`
+    return { kind: 'money', options: { unit: field.unit }, doubt }
+  }
   if (field.kind === 'integer' && field.ungrouped) return { kind: 'integer', options: { ungrouped: true } }
   if (field.kind === 'tags' && field.numeric) return { kind: 'tags', options: { numeric: true } }
   return { kind: field.kind }

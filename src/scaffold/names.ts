@@ -46,7 +46,7 @@ export const saysPicture = holds('image img picture pic photo avatar logo cover 
 export const saysLongText = endsWith('content description desc detail note')
 export const saysRemark = endsWith('remark memo body text message')
 /** Names of records for people, the best first. */
-export const saysTitle = endsWith('title name subject nickname nick label')
+export const saysTitle = endsWith('title name subject label')
 export const saysCreation = endsWith(
   'create_time created_at created created_time add_time gmt_create create_date ctime',
 )

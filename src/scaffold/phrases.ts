@@ -20,6 +20,7 @@ api_key API密钥 | API key | Clave de API
 app_secret 应用密钥 | App secret | Clave secreta de la aplicación
 express_company 快递公司 | Courier | Empresa de mensajería
 express_no 快递单号 | Tracking no. | N.º de seguimiento
+tax_no 税号 | Tax no. | N.º fiscal
 zip_code 邮编 | Postcode | Código postal
 post_code 邮编 | Postcode | Código postal
 tracking_no 物流单号 | Tracking no. | N.º de seguimiento

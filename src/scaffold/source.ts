@@ -58,7 +58,7 @@ export const areaSource = (draft: Draft): string => {
 ${comments(doubts)}export default defineResource({
   name: ${literal(draft.name)},
   path: ${literal(draft.path)},
-  label: ${labelSource(draft.label)},
+  label: ${labelSource(draft.label)},${draft.one ? `\n  one: ${labelSource(draft.one)},` : ''}
   icon: ${literal(draft.icon)},
   menu: ${literal(draft.menu)},
   key: ${literal(draft.key)},

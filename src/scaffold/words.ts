@@ -293,6 +293,7 @@ today 今日 | today's | de hoy
 monthly 月 | monthly | mensual
 daily 日 | daily | diario/diaria
 sale 销售 | sales | de venta
+sales 销售 | sales | de venta
 market 市场 | market | de mercado
 retail 零售 | retail | minorista
 purchase 采购 | purchase | de compra
