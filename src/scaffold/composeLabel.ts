@@ -37,12 +37,14 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 const inside = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
-/** `created` is the act `create`. */
+/** `created` is the act `create`, and `paid` that of paying. */
 const act = (word: string): string =>
+  ({ paid: 'pay', sent: 'send' })[word] ??
   ['d', 'ed']
     .filter((ending) => word.endsWith(ending))
     .map((ending) => word.slice(0, -ending.length))
-    .find((stem) => words.get(stem)?.of !== undefined) ?? word
+    .find((stem) => words.get(stem)?.of !== undefined) ??
+  word
 
 const isFeminine = (noun: string): boolean =>
   /(a|ión|dad|[iI]magen|[cC]lave|[cC]alle|URL)$/.test(noun) && !/^(Día|Idioma)$/.test(noun)

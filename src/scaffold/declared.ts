@@ -9,11 +9,11 @@ import {
 import type { Draft } from './draft'
 import type { Proposal } from './judge'
 
-/** A text that is still to be written reads in English meanwhile. */
+/** A text that is still to be written reads in English meanwhile, and says so. */
 const filled = ({ zh, en, es, ...more }: Label & { readonly tone?: string }) => ({
-  zh: zh || en,
+  zh: zh || `${en}（待译）`,
   en,
-  es: es || en,
+  es: es || `${en} (sin traducir)`,
   ...more,
 })
 

@@ -12,7 +12,7 @@ end_time 结束时间 | Ends | Fin
 expire_time 到期时间 | Expires | Caducidad
 pay_time 支付时间 | Paid at | Pagado el
 unit_price 单价 | Unit price | Precio unitario
-total 总数 | Total | Total
+total 总计 | Total | Total
 password 密码 | Password | Contraseña
 secret 密钥 | Secret | Clave secreta
 token 令牌 | Token | Token

@@ -89,7 +89,7 @@ describe('an area from rows', () => {
     const area = await evaluate(areaSource(draft))
     const problems = problemsOf(area as Parameters<typeof problemsOf>[0], [], groups)
     expect(problems.join('\n')).toMatch(/fields\.frobnication\.label has no text in "zh"/)
-    expect(declared(draft, declarations, groups)?.fields.frobnication?.label.zh).toBe('Frobnication')
+    expect(declared(draft, declarations, groups)?.fields.frobnication?.label.zh).toBe('Frobnication（待译）')
   })
 })
 

@@ -155,6 +155,8 @@ describe('labels', () => {
     ['total_order_amount', '总订单金额', 'Total order amount', 'Importe total del pedido'],
     ['last_login_time', '最近登录时间', 'Last sign-in time', 'Última fecha de acceso'],
     ['created_at', '创建时间', 'Created', 'Creación'],
+    ['paid_at', '支付时间', 'Paid at', 'Pagado el'],
+    ['paid_amount', '已付金额', 'Paid amount', 'Importe pagado'],
     ['is_gift', '是否赠品', 'Gift', 'Regalo'],
     ['freight_fen', '运费', 'Freight', 'Portes'],
     ['express_no', '快递单号', 'Tracking no.', 'N.º de seguimiento'],
