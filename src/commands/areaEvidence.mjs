@@ -24,8 +24,8 @@ async function fetched(address, headers, most) {
   const sent = new Headers({ accept: 'application/json, text/csv' })
   for (const header of headers) {
     const colon = header.indexOf(':')
-    if (colon < 1)
-      throw new CommandError(`"${header.slice(0, 20)}" is no header; write --header 'X-Token: …'`)
+    // Not repeated: it may be the token itself.
+    if (colon < 1) throw new CommandError("a header has a name and a value; write --header 'X-Token: …'")
     sent.set(header.slice(0, colon).trim(), header.slice(colon + 1).trim())
   }
   const response = await fetch(address, {

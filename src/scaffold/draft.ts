@@ -1,4 +1,5 @@
 import type { Call, IconName, Label } from '@/declaration'
+import { reservedFields } from '@/declaration/inspect/reserved'
 import { composeLabel, readableName, wordsOf } from './composeLabel'
 import type { Dictionary } from './dictionary'
 import type { AreaEvidence, FieldEvidence } from './evidence'
@@ -47,8 +48,7 @@ export interface Draft {
 
 const heavyKinds = ['html', 'object', 'list', 'files', 'multiline', 'secret', 'choices', 'tags']
 const timeKinds = ['timestamp', 'day']
-/** Names that every record of the console has already, or that every list reads as something else. */
-const reservedFields = ['version', 'partner_id']
+/** Parameters that every list reads as something else. */
 const reservedParams = ['page', 'limit', 'sort', 'begin_date', 'end_date', 'period', 'ids', 'key', 'keyword']
 
 const icons: readonly (readonly [RegExp, IconName])[] = [

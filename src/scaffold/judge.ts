@@ -8,6 +8,7 @@ import {
   type Label,
   readValue,
 } from '@/declaration'
+import { longestName } from '@/declaration/inspect/reserved'
 import { readableName } from './composeLabel'
 import type { Dictionary } from './dictionary'
 import { type ColumnEvidence, type FieldEvidence, fieldsOfRows } from './evidence'
@@ -205,7 +206,7 @@ const lengthOf = (kind: KindName, { column, schema }: FieldEvidence): { max: num
 }
 
 /** Which names a declaration may give to fields. */
-const isName = (name: string): boolean => /^[a-z][a-z0-9_]*$/i.test(name)
+const isName = (name: string): boolean => /^[a-z][a-z0-9_]*$/i.test(name) && name.length <= longestName
 
 const tones: readonly (readonly [RegExp, string])[] = [
   [

@@ -110,6 +110,7 @@ const field = fc.constantFrom(
   'constructor',
   'limit',
   'sort',
+  'xmin',
   'ключ',
 )
 const rows = fc.array(
