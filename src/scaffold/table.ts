@@ -73,7 +73,8 @@ const isOwn = (name: string): boolean => name === 'partner_id' || name.startsWit
  */
 export const evidenceOfTable = async (query: Query, table: string): Promise<AreaEvidence> => {
   const quoted = quotedTable(table)
-  const found = await query<ColumnRow>(columns, [quoted])
+  const isTable = /^[\p{L}\p{N}_$"]+(\.[\p{L}\p{N}_$"]+)?$/u.test(table)
+  const found = isTable ? await query<ColumnRow>(columns, [quoted]) : []
   if (found.length === 0)
     throw new SampleError(`there is no table ${table}; write schema.table if it has one`)
   // Through text, as an answer of a platform would be.
