@@ -1,4 +1,3 @@
-import { collect } from '@mock/platform/collect'
 import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { columnOf, filtersOf, isHeavy, isVersioned, type WireRecord } from '@/declaration'
@@ -15,20 +14,15 @@ interface ListData {
   summary?: Record<string, number>
 }
 
-const { rules } = collect()
-
 /** The fields of an area that are each account's own. */
-const ownFields = (area: string): readonly string[] => {
-  const found = rules[area]
-  const own = typeof found === 'object' && found !== null && 'own' in found ? found.own : undefined
-  return Object.keys(own ?? {})
-}
+const ownFields = (rules: unknown): readonly string[] =>
+  Object.keys((typeof rules === 'object' && rules !== null && 'own' in rules && rules.own) || {})
 
 /** What every list and detail of an area must do; the oracle reads the store's rows and thinks in plain JavaScript. */
 export function readingContract(area: AreaOnPlatform): void {
   const { resource, isReserved, tokens, now, ask } = area
   const { list, detail } = resource
-  const own = ownFields(resource.name)
+  const own = ownFields(area.rules)
   const document = openApiOf([resource])
   let records: WireRecord[]
   beforeAll(async () => {
