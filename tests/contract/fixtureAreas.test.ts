@@ -2,6 +2,7 @@ import approval from '@resources/approval/approval.area'
 import approvalRules from '@resources/approval/platform/rules'
 import { describe } from 'vitest'
 import { fixtures } from '../areas/fixtures'
+import { lookedAt } from '../areas/looked'
 import { startedOnce } from '../unit/platform-areas/started'
 import { actingContract } from './areas/acting'
 import { readingContract } from './areas/reading'
@@ -14,7 +15,7 @@ const running = await startedOnce({
   seeds: { approval: { records: () => [] } },
 })
 
-describe.each(fixtures.declarations.map((resource) => [resource.name, resource] as const))(
+describe.each(lookedAt(fixtures.declarations).map((resource) => [resource.name, resource] as const))(
   'the fixture %s',
   (name, resource) => {
     const area = areaOn(resource, () => running, fixtures.rules[name])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Action, batchLimit, holds, type Json, type WireRecord } from '@/declaration'
 import { errorCatalogue } from '@/declaration/errors'
+import { remedied } from '../../areas/remedies'
 import { type Answer, dataOf } from '../answers'
 import { newRequestId } from '../harness'
 import {
@@ -40,6 +41,21 @@ export function actingContract(area: AreaOnPlatform): void {
   }
 
   describe.each(actions)('%s', (actionName, action) => {
+    remedied({
+      'keeps every promise':
+        'The platform answered another code than the declaration promises: look at refuse, done and when of this action, in this order, and at its rule in platform/rules.ts.',
+      'does what it is let to do':
+        'No sample could be acted on, or "done" does not hold afterwards: look at when, effect and done of this action, at its rule, and whether samples have records in this state.',
+      'holds its inputs':
+        'Look at this input (required, kind, errorCode), at limits, and at the order in which the rule checks.',
+      'refuses what was made from an older version':
+        'Look at refuse, when and inputs of this action: they must let a sample through.',
+      'does nothing twice':
+        'A rule that asks notAgainWithin or repeated must let a first call through: look at it and at requestId.',
+      'does a batch': 'Look at batch, inBulk and refuse of this action.',
+      '': 'Look at this action in the declaration, and at its rule in platform/rules.ts.',
+    })
+
     const alone = (record: WireRecord, as = tokens.own, inputs: WireRecord = validInputs(action, record)) =>
       send(action, bodyForOne(resource, action, record, inputs), as)
 

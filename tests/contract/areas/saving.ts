@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Effect, holds, type Json, type SaveButton, type WireRecord } from '@/declaration'
+import { remedied } from '../../areas/remedies'
 import type { Answer } from '../answers'
 import { newRequestId } from '../harness'
 import { idIn, keyOfRecord, missingCode, stranger } from './attempts'
@@ -50,6 +51,18 @@ export function savingContract(area: AreaOnPlatform): void {
   const entersKey = key.every((name) => save.fields.includes(name))
 
   describe('save', () => {
+    remedied({
+      'makes a record':
+        'Every attempt to save a sample as a new record was refused with these codes: look at save.checks, at save in platform/rules.ts, and whether samples keep the rules of save.fields.',
+      holds:
+        'Look at this field: its kind, min, max, pattern and errorCode; and at save.refuse, which is answered first.',
+      'changes a record':
+        'Look at this button in save.buttons (when, requires, effect), and at save in platform/rules.ts.',
+      'keeps its refusals':
+        'Look at save.when and save.refuse: they are answered in this order: refuse, when.',
+      'answers a record that is unknown': 'Look at detail.missing and key.',
+      '': 'Look at save in the declaration, and at save in platform/rules.ts. Of the samples at least one must be such that it could be saved as it is.',
+    })
     if (save.create !== false && !entersKey)
       it('makes a record under a key of its own, once for one request id', async () => {
         const before = await stored()

@@ -23,6 +23,7 @@ import { createRandom } from '@/declaration/random'
 import { createDataProvider } from '@/platform/dataProvider'
 import { availabilityOf } from '@/screens/actions/availability'
 import { fixtures } from '../../areas/fixtures'
+import { lookedAt } from '../../areas/looked'
 import { calls } from '../../otherPlatform/calls'
 import { platformStub } from '../platform/platformStub'
 
@@ -135,7 +136,7 @@ const ofFixtures = platformAnswers([], fixtures.declarations).flatMap((owner) =>
 // An area that is served as REST answers in another form: tests/unit/platform/dataProviderRest.test.ts.
 const called = fixtures.declarations.filter(({ rest }) => !rest)
 
-describe.each([...declarations.filter(isOwn), ...called])('a record of $name', (resource) => {
+describe.each(lookedAt([...declarations.filter(isOwn), ...called]))('a record of $name', (resource) => {
   const { key, fields, list, path, actions = {} } = resource
   const described = [...answers, ...ofFixtures].find(({ call }) => call === list.call)
   const known = key.flatMap((name): [string, Json][] => {
