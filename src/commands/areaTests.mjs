@@ -1,14 +1,5 @@
 import { spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -63,17 +54,7 @@ const saying = (text) =>
     .split('\n')
     .filter((line) => line.trim() !== '')
 
-const types = () => {
-  mkdirSync(cache, { recursive: true })
-  return run('tsc', [
-    '--noEmit',
-    '-p',
-    '.',
-    '--incremental',
-    '--tsBuildInfoFile',
-    join(cache, 'types.tsbuildinfo'),
-  ])
-}
+const types = () => run('tsc', ['-p', '.'])
 
 /** @param {string} folder of the area, from the root */
 const format = async (folder) => {
