@@ -1,6 +1,7 @@
 import { isRecord } from './condition'
 import { inspectPage, problemsOf } from './inspect'
 import { inspectActiveMenu, inspectGroups } from './inspect/inspectMenu'
+import { inspectTaken } from './inspect/inspectRules'
 import type { Report } from './inspect/report'
 import { byMenu, type MenuGroups } from './menu'
 import type { Page } from './page'
@@ -79,7 +80,9 @@ export const loadDeclarations = (
   }
   for (const resource of resources) {
     claim(resource.name, claimsOf(resource))
-    problems.push(...problemsOf(resource, names, groups))
+    const own = problemsOf(resource, names, groups)
+    problems.push(...own)
+    if (own.length === 0) inspectTaken(resource, resources, reportOf(resource.name))
     inspectActiveMenu(resource, [...resources, ...pages], reportOf(resource.name))
   }
   if (problems.length > 0) throw new DeclarationError(problems)

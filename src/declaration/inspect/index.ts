@@ -18,12 +18,15 @@ import { inspectData } from './inspectData'
 import { inspectList } from './inspectList'
 import { inspectActiveMenu, inspectMenuPlace } from './inspectMenu'
 import {
+  inputRules,
   inspectFields,
   inspectFieldWords,
   inspectIcon,
   inspectParts,
+  recordRules,
   type Surroundings,
 } from './inspectParts'
+import { inspectKeyRules, inspectRules } from './inspectRules'
 import { type ReferenceChecks, referenceChecks } from './inspectWords'
 import { hasNoOther, hasParts, inspectAmong, type Report } from './report'
 
@@ -198,7 +201,7 @@ export const problemsOf = (
   inspectOwner(resource, groups, report)
   if (resource.rest !== undefined && !/^(\/[A-Za-z0-9_-]+)+$/.test(resource.rest))
     report('rest', 'must be the base of a service below /api, such as "/rest/article"')
-  inspectFields(resource.fields, 'fields', { report, areas })
+  inspectFields(resource.fields, 'fields', { report, areas, rules: recordRules })
   for (const [name, action] of Object.entries(resource.actions ?? {})) {
     // The name is part of the permission key.
     if (!/^[a-z][a-z0-9_]*$/i.test(name) || reservedCapabilities.includes(name))
@@ -206,7 +209,8 @@ export const problemsOf = (
         `actions.${name}`,
         `is not a valid name; use one word of letters other than ${reservedCapabilities.join(', ')}`,
       )
-    if (action.inputs) inspectFields(action.inputs, `actions.${name}.inputs`, { report, areas })
+    if (action.inputs)
+      inspectFields(action.inputs, `actions.${name}.inputs`, { report, areas, rules: inputRules })
   }
   for (const name of Object.keys(resource.panels ?? {}))
     if (Object.hasOwn(resource.actions ?? {}, name))
@@ -224,11 +228,14 @@ export const problemsOf = (
   inspectKey(resource, report)
   inspectList(resource, words, around)
   inspectFieldWords(resource.fields, 'fields', around)
+  inspectRules(resource.fields, 'fields', report)
+  inspectKeyRules(resource, report)
   inspectShortcuts(resource, report)
   if (save) inspectSave(save, resource.fields, words, around)
   for (const [name, action] of Object.entries(resource.actions ?? {})) {
     inspectAction(`actions.${name}`, action, resource, around)
     inspectFieldWords(action.inputs ?? {}, `actions.${name}.inputs`, around)
+    inspectRules(action.inputs ?? {}, `actions.${name}.inputs`, report)
   }
   for (const [name, panel] of Object.entries(resource.panels ?? {}))
     inspectPanel(`panels.${name}`, panel, resource, around)

@@ -1,3 +1,4 @@
+import { computedPart } from '../computed'
 import { isRecord } from '../condition'
 import type { Field, Fields } from '../field'
 import { icons } from '../icons'
@@ -18,6 +19,8 @@ export interface Surroundings {
   /** The inputs of the same action. */
   readonly inputs?: Fields
   readonly key?: readonly string[]
+  /** The rules between fields that fields may have here; none without it. */
+  readonly rules?: readonly string[]
 }
 
 type Inspect = (value: unknown, place: string, around: Surroundings) => void
@@ -138,13 +141,22 @@ const fieldParts: Described<FieldBase & { readonly kind: unknown }> = {
   component: 'text?',
   input: 'text?',
   initial: 'any?',
+  requiredWhen: 'condition?',
+  shownWhen: 'condition?',
+  unique: 'code?',
+  computed: computedPart,
+  takenFrom: 'text?',
 }
+
+/** What ties a field to others: the options that a field may only have where its neighbours are known. */
+export const inputRules = ['requiredWhen', 'shownWhen'] as const
+export const recordRules = [...inputRules, 'unique', 'computed', 'takenFrom'] as const
 
 const hasKind = (field: unknown): field is Field =>
   isRecord(field) && kindNames.some((kind) => kind === field.kind)
 
 const inspectField = (field: unknown, here: string, around: Surroundings): void => {
-  const { report } = around
+  const { report, rules = [] } = around
   if (!hasKind(field)) {
     const word = quoted((isRecord(field) ? field.kind : undefined) ?? field)
     report(
@@ -158,10 +170,14 @@ const inspectField = (field: unknown, here: string, around: Surroundings): void 
   if (!hasNoOther(field, here, parts, report) || !hasParts(field, here, parts, report)) return
   inspect?.(field, here, report)
   inspectParts(field, here, parts, around)
+  for (const rule of recordRules)
+    if (field[rule] !== undefined && !rules.includes(rule))
+      report(`${here}.${rule}`, 'has no effect here; remove it')
+  const inner = { ...around, rules: [] }
   const values = field.kind === 'object' ? field.values : undefined
-  if (values) inspectField(values, `${here}.values`, around)
+  if (values) inspectField(values, `${here}.values`, inner)
   if ((field.kind === 'object' || field.kind === 'list') && !(values && isEmpty(field.fields)))
-    inspectFields(field.fields, `${here}.fields`, around)
+    inspectFields(field.fields, `${here}.fields`, inner)
   if ('min' in field && !isRange(field.min, field.max))
     report(here, `has min ${field.min} above max ${field.max}; change one`)
 }
