@@ -42,6 +42,9 @@ export const madeOf = ({
   ...(takenFrom === undefined ? [] : [takenFrom]),
 ]
 
+/** Whether nobody enters a field: its value follows from others. */
+export const isDerived = (field: Parameters<typeof madeOf>[0]): boolean => madeOf(field).length > 0
+
 /**
  * The value of a computed field.
  *

@@ -1,11 +1,7 @@
-import { reckoned } from './computed'
+import { isDerived, reckoned } from './computed'
 import { isSet, type Json, judge, type WireRecord } from './condition'
 import type { Field, Fields } from './field'
 import { emptyOf } from './kinds'
-
-/** A field whose value nobody enters: it follows from others. */
-export const isDerived = ({ computed, takenFrom }: Field): boolean =>
-  computed !== undefined || takenFrom !== undefined
 
 /** The reference that a field is taken through, and the field of the referenced record. */
 export const sourceOf = (takenFrom: string): readonly [reference: string, field: string] => {
@@ -20,7 +16,7 @@ export const clearedValue = (field: Field): Json => {
 }
 
 /** Whether a record's other fields hide this one. What the record does not tell hides nothing. */
-const isHidden = ({ shownWhen }: Field, record: WireRecord): boolean =>
+export const isHidden = ({ shownWhen }: Field, record: WireRecord): boolean =>
   // Such a condition never speaks of days, so the time does not matter.
   judge(shownWhen, record, 0) === false
 

@@ -8,8 +8,9 @@ import {
   type SaveSection,
   type WireRecord,
 } from '@/declaration'
+import { isDerived } from '@/declaration/computed'
 import { pickFields } from '@/declaration/field'
-import { clearedValue, isDerived, settled } from '@/declaration/settled'
+import { clearedValue, isHidden, settled } from '@/declaration/settled'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
 import type { Doing } from '../writing'
@@ -90,11 +91,11 @@ async function changesOf(
   const { areas, area, save, call, view, button, how } = saving
   const { rules, resource, table } = area
   const wanted = settled(resource.fields, { ...record, ...entered })
-  for (const name of button?.requires ?? [])
-    if (!isSet(wanted[name])) {
-      const field = area.resource.fields[name]
+  for (const name of button?.requires ?? []) {
+    const field = resource.fields[name]
+    if (!isSet(wanted[name]) && !(field && isHidden(field, wanted)))
       refuse(field?.errorCode ?? 10001, { field: field?.label.zh ?? name })
-    }
+  }
   checkReasons(view.resource, save.checks, wanted, call.now)
   await checkUnique(area, { sql: call.sql, table, partnerId: call.partnerId }, record, wanted)
   const input = { ...entered, ...button?.send }

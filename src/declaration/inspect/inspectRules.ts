@@ -1,8 +1,8 @@
-import { type Computed, madeOf, operandsOf } from '../computed'
+import { type Computed, isDerived, madeOf, operandsOf } from '../computed'
 import { fieldsIn, isRecord } from '../condition'
 import type { Field, Fields, KindName } from '../field'
 import type { Resource } from '../resource'
-import { isDerived, sourceOf } from '../settled'
+import { sourceOf } from '../settled'
 import { referenceChecks } from './inspectWords'
 import type { Report } from './report'
 
