@@ -90,7 +90,7 @@ export const inspectRules = (fields: Fields, place: string, report: Report): voi
         'depends on the day, and would empty values by itself; name a state instead',
       )
     if (unique !== undefined && !uniqueKinds.includes(field.kind))
-      report(`${here}.unique`, `is not for a ${field.kind}; the kinds are: ${uniqueKinds.join(', ')}`)
+      report(`${here}.unique`, `is not for the kind ${field.kind}; its kinds are: ${uniqueKinds.join(', ')}`)
     if (computed && takenFrom !== undefined) report(here, 'is "computed" and "takenFrom"; remove one')
     if (isDerived(field))
       for (const option of entered)
@@ -101,7 +101,7 @@ export const inspectRules = (fields: Fields, place: string, report: Report): voi
     else if (takenFrom !== undefined) {
       const reference = words.isField(`${here}.takenFrom`, sourceOf(takenFrom)[0])
       if (reference && reference.kind !== 'reference')
-        report(`${here}.takenFrom`, `"${sourceOf(takenFrom)[0]}" is a ${reference.kind}; name a reference`)
+        report(`${here}.takenFrom`, `"${sourceOf(takenFrom)[0]}" is no reference; name one`)
     }
     const circle = circleFrom(fields, [name])
     // Said once, at the first of them.
@@ -137,7 +137,7 @@ export const inspectTaken = (resource: Resource, areas: readonly Resource[], rep
     if (!fits || !isPlain)
       report(
         place,
-        `"${target.name}.${taken}" is a ${unitOf(source)}, and this a ${unitOf(field)}; make it the same`,
+        `"${target.name}.${taken}" is of the kind ${unitOf(source)}, and this of the kind ${unitOf(field)}; make them the same`,
       )
     if (source.nullable && !field.nullable)
       report(place, `"${target.name}.${taken}" may be null; add "nullable: true"`)
