@@ -5,8 +5,7 @@ import { loadDeclarations } from '@/declaration/load'
 import { openApiOf } from '@/declaration/openapi'
 import { clearedValue, fieldsFor, settled } from '@/declaration/settled'
 import { sentRecord } from '@/screens/form/formFields'
-import { order } from '../platform-areas/orderArea'
-import { shop } from '../platform-areas/started'
+import { order, shop } from '../platform-areas/orderArea'
 import { label, plainArea } from './plainArea'
 
 describe('a computed value', () => {

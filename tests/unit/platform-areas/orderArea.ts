@@ -7,12 +7,32 @@ import {
   l,
   money,
   phone,
+  type Resource,
   reference,
   tags,
   text,
 } from '@/declaration'
+import { label, plainArea } from '../declaration/plainArea'
 
 const named = (name: string) => ({ label: l(`${name}名`, name, name) })
+
+/** What the other areas refer to. */
+export const shop: Resource = {
+  ...plainArea('/shop', { order: 2 }),
+  key: ['code'],
+  title: 'name',
+  fields: {
+    code: code({ label: l('编号', 'Code', 'Código'), serial: { prefix: 'S', digits: 4 } }),
+    name: text({ label }),
+  },
+  list: {
+    call: 'GET /test/shoplist',
+    columns: ['name'],
+    sortable: ['name'],
+    sort: 'name',
+    filters: ['name'],
+  },
+}
 
 /** An area whose fields depend on each other in every way that a declaration can say. */
 export const order = defineResource({
