@@ -1,5 +1,5 @@
 import menuGroups from '@resources/menu'
-import { DeclarationError, loadDeclarations, loadPages } from '@/declaration'
+import { loadDeclarations, loadPages } from '@/declaration'
 import type { Doc } from '@/declaration/documentation'
 
 /** The documents of the documentation centre: every `*.doc.ts` below resources/. Adding a file is all it takes. */
@@ -12,13 +12,9 @@ export const files = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/res
   import: 'default',
 })
 
-/** All business areas, in menu order; a build generates `areaFiles.ts` and `heads.ts` from it. Throws DeclarationError. */
-export const resources = loadDeclarations(files, menuGroups)
-
 export const componentFiles = Object.keys(import.meta.glob('/resources/**/*.part.tsx'))
 
-export const pages = loadPages(files, menuGroups)
+/** All business areas, in menu order; a build generates `areaFiles.ts` and `heads.ts` from it. Throws DeclarationError. */
+export const resources = loadDeclarations(files, menuGroups, { componentFiles })
 
-for (const { name, component } of pages)
-  if (!componentFiles.some((file) => file.endsWith(`/${component}.part.tsx`)))
-    throw new DeclarationError([`${name}: there is no component ${component}.part.tsx`])
+export const pages = loadPages(files, menuGroups)

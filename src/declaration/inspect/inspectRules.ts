@@ -95,7 +95,7 @@ export const inspectRules = (fields: Fields, place: string, report: Report): voi
     if (isDerived(field))
       for (const option of entered)
         if (field[option] !== undefined) report(`${here}.${option}`, 'is for what is entered; remove it')
-    if (computed) inspectComputed(fields, here, field, computed, report)
+    if (computed && place === 'fields') inspectComputed(fields, here, field, computed, report)
     if (takenFrom !== undefined && !/^\w+\.\w+$/.test(takenFrom))
       report(`${here}.takenFrom`, `"${takenFrom}" must be "reference.field"`)
     else if (takenFrom !== undefined) {
@@ -120,8 +120,8 @@ export const inspectKeyRules = ({ key, fields }: Resource, report: Report): void
 
 /** Checks that what is taken from other areas is there, and fits. */
 export const inspectTaken = (resource: Resource, areas: readonly Resource[], report: Report): void => {
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.takenFrom === undefined) continue
+  for (const [name, field] of Object.entries(isRecord(resource.fields) ? resource.fields : {})) {
+    if (typeof field?.takenFrom !== 'string') continue
     const place = `fields.${name}.takenFrom`
     const [through, taken] = sourceOf(field.takenFrom)
     const reference = resource.fields[through]

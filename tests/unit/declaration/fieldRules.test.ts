@@ -117,15 +117,15 @@ describe('a declaration is refused with a rule', () => {
   it.each<[changes: Changes, problem: string]>([
     [
       { city: { requiredWhen: { knd: 'POST' } } },
-      'fields.city.requiredWhen "knd" is not a field; did you mean "kind"?',
+      'fields.city.requiredWhen.knd "knd" is not a field; did you mean "kind"?',
     ],
     [
       { city: { requiredWhen: { kind: 'PST' } } },
-      'fields.city.requiredWhen "kind" is never "PST"; did you mean "POST"?',
+      'fields.city.requiredWhen.kind "kind" is never "PST"; did you mean "POST"?',
     ],
     [
       { city: { shownWhen: { kindd: 'POST' } } },
-      'fields.city.shownWhen "kindd" is not a field; did you mean "kind"?',
+      'fields.city.shownWhen.kindd "kindd" is not a field; did you mean "kind"?',
     ],
     [{ city: { shownWhen: 'POST' } }, 'fields.city.shownWhen must be fields and what they must be'],
     [
@@ -137,7 +137,7 @@ describe('a declaration is refused with a rule', () => {
       'fields.city.shownWhen depends on the day, and would empty values by itself; name a state instead',
     ],
     [{ no: { shownWhen: { kind: 'POST' } } }, 'fields.no.shownWhen is not for a key field; remove it'],
-    [{ name: { unique: '41002' } }, 'fields.name.unique must be a number'],
+    [{ name: { unique: '41002' } }, 'fields.name.unique must be a whole number, 0 or more'],
     [
       { insured: { unique: 41002 } },
       'fields.insured.unique is not for the kind boolean; its kinds are: text, code, integer, phone, email, url, reference',
@@ -207,7 +207,7 @@ describe('a declaration is refused with a rule', () => {
       'order: fields.box.fields.a.unique has no effect here; remove it',
     ])
     const area = structuredClone<Resource>(order)
-    const total = { kind: 'integer', label, computed: { sum: ['a', 'b'] } }
+    const total = { kind: 'integer', label, computed: { count: 'how' } }
     Object.assign(area.actions?.send?.inputs ?? {}, { total })
     expect(problemsOf(area, ['order', 'shop'], {})).toEqual([
       'order: actions.send.inputs.total.computed has no effect here; remove it',
