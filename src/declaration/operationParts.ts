@@ -1,5 +1,6 @@
 import type { Call } from './action'
-import type { Json } from './condition'
+import { isDerived } from './computed'
+import type { Condition, Json } from './condition'
 import type { Field, Fields } from './field'
 import { code } from './kinds/code'
 import type { JsonSchema } from './kinds/kind'
@@ -63,10 +64,17 @@ export const namesOf = (label: Label): Operation => ({
   'x-label': labelOf(label),
 })
 
+/** A condition as JSON: its type does not say that it is. */
+const plain = (condition: Condition | undefined): Json | undefined =>
+  condition && JSON.parse(JSON.stringify(condition))
+
 const fieldNotes = (field: Field): Schema =>
   compact({
     'x-label': labelOf(field.label),
     'x-hint': field.hint && labelOf(field.hint),
+    'x-required-when': plain(field.requiredWhen),
+    'x-shown-when': plain(field.shownWhen),
+    readOnly: isDerived(field) || undefined,
     'x-values':
       field.kind === 'choice' || field.kind === 'choices'
         ? Object.fromEntries(Object.entries(field.of).map(([value, label]) => [value, labelOf(label)]))

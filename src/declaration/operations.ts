@@ -1,6 +1,7 @@
 import { type Action, batchLimit, type Call, type SaveButton, settingsOf } from './action'
 import { endpointOperations } from './callOperations'
 import { codesOfAction, codesOfList, codesOfSave, sortedCodes } from './codes'
+import { isDerived } from './computed'
 import { type Field, type Fields, pickFields } from './field'
 import { filtersOf, type ResolvedFilter } from './filter'
 import { isHeavy } from './kinds'
@@ -270,7 +271,7 @@ const actionOperation = (resource: Resource, actions: readonly (readonly [string
 const saveOperation = (resource: Resource, save: SaveSection): Operation => {
   const fields = pickFields(
     resource.fields,
-    (name) => save.fields.includes(name) || resource.key.includes(name),
+    (name, field) => (save.fields.includes(name) && !isDerived(field)) || resource.key.includes(name),
   )
   const required = requiredOf(pickFields(fields, (name) => save.fields.includes(name)))
   const more = {
