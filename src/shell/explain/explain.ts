@@ -2,7 +2,7 @@ import type { Action, Field, Fields, Panel, Permissions, Resource } from '@/decl
 import { type Json, judge, valueAt, type WireRecord } from '@/declaration/condition'
 import { fieldAt } from '@/declaration/field'
 import { type Filter, filtersOf, type PeriodFilter } from '@/declaration/filter'
-import type { Tone } from '@/declaration/kinds/choice'
+import type { Tone } from '@/declaration/tones'
 import { type Label, type Locale, textIn } from '@/declaration/label'
 import { decidingPattern, identifyingFields } from '@/declaration/permissions'
 import { holdsSecret } from '@/declaration/secrets'
