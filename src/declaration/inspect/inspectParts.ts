@@ -29,7 +29,7 @@ type Inspect = (value: unknown, place: string, around: Surroundings) => void
 
 const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-export const inspectPattern: Inspect = (value, place, { report }) => {
+const inspectPattern: Inspect = (value, place, { report }) => {
   const pattern = quoted(value)
   try {
     new RegExp(`^(?:${pattern})$`, 'u').test('')
