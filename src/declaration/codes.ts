@@ -32,12 +32,12 @@ const codesIn = (part: Part, value: unknown): readonly number[] => {
 }
 
 export const codesOfAction = (action: Action): Codes => {
-  const { inputs, when, batch, requestId, approve } = action
+  const { inputs, when, otherwise, batch, requestId, approve } = action
   return [
     editConflict,
     ...codesIn({ parts: actionParts }, action),
     ...codesOfFields(inputs),
-    ...(when ? [notInThisState] : []),
+    ...(when && otherwise === undefined ? [notInThisState] : []),
     ...(batch ? [tooMany] : []),
     ...(requestId ? [duplicateRequest] : []),
     ...(approve ? [needsApproval] : []),
@@ -52,7 +52,9 @@ export const codesOfSave = ({ fields, save }: Pick<Resource, 'fields' | 'save'>)
         ...codesOfFields(pickFields(fields, (name) => save.fields.includes(name))),
         ...codesIn({ parts: saveParts }, save),
         ...(save.approve ? [needsApproval] : []),
-        ...((save.when ?? save.buttons?.some(({ when }) => when)) ? [notInThisState] : []),
+        ...((save.when && save.otherwise === undefined) || save.buttons?.some(({ when }) => when)
+        ? [notInThisState]
+        : []),
       ]
     : []
 

@@ -5,6 +5,7 @@ export * from './areas'
 export type { Condition, Json, Requirement, WireRecord } from './condition'
 export { holds, isRecord, isSet, judge, secondsPerDay, valueAt } from './condition'
 export * from './decisions'
+export { defineResource } from './defineResource'
 export * from './endpoint'
 export {
   type Field,

@@ -1,3 +1,4 @@
+import { completed } from './completed'
 import { isRecord } from './condition'
 import { inspectPage, problemsOf } from './inspect'
 import { inspectActiveMenu, inspectGroups } from './inspect/inspectMenu'
@@ -5,6 +6,7 @@ import type { Report } from './inspect/report'
 import { byMenu, type MenuGroups } from './menu'
 import type { Page } from './page'
 import type { Resource } from './resource'
+import type { WrittenResource } from './written'
 
 export { problemsOf } from './inspect'
 
@@ -16,7 +18,7 @@ export class DeclarationError extends Error {
   }
 }
 
-const isDeclaration = (module: unknown): module is Resource => isRecord(module) && 'fields' in module
+const isDeclaration = (module: unknown): module is WrittenResource => isRecord(module) && 'fields' in module
 
 const isPage = (module: unknown): module is Page =>
   isRecord(module) && 'component' in module && !('fields' in module)
@@ -40,10 +42,11 @@ export const componentsByKey = <Module>(files: Readonly<Record<string, Module>>)
 }
 
 const claimsOf = ({ name, path, endpoints, ...owner }: Resource | Page): readonly string[] => {
+  const codes = 'errors' in owner && isRecord(owner.errors) ? Object.keys(owner.errors) : []
   const declared = isRecord(endpoints) ? Object.values(endpoints) : []
   const callers: readonly unknown[] = ['list' in owner ? owner.list : undefined, ...declared]
   const calls = callers.flatMap((one) => (isRecord(one) ? [`call "${String(one.call)}"`] : []))
-  return [`name "${name}"`, `path "${path}"`, ...calls]
+  return [`name "${name}"`, `path "${path}"`, ...calls, ...codes.map((code) => `error code ${code}`)]
 }
 
 /** The declared areas, in menu order. Throws DeclarationError with all problems of all areas. */
@@ -60,7 +63,7 @@ export const loadDeclarations = (
   const resources: Resource[] = []
   const pages: Page[] = []
   for (const [file, module] of Object.entries(modules)) {
-    if (isDeclaration(module)) resources.push(module)
+    if (isDeclaration(module)) resources.push(completed(module))
     else if (isPage(module)) pages.push(module)
     else problems.push(`${file}: exports no declaration; write "export default defineResource({ … })"`)
   }

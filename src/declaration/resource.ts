@@ -19,6 +19,7 @@ import type { IconName } from './icons'
 import type { Tone } from './kinds/choice'
 import type { Label } from './label'
 import { type MenuPlace, menuParts } from './menu'
+import type { ErrorTexts } from './ownErrors'
 import { type Panel, panelParts } from './panel'
 import type { Described } from './vocabulary'
 
@@ -92,6 +93,8 @@ export interface SaveSection<Name extends string = string> {
   readonly edit?: boolean
   /** Only records that match can be edited. */
   readonly when?: Condition<Name>
+  /** The error code for records that do not match `when`; without it the platform answers 10006. */
+  readonly otherwise?: number
   /** Checked in order, on the current record. */
   readonly refuse?: readonly Refusal<Name>[]
   /** Rules between fields, checked in order on the record as it would be saved. */
@@ -127,7 +130,8 @@ export type SampleValues<Name extends string = string> = {
 
 /** Sample records of the reference platform, where field kinds alone are not enough. */
 export interface SampleSection<Name extends string = string> {
-  readonly count: { readonly small: number; readonly standard: number; readonly full: number }
+  /** 24, 60 and 200 by default. */
+  readonly count?: { readonly small: number; readonly standard: number; readonly full: number }
   /** Realistic records, used in turn; missing fields come from `values`, else from the kind. */
   readonly records?: readonly { readonly [N in Name]?: Json }[]
   readonly values?: SampleValues<Name>
@@ -169,6 +173,11 @@ export interface Resource<Name extends string = string> {
   readonly endpoints?: Endpoints
   /** Name of a component of the area that is shown over the frame after sign-in. */
   readonly greeting?: string
+  /**
+   * Error codes of the area's own with their messages, besides those of the catalogue: 40000 to 49999. As in the
+   * catalogue, the platform fills in `{state}`, `{field}` and `{x}`.
+   */
+  readonly errors?: ErrorTexts
   readonly history?: HistorySection<Name>
   readonly sample?: SampleSection<Name>
 }
@@ -216,6 +225,7 @@ export const saveParts: Described<SaveSection> = {
   create: 'flag?',
   edit: 'flag?',
   when: 'precondition?',
+  otherwise: 'code?',
   refuse: refusals,
   checks,
   beside: besideInputs,
@@ -233,7 +243,7 @@ const historyParts: Described<HistorySection> = {
 }
 
 const sampleParts: Described<SampleSection> = {
-  count: { parts: { small: 'number', standard: 'number', full: 'number' } },
+  count: { parts: { small: 'number', standard: 'number', full: 'number' }, optional: true },
   records: 'list?',
   values: 'group?',
   cases: { list: { parts: { when: 'condition', values: 'group' } }, optional: true },
@@ -258,14 +268,10 @@ export const resourceParts = {
   panels: { each: { parts: panelParts }, optional: true },
   endpoints: 'group?',
   greeting: 'text?',
+  errors: { each: 'label', optional: true },
   history: { parts: historyParts, optional: true },
   sample: { parts: sampleParts, optional: true },
 } as const satisfies Described<Resource>
-
-/** Declares a business area. Unknown field names do not compile; `loadDeclarations` checks the rest. */
-export const defineResource = <const F extends Fields>(
-  declaration: Omit<Resource<NoInfer<keyof F & string>>, 'fields'> & { readonly fields: F },
-): Omit<Resource, 'fields'> & { readonly fields: F } => declaration
 
 export type RecordOf<D extends { readonly fields: Fields }> = RecordOfFields<D['fields']>
 

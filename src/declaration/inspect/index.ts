@@ -71,6 +71,13 @@ const inspectHistory = ({ history, key }: Resource, { isField }: ReferenceChecks
   }
 }
 
+/** Whether an area's own error codes are in their range. Those of the catalogue are refused by the platform, which has it. */
+const inspectErrors = ({ errors }: Resource, report: Report): void => {
+  for (const code of Object.keys(errors ?? {}))
+    if (!/^4\d{4}$/.test(code))
+      report(`errors.${code}`, 'is no code of an area; choose a whole number from 40000 to 49999')
+}
+
 /** Whether the shortcuts of actions and panels are single letters, free, and for one record. */
 const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report: Report): void => {
   const taken = new Map<string, string>()
@@ -233,6 +240,7 @@ export const problemsOf = (
   for (const [name, panel] of Object.entries(resource.panels ?? {}))
     inspectPanel(`panels.${name}`, panel, resource, around)
   inspectHistory(resource, words, report)
+  inspectErrors(resource, report)
   inspectSample(sample, words)
   return found
 }

@@ -6,6 +6,7 @@ import {
   type Locale,
   l,
   type Panel,
+  type Refusal,
   type Resource,
   type WireRecord,
 } from '@/declaration'
@@ -20,16 +21,20 @@ export interface Availability {
 
 /** As the platform will judge at `now` (Unix seconds); if a required value is unknown, that decides later. */
 export const availabilityOf = (
-  action: Pick<Action, 'refuse' | 'done' | 'when' | 'inBulk'>,
+  action: Pick<Action, 'refuse' | 'done' | 'when' | 'otherwise' | 'inBulk'>,
   record: WireRecord,
   now: number,
   several = false,
 ): Availability => {
-  const reasons = [...(action.refuse ?? []), ...((several && action.inBulk?.refuse) || [])]
-  const refusal = reasons.find(({ when }) => judge(when, record, now))
-  if (refusal) return { allowed: false, code: refusal.code }
-  if (action.done && judge(action.done, record, now)) return { allowed: false }
-  return judge(action.when, record, now) === false ? { allowed: false } : { allowed: true }
+  const codeAmong = (reasons: readonly Refusal[] = []) =>
+    reasons.find(({ when }) => judge(when, record, now))?.code
+  const fits = judge(action.when, record, now) !== false
+  const code =
+    codeAmong(action.refuse) ??
+    (fits ? undefined : action.otherwise) ??
+    (several ? codeAmong(action.inBulk?.refuse) : undefined)
+  if (code !== undefined) return { allowed: false, code }
+  return { allowed: fits && !(action.done && judge(action.done, record, now)) }
 }
 
 /** The console's clock in Unix seconds. */
@@ -43,8 +48,8 @@ const reasonIn = (
   code: number | undefined,
   locale: Locale,
 ) => {
-  const known = code !== undefined && catalogue && Object.hasOwn(catalogue.errorCatalogue, code)
-  const message = known ? catalogue.fillMessage(code, locale) : undefined
+  const known = code !== undefined && catalogue?.errorLabel(code)
+  const message = known ? catalogue?.fillMessage(code, locale) : undefined
   return message === undefined || /\{\w+\}/.test(message) ? undefined : message
 }
 
