@@ -68,7 +68,6 @@ const approval = defineResource({
     reason: text({ label: l('拒绝原因', 'Reason', 'Motivo'), max: 200 }),
   },
   list: {
-    call: 'GET /user/approvallist',
     columns: [
       'what',
       'title',

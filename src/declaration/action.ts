@@ -92,6 +92,7 @@ export const reservedShortcuts: readonly string[] = ['j', 'k']
 export interface Action<Name extends string = string> {
   readonly label: Label
   readonly icon: IconName
+  /** By default `POST /user/<action><area>`, in lower case. */
   readonly call: Call
   /** Empty if only a panel of the area offers it. */
   readonly on: readonly ('row' | 'bulk')[]

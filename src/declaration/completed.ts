@@ -147,9 +147,19 @@ const inferred = (declaration: object): Part => {
   return Object.fromEntries(Object.entries(found).filter(([, part]) => Object.keys(part).length > 0))
 }
 
+const additions = new WeakMap<object, Part>()
+
+/** What a declaration had left out, by option; undefined if nothing. For the build, which ships no code to complete one. */
+export const addedTo = (resource: unknown): Part | undefined =>
+  isRecord(resource) ? additions.get(resource) : undefined
+
 /**
  * A declaration with everything that it leaves out because it follows from the rest: calls from names, columns, sorting,
  * filters, stamps. A complete declaration is returned as it is; in one that cannot be read, the checker finds the fault.
  */
-export const completed = (declaration: WrittenResource): Resource =>
-  merged(declaration, inferred(declaration)) as Resource
+export const completed = (declaration: WrittenResource): Resource => {
+  const added = inferred(declaration)
+  const whole = merged(declaration, added)
+  if (whole !== declaration) additions.set(whole, added)
+  return whole as Resource
+}

@@ -38,15 +38,17 @@ export interface Total<Name extends string = string> {
 }
 
 export interface ListSection<Name extends string = string> {
+  /** By default `GET /user/<area>list`, the area in lower case. */
   readonly call: Call
-  /** In display order. */
+  /** In display order. By default the title, the fields after it up to eight, and when the record was made. */
   readonly columns: readonly Name[]
   /** Available in the column chooser, hidden at first. */
   readonly moreColumns?: readonly Name[]
+  /** Columns that can be sorted; by default the times among them, else the key. */
   readonly sortable: readonly Name[]
-  /** A sortable field, prefixed with `-` for descending. */
+  /** A sortable field, prefixed with `-` for descending; by default newest first. */
   readonly sort: Name | `-${Name}`
-  /** In display order; the first row is always visible. */
+  /** In display order; the first row is always visible. By default the title and the columns of choices and yes or no. */
   readonly filters: readonly (Name | Filter<Name> | PeriodFilter<Name>)[]
   /** Initial filter values, by query parameter. */
   readonly defaults?: { readonly [param: string]: Json }
@@ -81,9 +83,9 @@ interface TurnedDown<Name extends string = string> {
 }
 
 export interface SaveSection<Name extends string = string> {
-  /** Creates a record without the key, changes one with it. */
+  /** Creates a record without the key, changes one with it. By default `POST /user/save<area>`. */
   readonly call: Call
-  /** In display order. */
+  /** In display order. By default every field but the key, the stamps, and what actions and buttons set. */
   readonly fields: readonly Name[]
   /** Dialog over the list, or page; by default `formLayout` decides by length. */
   readonly layout?: 'dialog' | 'page'
@@ -105,7 +107,7 @@ export interface SaveSection<Name extends string = string> {
   readonly turnedDown?: TurnedDown<Name>
   /** Fields copied by "copy", which starts a new record; without it records cannot be copied. */
   readonly copy?: readonly Name[]
-  /** Times the platform sets: on creation, and on every save. */
+  /** Times the platform sets: on creation, and on every save. By default `create_time` and `update_time`. */
   readonly stamp?: { readonly made?: Name; readonly saved?: Name }
   /** When a second person must agree to a new record or a change; `when` speaks of the record as it would be saved. */
   readonly approve?: Approval
@@ -157,7 +159,7 @@ export interface Resource<Name extends string = string> {
   readonly key: readonly [Name, ...Name[]]
   /** The field that names a record for people. */
   readonly title: Name
-  /** On a phone, the fields shown on a record's card below its title. */
+  /** On a phone, the fields shown on a record's card below its title; by default the first columns. */
   readonly card?: readonly Name[]
   readonly fields: Fields
   /** Base of a REST service below `/api` that serves the area instead of the calls, for ra-data-simple-rest. */

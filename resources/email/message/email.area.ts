@@ -120,7 +120,6 @@ const email = defineResource({
   },
   history: { log: true },
   list: {
-    call: 'GET /user/emaillist',
     columns: [
       'to_address',
       'mail_status',
@@ -220,7 +219,6 @@ const email = defineResource({
     resend: {
       label: l('重发', 'Send again', 'Reenviar'),
       icon: 'refresh',
-      call: 'POST /user/resendemail',
       on: ['row', 'bulk'],
       batch: 'ids',
       // An address that does not exist stays on the list of invalid ones.

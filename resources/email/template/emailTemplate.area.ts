@@ -89,7 +89,6 @@ const emailTemplate = defineResource({
     create_time: timestamp({ label: l('创建时间', 'Created', 'Creada') }),
   },
   list: {
-    call: 'GET /user/emailtemplatelist',
     columns: ['template_name', 'mail_type', 'subject', 'status', 'reject_reason', 'create_time'],
     moreColumns: ['variables', 'submit_time', 'audit_time'],
     sortable: ['create_time', 'audit_time'],
@@ -98,7 +97,6 @@ const emailTemplate = defineResource({
   },
   detail: {},
   save: {
-    call: 'POST /user/saveemailtemplate',
     fields: ['template_name', 'mail_type', 'subject', 'content', 'variables'],
     when: editableInReview,
     refuse: lockedInReview,
@@ -115,7 +113,7 @@ const emailTemplate = defineResource({
   },
   actions: {
     withdraw: withdrawal('POST /user/cancelemailtemplate'),
-    remove: removal('POST /user/removeemailtemplate', lockedInReview),
+    remove: removal(lockedInReview),
   },
   panels: {
     preview: {

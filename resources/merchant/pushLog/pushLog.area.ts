@@ -62,7 +62,6 @@ const pushLog = defineResource({
   },
   history: { log: true, keep: 90 },
   list: {
-    call: 'GET /user/pushloglist',
     columns: [
       'tid',
       'event',
