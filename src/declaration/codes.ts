@@ -53,8 +53,8 @@ export const codesOfSave = ({ fields, save }: Pick<Resource, 'fields' | 'save'>)
         ...codesIn({ parts: saveParts }, save),
         ...(save.approve ? [needsApproval] : []),
         ...((save.when && save.otherwise === undefined) || save.buttons?.some(({ when }) => when)
-        ? [notInThisState]
-        : []),
+          ? [notInThisState]
+          : []),
       ]
     : []
 

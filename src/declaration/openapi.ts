@@ -155,7 +155,11 @@ const tagOf = ({ name, label }: { readonly name: string; readonly label: Label }
 export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {}): OpenApiDocument {
   const { title = 'Open Platform', version = '1.0.0', pages = [], calls = [], pushes = {} } = info
   const errors: ErrorTexts = Object.assign({}, errorCatalogue, ...resources.map((one) => one.errors))
-  const schemas = { Refusal: refusalSchema(errors), ...sharedSchemas, ...Object.assign({}, ...resources.map(recordSchemas)) }
+  const schemas = {
+    Refusal: refusalSchema(errors),
+    ...sharedSchemas,
+    ...Object.assign({}, ...resources.map(recordSchemas)),
+  }
   const webhooks = Object.entries(webhooksOf(pushes)).map(([name, { post }]) => [
     name,
     { post: withExamples(post, schemas) },
@@ -171,9 +175,7 @@ export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
     tags: [{ name: 'platform', label: platformLabel }, ...calls, ...resources, ...pages].map(tagOf),
-    'x-errors': Object.fromEntries(
-      Object.entries(errors).map(([code, label]) => [code, labelOf(label)]),
-    ),
+    'x-errors': Object.fromEntries(Object.entries(errors).map(([code, label]) => [code, labelOf(label)])),
     paths: operationsIn(resources, info, schemas),
     ...(webhooks.length > 0 ? { webhooks: Object.fromEntries(webhooks) } : {}),
     components: {

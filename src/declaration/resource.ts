@@ -18,10 +18,11 @@ import type { Filter, PeriodFilter } from './filter'
 import type { IconName } from './icons'
 import type { Tone } from './kinds/choice'
 import type { Label } from './label'
+import { type Link, linkParts } from './link'
 import { type MenuPlace, menuParts } from './menu'
 import type { ErrorTexts } from './ownErrors'
 import { type Panel, panelParts } from './panel'
-import type { Described } from './vocabulary'
+import type { Described, Part } from './vocabulary'
 
 /** A figure over all records that match the filters, not just the page. */
 export interface Total<Name extends string = string> {
@@ -171,6 +172,8 @@ export interface Resource<Name extends string = string> {
   readonly actions?: { readonly [name: string]: Action<Name> }
   /** Dialogs of the area's own, offered beside the actions. */
   readonly panels?: { readonly [name: string]: Panel<Name> }
+  /** Pages about a record, offered beside the actions. */
+  readonly links?: { readonly [name: string]: Link<Name> }
   /** Calls made by its components. */
   readonly endpoints?: Endpoints
   /** Name of a component of the area that is shown over the frame after sign-in. */
@@ -244,6 +247,8 @@ const historyParts: Described<HistorySection> = {
   log: 'flag?',
 }
 
+export const links = { each: { parts: linkParts }, optional: true } as const satisfies Part
+
 const sampleParts: Described<SampleSection> = {
   count: { parts: { small: 'number', standard: 'number', full: 'number' }, optional: true },
   records: 'list?',
@@ -268,6 +273,7 @@ export const resourceParts = {
   save: { parts: saveParts, optional: true },
   actions: { each: { parts: actionParts }, optional: true },
   panels: { each: { parts: panelParts }, optional: true },
+  links,
   endpoints: 'group?',
   greeting: 'text?',
   errors: { each: 'label', optional: true },

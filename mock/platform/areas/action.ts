@@ -17,7 +17,15 @@ import { type Asking, demandApproval, noteDone } from './approving'
 import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { doingOf } from './history'
-import { carries, checkLimits, checkOtherwise, checkReasons, checkState, effectOf, readSettings } from './inputs'
+import {
+  carries,
+  checkLimits,
+  checkOtherwise,
+  checkReasons,
+  checkState,
+  effectOf,
+  readSettings,
+} from './inputs'
 import { lockRows, readRows, removeRow, touch, updateRow } from './rows'
 import { removedColumn, versionColumn } from './tables'
 import { type Named, namedIn, versionsOf } from './targets'

@@ -2,6 +2,7 @@ import { type Action, actionParts, reservedShortcuts } from '../action'
 import { type Endpoints, endpointParts } from '../endpoint'
 import { type Fields, pickFields } from '../field'
 import { columnOf } from '../kinds/specification'
+import { linkParts } from '../link'
 import type { MenuGroups } from '../menu'
 import { type Page, pageParts } from '../page'
 import { type Panel, panelParts } from '../panel'
@@ -79,11 +80,12 @@ const inspectErrors = ({ errors }: Resource, report: Report): void => {
 }
 
 /** Whether the shortcuts of actions and panels are single letters, free, and for one record. */
-const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report: Report): void => {
+const inspectShortcuts = ({ actions = {}, panels = {}, links = {} }: Resource, report: Report): void => {
   const taken = new Map<string, string>()
   const offers = [
     ...Object.entries(actions).map(([name, action]) => [`actions.${name}`, action] as const),
     ...Object.entries(panels).map(([name, panel]) => [`panels.${name}`, panel] as const),
+    ...Object.entries(links).map(([name, link]) => [`links.${name}`, { ...link, on: ['row'] }] as const),
   ]
   for (const [place, { shortcut, on }] of offers) {
     if (shortcut === undefined) continue
@@ -183,11 +185,14 @@ const hasShape = (resource: Resource, report: Report): boolean =>
     ...Object.entries(resource.panels ?? {}).map(([name, panel]) =>
       hasNoOther(panel, `panels.${name}`, panelParts, report),
     ),
+    ...Object.entries(resource.links ?? {}).map(([name, link]) =>
+      hasNoOther(link, `links.${name}`, linkParts, report),
+    ),
   ].includes(false)
 
 /** The parts whose names are all about the record's fields; the others also speak of inputs. */
-const { key, title, card, list, detail, sample } = resourceParts
-const ownParts = { key, title, card, list, detail, sample }
+const { key, title, card, list, detail, links, sample } = resourceParts
+const ownParts = { key, title, card, list, detail, links, sample }
 
 /** The problems of a declaration, one per line: area, place, remedy. `areas`: the names of all areas. */
 export const problemsOf = (
@@ -215,9 +220,12 @@ export const problemsOf = (
       )
     if (action.inputs) inspectFields(action.inputs, `actions.${name}.inputs`, { report, areas })
   }
-  for (const name of Object.keys(resource.panels ?? {}))
-    if (Object.hasOwn(resource.actions ?? {}, name))
-      report(`panels.${name}`, 'has the name of an action; choose another')
+  const { actions = {}, panels = {}, links = {} } = resource
+  for (const name of Object.keys(panels))
+    if (Object.hasOwn(actions, name)) report(`panels.${name}`, 'has the name of an action; choose another')
+  for (const name of Object.keys(links))
+    if (Object.hasOwn(actions, name) || Object.hasOwn(panels, name))
+      report(`links.${name}`, 'has the name of an action or a panel; choose another')
   inspectEndpoints(resource.endpoints, { report, areas })
   // Checking references to invalid fields would only report them twice.
   if (found.length > 0) return found

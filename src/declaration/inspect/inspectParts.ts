@@ -4,6 +4,7 @@ import { icons } from '../icons'
 import { kindNames } from '../kinds'
 import type { FieldBase } from '../kinds/kind'
 import { specOf } from '../kinds/specification'
+import { fieldsOfAddress } from '../link'
 import { chosenPart, type Described, inside, type Part, type Parts, type Word, wordOf } from '../vocabulary'
 import { type ReferenceChecks, referenceChecks } from './inspectWords'
 import { hasNoOther, hasParts, inspectAmong, placeIn, quoted, type Report, suggestion } from './report'
@@ -44,6 +45,12 @@ const areFields: Inspect = (value, place, { words }) => {
 const isInput: Inspect = (value, place, { inputs = {}, report }) =>
   inspectAmong(Object.keys(inputs), 'one of its inputs', value, place, report)
 
+/** Of another host, whose name is fixed; of this console; or a whole field. */
+const addressPattern = /^(https:\/\/[^\s/\\?#{}@]+([/?#][^\s\\]*)?|\/([^\s/\\][^\s\\]*)?|\{[\w.]+\})$/
+
+/** Kinds whose values are no part of an address: masked, or no single value. */
+const unaddressed: readonly string[] = ['secret', 'phone', 'email', 'object', 'list', 'files', 'html']
+
 const callPattern = /^(GET|POST) \/[A-Za-z0-9/_-]+$/
 
 /** Checks the spelling of a call; calls that change records are POST. */
@@ -72,6 +79,22 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   field: (value, place, { words }) => words?.isField(place, value),
   fields: areFields,
   someFields: areFields,
+  address: (value, place, { words, report }) => {
+    const to = quoted(value)
+    if (!addressPattern.test(to))
+      report(
+        place,
+        `"${to}" is no address; write "https://host/…", a path such as "/pay/trade", or "{field}"`,
+      )
+    for (const path of fieldsOfAddress(to)) {
+      const kind = words?.isField(place, path)?.kind
+      if (kind !== undefined && (to === `{${path}}` ? kind !== 'url' : unaddressed.includes(kind)))
+        report(
+          place,
+          `cannot hold "${path}", a field of kind ${kind}; ${to === `{${path}}` ? 'name a url' : 'name another'}`,
+        )
+    }
+  },
   keyField: (value, place, { key = [], report }) => inspectAmong(key, 'a key field', value, place, report),
   source: (value, place, { words }) => words?.isSource(place, value),
   variable: (value, place, { words }) => words?.isVariable(place, value),

@@ -1,8 +1,10 @@
 import { type Identifier, useEvent } from 'react-admin'
 import {
   type Action,
+  addressFrom,
   canCreate,
   judge,
+  type Link,
   type Locale,
   l,
   type Panel,
@@ -21,14 +23,16 @@ export interface Availability {
 
 /** As the platform will judge at `now` (Unix seconds); if a required value is unknown, that decides later. */
 export const availabilityOf = (
-  action: Pick<Action, 'refuse' | 'done' | 'when' | 'otherwise' | 'inBulk'>,
+  action: Pick<Action, 'refuse' | 'done' | 'when' | 'otherwise' | 'inBulk'> & Partial<Pick<Link, 'to'>>,
   record: WireRecord,
   now: number,
   several = false,
 ): Availability => {
   const codeAmong = (reasons: readonly Refusal[] = []) =>
     reasons.find(({ when }) => judge(when, record, now))?.code
-  const fits = judge(action.when, record, now) !== false
+  const fits =
+    judge(action.when, record, now) !== false &&
+    (action.to === undefined || addressFrom(action.to, record) !== undefined)
   const code =
     codeAmong(action.refuse) ??
     (fits ? undefined : action.otherwise) ??
@@ -71,8 +75,11 @@ export const useReasonOf = (): ((code: number | undefined) => Promise<string>) =
   })
 }
 
-/** Something offered for an area's records: an action, which is a call, or a panel, which opens an area's own component. */
-export type Offer = Action | Panel
+/**
+ * Something offered for an area's records: an action, which is a call; a panel, which opens an area's own component; or a
+ * link, which opens a page.
+ */
+export type Offer = Action | Panel | Link
 
 /** A copy of a record. It opens the form, as a panel opens a component. */
 const copying: Panel = {
@@ -96,18 +103,20 @@ export const copiedId = (search: string): string | undefined =>
 export const canCopy = (resource: Resource): boolean =>
   canCreate(resource) && (resource.save?.copy ?? []).length > 0
 
-/** A place's actions, then panels, in declared order, and the copy of a record. */
+/** A place's actions, then panels and links, in declared order, and the copy of a record. */
 export const offeredOn = (
   resource: Resource,
   place: 'row' | 'bulk' | 'list',
 ): readonly (readonly [name: string, offer: Offer])[] => {
-  const { actions = {}, panels = {} } = resource
+  const { actions = {}, panels = {}, links = {} } = resource
   const offers = [...Object.entries(actions), ...Object.entries(panels)].filter(([, { on }]) =>
     on.some((one) => one === place),
   )
-  return place === 'row' && canCopy(resource) ? [...offers, [copyName, copying]] : offers
+  if (place !== 'row') return offers
+  const copies = canCopy(resource) ? [[copyName, copying] as const] : []
+  return [...offers, ...Object.entries(links), ...copies]
 }
 
-export const isPanel = (offer: Offer): offer is Panel => 'component' in offer
+export const isAction = (offer: Offer): offer is Action => 'call' in offer
 
-export const isDangerous = (offer: Offer): boolean => !isPanel(offer) && offer.danger === true
+export const isDangerous = (offer: Offer): boolean => isAction(offer) && offer.danger === true

@@ -14,7 +14,11 @@ import { newRequestId } from '../harness'
 export type Promised = number | 'already done' | 'allowed'
 
 /** Reads the promise out of the declaration: refusals in their order, then done, then the state. */
-export function promised({ refuse = [], done, when, otherwise }: Action, record: WireRecord, now: number): Promised {
+export function promised(
+  { refuse = [], done, when, otherwise }: Action,
+  record: WireRecord,
+  now: number,
+): Promised {
   const reason = refuse.find((one) => holds(one.when, record, now))
   if (reason) return reason.code
   if (otherwise !== undefined && !holds(when, record, now)) return otherwise
