@@ -81,7 +81,6 @@ const approval = defineResource({
     ],
     moreColumns: ['id', 'whose', 'note', 'decided_time', 'reason'],
     sortable: ['create_time', 'expire_time', 'decided_time', 'amount', 'records'],
-    sort: '-create_time',
     filters: ['state', 'whose', 'asker', 'create_time'],
   },
   detail: {

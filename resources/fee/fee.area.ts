@@ -202,7 +202,6 @@ const fee = defineResource({
       'settle_time',
     ],
     sortable: ['create_time', 'stat_date', 'amount_li', 'settle_time'],
-    sort: '-create_time',
     filters: [
       {
         name: 'period',

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint'
 import { type Fields, pickFields } from './field'
 import { filtersOf } from './filter'
 import { type Resource, saveParts } from './resource'
-import { inside, type Part } from './vocabulary'
+import { inside, type Part, wordOf } from './vocabulary'
 
 type Codes = readonly (number | undefined)[]
 
@@ -27,7 +27,7 @@ export const codesOfFields = (fields: Fields = {}): Codes =>
 
 /** The codes in a value, by what it holds. */
 const codesIn = (part: Part, value: unknown): readonly number[] => {
-  if (part === 'code') return typeof value === 'number' ? [value] : []
+  if (typeof part === 'string' && wordOf(part) === 'code') return typeof value === 'number' ? [value] : []
   return inside(part, value).flatMap(([, inner, one]) => codesIn(inner, one))
 }
 

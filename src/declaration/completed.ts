@@ -28,7 +28,8 @@ const soundFields = (fields: unknown): Fields => {
   const hasKind = ([, field]: [string, unknown]): boolean =>
     isRecord(field) &&
     kindNames.some((kind) => kind === field.kind) &&
-    (field.kind !== 'object' || Object.values(partOf(field.fields)).every((one) => hasKind(['', one])))
+    (field.kind !== 'object' ||
+      (isRecord(field.fields) && Object.values(field.fields).every((one) => hasKind(['', one]))))
   return Object.fromEntries(Object.entries(partOf(fields)).filter(hasKind)) as Fields
 }
 

@@ -142,7 +142,6 @@ const email = defineResource({
       'send_time',
     ],
     sortable: ['create_time', 'send_time'],
-    sort: '-create_time',
     filters: [
       {
         name: 'period',

@@ -92,7 +92,6 @@ const emailTemplate = defineResource({
     columns: ['template_name', 'mail_type', 'subject', 'status', 'reject_reason', 'create_time'],
     moreColumns: ['variables', 'submit_time', 'audit_time'],
     sortable: ['create_time', 'audit_time'],
-    sort: '-create_time',
     filters: ['template_name', 'mail_type', 'status'],
   },
   detail: {},
@@ -108,7 +107,6 @@ const emailTemplate = defineResource({
       about: { subject: [misleadingSubject.zh], content: [boasting.zh] },
     },
     copy: ['template_name', 'mail_type', 'subject', 'content', 'variables'],
-    stamp: { made: 'create_time' },
     buttons: reviewButtons({ mail_type: 'TRIGGER' }),
   },
   actions: {

@@ -126,7 +126,6 @@ const merchant = defineResource({
       'create_time',
     ],
     sortable: ['create_time', 'grant_expire_time', 'shop_name', 'today_push', 'today_fail', 'last_push_time'],
-    sort: '-create_time',
     filters: [
       'shop_name',
       'seller_nick',

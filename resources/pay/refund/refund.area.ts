@@ -51,7 +51,6 @@ const refund = defineResource({
       'seller_nick',
     ],
     sortable: ['create_time', 'success_time', 'refund_fee'],
-    sort: '-create_time',
     filters: [
       'out_refund_no',
       'refund_status',

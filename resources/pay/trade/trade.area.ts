@@ -157,7 +157,6 @@ const trade = defineResource({
       'close_time',
     ],
     sortable: ['create_time', 'pay_time', 'total_fee', 'refund_fee'],
-    sort: '-create_time',
     filters: [
       {
         name: 'keyword',
