@@ -203,7 +203,7 @@ const parts: readonly (readonly [heading: string, interfaces: readonly string[]]
   ['List', ['ListSection', 'Filter', 'PeriodFilter', 'Total']],
   ['Detail', ['DetailSection']],
   ['Form', ['SaveSection', 'Check', 'SaveButton', 'TurnedDown']],
-  ['Actions', ['Action', 'Refusal', 'Effect', 'Confirmation', 'Warning', 'Panel']],
+  ['Actions', ['Action', 'Refusal', 'Effect', 'Confirmation', 'Warning', 'Panel', 'Link']],
   ['Requirements', ['Requirement']],
   ['Samples', ['SampleSection']],
   ['Pages and calls', ['Page', 'Endpoint']],
