@@ -1,6 +1,8 @@
 import { apiDocument } from '@resources/calls/apiDocument'
 import groups from '@resources/menu'
 import { DeclarationError, isRecord, loadDeclarations, loadPages } from '@/declaration'
+import { errorCatalogue } from '@/declaration/errors'
+import { findProblems, type Problem } from '@/declaration/load'
 import type { PlatformCalls } from '@/declaration/platformCall'
 import type { Sources } from './areas/declared'
 import type { Sample } from './areas/rules'
@@ -54,6 +56,46 @@ export function withSamples(declared: Modules, seeds: Modules): { declared: Modu
   return { declared: whole, seeds: others }
 }
 
+const files = () => import.meta.glob(['/resources/**/*.{area,page}.ts'], { eager: true, import: 'default' })
+
+const componentFiles = Object.keys(import.meta.glob('/resources/**/*.part.tsx'))
+
+const actionsOf = (rules: unknown): readonly string[] =>
+  isRecord(rules) && isRecord(rules.actions) ? Object.keys(rules.actions) : []
+
+/** What is found in resources/, by the names of its files. */
+const found = () => {
+  const seedFiles = import.meta.glob('/resources/**/platform/seed.ts', { eager: true, import: 'default' })
+  const ruleFiles = import.meta.glob('/resources/**/platform/rules.ts', { eager: true, import: 'default' })
+  const demo = import.meta.glob<PlatformCalls>('/resources/demo/demo.calls.ts', {
+    eager: true,
+    import: 'default',
+  })
+  const { declared, seeds } = withSamples(files(), seedFiles)
+  const rules = byArea(ruleFiles, declared)
+  const calls = [...apiDocument.calls, ...Object.values(demo)]
+  return { declared, seeds: byArea(seeds, declared), rules, calls }
+}
+
+type Parts = Pick<ReturnType<typeof found>, 'rules' | 'calls'>
+
+/** What declarations may name besides each other. */
+const besideOf = ({ rules, calls }: Parts) => ({
+  componentFiles,
+  codes: Object.keys(errorCatalogue).map(Number),
+  platformCalls: calls.flatMap((group) => Object.values(group.calls).map(({ call }) => call)),
+  ruled: Object.fromEntries(Object.entries(rules).map(([area, own]) => [area, actionsOf(own)])),
+})
+
+/**
+ * All problems of what is declared in resources/. `more`: declarations from elsewhere by file, which are checked beside them,
+ * or instead of them.
+ */
+export const problemsInResources = (more: Modules = {}): readonly Problem[] => {
+  const { declared, ...parts } = found()
+  return findProblems({ ...declared, ...more }, groups, besideOf(parts))
+}
+
 /**
  * Finds the areas by the names of their files: `*.area.ts`, `*.page.ts`, and in their folders `platform/rules.ts` and
  * `platform/seed.ts`. Adding a file is all it takes.
@@ -61,20 +103,13 @@ export function withSamples(declared: Modules, seeds: Modules): { declared: Modu
  * @throws DeclarationError when a declaration cannot be used
  */
 export const collect = (): Collected => {
-  const files = import.meta.glob(['/resources/**/*.{area,page}.ts'], { eager: true, import: 'default' })
-  const seedFiles = import.meta.glob('/resources/**/platform/seed.ts', { eager: true, import: 'default' })
-  const rules = import.meta.glob('/resources/**/platform/rules.ts', { eager: true, import: 'default' })
-  const { declared, seeds } = withSamples(files, seedFiles)
-  const demo = import.meta.glob<PlatformCalls>('/resources/demo/demo.calls.ts', {
-    eager: true,
-    import: 'default',
-  })
+  const { declared, seeds, rules, calls } = found()
   const pages = loadPages(declared, groups)
   return {
-    declarations: loadDeclarations(declared, groups),
+    declarations: loadDeclarations(declared, groups, besideOf({ rules, calls })),
     pages,
-    document: { ...apiDocument, pages, calls: [...apiDocument.calls, ...Object.values(demo)] },
-    seeds: byArea(seeds, declared),
-    rules: byArea(rules, declared),
+    document: { ...apiDocument, pages, calls },
+    seeds,
+    rules,
   }
 }

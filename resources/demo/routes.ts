@@ -116,6 +116,11 @@ const written: readonly DemoRoute[] = [
     }),
     page('list', 'table_index', l('文章列表', 'Articles', 'Artículos'), { icon: 'list' }),
   ]),
+  group('/gallery', l('声明手册', 'Declarations', 'Declaraciones'), { icon: 'template' }, [
+    page('index', 'Gallery', l('写法大全', 'Gallery', 'Galería')),
+    page('kinds', 'kindGallery', l('字段类型', 'Kinds of fields', 'Tipos de campo')),
+    page('actions', 'actionGallery', l('操作', 'Actions', 'Acciones')),
+  ]),
   page('/tab/index', 'TabDemo', l('标签页', 'Tabs', 'Pestañas'), { icon: 'copy' }),
   group('/error', l('错误页面', 'Error pages', 'Páginas de error'), { icon: 'warning' }, [
     page('401', 'Error401', l('401', '401', '401'), once),

@@ -1,5 +1,5 @@
 import menuGroups from '@resources/menu'
-import { DeclarationError, loadDeclarations, loadPages } from '@/declaration'
+import { loadDeclarations, loadPages } from '@/declaration'
 import { addedTo } from '@/declaration/completed'
 import type { Doc } from '@/declaration/documentation'
 
@@ -13,8 +13,10 @@ export const files = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/res
   import: 'default',
 })
 
+export const componentFiles = Object.keys(import.meta.glob('/resources/**/*.part.tsx'))
+
 /** All business areas, in menu order; a build generates `areaFiles.ts` and `heads.ts` from it. Throws DeclarationError. */
-export const resources = loadDeclarations(files, menuGroups)
+export const resources = loadDeclarations(files, menuGroups, { componentFiles })
 
 /** What declarations leave out, by their files; a build adds it to them. */
 export const additions = Object.fromEntries(
@@ -24,10 +26,4 @@ export const additions = Object.fromEntries(
   }),
 )
 
-export const componentFiles = Object.keys(import.meta.glob('/resources/**/*.part.tsx'))
-
 export const pages = loadPages(files, menuGroups)
-
-for (const { name, component } of pages)
-  if (!componentFiles.some((file) => file.endsWith(`/${component}.part.tsx`)))
-    throw new DeclarationError([`${name}: there is no component ${component}.part.tsx`])

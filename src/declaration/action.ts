@@ -12,8 +12,7 @@ export type Call = `${'GET' | 'POST'} /${string}`
 /** The value an effect sets: a constant, the current time, the operator, an input, or another field. */
 export type EffectValue<Name extends string> =
   | Exclude<Json, object>
-  | { readonly from: 'now' }
-  | { readonly from: 'operator' }
+  | { readonly from: 'now' | 'operator' }
   | { readonly input: string }
   | { readonly field: Name }
 
@@ -168,10 +167,10 @@ export interface Action<Name extends string = string> {
 const refusal = { when: 'condition', code: 'code' } as const satisfies Described<Refusal>
 export const refusals = { list: { parts: refusal }, optional: true } as const satisfies Part
 export const checks = {
-  list: { parts: { ...refusal, field: 'field' } },
+  list: { parts: { ...refusal, field: 'askedInput' } },
   optional: true,
 } as const satisfies Part
-export const besideInputs = { each: { list: 'number' }, by: 'input', optional: true } as const satisfies Part
+export const besideInputs = { each: { list: 'code' }, by: 'input', optional: true } as const satisfies Part
 
 const batchSizes = { from: 2, to: largestBatch, optional: true } as const
 
@@ -180,9 +179,9 @@ export const actionParts: Described<Action> = {
   icon: 'icon',
   call: 'call',
   on: { list: { oneOf: ['row', 'bulk'] } },
-  shortcut: 'text?',
-  result: 'text?',
-  next: 'flag?',
+  shortcut: 'letter?',
+  result: 'component?',
+  next: 'yes?',
   danger: 'flag?',
   when: 'precondition?',
   otherwise: 'code?',
@@ -196,16 +195,16 @@ export const actionParts: Described<Action> = {
   unless: { each: 'input', by: 'input', optional: true },
   beside: besideInputs,
   needs: { either: ['permission', { each: 'permission', by: 'input' }], optional: true },
-  send: 'group?',
+  send: { each: 'any', optional: true },
   never: 'foreignInputs?',
   prefill: { each: 'source', by: 'input', optional: true },
-  saves: 'flag?',
+  saves: 'yes?',
   unseen: 'inputs?',
   warns: { list: { parts: { when: 'inputCondition', text: 'label' } }, optional: true },
   limits: { each: { parts: { field: 'field', code: 'code' } }, by: 'input', optional: true },
   confirm: {
     parts: {
-      text: 'label',
+      text: 'question',
       type: {
         either: [
           { oneOf: ['count', 'title'] },
@@ -241,6 +240,6 @@ export const buttonParts: Described<SaveButton> = {
   label: 'label',
   when: 'precondition?',
   requires: 'inputs?',
-  send: 'group?',
+  send: { each: 'any', optional: true },
   effect: 'effects?',
 }

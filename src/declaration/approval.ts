@@ -24,7 +24,7 @@ const others = {
   above: 'count?',
   within: { from: 1, to: longest, optional: true },
   by: 'permission',
-  alone: 'flag?',
+  alone: 'yes?',
 } as const
 
 /** An account that cannot see what the condition speaks of does not know when to ask: the platform tells it. */

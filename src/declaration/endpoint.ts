@@ -25,12 +25,12 @@ export interface Endpoint {
 export const endpointParts: Described<Endpoint> = {
   label: 'label',
   call: 'readCall',
-  query: 'group?',
-  inputs: 'group?',
-  answer: 'group',
-  requestId: 'any?',
-  verified: 'any?',
-  capability: 'text?',
+  query: 'fieldset?',
+  inputs: 'fieldset?',
+  answer: 'fieldset',
+  requestId: { either: [{ oneOf: ['own'] }, 'flag'], optional: true },
+  verified: { either: ['yes', 'input'], optional: true },
+  capability: 'capability?',
 }
 
 export type Endpoints = { readonly [name: string]: Endpoint }

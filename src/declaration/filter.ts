@@ -1,7 +1,8 @@
 import type { Field, Fields } from './field'
 import { testOf } from './kinds'
-import type { Test } from './kinds/kind'
+import { type Test, tests } from './kinds/kind'
 import type { Label } from './label'
+import type { Described } from './vocabulary'
 
 /** A field, or a member of an object field (`agent_pay.is_enable`). */
 type Path<Name extends string> = Name | `${Name}.${string}`
@@ -31,6 +32,26 @@ export interface PeriodFilter<Name extends string = string> {
   readonly maxDays?: number
   /** The initial span of the list: the last so many days, including today. Without it the list starts unfiltered. */
   readonly lastDays?: number
+}
+
+/** What filters compare by, beside spans of days. */
+const singleTests = tests.filter((test) => test !== 'period')
+
+export const filterParts: Described<Filter> = {
+  name: 'text',
+  label: 'label?',
+  on: { either: ['field', { list: 'field' }] },
+  test: { oneOf: singleTests },
+  input: 'fieldType',
+}
+
+export const periodParts: Described<PeriodFilter> = {
+  name: { oneOf: ['period'] },
+  label: 'label?',
+  test: { oneOf: ['period'] },
+  on: { either: ['field', { parts: { param: 'text', of: { each: 'field' } } }] },
+  maxDays: 'count?',
+  lastDays: 'count?',
 }
 
 export type ResolvedFilter = {

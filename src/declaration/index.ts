@@ -38,7 +38,7 @@ export {
   testOf,
   textOf,
 } from './kinds'
-export type { Choices, Tone } from './kinds/choice'
+export type { Choices } from './kinds/choice'
 export type { CellForm, JsonSchema, Test, Violation } from './kinds/kind'
 export { decimalsOf, parseYuan, yuanOf } from './kinds/money'
 export * from './kinds/registry'
@@ -58,3 +58,4 @@ export { createRandom, type Random } from './random'
 export { removal } from './removal'
 export * from './resource'
 export { isSame, ownValue, valueKey } from './settings'
+export type { Tone } from './tones'

@@ -25,7 +25,7 @@ export const linkParts: Described<Link> = {
   label: 'label',
   icon: 'icon',
   to: 'address',
-  shortcut: 'text?',
+  shortcut: 'letter?',
   when: 'precondition?',
 }
 

@@ -1,7 +1,9 @@
 import { completed } from './completed'
 import { isRecord } from './condition'
-import { inspectPage, problemsOf } from './inspect'
+import { inspectPage, inspectResource, lineOf } from './inspect'
+import { inspectClaims } from './inspect/claims'
 import { inspectActiveMenu, inspectGroups } from './inspect/inspectMenu'
+import { componentKey, type Found, knownTo } from './inspect/known'
 import type { Report } from './inspect/report'
 import { byMenu, type MenuGroups } from './menu'
 import type { Page } from './page'
@@ -10,30 +12,53 @@ import type { WrittenResource } from './written'
 
 export { problemsOf } from './inspect'
 
+/** What is wrong at a place of a declaration. */
+export interface Problem {
+  /** The area or page, or what else is wrong. */
+  readonly whose: string
+  readonly file: string
+  /** As in `list.filters[2].on`. */
+  readonly place: string
+  /** What was found, and the remedy. */
+  readonly what: string
+}
+
 /** Invalid declarations. Each line of the message names the area, the place, and the remedy. */
 export class DeclarationError extends Error {
   override readonly name = 'DeclarationError'
-  constructor(readonly problems: readonly string[]) {
+  /** @param found the same, with files and places, where they are known */
+  constructor(
+    readonly problems: readonly string[],
+    readonly found: readonly Problem[] = [],
+  ) {
     super(problems.join('\n'))
   }
 }
 
-const isDeclaration = (module: unknown): module is WrittenResource => isRecord(module) && 'fields' in module
+type Modules = { readonly [file: string]: unknown }
+
+const isWritten = (module: unknown): module is WrittenResource => isRecord(module) && 'fields' in module
+
+/** The same modules, with what declarations leave out. */
+const withCompleted = (modules: Modules): Modules =>
+  Object.fromEntries(
+    Object.entries(modules).map(([file, module]) => [file, isWritten(module) ? completed(module) : module]),
+  )
+
+const isDeclaration = (module: unknown): module is Resource => isRecord(module) && 'fields' in module
 
 const isPage = (module: unknown): module is Page =>
   isRecord(module) && 'component' in module && !('fields' in module)
 
 /** The declared pages, in menu order; `loadDeclarations` checks them. `modules`: file name to its default export. */
-export const loadPages = (
-  modules: { readonly [file: string]: unknown },
-  groups: MenuGroups,
-): readonly Page[] => Object.values(modules).filter(isPage).sort(byMenu(groups))
+export const loadPages = (modules: Modules, groups: MenuGroups): readonly Page[] =>
+  Object.values(modules).filter(isPage).sort(byMenu(groups))
 
 /** `ui/PushRule.part.tsx` is the component `PushRule`. Throws DeclarationError if two files have the same key. */
 export const componentsByKey = <Module>(files: Readonly<Record<string, Module>>): Record<string, Module> => {
   const components: Record<string, Module> = {}
   for (const [file, module] of Object.entries(files)) {
-    const key = file.replace(/^.*\//, '').replace(/\.part\.tsx$/, '')
+    const key = componentKey(file)
     if (Object.hasOwn(components, key))
       throw new DeclarationError([`${file}: there is another component "${key}"; rename one of the files`])
     components[key] = module
@@ -41,50 +66,58 @@ export const componentsByKey = <Module>(files: Readonly<Record<string, Module>>)
   return components
 }
 
-const claimsOf = ({ name, path, endpoints, ...owner }: Resource | Page): readonly string[] => {
-  const codes = 'errors' in owner && isRecord(owner.errors) ? Object.keys(owner.errors) : []
-  const declared = isRecord(endpoints) ? Object.values(endpoints) : []
-  const callers: readonly unknown[] = ['list' in owner ? owner.list : undefined, ...declared]
-  const calls = callers.flatMap((one) => (isRecord(one) ? [`call "${String(one.call)}"`] : []))
-  return [`name "${name}"`, `path "${path}"`, ...calls, ...codes.map((code) => `error code ${code}`)]
+const nameIn = (module: { readonly name?: unknown }): string =>
+  typeof module.name === 'string' && module.name !== '' ? module.name : '(no name)'
+
+/** All problems of declarations and of the menu. `modules`: file name to its default export. */
+export const findProblems = (
+  written: Modules,
+  groups: MenuGroups,
+  beside: Found = {},
+): readonly Problem[] => {
+  const modules = withCompleted(written)
+  const problems: Problem[] = []
+  const reportOf =
+    (whose: string, file: string): Report =>
+    (place, what) =>
+      problems.push({ whose, file, place, what })
+  inspectGroups(groups, reportOf('resources/menu.ts', '/resources/menu.ts'))
+  const files = Object.keys(modules)
+  const owners = Object.values(modules).filter((one) => isDeclaration(one) || isPage(one))
+  const areas = owners.filter(isDeclaration).map(({ name }) => name)
+  for (const [file, module] of Object.entries(modules)) {
+    if (!isDeclaration(module) && !isPage(module)) {
+      reportOf(file, file)('', 'exports no declaration; write "export default defineResource({ … })"')
+      continue
+    }
+    const report = reportOf(nameIn(module), file)
+    const known = knownTo(module, file, files, beside)
+    if (isPage(module)) inspectPage(module, groups, owners, report, known)
+    else {
+      inspectResource(module, areas, groups, report, known)
+      inspectActiveMenu(module, owners, report)
+    }
+  }
+  inspectClaims(
+    Object.entries(modules).flatMap(([file, one]) =>
+      isDeclaration(one) || isPage(one) ? [{ file, owner: one, report: reportOf(nameIn(one), file) }] : [],
+    ),
+    beside.platformCalls ?? [],
+  )
+  return problems
 }
 
 /** The declared areas, in menu order. Throws DeclarationError with all problems of all areas. */
 export const loadDeclarations = (
-  modules: { readonly [file: string]: unknown },
+  modules: Modules,
   groups: MenuGroups,
+  beside: Found = {},
 ): readonly Resource[] => {
-  const problems: string[] = []
-  const reportOf =
-    (whose: string): Report =>
-    (place, what) =>
-      problems.push(`${whose}: ${place} ${what}`)
-  inspectGroups(groups, reportOf('resources/menu.ts'))
-  const resources: Resource[] = []
-  const pages: Page[] = []
-  for (const [file, module] of Object.entries(modules)) {
-    if (isDeclaration(module)) resources.push(completed(module))
-    else if (isPage(module)) pages.push(module)
-    else problems.push(`${file}: exports no declaration; write "export default defineResource({ … })"`)
-  }
-  const names = resources.map((resource) => resource.name)
-  const takenBy = new Map<string, string>()
-  const claim = (whose: string, claims: readonly string[]) => {
-    for (const one of claims) {
-      const other = takenBy.get(one)
-      if (other !== undefined) problems.push(`${whose}: ${one} is taken by ${other}; choose another`)
-      else takenBy.set(one, whose)
-    }
-  }
-  for (const page of pages) {
-    claim(page.name, claimsOf(page))
-    inspectPage(page, groups, [...resources, ...pages], reportOf(page.name))
-  }
-  for (const resource of resources) {
-    claim(resource.name, claimsOf(resource))
-    problems.push(...problemsOf(resource, names, groups))
-    inspectActiveMenu(resource, [...resources, ...pages], reportOf(resource.name))
-  }
-  if (problems.length > 0) throw new DeclarationError(problems)
-  return resources.sort(byMenu(groups))
+  const found = findProblems(modules, groups, beside)
+  if (found.length > 0)
+    throw new DeclarationError(
+      found.map(({ whose, place, what }) => lineOf(whose, place, what)),
+      found,
+    )
+  return Object.values(withCompleted(modules)).filter(isDeclaration).sort(byMenu(groups))
 }

@@ -21,7 +21,7 @@ export const groupParts: Described<MenuGroup> = {
   label: 'label',
   icon: 'icon',
   order: 'number',
-  group: 'text?',
+  group: 'menuGroup?',
   alwaysShow: 'flag?',
 }
 
@@ -45,10 +45,10 @@ export interface MenuPlace {
 }
 
 export const menuParts: Described<MenuPlace> = {
-  group: 'text?',
+  group: 'menuGroup?',
   order: 'number',
   hidden: 'flag?',
-  activeMenu: 'text?',
+  activeMenu: 'path?',
   affix: 'flag?',
   noCache: 'flag?',
   onlySent: 'flag?',

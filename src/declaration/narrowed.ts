@@ -1,7 +1,7 @@
 import { type Action, actionParts, inputPermissions, settingsOf } from './action'
 import { type Condition, fieldsIn } from './condition'
 import { capabilityOf } from './endpoint'
-import { type Filter, filtersOf, type PeriodFilter } from './filter'
+import { type Filter, filtersOf, type PeriodFilter, type ResolvedFilter } from './filter'
 import { formLayout } from './form'
 import { isHeavy, visibleField } from './kinds'
 import type { IsVisible } from './kinds/kind'
@@ -74,6 +74,11 @@ const visibleList = (sees: IsVisible, { list, key, title }: Resource): ListSecti
   }
 }
 
+/** Whether a filter has this parameter; of the times to choose from, those that are left. */
+const isAsked = (filter: ResolvedFilter, param: string, value: unknown): boolean =>
+  filter.params.includes(param) &&
+  !(filter.test === 'period' && filter.choose === param && !filter.on.some((one) => one.value === value))
+
 /** What an account has: fields of the record, and inputs of the same action. */
 interface Known {
   readonly sees: IsVisible
@@ -125,9 +130,8 @@ const visiblePart = (part: Part, value: unknown, known: Known): unknown => {
   const left = entries.filter(({ one }) => one !== undefined)
   if ('list' in part) return left.map(({ one }) => one)
   const isGone =
-    'each' in part
-      ? left.length === 0
-      : entries.some(({ inner, one }) => one === undefined && !isOptional(inner))
+    left.length === 0 ||
+    ('parts' in part && entries.some(({ inner, one }) => one === undefined && !isOptional(inner)))
   return isGone ? undefined : Object.fromEntries(left.map(({ name, one }) => [name, one]))
 }
 
@@ -199,12 +203,17 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
   const create = save?.create !== false && may('create') && canFillRequired
   const edit = save?.edit !== false && may('edit') && (opens || !detail || rest === undefined)
   const list = visibleList(sees, resource)
-  const params = filtersOf({ ...resource, list }).flatMap((filter) => filter.params)
+  const filters = filtersOf({ ...resource, list })
   return {
     ...resource,
     fields: Object.fromEntries(visibleFields.map(([field, one]) => [field, visibleField(one, sees)])),
     card: card?.filter(sees),
-    list: { ...list, defaults: pick(list.defaults, (_, param) => params.includes(param)) },
+    list: {
+      ...list,
+      defaults: pick(list.defaults, (value, param) =>
+        filters.some((filter) => isAsked(filter, param, value)),
+      ),
+    },
     detail: opens
       ? { ...detail, groups: groups?.length || detail.groups?.length === 0 ? groups : undefined }
       : undefined,

@@ -2,7 +2,7 @@ import type { Label } from './label'
 
 /** Messages by error code. */
 export interface ErrorTexts {
-  readonly [code: number]: Label
+  readonly [code: string]: Label
 }
 
 const texts = new Map<number, Label>()

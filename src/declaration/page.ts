@@ -19,12 +19,12 @@ export interface Page {
 
 export const pageParts: Described<Page> = {
   name: 'text',
-  path: 'text',
+  path: 'path',
   label: 'label',
   icon: 'icon',
   menu: { parts: menuParts },
-  component: 'text',
-  endpoints: 'group?',
+  component: 'component',
+  endpoints: 'endpoints?',
 }
 
 export const definePage = <const P extends Page>(page: P): P => page

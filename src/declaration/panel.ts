@@ -27,10 +27,10 @@ export interface Panel<Name extends string = string> {
 export const panelParts: Described<Panel> = {
   label: 'label',
   icon: 'icon',
-  component: 'text',
+  component: 'component',
   on: { list: { oneOf: ['row', 'bulk', 'list'] } },
-  shortcut: 'text?',
+  shortcut: 'letter?',
   when: 'precondition?',
   refuse: refusals,
-  capability: 'text',
+  capability: 'capability',
 }

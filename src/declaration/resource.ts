@@ -14,14 +14,14 @@ import { type Approval, approvalPart } from './approval'
 import type { Condition, Json } from './condition'
 import type { Endpoints } from './endpoint'
 import type { Fields, RecordOfFields } from './field'
-import type { Filter, PeriodFilter } from './filter'
+import { type Filter, filterParts, type PeriodFilter, periodParts } from './filter'
 import type { IconName } from './icons'
-import type { Tone } from './kinds/choice'
 import type { Label } from './label'
 import { type Link, linkParts } from './link'
 import { type MenuPlace, menuParts } from './menu'
 import type { ErrorTexts } from './ownErrors'
 import { type Panel, panelParts } from './panel'
+import type { Tone } from './tones'
 import type { Described, Part } from './vocabulary'
 
 /** A figure over all records that match the filters, not just the page. */
@@ -193,7 +193,7 @@ const totalParts: Described<Total> = {
   of: 'field?',
   sum: 'field?',
   when: 'condition?',
-  tone: 'text?',
+  tone: 'tone?',
 }
 
 const listParts: Described<ListSection> = {
@@ -201,19 +201,19 @@ const listParts: Described<ListSection> = {
   columns: 'someFields',
   moreColumns: 'someFields?',
   sortable: 'someFields',
-  sort: 'text',
-  filters: 'list',
-  defaults: 'group?',
+  sort: 'order',
+  filters: { list: { either: ['field', { parts: periodParts }, { parts: filterParts }] } },
+  defaults: { each: 'any', optional: true },
   summary: { each: { parts: totalParts }, optional: true },
 }
 
 const detailParts: Described<DetailSection> = {
   call: 'readCall?',
-  page: 'text?',
-  beside: 'flag?',
-  adds: 'group?',
+  page: 'path?',
+  beside: 'yes?',
+  adds: 'fieldset?',
   missing: 'code?',
-  component: 'text?',
+  component: 'component?',
   groups: { list: { parts: { label: 'label', fields: 'someFields' } }, optional: true },
 }
 
@@ -236,7 +236,7 @@ export const saveParts: Described<SaveSection> = {
   beside: besideInputs,
   turnedDown: { parts: turnedDownParts, optional: true },
   copy: 'inputs?',
-  stamp: { each: 'field', optional: true },
+  stamp: { parts: { made: 'field?', saved: 'field?' }, optional: true },
   approve: approvalPart,
   buttons: { list: { parts: buttonParts }, optional: true },
 }
@@ -244,29 +244,31 @@ export const saveParts: Described<SaveSection> = {
 const historyParts: Described<HistorySection> = {
   keep: 'count?',
   except: 'names?',
-  log: 'flag?',
+  log: 'yes?',
 }
+
+const sampleValues = { each: { either: [{ list: 'any' }, { each: 'number' }] } } as const
 
 export const links = { each: { parts: linkParts }, optional: true } as const satisfies Part
 
 const sampleParts: Described<SampleSection> = {
-  count: { parts: { small: 'number', standard: 'number', full: 'number' }, optional: true },
-  records: 'list?',
-  values: 'group?',
-  cases: { list: { parts: { when: 'condition', values: 'group' } }, optional: true },
+  count: { parts: { small: 'whole', standard: 'whole', full: 'whole' }, optional: true },
+  records: { list: { each: 'any' }, optional: true },
+  values: { ...sampleValues, optional: true },
+  cases: { list: { parts: { when: 'condition', values: sampleValues } }, optional: true },
 }
 
 export const resourceParts = {
   name: 'text',
-  path: 'text',
+  path: 'path',
   label: 'label',
   one: 'label?',
-  icon: 'text',
+  icon: 'icon',
   menu: { parts: menuParts },
   key: 'someFields',
   title: 'field',
   card: 'someFields?',
-  fields: 'group',
+  fields: 'fieldset',
   rest: 'text?',
   list: { parts: listParts },
   detail: { parts: detailParts, optional: true },
@@ -274,8 +276,8 @@ export const resourceParts = {
   actions: { each: { parts: actionParts }, optional: true },
   panels: { each: { parts: panelParts }, optional: true },
   links,
-  endpoints: 'group?',
-  greeting: 'text?',
+  endpoints: 'endpoints?',
+  greeting: 'component?',
   errors: { each: 'label', optional: true },
   history: { parts: historyParts, optional: true },
   sample: { parts: sampleParts, optional: true },

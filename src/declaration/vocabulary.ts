@@ -1,33 +1,63 @@
-import { isRecord } from './condition'
+import { type Condition, isRecord, type Json } from './condition'
+import type { IconName } from './icons'
+import type { Label } from './label'
+import type { Tone } from './tones'
 
 /** What an option holds, and the form that its value has. */
 export const words = {
+  /** Any value of JSON. */
   any: 'any',
   text: 'text',
   flag: 'flag',
+  /** True, or left out. */
+  yes: 'yes',
   number: 'number',
+  /** A whole number, 0 or more. */
+  whole: 'whole',
   /** A whole number, 1 or more. */
   count: 'count',
-  /** A code of the error catalogue. */
-  code: 'number',
+  /** A code of the error catalogue, or of the area's own. */
+  code: 'whole',
+  scalar: 'scalar',
+  /** A value that is no list and no object. */
+  value: 'value',
   names: 'names',
-  list: 'list',
-  group: 'group',
   label: 'label',
+  /** A text that takes {title}, the record's title, and {count}, the number of records. */
+  question: 'label',
   labels: 'labels',
+  /** The values of a choice, by name. */
+  choices: 'group',
   icon: 'text',
+  tone: 'text',
+  /** A component of the area, by its file. */
+  component: 'text',
+  /** The address of a page. */
+  path: 'text',
   /** A call that changes something. */
   call: 'text',
   readCall: 'text',
   pattern: 'text',
   permission: 'text',
+  /** What may be permitted in the area, by the last part of its permission key. */
+  capability: 'text',
   /** The name of an area. */
   area: 'text',
+  /** A group of the menu. */
+  menuGroup: 'text',
+  /** A letter, a to z. */
+  letter: 'text',
   /** Fields to enter, by name. */
   fieldset: 'group',
+  /** The declaration of a field. */
+  fieldType: 'group',
+  /** Calls of its own, by name. */
+  endpoints: 'group',
 
   // What speaks of the record's fields; an account that does not see a field has nothing that speaks of it.
   field: 'text',
+  /** A field, with "-" before it for the other direction. */
+  order: 'text',
   /** Gone unless the account sees all of them. */
   fields: 'names',
   /** Loses the fields that the account does not see. */
@@ -84,19 +114,132 @@ export type Part =
 
 export type Parts = { readonly [name: string]: Part }
 
-/** A description of every option of a type: one that is missing here does not compile. */
-export type Described<T> = { readonly [N in keyof T]-?: Part }
+/** The types of the forms. */
+interface FormTypes {
+  any: Json
+  text: string
+  flag: boolean
+  yes: true
+  number: number
+  whole: number
+  count: number
+  scalar: string | number | boolean
+  value: string | number | boolean | null
+  names: readonly string[]
+  label: Label
+  labels: readonly Label[]
+  group: { readonly [name: string]: object }
+  condition: Condition
+  effects: readonly { readonly set: object }[] | 'remove'
+}
+
+/** A field's declaration, as far as it is known here. */
+type AnyField = { readonly kind: string; readonly label: Label }
+
+/** The types of words that say more than their form. */
+interface OwnTypes {
+  icon: IconName
+  tone: Tone
+  choices: { readonly [value: string]: Label }
+  fieldset: { readonly [name: string]: AnyField }
+  fieldType: AnyField
+  endpoints: { readonly [name: string]: { readonly call: string; readonly answer: object } }
+}
+
+type WordType<W extends Word> = W extends keyof OwnTypes ? OwnTypes[W] : FormTypes[(typeof words)[W]]
+
+/** Texts of any wording, and not some words. */
+type IsOpen<V extends string> = Record<never, never> extends Record<V, 1> ? true : false
+
+/** The words that describe a type: neither more nor less than its values. */
+type WordsFor<V> = {
+  [W in Word]: [V] extends [WordType<W>]
+    ? [WordType<W>] extends [V]
+      ? W
+      : V extends string
+        ? IsOpen<V> extends true
+          ? (typeof words)[W] extends 'text'
+            ? W extends keyof OwnTypes
+              ? never
+              : W
+            : never
+          : never
+        : V extends object
+          ? W
+          : never
+    : never
+}[Word]
+
+/** The description of a list, of a value for each name, of options, of some words, of a range. */
+type InsideOf<V> = [V] extends [string]
+  ? IsOpen<V> extends true
+    ? never
+    : { readonly oneOf: readonly V[] }
+  : [V] extends [number]
+    ? { readonly from: number; readonly to: number }
+    : V extends readonly (infer E)[]
+      ? { readonly list: PartOf<E> }
+      : V extends object
+        ? string extends keyof V
+          ? { readonly each: PartOf<Exclude<V[keyof V], undefined>>; readonly by?: 'input' }
+          : { readonly parts: Described<V> }
+        : never
+
+/** One of several descriptions of options: it may demand what another leaves out. */
+type Variant<V> = V extends readonly unknown[]
+  ? never
+  : V extends object
+    ? string extends keyof V
+      ? never
+      : {
+          readonly parts: {
+            readonly [N in keyof V]?:
+              | PartOf<Exclude<V[N], undefined>>
+              | IfOptional<PartOf<Exclude<V[N], undefined>>>
+          }
+        }
+    : never
+
+/** The description of one of several types. */
+type OneOf<V> =
+  | (V extends unknown ? WordsFor<V> | InsideOf<V> | Variant<V> : never)
+  | WordsFor<Exclude<V, object>>
+  | InsideOf<Extract<V, string>>
+  | (false extends V ? 'flag' : never)
+
+/** The descriptions of a type. */
+type PartOf<V> = WordsFor<V> | InsideOf<V> | { readonly either: readonly [OneOf<V>, ...OneOf<V>[]] }
+
+type IfOptional<P> = P extends Word ? `${P}?` : P & { readonly optional: true }
+
+/**
+ * A description of every option of a type. One that is missing here does not compile, nor one that allows more than the
+ * type does.
+ */
+export type Described<T> = {
+  readonly [N in keyof T]-?: Record<never, never> extends Pick<T, N>
+    ? IfOptional<PartOf<Exclude<T[N], undefined>>>
+    : PartOf<T[N]>
+}
 
 export const isOptional = (part: Part): boolean =>
   typeof part === 'string' ? part.endsWith('?') : part.optional === true
 
 export const wordOf = (part: Word | `${Word}?`): Word => part.replace('?', '') as Word
 
+/** Whether an option is there. One that has a single word tells what it is a part of. */
+const isNamed = (part: Part, value: unknown): boolean =>
+  typeof part !== 'string' && 'oneOf' in part && part.oneOf.length === 1
+    ? value === part.oneOf[0]
+    : value !== undefined
+
 /** Whether a value can be what a part describes, by its outline alone. */
 const resembles = (part: Part, value: unknown): boolean => {
-  if (!isRecord(value)) return typeof part === 'string' || 'oneOf' in part
+  if (Array.isArray(value)) return typeof part !== 'string' && 'list' in part
+  if (!isRecord(value))
+    return typeof part === 'string' || ('oneOf' in part && part.oneOf.some((one) => one === value))
   if (typeof part === 'string' || !('parts' in part)) return typeof part !== 'string' && 'each' in part
-  return Object.entries(part.parts).every(([name, one]) => isOptional(one) || name in value)
+  return Object.entries(part.parts).every(([name, one]) => isOptional(one) || isNamed(one, value[name]))
 }
 
 /** Of a part that can be several things, the one that a value is. */

@@ -1,13 +1,12 @@
-import { isRecord } from '../condition'
-import type { Field } from '../field'
-import { filtersOf } from '../filter'
-import { isHeavy } from '../kinds'
-import { tests } from '../kinds/kind'
+import type { Json } from '../condition'
+import { type Field, type Fields, fieldAt } from '../field'
+import { type Filter, filtersOf, type PeriodFilter, type ResolvedFilter } from '../filter'
+import { checkField, isHeavy } from '../kinds'
 import { columnOf } from '../kinds/specification'
+import { startOfDay } from '../kinds/time'
 import type { Resource } from '../resource'
-import { inspectFields, type Surroundings } from './inspectParts'
-import type { ReferenceChecks } from './inspectWords'
-import { hasParts, inspectAmong, quoted, type Report } from './report'
+import type { Surroundings } from './inspectParts'
+import { inspectAmong, quoted, type Report, suggestion } from './report'
 
 /** Parameters of every list. */
 const reserved = ['page', 'limit', 'sort']
@@ -16,81 +15,106 @@ const isTime = (field: Field | undefined) => field?.kind === 'timestamp' || fiel
 const pathsOf = (on: unknown): string[] =>
   typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(quoted) : []
 
-/** Checks that filters compare existing fields, under free names. */
-const inspectFilters = (resource: Resource, words: ReferenceChecks, { report, areas }: Surroundings) => {
-  let usable = true
-  const reportUnusable: Report = (place, what) => {
-    usable = false
-    report(place, what)
-  }
-  for (const [index, filter] of resource.list.filters.entries()) {
+/** Checks that filters compare what they can, under free names. The fields are there. */
+const inspectFilters = ({ list, fields }: Resource, report: Report) => {
+  for (const [index, filter] of list.filters.entries()) {
     const place = `list.filters[${index}]`
-    if (typeof filter === 'string') {
-      if (!words.isField(place, filter)) usable = false
-      continue
-    }
-    if (!hasParts(filter, place, { name: 'text', label: 'label?', test: 'text' }, reportUnusable)) continue
-    const remedy = `tests are: ${tests.join(', ')}`
-    inspectAmong(tests, 'a test', filter.test, `${place}.test`, reportUnusable, remedy)
+    if (typeof filter === 'string') continue
     const times =
-      filter.test === 'period' && isRecord(filter.on) ? Object.values(filter.on.of ?? {}) : undefined
-    const fields = (times ?? pathsOf(filter.on)).map((path) => words.isField(`${place}.on`, path))
-    if (fields.length === 0 || fields.includes(undefined)) usable = false
-    if (fields.length === 0) reportUnusable(`${place}.on`, 'is missing; name the compared field')
+      filter.test === 'period' && typeof filter.on === 'object'
+        ? Object.values(filter.on.of)
+        : pathsOf(filter.on)
+    const compared = times.map((path) => fieldAt(fields, path))
+    if (compared.length === 0) report(`${place}.on`, 'is missing; name the compared field')
     if (filter.test === 'period') {
-      if (!fields.every(isTime)) reportUnusable(`${place}.on`, 'compares days; name a timestamp or a day')
+      if (!compared.every(isTime)) report(`${place}.on`, 'compares days; name a timestamp or a day')
       continue
     }
-    inspectFields({ input: filter.input }, place, { report: reportUnusable, areas })
+    if (!/^\w+$/.test(filter.name)) report(`${place}.name`, 'must consist of letters, digits and "_"')
     const { input } = filter
     if (filter.test === 'isPast') {
-      if (!fields.every((field) => field?.kind === 'timestamp'))
-        reportUnusable(`${place}.on`, 'compares a time with now; name a timestamp')
-      if (input?.kind !== 'boolean') reportUnusable(`${place}.input`, 'must be a boolean')
+      if (!compared.every((field) => field?.kind === 'timestamp'))
+        report(`${place}.on`, 'compares a time with now; name a timestamp')
+      if (input.kind !== 'boolean') report(`${place}.input`, 'must be a boolean')
     }
-    if (
-      filter.test === 'isSet' &&
-      !(input?.kind === 'choice' && Object.keys(input.of ?? {}).join() === 'SET,UNSET')
-    )
-      reportUnusable(`${place}.input`, 'must be a choice of SET and UNSET, in this order')
+    if (filter.test === 'isSet' && !(input.kind === 'choice' && Object.keys(input.of).join() === 'SET,UNSET'))
+      report(`${place}.input`, 'must be a choice of SET and UNSET, in this order')
   }
-  return usable
+}
+
+/** Checks that what a list begins with is a value of its filter. */
+const inspectDefault = (param: string, value: Json, filters: readonly ResolvedFilter[], report: Report) => {
+  const place = `list.defaults.${param}`
+  const filter = filters.find(({ params }) => params.includes(param))
+  if (!filter) {
+    const params = filters.flatMap((one) => one.params)
+    return inspectAmong(params, 'a filter', param, place, report, `filters are: ${params.join(', ')}`)
+  }
+  if (filter.test === 'period') {
+    const values = filter.on.map((one) => one.value)
+    if (param === filter.choose) inspectAmong(values, 'one of its times', value, place, report)
+    else if (startOfDay(String(value)) === undefined)
+      report(place, `${JSON.stringify(value)} is no day; write "2026-01-31"`)
+    return
+  }
+  if (checkField({ ...filter.input, required: false }, value))
+    report(
+      place,
+      `${JSON.stringify(value)} is no value of this filter${filter.input.kind === 'choice' ? suggestion(quoted(value), Object.keys(filter.input.of)) : ''}`,
+    )
 }
 
 /** Checks the columns, sorts and filters of a list. */
-export const inspectList = (resource: Resource, words: ReferenceChecks, around: Surroundings): void => {
+export const inspectList = (resource: Resource, { report }: Surroundings): void => {
   const { list, detail, fields } = resource
-  const { report } = around
-  words.isOnce('list.columns and list.moreColumns', [...list.columns, ...(list.moreColumns ?? [])])
-  if (detail?.call !== undefined)
-    for (const name of [...list.columns, ...(list.moreColumns ?? [])]) {
+  const { columns, moreColumns = [] } = list
+  for (const [section, names] of Object.entries({ columns, moreColumns }))
+    for (const [index, name] of names.entries()) {
+      const place = `list.${section}[${index}]`
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      if (field && isHeavy(field))
-        report('list.columns', `"${name}" is only sent with the detail; show it there`)
+      if (section === 'moreColumns' && columns.includes(name))
+        report(place, `"${name}" is among the columns too; remove one`)
+      if (detail?.call !== undefined && field && isHeavy(field))
+        report(place, `"${name}" is only sent with the detail; show it there`)
     }
-  for (const name of list.sortable) {
+  for (const [index, name] of list.sortable.entries()) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (field && columnOf(field) === 'jsonb' && field.kind !== 'money')
-      report('list.sortable', `"${name}" cannot be sorted; remove it`)
+      report(`list.sortable[${index}]`, `"${name}" cannot be sorted; remove it`)
   }
   const sorted = list.sort.replace(/^-/, '')
   if (!list.sortable.includes(sorted))
-    report('list.sort', `"${sorted}" is not in list.sortable; add it there`)
-
-  if (inspectFilters(resource, words, around)) {
-    const params = filtersOf(resource).flatMap((filter) => filter.params)
-    for (const [index, param] of params.entries()) {
-      if (params.indexOf(param) !== index)
-        report('list.filters', `use the parameter "${param}" twice; rename one`)
-      if (reserved.includes(param))
-        report('list.filters', `use the parameter "${param}", which every list has; rename it`)
-    }
-    for (const param of Object.keys(list.defaults ?? {}))
-      inspectAmong(params, 'a filter', param, 'list.defaults', report)
-  }
+    report(
+      'list.sort',
+      `"${sorted}" is not in list.sortable${suggestion(sorted, list.sortable, 'add it there')}`,
+    )
+  inspectFilters(resource, report)
   for (const [name, { sum }] of Object.entries(list.summary ?? {})) {
     const field = sum === undefined ? undefined : fields[sum]
     if (field && field.kind !== 'money' && field.kind !== 'integer')
-      report(`list.summary.${name}`, `sums up "${sum}", which is not a number; name a money or integer field`)
+      report(
+        `list.summary.${name}.sum`,
+        `sums up "${sum}", which is not a number; name a money or integer field`,
+      )
   }
+  // Filters on fields that do not exist have been reported.
+  if (!list.filters.every((filter) => typeof filter !== 'string' || Object.hasOwn(fields, filter))) return
+  if (!list.filters.every((filter) => typeof filter === 'string' || hasLabel(filter, fields))) return
+  const filters = filtersOf(resource)
+  for (const [index, filter] of filters.entries())
+    for (const param of filter.params) {
+      const place = `list.filters[${index}]`
+      if (filters.findIndex((one) => one.params.includes(param)) < index)
+        report(place, `uses the parameter "${param}", which is taken; rename one`)
+      if (reserved.includes(param))
+        report(place, `uses the parameter "${param}", which every list has; rename it`)
+    }
+  for (const [param, value] of Object.entries(list.defaults ?? {}))
+    if (value !== undefined) inspectDefault(param, value, filters, report)
 }
+
+/** Whether a filter's label can be told: its own, or that of a field. */
+const hasLabel = ({ on }: Filter | PeriodFilter, fields: Fields): boolean =>
+  typeof on === 'object' && 'of' in on
+    ? Object.values(on.of).every((name) => Object.hasOwn(fields, name))
+    : pathsOf(on).every((path) => fieldAt(fields, path) !== undefined)

@@ -1,10 +1,11 @@
 import { isRecord } from '../condition'
+import { icons } from '../icons'
 import { groupParts, groupsAround, type MenuGroups, menuLevels } from '../menu'
 import type { Page } from '../page'
 import type { Resource } from '../resource'
 import { inspectData } from './inspectData'
-import { inspectIcon } from './inspectParts'
-import { hasParts, inspectAmong, type Report } from './report'
+import { inspectAmong, type Report } from './report'
+import { hasParts } from './shape'
 
 /** Checks the groups of the menu and their nesting. */
 export const inspectGroups = (groups: MenuGroups, report: Report): void => {
@@ -13,7 +14,7 @@ export const inspectGroups = (groups: MenuGroups, report: Report): void => {
     inspectData(group, key, report)
     if (!/^[a-z0-9_-]+$/.test(key)) report(key, 'must consist of lower-case letters, digits, "-" and "_"')
     if (!hasParts(group, key, groupParts, report)) continue
-    inspectIcon(`${key}.icon`, group.icon, report)
+    inspectAmong(icons, 'an icon', group.icon, `${key}.icon`, report)
     if (group.group === undefined) continue
     const place = `${key}.group`
     const around = groupsAround(group.group, groups)

@@ -1,20 +1,25 @@
 import { isRecord } from '../condition'
 import type { Field, Fields } from '../field'
 import { icons } from '../icons'
-import { kindNames } from '../kinds'
-import type { FieldBase } from '../kinds/kind'
-import { specOf } from '../kinds/specification'
+import { checkField, kindNames } from '../kinds'
 import { fieldsOfAddress } from '../link'
-import { chosenPart, type Described, inside, type Part, type Parts, type Word, wordOf } from '../vocabulary'
-import { type ReferenceChecks, referenceChecks } from './inspectWords'
-import { hasNoOther, hasParts, inspectAmong, placeIn, quoted, type Report, suggestion } from './report'
+import { tones } from '../tones'
+import { inside, type Part, type Parts, type Word, wordOf, words } from '../vocabulary'
+import { isOnce, type ReferenceChecks, referenceChecks } from './inspectWords'
+import type { Known } from './known'
+import { patternProblem } from './patterns'
+import { inspectAmong, listed, placeIn, quoted, type Report } from './report'
+import { alternativeOf, partsOfField } from './shape'
 
 /** What the options of a declaration may speak of. */
 export interface Surroundings {
   readonly report: Report
   /** The names of all areas. */
   readonly areas: readonly string[]
-  /** The record's fields; undefined while it is not known whether they can be used. */
+  readonly known: Known
+  /** The last parts of the permission keys of the area or page. */
+  readonly capabilities: readonly string[]
+  /** The record's fields; undefined where there is no record. */
   readonly words?: ReferenceChecks
   /** The inputs of the same action. */
   readonly inputs?: Fields
@@ -23,19 +28,18 @@ export interface Surroundings {
 
 type Inspect = (value: unknown, place: string, around: Surroundings) => void
 
-const compiles = (pattern: unknown): boolean => {
-  try {
-    // The outcome is used: a minifier drops what is only tried.
-    return new RegExp(`^(?:${quoted(pattern)})$`, 'u').unicode && typeof pattern === 'string'
-  } catch {
-    return false
-  }
-}
-
 const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-export const inspectIcon = (place: string, icon: string, report: Report): void => {
-  if (!icons.some((one) => one === icon)) report(place, `"${icon}" is unknown${suggestion(icon, icons)}`)
+export const inspectPattern: Inspect = (value, place, { report }) => {
+  const pattern = quoted(value)
+  try {
+    new RegExp(`^(?:${pattern})$`, 'u').test('')
+  } catch {
+    report(place, `"${pattern}" is not a valid regular expression; correct it`)
+    return
+  }
+  const problem = patternProblem(pattern)
+  if (problem !== undefined) report(place, `"${pattern}" ${problem}`)
 }
 
 const areFields: Inspect = (value, place, { words }) => {
@@ -58,24 +62,86 @@ const inspectCall =
   (changes: boolean): Inspect =>
   (value, place, { report }) => {
     const call = quoted(value)
-    if (!callPattern.test(call))
+    const [method, path = ''] = call.split(' ')
+    if (!callPattern.test(call) || call.includes('//'))
       report(place, `"${call}" is not a call; write "${changes ? 'POST' : 'GET'} /user/…"`)
-    else if (changes && !call.startsWith('POST ')) report(place, `"${call}" changes records; write "POST /…"`)
+    else if (path.startsWith('/api/'))
+      report(
+        place,
+        `"${call}" names /api, below which every call is; write "${method} ${path.slice('/api'.length)}"`,
+      )
+    else if (changes && method !== 'POST') report(place, `"${call}" changes records; write "POST /…"`)
   }
+
+/** Checks that a text has no variables but these, which a value is put in for. */
+const inspectVariables = (label: unknown, names: readonly string[], place: string, report: Report): void => {
+  const texts = Object.entries(isRecord(label) ? label : {})
+  for (const [locale, text] of texts)
+    for (const [, name] of quoted(text).matchAll(/\{(\w+)\}/g))
+      inspectAmong(names, 'filled in', name, `${place}.${locale}`, report, `only ${listed(names)} are`)
+}
+
+const inspectFieldset: Inspect = (value, place, around) => {
+  for (const [name, field] of Object.entries(isRecord(value) ? value : {}))
+    meanings.fieldType?.(field, placeIn(place, name), around)
+}
+
+const isField = (value: unknown): value is Field =>
+  isRecord(value) && kindNames.some((kind) => kind === value.kind)
 
 /** What each word demands beside its form. */
 const meanings: { readonly [W in Word]?: Inspect } = {
-  icon: (value, place, { report }) => inspectIcon(place, quoted(value), report),
+  icon: (value, place, { report }) =>
+    inspectAmong(icons, 'an icon', value, place, report, 'icons are in src/declaration/icons.ts'),
+  tone: (value, place, { report }) =>
+    inspectAmong(tones, 'a tone', value, place, report, `tones are: ${tones.join(', ')}`),
+  component: (value, place, { known, report }) => {
+    if (known.components)
+      inspectAmong(
+        known.components,
+        'a component of its folder',
+        value,
+        place,
+        report,
+        `add ui/${quoted(value)}.part.tsx`,
+      )
+  },
+  capability: (value, place, { capabilities, report }) =>
+    inspectAmong(
+      capabilities,
+      'one of its capabilities',
+      value,
+      place,
+      report,
+      `they are: ${capabilities.join(', ')}`,
+    ),
+  code: (value, place, { known, report }) => {
+    if (known.codes && !known.codes.includes(Number(value)))
+      report(
+        place,
+        `${quoted(value)} has no message; declare it in errors, or take one of src/declaration/errorCatalogue.ts`,
+      )
+  },
+  question: (value, place, { report }) => inspectVariables(value, ['title', 'count'], place, report),
   call: inspectCall(true),
   readCall: inspectCall(false),
-  pattern: (value, place, { report }) => {
-    if (!compiles(value)) report(place, `"${quoted(value)}" is not a valid regular expression; correct it`)
-  },
+  pattern: inspectPattern,
   permission: (value, place, { report }) => {
     if (!/^\w+\.\w+$/.test(quoted(value)))
       report(place, `"${quoted(value)}" is not a permission; write "area.capability"`)
   },
   area: (value, place, { areas, report }) => inspectAmong(areas, 'an area', value, place, report),
+  fieldset: inspectFieldset,
+  fieldType: (value, place, around) => {
+    if (!isField(value)) return
+    inspectParts(value, place, partsOfField(value), around)
+    const { initial } = value
+    if (initial !== undefined && initial !== null && checkField({ ...value, required: false }, initial))
+      around.report(
+        `${place}.initial`,
+        `${JSON.stringify(initial)} is no value of the field; give one that its form would take`,
+      )
+  },
   field: (value, place, { words }) => words?.isField(place, value),
   fields: areFields,
   someFields: areFields,
@@ -84,7 +150,7 @@ const meanings: { readonly [W in Word]?: Inspect } = {
     if (!addressPattern.test(to))
       report(
         place,
-        `"${to}" is no address; write "https://host/…", a path such as "/pay/trade", or "{field}"`,
+        `"${to}" is no address; give one with https and a fixed host, a path such as "/pay/trade", or "{field}"`,
       )
     for (const path of fieldsOfAddress(to)) {
       const kind = words?.isField(place, path)?.kind
@@ -119,10 +185,10 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   },
   callCondition: (value, place, { words, inputs = {}, report }) => {
     const ofInputs = referenceChecks(inputs, report)
-    for (const all of Array.isArray(value) ? value : [value])
+    for (const [index, all] of (Array.isArray(value) ? value : [value]).entries())
       for (const [path, demand] of Object.entries(isRecord(all) ? all : {})) {
         const checks = Object.hasOwn(inputs, path.split('.')[0] ?? '') ? ofInputs : words
-        checks?.isCondition(place, { [path]: demand })
+        checks?.isDemand(Array.isArray(value) ? `${place}[${index}]` : place, path, demand)
       }
   },
 }
@@ -133,78 +199,17 @@ export const inspectParts = (value: object, place: string, parts: Parts, around:
 
 const inspectPart = (value: unknown, place: string, part: Part, around: Surroundings): void => {
   if (value === undefined) return
-  if (typeof part === 'string') meanings[wordOf(part)]?.(value, place, around)
-  else if ('either' in part) inspectPart(value, place, chosenPart(part.either, value), around)
-  else
-    for (const [name, inner, one] of inside(part, value)) {
-      if ('by' in part) isInput(name, place, around)
-      inspectPart(one, placeIn(place, name), inner, around)
-    }
-}
-
-const namePattern = /^[a-z][a-z0-9_]*$/i
-
-const isRange = (low: unknown, high: unknown) =>
-  typeof low !== 'number' || typeof high !== 'number' || low <= high
-
-const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0
-
-/** The options that every field may have. */
-const fieldParts: Described<FieldBase & { readonly kind: unknown }> = {
-  kind: 'text',
-  label: 'label',
-  hint: 'label?',
-  unasked: 'flag?',
-  required: 'flag?',
-  nullable: 'flag?',
-  errorCode: 'code?',
-  component: 'text?',
-  input: 'text?',
-  initial: 'any?',
-}
-
-const hasKind = (field: unknown): field is Field =>
-  isRecord(field) && kindNames.some((kind) => kind === field.kind)
-
-const inspectField = (field: unknown, here: string, around: Surroundings): void => {
-  const { report } = around
-  if (!hasKind(field)) {
-    const word = quoted((isRecord(field) ? field.kind : undefined) ?? field)
-    report(
-      here,
-      `has the unknown kind "${word}"${suggestion(word, kindNames, `the kinds are: ${kindNames.join(', ')}`)}`,
-    )
+  if (typeof part === 'string') {
+    const word = wordOf(part)
+    if (words[word] === 'names') isOnce(namesIn(value), place, around.report)
+    meanings[word]?.(value, place, around)
     return
   }
-  const { options, inspect } = specOf(field)
-  const parts = { ...fieldParts, ...options }
-  if (!hasNoOther(field, here, parts, report) || !hasParts(field, here, parts, report)) return
-  inspect?.(field, here, report)
-  inspectParts(field, here, parts, around)
-  const values = field.kind === 'object' ? field.values : undefined
-  if (values) inspectField(values, `${here}.values`, around)
-  if ((field.kind === 'object' || field.kind === 'list') && !(values && isEmpty(field.fields)))
-    inspectFields(field.fields, `${here}.fields`, around)
-  if ('min' in field && !isRange(field.min, field.max))
-    report(here, `has min ${field.min} above max ${field.max}; change one`)
-}
-
-/** Checks that fields have a known kind, a valid name, and the options of their kind. */
-export const inspectFields = (fields: unknown, place: string, around: Surroundings): void => {
-  const { report } = around
-  if (!isRecord(fields) || isEmpty(fields)) {
-    report(place, 'is missing; declare its fields')
-    return
+  if ('either' in part) return inspectPart(value, place, alternativeOf(part.either, value), around)
+  if ('list' in part && typeof part.list !== 'string' && 'oneOf' in part.list)
+    isOnce(namesIn(value), place, around.report)
+  for (const [name, inner, one] of inside(part, value)) {
+    if ('by' in part) isInput(name, placeIn(place, name), around)
+    inspectPart(one, placeIn(place, name), inner, around)
   }
-  for (const [name, field] of Object.entries(fields)) {
-    const here = `${place}.${name}`
-    if (!namePattern.test(name)) report(here, 'must consist of letters, digits and "_"')
-    inspectField(field, here, around)
-  }
-}
-
-/** Whether what the options of fields speak of is there, once the record's own fields are known to be usable. */
-export const inspectFieldWords = (fields: Fields, place: string, around: Surroundings): void => {
-  for (const [name, field] of Object.entries(fields))
-    inspectParts(field, `${place}.${name}`, specOf(field).options, around)
 }

@@ -1,22 +1,17 @@
-import { isRecord, type Requirement } from '../condition'
+import { isRecord } from '../condition'
 import { type Field, type Fields, fieldAt } from '../field'
-import { hasParts, inspectAmong, quoted, type Report, suggestion } from './report'
+import { emptyOf } from '../kinds'
+import { inspectAmong, quoted, type Report, suggestion } from './report'
+import { requirementParts } from './shape'
 
-// Does not compile if a requirement of the type is missing here.
-const requirements = Object.keys({
-  is: true,
-  not: true,
-  in: true,
-  notIn: true,
-  atLeast: true,
-  atMost: true,
-  set: true,
-  has: true,
-  lacks: true,
-  withinLastDays: true,
-  withinNextDays: true,
-  beforeDays: true,
-} satisfies { [D in keyof Required<Requirement>]: true })
+const requirements = /* @__PURE__ */ Object.keys(requirementParts)
+
+/** Reports names that occur twice. */
+export const isOnce = (names: readonly unknown[], place: string, report: Report): void => {
+  for (const [index, name] of names.entries())
+    if (names.indexOf(name) !== index)
+      report(`${place}[${index}]`, `"${quoted(name)}" is listed twice; remove one`)
+}
 
 /** Checks what a declaration says about its fields, which it names. */
 export const referenceChecks = (fields: Fields, report: Report) => {
@@ -43,17 +38,26 @@ export const referenceChecks = (fields: Fields, report: Report) => {
     const inList = field?.kind === 'list' && rest.length === 0 && Object.hasOwn(field.fields, part)
     if (!inList) isField(place, path)
   }
-  const isOnce = (place: string, names: readonly string[]) => {
-    for (const [index, name] of names.entries())
-      if (names.indexOf(name) !== index) report(`${place}[${index}]`, `"${name}" is listed twice; remove one`)
-  }
-  /** A value that is not one of the choice's is probably a typo. */
+  /** Whether the field can ever have this value. */
   const isValue = (place: string, path: string, field: Field | undefined, value: unknown) => {
-    if (field?.kind === 'choice' && !isRecord(value) && value !== '' && value !== null) {
+    if (!field || isRecord(value) || value === '' || value === null) return
+    if (field.kind === 'choice') {
       const values = Object.keys(field.of)
       if (!values.includes(quoted(value)))
         report(place, `"${path}" is never "${quoted(value)}"${suggestion(quoted(value), values)}`)
+      else if ((typeof value === 'number') !== (field.numeric === true))
+        report(
+          place,
+          `"${path}" is ${field.numeric ? 'a number' : 'a text'}; write ${field.numeric ? quoted(value) : `"${quoted(value)}"`}`,
+        )
+      return
     }
+    const empty = emptyOf({ ...field, initial: undefined, nullable: false })
+    if (typeof empty !== 'object' && typeof value !== typeof empty)
+      report(
+        place,
+        `"${path}" is never ${JSON.stringify(value)}; it is a ${typeof empty === 'string' ? 'text' : typeof empty}`,
+      )
   }
   const isRequirement = (place: string, path: string, field: Field | undefined, demand: unknown) => {
     if (!isRecord(demand)) return isValue(place, path, field, demand)
@@ -63,35 +67,41 @@ export const referenceChecks = (fields: Fields, report: Report) => {
           place,
           `has the unknown requirement "${name}"${suggestion(name, requirements, `requirements are: ${requirements.join(', ')}`)}`,
         )
-      for (const one of Array.isArray(value) ? value : ['is', 'not'].includes(name) ? [value] : [])
-        isValue(place, path, field, one)
+      for (const one of Array.isArray(value) && name !== 'lacks'
+        ? value
+        : ['is', 'not'].includes(name)
+          ? [value]
+          : [])
+        isValue(`${place}.${name}`, path, field, one)
     }
+  }
+  const isDemand = (place: string, path: string, demand: unknown) => {
+    const here = `${place}.${path}`
+    isRequirement(here, path, isField(here, path), demand)
   }
   const isCondition = (place: string, condition: unknown) => {
     const any: readonly unknown[] = Array.isArray(condition) ? condition : [condition ?? {}]
-    for (const all of any)
-      if (!isRecord(all)) report(place, 'must map fields to requirements, or be a list of such objects')
-      else
-        for (const [path, demand] of Object.entries(all))
-          isRequirement(place, path, isField(place, path), demand)
+    for (const [index, all] of any.entries()) {
+      const here = Array.isArray(condition) ? `${place}[${index}]` : place
+      for (const [path, demand] of Object.entries(isRecord(all) ? all : {})) isDemand(here, path, demand)
+    }
   }
-  const entriesOf = (value: unknown): readonly (readonly [number, unknown])[] =>
-    Array.isArray(value) ? [...value.entries()] : []
   const areEffects = (place: string, effects: unknown, inputs: readonly string[]) => {
-    for (const [index, effect] of entriesOf(effects)) {
+    for (const [index, effect] of Array.isArray(effects) ? effects.entries() : []) {
+      if (!isRecord(effect)) continue
       const here = `${place}[${index}]`
-      if (!hasParts(effect, here, { set: 'group' }, report) || !isRecord(effect)) continue
       isCondition(`${here}.when`, effect.when)
       for (const [name, value] of Object.entries(isRecord(effect.set) ? effect.set : {})) {
-        const field = isField(`${here}.set`, name)
-        isValue(`${here}.set`, name, field, value)
+        const set = `${here}.set.${name}`
+        const field = isField(set, name)
+        isValue(set, name, field, value)
         if (!isRecord(value)) continue
-        if ('input' in value) inspectAmong(inputs, 'one of its inputs', value.input, `${here}.set`, report)
-        if ('field' in value) isField(`${here}.set`, value.field)
+        if ('input' in value) inspectAmong(inputs, 'one of its inputs', value.input, `${set}.input`, report)
+        if ('field' in value) isField(`${set}.field`, value.field)
       }
     }
   }
-  return { isField, isSource, isVariable, isOnce, isValue, isCondition, areEffects }
+  return { isField, isSource, isVariable, isValue, isCondition, isDemand, areEffects }
 }
 
 export type ReferenceChecks = ReturnType<typeof referenceChecks>

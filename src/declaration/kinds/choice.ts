@@ -1,10 +1,8 @@
 import type { Report } from '../inspect/report'
 import { type Label, type Locale, textIn } from '../label'
+import type { Tone } from '../tones'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { readNumber, readString } from './read'
-
-/** How a value looks: the colour of the dot before its word. */
-export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error'
 
 /** The values a field may have, UPPER_SNAKE on the wire, each with a name and a tone. */
 export interface Choices {
@@ -59,7 +57,7 @@ export const inspectChoices = (
 }
 
 export const choiceSpec: KindSpec<ChoiceField, string | number> = {
-  options: { of: { each: 'label' }, numeric: 'flag?' },
+  options: { of: 'choices', numeric: 'flag?' },
   inspect: inspectChoices,
   sample: (field, random) => {
     const value = random.pick(Object.keys(field.of).filter((one) => !field.of[one]?.former))

@@ -27,7 +27,7 @@ export const choices = defineKind<ChoicesField, readonly string[]>('choices', {
 })
 
 export const choicesSpec: KindSpec<ChoicesField, readonly string[]> = {
-  options: { of: { each: 'label' } },
+  options: { of: 'choices' },
   inspect: inspectChoices,
   sample: (field, random) => {
     const some = Object.keys(field.of).filter(() => random.chance(0.4))

@@ -1,5 +1,6 @@
 import { isRecord, type Json, type WireRecord } from '../condition'
 import type { Field, Fields, ListField, ObjectField } from '../field'
+import type { Report } from '../inspect/report'
 import { type Label, type Locale, textIn } from '../label'
 import type { Random } from '../random'
 import { defineKind, type JsonSchema, type KindSpec, typeViolation, type Violation } from './kind'
@@ -94,6 +95,10 @@ export const compositeKinds = (rules: Rules) => {
   }
 }
 
+const inspectPartsOf = (fields: Fields, place: string, report: Report): void => {
+  if (Object.keys(fields).length === 0) report(`${place}.fields`, 'is missing; declare its fields')
+}
+
 /** Makes the specifications of `object` and `list`. */
 export const compositeSpecs = (
   specs: Specs,
@@ -107,13 +112,17 @@ export const compositeSpecs = (
   })
   return {
     object: {
-      options: { fields: 'group', values: 'group?' },
+      options: { fields: 'fieldset', values: 'fieldType?' },
+      inspect: ({ fields, values }, place, report) => {
+        if (!values) inspectPartsOf(fields, place, report)
+      },
       sample,
       column: () => 'jsonb',
       schema: ({ fields, values }) => schema(fields, values),
     },
     list: {
-      options: { fields: 'fieldset', short: 'flag?' },
+      options: { fields: 'fieldset', short: 'yes?' },
+      inspect: ({ fields }, place, report) => inspectPartsOf(fields, place, report),
       sample: (field, random) => (field.required ? [sample(field, random)] : []),
       column: () => 'jsonb',
       schema: ({ fields }) => ({ type: 'array', items: schema(fields) }),

@@ -49,7 +49,7 @@ export const multilineSpec: KindSpec<MultilineField, string> = {
   ...textSpec,
   options: {
     ...textSpec.options,
-    rows: 'number?',
+    rows: 'count?',
     warnAbove: 'count?',
     templates: {
       parts: {

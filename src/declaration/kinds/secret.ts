@@ -17,7 +17,7 @@ export const secret = defineKind<SecretField, string>('secret', {
 })
 
 export const secretSpec: KindSpec<SecretField, string> = {
-  options: { min: 'number?', max: 'number?' },
+  options: { min: 'whole?', max: 'count?' },
   sample: (field, random) =>
     `****${random.digits(4)}`.padStart(field.min ?? 0, '*').slice(-(field.max ?? 64)),
   column: () => 'text',

@@ -45,8 +45,8 @@ export const text = defineKind<TextField, string>('text', textRules)
 
 export const textSpec = {
   options: {
-    min: 'number?',
-    max: 'number?',
+    min: 'whole?',
+    max: 'count?',
     pattern: 'pattern?',
     suggestions: 'labels?',
     says: 'labels?',

@@ -36,13 +36,9 @@ export const timestamp = defineKind<TimestampField, number>('timestamp', {
 
 export const timestampSpec: KindSpec<TimestampField, number> = {
   options: {
-    warnWithinDays: 'number?',
-    anyForm: 'flag?',
-    deadline: { parts: { done: 'condition', soon: 'number' }, optional: true },
-  },
-  inspect: ({ deadline }, place, report) => {
-    if (deadline && !(Number.isInteger(deadline.soon) && deadline.soon >= 0))
-      report(`${place}.deadline.soon`, 'must be whole seconds, 0 or more')
+    warnWithinDays: 'count?',
+    anyForm: 'yes?',
+    deadline: { parts: { done: 'condition', soon: 'whole' }, optional: true },
   },
   sample: (_, random) => random.int(...sampleYear),
   column: () => 'bigint',

@@ -24,7 +24,7 @@ export const url = defineKind<UrlField, string>('url', {
 })
 
 export const urlSpec: KindSpec<UrlField, string> = {
-  options: { https: 'flag?', max: 'number?' },
+  options: { https: 'flag?', max: 'count?' },
   sample: (_, random) => `https://erp${random.int(1, 99)}.example.com/push`,
   column: () => 'text',
   schema: (field) => ({ type: 'string', format: 'uri', maxLength: field.max ?? longest }),

@@ -160,7 +160,7 @@ describe('a malformed declaration', () => {
 
 describe('links and own error codes', () => {
   const link = (to: string) => ({ ...area, links: { go: { label, icon: 'link' as const, to } } })
-  const bad = 'is no address; write "https://host/…", a path such as "/pay/trade", or "{field}"'
+  const bad = 'is no address; give one with https and a fixed host, a path such as "/pay/trade", or "{field}"'
   it.each([
     ['https://example.com/a?no={no}', undefined],
     ['/pay/trade?no={no}', undefined],
@@ -191,12 +191,10 @@ describe('links and own error codes', () => {
     expect(problemsOf({ ...named, links: {} }, ['workOrder'], {})).toEqual([
       'workOrder: errors.4100 is no code of an area; choose a whole number from 40000 to 49999',
     ])
-    const twice = {
-      a: { ...area, errors: { 49001: label } },
-      b: { ...area, name: 'b', path: '/b', list: { ...area.list, call: 'GET /b' }, errors: { 49001: label } },
-    }
+    const other = { ...start, name: 'b', path: '/b', fields, errors: { 49001: label } } as const
+    const twice = { a: { ...area, errors: { 49001: label } }, b: other }
     expect(() => loadDeclarations(twice, {})).toThrow(
-      'b: error code 49001 is taken by workOrder; choose another',
+      'b: errors.49001 is taken: a and b both have the error code 49001; choose another',
     )
   })
 })

@@ -25,6 +25,9 @@ describe('loading', () => {
     name: 'trade',
     path: '/pay/trade',
     list: { ...valid.list, call: 'GET /pay/tradelist' },
+    detail: undefined,
+    save: undefined,
+    actions: undefined,
     ...change,
   })
 
@@ -45,9 +48,15 @@ describe('loading', () => {
   })
 
   it.each([
-    [{ name: 'refund' }, 'refund: name "refund" is taken by refund; choose another'],
-    [{ path: '/pay/refund' }, 'trade: path "/pay/refund" is taken by refund; choose another'],
-    [{ list: valid.list }, 'trade: call "GET /pay/refundlist" is taken by refund; choose another'],
+    [{ name: 'refund' }, 'refund: name is taken: 0.ts and 1.ts both have the name "refund"; choose another'],
+    [
+      { path: '/pay/refund' },
+      'trade: path is taken: 0.ts and 1.ts both have the path "/pay/refund"; choose another',
+    ],
+    [
+      { list: valid.list },
+      'trade: list.call is taken: 0.ts and 1.ts both have the call "GET /pay/refundlist"; choose another',
+    ],
   ])('refuses two areas with the same %j', (change, problem) => {
     expect(refusal(menu, valid, other(change))).toEqual([problem])
   })
@@ -63,7 +72,7 @@ describe('loading', () => {
   it('names every problem of every area at once', () => {
     const lines = refusal(menu, changed('icon', 'x'), other({ icon: 'y', title: 'z' }), 7)
     const begins = lines.map((line) => line.split(' ').slice(0, 2).join(' '))
-    expect(begins).toEqual(['/resources/pay/2.ts: exports', 'refund: icon', 'trade: icon'])
+    expect(begins).toEqual(['refund: icon', 'trade: icon', 'trade: title', '/resources/pay/2.ts: exports'])
   })
 })
 
@@ -92,9 +101,9 @@ it('a page is loaded beside the areas, and is none of them', () => {
 })
 
 it.each<[string, unknown, string]>([
-  ['a name that an area has', { ...desk, name: valid.name }, `name "${valid.name}" is taken`],
-  ['a path that an area has', { ...desk, path: valid.path }, `path "${valid.path}" is taken`],
-  ['a call that an area makes', look({ call: valid.list.call }), `call "${valid.list.call}" is taken`],
+  ['a name that an area has', { ...desk, name: valid.name }, `both have the name "${valid.name}"`],
+  ['a path that an area has', { ...desk, path: valid.path }, `both have the path "${valid.path}"`],
+  ['a call that an area makes', look({ call: valid.list.call }), `both have the call "${valid.list.call}"`],
   ['no icon of ours', { ...desk, icon: 'dragon' }, 'desk: icon'],
   ['no component', { ...desk, component: '' }, 'desk: component'],
   ['a group that is not there', { ...desk, menu: { order: 1, group: 'pays' } }, 'did you mean "pay"?'],

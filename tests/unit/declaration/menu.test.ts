@@ -13,6 +13,9 @@ const area = (name: string, menu: object): unknown => ({
   path: `/pay/${name}`,
   menu,
   list: { ...valid.list, call: `GET /pay/${name}list` },
+  detail: undefined,
+  save: undefined,
+  actions: undefined,
   fields: { ...valid.fields, trade_no: { kind: 'text', label } },
 })
 
@@ -61,7 +64,11 @@ describe('groups of the menu', () => {
     ['a word of JavaScript', { pay: inside('constructor') }, 'pay.group "constructor" is not a group;'],
     ['a group in itself', { pay: inside('pay') }, 'pay.group "pay" stands in "pay" itself; remove one'],
     ['a fifth level', deep, 'd.group "c" is nested too deeply; a menu has 4 levels'],
-    ['no such picture', { pay: { ...group, icon: 'sm' } }, 'pay.icon "sm" is unknown; did you mean "sms"?'],
+    [
+      'no such picture',
+      { pay: { ...group, icon: 'sm' } },
+      'pay.icon "sm" is not an icon; did you mean "sms"?',
+    ],
     ['no picture', { pay: { label, order: 1 } }, 'pay.icon is missing; give a text'],
     ['no Spanish', { pay: { ...group, label: { zh: '支付', en: 'Pay' } } }, 'pay.label has no text in "es"'],
     ['a flag in words', { pay: { ...group, alwaysShow: 'yes' } }, 'pay.alwaysShow must be true or false'],

@@ -14,7 +14,10 @@ const files = readdirSync('resources/demo', { recursive: true, encoding: 'utf8' 
   .map((file) => basename(file, '.page.tsx'))
 
 /** Pages that are areas', or the console's own. */
-const others = ['Icon', 'demoUploads', 'book', 'transaction', 'table_index', 'example_create', 'example_edit']
+const others = [
+  ...['Icon', 'demoUploads', 'book', 'transaction', 'kindGallery', 'actionGallery'],
+  ...['table_index', 'example_create', 'example_edit'],
+]
 
 const pathsFor = (...roles: string[]) =>
   allRoutes(readRoutes(routesFor(roles), () => true).routes).map(({ path }) => path)

@@ -42,6 +42,11 @@ const abouts: Readonly<Record<string, Label>> = {
     'Articles, listed, created and edited out of one declaration',
     'Artículos: lista, creación y edición a partir de una declaración',
   ),
+  '/gallery': l(
+    '声明的每种写法及其效果，可以复制',
+    'What a declaration can say, alive, ready to copy',
+    'Lo que puede decir una declaración, en vivo y listo para copiar',
+  ),
   '/tab/index': l(
     '页内标签，切换后内容保留',
     'Tabs inside a page, whose content stays',

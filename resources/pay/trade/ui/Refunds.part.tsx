@@ -6,7 +6,7 @@ import { useSay } from '@/i18n/useSay'
 import { useHeads } from '@/screens/declarations'
 import { type AreaComponentProps, Empty, type Fact, Facts, KindField } from '@/screens/kinds/kit'
 import { Link } from '@/ui/Link'
-import { refundFields } from '../refunds'
+import { refundFields } from '@resources/pay/refund/refunds'
 
 interface Refund extends WireRecord {
   readonly out_refund_no: string

@@ -1,0 +1,64 @@
+const quotes: readonly string[] = ["'", '"', '`']
+const pairs: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' }
+
+/** The place behind the text, comment or bracket that begins at a place; the next character for any other. */
+const behind = (source: string, at: number): number => {
+  const first = source[at] ?? ''
+  if (source.startsWith('//', at)) return Math.max(source.indexOf('\n', at), at) + 1
+  if (source.startsWith('/*', at)) return source.indexOf('*/', at) + 2
+  if (quotes.includes(first)) {
+    let end = at + 1
+    while (end < source.length && source[end] !== first) end += source[end] === '\\' ? 2 : 1
+    return end + 1
+  }
+  const closing = pairs[first]
+  if (closing === undefined) return at + 1
+  let end = at + 1
+  while (end < source.length && source[end] !== closing) end = behind(source, end)
+  return end + 1
+}
+
+/** The entries between two brackets, without their commas. `open`: the place of the first bracket. */
+const entriesAt = (source: string, open: number): readonly string[] => {
+  const end = behind(source, open) - 1
+  const entries: string[] = []
+  let start = open + 1
+  for (let at = start; at <= end; at = behind(source, at))
+    if (at === end || source[at] === ',') {
+      const entry = source.slice(start, at).trim()
+      if (entry !== '') entries.push(entry)
+      start = at + 1
+    }
+  return entries
+}
+
+const withoutComments = (entry: string): string => entry.replace(/^(\/\/.*\n|\/\*[^]*?\*\/|\s)+/, '')
+
+const nameOf = (entry: string): string => /^'?([\w-]+)'?\s*:/.exec(withoutComments(entry))?.[1] ?? ''
+
+/** Without the indentation that all lines but the first have in common. */
+const outdented = (text: string): string => {
+  const [first = '', ...rest] = text.split('\n')
+  const common = Math.min(...rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)))
+  return [first, ...rest.map((line) => line.slice(common))].join('\n')
+}
+
+/**
+ * A part of a declaration as it is written in its file: `fee: money({ … })`.
+ *
+ * @param source a file with one `defineResource({ … })`
+ * @param path names of parts, or places in lists: `['fields', 'fee']`, `['list', 'filters', 2]`
+ * @returns '' if the file has no such part
+ */
+export const snippetOf = (source: string, path: readonly (string | number)[]): string => {
+  let entry = source.slice(source.indexOf('defineResource('))
+  for (const step of path) {
+    const value = withoutComments(entry)
+    const open = value.search(/[{[]/)
+    const entries = open < 0 ? [] : entriesAt(value, open)
+    const found = typeof step === 'number' ? entries[step] : entries.find((one) => nameOf(one) === step)
+    if (found === undefined) return ''
+    entry = found
+  }
+  return outdented(entry)
+}

@@ -1,0 +1,7 @@
+import { type RaRecord, useGetList, useResourceContext } from 'react-admin'
+
+const fewSamples = { pagination: { page: 1, perPage: 20 } }
+
+/** The newest records of the area around. */
+export const useSamples = (): readonly RaRecord[] =>
+  useGetList<RaRecord>(useResourceContext() ?? '', fewSamples).data ?? []

@@ -1,0 +1,67 @@
+import { isRecord } from '../condition'
+import type { Page } from '../page'
+import type { Resource } from '../resource'
+import type { Report } from './report'
+
+interface Owner {
+  readonly file: string
+  readonly owner: Resource | Page
+  readonly report: Report
+}
+
+interface Claim extends Owner {
+  readonly place: string
+  readonly what: string
+}
+
+const callsIn = (section: unknown, place: string): readonly (readonly [place: string, call: string])[] =>
+  isRecord(section) && typeof section.call === 'string' ? [[`${place}.call`, section.call]] : []
+
+const callsInEach = (sections: unknown, place: string) =>
+  Object.entries(isRecord(sections) ? sections : {}).flatMap(([name, one]) =>
+    callsIn(one, `${place}.${name}`),
+  )
+
+/** What only one area or page may have, with its places. Read before anything is known to be in order. */
+const claimsOf = (one: Owner): readonly Claim[] => {
+  const { name, path, endpoints, ...sections }: { readonly [part: string]: unknown } = { ...one.owner }
+  const calls = [
+    ...callsIn(sections.list, 'list'),
+    ...callsIn(sections.detail, 'detail'),
+    ...callsIn(sections.save, 'save'),
+    ...callsInEach(endpoints, 'endpoints'),
+    ...callsInEach(sections.actions, 'actions'),
+  ]
+  return [
+    { ...one, place: 'name', what: `name "${String(name)}"` },
+    { ...one, place: 'path', what: `path "${String(path)}"` },
+    ...Object.keys(isRecord(sections.errors) ? sections.errors : {}).map((code) => ({
+      ...one,
+      place: `errors.${code}`,
+      what: `error code ${code}`,
+    })),
+    ...calls.map(([place, call]) => ({ ...one, place, what: `call "${call}"` })),
+  ]
+}
+
+const fileName = (file: string): string => file.replace(/^.*\//, '')
+
+/**
+ * Checks that no two files have the same name, path, error code or call, nor a call of the platform itself. Within an area, actions may
+ * share a call. The file whose name comes later is blamed, and both are named.
+ */
+export const inspectClaims = (owners: readonly Owner[], platformCalls: readonly string[]): void => {
+  const taken = new Map<string, Claim>()
+  const sorted = [...owners].sort((a, b) => (a.file < b.file ? -1 : 1))
+  for (const claim of sorted.flatMap(claimsOf)) {
+    const other = taken.get(claim.what)
+    if (platformCalls.some((call) => claim.what === `call "${call}"`))
+      claim.report(claim.place, `has the ${claim.what}, which is the platform's own; choose another`)
+    else if (other === undefined) taken.set(claim.what, claim)
+    else if (other.file !== claim.file)
+      claim.report(
+        claim.place,
+        `is taken: ${fileName(other.file)} and ${fileName(claim.file)} both have the ${claim.what}; choose another`,
+      )
+  }
+}

@@ -1,0 +1,101 @@
+import { type Action, actionParts, reservedShortcuts } from '../action'
+import { panelParts } from '../panel'
+import { reservedCapabilities } from '../permissions'
+import type { Resource } from '../resource'
+import { inspectParts, type Surroundings } from './inspectParts'
+import type { Report } from './report'
+import { reservedInputs } from './reserved'
+
+/** Whether the shortcuts of actions and panels are single letters, free, and for one record. */
+export const inspectShortcuts = (
+  { actions = {}, panels = {}, links = {} }: Resource,
+  report: Report,
+): void => {
+  const taken = new Map<string, string>()
+  const offers = [
+    ...Object.entries(actions).map(([name, action]) => [`actions.${name}`, action] as const),
+    ...Object.entries(panels).map(([name, panel]) => [`panels.${name}`, panel] as const),
+    ...Object.entries(links).map(([name, link]) => [`links.${name}`, { ...link, on: ['row'] }] as const),
+  ]
+  for (const [place, { shortcut, on }] of offers) {
+    if (shortcut === undefined) continue
+    const here = `${place}.shortcut`
+    const other = taken.get(shortcut)
+    if (!/^[a-z]$/.test(shortcut)) report(here, `"${shortcut}" is not a letter; give one from a to z`)
+    else if (reservedShortcuts.includes(shortcut))
+      report(here, `"${shortcut}" already goes to another record in every detail; use another letter`)
+    else if (other !== undefined) report(here, `"${shortcut}" already opens ${other}; use another letter`)
+    else if (!on.some((one) => one === 'row'))
+      report(here, 'needs a single record; add "row" to "on", or remove it')
+    taken.set(shortcut, place)
+  }
+}
+
+/** Whether somebody carries out the call, as far as it is known who does. */
+const isCarriedOut = (
+  name: string,
+  { effect }: Action,
+  { rest }: Resource,
+  ruled: readonly string[] | undefined,
+) =>
+  ruled === undefined ||
+  rest !== undefined ||
+  ruled.includes(name) ||
+  (effect !== undefined && effect.length > 0)
+
+/** Whether the options of an action go together, and speak of what is there. */
+const inspectAction = (name: string, action: Action, resource: Resource, around: Surroundings): void => {
+  const { report } = around
+  const { key } = resource
+  const place = `actions.${name}`
+  const { batch, query, inBulk, finds, inputs = {}, on, prefill, saves, unless, price } = action
+  // The name is part of the permission key.
+  if (!/^[a-z][a-z0-9_]*$/i.test(name) || reservedCapabilities.includes(name))
+    report(
+      place,
+      `is not a valid name; use one word of letters other than ${reservedCapabilities.join(', ')}`,
+    )
+  inspectParts(action, place, actionParts, { ...around, inputs, key })
+  for (const input of Object.keys(inputs))
+    if (reservedInputs.includes(input))
+      report(`${place}.inputs.${input}`, 'has a name that calls use themselves; rename it')
+  if (batch === 'ids' && key.length > 1)
+    report(`${place}.batch`, '"ids" needs a single key field; use "targets"')
+  if (query && batch) report(`${place}.query`, 'names one record but "batch" several; remove one of them')
+  if (finds && batch !== 'ids') report(`${place}.finds`, 'requires batch "ids"')
+  if (inBulk && !batch) report(`${place}.inBulk`, 'requires "batch"; add it or remove this')
+  if (saves && !prefill && on.length > 0)
+    report(`${place}.saves`, 'requires "prefill"; add it or remove this')
+  if (price && 'li' in price && !(Number.isSafeInteger(price.li) && price.li >= 0))
+    report(`${place}.price.li`, 'must be a whole number of li, 0 or more')
+  for (const [input, other] of Object.entries(unless ?? {}))
+    if (inputs[other] && !inputs[other].unasked)
+      report(`${place}.unless.${input}`, `forms show "${other}"; mark it as "unasked"`)
+  if (!isCarriedOut(name, action, resource, around.known.ruled))
+    report(
+      place,
+      'changes nothing: nobody carries it out; give it an "effect", or a rule in platform/rules.ts',
+    )
+}
+
+export const inspectActions = (resource: Resource, around: Surroundings): void => {
+  for (const [name, action] of Object.entries(resource.actions ?? {}))
+    inspectAction(name, action, resource, around)
+}
+
+/** Whether the options of panels speak of what is there. */
+export const inspectPanels = ({ panels, actions }: Resource, around: Surroundings): void => {
+  for (const [name, panel] of Object.entries(panels ?? {})) {
+    const place = `panels.${name}`
+    if (Object.hasOwn(actions ?? {}, name)) around.report(place, 'has the name of an action; choose another')
+    inspectParts(panel, place, panelParts, around)
+    if (panel.on.length === 0) around.report(`${place}.on`, 'is empty; name "row", "bulk" or "list"')
+  }
+}
+
+/** Whether links have names of their own. */
+export const inspectLinks = ({ links, actions, panels }: Resource, report: Report): void => {
+  for (const name of Object.keys(links ?? {}))
+    if (Object.hasOwn({ ...actions, ...panels }, name))
+      report(`links.${name}`, 'has the name of an action or a panel; choose another')
+}

@@ -1,0 +1,29 @@
+import { isRecord } from '../condition'
+import { labelLocales as locales } from '../labelLocales'
+import { type Report, suggestion } from './report'
+
+const hasChinese = /\p{Script=Han}/u
+
+/** Checks that a label has a text in every language, and that none is the Chinese text again. */
+export const inspectLabel = (label: unknown, place: string, report: Report): void => {
+  if (!isRecord(label)) return
+  const lacking = locales.filter((locale) => {
+    const text = label[locale]
+    return typeof text !== 'string' || text.trim() === ''
+  })
+  for (const locale of lacking)
+    report(place, `has no text in "${locale}"; give all of ${locales.join(', ')}, as l('…', '…', '…') does`)
+  const { zh } = label
+  const copied =
+    typeof zh === 'string' && hasChinese.test(zh)
+      ? locales.filter((one) => one !== 'zh' && label[one] === zh)
+      : []
+  if (copied.length > 0)
+    report(
+      place,
+      `has the Chinese text in ${copied.map((one) => `"${one}"`).join(' and ')} too; translate it`,
+    )
+  for (const name of Object.keys(label))
+    if (!locales.some((locale) => locale === name) && !['tone', 'former'].includes(name))
+      report(`${place}.${name}`, `is not a part of a label${suggestion(name, locales)}`)
+}

@@ -1,0 +1,26 @@
+/** Names that the platform's tables and answers use for their own. */
+const ofRecords = ['version', 'partner_id']
+/** Columns that PostgreSQL gives every table. */
+const ofTables = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid']
+
+export const reservedFields: readonly string[] = [...ofRecords, ...ofTables]
+
+/** What the body of a call holds besides the inputs of its action. */
+export const reservedInputs: readonly string[] = ['request_id', 'version', 'versions', 'ids', 'targets']
+
+/** The longest name: it is the name of a table, a column, a part of a permission key. */
+export const longestName = 60
+
+/** Where the addresses of the frame, of the pages without signing in, and of files begin. */
+export const reservedPaths: readonly string[] = [
+  'login',
+  'register',
+  'resetpwd',
+  'auth-redirect',
+  'redirect',
+  '401',
+  '404',
+  'docs',
+  'api',
+  'assets',
+]
