@@ -12,7 +12,7 @@ export interface DevPlatformOptions {
   /** Options of every platform that is started, instead of the variables. */
   readonly platform?: Pick<
     PlatformOptions,
-    'now' | 'size' | 'passwordRounds' | 'channels' | 'onProgress' | 'onSms'
+    'now' | 'size' | 'passwordRounds' | 'channels' | 'discards' | 'onProgress' | 'onMigrated' | 'onSms'
   >
 }
 
@@ -74,7 +74,9 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
       .startPlatform({
         onProgress: seeding.progress,
         onSms: (sms) => server?.config.logger.info(`  ${now.smsLine(sms)}`),
+        onMigrated: (line) => server?.config.logger.info(`  ${line}`),
         channels: now.settings.channels,
+        discards: now.settings.discards,
         ...options.platform,
         sql,
         size,
@@ -208,7 +210,7 @@ const closed = (opening: Promise<Pick<Store, 'close'>> | undefined) =>
   )
 
 /** Errors without a stack. Recognised by name, because their classes are reloaded with the files. */
-const plain = ['DeclarationError', 'StartRefused', 'StoreUnavailable']
+const plain = ['DeclarationError', 'MigrationRefused', 'StartRefused', 'StoreUnavailable']
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && ['StartRefused', 'StoreUnavailable'].includes(error.name)

@@ -7,6 +7,7 @@ import { site } from './http/site'
 import { seedReport, smsLine } from './http/terminal'
 import { whileStarting } from './http/whileStarting'
 import { sandboxLine, startPlatform } from './platform'
+import { MigrationRefused } from './platform/areas/migration/refused'
 import { openStore } from './store/open'
 import { StoreFault, StoreUnavailable } from './store/sql'
 
@@ -16,14 +17,17 @@ interface Calls {
   close(): Promise<void>
 }
 
-async function referencePlatform({ databaseUrl, dataDir, size, channels }: Settings): Promise<Calls> {
+async function referencePlatform(settings: Settings): Promise<Calls> {
+  const { databaseUrl, dataDir, size, channels, discards } = settings
   const store = await openStore({ databaseUrl, dataDir })
   const report = seedReport(process.stdout, size)
   const platform = await startPlatform({
     sql: store,
     size,
     channels,
+    discards,
     onProgress: report.progress,
+    onMigrated: (line) => console.log(line),
     onSms: (sms) => console.log(smsLine(sms)),
   })
   report.done()
@@ -74,7 +78,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [StartRefused, StoreFault, StoreUnavailable].some((kind) => error instanceof kind)
+  const expected = [MigrationRefused, StartRefused, StoreFault, StoreUnavailable].some(
+    (kind) => error instanceof kind,
+  )
   console.error(expected && error instanceof Error ? error.message : error)
   process.exit(1)
 })

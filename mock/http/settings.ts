@@ -10,6 +10,8 @@ export interface Settings {
   readonly platformUrl: URL | undefined
   readonly trustProxy: boolean
   readonly channels: ChannelSettings
+  /** Whether values that a changed declaration cannot keep may be lost. */
+  readonly discards: boolean
 }
 
 /** The server cannot start; the message says why and what to do, in one line. */
@@ -39,6 +41,9 @@ const platformOf = (text: string): URL => {
 const switchOf = (name: string, text: string): boolean =>
   text === '0' || text === '1' ? text === '1' : refused(name, text, '1 or 0')
 
+const discardsOf = (text: string): boolean =>
+  text === '' || text === 'discard' ? text !== '' : refused('MIGRATE', text, 'discard')
+
 const paceOf = (text: string): number =>
   /^\d+(\.\d+)?$/.test(text) && Number(text) <= 1000
     ? Number(text)
@@ -66,6 +71,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     size: sizeOf(env.SEED || 'standard'),
     platformUrl: env.PLATFORM_URL ? platformOf(env.PLATFORM_URL) : undefined,
     trustProxy: switchOf('TRUST_PROXY', env.TRUST_PROXY || '0'),
+    discards: discardsOf(env.MIGRATE || ''),
     channels: { pace: paceOf(env.CHANNEL_PACE || '1'), down: downOf(env.CHANNELS_DOWN || '') },
   }
 }

@@ -28,6 +28,10 @@ export interface PlatformOptions {
   /** How the simulated channels behave; may change while the platform runs. */
   readonly channels?: ChannelSettings
   readonly onProgress?: (progress: SeedProgress) => void
+  /** Hears what a changed declaration has changed in the store, a line each. */
+  readonly onMigrated?: (line: string) => void
+  /** Whether values that a changed declaration cannot keep may be lost; else the start is refused. */
+  readonly discards?: boolean
   /** Sends a text message; without it, only the fixed codes of sandbox accounts can be entered. */
   readonly onSms?: (sms: Sms) => void
   /** Logs unexpected errors; default: the error console. Never receives a token or a body. */
@@ -84,7 +88,12 @@ function routed(areas: readonly Area[], environment: Environment) {
   return app
 }
 
-/** Starts the platform on an open store. Throws whatever the store or a seed throws; the store is then unchanged. */
+/**
+ * Starts the platform on an open store.
+ *
+ * @throws MigrationRefused when a changed declaration would lose data; whatever the store or a seed throws. The store is then
+ *   unchanged.
+ */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const {
     sql,
@@ -93,6 +102,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     passwordRounds = defaultRounds,
     channels: channelSettings = {},
     onProgress = () => {},
+    onMigrated = () => {},
+    discards = false,
     onSms = () => {},
     onError = (error, what) => console.error(`${what}:`, error),
   } = options
@@ -104,7 +115,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     ...business,
   ]
   const jobs = areas.flatMap((area) => area.jobs ?? [])
-  const seeded = await install(sql, { areas, size, now: now(), passwordRounds, onProgress })
+  const installation = { areas, size, now: now(), passwordRounds, discards, onProgress }
+  const { seeded, migrated } = await install(sql, installation)
+  for (const line of migrated) onMigrated(line)
   // Enables index-only scans. It takes a while, so it runs before the first call.
   if (seeded.length > 0) await sql.exec('vacuum')
 

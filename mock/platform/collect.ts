@@ -87,13 +87,40 @@ const besideOf = ({ rules, calls }: Parts) => ({
   ruled: Object.fromEntries(Object.entries(rules).map(([area, own]) => [area, actionsOf(own)])),
 })
 
+/** All that is declared in resources/, by file. */
+export const declaredFiles = (): Modules => found().declared
+
+/** Without what an editor reads of it. */
+const withoutSchema = (declaration: unknown): unknown => {
+  if (!isRecord(declaration)) return declaration
+  const { $schema, ...others } = declaration
+  return others
+}
+
 /**
- * All problems of what is declared in resources/. `more`: declarations from elsewhere by file, which are checked beside them,
- * or instead of them.
+ * All problems of what is declared in resources/.
+ *
+ * @param more declarations from elsewhere, by file: each is checked in place of that with its name, whose components it has
+ * @param only check these files alone
  */
-export const problemsInResources = (more: Modules = {}): readonly Problem[] => {
+export const problemsInResources = (more: Modules = {}, only: readonly string[] = []): readonly Problem[] => {
   const { declared, ...parts } = found()
-  return findProblems({ ...declared, ...more }, groups, besideOf(parts))
+  const beside = besideOf(parts)
+  const places = Object.entries(more).map(([file, declaration]) => {
+    const same = Object.entries(declared).find(
+      ([, one]) => isRecord(one) && isRecord(declaration) && one.name === declaration.name,
+    )
+    return { file, declaration: withoutSchema(declaration), place: same?.[0] ?? file }
+  })
+  const modules = {
+    ...declared,
+    ...Object.fromEntries(places.map(({ place, declaration }) => [place, declaration])),
+  }
+  const fileAt = (place: string) => places.find((one) => one.place === place)?.file ?? place
+  const isAsked = (place: string) => only.length === 0 || only.includes(fileAt(place))
+  return findProblems(modules, groups, beside, isAsked)
+    .map((problem) => ({ ...problem, file: fileAt(problem.file) }))
+    .filter(({ file }) => only.length === 0 || only.includes(file))
 }
 
 /**

@@ -103,6 +103,14 @@ export interface Job {
   readonly run: (sql: Sql, now: number, channels: Channels) => Promise<void>
 }
 
+/** How a start changes what an earlier one has left. */
+export interface Migrating {
+  /** Says what was done, in one line. */
+  readonly tell: (line: string) => void
+  /** Whether values that cannot be kept may be lost; else the start is refused. */
+  readonly discards: boolean
+}
+
 /** A part of the platform: its tables, calls, jobs and samples. */
 export interface Area {
   /** Unique; the store remembers by it what has been seeded. */
@@ -112,6 +120,8 @@ export interface Area {
    * exists`). `partner_id` leads every primary key and index.
    */
   readonly schema?: readonly string[]
+  /** Brings the tables of an earlier declaration into the form of this one, before `schema` runs. */
+  readonly migrate?: (sql: Sql, migrating: Migrating) => Promise<void>
   readonly routes?: readonly Route[]
   readonly jobs?: readonly Job[]
   readonly seed?: (seeding: Seeding) => Promise<void>

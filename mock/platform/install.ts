@@ -17,28 +17,43 @@ export interface Installation {
   readonly size: SeedSize
   readonly now: number
   readonly passwordRounds: number
+  /** Whether values that a changed declaration cannot keep may be lost. */
+  readonly discards: boolean
   readonly onProgress: (progress: SeedProgress) => void
+}
+
+/** What a start has done to the store. */
+interface Installed {
+  /** The areas that got samples. */
+  readonly seeded: readonly string[]
+  /** What a changed declaration has changed, a line each. */
+  readonly migrated: readonly string[]
 }
 
 /** The advisory lock under which tables and samples are created. */
 const installationLock = 20240601
 
 /**
- * Creates tables, sandbox partners and missing samples in one transaction and under one lock: a start that dies halfway
+ * Creates and changes tables, makes sandbox partners and missing samples, in one transaction and under one lock: a start that dies halfway
  * leaves nothing, and of instances that start together one does the work while the others wait.
  *
- * @returns the areas that were seeded
+ * @throws MigrationRefused when a changed declaration would lose data
  */
 export async function install(
   store: Sql,
-  { areas, size, now, passwordRounds, onProgress }: Installation,
-): Promise<string[]> {
+  { areas, size, now, passwordRounds, discards, onProgress }: Installation,
+): Promise<Installed> {
   const everything = async (sql: Sql) => {
+    const migrated: string[] = []
+    const migrating = { tell: (line: string) => void migrated.push(line), discards }
     await sql.query('select pg_advisory_xact_lock($1)', [installationLock])
     // Samples are how it begins; nobody did them.
     await writeAs(sql, 'nobody')
     for (const statement of coreSchema) await sql.exec(statement)
-    for (const area of areas) for (const statement of area.schema ?? []) await sql.exec(statement)
+    for (const area of areas) {
+      await area.migrate?.(sql, migrating)
+      for (const statement of area.schema ?? []) await sql.exec(statement)
+    }
     await registerJobs(
       sql,
       areas.flatMap((area) => area.jobs ?? []),
@@ -65,7 +80,7 @@ export async function install(
     }
     // Without fresh statistics the planner would choose slow plans.
     if (seeded.size > 0) await sql.exec('analyze')
-    return [...seeded]
+    return { seeded: [...seeded], migrated }
   }
   return store.transaction(everything, { patient: true })
 }

@@ -94,4 +94,11 @@ export const coreSchema: readonly string[] = [
     seeded_at bigint not null,
     primary key (partner_id, area)
   )`,
+  // The shape in which an area's table keeps its records, and the columns whose fields are no longer declared.
+  `create table if not exists platform.area_shape (
+    area text primary key,
+    shape text not null,
+    aside jsonb not null default '[]',
+    is_declared boolean not null default true
+  )`,
 ]

@@ -128,8 +128,9 @@ async function patiently<T>(
   const client = new pg.Client(settings)
   // The statement that needed the connection reports its loss.
   client.on('error', () => {})
-  const work = client.connect().then(() => run(client))
-  return work.catch(rejectFrom(outage)).finally(() => client.end().catch(() => {}))
+  // What the work throws by itself is no fault of the store; its statements tell theirs.
+  const connected = client.connect().catch(rejectFrom(outage))
+  return connected.then(() => run(client)).finally(() => client.end().catch(() => {}))
 }
 
 /** Runs work on a connection of the pool; a broken one is thrown away afterwards. */

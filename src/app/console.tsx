@@ -4,17 +4,25 @@ import { createDataProvider } from '@/platform/dataProvider'
 import { operator } from '@/platform/operator'
 import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
+import { watchAnswers } from '@/shell/contract/watchAnswers'
 import { captureErrors } from '@/shell/errorLog/errorLog'
 import { RouterRoot } from '@/shell/router/RouterRoot'
 import { type ConsoleRouter, createRouter } from '@/shell/router/router'
+import { fileOf } from './declaringFile'
 import { docHeads } from './heads'
 import { morePages, pages } from './pageRegistry'
 import { firstScreen, preparePage, queryClient, recheck } from './prepare'
 import { areas, components, declaredPages, menuGroups } from './resources'
+import { sources } from './sources'
 
 captureErrors()
+watchAnswers({ areas, fileOf })
 
-const docs = { heads: docHeads, load: async () => (await import('./documentation')).documentation }
+const docs = {
+  heads: docHeads,
+  sources,
+  load: async () => (await import('./documentation')).documentation,
+}
 
 const app = (
   <ConsoleApp

@@ -94,8 +94,11 @@ const meets = (value: Json | undefined, demand: Scalar | Requirement, now: numbe
   return true
 }
 
+/** What a condition demands of one field, by its path. */
+export type Demand = readonly [path: string, demand: Scalar | Requirement]
+
 /** The alternatives of a condition, each with all its requirements. */
-const alternatives = (condition: Condition): (readonly [path: string, demand: Scalar | Requirement])[][] =>
+export const alternatives = (condition: Condition): Demand[][] =>
   (Array.isArray(condition) ? condition : [condition]).map(
     (all: { readonly [path: string]: Scalar | Requirement | undefined }) =>
       Object.entries(all).flatMap(([path, demand]) =>

@@ -2,6 +2,7 @@ import type { Field, Fields } from './field'
 import { testOf } from './kinds'
 import { type Test, tests } from './kinds/kind'
 import type { Label } from './label'
+import { longestSpan } from './limits'
 import type { Described } from './vocabulary'
 
 /** A field, or a member of an object field (`agent_pay.is_enable`). */
@@ -35,7 +36,7 @@ export interface PeriodFilter<Name extends string = string> {
 }
 
 /** What filters compare by, beside spans of days. */
-const singleTests = tests.filter((test) => test !== 'period')
+const singleTests = /* @__PURE__ */ tests.filter((test) => test !== 'period')
 
 export const filterParts: Described<Filter> = {
   name: 'text',
@@ -50,8 +51,8 @@ export const periodParts: Described<PeriodFilter> = {
   label: 'label?',
   test: { oneOf: ['period'] },
   on: { either: ['field', { parts: { param: 'text', of: { each: 'field' } } }] },
-  maxDays: 'count?',
-  lastDays: 'count?',
+  maxDays: { from: 1, to: longestSpan, optional: true },
+  lastDays: { from: 1, to: longestSpan, optional: true },
 }
 
 export type ResolvedFilter = {

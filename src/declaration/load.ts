@@ -69,11 +69,17 @@ export const componentsByKey = <Module>(files: Readonly<Record<string, Module>>)
 const nameIn = (module: { readonly name?: unknown }): string =>
   typeof module.name === 'string' && module.name !== '' ? module.name : '(no name)'
 
-/** All problems of declarations and of the menu. `modules`: file name to its default export. */
+/**
+ * All problems of declarations and of the menu.
+ *
+ * @param modules file name to its default export
+ * @param isAsked the files to check; the others are only what they may name
+ */
 export const findProblems = (
   written: Modules,
   groups: MenuGroups,
   beside: Found = {},
+  isAsked: (file: string) => boolean = () => true,
 ): readonly Problem[] => {
   const modules = withCompleted(written)
   const problems: Problem[] = []
@@ -86,6 +92,7 @@ export const findProblems = (
   const owners = Object.values(modules).filter((one) => isDeclaration(one) || isPage(one))
   const areas = owners.filter(isDeclaration).map(({ name }) => name)
   for (const [file, module] of Object.entries(modules)) {
+    if (!isAsked(file)) continue
     if (!isDeclaration(module) && !isPage(module)) {
       reportOf(file, file)('', 'exports no declaration; write "export default defineResource({ … })"')
       continue
@@ -100,7 +107,9 @@ export const findProblems = (
   }
   inspectClaims(
     Object.entries(modules).flatMap(([file, one]) =>
-      isDeclaration(one) || isPage(one) ? [{ file, owner: one, report: reportOf(nameIn(one), file) }] : [],
+      isDeclaration(one) || isPage(one)
+        ? [{ file, owner: one, report: reportOf(nameIn(one), file), isAsked: isAsked(file) }]
+        : [],
     ),
     beside.platformCalls ?? [],
   )

@@ -1,3 +1,4 @@
+import type { Call } from './action'
 import type { Json } from './condition'
 import type { Field, Fields } from './field'
 import { code } from './kinds/code'
@@ -173,6 +174,22 @@ export const parameter = (name: string, schema: Schema, label: Label, required =
 export const body = (schema: Schema): Operation => ({
   requestBody: { required: true, content: { 'application/json': { schema } } },
 })
+
+/** What a call that reads is asked with: in the address of a GET, in the body of a POST. */
+export const asked = (call: Call, parameters: readonly Parameter[]): Operation => {
+  if (call.startsWith('GET ')) return { parameters }
+  const required = parameters.filter((one) => one.required).map(({ name }) => name)
+  return body({
+    type: 'object',
+    properties: Object.fromEntries(
+      parameters.map(({ name, description, 'x-label': label, schema }) => [
+        name,
+        { description, 'x-label': label, ...schema },
+      ]),
+    ),
+    ...(required.length > 0 ? { required } : {}),
+  })
+}
 
 export const requestIdSchema: Schema = {
   type: 'string',

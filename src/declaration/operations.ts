@@ -7,6 +7,7 @@ import { isHeavy } from './kinds'
 import { type Label, l } from './label'
 import { defaultPageSize, largestPageSize } from './limits'
 import {
+  asked,
   body,
   inputSchema,
   labelOf,
@@ -157,7 +158,7 @@ const listOperation = (resource: Resource): Operation => {
     },
   }
   return operation(resource, 'list', label, data, {
-    parameters,
+    ...asked(list.call, parameters),
     'x-codes': sortedCodes(codesOfList(resource)),
   })
 }
@@ -307,7 +308,7 @@ export const operationsOf = (resource: Resource): [Call, Operation][] => {
     const { zh, en, es } = resource.label
     const label = l(`${zh}：详情`, `${en}: one`, `${es}: detalle`)
     const data = refTo(schemaNames(resource).record)
-    const more = { parameters, 'x-codes': [missingCode(resource)] }
+    const more = { ...asked(detail.call, parameters), 'x-codes': [missingCode(resource)] }
     found.push([detail.call, operation(resource, 'detail', label, data, more)])
   }
   if (save) found.push([save.call, saveOperation(resource, save)])

@@ -42,16 +42,23 @@ const partsOf = (key: string) => {
   return { wanted, granted: capability === 'field' ? [area, 'list'] : wanted }
 }
 
-/** Whether a key is explicitly denied. A key that is merely not granted is not denied. */
-export const denies = (permissions: Permissions, key: string): boolean => {
+/** The pattern that decides about a key: a denial, which beats any grant, else a grant; undefined if there is neither. */
+export const decidingPattern = (permissions: Permissions, key: string): string | undefined => {
   const { wanted, granted } = partsOf(key)
-  return permissions.some(
+  const denial = permissions.find(
     (pattern) => pattern[0] === '!' && [wanted, granted].some((parts) => matches(pattern.slice(1), parts)),
   )
+  return denial ?? permissions.find((pattern) => matches(pattern, granted))
 }
 
-export const allows = (permissions: Permissions, key: string): boolean =>
-  permissions.some((pattern) => matches(pattern, partsOf(key).granted)) && !denies(permissions, key)
+/** Whether a key is explicitly denied. A key that is merely not granted is not denied. */
+export const denies = (permissions: Permissions, key: string): boolean =>
+  decidingPattern(permissions, key)?.[0] === '!'
+
+export const allows = (permissions: Permissions, key: string): boolean => {
+  const pattern = decidingPattern(permissions, key)
+  return pattern !== undefined && pattern[0] !== '!'
+}
 
 /** The fields that identify a record; they cannot be denied. */
 export const identifyingFields = ({ key, title }: Pick<Resource, 'key' | 'title'>): readonly string[] => [

@@ -17,6 +17,7 @@ import type { Fields, RecordOfFields } from './field'
 import { type Filter, filterParts, type PeriodFilter, periodParts } from './filter'
 import type { IconName } from './icons'
 import type { Label } from './label'
+import { longestSpan } from './limits'
 import { type Link, linkParts } from './link'
 import { type MenuPlace, menuParts } from './menu'
 import type { ErrorTexts } from './ownErrors'
@@ -242,7 +243,7 @@ export const saveParts: Described<SaveSection> = {
 }
 
 const historyParts: Described<HistorySection> = {
-  keep: 'count?',
+  keep: { from: 1, to: longestSpan, optional: true },
   except: 'names?',
   log: 'yes?',
 }

@@ -12,6 +12,8 @@ export const words = {
   /** True, or left out. */
   yes: 'yes',
   number: 'number',
+  /** A whole number, also below 0. */
+  integer: 'integer',
   /** A whole number, 0 or more. */
   whole: 'whole',
   /** A whole number, 1 or more. */
@@ -121,6 +123,7 @@ interface FormTypes {
   flag: boolean
   yes: true
   number: number
+  integer: number
   whole: number
   count: number
   scalar: string | number | boolean

@@ -1,6 +1,7 @@
 import { type AnswerOf, type Endpoint, type InputOf, type QueryOf, readAnswer } from '@/declaration'
 import { isJson } from './answer'
 import { AnswerError } from './answerErrors'
+import { noteAnswer } from './answers'
 import { call, type Query } from './client'
 import { withFailureToast } from './failures'
 
@@ -33,5 +34,6 @@ export const ask = async <E extends Endpoint>(
     signal,
     ...(isWrite && { via: 'form' }),
   })
+  noteAnswer({ of: 'endpoint', endpoint, data })
   return withFailureToast(async () => readEndpointAnswer(endpoint, data), signal, endpoint.call)
 }

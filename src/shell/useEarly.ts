@@ -6,7 +6,8 @@ import { isPending } from './progress'
 /** Delay before looking where the browser has no idle callback (Safari), ms. */
 const idleAfter = 2000
 
-const whenIdle = (run: () => void): (() => void) => {
+/** Runs something when the browser is idle. Returns a function that cancels it. */
+export const whenIdle = (run: () => void): (() => void) => {
   if ('requestIdleCallback' in globalThis) {
     const request = requestIdleCallback(run)
     return () => cancelIdleCallback(request)

@@ -36,7 +36,7 @@ interface DialogProps
   readonly open?: boolean
   readonly onClose?: (reason: 'escapeKeyDown' | 'backdropClick' | 'button') => void
   readonly onExited?: () => void
-  readonly boxProps?: object & { readonly className?: string }
+  readonly boxProps?: object & { readonly className?: string; readonly 'data-action'?: string }
   readonly children: ReactNode
 }
 

@@ -5,8 +5,12 @@ import Cookies from 'js-cookie'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { watchPreference } from '@/shell/contract/watchPreference'
 import { consoleMessages } from './consoleMessages'
 import { morning } from './morning'
+
+/** Tests answer what they need, which no declaration says; what is watched has tests of its own. */
+beforeAll(() => watchPreference.write('off'))
 
 /** The pointer is where the file before left it, and what it stands on would be fetched, lit up or explained here. */
 beforeAll(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -10, y: -10 }))

@@ -18,6 +18,8 @@ export const test = base.extend<
     /** How much faster than usual the simulated channels are; 0: at once. */
     pace: number
     outage: Outage
+    /** Every answer is compared with its declaration; what differs is a warning of the page, and fails the test. */
+    watchesAnswers: boolean
     platform: Platform
     complaints: Complaints
   },
@@ -30,6 +32,8 @@ export const test = base.extend<
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   outage: ({}, use) => use({ now: false }),
+
+  watchesAnswers: [true, { option: true }],
 
   sharedPlatform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -53,8 +57,10 @@ export const test = base.extend<
 
   baseURL: async ({ platform }, use) => use(platform.url),
 
-  context: async ({ context }, use) => {
+  context: async ({ context, baseURL, watchesAnswers }, use) => {
     await setClock(context)
+    const value = watchesAnswers ? 'all' : 'off'
+    await context.addCookies([{ name: 'contractWatch', value, url: baseURL ?? '' }])
     await use(context)
   },
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, signIn, test } from './fixtures'
 
 const open = async (page: Page) => {
   await page.goto('/login')
@@ -41,6 +41,22 @@ test.describe('the guard notices', () => {
     })
     await complaints.take('Content Security Policy')
   })
+})
+
+test('the guard notices an answer that does not keep to its declaration', { tag: '@core' }, async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/api/user/tradelist?*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    Object.assign(answer.data.items[1], { total_fee: 12.5, payer_total: '100' })
+    await route.fulfill({ response, json: answer })
+  })
+  await signIn(page)
+  await page.goto('/pay/tradelist')
+  await complaints.take('GET /user/tradelist total_fee: it is in another unit, in 1 of 20 rows')
+  await complaints.take('GET /user/tradelist payer_total: it is of another type')
 })
 
 test.describe('with a platform of its own', () => {

@@ -21,6 +21,8 @@ const manners: readonly (readonly [name: string, data: unknown])[] = [
   ],
 ]
 
+test.use({ watchesAnswers: false })
+
 const waits = '[role=progressbar], [aria-busy=true]'
 
 /** Answers every call of the console so, but for those that make the session. */

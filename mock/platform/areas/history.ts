@@ -188,8 +188,9 @@ const trackedIn = ({ history }: Resource, table: Table): readonly Tracked[] => {
   })
 }
 
-const idSql = ({ key }: Table, row: 'old' | 'new'): string =>
-  `platform.whole_id(${key.map(({ sql }) => `platform.id_part(${row}.${sql}::text)`).join(" || '~' || ")})`
+/** The id of a record, of its key's columns. `row`: what the columns belong to. */
+export const idSql = (key: readonly string[], row: string): string =>
+  `platform.whole_id(${key.map((column) => `platform.id_part(${row}.${column}::text)`).join(" || '~' || ")})`
 
 /** Notes a field if it differs: from and to what, but for a secret. */
 const noteSql = ({ column, isSecret, of }: Tracked, was: string, differs: string): string => {
@@ -232,9 +233,10 @@ export function historyOf(resource: Resource, table: Table): readonly string[] {
   if (table.view !== undefined) return []
   const tracked = trackedIn(resource, table)
   const isLog = resource.history?.log === true
+  const key = table.key.map(({ sql }) => sql)
   const name = (what: string) => `platform.${quoted(`${what} ${table.area}`)}`
   const note = (row: 'old' | 'new', what: string) =>
-    `is_noted := platform.note_change(${row}.partner_id, ${literal(table.area)}, ${idSql(table, row)}, ${what},
+    `is_noted := platform.note_change(${row}.partner_id, ${literal(table.area)}, ${idSql(key, row)}, ${what},
        ${row}.${versionColumn}, differences, secrets);`
   const byPeople = (statement: string) =>
     isLog ? `if platform.writing() ->> 'way' <> 'job' then ${statement} end if;` : statement

@@ -12,6 +12,7 @@ import { endpointRoutes } from './endpoints'
 import { historyOf, historySchema } from './history'
 import { History } from './historyCalls'
 import { listRoute } from './list'
+import { leavingAreas, migrating } from './migration'
 import { areaOfPage, ownPartsOf } from './ownParts'
 import { reserving } from './reserved'
 import { restRoutes } from './rest'
@@ -54,6 +55,7 @@ function areaOf(areas: DeclaredAreas, area: Declared, views: Views): Area {
   const own = ownPartsOf(areas, area.resource, area.rules)
   return {
     ...own,
+    ...migrating(area),
     name: area.resource.name,
     schema: [
       ...schemaOfTable(area.resource, area.table),
@@ -81,6 +83,7 @@ export function areasOf(sources: Sources): readonly Area[] {
     {
       name: 'areas',
       schema: [...sharedSchema, ...historySchema, approvalPaceSchema],
+      migrate: leavingAreas(areas),
       routes: [
         apiDocumentRoute(sources.declarations, { pages: sources.pages, ...sources.document }),
         ...new History(areas, views).routes,

@@ -37,7 +37,7 @@ export const removedColumn = '_removed_time'
 export const present = `${removedColumn} is null`
 
 /** The stored form of an empty value; a number cannot be ''. */
-export const emptyOfColumn = ({ field, type }: Column): Json => {
+export const emptyOfColumn = ({ field, type }: Pick<Column, 'field' | 'type'>): Json => {
   const empty = emptyOf(field)
   return type === 'bigint' && typeof empty === 'string' ? (field.nullable ? null : 0) : empty
 }
@@ -64,15 +64,20 @@ export const tableOf = (resource: Resource, view?: string): Table => {
 }
 
 // Sorts by code point on every store.
-const definition = (column: Column): string =>
-  `${column.sql} ${column.type}${column.type === 'text' ? ' collate "C"' : ''}`
+const typeSql = ({ type }: Column): string => (type === 'text' ? 'text collate "C"' : type)
+
+/** A value of a column in SQL. */
+export const literalOf = (column: Column, value: Json): string =>
+  `${literal(column.type === 'jsonb' ? JSON.stringify(value) : String(value))}::${column.type}`
 
 const defaultOf = (column: Column): string => {
   const value = emptyOfColumn(column)
-  if (value === null) return ''
-  const text = column.type === 'jsonb' ? JSON.stringify(value) : String(value)
-  return ` not null default ${literal(text)}::${column.type}`
+  const notNull = column.field.nullable ? '' : ' not null'
+  return value === null ? '' : `${notNull} default ${literalOf(column, value)}`
 }
+
+/** What a column is made of, behind its name. */
+export const columnSql = (column: Column): string => typeSql(column) + defaultOf(column)
 
 /** The indexed columns: sortable ones, and those that filters compare exactly. */
 const indexed = (resource: Resource, table: Table): string[] => {
@@ -101,12 +106,16 @@ const indexName = (area: string, columns: string): string => {
 }
 
 /** Null sorts first, so that one index serves both directions. */
-export const indexesOf = (resource: Resource, table: Table): { create: string; drop: string }[] =>
+export const indexesOf = (
+  resource: Resource,
+  table: Table,
+): { name: string; create: string; drop: string }[] =>
   indexed(resource, table).map((columns) => {
     const name = indexName(resource.name, columns)
     const [first = '', ...rest] = columns.split(', ')
     const ordered = [`${first} nulls first`, ...rest].join(', ')
     return {
+      name,
       create: `create index if not exists ${name} on ${table.sql} (partner_id, ${ordered}) where ${present}`,
       drop: `drop index area.${name}`,
     }
@@ -142,7 +151,7 @@ const schemaOfView = (table: Table, view: string): string[] => {
   ]
 }
 
-/** The statements that create an area's table or view, or add columns that a new declaration needs. */
+/** The statements that create an area's table or view, and its indexes. What a new declaration needs is in `migration/`. */
 export const schemaOfTable = (resource: Resource, table: Table): string[] => {
   if (table.view !== undefined) return schemaOfView(table, table.view)
   const key = table.key.map(({ sql }) => sql).join(', ')
@@ -150,14 +159,10 @@ export const schemaOfTable = (resource: Resource, table: Table): string[] => {
     'create schema if not exists area',
     `create table if not exists ${table.sql} (
       partner_id bigint not null,
-      ${table.columns.map((column) => definition(column) + defaultOf(column)).join(',\n      ')},
+      ${table.columns.map((column) => `${column.sql} ${columnSql(column)}`).join(',\n      ')},
       ${versionColumn} bigint not null default 1,
       ${removedColumn} bigint,
       primary key (partner_id, ${key}))`,
-    ...table.columns.map(
-      (column) =>
-        `alter table ${table.sql} add column if not exists ${definition(column)}${defaultOf(column)}`,
-    ),
     ...indexesOf(resource, table).map(({ create }) => create),
   ]
 }

@@ -7,6 +7,8 @@ interface Owner {
   readonly file: string
   readonly owner: Resource | Page
   readonly report: Report
+  /** Whether it is what is being checked, and blamed. */
+  readonly isAsked: boolean
 }
 
 interface Claim extends Owner {
@@ -52,7 +54,9 @@ const fileName = (file: string): string => file.replace(/^.*\//, '')
  */
 export const inspectClaims = (owners: readonly Owner[], platformCalls: readonly string[]): void => {
   const taken = new Map<string, Claim>()
-  const sorted = [...owners].sort((a, b) => (a.file < b.file ? -1 : 1))
+  const sorted = [...owners].sort(
+    (a, b) => Number(a.isAsked) - Number(b.isAsked) || (a.file < b.file ? -1 : 1),
+  )
   for (const claim of sorted.flatMap(claimsOf)) {
     const other = taken.get(claim.what)
     if (platformCalls.some((call) => claim.what === `call "${call}"`))

@@ -11,6 +11,7 @@ import { inspectList } from './inspectList'
 import { inspectActiveMenu, inspectMenuPlace } from './inspectMenu'
 import { inspectParts, type Surroundings } from './inspectParts'
 import { inspectErrors, inspectFieldNames, inspectHistory, inspectKey } from './inspectRecord'
+import { inspectRenames } from './inspectRenames'
 import { inspectSample } from './inspectSample'
 import { referenceChecks } from './inspectWords'
 import type { Known } from './known'
@@ -88,6 +89,7 @@ export const inspectResource = (
   inspectParts(resource, '', ownParts, around)
   inspectFieldNames(resource, report)
   inspectKey(resource, report)
+  inspectRenames(resource.fields, 'fields', report)
   inspectList(resource, around)
   inspectForm(resource, around)
   inspectShortcuts(resource, report)

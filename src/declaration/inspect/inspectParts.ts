@@ -205,7 +205,10 @@ const inspectPart = (value: unknown, place: string, part: Part, around: Surround
     meanings[word]?.(value, place, around)
     return
   }
-  if ('either' in part) return inspectPart(value, place, alternativeOf(part.either, value), around)
+  if ('either' in part) {
+    inspectPart(value, place, alternativeOf(part.either, value), around)
+    return
+  }
   if ('list' in part && typeof part.list !== 'string' && 'oneOf' in part.list)
     isOnce(namesIn(value), place, around.report)
   for (const [name, inner, one] of inside(part, value)) {

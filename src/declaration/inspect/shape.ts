@@ -42,6 +42,7 @@ const forms: { readonly [F in FormName]: Form } = {
   flag: { fits: (value) => typeof value === 'boolean', say: 'true or false' },
   yes: { fits: (value) => value === true, say: 'true, or be left out' },
   number: { fits: (value) => typeof value === 'number', say: 'a number' },
+  integer: { fits: Number.isSafeInteger, say: 'a whole number' },
   whole: { fits: (value) => isWhole(value, 0), say: 'a whole number, 0 or more' },
   count: { fits: (value) => isWhole(value, 1), say: 'a whole number, 1 or more' },
   scalar: { fits: isPlain, say: 'a text, a number, true or false' },
@@ -115,6 +116,7 @@ const fieldParts: Described<FieldBase & { readonly kind: string }> = {
   component: 'component?',
   input: 'component?',
   initial: 'any?',
+  was: 'text?',
 }
 
 /** All options that a field of its kind may have. */

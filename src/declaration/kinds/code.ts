@@ -10,11 +10,14 @@ export interface CodeField extends TextRules {
 /** An identifier, such as an order number or app id. Set in monospace, copied with one click, and searched exactly. */
 export const code = defineKind<CodeField, string>('code', { ...textRules, filter: 'equals' })
 
+/** The longest serial number. */
+const mostDigits = 20
+
 export const codeSpec: KindSpec<CodeField, string> = {
   ...textSpec,
   options: {
     ...textSpec.options,
-    serial: { parts: { prefix: 'text', digits: 'count' }, optional: true },
+    serial: { parts: { prefix: 'text', digits: { from: 1, to: mostDigits } }, optional: true },
   },
   sample: (field, random) =>
     field.serial

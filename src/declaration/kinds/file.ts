@@ -1,3 +1,4 @@
+import { largestFile } from '../limits'
 import type { Described } from '../vocabulary'
 
 /** How a field's files get to the platform. */
@@ -15,7 +16,7 @@ export interface UploadRules {
 export const uploadOptions = {
   scene: 'text?',
   upload: { parts: { call: 'call', id: 'text' }, optional: true },
-  maxBytes: 'count?',
+  maxBytes: { from: 1, to: largestFile, optional: true },
   accept: 'names?',
 } satisfies Described<UploadRules>
 

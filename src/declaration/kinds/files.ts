@@ -1,4 +1,5 @@
 import { isRecord, type Json } from '../condition'
+import { mostEntries } from '../limits'
 import { isImageAddress, samplePicture, type UploadedFile, type UploadRules, uploadOptions } from './file'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { readEntries } from './read'
@@ -32,7 +33,7 @@ export const files = defineKind<FilesField, readonly UploadedFile[]>('files', {
 })
 
 export const filesSpec: KindSpec<FilesField, readonly UploadedFile[]> = {
-  options: { ...uploadOptions, maxItems: 'count?' },
+  options: { ...uploadOptions, maxItems: { from: 1, to: mostEntries, optional: true } },
   sample: (field, random) =>
     field.required ? [{ file_id: `F${random.digits(8)}`, name: '1.svg', url: samplePicture }] : [],
   column: () => 'jsonb',

@@ -1,4 +1,5 @@
 import type { Label } from '../label'
+import { largestFile } from '../limits'
 import { type UploadRules, uploadOptions, withoutOwnPictures } from './file'
 import { isUnsafeHtml } from './htmlSafety'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
@@ -44,7 +45,7 @@ export const html = defineKind<HtmlField, string>('html', {
 
 export const htmlSpec: KindSpec<HtmlField, string> = {
   options: {
-    maxBytes: 'count?',
+    maxBytes: { from: 1, to: largestFile, optional: true },
     variables: { each: 'label', optional: true },
     pictures: { parts: uploadOptions, optional: true },
   },

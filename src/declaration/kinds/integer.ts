@@ -22,7 +22,7 @@ export const integer = defineKind<IntegerField, number>('integer', {
 })
 
 export const integerSpec: KindSpec<IntegerField, number> = {
-  options: { min: 'number?', max: 'number?', unit: 'label?', ungrouped: 'yes?' },
+  options: { min: 'integer?', max: 'integer?', unit: 'label?', ungrouped: 'yes?' },
   sample: (field, random) => sampleInRange(field, random, 100),
   column: () => 'bigint',
   schema: (field) => ({ type: 'integer', minimum: field.min, maximum: field.max }),

@@ -23,6 +23,8 @@ export interface FieldBase {
   readonly input?: string
   /** The value a new record starts with. */
   readonly initial?: Json
+  /** The name that this field had: what the reference platform keeps under it is taken over. It may be left out once it has. */
+  readonly was?: string
 }
 
 /** What is wrong with a value. */

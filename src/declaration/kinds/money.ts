@@ -66,6 +66,14 @@ export const money = defineKind<MoneyField, number>('money', {
 
 export const moneySpec: KindSpec<MoneyField, number> = {
   options: { unit: { oneOf: ['fen', 'li', 'yuan'] }, min: 'number?', max: 'number?', signed: 'flag?' },
+  inspect: ({ unit, ...limits }, place, report) => {
+    const [smallest, coin] = unit === 'yuan' ? ['two decimals at most', 'yuan'] : ['a whole number', unit]
+    for (const option of ['min', 'max'] as const) {
+      const limit = limits[option]
+      if (limit !== undefined && !Number.isSafeInteger(coinsOf(limit, unit)))
+        report(`${place}.${option}`, `is ${limit}; give ${smallest}, in ${coin}`)
+    }
+  },
   sample: (field, random) => sampleInRange(field, random, 100_000),
   // The store keeps JSON numbers as exact decimals, and sorts them as numbers.
   column: (field) => (field.unit === 'yuan' ? 'jsonb' : 'bigint'),

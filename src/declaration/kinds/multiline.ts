@@ -1,3 +1,4 @@
+import { longestText } from '../limits'
 import { defineKind, type IsVisible, type KindSpec } from './kind'
 import { type TextRules, textRules, textSpec } from './text'
 
@@ -45,12 +46,15 @@ export const multiline = defineKind<MultilineField, string>('multiline', {
     field.templates ? { ...field, templates: visibleTemplates(field.templates, sees) } : field,
 })
 
+/** The highest input, in lines. */
+const mostRows = 50
+
 export const multilineSpec: KindSpec<MultilineField, string> = {
   ...textSpec,
   options: {
     ...textSpec.options,
-    rows: 'count?',
-    warnAbove: 'count?',
+    rows: { from: 1, to: mostRows, optional: true },
+    warnAbove: { from: 1, to: longestText, optional: true },
     templates: {
       parts: {
         of: 'area',

@@ -31,7 +31,7 @@ export const percent = defineKind<PercentField, number>('percent', {
 })
 
 export const percentSpec: KindSpec<PercentField, number> = {
-  options: { min: 'number?', max: 'number?' },
+  options: { min: 'integer?', max: 'integer?' },
   sample: (field, random) => sampleInRange(field, random, 10_000),
   column: () => 'bigint',
   schema: (field) => ({

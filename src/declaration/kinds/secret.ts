@@ -1,3 +1,4 @@
+import { longestText } from '../limits'
 import { checkLength, defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { textRules } from './text'
 
@@ -17,7 +18,10 @@ export const secret = defineKind<SecretField, string>('secret', {
 })
 
 export const secretSpec: KindSpec<SecretField, string> = {
-  options: { min: 'whole?', max: 'count?' },
+  options: {
+    min: { from: 0, to: longestText, optional: true },
+    max: { from: 1, to: longestText, optional: true },
+  },
   sample: (field, random) =>
     `****${random.digits(4)}`.padStart(field.min ?? 0, '*').slice(-(field.max ?? 64)),
   column: () => 'text',

@@ -1,4 +1,5 @@
 import type { Json } from '../condition'
+import { longestText, mostEntries } from '../limits'
 import { checkLength, defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { parseWhole } from './number'
 import { readEntries, readNumber, readString } from './read'
@@ -49,7 +50,12 @@ export const tags = defineKind<TagsField, readonly string[] | readonly number[]>
 })
 
 export const tagsSpec: KindSpec<TagsField, readonly string[] | readonly number[]> = {
-  options: { maxItems: 'count?', max: 'number?', numeric: 'flag?', pattern: 'pattern?' },
+  options: {
+    maxItems: { from: 1, to: mostEntries, optional: true },
+    max: { from: 1, to: longestText, optional: true },
+    numeric: 'flag?',
+    pattern: 'pattern?',
+  },
   sample: (field, random) =>
     field.numeric
       ? [random.int(1, 99)]

@@ -1,4 +1,5 @@
 import { type Label, textIn } from '../label'
+import { longestText } from '../limits'
 import { checkLength, defineKind, type FieldBase, type KindRules, type KindSpec, typeViolation } from './kind'
 import { readString } from './read'
 
@@ -45,8 +46,8 @@ export const text = defineKind<TextField, string>('text', textRules)
 
 export const textSpec = {
   options: {
-    min: 'whole?',
-    max: 'count?',
+    min: { from: 0, to: longestText, optional: true },
+    max: { from: 1, to: longestText, optional: true },
     pattern: 'pattern?',
     suggestions: 'labels?',
     says: 'labels?',

@@ -1,4 +1,5 @@
 import { type Condition, fieldsIn } from '../condition'
+import { longestSpan } from '../limits'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { readNumber } from './read'
 import { formatTimestamp, isTimestamp, momentOf, parseTimestamp, sampleYear } from './time'
@@ -36,7 +37,7 @@ export const timestamp = defineKind<TimestampField, number>('timestamp', {
 
 export const timestampSpec: KindSpec<TimestampField, number> = {
   options: {
-    warnWithinDays: 'count?',
+    warnWithinDays: { from: 1, to: longestSpan, optional: true },
     anyForm: 'yes?',
     deadline: { parts: { done: 'condition', soon: 'whole' }, optional: true },
   },

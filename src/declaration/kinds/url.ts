@@ -1,3 +1,4 @@
+import { longestText } from '../limits'
 import { checkLength, defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { textRules } from './text'
 
@@ -24,7 +25,7 @@ export const url = defineKind<UrlField, string>('url', {
 })
 
 export const urlSpec: KindSpec<UrlField, string> = {
-  options: { https: 'flag?', max: 'count?' },
+  options: { https: 'flag?', max: { from: 1, to: longestText, optional: true } },
   sample: (_, random) => `https://erp${random.int(1, 99)}.example.com/push`,
   column: () => 'text',
   schema: (field) => ({ type: 'string', format: 'uri', maxLength: field.max ?? longest }),

@@ -10,6 +10,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { AnswerError } from '../answerErrors'
+import { noteAnswer } from '../answers'
 import { addressOf, call } from '../client'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
 import { type FilterValues, type ListQuery, requestOf, sortOf } from './listRequest'
@@ -79,6 +80,7 @@ export function platformSource(resource: Resource): Source {
   const page = async ({ signal, ...request }: PageRequest): Promise<Page> => {
     const { page, limit } = request
     const data = await read(list.call, pageParams(request), signal)
+    noteAnswer({ of: 'list', resource, asked: request, data })
     const sent = itemsOf(list.call, data).map((item) => rowOf(resource, item, list.call, 'items.'))
     const { summary, total } = isRecord(data) ? data : {}
     return { ...pageOf(sent, page, limit, countOf(total)), ...(isRecord(summary) && { summary }) }
@@ -110,7 +112,9 @@ export function platformSource(resource: Resource): Source {
     if (!values) throw await refusalOf(missingCode(resource))
     if (!detail?.call) return oneInList(id, values, signal)
     const params = Object.fromEntries(key.map((field) => [field, values[field] ?? '']))
-    const row = rowOf(resource, await read(detail.call, params, signal), detail.call)
+    const data = await read(detail.call, params, signal)
+    noteAnswer({ of: 'detail', resource, data })
+    const row = rowOf(resource, data, detail.call)
     if (row.id !== id) throw unexpectedAnswer(row)
     return row
   }
@@ -119,6 +123,7 @@ export function platformSource(resource: Resource): Source {
   const save = async (body: WireRecord, id: string, options: SendOptions = {}): Promise<Row> => {
     if (!resource.save) throw unsupported('save')
     const data = await call(resource.save.call, { body, ...options })
+    noteAnswer({ of: 'save', resource, data })
     return rowIfValid(resource, data) ?? { ...body, id }
   }
 

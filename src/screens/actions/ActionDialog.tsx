@@ -118,6 +118,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
         else if (!typed.current) close()
       }}
       onKeyDown={sendByKey}
+      boxProps={{ 'data-action': name }}
       width="sm"
     >
       {answer !== undefined && first ? (

@@ -88,7 +88,7 @@ const Single = ({
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
       <ActionRecords value={records}>
-        <Stack spacing={1} onKeyDown={sendByKey}>
+        <Stack spacing={1} data-action={name} onKeyDown={sendByKey}>
           <FormDraft settle={settle} kept={kept} onTyped={hearTyped} />
           {single.failure !== undefined && <Notice severity="error">{single.failure.reason}</Notice>}
           <ActionConflict action={action} standing={standing} />

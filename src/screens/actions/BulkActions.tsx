@@ -90,6 +90,7 @@ export const BulkActions = ({ records, also = [], inMenu = [] }: BulkActionsProp
           startIcon={icon}
           {...button}
           onClick={run}
+          data-action={key}
           data-out={index >= fitting || undefined}
         >
           {label}
@@ -112,6 +113,7 @@ export const BulkActions = ({ records, also = [], inMenu = [] }: BulkActionsProp
           {more.map(({ key, label, icon, danger, run }) => (
             <MenuItem
               key={key}
+              data-action={key}
               danger={danger}
               onClick={() => {
                 setAnchor(undefined)

@@ -51,7 +51,13 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
   return (
     <>
       {edit && (
-        <button type="button" className="ui-plain row-action" onClick={edit.open} disabled={!edit.allowed}>
+        <button
+          type="button"
+          className="ui-plain row-action"
+          data-action="edit"
+          onClick={edit.open}
+          disabled={!edit.allowed}
+        >
           {edit.label}
         </button>
       )}
@@ -60,6 +66,7 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
           key={name}
           type="button"
           className="ui-plain row-action"
+          data-action={name}
           onClick={() => start(name, [record])}
         >
           {say(action.label)}
@@ -92,6 +99,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
           size="small"
           variant="outlined"
           startIcon={<Icon name="edit" />}
+          data-action="edit"
           onClick={edit.open}
           disabled={!edit.allowed}
         >
@@ -105,6 +113,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
           variant="outlined"
           color={isDangerous(action) ? 'error' : 'primary'}
           startIcon={<Icon name={action.icon} />}
+          data-action={name}
           onClick={() => start(name, [record], { next })}
           {...shortcutOf(action, say(action.label))}
         >
@@ -167,6 +176,7 @@ const MoreActions = ({ record, actions, compact = false, next }: MoreActionsProp
           {actions.map(({ name, action, allowed, code }) => (
             <MenuItem
               key={name}
+              data-action={name}
               disabled={!allowed}
               onClick={() => {
                 setAnchor(undefined)

@@ -58,6 +58,7 @@ export const KindInput = (props: KindInputProps) => {
   return (
     <InputFrame
       id={id}
+      of={source}
       label={named}
       group={group === true || AreasOwn !== undefined}
       required={required}
@@ -89,6 +90,7 @@ export const KindInput = (props: KindInputProps) => {
 /** The frame around every input: its label above, its hint or error below. */
 export const InputFrame = ({
   id,
+  of,
   label,
   group = false,
   required = false,
@@ -100,6 +102,8 @@ export const InputFrame = ({
 }: {
   /** Of the control; the hint or error below it has the id `${id}-note`. */
   id: string
+  /** The path of the field that it is for. */
+  of?: string
   label: string
   group?: boolean
   required?: boolean
@@ -133,12 +137,12 @@ export const InputFrame = ({
     </>
   )
   return group ? (
-    <fieldset className="kind-input" disabled={disabled} aria-describedby={`${id}-note`}>
+    <fieldset className="kind-input" data-input={of} disabled={disabled} aria-describedby={`${id}-note`}>
       <legend>{name}</legend>
       {body}
     </fieldset>
   ) : (
-    <div className="kind-input" data-disabled={disabled || undefined}>
+    <div className="kind-input" data-input={of} data-disabled={disabled || undefined}>
       <label htmlFor={id}>{name}</label>
       {body}
     </div>

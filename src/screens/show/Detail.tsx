@@ -143,7 +143,7 @@ const DetailGroups = ({ resource, record, partial, heading: Heading }: DetailGro
               // A table alone in its group needs no name besides the group's.
               const hidden = isTable && fields.length === 1 ? 'ui-visually-hidden' : undefined
               return (
-                <div key={name} data-wide={wide} data-table={isTable}>
+                <div key={name} data-field={name} data-wide={wide} data-table={isTable}>
                   <dt className={hidden}>{say(field.label)}</dt>
                   <dd>
                     {!record || (partial && isHeavy(field)) ? (

@@ -7,6 +7,7 @@ import { basePath } from '@/platform/request'
 import { useCopy } from '@/ui/CopyButton'
 import { Link } from '@/ui/Link'
 import { TableHead } from '@/ui/Table'
+import { quoted } from '../explain/curl'
 import { callAnchor, codeAnchor, useDocumentation } from './docs'
 import { texts } from './texts'
 
@@ -25,8 +26,6 @@ const given = (example: Json, values: Members = {}): Json => {
 }
 
 const pretty = (value: Json): string => JSON.stringify(value, null, 2)
-
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Optional parameters of every list that its example shows anyway. */
 const usual = ['page', 'limit']

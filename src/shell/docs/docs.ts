@@ -5,6 +5,8 @@ import { awaited } from '@/ui/late'
 export interface DocsSource {
   readonly heads: readonly DocHead[]
   readonly load: () => Promise<Documentation>
+  /** The texts of the declarations by their paths, in development. */
+  readonly sources?: { readonly [path: string]: () => Promise<string> }
 }
 
 export const noDocs: DocsSource = {

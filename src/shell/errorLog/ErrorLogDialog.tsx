@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { usePreference } from '@/theme/preferences'
 import { Button } from '@/ui/Button'
 import { useCopy } from '@/ui/CopyButton'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { TableHead } from '@/ui/Table'
+import { watchPreference } from '../contract/watchPreference'
 import { errorLogText, type ProblemRecord } from './errorLog'
+import { contractTexts } from './texts'
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -45,9 +48,47 @@ const Stack = styled('details')(({ theme }) => ({
   '& h3': { margin: '8px 0 0', fontSize: 12, color: theme.palette.text.secondary },
 }))
 
+const Edit = styled('pre')({
+  margin: '8px 0 0',
+  fontFamily: 'var(--font-mono)',
+  fontSize: 12,
+  whiteSpace: 'pre-wrap',
+})
+
 const firstPlace = (stack: string): string => {
   const lines = stack.split('\n').map((line) => line.trim())
   return lines.find((line) => line.startsWith('at ') || line.includes('@')) ?? lines.find(Boolean) ?? ''
+}
+
+const Origin = ({ source, info, isNote }: ProblemRecord) => {
+  const say = useSay()
+  const parts = [
+    source === 'contract' ? say(contractTexts.source) : say(`console.error_log.source_${source}`),
+    isNote && say(contractTexts.note),
+    info && firstPlace(info),
+  ]
+  return <small>{parts.filter(Boolean).join(' · ')}</small>
+}
+
+/** What would mend it, or where it happened. */
+const Details = ({ stack, info, remedy, edit }: ProblemRecord) => {
+  const say = useSay()
+  if (remedy)
+    return (
+      <>
+        {say(remedy)}
+        {edit && <Edit>{edit}</Edit>}
+      </>
+    )
+  if (!stack) return say('console.error_log.no_stack')
+  return (
+    <Stack>
+      <summary>{firstPlace(stack)}</summary>
+      <pre>{stack}</pre>
+      {info && <h3>{say('console.error_log.components')}</h3>}
+      {info && <pre>{info.trim()}</pre>}
+    </Stack>
+  )
 }
 
 const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }) => {
@@ -56,36 +97,39 @@ const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }) => {
     <Table>
       <TableHead columns={[say('console.error_log.message'), say('console.error_log.stack')]} />
       <tbody>
-        {records.map(({ id, time, count, source, message, stack, info, address }) => (
-          <tr key={id}>
+        {records.map((record) => (
+          <tr key={record.id}>
             <td>
-              <Message>{message}</Message>
+              <Message>{record.words ? say(record.words) : record.message}</Message>
+              <Origin {...record} />
+              <small>{record.address}</small>
               <small>
-                {say(`console.error_log.source_${source}`)}
-                {info && ` · ${firstPlace(info)}`}
-              </small>
-              <small>{address}</small>
-              <small>
-                {formatTimestamp(time)}
-                {count > 1 && ` · ${say('console.error_log.times', { count })}`}
+                {formatTimestamp(record.time)}
+                {record.count > 1 && ` · ${say('console.error_log.times', { count: record.count })}`}
               </small>
             </td>
             <td>
-              {stack ? (
-                <Stack>
-                  <summary>{firstPlace(stack)}</summary>
-                  <pre>{stack}</pre>
-                  {info && <h3>{say('console.error_log.components')}</h3>}
-                  {info && <pre>{info.trim()}</pre>}
-                </Stack>
-              ) : (
-                say('console.error_log.no_stack')
-              )}
+              <Details {...record} />
             </td>
           </tr>
         ))}
       </tbody>
     </Table>
+  )
+}
+
+const WatchAll = () => {
+  const say = useSay()
+  const [wanted, want] = usePreference(watchPreference)
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={wanted === 'all'}
+        onChange={({ target }) => want(target.checked ? 'all' : 'some')}
+      />{' '}
+      {say(contractTexts.watchAll)}
+    </label>
   )
 }
 
@@ -111,6 +155,9 @@ const ErrorLogDialog = ({ records, onClose, onClear }: ErrorLogDialogProps) => {
       <DialogBody>
         <Hint>{say('console.error_log.hint')}</Hint>
         <ErrorLogTable records={records} />
+        <p>
+          <WatchAll />
+        </p>
       </DialogBody>
       <DialogFooter
         start={

@@ -1,6 +1,7 @@
 import { isCancelledError } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '@/declaration/emitter'
+import type { Label } from '@/declaration/label'
 import { formatTimestamp } from '@/i18n/format'
 import { fieldOf } from '@/platform/answer'
 import { isUnreadable } from '@/platform/answerErrors'
@@ -68,8 +69,11 @@ export const readError = (thrown: unknown): ReadError => ({
   stack: attempt(() => stackOf(thrown)),
 })
 
-/** Rendering, an unhandled rejection, a script, the menu, a part that did not load, or an unreadable answer. */
-type ProblemSource = 'render' | 'rejection' | 'error' | 'menu' | 'load' | 'answer'
+/**
+ * Rendering, an unhandled rejection, a script, the menu, a part that did not load, an unreadable answer, or one that its
+ * declaration does not allow.
+ */
+type ProblemSource = 'render' | 'rejection' | 'error' | 'menu' | 'load' | 'answer' | 'contract'
 
 /** A problem as plain text: it keeps no part of the page alive and contains no token. */
 export interface ProblemRecord {
@@ -83,9 +87,15 @@ export interface ProblemRecord {
   /** The component stack, or the place in a file. */
   readonly info?: string
   readonly address: string
+  /** The message in each language, and what would mend it: in words, and as a line of a declaration. */
+  readonly words?: Label
+  readonly remedy?: Label
+  readonly edit?: string
+  /** The console does without. */
+  readonly isNote?: boolean
 }
 
-const mostRecords = 100
+export const mostRecords = 100
 /** The same message within this time, ms, counts as a repetition. */
 const burst = 1000
 const longest = { message: 2000, stack: 10_000, info: 5000 } as const
@@ -98,8 +108,8 @@ let known = new WeakMap<WeakKey, number>()
 const { emit, subscribe } = createEmitter()
 let emitting = false
 
-/** Notifies later: a problem can occur during rendering, when no state may be set. */
-const change = (next: readonly ProblemRecord[]) => {
+/** Replaces the records. Notifies later: a problem can occur during rendering, when no state may be set. */
+export const changeErrorLog = (next: readonly ProblemRecord[]) => {
   records = next
   if (emitting) return
   emitting = true
@@ -115,7 +125,7 @@ export const useErrorLog = (): readonly ProblemRecord[] => useSyncExternalStore(
 
 export const clearErrorLog = (): void => {
   known = new WeakMap()
-  change([])
+  changeErrorLog([])
 }
 
 const written = (text: string, kind: keyof typeof longest): string =>
@@ -130,13 +140,16 @@ const add = (source: ProblemSource, read: ReadError, place?: string): number => 
   const time = Date.now()
   const again = records.find((record) => record.message === message && time - record.time < burst)
   if (again) {
-    change([{ ...again, time, count: again.count + 1 }, ...records.filter((record) => record !== again)])
+    changeErrorLog([
+      { ...again, time, count: again.count + 1 },
+      ...records.filter((record) => record !== again),
+    ])
     return again.id
   }
   lastId += 1
   const address = withoutSecrets(location.pathname + location.search)
   const record = { id: lastId, time, count: 1, source, message, stack, info, address }
-  change([record, ...records].slice(0, mostRecords))
+  changeErrorLog([record, ...records].slice(0, mostRecords))
   return lastId
 }
 
@@ -157,7 +170,7 @@ export const logThrown = (source: ProblemSource, thrown: unknown, info?: string)
     if (id !== undefined) {
       const next = { source, info: info && written(info, 'info') }
       if (source === 'render')
-        change(records.map((record) => (record.id === id ? { ...record, ...next } : record)))
+        changeErrorLog(records.map((record) => (record.id === id ? { ...record, ...next } : record)))
       return
     }
     const added = add(source, readError(thrown), info)

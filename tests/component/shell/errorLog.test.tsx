@@ -1,7 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { l } from '@/declaration'
+import { watchPreference } from '@/shell/contract/watchPreference'
 import { ErrorLogButton } from '@/shell/errorLog/ErrorLogButton'
 import { captureErrors, clearErrorLog, logProblem, readErrorLog } from '@/shell/errorLog/errorLog'
+import { logOnce } from '@/shell/errorLog/logOnce'
 import { PageBoundary } from '@/shell/panes/Panes'
 import { appearancePreference } from '@/theme/preferences'
 import { absent, click, silenceErrors, visible } from '../onPage'
@@ -136,4 +139,28 @@ it.each([
   const box = dialog.element().getBoundingClientRect()
   expect(Math.round(box.width)).toBe(width === 390 ? 390 : 1280 * 0.8)
   expect(dialog.element().scrollWidth).toBeLessThanOrEqual(Math.ceil(box.width))
+})
+
+it('what an answer does not keep to is told with what would mend it, and every answer can be checked', async () => {
+  await open()
+  logOnce('GET /user/tradelist total_fee unit', {
+    source: 'contract',
+    message: 'GET /user/tradelist total_fee: it is in another unit',
+    words: l('金额的单位不符', 'The unit is another', 'La unidad es otra'),
+    remedy: l('请按平台的单位声明', 'Declare the unit', 'Declare la unidad'),
+    edit: "trade: fields.total_fee: money({ …, unit: 'yuan' })",
+  })
+  await click(button(1))
+  const dialog = page.getByRole('dialog', { name: '错误日志' })
+  await visible(dialog.getByText('金额的单位不符'))
+  await visible(dialog.getByText('平台接口'))
+  await visible(dialog.getByText('请按平台的单位声明'))
+  await visible(dialog.getByText("trade: fields.total_fee: money({ …, unit: 'yuan' })"))
+  const all = dialog.getByRole('checkbox', { name: '检查每个回答是否符合声明（供开发者使用）' })
+  await expect.element(all).not.toBeChecked()
+  await click(all)
+  await expect.element(all).toBeChecked()
+  expect(document.cookie).toContain('contractWatch=all')
+  watchPreference.write('off')
+  expect(await violations()).toEqual([])
 })

@@ -13,6 +13,7 @@ const server = ['mock', 'assembly', 'expression'] as const
 export const mayImport = {
   declaration: [],
   expression: [],
+  scaffold: ['declaration'],
   i18n: ['declaration'],
   theme: ['declaration'],
   ui: ['theme', 'i18n', 'declaration'],
@@ -30,7 +31,7 @@ export const mayImport = {
   assembly: ['areaPlatform', 'mock', 'areaData', 'expression', 'declaration'],
   app: ['demoUi', 'areaUi', 'areaData', 'shell', 'pages', 'screens', ...engine, ...basis, ...server],
   build: ['app', 'pages', 'declaration', 'files', 'i18n'],
-  commands: ['app', 'build', 'declaration', 'i18n', 'areaData', ...server],
+  commands: ['app', 'build', 'scaffold', 'declaration', 'i18n', 'areaData', ...server],
 } as const satisfies Record<string, readonly string[]>
 
 export type Layer = keyof typeof mayImport
@@ -141,7 +142,7 @@ const spelling: Rule = ({ path }, imports) => {
   })
 }
 
-const noInterface: readonly Layer[] = [...server, 'declaration', 'areaData', 'areaPlatform']
+const noInterface: readonly Layer[] = [...server, 'declaration', 'scaffold', 'areaData', 'areaPlatform']
 
 /** Layers that run on the platform too, or below any component, import no user interface. */
 const packages = ({ path, imports }: SourceFile, headless: ReadonlySet<string>): readonly string[] => {

@@ -131,7 +131,7 @@ describe('fields', () => {
     } as Resource
     expect(withoutFields(['note', 'create_time', 'extra'], area).list).toMatchObject({
       filters: [{ name: 'noted', on: ['body'] }, { on: { param: 'by', of: { done: 'done_time' } } }],
-      defaults: { by: undefined, noted: 'SET' },
+      defaults: { noted: 'SET' },
     })
     expect(withoutFields(['note', 'body', 'create_time', 'done_time'], area).list).toMatchObject({
       filters: [{ name: 'paid' }],

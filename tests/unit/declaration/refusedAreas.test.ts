@@ -57,6 +57,9 @@ describe('an area is refused in one line that says area, place and remedy', () =
 
     ['fields', undefined, ' is missing; give an object'],
     ['fields', {}, ' is missing; declare its fields'],
+    ['fields/fee/was', 'fee', ' "fee" is its own name; remove it'],
+    ['fields/fee/was', 'refund_no', ' "refund_no" is still a field; remove it, or say what that one was'],
+    ['fields/fee/was', 7, ' must be a text'],
     ['fields/fee/kind', 'mony', `fields.fee has the unknown kind "mony"; did you mean "money"?`],
     ['fields/fee/kind', 'constructor', `fields.fee has the unknown kind "constructor"; ${kinds}`],
     ['fields/fee', 7, ` has the unknown kind "7"; ${kinds}`],

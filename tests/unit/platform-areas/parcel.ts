@@ -104,7 +104,12 @@ export const parcel = defineResource({
   },
   links: {
     track: { label: l('物流', 'Track', 'Seguir'), icon: 'link', to: 'https://example.com/t?no={waybill_no}' },
-    trade: { label: l('订单', 'Order', 'Pedido'), icon: 'view', to: '/pay/trade?trade_no={trade_no}' },
+    trade: {
+      label: l('订单', 'Order', 'Pedido'),
+      icon: 'view',
+      to: '/pay/trade?trade_no={trade_no}',
+      shortcut: 'o',
+    },
     label: {
       label: l('面单', 'Label', 'Etiqueta'),
       icon: 'view',

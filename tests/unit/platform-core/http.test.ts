@@ -134,10 +134,19 @@ describe('the variables', () => {
   it('have their defaults, also when empty', () => {
     const expected = {
       ...{ port: 8080, host: '127.0.0.1', dataDir: '.data', databaseUrl: undefined, platformUrl: undefined },
-      ...{ size: 'standard', trustProxy: false, channels: { pace: 1, down: [] } },
+      ...{ size: 'standard', trustProxy: false, discards: false, channels: { pace: 1, down: [] } },
     }
     expect(settingsFrom({})).toEqual(expected)
-    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SEED', 'PLATFORM_URL', 'TRUST_PROXY']
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'SEED',
+      'PLATFORM_URL',
+      'TRUST_PROXY',
+      'MIGRATE',
+    ]
     expect(settingsFrom(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(expected)
   })
 
@@ -147,6 +156,7 @@ describe('the variables', () => {
     [{ CHANNEL_PACE: 'quick' }, 'CHANNEL_PACE is "quick"; expected a number from 0 to 1000'],
     [{ CHANNELS_DOWN: 'push, fax' }, 'CHANNELS_DOWN names "fax"; channels are wxpay, alipay, wechat, sms'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; expected 1 or 0'],
+    [{ MIGRATE: 'yes' }, 'MIGRATE is "yes"; expected discard'],
     [{ SEED: 'huge' }, 'SEED is "huge"; expected small, standard, full'],
     [{ PLATFORM_URL: 'platform.example.com' }, 'PLATFORM_URL must be an address'],
     [{ PLATFORM_URL: 'ftp://platform.example.com' }, 'PLATFORM_URL must be an address'],

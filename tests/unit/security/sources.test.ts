@@ -153,6 +153,7 @@ const rules: Readonly<
       'src/files/readTable.worker.ts': 'the cause of an error that has words of its own',
       'src/files/workerCalls.ts': 'hands an error over from a worker, as one that nobody foresaw',
       'src/screens/sending/Result.tsx': 'which of the reasons that the platform has declared',
+      'src/scaffold/readRows.ts': 'where in a sample the JSON ends to be JSON',
       'src/screens/kinds/KindInput.tsx': 'the complaint of a form about an input',
     },
   },

@@ -55,17 +55,22 @@ export const RecordCard = memo(function RecordCard({ record, parts, index, of, t
         <button
           type="button"
           className="ui-plain ui-cut list-record-title"
+          data-field={resource.title}
           onClick={() => open(record.id)}
           disabled={!resource.detail}
         >
           {/* A component of the area draws its marks too. */}
           {title?.component === undefined ? name : cell([resource.title, title])}
         </button>
-        {state && <span className="list-record-state">{cell(state)}</span>}
+        {state && (
+          <span className="list-record-state" data-field={state[0]}>
+            {cell(state)}
+          </span>
+        )}
       </div>
       <dl className="list-record-lines">
         {lines.map((line) => (
-          <div key={line[0]}>
+          <div key={line[0]} data-field={line[0]}>
             <dt>{say(line[1].label)}</dt>
             <dd className="ui-cut">{cell(line)}</dd>
           </div>

@@ -15,7 +15,7 @@ export const FilterField = ({ filter, form, columns }: FilterFieldProps) => {
   const label = useSay()(filter.label)
   const id = form.idOf(filter)
   return (
-    <div className="list-filter" style={{ gridColumn: `span ${columns * 2}` }}>
+    <div className="list-filter" data-filter={filter.name} style={{ gridColumn: `span ${columns * 2}` }}>
       <label htmlFor={id} className="list-filter-label">
         {label}
       </label>

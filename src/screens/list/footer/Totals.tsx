@@ -16,7 +16,7 @@ export const Totals = () => {
         const field = fieldOf(total, resource.fields)
         const value = loaded?.summary[name]
         return (
-          <div key={name} data-tone={total.tone}>
+          <div key={name} data-total={name} data-tone={total.tone}>
             <dt className="list-quiet">{say(total.label)}</dt>
             <dd>
               {field ? (

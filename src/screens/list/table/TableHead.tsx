@@ -86,6 +86,7 @@ const HeaderCell = ({ column, lead, table, onSize }: HeaderCellProps) => {
       role="columnheader"
       scope="col"
       className={lead ? 'list-cell list-lead' : 'list-cell'}
+      data-field={name}
       data-end={end || undefined}
       style={style}
       aria-sort={sortable ? (sorted ?? 'none') : undefined}

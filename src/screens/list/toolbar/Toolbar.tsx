@@ -52,6 +52,7 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
             key={name}
             variant="outlined"
             startIcon={<Icon name={icon} />}
+            data-action={name}
             onClick={() => start(name, [])}
           >
             {say(label)}
@@ -59,7 +60,7 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
         ))}
         <ImportButton resource={resource} />
         {canCreate(resource) && (
-          <Button variant="contained" startIcon={<Add />} onClick={create}>
+          <Button variant="contained" startIcon={<Add />} data-action="create" onClick={create}>
             {say('console.list.create', { name: say(oneOf(resource)) })}
           </Button>
         )}

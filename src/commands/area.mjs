@@ -1,0 +1,184 @@
+/**
+ * `npm run area`: an area's file from a sample, an address, an OpenAPI document or a table. Without `--write` it shows what it
+ * would do. For an area that exists it prints what would be added. `--remove` takes one away.
+ */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { evidenceOf } from './areaEvidence.mjs'
+import { CommandError, declaredAreas, formatted, placeOf, removalOf, remove, write } from './areaFiles.mjs'
+import { measure, tableOf } from './areaMeasure.mjs'
+import { root, withModules } from './modules.mjs'
+
+const help = `npm run area -- --from <source> --path /group/name [options]
+
+<source>   sample.json, sample.csv, - (standard input)   rows, or one record
+           https://erp.example.com/api/user/orders        one GET is sent
+           openapi.json#/user/tradelist                  the list's path in the document; a file or an address
+           postgres://user:password@localhost/db?table=name   or postgres:name with DATABASE_URL
+
+--name returnAddress          else that of the source, else the end of the path
+--label 退货地址               or 退货地址/Return addresses/Direcciones de devolución
+--key address_id              the fields that identify a record, if they are not found
+--form receiver,mobile        adds a form with these fields; without it records are only read
+--header 'X-Token: …'         is sent with the GET and kept nowhere
+--write                       writes the file; without it nothing is changed
+
+npm run area -- --remove <name> [--write]   takes an area away, and says what stays
+npm run area -- --measure                   makes the project's own areas once more, and says how right they are
+`
+
+const options = /** @type {const} */ ({
+  from: { type: 'string' },
+  path: { type: 'string' },
+  name: { type: 'string' },
+  label: { type: 'string' },
+  key: { type: 'string' },
+  form: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  write: { type: 'boolean' },
+  remove: { type: 'string' },
+  measure: { type: 'boolean' },
+  help: { type: 'boolean' },
+})
+
+const given = () => {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${help}`)
+  }
+}
+
+/** @typedef {ReturnType<typeof given>} Given */
+/** @typedef {(file: string) => Promise<any>} Load */
+
+/** @param {string | undefined} names */
+const listOf = (names) =>
+  names
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** @param {string | undefined} label */
+const labelOf = (label) => {
+  const [zh, en, es] = label?.split('/').map((text) => text.trim()) ?? []
+  return { ...(zh ? { zh } : {}), ...(en ? { en } : {}), ...(es ? { es } : {}) }
+}
+
+/** After the last of its siblings; those from 900 on are the demo's. @param {any[]} siblings */
+const orderAfter = (siblings) => {
+  const orders = siblings.map(({ menu }) => menu.order).filter((order) => order < 900)
+  return Math.min(899, Math.floor(Math.max(0, ...orders) / 10) * 10 + 10)
+}
+
+/** @param {any} draft @param {string} source */
+const summaryOf = (draft, source) => {
+  const unwritten = source
+    .split('\n')
+    .flatMap((line, index) => (/\bl\([^)]*''/.test(line) ? [index + 1] : []))
+  const doubts = source.split('\n').filter((line) => /^\s*\/\/ /.test(line)).length
+  return [
+    `${draft.name}: ${draft.fields.length} fields, ${doubts} notes in the file`,
+    ...(unwritten.length > 0
+      ? [`${unwritten.length} labels to write, or the console will not start: lines ${unwritten.join(', ')}`]
+      : []),
+  ]
+}
+
+/** @param {Given} values @param {Load} load */
+async function make({ from = '', path, name, label, key, form, header = [], write: isWriting }, load) {
+  const scaffold = await load('/src/scaffold/index.ts')
+  const { default: groups } = await load('/resources/menu.ts')
+  const { areas, pages } = await declaredAreas(load)
+  const evidence = await evidenceOf(from, header, scaffold)
+  const chosen =
+    name ??
+    evidence.name ??
+    path
+      ?.split('/')
+      .at(-1)
+      ?.replace(/[-_]+(\w)/g, (_, letter) => letter.toUpperCase())
+  const existing = areas.find(({ declaration }) => declaration.name === chosen)
+  if (!path && !existing) throw new CommandError('where is its page? Give --path /group/name')
+  const others = areas.map(({ declaration }) => declaration)
+  const group = Object.keys(groups).find((one) => path?.split('/')[1] === one)
+  /** @param {string[] | undefined} fields */
+  const keeps = (fields) =>
+    fields?.every((one) => evidence.fields.some((/** @type {any} */ field) => field.name === one))
+  const wish = {
+    name: chosen ?? '',
+    path: existing?.declaration.path ?? path,
+    label: labelOf(label),
+    group,
+    order: orderAfter(
+      [...areas, ...pages].map(({ declaration }) => declaration).filter(({ menu }) => menu.group === group),
+    ),
+    key: listOf(key) ?? (keeps(existing?.declaration.key) ? existing?.declaration.key : undefined),
+    form: listOf(form),
+  }
+  const file = existing ? undefined : placeOf(wish.name, String(path), [...areas, ...pages])
+  const draft = scaffold.draftOf(wish, evidence, scaffold.dictionaryOf(others))
+  if (existing) return showPatch(existing, draft, load)
+  const problems = scaffold.problemsOfDraft(draft, others, groups)
+  if (problems.length > 0) throw new CommandError(problems.join('\n'))
+  const source = formatted(scaffold.areaSource(draft), String(file))
+  const summary = summaryOf(draft, source)
+  if (isWriting) {
+    write(String(file), source)
+    console.error(
+      [
+        `${file} is written.`,
+        ...summary,
+        `With npm run dev running it is at http://localhost:5173${path}; npm run docs adds its calls to mock/README.md.`,
+      ].join('\n'),
+    )
+  } else {
+    console.log(source)
+    console.error([`${file} is not written yet; add --write.`, ...summary].join('\n'))
+  }
+}
+
+/** @param {import('./areaFiles.mjs').Declared} existing @param {any} draft @param {Load} load */
+async function showPatch({ file, declaration }, draft, load) {
+  const { patched } = await load('/src/scaffold/patch.ts')
+  const { unifiedDiff } = await load('/src/scaffold/unifiedDiff.ts')
+  const before = readFileSync(`${root}${file}`, 'utf8')
+  const after = patched(before, declaration, draft)
+  if (after === undefined)
+    throw new CommandError(
+      `the fields of ${declaration.name} are not written in ${file} itself, so no patch can be made`,
+    )
+  const difference = unifiedDiff(before, formatted(after, file), file)
+  if (difference) console.log(difference)
+  console.error(
+    difference
+      ? `${file} is there and left as it is; this is what the source would add.`
+      : `${file} is there, and the source adds nothing.`,
+  )
+}
+
+/** @param {string} name @param {boolean | undefined} isWriting @param {Load} load */
+async function takeAway(name, isWriting, load) {
+  const { areas, pages } = await declaredAreas(load)
+  const { folder, files, stays } = removalOf(name, areas, pages)
+  if (isWriting) remove(folder)
+  console.log(`${isWriting ? 'Gone' : 'Would go'}:\n${files.map((file) => `  ${file}`).join('\n')}`)
+  console.log(`What stays:\n${stays.map((one) => `  ${one}`).join('\n')}`)
+  if (!isWriting) console.error('Nothing is changed yet; add --write.')
+}
+
+try {
+  const values = given()
+  if (values.help || (!values.from && !values.remove && !values.measure)) console.log(help)
+  else
+    await withModules(async (load) => {
+      if (values.measure) console.log(tableOf(await measure(load)))
+      else if (values.remove) await takeAway(values.remove, values.write, load)
+      else await make(values, load)
+    })
+} catch (error) {
+  const known = error instanceof Error && (error instanceof CommandError || error.name === 'SampleError')
+  if (!known) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

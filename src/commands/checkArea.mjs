@@ -1,0 +1,124 @@
+/**
+ * `npm run check-area` checks all declarations; `-- merchant` one by its name, and then its types, its format and the tests
+ * that are generated from it; `-- path/to/x.area.ts`, `-- x.json` or `-- https://…/x.json` a declaration by its file or
+ * address, beside those of resources/. With `--json` what is found is printed for machines. The exit code is 1 if anything is
+ * wrong.
+ */
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { areaTests } from './areaTests.mjs'
+import { root, withModules } from './modules.mjs'
+
+const options = process.argv.slice(2)
+const forMachines = options.includes('--json')
+const wanted = options.filter((option) => option !== '--json')
+
+/** @param {string} target */
+const isAddress = (target) => /^https?:\/\//.test(target)
+
+/** @param {string} target */
+const isFile = (target) => /\.(ts|json)$/.test(target)
+
+/**
+ * A declaration from elsewhere: as it was read, and its source.
+ *
+ * @param {string} target
+ * @param {(file: string) => Promise<any>} load
+ */
+const readTarget = async (target, load) => {
+  if (target.endsWith('.ts')) {
+    const file = resolve(root, target)
+    return { declaration: (await load(file)).default, source: readFileSync(file, 'utf8') }
+  }
+  const text = isAddress(target)
+    ? await (await fetch(target, { signal: AbortSignal.timeout(10_000) })).text()
+    : readFileSync(resolve(process.cwd(), target), 'utf8')
+  return { declaration: JSON.parse(text), source: `export default ${text}` }
+}
+
+/**
+ * The problems of what is wanted, each with its file and line.
+ *
+ * @param {(file: string) => Promise<any>} load
+ */
+const problemsIn = async (load) => {
+  /** @type {{ declaredFiles: () => Record<string, any>, problemsInResources: (more: object, only: string[]) => Record<'whose' | 'file' | 'place' | 'what', string>[] }} */
+  const { declaredFiles, problemsInResources } = await load('/mock/platform/collect.ts')
+  const { lineOfPlace } = await load('/src/build/sourcePlace.ts')
+  const { declarationHash } = await load('/src/declaration/declarationHash.ts')
+  const files = declaredFiles()
+  const names = Object.fromEntries(Object.entries(files).map(([file, { name }]) => [name, file]))
+  /** @type {Record<string, { declaration: unknown, source: string }>} */
+  const read = {}
+  /** The files to report on; without any, all. */
+  /** @type {string[]} */
+  const shown = []
+  for (const target of wanted) {
+    const own = `/${relative(root, resolve(process.cwd(), target))}`
+    if (files[own]) shown.push(own)
+    else if (isAddress(target) || isFile(target)) {
+      read[target] = await readTarget(target, load)
+      shown.push(target)
+    } else if (names[target]) shown.push(names[target])
+    else
+      throw new Error(
+        `there is no area or page "${target}"; there are: ${Object.keys(names).sort().join(', ')}`,
+      )
+  }
+  const more = Object.fromEntries(Object.entries(read).map(([file, { declaration }]) => [file, declaration]))
+  const found = problemsInResources(more, shown)
+  const problems = found.map(({ whose, file, place, what }) => ({
+    area: whose,
+    file: file.replace(/^\//, ''),
+    line: lineOfPlace(read[file]?.source ?? readFileSync(`${root}${file.replace(/^\//, '')}`, 'utf8'), place),
+    place,
+    found: what,
+  }))
+  const checked = Object.entries({ ...files, ...more }).filter(
+    ([file]) => shown.length === 0 || shown.includes(file),
+  )
+  const hashes = await Promise.all(
+    checked.map(async ([file, declaration]) => ({
+      file: file.replace(/^\//, ''),
+      name: declaration?.name,
+      hash: await declarationHash(declaration ?? {}),
+    })),
+  )
+  const named = checked.find(
+    ([file, { name }]) => shown.length === 1 && wanted.includes(name) && file.includes('.area.'),
+  )
+  return { problems, declarations: hashes, area: named && { name: wanted[0] ?? '', file: named[0].slice(1) } }
+}
+
+/**
+ * Looks at what only running shows.
+ *
+ * @param {{ name: string, file: string }} area
+ */
+const runTests = async ({ name, file }) => {
+  const steps = await areaTests(name, file)
+  for (const { name: step, ok, seconds, lines } of steps) {
+    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.padEnd(8)} ${seconds.toFixed(1)} s`)
+    for (const line of ok ? [] : lines) console.log(`  ${line}`)
+  }
+  return steps.every(({ ok }) => ok)
+}
+
+try {
+  const { problems, declarations, area } = await withModules(problemsIn)
+  if (forMachines) console.log(JSON.stringify({ problems, declarations }, null, 2))
+  else {
+    for (const { area, file, line, place, found } of problems)
+      console.log(`${file}:${line} ${area}: ${place} ${found}`.replace(/\s+/g, ' '))
+    console.log(
+      problems.length > 0
+        ? `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
+        : `${declarations.length} ${declarations.length === 1 ? 'declaration is' : 'declarations are'} in order`,
+    )
+  }
+  const isRight = problems.length === 0 && (!area || forMachines || (await runTests(area)))
+  process.exitCode = isRight ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

@@ -1,0 +1,113 @@
+import { type Label, l } from '@/declaration'
+import { phrases } from './phrases'
+import { nouns, qualities } from './words'
+
+interface Word extends Label {
+  /** What Spanish says of the thing that this word comes before; undefined if it can only end a name. */
+  readonly of?: string
+}
+
+const read = (table: string): ReadonlyMap<string, Word> =>
+  new Map(
+    table
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const space = line.indexOf(' ')
+        const [zh = '', en = '', es = '', of] = line.slice(space + 1).split(' | ')
+        return [line.slice(0, space), { zh, en, es, of }]
+      }),
+  )
+
+const words = read(nouns)
+const said = read(phrases)
+const adjectives = read(qualities)
+
+/** `receiverMobile`, `RECEIVER-MOBILE` and `receiver_mobile` are one name. */
+export const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** As a word is written inside a sentence: `Fecha` but `ID`. */
+const inside = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+
+/** `created` is the act `create`, and `paid` that of paying. */
+const act = (word: string): string =>
+  ({ paid: 'pay', sent: 'send' })[word] ??
+  ['d', 'ed']
+    .filter((ending) => word.endsWith(ending))
+    .map((ending) => word.slice(0, -ending.length))
+    .find((stem) => words.get(stem)?.of !== undefined) ??
+  word
+
+const isFeminine = (noun: string): boolean =>
+  /(a|ión|dad|[iI]magen|[cC]lave|[cC]alle|URL)$/.test(noun) && !/^(Día|Idioma)$/.test(noun)
+
+const plural = (noun: string): string => (/[aeiouáéó]$/.test(noun) ? `${noun}s` : `${noun}es`)
+const withoutAccent = (noun: string): string => noun.replace(/ión$/, 'ion')
+const severalOf = (one: Word | undefined): Label | undefined =>
+  one === undefined || /\s/.test(one.es)
+    ? undefined
+    : l(
+        one.zh,
+        /y$/.test(one.en) ? one.en.replace(/y$/, 'ies') : `${one.en.replace(/(s|h)$/, '$1e')}s`,
+        plural(withoutAccent(one.es)),
+      )
+
+/** A thing with what stands before it: `receiver_mobile` is the mobile of the receiver. */
+const before = (first: string, rest: Label): Label | undefined => {
+  const quality = adjectives.get(first)
+  if (quality) {
+    const [noun = ''] = rest.es.split(' ')
+    const [he = '', she = he] = quality.es.replace('^', '').split('/')
+    const said = isFeminine(noun) ? she : he
+    const es = quality.es.startsWith('^')
+      ? `${said} ${inside(rest.es)}`
+      : rest.es.replace(noun, `${noun} ${said}`)
+    return l(quality.zh + rest.zh, `${quality.en} ${rest.en}`, es)
+  }
+  const word = words.get(first) ?? words.get(act(first))
+  if (word?.of === undefined) return undefined
+  // A kind or a number of things in general takes no article: "Tipo de pedido", but "Estado del pedido".
+  const of = /^(Tipo|Categoría|Modo|Método|Nivel|N\.º|Número|Código)/.test(rest.es)
+    ? word.of.replace(/^(del|de la|de los|de las) /, 'de ')
+    : word.of
+  return l(word.zh + rest.zh, `${word.en} ${rest.en}`, `${rest.es} ${of}`)
+}
+
+const ofWords = (parts: readonly string[]): Label | undefined => {
+  const phrase = said.get(parts.join('_')) ?? said.get(parts.map(act).join('_').replace(/_at$/, '_time'))
+  if (phrase) return phrase
+  const last = parts.at(-1) ?? ''
+  const one = words.get(last) ?? severalOf(words.get(last.replace(/s$/, '')))
+  if (parts.length === 1) return one
+  const counted = /^(count|num|times)$/.test(last) ? severalOf(words.get(parts.at(-2) ?? '')) : undefined
+  let label: Label | undefined = counted ? l(`${counted.zh}数`, counted.en, counted.es) : one
+  for (const word of parts.slice(0, counted ? -2 : -1).toReversed()) label = label && before(word, label)
+  return label
+}
+
+/**
+ * What a field or a value is called, put together from the words of its name; undefined unless every word is known and the
+ * whole reads naturally, in all languages.
+ */
+export const composeLabel = (name: string): Label | undefined => {
+  const [first = '', ...rest] = wordsOf(name)
+  const asked = /^(is|has)$/.test(first) && rest.length > 0
+  const named = asked ? rest : [first, ...rest]
+  // The unit of a number is no part of what it is called.
+  const parts =
+    named.length > 1 && /^(fen|li|yuan|cents|ms)$/.test(named.at(-1) ?? '') ? named.slice(0, -1) : named
+  // Four words in a row are a riddle in any language.
+  const label = parts.length > 3 ? undefined : ofWords(parts)
+  return label && l(asked ? `是否${label.zh}` : label.zh, sentence(label.en), sentence(label.es))
+}
+
+/** A name as words, for want of a label: `seller_xyz` is "Seller xyz". */
+export const readableName = (name: string): string => sentence(wordsOf(name).join(' '))

@@ -1,0 +1,89 @@
+import {
+  DeclarationError,
+  type Json,
+  type Label,
+  loadDeclarations,
+  type MenuGroups,
+  type Resource,
+} from '@/declaration'
+import type { Draft } from './draft'
+import type { Proposal } from './judge'
+
+/** A text that is still to be written reads in English meanwhile, and says so. */
+const filled = ({ zh, en, es, ...more }: Label & { readonly tone?: string }) => ({
+  zh: zh || `${en}（待译）`,
+  en,
+  es: es || `${en} (sin traducir)`,
+  ...more,
+})
+
+const each = <From, To>(group: { readonly [name: string]: From }, change: (one: From) => To) =>
+  Object.fromEntries(Object.entries(group).map(([name, one]) => [name, change(one)]))
+
+const fieldOf = ({ kind, label, hint, options, of, fields }: Proposal): { [option: string]: Json } => ({
+  kind,
+  label: filled(label),
+  ...(hint ? { hint: filled(hint) } : {}),
+  ...(of ? { of: each(of, filled) } : {}),
+  ...(fields ? { fields: fieldsOf(fields) } : {}),
+  ...(fields?.length === 0 ? { values: { kind: 'text', label: filled(label) } } : {}),
+  ...options,
+})
+
+const fieldsOf = (fields: readonly Proposal[]) =>
+  Object.fromEntries(fields.map((field) => [field.name, fieldOf(field)]))
+
+/**
+ * A draft as a declaration, to be looked at before its file is written. Its missing texts are filled in.
+ *
+ * @param others the existing areas, which references name
+ * @throws DeclarationError with all problems, of the others too
+ */
+export const declared = (
+  draft: Draft,
+  others: readonly Resource[],
+  groups: MenuGroups,
+): Resource | undefined => {
+  const { label, fields, list, card, form, made } = draft
+  const { name, path, icon, menu, key, title, one } = draft
+  const { moreColumns, ...usual } = list
+  const area = {
+    ...{ name, path, label: filled(label), icon, menu, key, title },
+    ...(one ? { one: filled(one) } : {}),
+    ...(card.length > 0 ? { card } : {}),
+    fields: fieldsOf(fields),
+    list: { ...usual, ...(moreColumns.length > 0 ? { moreColumns } : {}) },
+    detail: {},
+    ...(form.length > 0
+      ? {
+          save: {
+            call: `POST /user/save${name.toLowerCase()}`,
+            fields: form,
+            ...(made && !form.includes(made) ? { stamp: { made } } : {}),
+          },
+        }
+      : {}),
+    sample: { count: { small: 20, standard: 200, full: 200 } },
+  }
+  const modules = Object.fromEntries([...others, area].map((one) => [one.name, one]))
+  return loadDeclarations(modules, groups).find((one) => one.name === name)
+}
+
+/**
+ * What the checker finds wrong with a draft, apart from texts that are still to be written. What is wrong with the other areas
+ * is not its affair.
+ */
+export const problemsOfDraft = (
+  draft: Draft,
+  others: readonly Resource[],
+  groups: MenuGroups,
+): readonly string[] => {
+  try {
+    declared(draft, others, groups)
+    return []
+  } catch (error) {
+    if (error instanceof DeclarationError)
+      return error.problems.filter((problem) => problem.startsWith(`${draft.name}:`))
+    throw error
+  }
+}

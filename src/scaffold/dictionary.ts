@@ -1,0 +1,92 @@
+import type { Field, Fields, Label, Resource } from '@/declaration'
+import { composeLabel } from './composeLabel'
+
+type Choices = { readonly [value: string]: Label }
+
+/** What the existing areas call things, and of which kind their fields are. */
+export interface Dictionary {
+  /** The declared fields of this name, the most usual kind first. */
+  readonly fields: (name: string) => readonly Field[]
+  readonly label: (name: string) => Label | undefined
+  /** What a value of a choice is called, there or elsewhere. */
+  readonly value: (field: string, value: string) => Label | undefined
+  /** The area of this name. */
+  readonly area: (name: string) => string | undefined
+}
+
+/** The fields of a declaration, those inside objects and lists among them. */
+const allFields = (fields: Fields): readonly (readonly [string, Field])[] =>
+  Object.entries(fields).flatMap((entry) => {
+    const [, field] = entry
+    return 'fields' in field ? [entry, ...allFields(field.fields)] : [entry]
+  })
+
+const fieldsOf = ({ fields, detail, actions = {}, endpoints = {} }: Resource) => [
+  ...allFields(fields),
+  ...allFields(detail?.adds ?? {}),
+  ...Object.values(actions).flatMap(({ inputs = {} }) => allFields(inputs)),
+  ...Object.values(endpoints).flatMap(({ inputs = {}, query = {}, answer }) =>
+    allFields({ ...inputs, ...query, ...answer }),
+  ),
+]
+
+const grouped = <Value>(entries: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value[]> => {
+  const groups = new Map<string, Value[]>()
+  for (const [key, value] of entries) groups.set(key, [...(groups.get(key) ?? []), value])
+  return groups
+}
+
+/** The entries sorted so that what occurs most often comes first. */
+const byFrequency = <Value>(values: readonly Value[], key: (value: Value) => string): readonly Value[] => {
+  const counts = grouped(values.map((value) => [key(value), value]))
+  return [...counts.values()].toSorted((a, b) => b.length - a.length).flat()
+}
+
+const choicesOf = (field: Field): Choices =>
+  field.kind === 'choice' || field.kind === 'choices' ? field.of : {}
+
+const textOf = ({ zh, en, es }: Label): Label => ({ zh, en, es })
+
+/**
+ * The dictionary of areas. What none of them has is put together from the words of its name.
+ */
+export const dictionaryOf = (areas: readonly Resource[]): Dictionary => {
+  const fields = areas.flatMap(fieldsOf)
+  const byName = grouped(fields)
+  const own = grouped(areas.flatMap((area) => Object.entries<Field>(area.fields)))
+  const values = grouped(
+    fields.flatMap(([name, field]) =>
+      Object.entries(choicesOf(field)).flatMap(([value, label]) => [
+        [`${name} ${value}`, label] as const,
+        // A number means nothing without its field.
+        ...(/^\d+$/.test(value) ? [] : [[value, label] as const]),
+      ]),
+    ),
+  )
+  const usual = (labels: readonly Label[] | undefined): Label | undefined => {
+    const [first] = byFrequency(labels ?? [], ({ zh }) => zh)
+    return first && textOf(first)
+  }
+  /** What most of them are called. */
+  const clear = (labels: readonly Label[] = []): Label | undefined => {
+    const most = usual(labels)
+    return labels.filter(({ zh }) => zh === most?.zh).length * 2 > labels.length ? most : undefined
+  }
+  /** What a value is called wherever it occurs, at least twice: the same word may mean different things. */
+  const agreed = (labels: readonly Label[] = []): Label | undefined =>
+    labels.length > 1 && labels.every(({ zh }) => zh === labels[0]?.zh) ? usual(labels) : undefined
+  return {
+    fields: (name) => byFrequency(byName.get(name) ?? [], ({ kind }) => kind),
+    label: (name) => {
+      const labels = (among: typeof byName) => among.get(name)?.map(({ label }) => label)
+      // A part of a list is called what it is there: the "order" of a complaint is a service.
+      return clear(labels(own)) ?? composeLabel(name) ?? usual(labels(own)) ?? usual(labels(byName))
+    },
+    value: (field, value) =>
+      clear(values.get(`${field} ${value}`)) ??
+      composeLabel(value) ??
+      agreed(values.get(value)) ??
+      usual(values.get(`${field} ${value}`)),
+    area: (name) => areas.find((area) => area.name === name)?.name,
+  }
+}

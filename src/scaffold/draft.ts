@@ -1,0 +1,237 @@
+import type { Call, IconName, Label } from '@/declaration'
+import { reservedFields } from '@/declaration/inspect/reserved'
+import { composeLabel, readableName, wordsOf } from './composeLabel'
+import type { Dictionary } from './dictionary'
+import type { AreaEvidence, FieldEvidence } from './evidence'
+import { type Proposal, propose } from './judge'
+import { saysCode, saysCreation, saysTitle } from './names'
+import { SampleError } from './readRows'
+
+/** What is said of an area besides its evidence. */
+export interface Wish {
+  readonly name: string
+  readonly path: `/${string}`
+  readonly label?: Partial<Label>
+  readonly group?: string
+  readonly order: number
+  readonly key?: readonly string[]
+  /** Fields of a form; without them there is none. */
+  readonly form?: readonly string[]
+}
+
+/** An area as it is to be declared. */
+export interface Draft {
+  readonly name: string
+  readonly path: `/${string}`
+  readonly label: Label
+  /** A single record. */
+  readonly one?: Label
+  readonly icon: IconName
+  readonly menu: { readonly group?: string; readonly order: number }
+  readonly key: readonly string[]
+  readonly title: string
+  readonly fields: readonly Proposal[]
+  readonly list: {
+    readonly call: Call
+    readonly columns: readonly string[]
+    readonly moreColumns: readonly string[]
+    readonly sortable: readonly string[]
+    readonly sort: string
+    readonly filters: readonly string[]
+  }
+  readonly card: readonly string[]
+  readonly form: readonly string[]
+  readonly made?: string
+  /** What is in doubt about the area as a whole. */
+  readonly doubts: readonly string[]
+}
+
+const heavyKinds = ['html', 'object', 'list', 'files', 'multiline', 'secret', 'choices', 'tags']
+const timeKinds = ['timestamp', 'day']
+/** Parameters that every list reads as something else. */
+const reservedParams = ['page', 'limit', 'sort', 'begin_date', 'end_date', 'period', 'ids', 'key', 'keyword']
+
+const icons: readonly (readonly [RegExp, IconName])[] = [
+  [/order|trade|bill|invoice|receipt/i, 'receipt'],
+  [/refund|return/i, 'refund'],
+  [/shop|store|merchant|address|warehouse/i, 'storefront'],
+  [/user|member|customer|account|contact/i, 'person'],
+  [/mail/i, 'email'],
+  [/sms|message/i, 'message'],
+  [/pay|wallet|balance/i, 'wallet'],
+  [/template/i, 'template'],
+  [/log|history/i, 'history'],
+  [/notice|announcement/i, 'announcement'],
+]
+
+const canBeKey = ({ kind, options }: Proposal): boolean =>
+  !['boolean', 'object', 'list', 'files', 'tags', 'choices', 'secret', 'percent'].includes(kind) &&
+  !(kind === 'money' && options.unit === 'yuan') &&
+  options.nullable !== true
+
+const isUnique = ({ values }: FieldEvidence): boolean =>
+  new Set(values.map(String)).size === values.length && !values.includes('')
+
+/** What identifies a record, best first: what the source says, the area's own id, what is called an id and is unique. */
+const keyOf = (wish: Wish, evidence: AreaEvidence, fields: readonly Proposal[]) => {
+  const named = (names: readonly string[]) => {
+    const found = names.flatMap(
+      (name) => fields.find((field) => field.name === name && canBeKey(field)) ?? [],
+    )
+    return found.length === names.length && found.length > 0 ? { key: [...names] } : undefined
+  }
+  if (wish.key) {
+    const chosen = named(wish.key)
+    if (!chosen)
+      throw new SampleError(
+        `${wish.key.join(', ')} cannot identify a record; name texts or whole numbers that are never null`,
+      )
+    return { ...chosen, doubt: undefined }
+  }
+  const said = evidence.key && named(evidence.key)
+  if (said) return { ...said, doubt: undefined }
+  const unique = fields.filter(
+    (field) => canBeKey(field) && evidence.fields.some((one) => one.name === field.name && isUnique(one)),
+  )
+  const area = wordsOf(wish.name).join('_')
+  const own = (name: string) => unique.find((field) => wordsOf(field.name).join('_') === name)
+  const coded = unique.find(({ name, kind }) => saysCode(name) && ['code', 'integer', 'text'].includes(kind))
+  // A number that comes first is the record's own.
+  const first = unique.find(({ name }) => name === evidence.fields[0]?.name && /_(id|no|code)$/.test(name))
+  const sure = own('id') ?? first ?? own(`${area}_id`) ?? own(`${area}_no`) ?? own(`${area}_code`)
+  const best =
+    sure ?? coded ?? unique.find(({ kind }) => ['code', 'text'].includes(kind)) ?? fields.find(canBeKey)
+  if (!best) throw new SampleError('no field can identify a record; name one with --key')
+  return {
+    key: [best.name],
+    doubt: sure ? undefined : `key: "${best.name}" is taken to identify a record; change it if it does not`,
+  }
+}
+
+const titleOf = (
+  area: string,
+  fields: readonly Proposal[],
+  key: readonly string[],
+  isUniqueName: (name: string) => boolean,
+): string => {
+  const texts = fields.filter(({ kind }) => kind === 'text')
+  const owners = wordsOf(area)
+  const best =
+    // Its own name, not that of a shop or a buyer.
+    texts.find(
+      ({ name }) =>
+        saysTitle(name) &&
+        wordsOf(name)
+          .slice(0, -1)
+          .every((word) => owners.includes(word)),
+    ) ??
+    fields.find(({ name, kind }) => kind === 'code' && /_(no|sn)$/.test(name) && isUniqueName(name)) ??
+    texts.find(({ name }) => saysTitle(name)) ??
+    fields.find(({ name, kind }) => kind === 'code' && key.includes(name)) ??
+    texts.find(({ name }) => !saysCode(name)) ??
+    fields.find(({ name }) => key.includes(name))
+  return best?.name ?? key[0] ?? ''
+}
+
+/** How much a column tells at a glance. */
+const worth = ({ kind, name }: Proposal, key: readonly string[]): number => {
+  if (key.includes(name) && kind === 'code') return -1
+  const order = [
+    'choice',
+    'money',
+    'code',
+    'text',
+    'phone',
+    'boolean',
+    'integer',
+    'email',
+    'reference',
+    'percent',
+  ]
+  const place = order.indexOf(kind)
+  return (place < 0 ? order.length : place) + (saysCode(name) && kind === 'integer' ? 5 : 0)
+}
+
+const mostColumns = 8
+
+/** The area that its evidence and its maker's wishes come to. Throws SampleError when they do not come to one. */
+export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictionary): Draft => {
+  const proposed = evidence.fields
+    .filter(({ name }) => !reservedFields.includes(name))
+    .flatMap((field) => propose(field, dictionary) ?? [])
+  const { key, doubt } = keyOf(wish, evidence, proposed)
+  // The console makes an `id` of the key.
+  const fields = proposed.filter(({ name }) => name !== 'id' || key.join() === 'id')
+  const left = evidence.fields.filter(({ name }) => !fields.some((field) => field.name === name))
+  const isUniqueName = (name: string) =>
+    evidence.fields.some((field) => field.name === name && isUnique(field))
+  const title = titleOf(wish.name, fields, key, isUniqueName)
+  const light = fields.filter(({ kind }) => !heavyKinds.includes(kind))
+  const times = light.filter(({ kind }) => timeKinds.includes(kind)).map(({ name }) => name)
+  const made = times.find(saysCreation) ?? times[0]
+  const others = light.filter(({ name, kind }) => name !== title && !timeKinds.includes(kind))
+  const chosen = others
+    .toSorted((a, b) => worth(a, key) - worth(b, key))
+    .slice(0, mostColumns - 1 - Math.min(times.length, 2))
+  const middle = others.filter((field) => chosen.includes(field)).map(({ name }) => name)
+  const lastTimes = [made, ...times.filter((name) => name !== made)].flatMap((name) => name ?? []).slice(0, 2)
+  const isShown = light.some(({ name }) => name === title)
+  const columns = [...new Set([...(isShown ? [title] : []), ...middle, ...lastTimes])]
+  const sortable = times.length > 0 ? times : [key[0] ?? '']
+  const filterable = (kinds: readonly string[]) =>
+    fields
+      .filter(({ name, kind }) => kinds.includes(kind) && !reservedParams.includes(name))
+      .map(({ name }) => name)
+  const filters = [
+    ...(reservedParams.includes(title) || !isShown ? [] : [title]),
+    ...filterable(['choice', 'boolean']).slice(0, 6),
+    ...(made ? [made] : []),
+  ]
+  const form = wish.form ?? []
+  const unknown = form.filter((name) => !fields.some((field) => field.name === name) || key.includes(name))
+  if (unknown.length > 0) throw new SampleError(`--form: ${unknown.join(', ')}: no such field, or the key`)
+  const one = composeLabel(wish.name)
+  const several = composeLabel(`${wish.name}s`)
+  const label = { ...(evidence.label ?? several ?? dictionary.label(wish.name)), ...wish.label }
+  const { zh = '', en = readableName(wish.name), es = '' } = label
+  return {
+    name: wish.name,
+    path: wish.path,
+    label: { zh, en, es },
+    ...(several && one && !evidence.label && !wish.label?.en ? { one: { ...one, zh } } : {}),
+    icon: icons.find(([words]) => words.test(wish.name))?.[1] ?? 'list',
+    menu: { ...(wish.group === undefined ? {} : { group: wish.group }), order: wish.order },
+    key,
+    title,
+    fields,
+    list: {
+      call: evidence.call ?? `GET /user/${wish.name.toLowerCase()}list`,
+      columns,
+      moreColumns: others
+        .map(({ name }) => name)
+        .concat(times)
+        .filter((name) => !columns.includes(name)),
+      sortable,
+      sort: made ? `-${made}` : (key[0] ?? ''),
+      filters: [...new Set(filters)],
+    },
+    card: columns.filter((name) => name !== title).slice(0, 4),
+    form,
+    ...(made && saysCreation(made) && fields.some(({ name, kind }) => name === made && kind === 'timestamp')
+      ? { made }
+      : {}),
+    doubts: [
+      ...(doubt ? [doubt] : []),
+      ...left.filter(({ name }) => !reservedFields.includes(name)).map(leftOut),
+      ...(zh === '' || es === '' ? ['label: write what the area is called'] : []),
+    ],
+  }
+}
+
+/** Why a field of the evidence is not declared. A name that may be a value is not repeated. */
+const leftOut = ({ name }: FieldEvidence): string => {
+  if (name === 'id') return 'left out: "id" is not the key, and the console gives every record one'
+  return /^[a-z][a-z0-9_]*$/i.test(name) && !/\d{4}/.test(name)
+    ? `left out: nothing is known of what is inside "${name}"`
+    : 'left out: a field whose name is not made of letters, digits and "_"'
+}

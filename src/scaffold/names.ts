@@ -1,0 +1,57 @@
+import { wordsOf } from './composeLabel'
+
+/** What the last word of a name, or the whole of it, says about its values. */
+const endsWith =
+  (words: string) =>
+  (name: string): boolean => {
+    const parts = wordsOf(name)
+    return words.split(' ').includes(parts.at(-1) ?? '') || words.split(' ').includes(parts.join('_'))
+  }
+
+const holds =
+  (words: string) =>
+  (name: string): boolean =>
+    wordsOf(name).some((word) => words.split(' ').includes(word))
+
+export const saysSecret = endsWith(
+  'password passwd pwd secret token api_key access_key private_key secret_key credential credentials',
+)
+export const saysTime = endsWith('time at timestamp date expires created updated')
+export const saysCode = endsWith(
+  'id no sn code key uuid guid hash ip tid mchid appid openid sku barcode serial ref number',
+)
+const saysAmount = holds(
+  'fee fen li amount price cost money balance paid refund pay charge deposit freight commission yuan',
+)
+/** The total of several things is their number, that of one an amount: `topics_total`, `payer_total`. */
+const isTotal = (name: string): boolean => {
+  const [last, before] = wordsOf(name).toReversed()
+  return last === 'total' && before !== undefined && !before.endsWith('s')
+}
+export const saysMoney = (name: string): boolean => saysAmount(name) || isTotal(name)
+export const saysShare = endsWith('rate ratio percent percentage share forecast discount bp')
+export const saysCount = endsWith(
+  'count num times quantity qty number stock day days hours minutes seconds ms size length records attempts',
+)
+/** Names of choices, whose values may be copied into a declaration. */
+export const saysChoice = endsWith(
+  'status state type kind category level mode method channel platform source way op carrier unit role service stage phase gender sex currency event decision severity priority importance grade',
+)
+/** Names of what belongs to persons, whose values are never copied. */
+export const saysPerson = holds(
+  'name nick nickname user username author owner operator operated creator reviewer auditor assignee asker receiver recipient sender buyer seller customer contact person payer by title remark address addr city province district street mobile phone email tag keyword',
+)
+export const saysFlag = (name: string): boolean => /^(is|has|can|need|allow)$/.test(wordsOf(name)[0] ?? '')
+export const saysPicture = holds('image img picture pic photo avatar logo cover icon thumb thumbnail')
+export const saysLongText = endsWith('content description desc detail note')
+export const saysRemark = endsWith('remark memo body text message')
+/** Names of records for people, the best first. */
+export const saysTitle = endsWith('title name subject label')
+export const saysCreation = endsWith(
+  'create_time created_at created created_time add_time gmt_create create_date ctime',
+)
+/** `amount_li` is counted in li. */
+export const unitOf = (name: string): 'fen' | 'li' | 'yuan' | undefined => {
+  const last = wordsOf(name).at(-1)
+  return last === 'fen' || last === 'li' || last === 'yuan' ? last : last === 'cents' ? 'fen' : undefined
+}

@@ -1,0 +1,310 @@
+/**
+ * Words of which field names are made, with what they are called: `word 中文 | English | Español | de …`. The last column
+ * is what Spanish says of a thing when this word stands before another; without it the word ends a name. Verbs are given as
+ * the noun that names the act.
+ */
+export const nouns = `
+id 编号 | ID | ID | del ID
+no 号 | no. | N.º
+sn 编号 | serial no. | N.º de serie
+number 号码 | number | Número
+code 编码 | code | Código | del código
+key 键 | key | Clave | de la clave
+name 名称 | name | Nombre | del nombre
+nick 昵称 | nickname | Apodo | del apodo
+nickname 昵称 | nickname | Apodo | del apodo
+title 标题 | title | Título | del título
+subtitle 副标题 | subtitle | Subtítulo | del subtítulo
+time 时间 | time | Fecha
+at 时间 | time | Fecha
+date 日期 | date | Fecha | de la fecha
+day 日期 | day | Día | del día
+month 月份 | month | Mes | del mes
+year 年份 | year | Año | del año
+hour 小时 | hour | Hora | de la hora
+status 状态 | status | Estado | del estado
+state 状态 | status | Estado | del estado
+type 类型 | type | Tipo | del tipo
+kind 种类 | kind | Tipo | del tipo
+category 分类 | category | Categoría | de la categoría
+level 级别 | level | Nivel | del nivel
+grade 等级 | grade | Grado | del grado
+mode 模式 | mode | Modo | del modo
+method 方式 | method | Método | del método
+way 方式 | method | Método | del método
+channel 渠道 | channel | Canal | del canal
+source 来源 | source | Origen | del origen
+platform 平台 | platform | Plataforma | de la plataforma
+reason 原因 | reason | Motivo | del motivo
+remark 备注 | remark | Observaciones | de las observaciones
+memo 备注 | memo | Nota | de la nota
+note 备注 | note | Nota | de la nota
+comment 评论 | comment | Comentario | del comentario
+desc 描述 | description | Descripción | de la descripción
+description 描述 | description | Descripción | de la descripción
+detail 详情 | details | Detalle | del detalle
+content 内容 | content | Contenido | del contenido
+message 消息 | message | Mensaje | del mensaje
+text 文本 | text | Texto | del texto
+summary 摘要 | summary | Resumen | del resumen
+subject 主题 | subject | Asunto | del asunto
+label 标签 | label | Etiqueta | de la etiqueta
+tag 标签 | tag | Etiqueta | de la etiqueta
+image 图片 | picture | Imagen | de la imagen
+img 图片 | picture | Imagen | de la imagen
+picture 图片 | picture | Imagen | de la imagen
+pic 图片 | picture | Imagen | de la imagen
+photo 照片 | photo | Foto | de la foto
+cover 封面 | cover | Portada | de portada
+logo 标志 | logo | Logotipo | del logotipo
+icon 图标 | icon | Icono | del icono
+avatar 头像 | avatar | Avatar | del avatar
+video 视频 | video | Vídeo | del vídeo
+file 文件 | file | Archivo | del archivo
+attachment 附件 | attachment | Adjunto | del adjunto
+url 地址 | URL | URL | de la URL
+link 链接 | link | Enlace | del enlace
+path 路径 | path | Ruta | de la ruta
+ip IP | IP | IP | de la IP
+host 主机 | host | Servidor | del servidor
+color 颜色 | colour | Color | del color
+size 尺寸 | size | Tamaño | del tamaño
+weight 重量 | weight | Peso | del peso
+length 长度 | length | Longitud | de longitud
+width 宽度 | width | Anchura | de anchura
+height 高度 | height | Altura | de altura
+volume 体积 | volume | Volumen | del volumen
+unit 单位 | unit | Unidad | de la unidad
+spec 规格 | specification | Especificación | de la especificación
+model 型号 | model | Modelo | del modelo
+brand 品牌 | brand | Marca | de la marca
+sort 排序 | order | Orden | de orden
+rank 排名 | rank | Posición | de posición
+priority 优先级 | priority | Prioridad | de prioridad
+weighting 权重 | weight | Peso | del peso
+version 版本 | version | Versión | de la versión
+language 语言 | language | Idioma | del idioma
+currency 币种 | currency | Moneda | de la moneda
+country 国家 | country | País | del país
+province 省份 | province | Provincia | de la provincia
+city 城市 | city | Ciudad | de la ciudad
+district 区县 | district | Distrito | del distrito
+county 区县 | county | Distrito | del distrito
+town 乡镇 | town | Localidad | de la localidad
+area 区域 | area | Zona | de la zona
+region 地区 | region | Región | de la región
+street 街道 | street | Calle | de la calle
+zip 邮编 | postcode | Código postal
+zipcode 邮编 | postcode | Código postal
+postcode 邮编 | postcode | Código postal
+address 地址 | address | Dirección | de la dirección
+addr 地址 | address | Dirección | de la dirección
+longitude 经度 | longitude | Longitud
+latitude 纬度 | latitude | Latitud
+phone 电话 | phone | Teléfono | del teléfono
+tel 电话 | phone | Teléfono | del teléfono
+telephone 电话 | phone | Teléfono | del teléfono
+mobile 手机 | mobile | Móvil | del móvil
+email 邮箱 | e-mail | Correo electrónico | del correo
+mail 邮件 | e-mail | Correo | del correo
+wechat 微信 | WeChat | WeChat | de WeChat
+sex 性别 | sex | Sexo
+gender 性别 | gender | Sexo
+age 年龄 | age | Edad | de edad
+birthday 生日 | birthday | Cumpleaños | del cumpleaños
+user 用户 | user | Usuario | del usuario
+username 用户名 | username | Usuario | del usuario
+account 账号 | account | Cuenta | de la cuenta
+member 会员 | member | Miembro | del miembro
+customer 客户 | customer | Cliente | del cliente
+client 客户 | client | Cliente | del cliente
+buyer 买家 | buyer | Comprador | del comprador
+seller 卖家 | seller | Vendedor | del vendedor
+merchant 商家 | merchant | Comercio | del comercio
+supplier 供应商 | supplier | Proveedor | del proveedor
+vendor 供应商 | vendor | Proveedor | del proveedor
+partner 合作伙伴 | partner | Socio | del socio
+company 公司 | company | Empresa | de la empresa
+dept 部门 | department | Departamento | del departamento
+department 部门 | department | Departamento | del departamento
+group 分组 | group | Grupo | del grupo
+team 团队 | team | Equipo | del equipo
+role 角色 | role | Función | de la función
+operator 操作人 | operator | Operador | del operador
+author 作者 | author | Autor | del autor
+creator 创建人 | creator | Creador | del creador
+owner 负责人 | owner | Responsable | del responsable
+assignee 处理人 | assignee | Responsable | del responsable
+auditor 审核人 | reviewer | Revisor | del revisor
+reviewer 审核人 | reviewer | Revisor | del revisor
+contact 联系人 | contact | Contacto | de contacto
+receiver 收件人 | receiver | Destinatario | del destinatario
+recipient 收件人 | recipient | Destinatario | del destinatario
+consignee 收货人 | consignee | Destinatario | del destinatario
+sender 发件人 | sender | Remitente | del remitente
+payer 付款人 | payer | Pagador | del pagador
+payee 收款人 | payee | Beneficiario | del beneficiario
+driver 司机 | driver | Conductor | del conductor
+shop 店铺 | shop | Tienda | de la tienda
+store 门店 | store | Tienda | de la tienda
+warehouse 仓库 | warehouse | Almacén | del almacén
+app 应用 | app | Aplicación | de la aplicación
+product 商品 | product | Producto | del producto
+goods 商品 | goods | Producto | del producto
+item 商品 | item | Artículo | del artículo
+article 文章 | article | Artículo | del artículo
+sku SKU | SKU | SKU | del SKU
+spu SPU | SPU | SPU | del SPU
+barcode 条码 | barcode | Código de barras
+batch 批次 | batch | Lote | del lote
+order 订单 | order | Pedido | del pedido
+orders 订单 | orders | Pedidos | de los pedidos
+trade 交易 | trade | Operación | de la operación
+transaction 交易 | transaction | Transacción | de la transacción
+bill 账单 | bill | Factura | de la factura
+invoice 发票 | invoice | Factura | de la factura
+tax 税额 | tax | Impuesto | de impuestos
+contract 合同 | contract | Contrato | del contrato
+package 包裹 | parcel | Paquete | del paquete
+parcel 包裹 | parcel | Paquete | del paquete
+express 快递 | courier | Mensajería | de envío
+logistics 物流 | logistics | Logística | de logística
+waybill 运单 | waybill | Guía de envío | de guía
+tracking 物流 | tracking | Seguimiento | de seguimiento
+carrier 承运商 | carrier | Transportista | del transportista
+freight 运费 | freight | Portes | de los portes
+delivery 配送 | delivery | Entrega | de entrega
+shipping 发货 | shipping | Envío | de envío
+price 价格 | price | Precio | del precio
+amount 金额 | amount | Importe | del importe
+money 金额 | amount | Importe | del importe
+fee 费用 | fee | Tarifa | de la tarifa
+cost 成本 | cost | Coste | del coste
+charge 费用 | charge | Cargo | del cargo
+balance 余额 | balance | Saldo | del saldo
+deposit 押金 | deposit | Depósito | del depósito
+commission 佣金 | commission | Comisión | de la comisión
+discount 折扣 | discount | Descuento | de descuento
+coupon 优惠券 | coupon | Cupón | del cupón
+points 积分 | points | Puntos | de puntos
+score 分数 | score | Puntuación | de puntuación
+rating 评分 | rating | Valoración | de valoración
+rate 比率 | rate | Tasa | de tasa
+ratio 比例 | ratio | Proporción | de proporción
+percent 百分比 | percentage | Porcentaje | del porcentaje
+quantity 数量 | quantity | Cantidad | de cantidad
+qty 数量 | quantity | Cantidad | de cantidad
+stock 库存 | stock | Existencias | de existencias
+inventory 库存 | stock | Existencias | de existencias
+sales 销量 | sales | Ventas | de ventas
+limit 上限 | limit | Límite | del límite
+quota 配额 | quota | Cuota | de cuota
+duration 时长 | duration | Duración | de duración
+days 天数 | days | Días
+task 任务 | task | Tarea | de la tarea
+job 任务 | job | Tarea | de la tarea
+event 事件 | event | Evento | del evento
+activity 活动 | campaign | Campaña | de la campaña
+campaign 活动 | campaign | Campaña | de la campaña
+project 项目 | project | Proyecto | del proyecto
+template 模板 | template | Plantilla | de la plantilla
+notice 通知 | notice | Aviso | de aviso
+notify 通知 | notice | Aviso | de aviso
+complaint 投诉 | complaint | Reclamación | de la reclamación
+question 问题 | question | Pregunta | de la pregunta
+answer 回答 | answer | Respuesta | de la respuesta
+reply 回复 | reply | Respuesta | de respuesta
+bank 银行 | bank | Banco | del banco
+card 卡 | card | Tarjeta | de la tarjeta
+device 设备 | device | Dispositivo | del dispositivo
+view 浏览 | view | Vista | de vistas
+error 错误 | error | Error | de error
+result 结果 | result | Resultado | del resultado
+record 记录 | record | Registro | del registro
+log 日志 | log | Registro | del registro
+request 请求 | request | Solicitud | de la solicitud
+response 返回 | response | Respuesta | de la respuesta
+return 退货 | return | Devolución | de devolución
+refund 退款 | refund | Reembolso | de reembolso
+payment 支付 | payment | Pago | de pago
+pay 支付 | payment | Pago | de pago
+create 创建 | creation | Creación | de creación
+update 更新 | update | Actualización | de actualización
+modify 修改 | change | Modificación | de modificación
+delete 删除 | deletion | Eliminación | de eliminación
+send 发送 | sending | Envío | de envío
+ship 发货 | shipping | Envío | de envío
+receive 收货 | receipt | Recepción | de recepción
+submit 提交 | submission | Envío | de envío
+apply 申请 | application | Solicitud | de solicitud
+audit 审核 | review | Revisión | de revisión
+review 审核 | review | Revisión | de revisión
+approve 批准 | approval | Aprobación | de aprobación
+reject 驳回 | rejection | Rechazo | de rechazo
+cancel 取消 | cancellation | Cancelación | de cancelación
+close 关闭 | closing | Cierre | de cierre
+open 打开 | opening | Apertura | de apertura
+finish 完成 | completion | Finalización | de finalización
+complete 完成 | completion | Finalización | de finalización
+start 开始 | start | Inicio | de inicio
+begin 开始 | start | Inicio | de inicio
+end 结束 | end | Fin | de fin
+expire 到期 | expiry | Caducidad | de caducidad
+publish 发布 | publication | Publicación | de publicación
+login 登录 | sign-in | Acceso | de acceso
+register 注册 | registration | Registro | de registro
+sync 同步 | sync | Sincronización | de sincronización
+grant 授权 | authorisation | Autorización | de autorización
+use 使用 | use | Uso | de uso
+print 打印 | printing | Impresión | de impresión
+sign 签收 | receipt | Recepción | de recepción
+confirm 确认 | confirmation | Confirmación | de confirmación
+plan 计划 | plan | Plan | de plan
+settle 结算 | settlement | Liquidación | de liquidación
+push 推送 | push | Envío | de envío
+success 成功 | success | Éxito | de éxito
+fail 失败 | failure | Fallo | de fallo
+default 默认 | default | Predeterminado
+enable 启用 | enabled | Activado
+disable 停用 | disabled | Desactivado
+active 启用 | active | Activo
+top 置顶 | pinned | Fijado
+hot 热门 | popular | Popular
+gift 赠品 | gift | Regalo | de regalo
+public 公开 | public | Público
+read 已读 | read | Leído
+parent 上级 | parent | Superior
+`
+
+/** Words that say more of the one that follows. Spanish says them after it, or with `^` before; some have a feminine form. */
+export const qualities = `
+total 总 | total | total
+max 最大 | maximum | máximo/máxima
+min 最小 | minimum | mínimo/mínima
+last 最近 | last | ^último/última
+first 首次 | first | ^primer/primera
+next 下次 | next | ^próximo/próxima
+original 原 | original | original
+actual 实际 | actual | real
+real 真实 | real | real
+final 最终 | final | final
+average 平均 | average | medio/media
+today 今日 | today's | de hoy
+monthly 月 | monthly | mensual
+daily 日 | daily | diario/diaria
+sale 销售 | sales | de venta
+sales 销售 | sales | de venta
+market 市场 | market | de mercado
+retail 零售 | retail | minorista
+purchase 采购 | purchase | de compra
+unit 单位 | unit | unitario/a
+out 外部 | external | externo/externa
+main 主 | main | principal
+short 简短 | short | corto/corta
+full 完整 | full | completo/completa
+new 新 | new | ^nuevo/nueva
+old 旧 | old | anterior
+expected 预计 | expected | previsto/prevista
+paid 已付 | paid | pagado/pagada
+sub 子 | sub- | secundario/secundaria
+`

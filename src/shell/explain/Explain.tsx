@@ -1,0 +1,199 @@
+import Close from '@mui/icons-material/Close'
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useSay } from '@/i18n/useSay'
+import { useReasons } from '@/screens/actions/availability'
+import { IconButton } from '@/ui/Button'
+import { Status } from '@/ui/Status'
+import type { Statement } from './explain'
+import { type Mark, type Pointed, pointedAt } from './mark'
+import { useStatement } from './standing'
+import { Technical } from './Technical'
+import { texts } from './texts'
+import './explain.css'
+
+/** Between the panel and what it explains, and the edges of the window, px. */
+const gap = 8
+/** Narrower windows show it at the bottom, px. */
+const phone = 600
+
+/** Puts the panel beside an element: to its right, else to its left, within the window. */
+const place = (panel: HTMLElement, { left, right, top }: DOMRect): void => {
+  if (innerWidth < phone) return
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const beside = right + gap + width <= innerWidth ? right + gap : left - gap - width
+  panel.style.left = `${Math.max(gap, Math.min(beside, innerWidth - width - gap))}px`
+  panel.style.top = `${Math.max(gap, Math.min(top, innerHeight - height - gap))}px`
+}
+
+/** What is to be explained: what the pointer hit, and where, or what has the focus. */
+interface Asked {
+  readonly hit: Element
+  readonly at?: { readonly x: number; readonly y: number }
+}
+
+const written = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
+const isAskingKey = ({ key, altKey, target }: KeyboardEvent): boolean =>
+  // On a Mac, the Option key turns ? into ¿.
+  altKey ? key === '?' || key === '¿' : !(target instanceof Element && target.closest(written))
+
+/** What an event asks about; undefined for other keys with Alt. */
+const askedBy = (event: PointerEvent | KeyboardEvent): Asked | undefined => {
+  if ('key' in event) {
+    const { activeElement: hit } = document
+    return hit && !hit.closest('dialog') && isAskingKey(event) ? { hit } : undefined
+  }
+  const { clientX: x, clientY: y, target } = event
+  if (!(target instanceof HTMLDialogElement))
+    return target instanceof Element ? { hit: target, at: { x, y } } : undefined
+  // What lies below the panel that is open.
+  target.close()
+  const below = document.elementFromPoint(x, y)
+  return below ? { hit: below, at: { x, y } } : undefined
+}
+
+/** Explains what events ask about, one thing at a time. */
+const Explain = ({ event }: { event: PointerEvent | KeyboardEvent }) => {
+  const [ended, end] = useState<Event>()
+  const [{ heard, asked }, hear] = useState<{ heard?: Event; asked?: Asked }>({})
+  useLayoutEffect(() => {
+    // A click follows the pointer that asked.
+    if (event.type !== 'click') hear({ heard: event, asked: askedBy(event) })
+  }, [event])
+  return asked && ended !== heard && <Panel key={heard?.timeStamp} asked={asked} onClose={() => end(heard)} />
+}
+
+export default Explain
+
+/**
+ * Explains one thing on the screen. The browser's own modal dialog stands above everything, takes the focus and gives it
+ * back, also over a menu or a dialog that is open.
+ */
+const Panel = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
+  const titleId = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  const [pointed] = useState(() => pointedAt(asked.hit, asked.at))
+  const [box] = useState(() => pointed.element.getBoundingClientRect())
+  const [chosen, choose] = useState<Mark>()
+  useLayoutEffect(() => {
+    const dialog = panel.current
+    if (!dialog) return
+    dialog.showModal()
+    const size = new ResizeObserver(() => place(dialog, box))
+    size.observe(dialog)
+    return () => {
+      size.disconnect()
+      dialog.close()
+    }
+  }, [box])
+  return createPortal(
+    <dialog
+      ref={panel}
+      className="explain"
+      aria-labelledby={titleId}
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      // Keys within are not the screen's.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className="explain-body">
+        <Suspense>
+          <Told titleId={titleId} pointed={pointed} chosen={chosen} onChoose={choose} />
+        </Suspense>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
+
+interface ToldProps {
+  readonly titleId: string
+  readonly pointed: Pointed
+  readonly chosen: Mark | undefined
+  readonly onChoose: (mark: Mark) => void
+}
+
+const Told = ({ titleId, pointed, chosen, onChoose }: ToldProps) => {
+  const say = useSay()
+  const standing = useStatement(pointed, chosen)
+  const { statement, isPage, parts, isTechnical } = standing
+  const { sort, name, says, values, here, why } = statement
+  const isNear = pointed.own !== undefined && !chosen && pointed.group === undefined
+  return (
+    <>
+      <header className="explain-head">
+        <div>
+          <small>{say(sort)}</small>
+          <h2 id={titleId}>{name}</h2>
+        </div>
+        <form method="dialog">
+          <IconButton type="submit" size="small" aria-label={say(texts.close)}>
+            <Close fontSize="small" />
+          </IconButton>
+        </form>
+      </header>
+      {isNear && (
+        <p className="explain-quiet">
+          {say(isPage ? texts.nearest : texts.within, { name: pointed.own ?? '' })}
+        </p>
+      )}
+      {why && <Why why={why} />}
+      {says.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {here !== undefined && (
+        <p>
+          <small>{say(texts.here)}</small> <strong>{here}</strong>
+        </p>
+      )}
+      {values && (
+        <ul className="explain-values">
+          {values.map(({ name: word, wire, tone }) => (
+            <li key={wire}>
+              <Status tone={tone ?? 'default'} word={word} />
+              {isTechnical && <code>{wire}</code>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {parts.length > 0 && (
+        <>
+          <h3>{say(texts.parts)}</h3>
+          <div className="explain-parts">
+            {parts.map((part) => (
+              <button
+                key={part.name}
+                type="button"
+                className="ui-plain explain-link"
+                onClick={() => onChoose({ sort: 'field', name: part.name })}
+              >
+                {say(part.label)}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      {isTechnical && <Technical key={name} standing={standing} />}
+    </>
+  )
+}
+
+/** Why a button is grey. */
+const Why = ({ why: { demands, code } }: { why: NonNullable<Statement['why']> }) => {
+  const say = useSay()
+  const reason = useReasons(code !== undefined)
+  return (
+    <section className="explain-why">
+      <h3>{say(texts.why)}</h3>
+      {demands.map((demand) => (
+        <p key={demand}>{demand}</p>
+      ))}
+      {code !== undefined && (
+        <p className="explain-quiet">
+          {reason(code)} ({code})
+        </p>
+      )}
+    </section>
+  )
+}

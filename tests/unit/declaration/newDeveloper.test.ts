@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest'
+import { findProblems } from '@/declaration/load'
+import { label } from './plainArea'
+import { changed, menu, valid } from './refundArea'
+
+const file = '/resources/pay/refund/refund.area.ts'
+const beside = {
+  componentFiles: ['/resources/pay/refund/ui/Note.part.tsx', '/resources/pay/trade/ui/Trade.part.tsx'],
+  codes: [10001, 10003, 10006, 43003],
+  platformCalls: ['POST /user/login'],
+  ruled: {},
+}
+const trade = {
+  ...structuredClone(valid),
+  name: 'trade',
+  path: '/pay/trade',
+  list: { ...valid.list, call: 'GET /pay/tradelist' },
+  detail: undefined,
+  save: undefined,
+  actions: { pay: { ...valid.actions.close, call: 'POST /pay/trade' } },
+}
+
+/** What is said of a declaration beside trades. */
+const said = (declaration: unknown): readonly string[] =>
+  findProblems({ [file]: declaration, '/resources/pay/trade/trade.area.ts': trade }, menu, beside).map(
+    ({ place, what }) => `${place} ${what}`,
+  )
+
+it('the area itself is in order', () => {
+  expect(said(valid)).toEqual([])
+})
+
+const note = { kind: 'text', label, min: 2, max: 20 }
+const close = valid.actions.close
+const noPart = (key: string, meant = '') =>
+  `"${key}" is not a component of its folder${meant}; add ui/${key}.part.tsx`
+const slow =
+  'can take very long on some texts: two of its repetitions match the same characters; make them differ'
+
+/** The mistakes of somebody who is new here, and what they are told. */
+it.each<[path: string, value: unknown, told: string]>([
+  ['list/filterz', [], 'list.filterz is not a part of a list; did you mean "filters"?'],
+  [
+    'fields/note/requird',
+    true,
+    'fields.note.requird is not a part of a field of kind "text"; did you mean "required"?',
+  ],
+  ['actions/close/confrim', {}, 'actions.close.confrim is not a part of an action; did you mean "confirm"?'],
+  ['lists', {}, 'lists is not a part of a declaration; did you mean "list"?'],
+  ['fields/note/max', '20', 'fields.note.max must be a whole number, 1 to 20000'],
+  ['fields/note/max', 2.5, 'fields.note.max must be a whole number, 1 to 20000'],
+  ['fields/note/max', 1e9, 'fields.note.max must be a whole number, 1 to 20000'],
+  ['fields/fee/max', 2.5, 'fields.fee.max is 2.5; give a whole number, in fen'],
+  [
+    'list/summary/total/tone',
+    'sucess',
+    'list.summary.total.tone "sucess" is not a tone; did you mean "success"?',
+  ],
+  ['fields/note/component', 'Nonesuch', `fields.note.component ${noPart('Nonesuch')}`],
+  ['fields/note/input', 'Trade', `fields.note.input ${noPart('Trade')}`],
+  ['actions/close/result', 'Nonesuch', `actions.close.result ${noPart('Nonesuch')}`],
+  ['detail/component', 'Nonesuch', `detail.component ${noPart('Nonesuch')}`],
+  ['greeting', 'Nonesuch', `greeting ${noPart('Nonesuch')}`],
+  [
+    'fields/note/initial',
+    7,
+    'fields.note.initial 7 is no value of the field; give one that its form would take',
+  ],
+  ['list/defaults', { stat: 'OPEN' }, 'list.defaults.stat "stat" is not a filter; did you mean "state"?'],
+  [
+    'list/defaults',
+    { state: 'OPN' },
+    'list.defaults.state "OPN" is no value of this filter; did you mean "OPEN"?',
+  ],
+  [
+    'save/beside',
+    { note: [41999] },
+    'save.beside.note[0] 41999 has no message; declare it in errors, or take one of src/declaration/errorCatalogue.ts',
+  ],
+  [
+    'fields/fee/required',
+    true,
+    'fields.fee.required can never be met: no form asks for the field; add it to save.fields, give it an "initial", or remove this',
+  ],
+  [
+    'save/checks',
+    [{ field: 'fee', when: { fee: 1 }, code: 10001 }],
+    'save.checks[0].field "fee" is not one of its inputs',
+  ],
+  [
+    'actions/close/effect',
+    undefined,
+    'actions.close changes nothing: nobody carries it out; give it an "effect", or a rule in platform/rules.ts',
+  ],
+  ['fields/version', note, 'fields.version has a name that the platform uses itself; rename it'],
+  ['fields/partner_id', note, 'fields.partner_id has a name that the platform uses itself; rename it'],
+  [
+    'list/call',
+    'GET /api/user/refunds',
+    'list.call "GET /api/user/refunds" names /api, below which every call is; write "GET /user/refunds"',
+  ],
+  [
+    'actions/close/call',
+    'POST /user/login',
+    'actions.close.call has the call "POST /user/login", which is the platform\'s own; choose another',
+  ],
+  ['path', '/login', 'path "/login" is an address of the console itself; choose another than "/login"'],
+  [
+    'actions/close/confirm/text',
+    { zh: '关闭「{titel}」', en: 'Close', es: 'Cerrar' },
+    'actions.close.confirm.text.zh "titel" is not filled in; did you mean "title"?',
+  ],
+  [
+    'detail/groups/0/fields',
+    ['note', 'note'],
+    'detail.groups[0].fields[1] "note" is listed twice; remove one',
+  ],
+  [
+    'sample/values',
+    { state: { OPEN: 0 } },
+    'sample.values.state.OPEN has the weight 0; give one above 0, or remove it',
+  ],
+  [
+    'sample/records',
+    [{ note: 'x'.repeat(21) }],
+    `sample.records[0].note "${'x'.repeat(21)}" is longer than its field allows; give one that its form would take`,
+  ],
+  [
+    'label',
+    { zh: '退款', en: '退款', es: '退款' },
+    'label has the Chinese text in "en" and "es" too; translate it',
+  ],
+  ['fields/note/pattern', '(a+)+$', `fields.note.pattern "(a+)+$" ${slow}`],
+  [
+    'fields/note/pattern',
+    '(a)\\1',
+    'fields.note.pattern "(a)\\1" uses "\\1", which can take very long; write it without',
+  ],
+])('%s = %j', (path, value, told) => {
+  expect(said(changed(path, value))).toEqual([told])
+})
+
+it('a call of another area is refused, and both files are named', () => {
+  expect(said(changed('actions/close', { ...close, call: 'POST /pay/trade' }))).toContain(
+    'actions.pay.call is taken: refund.area.ts and trade.area.ts both have the call "POST /pay/trade"; choose another',
+  )
+})
+
+it('5,000 fields are refused', () => {
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`f${index}`, note]))
+  expect(said(changed('fields', { ...valid.fields, ...many }))).toContain(
+    'fields has 5009 names; at most 500 are possible',
+  )
+})

@@ -1,0 +1,95 @@
+import { createPlatform } from '@mock/platform/app'
+import { areasOf } from '@mock/platform/areas'
+import type { JsonObject } from '@mock/platform/contract'
+import type { Store } from '@mock/store/sql'
+import { afterAll, afterEach } from 'vitest'
+import type { Fields, Resource, WireRecord } from '@/declaration'
+import { loadDeclarations } from '@/declaration'
+import { type Answer, askPlatform, dataOf, signInTo } from '../../../contract/answers'
+import { label, plainArea } from '../../declaration/plainArea'
+import { startOfClock } from '../started'
+
+/** An area `thing` of these fields, all of which are listed and saved. */
+export const things = (fields: Fields, more: Partial<Resource> = {}): Resource => {
+  const key = more.key ?? ['no']
+  const columns = Object.keys(fields)
+  return {
+    ...plainArea('/test/thing'),
+    name: 'thing',
+    key,
+    title: key[0] ?? 'no',
+    fields,
+    list: {
+      call: 'GET /user/thinglist',
+      columns,
+      sortable: [key[0] ?? 'no'],
+      sort: key[0] ?? 'no',
+      filters: columns.filter((name) => fields[name]?.kind === 'text'),
+    },
+    detail: {},
+    save: { call: 'POST /user/savething', fields: columns },
+    sample: { count: { small: 0, standard: 0, full: 0 } },
+    ...more,
+  }
+}
+
+/** A sandbox that is started again and again, each time with another declaration of `thing`. */
+export async function sandboxOn(open: () => Promise<Store>) {
+  const store = await open()
+  let running: Awaited<ReturnType<typeof begun>> | undefined
+  const stop = async () => {
+    await running?.close()
+    running = undefined
+  }
+  afterEach(stop)
+  afterAll(() => store.close())
+  const startWith = async (declarations: readonly Resource[], discards?: boolean) => {
+    await stop()
+    running = await begun(store, declarations, discards)
+    return running
+  }
+  const start = (fields: Fields, more?: Partial<Resource>, discards?: boolean) =>
+    startWith([things(fields, more)], discards)
+  /** The same with nothing of what went before. */
+  const fresh = async (fields: Fields, more?: Partial<Resource>) => {
+    await store.exec(
+      `create schema if not exists platform; create schema if not exists area; drop table if exists area.thing;
+       drop table if exists platform.area_shape, platform.history, platform.view`,
+    )
+    return start(fields, more)
+  }
+  return { store, start, startWith, fresh }
+}
+
+/** A platform that has been started on a store with these declarations, and what the start has said. */
+async function begun(store: Store, declarations: readonly Resource[], discards = false) {
+  const said: string[] = []
+  // As files would be, so that the checker has a look at them.
+  loadDeclarations(Object.fromEntries(declarations.map((one) => [`${one.name}.area.ts`, one])), {
+    test: { label, icon: 'list', order: 1 },
+  })
+  const platform = await createPlatform({
+    sql: store,
+    areas: areasOf({ declarations }),
+    size: 'small',
+    now: () => startOfClock,
+    passwordRounds: 1,
+    discards,
+    onMigrated: (line) => said.push(line),
+  })
+  const token = await signInTo(platform)
+  const ask = async (method: string, path: string, body?: JsonObject): Promise<Omit<Answer, 'status'>> =>
+    (await askPlatform(platform, [method, path], body, token)).answer
+  return {
+    said,
+    ask,
+    save: async (body: JsonObject) => dataOf(await ask('POST', '/user/savething', body)),
+    list: async (query = '') =>
+      dataOf<{ items: readonly WireRecord[] }>(await ask('GET', `/user/thinglist?limit=100&${query}`)).items,
+    history: async (id: string) =>
+      dataOf<{ items: readonly { changes: WireRecord }[] }>(
+        await ask('GET', `/user/history?area=thing&id=${id}`),
+      ).items.map(({ changes }) => changes),
+    close: () => platform.close(),
+  }
+}

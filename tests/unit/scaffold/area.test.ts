@@ -1,0 +1,232 @@
+import { collect } from '@mock/platform/collect'
+import groups from '@resources/menu'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Json, problemsOf } from '@/declaration'
+import { openApiOf } from '@/declaration/openapi'
+import {
+  areaSource,
+  declared,
+  dictionaryOf,
+  draftOf,
+  evidenceOfDocument,
+  fieldsOfRows,
+  regenerate,
+} from '@/scaffold'
+import type { Wish } from '@/scaffold/draft'
+import { rounds } from '../../scope'
+import { evaluate } from './evaluate'
+
+const { declarations, document: info } = collect()
+const dictionary = dictionaryOf(declarations)
+const wish: Wish = { name: 'returnAddress', path: '/merchant/returnaddress', order: 90 }
+const draftFrom = (rows: readonly unknown[], more: Partial<Wish> = {}) =>
+  draftOf({ ...wish, ...more }, { fields: fieldsOfRows(rows) }, dictionary)
+
+const addresses = [
+  {
+    address_id: 12,
+    receiver: '张三',
+    mobile: '138****8000',
+    is_default: true,
+    app_secret: 'k-1',
+    create_time: 1_717_200_000,
+  },
+  {
+    address_id: 13,
+    receiver: '李四',
+    mobile: '139****9000',
+    is_default: false,
+    app_secret: 'k-2',
+    create_time: 1_717_200_001,
+  },
+]
+
+describe('an area from rows', () => {
+  it('has key, title, columns with times last, filters, and neither form nor actions', () => {
+    const draft = draftFrom(addresses)
+    expect(draft).toMatchObject({
+      key: ['address_id'],
+      title: 'receiver',
+      list: {
+        call: 'GET /user/returnaddresslist',
+        columns: ['receiver', 'address_id', 'mobile', 'is_default', 'create_time'],
+        sort: '-create_time',
+        filters: ['receiver', 'is_default', 'create_time'],
+      },
+    })
+    const area = declared(draft, declarations, groups)
+    expect(area?.save).toBeUndefined()
+    expect(area?.actions).toBeUndefined()
+    expect(area?.fields.app_secret).toMatchObject({ kind: 'secret' })
+  })
+
+  it('has a form with the fields that were asked for', () => {
+    const area = declared(draftFrom(addresses, { form: ['receiver', 'mobile'] }), declarations, groups)
+    expect(area?.save).toMatchObject({ fields: ['receiver', 'mobile'], stamp: { made: 'create_time' } })
+    expect(() => draftFrom(addresses, { form: ['nobody'] })).toThrow('nobody')
+  })
+
+  it('leaves out what a record cannot have, with a note that repeats no value', () => {
+    const { fields, doubts } = draftFrom([
+      { order_no: 'A1001', id: null, '收件 人': 1, '13800138000': 1, version: 3, partner_id: 2, empty: [] },
+    ])
+    expect(fields.map(({ name }) => name)).toEqual(['order_no', 'empty'])
+    expect(doubts.join()).not.toContain('138')
+    expect(doubts).toHaveLength(3)
+  })
+
+  it('needs a key', () => {
+    expect(() => draftFrom([{ is_done: true }])).toThrow('--key')
+    expect(() => draftFrom(addresses, { key: ['nobody'] })).toThrow('nobody')
+    expect(draftFrom(addresses, { key: ['receiver', 'mobile'] }).key).toEqual(['receiver', 'mobile'])
+  })
+
+  it('whose label is unknown is refused until it is written, and then not', async () => {
+    const draft = draftFrom([{ order_no: 'A1001', frobnication: 'x y' }], {
+      label: { zh: '甲', en: 'A', es: 'Á' },
+    })
+    const area = await evaluate(areaSource(draft))
+    const problems = problemsOf(area as Parameters<typeof problemsOf>[0], [], groups)
+    expect(problems.join('\n')).toMatch(/fields\.frobnication\.label has no text in "zh"/)
+    expect(declared(draft, declarations, groups)?.fields.frobnication?.label.zh).toBe('Frobnication（待译）')
+  })
+})
+
+const phone = fc.stringMatching(/^1[3-9]\d{9}$/)
+const secretWord = fc.stringMatching(/^[a-z]{12}$/)
+const amount = fc.integer({ min: 1_000_000, max: 899_999_999 })
+const field = fc.constantFrom(
+  'status',
+  'id',
+  'type',
+  'order_no',
+  'tags',
+  'amount',
+  'is_on',
+  'create_time',
+  'x-y',
+  '__proto__',
+  'constructor',
+  'limit',
+  'sort',
+  'xmin',
+  'ключ',
+)
+const rows = fc.array(
+  fc
+    .record({ no: fc.integer({ min: 1 }), mobile: phone, password: secretWord, total_fee: amount })
+    .chain((known) =>
+      fc
+        .dictionary(field, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 6 })
+        .map((more) => ({ ...more, ...known })),
+    ),
+  { minLength: 1, maxLength: 8 },
+)
+
+describe('for any sample', () => {
+  it('the file says what its draft does, and the checker accepts it', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, async (sample) => {
+        const draft = draftFrom(sample)
+        const area = declared(draft, [], groups)
+        // Texts that are still to be written differ, and nothing else.
+        const shape = (value: unknown) =>
+          JSON.parse(JSON.stringify(value, (key, one) => (['zh', 'en', 'es'].includes(key) ? '' : one)))
+        expect(shape(await evaluate(areaSource(draft)))).toEqual(shape(area))
+      }),
+      { numRuns: rounds(300, 15) },
+    )
+  })
+
+  it('no phone number, password or amount of it is in the file', () => {
+    fc.assert(
+      fc.property(rows, (sample) => {
+        const source = areaSource(draftFrom(sample))
+        for (const { mobile, password, total_fee } of sample)
+          for (const value of [mobile, password, String(total_fee)]) expect(source).not.toContain(value)
+      }),
+      { numRuns: rounds(300, 15) },
+    )
+  })
+})
+
+describe('the project’s own areas, from their OpenAPI document', () => {
+  const document = openApiOf(declarations, info)
+  const made = declarations.map((area) =>
+    regenerate(area, evidenceOfDocument(document, area.list.call.slice(4)), declarations, groups),
+  )
+  it.each(made.map((one) => [one.area, one] as const))('%s passes the checker', (_, { problems }) => {
+    expect(problems).toEqual([])
+  })
+
+  it('have at least 95 of 100 kinds right, and every label', () => {
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+    const [right, of] = [sum(made.map(({ kinds }) => kinds.right)), sum(made.map(({ kinds }) => kinds.of))]
+    expect(right / of).toBeGreaterThanOrEqual(0.95)
+    for (const { labels } of made) expect(labels.found).toBe(labels.of)
+  })
+
+  it('a path that the document lacks is named with the nearest', () => {
+    expect(() => evidenceOfDocument(document, '/tradelist')).toThrow('did you mean /user/tradelist')
+  })
+})
+
+const other: Json = {
+  openapi: '3.0.3',
+  paths: {
+    '/orders': {
+      get: {
+        responses: {
+          200: {
+            content: {
+              'application/json': {
+                schema: { type: 'array', items: { $ref: '#/components/schemas/Order' } },
+              },
+            },
+          },
+        },
+      },
+      post: {
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } } },
+      },
+    },
+    '/orders/{order_no}': {
+      get: {
+        parameters: [{ name: 'order_no', in: 'path', required: true }],
+        responses: {
+          200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } } },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Order: {
+        required: ['buyer'],
+        properties: {
+          order_no: { type: 'string' },
+          buyer: { type: 'string', maxLength: 40 },
+          paid_at: { type: 'string', format: 'date-time' },
+          status: { type: 'string', enum: ['PAID', 'SHIPPED'] },
+        },
+      },
+    },
+  },
+}
+
+it('another platform’s document is read as well', () => {
+  const { key, fields } = draftOf(
+    { ...wish, name: 'order', path: '/shop/order' },
+    evidenceOfDocument(other, '/orders'),
+    dictionary,
+  )
+  expect(key).toEqual(['order_no'])
+  expect(fields.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+    'order_no code',
+    'buyer text',
+    'paid_at timestamp',
+    'status choice',
+  ])
+  expect(fields[1]?.options).toMatchObject({ max: 40, required: true })
+})

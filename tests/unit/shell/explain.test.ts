@@ -1,0 +1,333 @@
+import { describe, expect, it } from 'vitest'
+import {
+  choice,
+  defineResource,
+  type Field,
+  integer,
+  kindNames,
+  l,
+  labelLocales,
+  money,
+  narrowed,
+  phone,
+  type Requirement,
+  reference,
+  tags,
+  text,
+  timestamp,
+} from '@/declaration'
+import { tests } from '@/declaration/kinds/kind'
+import { demandTexts } from '@/shell/explain/demands'
+import { decidersOf, explain, type Statement, whyNot } from '@/shell/explain/explain'
+import type { Mark } from '@/shell/explain/mark'
+import * as words from '@/shell/explain/words'
+
+const state = choice({
+  label: l('状态', 'State', 'Estado'),
+  hint: l('由平台改变', 'Changed by the platform', 'Lo cambia la plataforma'),
+  of: {
+    DRAFT: { ...l('草稿', 'Draft', 'Borrador'), tone: 'default' },
+    DONE: { ...l('已完成', 'Done', 'Hecho'), tone: 'success' },
+  },
+})
+const amount = l('金额', 'Amount', 'Importe')
+
+const order = defineResource({
+  name: 'order',
+  path: '/demo/order',
+  label: l('订单', 'Orders', 'Pedidos'),
+  icon: 'list',
+  menu: { order: 1 },
+  key: ['order_no'],
+  title: 'order_no',
+  fields: {
+    order_no: text({ label: l('单号', 'No.', 'N.º'), max: 20 }),
+    state,
+    fee: money({ label: amount, unit: 'fen', min: 1, max: 500_000 }),
+    buyer_phone: phone({ label: l('买家手机', 'Buyer’s mobile', 'Móvil del comprador') }),
+    words: tags({ label: l('标签', 'Tags', 'Etiquetas') }),
+    paid: timestamp({ label: l('付款时间', 'Paid', 'Pagado') }),
+    count: integer({ label: l('件数', 'Pieces', 'Piezas') }),
+  },
+  list: {
+    call: 'GET /user/orders',
+    columns: ['order_no', 'state', 'fee'],
+    sortable: ['order_no'],
+    sort: 'order_no',
+    filters: [
+      'state',
+      { name: 'min_fee', on: 'fee', test: 'atLeast', input: money({ label: amount, unit: 'fen' }) },
+      'paid',
+    ],
+    summary: {
+      fees: { label: amount, sum: 'fee', when: { state: 'DONE' } },
+      orders: { label: l('订单数', 'Orders', 'Pedidos') },
+    },
+  },
+  detail: {},
+  save: {
+    call: 'POST /user/saveorder',
+    fields: ['state', 'fee'],
+    when: { state: 'DRAFT' },
+    approve: { by: 'order.approve' },
+  },
+  actions: {
+    close: {
+      label: l('关闭', 'Close', 'Cerrar'),
+      icon: 'close',
+      call: 'POST /user/closeorder',
+      on: ['row'],
+      danger: true,
+      undo: 5,
+      price: { li: 45 },
+      approve: { when: { fee: { atLeast: 50_000 } }, by: 'order.approve' },
+      inputs: { part: money({ label: l('部分', 'Part', 'Parte'), unit: 'fen', required: true }) },
+      limits: { part: { field: 'fee', code: 30002 } },
+      confirm: { text: l('将关闭 {title}。', 'Closes {title}.', 'Cierra {title}.') },
+      when: { state: 'DRAFT' },
+      refuse: [{ when: { buyer_phone: { set: false } }, code: 30001 }],
+      done: { words: { has: 'closed' } },
+    },
+  },
+})
+
+const record = {
+  id: '1',
+  order_no: 'A1',
+  state: 'DONE',
+  fee: 12_900,
+  buyer_phone: '138',
+  words: [],
+  paid: 0,
+  count: 3,
+}
+const now = 1_800_000_000
+
+const told = (mark: Mark, more: Partial<Parameters<typeof explain>[0]> = {}): Statement | undefined =>
+  explain({
+    resource: order,
+    mark,
+    off: false,
+    text: '编辑',
+    locale: 'zh',
+    now,
+    areaName: (name) => `<${name}>`,
+    ...more,
+  })
+
+const field = (name: string): Mark => ({ sort: 'field', name })
+const action = (name: string): Mark => ({ sort: 'action', name })
+
+describe('a field', () => {
+  it('is told by its hint, its kind, its values and the record', () => {
+    expect(told(field('state'), { record })).toEqual({
+      sort: expect.objectContaining({ en: 'Field' }),
+      name: '状态',
+      says: ['由平台改变', '以下值之一'],
+      values: [
+        { wire: 'DRAFT', name: '草稿', tone: 'default' },
+        { wire: 'DONE', name: '已完成', tone: 'success' },
+      ],
+      here: '已完成',
+      technical: { wire: 'state', raw: 'DONE', place: 'fields.state', permission: 'order.field.state' },
+    })
+  })
+  it.each([
+    ['zh', '金额（元），以分存储 · ¥ 0.01 至 ¥ 5,000.00'],
+    ['en', 'Amount in yuan, stored in fen · ¥ 0.01 to ¥ 5,000.00'],
+    ['es', 'Importe en yuanes, guardado en fen · De ¥ 0.01 a ¥ 5,000.00'],
+  ])('says its limits as its kind writes them, in %s', (locale, says) => {
+    expect(told(field('fee'), { locale })?.says.map((one) => one.replaceAll('\u00a0', ' '))).toEqual([says])
+  })
+  it('needs the list’s permission if it identifies the record', () => {
+    expect(told(field('order_no'))?.technical.permission).toBe('order.list')
+  })
+  it('says as an input whether it is required, and whose it is', () => {
+    const part = told({ sort: 'input', name: 'part', action: 'close' }, { record })
+    expect(part?.says).toContain('必填。')
+    expect(part?.technical).toMatchObject({ place: 'actions.close.inputs.part', permission: 'order.close' })
+  })
+  it('is not told to an account that may not see it, nor anything that depends on it', () => {
+    const seen = narrowed(order, ['*', '!order.field.buyer_phone'])
+    expect(told(field('buyer_phone'), { resource: seen, record })).toBeUndefined()
+    const close = told(action('close'), {
+      resource: seen,
+      off: true,
+      record: { ...record, state: 'DRAFT', buyer_phone: '' },
+    })
+    expect(JSON.stringify(close)).not.toMatch(/buyer_phone|手机/)
+    expect(close?.why?.demands).toEqual(['取决于您的账号可能看不到的内容，或控制台此刻的状态。'])
+  })
+})
+
+describe('kinds', () => {
+  it.each(kindNames)('%s has words in every language', (kind) => {
+    const label = words.kindWords[kind]
+    expect(new Set(labelLocales.map((locale) => label[locale])).size).toBeGreaterThan(1)
+  })
+  it('names the area that a reference leads to, unless the account does not see it', () => {
+    const owner: Field = reference({ label: amount, to: 'merchant' })
+    const resource = { ...order, fields: { ...order.fields, owner } }
+    expect(told(field('owner'), { resource })?.says).toEqual(['“<merchant>”中的一条记录'])
+    expect(told(field('owner'), { resource, areaName: () => undefined })?.says).toEqual(['编码'])
+  })
+})
+
+describe('a filter', () => {
+  it.each([
+    ['state', '查找这样的记录：状态与所填相同。', 'state'],
+    ['min_fee', '查找这样的记录：金额不小于所填。', 'min_fee'],
+    ['period', '查找这样的记录：付款时间在两日之间，含首尾，最多 31 天。', 'begin_date, end_date'],
+  ])('%s says which records it finds', (name, says, wire) => {
+    const filter = told({ sort: 'filter', name })
+    expect(filter?.says[0]).toBe(says)
+    expect(filter?.technical.wire).toBe(wire)
+  })
+  it.each(tests)('%s has words that name the field', (test) => {
+    for (const locale of labelLocales) expect(words.testWords[test][locale]).toContain('{on}')
+  })
+})
+
+it.each([
+  ['fees', ['筛选出的所有记录的“金额”之和。', '仅计：“状态”是“已完成”。']],
+  ['orders', ['筛选出的记录数。']],
+])('the figure %s says what it adds up', (name, says) => {
+  expect(told({ sort: 'total', name })?.says).toEqual(says)
+})
+
+describe('an action', () => {
+  it('says what it does, and what it takes', () => {
+    expect(
+      told(action('close'), { record, locale: 'en' })?.says.map((one) => one.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Closes A1.',
+      'Asks first for: Part.',
+      'Cannot be taken back, or costs money.',
+      'A second person must agree where Amount is at least ¥ 500.00.',
+      'Costs ¥ 0.045 per record.',
+      '“Part” may not exceed the record’s “Amount”.',
+      'Can be undone for 5 seconds.',
+    ])
+  })
+  it.each([
+    ['a demand that fails', { state: 'DONE' }, ['要求“状态”是“草稿”；本条为已完成'], undefined],
+    ['a refusal', { buyer_phone: '' }, ['不允许用于：“买家手机”为空；本条为空'], 30001],
+    ['a state that is reached already', { words: ['closed'] }, ['已经如此：“标签”含有“closed”'], undefined],
+  ])('names %s, with the record’s value', (_, values, demands, code) => {
+    const why = told(action('close'), { record: { ...record, state: 'DRAFT', ...values } })?.why
+    expect(why?.demands).toEqual(demands)
+    expect(why?.code).toBe(code)
+  })
+  it('is not grey for a record that allows it', () => {
+    expect(told(action('close'), { record: { ...record, state: 'DRAFT' } })?.why).toBeUndefined()
+  })
+  it('can be the form’s: it goes by what stands on it, and by the form’s conditions', () => {
+    expect(told(action('edit'), { record })).toMatchObject({
+      name: '编辑',
+      says: ['打开表单，修改这条记录。', '须由第二个人同意。'],
+      why: { demands: ['要求“状态”是“草稿”；本条为已完成'] },
+      technical: { call: 'POST /user/saveorder', place: 'save', permission: 'order.edit' },
+    })
+  })
+  it('of several alternatives names those of the nearest', () => {
+    const when = [{ state: 'DRAFT', fee: { atMost: 100 } }, { count: { atLeast: 5 } }]
+    expect(whyNot({ when }, record, { resource: order, locale: 'en', now })?.demands).toEqual([
+      'It takes that Pieces is at least 5; here it is 3',
+    ])
+  })
+})
+
+describe('a demand in words', () => {
+  it.each<[name: string, path: string, demand: Requirement | string, zh: string, en: string, es: string]>([
+    ['a bare value', 'state', 'DRAFT', '“状态”是“草稿”', 'State is Draft', 'Estado es Borrador'],
+    ['is', 'state', { is: 'DONE' }, '“状态”是“已完成”', 'State is Done', 'Estado es Hecho'],
+    ['not', 'state', { not: 'DONE' }, '“状态”不是“已完成”', 'State is not Done', 'Estado no es Hecho'],
+    [
+      'in',
+      'state',
+      { in: ['DRAFT', 'DONE'] },
+      '“状态”是“草稿”、“已完成”之一',
+      'State is one of Draft, Done',
+      'Estado es uno de Borrador, Hecho',
+    ],
+    [
+      'notIn',
+      'state',
+      { notIn: ['DONE'] },
+      '“状态”不是“已完成”中任何一个',
+      'State is none of Done',
+      'Estado no es ninguno de Hecho',
+    ],
+    [
+      'atLeast',
+      'fee',
+      { atLeast: 100 },
+      '“金额”不小于“¥ 1.00”',
+      'Amount is at least ¥ 1.00',
+      'Importe es al menos ¥ 1.00',
+    ],
+    [
+      'atMost',
+      'count',
+      { atMost: 1000 },
+      '“件数”不大于“1,000”',
+      'Pieces is at most 1,000',
+      'Piezas es como máximo 1,000',
+    ],
+    ['set', 'paid', { set: true }, '“付款时间”有值', 'Paid has a value', 'Pagado tiene valor'],
+    ['not set', 'paid', { set: false }, '“付款时间”为空', 'Paid is empty', 'Pagado está vacío'],
+    ['has', 'words', { has: 'x' }, '“标签”含有“x”', 'Tags includes x', 'Etiquetas incluye x'],
+    [
+      'lacks',
+      'order_no',
+      { lacks: ['a', 'b'] },
+      '“单号”不含“a”、“b”',
+      'No. contains none of a, b',
+      'N.º no contiene a, b',
+    ],
+    [
+      'withinLastDays',
+      'paid',
+      { withinLastDays: 7 },
+      '“付款时间”在最近 7 天内',
+      'Paid is within the last 7 days',
+      'Pagado está en los últimos 7 días',
+    ],
+    [
+      'withinNextDays',
+      'paid',
+      { withinNextDays: 7 },
+      '“付款时间”在今后 7 天内',
+      'Paid is within the next 7 days',
+      'Pagado está en los próximos 7 días',
+    ],
+    [
+      'beforeDays',
+      'paid',
+      { beforeDays: 7 },
+      '“付款时间”早于 7 天前',
+      'Paid is more than 7 days ago',
+      'Pagado es de hace más de 7 días',
+    ],
+    [
+      'two at once',
+      'count',
+      { atLeast: 1, atMost: 2 },
+      '“件数”不小于“1”，且“件数”不大于“2”',
+      'Pieces is at least 1 and Pieces is at most 2',
+      'Piezas es al menos 1 y Piezas es como máximo 2',
+    ],
+  ])('%s', (_, path, demand, zh, en, es) => {
+    for (const [locale, expected] of Object.entries({ zh, en, es }))
+      expect(demandTexts([[path, demand]], order.fields, locale).replaceAll('\u00a0', ' ')).toBe(expected)
+  })
+})
+
+it.each([
+  [[['*']], 'order.field.fee', ['*']],
+  [[['*', '!order.field.fee']], 'order.field.fee', ['!order.field.fee']],
+  [[['trade']], 'order.list', []],
+  [[['*'], ['order.list']], 'order.list', ['*', 'order.list']],
+])('of the permissions %j, %s is decided by %j', (permissions, key, deciders) => {
+  expect(decidersOf(permissions, key)).toEqual(deciders)
+})
