@@ -75,12 +75,9 @@ export const inspectResource = (
   report: Report,
   known: Known = {},
 ): void => {
-  const hasForm = passes(report, (found) => {
-    inspectData(resource, '', found)
-    hasParts(resource, '', resourceParts, found)
-  })
-  // Checking references to invalid fields would only report them twice.
-  if (!hasForm) return
+  // Each check stands on the one before, and would only report its problems again.
+  if (!passes(report, (found) => inspectData(resource, '', found))) return
+  if (!passes(report, (found) => hasParts(resource, '', resourceParts, found))) return
   inspectOwner(resource, groups, report)
   if (resource.rest !== undefined && !/^(\/[A-Za-z0-9_-]+)+$/.test(resource.rest))
     report('rest', 'must be the base of a service below /api, such as "/rest/article"')
