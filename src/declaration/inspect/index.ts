@@ -3,14 +3,14 @@ import type { MenuGroups } from '../menu'
 import { type Page, pageCapabilities, pageParts } from '../page'
 import { capabilitiesOf } from '../permissions'
 import { type Resource, resourceParts } from '../resource'
-import { inspectActions, inspectPanels, inspectShortcuts } from './inspectActions'
+import { inspectActions, inspectLinks, inspectPanels, inspectShortcuts } from './inspectActions'
 import { inspectData } from './inspectData'
 import { inspectEndpoints } from './inspectEndpoints'
 import { inspectForm } from './inspectForm'
 import { inspectList } from './inspectList'
 import { inspectActiveMenu, inspectMenuPlace } from './inspectMenu'
 import { inspectParts, type Surroundings } from './inspectParts'
-import { inspectFieldNames, inspectHistory, inspectKey } from './inspectRecord'
+import { inspectErrors, inspectFieldNames, inspectHistory, inspectKey } from './inspectRecord'
 import { inspectRenames } from './inspectRenames'
 import { inspectKeyRules, inspectRules } from './inspectRules'
 import { inspectSample } from './inspectSample'
@@ -100,6 +100,8 @@ export const inspectResource = (
   inspectShortcuts(resource, report)
   inspectActions(resource, around)
   inspectPanels(resource, around)
+  inspectLinks(resource, report)
+  inspectErrors(resource, report)
   inspectEndpoints(resource.endpoints, around)
   inspectHistory(resource, words, report)
   inspectSample(resource.sample, words, report)

@@ -75,7 +75,7 @@ it.each<[path: string, value: unknown, told: string]>([
   [
     'save/beside',
     { note: [41999] },
-    'save.beside.note[0] 41999 has no message; take a code of src/declaration/errorCatalogue.ts or add it there',
+    'save.beside.note[0] 41999 has no message; declare it in errors, or take one of src/declaration/errorCatalogue.ts',
   ],
   [
     'fields/fee/required',
