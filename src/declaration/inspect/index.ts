@@ -18,6 +18,7 @@ import type { Known } from './known'
 import { passes, type Report } from './report'
 import { longestName, reservedPaths } from './reserved'
 import { hasParts } from './shape'
+import { spelling } from './spelling'
 
 /** The last parts of permission keys. */
 const lastParts = (name: string, keys: readonly string[]) => keys.map((key) => key.slice(name.length + 1))
@@ -25,11 +26,11 @@ const lastParts = (name: string, keys: readonly string[]) => keys.map((key) => k
 /** What areas and pages have in common. */
 const inspectOwner = (owner: Resource | Page, groups: MenuGroups, report: Report) => {
   const { name, path } = owner
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) report('name', 'must be one word in lower camel case')
+  if (!spelling.area.test(name)) report('name', 'must be one word in lower camel case')
   else if (name.length > longestName)
     report('name', `has ${name.length} letters; at most ${longestName} are possible`)
   const [, first = ''] = path.split('/')
-  if (!/^(\/[a-z0-9_-]+)+$/.test(path)) report('path', 'must be a route such as "/merchant/merchant"')
+  if (!spelling.path.test(path)) report('path', 'must be a route such as "/merchant/merchant"')
   else if (reservedPaths.includes(first))
     report('path', `"${path}" is an address of the console itself; choose another than "/${first}"`)
   inspectMenuPlace(owner, groups, report)

@@ -9,6 +9,7 @@ import type { Known } from './known'
 import { patternProblem } from './patterns'
 import { inspectAmong, listed, placeIn, quoted, type Report } from './report'
 import { alternativeOf, partsOfField } from './shape'
+import { spelling } from './spelling'
 
 /** What the options of a declaration may speak of. */
 export interface Surroundings {
@@ -29,7 +30,7 @@ type Inspect = (value: unknown, place: string, around: Surroundings) => void
 
 const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-export const inspectPattern: Inspect = (value, place, { report }) => {
+const inspectPattern: Inspect = (value, place, { report }) => {
   const pattern = quoted(value)
   try {
     new RegExp(`^(?:${pattern})$`, 'u').test('')
@@ -48,15 +49,13 @@ const areFields: Inspect = (value, place, { words }) => {
 const isInput: Inspect = (value, place, { inputs = {}, report }) =>
   inspectAmong(Object.keys(inputs), 'one of its inputs', value, place, report)
 
-const callPattern = /^(GET|POST) \/[A-Za-z0-9/_-]+$/
-
 /** Checks the spelling of a call; calls that change records are POST. */
 const inspectCall =
   (changes: boolean): Inspect =>
   (value, place, { report }) => {
     const call = quoted(value)
     const [method, path = ''] = call.split(' ')
-    if (!callPattern.test(call) || call.includes('//'))
+    if (!spelling.readCall.test(call) || call.includes('//'))
       report(place, `"${call}" is not a call; write "${changes ? 'POST' : 'GET'} /user/…"`)
     else if (path.startsWith('/api/'))
       report(
@@ -120,7 +119,7 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   readCall: inspectCall(false),
   pattern: inspectPattern,
   permission: (value, place, { report }) => {
-    if (!/^\w+\.\w+$/.test(quoted(value)))
+    if (!spelling.permission.test(quoted(value)))
       report(place, `"${quoted(value)}" is not a permission; write "area.capability"`)
   },
   area: (value, place, { areas, report }) => inspectAmong(areas, 'an area', value, place, report),
