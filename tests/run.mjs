@@ -1,5 +1,5 @@
 /**
- * `npm test`: what must hold before a push, one step after the other, each with its duration; then the results of all steps.
+ * `npm test`: what must hold before a push, one step after the other, or beside it, each with its duration; then the results of all steps.
  * Every step runs even when one fails (except those that need a failed one's result), so that one run shows everything
  * there is to mend. `npm test -- unit e2e` runs only the named steps, and what these need first.
  *
@@ -20,6 +20,7 @@ import { playwrightFailures, shortly, vitestFailures } from './failures.mjs'
  * @typedef {object} Step
  * @property {string} name
  * @property {string} [needs] the step that must have passed before
+ * @property {true} [beside] run beside the step before it, which leaves a processor idle
  * @property {readonly string[][]} commands run side by side
  * @property {'vitest' | 'playwright'} [report]
  * @property {string} [leftOut] what only the full run has
@@ -61,7 +62,7 @@ const fewRounds = 'nine tenths of the rounds with random input'
 /** @type {Step[]} */
 const steps = [
   { name: 'types', commands: [['tsc', '--noEmit', '-p', '.']] },
-  { name: 'lint', commands: [['biome', 'check', '--error-on-warnings', '.'], ['knip']] },
+  { name: 'lint', beside: true, commands: [['biome', 'check', '--error-on-warnings', '.'], ['knip']] },
   vitest('unit', `*.full.test files, ${fewRounds}`),
   vitest('contract', `*.full.test files, ${fewRounds}, other stores and ways of running`),
   vitest('component', `*.full.test files, ${fewRounds}`),
@@ -117,11 +118,18 @@ async function main() {
   }
   /** @type {Result[]} */
   const results = []
+  /** @type {Step[][]} */
+  const together = []
   for (const step of steps) {
     if (chosen.length > 0 && !chosen.includes(step.name) && !needed.includes(step.name)) continue
-    results.push(await runStep(step, results, env))
+    const before = together.at(-1)
+    if (step.beside && before) before.push(step)
+    else together.push([step])
   }
-  summarise(results)
+  const started = performance.now()
+  for (const some of together)
+    results.push(...(await Promise.all(some.map((step) => runStep(step, results, env)))))
+  summarise(results, (performance.now() - started) / 1000)
   for (const folder of [reports, env.TEST_RUN_FOLDER]) rmSync(folder, { recursive: true, force: true })
   return results.every(({ ok }) => ok) ? 0 : 1
 }
@@ -204,15 +212,15 @@ function readReport({ name, report }) {
   }
 }
 
-/** @param {Result[]} results */
-function summarise(results) {
+/** @param {Result[]} results @param {number} seconds that all of them took */
+function summarise(results, seconds) {
   console.log(`\n${'── summary '.padEnd(72, '─')}`)
-  for (const { name, ok, seconds, count, note } of results) {
+  for (const { name, ok, seconds: took, count, note } of results) {
     const tests =
       count.passed + count.failed + count.skipped > 0
         ? `${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`
         : ''
-    const line = `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${note ?? tests}`
+    const line = `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)} ${`${took.toFixed(1)} s`.padStart(8)}  ${note ?? tests}`
     console.log(line.trimEnd())
   }
   const sum = (/** @type {keyof Count} */ of) => results.reduce((total, { count }) => total + count[of], 0)
@@ -220,7 +228,7 @@ function summarise(results) {
     for (const { name, leftOut } of steps)
       if (leftOut && results.some((result) => result.name === name))
         console.log(`only in npm run test:full: ${name}: ${leftOut}`)
-  console.log(`total ${results.reduce((total, { seconds }) => total + seconds, 0).toFixed(1)} s\n`)
+  console.log(`total ${seconds.toFixed(1)} s\n`)
   const failures = results.flatMap((result) => result.failures)
   if (failures.length > 0) console.log(`${shortly(failures)}\n`)
   console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)

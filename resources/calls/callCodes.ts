@@ -31,7 +31,6 @@ export const callCodes: { readonly [call: string]: readonly number[] } = {
   'POST /user/getbindwxqrcode': [10501, 31011],
   'POST /user/checkwxbindstatus': [10002],
   'POST /user/readannouncement': [10008],
-  'POST /user/savesmssign': [41002],
   'POST /user/removesmssign': [41005],
   'POST /user/savesmstemplate': [41003, 41012, 41013, 41014, 41015, 41018],
   'POST /user/removesmstemplate': [41005],

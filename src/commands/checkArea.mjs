@@ -1,10 +1,12 @@
 /**
- * `npm run check-area` checks all declarations; `-- merchant` one by its name; `-- path/to/x.area.ts`, `-- x.json` or
- * `-- https://…/x.json` one by its file or address, beside those of resources/. With `--json` what is found is printed for
- * machines. The exit code is 1 if anything is wrong.
+ * `npm run check-area` checks all declarations; `-- merchant` one by its name, and then its types, its format and the tests
+ * that are generated from it; `-- path/to/x.area.ts`, `-- x.json` or `-- https://…/x.json` a declaration by its file or
+ * address, beside those of resources/. With `--json` what is found is printed for machines. The exit code is 1 if anything is
+ * wrong.
  */
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { areaTests } from './areaTests.mjs'
 import { root, withModules } from './modules.mjs'
 
 const options = process.argv.slice(2)
@@ -82,14 +84,29 @@ const problemsIn = async (load) => {
       hash: await declarationHash(declaration ?? {}),
     })),
   )
-  return { problems, declarations: hashes }
+  const named = checked.find(
+    ([file, { name }]) => shown.length === 1 && wanted.includes(name) && file.includes('.area.'),
+  )
+  return { problems, declarations: hashes, area: named && { name: wanted[0] ?? '', file: named[0].slice(1) } }
+}
+
+/**
+ * Looks at what only running shows.
+ *
+ * @param {{ name: string, file: string }} area
+ */
+const runTests = async ({ name, file }) => {
+  const steps = await areaTests(name, file)
+  for (const { name: step, ok, seconds, lines } of steps) {
+    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.padEnd(8)} ${seconds.toFixed(1)} s`)
+    for (const line of ok ? [] : lines) console.log(`  ${line}`)
+  }
+  return steps.every(({ ok }) => ok)
 }
 
 try {
-  const result = await withModules(problemsIn)
-  // Further checks of an area follow here.
-  const { problems, declarations } = result
-  if (forMachines) console.log(JSON.stringify(result, null, 2))
+  const { problems, declarations, area } = await withModules(problemsIn)
+  if (forMachines) console.log(JSON.stringify({ problems, declarations }, null, 2))
   else {
     for (const { area, file, line, place, found } of problems)
       console.log(`${file}:${line} ${area}: ${place} ${found}`.replace(/\s+/g, ' '))
@@ -99,7 +116,8 @@ try {
         : `${declarations.length} ${declarations.length === 1 ? 'declaration is' : 'declarations are'} in order`,
     )
   }
-  process.exitCode = problems.length > 0 ? 1 : 0
+  const isRight = problems.length === 0 && (!area || forMachines || (await runTests(area)))
+  process.exitCode = isRight ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

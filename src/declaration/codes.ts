@@ -22,6 +22,7 @@ const smsCodeErrors: Codes = [60211, 60212]
 export const codesOfFields = (fields: Fields = {}): Codes =>
   Object.values(fields).flatMap((field) => [
     field.errorCode,
+    field.unique,
     ...(field.kind === 'object' || field.kind === 'list' ? codesOfFields(field.fields) : []),
   ])
 

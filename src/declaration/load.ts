@@ -2,6 +2,7 @@ import { isRecord } from './condition'
 import { inspectPage, inspectResource, lineOf } from './inspect'
 import { inspectClaims } from './inspect/claims'
 import { inspectActiveMenu, inspectGroups } from './inspect/inspectMenu'
+import { inspectTaken } from './inspect/inspectRules'
 import { componentKey, type Found, knownTo } from './inspect/known'
 import type { Report } from './inspect/report'
 import { byMenu, type MenuGroups } from './menu'
@@ -91,6 +92,7 @@ export const findProblems = (
     if (isPage(module)) inspectPage(module, groups, owners, report, known)
     else {
       inspectResource(module, areas, groups, report, known)
+      inspectTaken(module, owners.filter(isDeclaration), report)
       inspectActiveMenu(module, owners, report)
     }
   }

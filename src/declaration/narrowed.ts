@@ -1,6 +1,8 @@
 import { type Action, actionParts, inputPermissions, settingsOf } from './action'
+import { madeOf } from './computed'
 import { type Condition, fieldsIn } from './condition'
 import { capabilityOf } from './endpoint'
+import type { Field } from './field'
 import { type Filter, filtersOf, type PeriodFilter, type ResolvedFilter } from './filter'
 import { formLayout } from './form'
 import { isHeavy, visibleField } from './kinds'
@@ -70,6 +72,20 @@ const visibleList = (sees: IsVisible, { list, key, title }: Resource): ListSecti
       ({ sum, when, of }) =>
         canEvaluate(sees)(when) && [sum, of].every((field) => field === undefined || sees(field)),
     ),
+  }
+}
+
+/** A field without the rules that speak of unseen fields. */
+const visibleRules = (sees: IsVisible, field: Field): Field => {
+  const { requiredWhen, shownWhen } = field
+  const seen = canEvaluate(sees)
+  const isMade = madeOf(field).every(sees)
+  if (seen(requiredWhen) && seen(shownWhen) && isMade) return field
+  return {
+    ...field,
+    requiredWhen: seen(requiredWhen) ? requiredWhen : undefined,
+    shownWhen: seen(shownWhen) ? shownWhen : undefined,
+    ...(!isMade && { computed: undefined, takenFrom: undefined }),
   }
 }
 
@@ -154,7 +170,7 @@ const visibleAction = (sees: IsVisible, permissions: Permissions, action: Action
   )
   return {
     ...seen,
-    inputs: inputs && mapGroup(inputs, (input) => visibleField(input, sees)),
+    inputs: inputs && mapGroup(inputs, (input) => visibleRules(asks, visibleField(input, sees))),
     // What an account cannot see it does not save but set.
     saves: seen.prefill || action.on.length === 0 ? action.saves : undefined,
     unseen: unseen.length > 0 ? unseen : undefined,
@@ -196,6 +212,8 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
     ?.map((group) => ({ ...group, fields: group.fields.filter(sees) }))
     .filter((group) => group.fields.length > 0)
   const form = save && visibleOptions(save, saveParts, { sees, asks: sees })
+  // What is made of unseen fields is no input either: the form could not reckon it.
+  const inForm = form?.fields.filter((field) => madeOf(fields[field] ?? {}).every(sees)) ?? []
   const canFillRequired = save?.fields.every((field) => sees(field) || !fields[field]?.required)
   const create = save?.create !== false && may('create') && canFillRequired
   const edit = save?.edit !== false && may('edit') && (opens || !detail || rest === undefined)
@@ -203,7 +221,9 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
   const filters = filtersOf({ ...resource, list })
   return {
     ...resource,
-    fields: Object.fromEntries(visibleFields.map(([field, one]) => [field, visibleField(one, sees)])),
+    fields: Object.fromEntries(
+      visibleFields.map(([field, one]) => [field, visibleRules(sees, visibleField(one, sees))]),
+    ),
     card: card?.filter(sees),
     list: {
       ...list,
@@ -215,8 +235,8 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
       ? { ...detail, groups: groups?.length || detail.groups?.length === 0 ? groups : undefined }
       : undefined,
     save:
-      form && form.fields.length > 0 && (create || edit)
-        ? { ...form, layout: formLayout(resource), create, edit }
+      form && inForm.length > 0 && (create || edit)
+        ? { ...form, fields: inForm, layout: formLayout(resource), create, edit }
         : undefined,
     actions: mapGroup(
       pick(actions, (action, own) => may(own) && !isBarred(action)),

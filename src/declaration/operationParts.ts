@@ -1,4 +1,6 @@
-import type { Json } from './condition'
+import type { Call } from './action'
+import { isDerived } from './computed'
+import type { Condition, Json } from './condition'
 import type { Field, Fields } from './field'
 import { code } from './kinds/code'
 import type { JsonSchema } from './kinds/kind'
@@ -62,10 +64,17 @@ export const namesOf = (label: Label): Operation => ({
   'x-label': labelOf(label),
 })
 
+/** A condition as JSON: its type does not say that it is. */
+const plain = (condition: Condition | undefined): Json | undefined =>
+  condition && JSON.parse(JSON.stringify(condition))
+
 const fieldNotes = (field: Field): Schema =>
   compact({
     'x-label': labelOf(field.label),
     'x-hint': field.hint && labelOf(field.hint),
+    'x-required-when': plain(field.requiredWhen),
+    'x-shown-when': plain(field.shownWhen),
+    readOnly: isDerived(field) || undefined,
     'x-values':
       field.kind === 'choice' || field.kind === 'choices'
         ? Object.fromEntries(Object.entries(field.of).map(([value, label]) => [value, labelOf(label)]))
@@ -173,6 +182,22 @@ export const parameter = (name: string, schema: Schema, label: Label, required =
 export const body = (schema: Schema): Operation => ({
   requestBody: { required: true, content: { 'application/json': { schema } } },
 })
+
+/** What a call that reads is asked with: in the address of a GET, in the body of a POST. */
+export const asked = (call: Call, parameters: readonly Parameter[]): Operation => {
+  if (call.startsWith('GET ')) return { parameters }
+  const required = parameters.filter((one) => one.required).map(({ name }) => name)
+  return body({
+    type: 'object',
+    properties: Object.fromEntries(
+      parameters.map(({ name, description, 'x-label': label, schema }) => [
+        name,
+        { description, 'x-label': label, ...schema },
+      ]),
+    ),
+    ...(required.length > 0 ? { required } : {}),
+  })
+}
 
 export const requestIdSchema: Schema = {
   type: 'string',

@@ -1,12 +1,14 @@
 import { type Action, batchLimit, type Call, type SaveButton, settingsOf } from './action'
 import { endpointOperations } from './callOperations'
 import { codesOfAction, codesOfList, codesOfSave, sortedCodes } from './codes'
+import { isDerived } from './computed'
 import { type Field, type Fields, pickFields } from './field'
 import { filtersOf, type ResolvedFilter } from './filter'
 import { isHeavy } from './kinds'
 import { type Label, l } from './label'
 import { defaultPageSize, largestPageSize } from './limits'
 import {
+  asked,
   body,
   inputSchema,
   labelOf,
@@ -157,7 +159,7 @@ const listOperation = (resource: Resource): Operation => {
     },
   }
   return operation(resource, 'list', label, data, {
-    parameters,
+    ...asked(list.call, parameters),
     'x-codes': sortedCodes(codesOfList(resource)),
   })
 }
@@ -269,7 +271,7 @@ const actionOperation = (resource: Resource, actions: readonly (readonly [string
 const saveOperation = (resource: Resource, save: SaveSection): Operation => {
   const fields = pickFields(
     resource.fields,
-    (name) => save.fields.includes(name) || resource.key.includes(name),
+    (name, field) => (save.fields.includes(name) && !isDerived(field)) || resource.key.includes(name),
   )
   const required = requiredOf(pickFields(fields, (name) => save.fields.includes(name)))
   const more = {
@@ -307,7 +309,7 @@ export const operationsOf = (resource: Resource): [Call, Operation][] => {
     const { zh, en, es } = resource.label
     const label = l(`${zh}：详情`, `${en}: one`, `${es}: detalle`)
     const data = refTo(schemaNames(resource).record)
-    const more = { parameters, 'x-codes': [missingCode(resource)] }
+    const more = { ...asked(detail.call, parameters), 'x-codes': [missingCode(resource)] }
     found.push([detail.call, operation(resource, 'detail', label, data, more)])
   }
   if (save) found.push([save.call, saveOperation(resource, save)])

@@ -14,6 +14,7 @@ import { type Approval, approvalPart } from './approval'
 import type { Condition, Json } from './condition'
 import type { Endpoints } from './endpoint'
 import type { Fields, RecordOfFields } from './field'
+import type { SpeakingOf } from './fieldNames'
 import { type Filter, filterParts, type PeriodFilter, periodParts } from './filter'
 import type { IconName } from './icons'
 import type { Label } from './label'
@@ -267,7 +268,7 @@ export const resourceParts = {
 
 /** Declares a business area. Unknown field names do not compile; `loadDeclarations` checks the rest. */
 export const defineResource = <const F extends Fields>(
-  declaration: Omit<Resource<NoInfer<keyof F & string>>, 'fields'> & { readonly fields: F },
+  declaration: Omit<Resource<NoInfer<keyof F & string>>, 'fields'> & { readonly fields: F & SpeakingOf<F> },
 ): Omit<Resource, 'fields'> & { readonly fields: F } => declaration
 
 export type RecordOf<D extends { readonly fields: Fields }> = RecordOfFields<D['fields']>

@@ -1,6 +1,7 @@
 import { collect } from '@mock/platform/collect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRecord } from '@/declaration'
+import { lookedAt } from '../areas/looked'
 import { isFullRun } from '../scope'
 import { actingContract } from './areas/acting'
 import { readingContract } from './areas/reading'
@@ -39,7 +40,7 @@ describe.each(spreadWays)('areas: $name', (way) => {
   afterAll(() => running?.stop())
 
   // By name: a shop's reminder comes before the signatures and templates that it needs, which are removed at their turn.
-  const looked = declarations
+  const looked = lookedAt(declarations)
     .filter(
       ({ name }) =>
         (way.name === wholly && !isPersonal(name)) ||

@@ -47,7 +47,7 @@ const copied = async (page: Page): Promise<readonly string[]> => {
   return commands
 }
 
-test('a grey button says why, a cell what it is, and a call can be repeated', { tag: '@core' }, async ({
+test('a grey button says why, a cell what it is, and a call can be repeated', async ({
   page,
   context,
 }) => {

@@ -16,6 +16,7 @@ import { Refusal, refuse } from '../refusal'
 import { type Asking, demandApproval, noteDone } from './approving'
 import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
+import { checkUnique, takenValues } from './fieldRules'
 import { doingOf } from './history'
 import { carries, checkLimits, checkReasons, checkState, effectOf, readSettings } from './inputs'
 import { lockRows, readRows, removeRow, touch, updateRow } from './rows'
@@ -80,7 +81,7 @@ async function check(
   if (row && gone && action.effect === 'remove') return { changed: false, row }
   if (!row || gone) return refuse(missingCode(resource))
   const record = wholeRecord(resource, table.columns, row)
-  const read = () => readSettings(action, call.body, record, several || !action.batch)
+  const read = () => readSettings(action, call.body, record, several || !action.batch, now)
   const repeated = rules.repeated?.[name]
   const previous =
     repeated && (await repeated(contextOf(execution, sql, id, record, inputOf(execution, read()))))
@@ -112,7 +113,10 @@ async function actOn(execution: Execution, sql: Sql, id: string, found: Row | un
   if (action.effect === 'remove') await removeRow(scope, row, now)
   const effects = action.effect === 'remove' ? [] : action.effect
   const effect = effectOf(effects, { now, operator: account.username, input, record })
-  const set = { ...effect, ...outcome?.set }
+  const wanted = { ...record, ...effect, ...outcome?.set }
+  const taken = await takenValues(execution.areas, area, { sql, partnerId, now }, record, wanted)
+  await checkUnique(area, scope, record, wanted)
+  const set = { ...effect, ...outcome?.set, ...taken }
   const changed = Object.keys(set).length > 0 ? await updateRow(scope, row, set) : undefined
   return {
     changed: changed !== undefined || action.effect === 'remove',

@@ -5,7 +5,6 @@ import {
   checkField,
   type Effect,
   type EffectValue,
-  emptyOf,
   type Field,
   type Fields,
   fieldAt,
@@ -22,7 +21,8 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { momentOf } from '@/declaration/kinds/time'
-import { refuse } from '../refusal'
+import { clearedValue, fieldsFor, hasRules, settled } from '@/declaration/settled'
+import { Refusal, refuse } from '../refusal'
 import { isStorable } from './wire'
 
 /** Whether the body contains the fixed values of an action or button. */
@@ -34,15 +34,10 @@ const hasUnstorableText = (value: Json | undefined): boolean =>
     ? !isStorable(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText)
 
-const emptyValue = (field: Field): Json => {
-  if (field.nullable) return null
-  return field.kind === 'choice' && field.numeric ? 0 : emptyOf({ ...field, initial: undefined })
-}
-
 /** A checked value as it is stored: empty in one form, groups with exactly their declared parts. */
 const stored = (field: Field, value: Json | undefined): Json => {
   if (value === undefined && field.initial !== undefined) return field.initial
-  if (value === undefined || !isSet(value)) return emptyValue(field)
+  if (value === undefined || !isSet(value)) return clearedValue(field)
   const parts = (fields: Fields, one: Json): WireRecord =>
     Object.fromEntries(
       Object.entries(fields).map(([name, part]) => [name, stored(part, valueAt({ one }, `one.${name}`))]),
@@ -62,6 +57,19 @@ export function readInput(field: Field, sent: Json | undefined): Json {
   return stored(field, value)
 }
 
+/** The values of a body that can be read, for the conditions between them; what is wrong elsewhere is empty here. */
+export const readable = (fields: Fields, body: WireRecord): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      try {
+        return [name, readInput({ ...field, required: false }, body[name])]
+      } catch (error) {
+        if (error instanceof Refusal) return [name, clearedValue(field)]
+        throw error
+      }
+    }),
+  )
+
 /** Reads the declared inputs of a body; missing ones are empty. Throws Refusal for the first invalid one. */
 export const readInputs = (fields: Fields | undefined, body: WireRecord): Record<string, Json> =>
   Object.fromEntries(
@@ -69,7 +77,13 @@ export const readInputs = (fields: Fields | undefined, body: WireRecord): Record
   )
 
 /** Reads the inputs; settings that were not sent keep the record's. Throws Refusal for the first invalid one. */
-export function readSettings(action: Action, body: WireRecord, record: WireRecord, inBulk: boolean) {
+export function readSettings(
+  action: Action,
+  body: WireRecord,
+  record: WireRecord,
+  inBulk: boolean,
+  now: number,
+) {
   const { inputs = {}, unless = {} } = action
   const settings = Object.entries(settingsOf(action))
   const mayLeave = inBulk && settings.some(([name]) => body[name] !== undefined)
@@ -80,7 +94,18 @@ export function readSettings(action: Action, body: WireRecord, record: WireRecor
       left[name] = stored(field, ownValue(record, path, field))
   }
   const sent: Record<string, Json> = {}
-  for (const [name, field] of Object.entries(resolvedInputs(action, { ...left, ...body }))) {
+  const asked = resolvedInputs(action, { ...left, ...body })
+  const shown = hasRules(asked)
+    ? fieldsFor(asked, settled(asked, { ...readable(asked, body), ...left }), now)
+    : asked
+  for (const [name, declared] of Object.entries(asked)) {
+    const field = shown[name]
+    if (!field) {
+      // A hidden input empties what it stands for.
+      delete left[name]
+      sent[name] = clearedValue(declared)
+      continue
+    }
     const other = unless[name]
     // An input that replaces another is required only where the other was cleared.
     const asBefore =

@@ -71,12 +71,35 @@ export const readRow = async (scope: Scope, key: WireRecord, lock = false): Prom
   return row
 }
 
+/** Whether a record other than this one has the value. */
+export const isTaken = async (
+  scope: Scope,
+  name: string,
+  value: Json,
+  but: WireRecord | undefined,
+): Promise<boolean> => {
+  const { sql, table, partnerId } = scope
+  const column = table.column(name)
+  if (!column) throw new Error(`area ${table.area} has no field ${name}`)
+  const params = new Parameters()
+  const others = but ? `and not (${sameKey(scope, but, params)})` : ''
+  const found = await sql.query(
+    `select 1 from ${table.sql} where partner_id = ${params.add(partnerId, 'bigint')} and ${present}
+     and ${column.sql} = ${params.add(encoded(column, value), column.type)} ${others} limit 1`,
+    params.values,
+  )
+  return found.length > 0
+}
+
 /** Inserts records unless their key exists. Returns how many. */
 export const insertRows = async (
   { sql, table, partnerId }: Scope,
   records: readonly Partial<WireRecord>[],
 ): Promise<number> => {
-  const rows = records.map((record) => completed(table, record))
+  const rows = records.map((record) => {
+    const whole = completed(table, record)
+    return { ...whole, ...table.settle?.(whole) }
+  })
   const [{ made } = { made: 0 }] = await sql.query<{ made: number }>(
     `with made as (
        insert into ${table.sql} (partner_id, ${names(table.columns)})
@@ -113,11 +136,16 @@ const changesOf = (table: Table, set: WireRecord, params: Parameters): string =>
   return changes.join(', ') || 'partner_id = partner_id'
 }
 
+const given = (set: WireRecord): WireRecord =>
+  Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))
+
 export const updateRow = async (scope: Scope, key: WireRecord, set: WireRecord): Promise<Row | undefined> => {
   const { sql, table } = scope
+  const row = table.settle && (await readRow(scope, key, true))
+  const whole = row ? { ...set, ...table.settle?.({ ...row, ...given(set) }) } : set
   const params = new Parameters()
   const [changed] = await sql.query<Row>(
-    `update ${table.sql} set ${changesOf(table, set, params)}
+    `update ${table.sql} set ${changesOf(table, whole, params)}
      where ${sameKey(scope, key, params)} and ${present} returning *`,
     params.values,
   )
@@ -126,12 +154,24 @@ export const updateRow = async (scope: Scope, key: WireRecord, set: WireRecord):
 
 /** Changes fields of every row that meets a condition. Returns how many. */
 export const updateRows = async (
-  { sql, table, partnerId }: Scope,
+  scope: Scope,
   where: (params: Parameters) => string,
   set: WireRecord,
 ): Promise<number> => {
+  const { sql, table, partnerId } = scope
   const params = new Parameters()
   const partner = params.add(partnerId, 'bigint')
+  if (table.settle) {
+    const rows = await sql.query<Row>(
+      `select * from ${table.sql} where partner_id = ${partner} and ${present} and ${where(params)}`,
+      params.values,
+    )
+    const keyOf = (row: Row) => Object.fromEntries(table.key.map(({ name }) => [name, row[name]]))
+    return updateEach(
+      scope,
+      rows.map((row) => ({ ...given(set), ...keyOf(row) })),
+    )
+  }
   const changed = await sql.query(
     `with wanted as (
        select ${names(table.key)} from ${table.sql}
@@ -144,11 +184,25 @@ export const updateRows = async (
   return changed.length
 }
 
-/** Changes rows to values of their own, the same columns in all. Returns how many exist. */
-export const updateEach = async (
-  { sql, table, partnerId }: Scope,
+/** Changes with what follows from them in each row. */
+const settledChanges = async (
+  scope: Scope,
   changes: readonly Partial<WireRecord>[],
-): Promise<number> => {
+): Promise<readonly Partial<WireRecord>[]> => {
+  const { settle, key } = scope.table
+  if (!settle) return changes
+  const idOf = (row: WireRecord) => JSON.stringify(key.map(({ name }) => row[name]))
+  const rows = new Map((await lockRows(scope, changes.map(given))).map((row) => [idOf(row), row]))
+  return changes.flatMap((change) => {
+    const row = rows.get(idOf(change))
+    return row ? [{ ...change, ...settle({ ...row, ...given(change) }) }] : []
+  })
+}
+
+/** Changes rows to values of their own, the same columns in all. Returns how many exist. */
+export const updateEach = async (scope: Scope, wanted: readonly Partial<WireRecord>[]): Promise<number> => {
+  const { sql, table, partnerId } = scope
+  const changes = await settledChanges(scope, wanted)
   const keys = new Set(table.key.map(({ name }) => name))
   const set = Object.keys(changes[0] ?? {}).flatMap((name) => {
     const column = table.column(name)

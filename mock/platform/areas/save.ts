@@ -1,6 +1,6 @@
 import {
   countsForApproval,
-  type Fields,
+  type Field,
   isSet,
   type Json,
   type Resource,
@@ -8,6 +8,9 @@ import {
   type SaveSection,
   type WireRecord,
 } from '@/declaration'
+import { isDerived } from '@/declaration/computed'
+import { pickFields } from '@/declaration/field'
+import { clearedValue, isHidden, settled } from '@/declaration/settled'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
 import type { Doing } from '../writing'
@@ -15,6 +18,7 @@ import { type Asking, demandApproval, noteDone } from './approving'
 import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { missing } from './detail'
+import { askedFields, checkUnique } from './fieldRules'
 import { doingOf } from './history'
 import { carries, checkReasons, checkState, effectOf, readInput } from './inputs'
 import { insertRows, keyIn, lockNumbers, newKeyValue, readRow, reviveRow, touch, updateRow } from './rows'
@@ -44,24 +48,30 @@ function pressedButton({ buttons }: SaveSection, body: WireRecord): SaveButton |
 const same = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Missing fields keep their value, and so do masked ones that come back as they were shown. */
-function readFields(
+const isKept = (field: Field, value: Json | undefined, current: Json | undefined): boolean =>
+  current !== undefined && (value === undefined || same(value, shownValue(field, current)))
+
+/** What is entered into the fields with these names, and what follows from it. Throws Refusal for the first invalid one. */
+async function readFields(
+  { areas, area, call }: Saving,
   names: readonly string[],
-  fields: Fields,
-  body: WireRecord,
   record: WireRecord | undefined,
-): Record<string, Json> {
+): Promise<Record<string, Json>> {
+  const { fields } = area.resource
+  const { body } = call
+  const inputs = pickFields(fields, (name, field) => names.includes(name) && !isDerived(field))
+  const changed = pickFields(inputs, (name, field) => !isKept(field, body[name], record?.[name]))
+  const asked = await askedFields(areas, area, call, { changed, body, record })
   const set: Record<string, Json> = {}
   for (const name of names) {
-    const field = fields[name]
-    if (!field) throw new Error(`save.fields names ${name}, which is no field`)
-    const value = body[name]
-    const current = record?.[name]
-    const unchanged =
-      current !== undefined && (value === undefined || same(value, shownValue(field, current)))
+    const [input, field] = [inputs[name], asked.fields[name]]
+    if (!input) continue
+    if (!field) set[name] = clearedValue(input)
     // Unchanged values are not checked again, but required ones must not be empty.
-    if (!unchanged || (field.required && !isSet(current))) set[name] = readInput(field, value)
+    else if (changed[name] || (field.required && !isSet(record?.[name])))
+      set[name] = readInput(field, body[name])
   }
-  return set
+  return { ...set, ...asked.taken }
 }
 
 const stamps = ({ stamp }: SaveSection, isNew: boolean, now: number): Record<string, Json> =>
@@ -79,14 +89,15 @@ async function changesOf(
   record: WireRecord | undefined,
 ) {
   const { areas, area, save, call, view, button, how } = saving
-  const { rules } = area
-  const wanted = { ...record, ...entered }
-  for (const name of button?.requires ?? [])
-    if (!isSet(wanted[name])) {
-      const field = area.resource.fields[name]
+  const { rules, resource, table } = area
+  const wanted = settled(resource.fields, { ...record, ...entered })
+  for (const name of button?.requires ?? []) {
+    const field = resource.fields[name]
+    if (!isSet(wanted[name]) && !(field && isHidden(field, wanted)))
       refuse(field?.errorCode ?? 10001, { field: field?.label.zh ?? name })
-    }
+  }
   checkReasons(view.resource, save.checks, wanted, call.now)
+  await checkUnique(area, { sql: call.sql, table, partnerId: call.partnerId }, record, wanted)
   const input = { ...entered, ...button?.send }
   if (save.approve && !how.agreed) {
     const count = countsForApproval(save.approve, { ...wanted, ...input }, call.now) ? 1 : 0
@@ -108,7 +119,7 @@ async function create(saving: Saving): Promise<Json> {
   const { area, save, call } = saving
   const { resource, table } = area
   const scope = { sql: call.sql, table, partnerId: call.partnerId }
-  const typed = readFields(save.fields, resource.fields, call.body, undefined)
+  const typed = await readFields(saving, save.fields, undefined)
   const entered = await usedFiles(call, resource.fields, typed)
   await lockNumbers(scope)
   const key: Record<string, Json> = {}
@@ -141,7 +152,7 @@ async function change(saving: Saving, key: WireRecord, needsVersion: boolean): P
   if (body.version !== undefined && body.version !== record.version)
     refuse(10007, {}, { record: view.record(row) })
   const fields = save.fields.filter((name) => !resource.key.includes(name))
-  const typed = readFields(fields, resource.fields, body, record)
+  const typed = await readFields(saving, fields, record)
   const entered = await usedFiles(call, resource.fields, typed, record)
   const what = `${resource.name} save ${recordId(resource, record)}`
   const { set, answer } = await changesOf(saving, what, entered, record)

@@ -15,8 +15,10 @@ import type { Area, Seeding } from '../contract'
 import { sandboxPartners } from '../sandbox'
 import { fixedSeed } from './context'
 import { areaNamed, type Declared, type DeclaredAreas } from './declared'
+import { takingsOf } from './fieldRules'
 import { insertRows, touch } from './rows'
 import type { Seed, SeedContext } from './rules'
+import { distinctSample, type Referenced, referencedIn, ruledSample, withTaken } from './sampleRules'
 import { indexesOf, versionColumn } from './tables'
 import { type Row, recordId, wholeRecord } from './wire'
 
@@ -40,13 +42,11 @@ function declaredValue(
   return parseParam(field, text) ?? text
 }
 
-type References = ReadonlyMap<string, readonly Json[]>
-
 function sampleValue(
   resource: Resource,
   name: string,
   field: Field,
-  { index, made, now, random, references }: Making,
+  { index, made, now, random, referenced }: Making,
 ): Json {
   const { records = [], values: from, cases = [] } = resource.sample ?? {}
   const written = records[index % records.length]?.[name]
@@ -63,7 +63,7 @@ function sampleValue(
   if (field.kind === 'timestamp') return momentOf(field, made, now, random)
   if (field.kind === 'day') return dayOf(random.int(made, now))
   if (field.kind === 'reference') {
-    const known = references.get(name) ?? []
+    const known = [...(referenced.get(field.to)?.keys() ?? [])]
     if (known.length > 0) return random.pick(known)
   }
   return sampleOf(field, random)
@@ -74,7 +74,7 @@ interface Making {
   readonly made: number
   readonly now: number
   readonly random: Random
-  readonly references: References
+  readonly referenced: Referenced
 }
 
 /** Replaces drawn values by those of the sample's cases that apply. */
@@ -89,24 +89,31 @@ function withCases({ fields, sample }: Resource, drawn: WireRecord, { now, rando
   return record
 }
 
-function recordOf(resource: Resource, making: Making, keys: Set<string>): WireRecord | undefined {
+function recordOf(
+  resource: Resource,
+  making: Making,
+  keys: Set<string>,
+  taken: Map<string, Set<string>>,
+): WireRecord | undefined {
   for (let attempt = 0; attempt < 100; attempt++) {
     const drawn = Object.entries(resource.fields).map(([name, field]): [string, Json] => [
       name,
       sampleValue(resource, name, field, making),
     ])
-    const record = withCases(resource, Object.fromEntries(drawn), making)
-    const key = recordId(resource, record)
-    if (keys.has(key)) continue
-    keys.add(key)
+    const sample = ruledSample(resource, Object.fromEntries(drawn), making)
+    const whole = ruledSample(resource, withCases(resource, sample, making), making)
+    if (keys.has(recordId(resource, whole))) continue
+    const record = distinctSample(resource, whole, taken, making.random)
+    if (!record) continue
+    keys.add(recordId(resource, record))
     return record
   }
   return undefined
 }
 
-const referencesIn = (resource: Resource) =>
-  Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'reference' && field.to !== resource.name ? [{ name, to: field.to }] : [],
+const referencesIn = ({ name, fields }: Resource): readonly string[] =>
+  Object.values(fields).flatMap((field) =>
+    field.kind === 'reference' && field.to !== name ? [field.to] : [],
   )
 
 async function* records(
@@ -114,18 +121,12 @@ async function* records(
   keyOfArea: (area: string) => string,
   { count, now, random, others }: SeedContext,
 ): AsyncIterable<WireRecord> {
-  const references = new Map<string, readonly Json[]>()
-  for (const { name, to } of referencesIn(resource)) {
-    const known = await others(to)
-    references.set(
-      name,
-      known.map((record) => String(record[keyOfArea(to)] ?? '')),
-    )
-  }
+  const referenced = await referencedIn(referencesIn(resource), keyOfArea, others)
   const keys = new Set<string>()
+  const taken = new Map<string, Set<string>>()
   for (let index = 0; index < count; index++) {
     const made = now - random.int(0, historyDays * secondsPerDay)
-    const record = recordOf(resource, { index, made, now, random, references }, keys)
+    const record = recordOf(resource, { index, made, now, random, referenced }, keys, taken)
     // Few declared values allow few keys.
     if (!record) return
     yield record
@@ -134,15 +135,26 @@ async function* records(
 
 /** Sample records of an area without a seed file. `keyOfArea`: the first key field of another area. */
 export const genericSeed = (resource: Resource, keyOfArea: (area: string) => string): Seed => ({
-  after: referencesIn(resource).map(({ to }) => to),
+  after: referencesIn(resource),
   count: resource.sample?.count ?? defaultCount,
   records: (context) => records(resource, keyOfArea, context),
 })
 
 const batchSize = 1000
 
+const firstKey =
+  (areas: DeclaredAreas) =>
+  (name: string): string =>
+    areaNamed(areas, name).resource.key[0]
+
+/** The areas that samples take values from. */
+const takenIn = ({ name, fields }: Resource): readonly string[] =>
+  takingsOf(fields).flatMap(({ from }) => (from === name ? [] : [from]))
+
 const seedOf = (areas: DeclaredAreas, { resource, seed }: Declared): Seed =>
-  seed ?? genericSeed(resource, (name) => areaNamed(areas, name).resource.key[0])
+  seed
+    ? { ...seed, after: [...(seed.after ?? []), ...takenIn(resource)] }
+    : genericSeed(resource, firstKey(areas))
 
 /** The areas, each after those that its samples refer to. Throws Error when areas wait for each other. */
 export function seedingOrder(areas: DeclaredAreas): Declared[] {
@@ -216,8 +228,9 @@ export const seeder =
       batch = []
       progress(done, Math.max(done, count))
     }
+    const referenced = await referencedIn(takenIn(resource), firstKey(areas), others)
     for await (const record of seed.records(context)) {
-      batch.push(record)
+      batch.push(withTaken(resource, record, referenced))
       if (batch.length === batchSize) await write()
     }
     await write()

@@ -8,6 +8,7 @@ import {
   type Resource,
   type WireRecord,
 } from '@/declaration'
+import { ruledFields, settled } from '@/declaration/settled'
 import type { Reader, Rules } from './rules'
 import { literal, quoted, type SqlType } from './sqlText'
 
@@ -26,6 +27,8 @@ export interface Table {
   readonly column: (name: string) => Column | undefined
   readonly key: readonly Column[]
   readonly light: readonly Column[]
+  /** The values of a row that its other values decide; undefined if there are none. */
+  readonly settle: ((row: WireRecord) => WireRecord) | undefined
   /** The query that its rows come from, if it is a view. */
   readonly view: string | undefined
 }
@@ -40,6 +43,15 @@ export const present = `${removedColumn} is null`
 export const emptyOfColumn = ({ field, type }: Pick<Column, 'field' | 'type'>): Json => {
   const empty = emptyOf(field)
   return type === 'bigint' && typeof empty === 'string' ? (field.nullable ? null : 0) : empty
+}
+
+const settling = ({ fields }: Resource): Table['settle'] => {
+  const ruled = ruledFields(fields)
+  if (ruled.length === 0) return undefined
+  return (row) => {
+    const whole = settled(fields, row, ruled)
+    return Object.fromEntries(ruled.map(([name]) => [name, whole[name]]))
+  }
 }
 
 export const tableOf = (resource: Resource, view?: string): Table => {
@@ -59,6 +71,7 @@ export const tableOf = (resource: Resource, view?: string): Table => {
     column: (name) => byName.get(name),
     key,
     light: resource.detail?.call ? columns.filter(({ field }) => !isHeavy(field)) : columns,
+    settle: settling(resource),
     view,
   }
 }
@@ -90,7 +103,9 @@ const indexed = (resource: Resource, table: Table): string[] => {
     if (filter.test === 'period') return filter.on.map(({ field }) => field)
     return filter.test === 'contains' || filter.test === 'has' || filter.test === 'isSet' ? [] : filter.on
   })
+  const unique = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique !== undefined)
   const lists = [
+    ...columnsOf(unique).map((column) => [column]),
     ...sortable.map((column) => [column]),
     // Followed by the default order, so that a filtered page needs no sorting.
     ...columnsOf(exact).map((column) => (sortable.includes(column) ? [column] : [column, ...sort])),

@@ -72,6 +72,7 @@ const smsSign = defineResource({
       pattern: signNamePattern,
       errorCode: 41001,
       required: true,
+      unique: 41002,
     }),
     sign_type: choice({
       label: l('适用场景', 'Scene', 'Uso'),
@@ -144,7 +145,6 @@ const smsSign = defineResource({
       { when: { sign_source: { in: ['WEBSITE', 'MINIAPP', 'SHOP'] } }, code: 10001, field: 'sign_source' },
       { when: lacksProof, code: 41006, field: 'files' },
     ],
-    beside: { sign_name: [41002] },
     turnedDown: {
       when: { status: 'REJECTED' },
       reason: 'reject_reason',

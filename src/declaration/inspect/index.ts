@@ -12,6 +12,7 @@ import { inspectActiveMenu, inspectMenuPlace } from './inspectMenu'
 import { inspectParts, type Surroundings } from './inspectParts'
 import { inspectFieldNames, inspectHistory, inspectKey } from './inspectRecord'
 import { inspectRenames } from './inspectRenames'
+import { inspectKeyRules, inspectRules } from './inspectRules'
 import { inspectSample } from './inspectSample'
 import { referenceChecks } from './inspectWords'
 import type { Known } from './known'
@@ -91,6 +92,10 @@ export const inspectResource = (
   inspectFieldNames(resource, report)
   inspectKey(resource, report)
   inspectRenames(resource.fields, 'fields', report)
+  inspectRules(resource.fields, 'fields', report)
+  inspectKeyRules(resource, report)
+  for (const [name, { inputs }] of Object.entries(resource.actions ?? {}))
+    inspectRules(inputs ?? {}, `actions.${name}.inputs`, report)
   inspectList(resource, around)
   inspectForm(resource, around)
   inspectShortcuts(resource, report)

@@ -78,6 +78,15 @@ const inspectFieldset: Inspect = (value, place, around) => {
     meanings.fieldType?.(field, placeIn(place, name), around)
 }
 
+const inputRules = ['requiredWhen', 'shownWhen'] as const
+const recordRules = [...inputRules, 'unique', 'computed', 'takenFrom'] as const
+
+/** What a field at this place may say about the others beside it. */
+const rulesAt = (place: string): readonly string[] => {
+  if (/^fields\.\w+$/.test(place)) return recordRules
+  return /^actions\.\w+\.inputs\.\w+$/.test(place) ? inputRules : []
+}
+
 const isField = (value: unknown): value is Field =>
   isRecord(value) && kindNames.some((kind) => kind === value.kind)
 
@@ -126,7 +135,13 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   fieldset: inspectFieldset,
   fieldType: (value, place, around) => {
     if (!isField(value)) return
-    inspectParts(value, place, partsOfField(value), around)
+    // What they say of other fields is checked where these are known.
+    const { requiredWhen: _required, shownWhen: _shown, computed: _computed, ...parts } = partsOfField(value)
+    inspectParts(value, place, parts, around)
+    const rules: readonly string[] = rulesAt(place)
+    for (const rule of recordRules)
+      if (value[rule] !== undefined && !rules.includes(rule))
+        around.report(`${place}.${rule}`, 'has no effect here; remove it')
     const { initial } = value
     if (initial !== undefined && initial !== null && checkField({ ...value, required: false }, initial))
       around.report(

@@ -1,4 +1,5 @@
 import type { Effect } from '../action'
+import { computedPart } from '../computed'
 import { isRecord, type Requirement } from '../condition'
 import { endpointParts } from '../endpoint'
 import type { Field } from '../field'
@@ -118,6 +119,11 @@ export const fieldParts: Described<FieldBase & { readonly kind: string }> = {
   input: 'component?',
   initial: 'any?',
   was: 'text?',
+  unique: 'code?',
+  requiredWhen: 'condition?',
+  shownWhen: 'condition?',
+  computed: computedPart,
+  takenFrom: 'text?',
 }
 
 /** All options that a field of its kind may have. */

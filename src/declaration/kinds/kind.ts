@@ -1,4 +1,5 @@
-import type { Json } from '../condition'
+import type { Computed } from '../computed'
+import type { Condition, Json } from '../condition'
 import type { Report } from '../inspect/report'
 import type { Label, Locale } from '../label'
 import type { Random } from '../random'
@@ -25,6 +26,22 @@ export interface FieldBase {
   readonly initial?: Json
   /** The name that this field had: what the reference platform keeps under it is taken over. It may be left out once it has. */
   readonly was?: string
+  /** Required while this holds for the record as it would be saved; for an input, for the inputs. */
+  readonly requiredWhen?: Condition
+  /**
+   * Shown in the form and the detail only while this holds for the record (for an input: for the inputs). Hidden, it is not
+   * required and saved empty.
+   */
+  readonly shownWhen?: Condition
+  /** No two records of a partner have the same value; the code of the refusal. */
+  readonly unique?: number
+  /** Reckoned from other fields of the record: read-only, and stored with each save. */
+  readonly computed?: Computed
+  /**
+   * Copied from the referenced record when it is chosen: `reference.field`, as in `template_id.name`. Read-only; it stays as
+   * it was copied when the other record changes.
+   */
+  readonly takenFrom?: string
 }
 
 /** What is wrong with a value. */

@@ -10,6 +10,7 @@ import {
   type SaveSection,
   type WireRecord,
 } from '@/declaration'
+import { isDerived } from '@/declaration/computed'
 import { AnswerError } from '../answerErrors'
 import { TransportError } from '../errors'
 import { UnsupportedError } from './errors'
@@ -96,14 +97,18 @@ const saveOf = (resource: Resource, mode: 'create' | 'edit'): SaveSection => {
   return resource.save
 }
 
+/** The fields that a form enters; what follows from them is left to the platform. */
+const enteredFields = (resource: Resource, { fields }: SaveSection): readonly string[] =>
+  fields.filter((name) => !isDerived(resource.fields[name] ?? {}))
+
 export const createBody = (resource: Resource, data: WireRecord, meta: unknown): WireRecord => {
   const save = saveOf(resource, 'create')
-  return { ...pick(save.fields, data), ...extras(resource, save, meta) }
+  return { ...pick(enteredFields(resource, save), data), ...extras(resource, save, meta) }
 }
 
 /** Whether the records together contain all fields of an update, including the version. */
 export const isComplete = (resource: Resource, ...records: readonly WireRecord[]): boolean =>
-  [...saveOf(resource, 'edit').fields, 'version'].every((name) =>
+  [...enteredFields(resource, saveOf(resource, 'edit')), 'version'].every((name) =>
     records.some((record) => record[name] !== undefined),
   )
 
@@ -116,7 +121,7 @@ export const updateBody = (
 ): WireRecord => {
   const save = saveOf(resource, 'edit')
   return {
-    ...pick([...save.fields, 'version'], ...from),
+    ...pick([...enteredFields(resource, save), 'version'], ...from),
     ...pick(resource.key, key),
     ...extras(resource, save, meta),
   }

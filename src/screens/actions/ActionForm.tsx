@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useWatch } from 'react-hook-form'
 import type { Action, Field } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/ui/Icon'
@@ -9,9 +9,11 @@ import { Notice } from '@/ui/Notice'
 import { ActionRecords } from '../areaParts'
 import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped, sendByKey } from '../form/FormDraft'
-import { KindInput } from '../kinds/KindInput'
+import { AskedInput } from '../form/FormInputs'
+import type { FormField } from '../form/formFields'
 import { ActionConflict, useStanding } from './ActionConflict'
-import { inputsFor, inputsOf, startingValues, untouchedUntil } from './edits'
+import { askedInputs, isRuled, sentInputs } from './askedInputs'
+import { inputsFor, startingValues, untouchedUntil } from './edits'
 import { useGoesOn } from './nextRecord'
 import { SendButtons, ThenNext } from './SendButtons'
 import { unknownTexts } from './texts'
@@ -39,6 +41,18 @@ export const ActionForm = (props: ActionFormProps) => {
 }
 
 const nothingOpened: ReadonlySet<string> = new Set()
+
+interface InputsProps extends Pick<ActionFormProps, 'children'> {
+  readonly asked: Omit<Parameters<typeof sentInputs>[0], 'entered'>
+  readonly inputs: readonly FormField[]
+}
+
+/** The inputs that are asked for with what stands in the form. */
+const Inputs = ({ asked, inputs, children }: InputsProps) => {
+  const entered = useWatch({ disabled: !isRuled(asked.action) })
+  const shown = askedInputs(inputs, { ...asked, entered })
+  return children?.(shown) ?? shown.map((input) => <AskedInput key={input.name} {...input} />)
+}
 
 const Single = ({
   name,
@@ -69,7 +83,8 @@ const Single = ({
   const standing = useStanding(record, single.changed, isTyped ? undefined : record)
   const submit = async (values: FieldValues) => {
     if (!standing.gate.current()) return
-    const input = inputsOf(action, unseen, values, nothingOpened)
+    const records = [standing.record ?? record]
+    const input = sentInputs({ action, records, settings: unseen, entered: values, opened: nothingOpened })
     await single.send({ name, action, record: standing.record ?? record, input })
   }
   const hearTyped = useCallback(
@@ -94,8 +109,9 @@ const Single = ({
           <ActionConflict action={action} standing={standing} />
           {single.check && <Notice severity="warning">{say(unknownTexts.explain)}</Notice>}
           <Stack spacing={1} inert={single.check !== undefined}>
-            {children?.(inputs) ??
-              inputs.map(({ name: input, field }) => <KindInput key={input} name={input} field={field} />)}
+            <Inputs asked={{ action, records, settings: unseen, opened: nothingOpened }} inputs={inputs}>
+              {children}
+            </Inputs>
           </Stack>
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
             {next && action.next && <ThenNext />}

@@ -10,6 +10,7 @@ import {
   type Field,
   holds,
   isSame,
+  isSet,
   type Json,
   type WireRecord,
 } from '@/declaration'
@@ -17,9 +18,10 @@ import { colon, semicolon } from '@/declaration/punctuation'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Button } from '@/ui/Button'
+import { AskedInput } from '../form/FormInputs'
 import { sentValue } from '../form/formFields'
 import { KindCell } from '../kinds/KindCell'
-import { InputFrame, KindInput } from '../kinds/KindInput'
+import { InputFrame } from '../kinds/KindInput'
 import { currentTime } from './availability'
 import {
   beforeAndAfter,
@@ -195,9 +197,11 @@ export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: Se
   // Keep the focus here after the button is pressed.
   const [pressed, setPressed] = useState(false)
   const label = say(field.label)
+  // What the other inputs require may not stay empty.
+  const isAsked = field.required && !setting.field.required
   const mayStay = useCallback(
-    (one: Json) => shared !== undefined && isSame(field, one, shared),
-    [field, shared],
+    (one: Json) => shared !== undefined && isSame(field, one, shared) && !(isAsked && !isSet(one)),
+    [field, shared, isAsked],
   )
   const open = () => {
     setPressed(true)
@@ -236,7 +240,7 @@ export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: Se
   }
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start', '& > .kind-input': { alignSelf: 'stretch' } }}>
-      <KindInput name={name} field={field} autoFocus={autoFocus || pressed} mayStay={mayStay} />
+      <AskedInput name={name} field={field} autoFocus={autoFocus || pressed} mayStay={mayStay} />
       {isTouched(setting, { [name]: value }, opened) && (
         <Button size="small" color="inherit" aria-label={say(editTexts.leaveIt, { label })} onClick={leave}>
           {say(editTexts.leave)}

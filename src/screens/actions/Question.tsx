@@ -16,12 +16,13 @@ import { Notice } from '@/ui/Notice'
 import { askTexts } from '../approval/texts'
 import { ActionRecords } from '../areaParts'
 import { FormDraft, keepTyped } from '../form/FormDraft'
-import { KindInput } from '../kinds/KindInput'
+import { AskedInput } from '../form/FormInputs'
 import { useRecordName } from '../recordName'
 import { ActionConflict, type Standing, useStanding } from './ActionConflict'
+import { askedInputs, isRuled, sentInputs } from './askedInputs'
 import { useReasons } from './availability'
 import { Changes, SettingInput, useTouched, Warnings } from './Changes'
-import { type Edit, inputsFor, inputsOf, refusedInput, startingValues, untouchedUntil } from './edits'
+import { type Edit, inputsFor, refusedInput, startingValues, untouchedUntil } from './edits'
 import { SendButtons, ThenNext } from './SendButtons'
 import { TypedConfirmation, useTypedConfirmation } from './TypedConfirmation'
 import { editTexts, leftOutTexts, priceTexts, questionTexts, unknownTexts } from './texts'
@@ -67,7 +68,7 @@ export const Question = (props: QuestionProps) => {
   const [saysNothing, setSaysNothing] = useState(false)
   const submit = async (values: FieldValues) => {
     if (!standing.gate.current()) return
-    const input = inputsOf(action, settings, values, opened)
+    const input = sentInputs({ action, records: allowed, settings, entered: values, opened })
     const isNothing = settings.length > 0 && Object.keys(input).length === 0
     setSaysNothing(isNothing)
     if (!isNothing) await onSubmit(input, allowed)
@@ -123,16 +124,17 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
   const { failure, check, checking } = single
   const say = useSay()
   const { isSubmitting } = useFormState()
-  const inputs = useMemo(() => inputsFor(action, allowed), [action, allowed])
+  const whole = useMemo(() => inputsFor(action, allowed), [action, allowed])
+  const values = useWatch({ disabled: !action.approve && !isRuled(action) })
+  const asked = { action, records: allowed, settings, entered: values, opened }
+  const inputs = askedInputs(whole, asked)
   const about = failure && refusedInput(action, failure.code)
   const count = allowed.length
-  const { amount, asked } = useTypedConfirmation(action, inputs, allowed, props)
+  const { amount, asked: confirmation } = useTypedConfirmation(action, inputs, allowed, props)
   const [typed, setTyped] = useState('')
-  const values = useWatch({ disabled: !action.approve })
   const needsApproval =
-    action.approve !== undefined &&
-    needs(allowed, { ...inputsOf(action, settings, values, opened), ...action.send })
-  const confirmed = needsApproval || asked === undefined || asked.is(typed)
+    action.approve !== undefined && needs(allowed, { ...sentInputs(asked), ...action.send })
+  const confirmed = needsApproval || confirmation === undefined || confirmation.is(typed)
   // The button says what it does: the amount, that settings are saved, and for how many records.
   const label = action.saves ? say('ra.action.save') : say(action.label)
   const what = amount ? `${label} ${amount}` : label
@@ -174,7 +176,7 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
                 {setting ? (
                   <SettingInput {...shown} setting={setting} opened={opened} onOpened={onOpened} />
                 ) : (
-                  <KindInput {...shown} />
+                  <AskedInput {...shown} />
                 )}
                 {failure && about === input.name && <Refused failure={failure} />}
               </Stack>
@@ -187,7 +189,9 @@ const Asking = (props: QuestionProps & QuestionEdit & { standing: Standing }) =>
               {say(askTexts.needed)}
             </Notice>
           )}
-          {asked && !needsApproval && <TypedConfirmation asked={asked} value={typed} onChange={setTyped} />}
+          {confirmation && !needsApproval && (
+            <TypedConfirmation asked={confirmation} value={typed} onChange={setTyped} />
+          )}
         </Stack>
       </DialogBody>
       <DialogFooter>

@@ -6,7 +6,7 @@ import { useSay } from '@/i18n/useSay'
 import type { Order } from '@/platform/dataProvider'
 import { openedPart } from '@/ui/late'
 import { useDeclaration } from '../declarations'
-import { formFields, sentValue } from '../form/formFields'
+import { sentRecord } from '../form/formFields'
 import type { AskStepProps } from './AskStep'
 import { useCanAsk, useNeeds } from './needs'
 import { askTexts } from './texts'
@@ -40,17 +40,16 @@ export const useSaveNeeds = (held: RaRecord | undefined) => {
 }
 
 interface SaveLabelProps {
+  /** The record that is edited; undefined for a new one. */
+  readonly held: WireRecord | undefined
   readonly needs: (data: WireRecord) => boolean
   readonly children: ReactNode
 }
 
 /** The word on a form's button, which asks for approval where that is needed. */
-export const SaveLabel = ({ needs, children }: SaveLabelProps) => {
+export const SaveLabel = ({ held, needs, children }: SaveLabelProps) => {
   const say = useSay()
   const resource = useDeclaration()
   const values: Record<string, unknown> = useWatch({ disabled: !resource.save?.approve })
-  const entered = Object.fromEntries(
-    formFields(resource).map(({ name, field }) => [name, sentValue(field, values[name])]),
-  )
-  return resource.save?.approve && needs(entered) ? say(askTexts.ask) : children
+  return resource.save?.approve && needs(sentRecord(resource, held, values)) ? say(askTexts.ask) : children
 }

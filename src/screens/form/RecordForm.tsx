@@ -111,14 +111,16 @@ const CopyForm = ({
   children,
 }: RecordFormProps & { id: string; fields: readonly string[] }) => {
   const name = useResourceContext() ?? ''
+  const { fields: declared } = useDeclaration()
   const { data, error } = useGetOne(name, { id, meta: detailMeta }, { retry: false })
   // The form starts once: later reads of the copied record do not change it.
   const found = data !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const initial = useMemo(
-    () => data && Object.fromEntries(fields.map((field) => [field, data[field]])),
-    [found],
-  )
+  const initial = useMemo(() => {
+    // What only one record may have is entered anew.
+    const copied = fields.filter((field) => declared[field]?.unique === undefined)
+    return data && Object.fromEntries(copied.map((field) => [field, data[field]]))
+  }, [found])
   if (!initial && !error) return <Loading fields={fields} />
   return (
     <SaveForm

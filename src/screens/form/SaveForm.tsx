@@ -2,17 +2,7 @@ import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Form, type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin'
-import {
-  type Fields,
-  holds,
-  isRecord,
-  isSet,
-  type Json,
-  judge,
-  type Resource,
-  textIn,
-  textOf,
-} from '@/declaration'
+import { type Fields, holds, isRecord, judge, type Resource, textIn, textOf } from '@/declaration'
 import { changedFields, isStamp } from '@/declaration/changes'
 import { colon } from '@/declaration/punctuation'
 import { useLocale, useSay } from '@/i18n/useSay'
@@ -31,11 +21,10 @@ import { LateConflict } from '../conflict/LateConflict'
 import { formConflict } from '../conflict/texts'
 import { useHeld } from '../conflict/useHeld'
 import { useDeclaration } from '../declarations'
-import { KindInput } from '../kinds/KindInput'
-import { complaintOf } from '../kinds/validation'
 import { FormAlerts, isConflict } from './FormAlerts'
 import { FormDraft, keepTyped } from './FormDraft'
-import { type FormField, formFields, sentValue } from './formFields'
+import { FormInputs } from './FormInputs'
+import { formFields, sentRecord } from './formFields'
 import { emptyRecord, useKeptRecord } from './useKeptRecord'
 
 interface SaveFormProps {
@@ -110,9 +99,7 @@ export const SaveForm = (props: SaveFormProps) => {
     if (!gate.current()) return undecided
     setFailure(undefined)
     const meta = { button: pressed.current, requestId }
-    const data = Object.fromEntries(
-      formFields(resource).map(({ name, field }) => [name, sentValue(field, values[name])]),
-    )
+    const data = sentRecord(resource, held, values)
     const order: Order = {
       save: true,
       ...(held && { id: String(held.id) }),
@@ -199,12 +186,9 @@ export const SaveForm = (props: SaveFormProps) => {
             {turnedDown && turnedDown.about === undefined && <TurnedDown reason={turnedDown.reason} />}
             {/* Inert while being sent, because later input would be neither saved nor asked about. */}
             <Stack ref={inputs} spacing={2} tabIndex={-1} inert={sending} sx={{ outline: 'none' }}>
-              {formFields(resource).map((one) => (
-                <div key={one.name}>
-                  {turnedDown?.about === one.name && <TurnedDown reason={turnedDown.reason} />}
-                  <Input {...one} isNeeded={isNeeded} />
-                </div>
-              ))}
+              <FormInputs held={held} isNeeded={isNeeded}>
+                {(name) => turnedDown?.about === name && <TurnedDown reason={turnedDown.reason} />}
+              </FormInputs>
             </Stack>
           </Stack>
         ),
@@ -221,7 +205,9 @@ export const SaveForm = (props: SaveFormProps) => {
                 disabled={sending}
                 onClick={() => (pressed.current = index)}
               >
-                <SaveLabel needs={needs}>{label}</SaveLabel>
+                <SaveLabel held={held} needs={needs}>
+                  {label}
+                </SaveLabel>
               </Button>
             ))}
           </>
@@ -229,16 +215,6 @@ export const SaveForm = (props: SaveFormProps) => {
       })}
     </Form>
   )
-}
-
-const Input = ({ name, field, isNeeded }: FormField & { isNeeded: (field: string) => boolean }) => {
-  const locale = useLocale()
-  const validate = useCallback(
-    (value: Json | undefined) =>
-      isNeeded(name) && !isSet(value) ? complaintOf(field, { code: 'required' }, locale) : undefined,
-    [isNeeded, name, field, locale],
-  )
-  return <KindInput name={name} field={field} validate={validate} />
 }
 
 /** Why the record was turned down, above the inputs to correct. */
@@ -295,6 +271,8 @@ export const refusedField = (resource: Resource, error: unknown): string | undef
   if (check && names.includes(check.field)) return check.field
   const beside = names.find((name) => resource.save?.beside?.[name]?.includes(error.code))
   if (beside !== undefined) return beside
+  const unique = names.find((name) => resource.fields[name]?.unique === error.code)
+  if (unique !== undefined) return unique
   const declared = names.filter((name) => resource.fields[name]?.errorCode === error.code)
   if (declared.length === 1) return declared[0]
   if (error.code !== wrongParameter) return undefined

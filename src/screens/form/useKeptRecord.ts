@@ -12,7 +12,11 @@ import { formFields } from './formFields'
 /** What the form of a new record begins with. */
 export const emptyRecord = (resource: Resource): RaRecord => ({
   id: '',
-  ...Object.fromEntries(formFields(resource).map(({ name, field }) => [name, emptyOf(field)])),
+  ...Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      resource.save?.fields.includes(name) || field.takenFrom !== undefined ? [[name, emptyOf(field)]] : [],
+    ),
+  ),
 })
 
 /** How a record's form is kept: an edited one by its id, new ones and copies side by side. */

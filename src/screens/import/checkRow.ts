@@ -10,11 +10,14 @@ import {
   type Locale,
   type Resource,
   textIn,
+  textOf,
   type Violation,
   type WireRecord,
 } from '@/declaration'
+import { isDerived } from '@/declaration/computed'
 import { errorCatalogue, fillMessage } from '@/declaration/errors'
 import { colon, comma } from '@/declaration/punctuation'
+import { fieldsFor, hasRules, settled } from '@/declaration/settled'
 import type { ReadTable } from '@/files/table'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { currentTime } from '../actions/availability'
@@ -25,6 +28,7 @@ import { titleOf } from '../recordName'
 import { inSlices, type SliceOptions, useSliced } from './inSlices'
 import type { ChosenFile, Mapping } from './mapping'
 import { readCell } from './readCell'
+import { texts } from './texts'
 
 type FileRow = ReadTable['rows'][number]
 
@@ -95,25 +99,48 @@ const brokenChecks = ({ resource, now }: RowRules, data: WireRecord, bad: Readon
     return !bad.has(field) && !looksAt.some((name) => bad.has(name)) && holds(when, data, now)
   })
 
+/** What a row would become, and the fields that are asked for then. What is taken from other records is not known here. */
+const askedOfRow = (resource: Resource, read: WireRecord, now: number) => {
+  const { fields } = resource
+  if (!hasRules(fields)) return { record: read, asked: fields }
+  const blank = Object.entries(fields).flatMap(([name, field]) =>
+    isDerived(field) ? [] : [[name, emptyOf(field)]],
+  )
+  const record = settled(fields, { ...Object.fromEntries(blank), ...read })
+  return { record, asked: fieldsFor(fields, record, now) }
+}
+
+/** Whether a value that only the others require is missing. */
+const checkAsked = (field: Field, value: Json): Violation | undefined =>
+  field.requiredWhen && field.required && !isSet(value) ? { code: 'required' } : undefined
+
 /** Reads a row as the record that the area's form would send, and applies the same rules as the form and the platform. */
 export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow => {
   const { resource, mapping, locale, sayComplaint, sayRefusal } = rules
   const textIn = (name: string) => cells[mapping.indexOf(name)] ?? ''
-  const data: Record<string, Json> = {}
   const problems: CellProblem[] = []
-  for (const { name, field } of formFields(resource)) {
-    // Secrets are never imported: a run that holds one could not be stored or resumed.
-    if (field.kind === 'secret') continue
+  // Secrets are never imported: a run that holds one could not be stored or resumed.
+  const cellsOf = formFields(resource)
+    .filter(({ field }) => field.kind !== 'secret')
+    .map(({ name, field }) => ({ name, field, read: readValue(field, textIn(name), locale) }))
+  const read = Object.fromEntries(cellsOf.map(({ name, read: { value } }) => [name, value]))
+  const { record, asked } = askedOfRow(resource, read, rules.now)
+  const data = Object.fromEntries(cellsOf.map(({ name }) => [name, record[name] ?? null]))
+  for (const {
+    name,
+    field,
+    read: { value, violation: wrong },
+  } of cellsOf) {
     const text = textIn(name)
-    const { value, violation } = readValue(field, text, locale)
-    data[name] = value
+    // What is not asked for may be anything: it is left empty.
+    const violation = asked[name] && (wrong ?? checkAsked(asked[name], value))
     if (!violation) continue
     const said = sayComplaint(complaintOf(field, violation, locale))
     const more = violation.code === 'choice' || violation.code === 'type' ? allowed(field, locale) : ''
     problems.push({ field: name, text, message: said + more })
   }
   const bad = new Set(problems.map(({ field }) => field))
-  for (const { field, code } of brokenChecks(rules, data, bad))
+  for (const { field, code } of brokenChecks(rules, record, bad))
     problems.push({ field, text: textIn(field), message: sayRefusal(code) })
   return { line, name: titleOf(resource, data, locale), data, problems }
 }
@@ -135,6 +162,28 @@ export const repeatedRows = (rows: readonly CheckedRow[], fields: readonly strin
     else repeated.set(line, before)
   }
   return repeated
+}
+
+/** Rows that repeat a value which only one record may have: the first of them can be sent. */
+export const withRepeats = (
+  rows: readonly CheckedRow[],
+  { resource, locale }: Pick<RowRules, 'resource' | 'locale'>,
+  sayRepeat: (line: number) => string,
+): readonly CheckedRow[] => {
+  let told = rows
+  for (const { name, field } of formFields(resource)) {
+    if (field.unique === undefined) continue
+    const sent = told.filter(({ problems }) => problems.length === 0)
+    const repeated = repeatedRows(sent, [name])
+    if (repeated.size === 0) continue
+    told = told.map((row) => {
+      const first = repeated.get(row.line)
+      if (first === undefined) return row
+      const text = textOf(field, row.data[name], locale)
+      return { ...row, problems: [{ field: name, text, message: sayRepeat(first) }] }
+    })
+  }
+  return told
 }
 
 /** What is known about a file's rows before anything is sent. */
@@ -167,8 +216,9 @@ export const useCheckedRows = (resource: Resource, chosen: ChosenFile) => {
         },
       }
       const rows = await inSlices(table.rows, (row) => checkRow(rules, row), on)
-      const ready = rows.filter(({ problems }) => problems.length === 0)
-      const bad = rows.filter(({ problems }) => problems.length > 0)
+      const told = withRepeats(rows, rules, (first) => say(texts.repeatedValue, { line: first }))
+      const ready = told.filter(({ problems }) => problems.length === 0)
+      const bad = told.filter(({ problems }) => problems.length > 0)
       const repeatedBy = identifyingFields(resource, mapping)
       return { ready, bad, repeated: repeatedRows(ready, repeatedBy), repeatedBy }
     },

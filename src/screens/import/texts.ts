@@ -83,6 +83,11 @@ export const texts = {
     'Mismo valor de {field} que una fila anterior, aun así se importan: {count} ({lines})',
   ),
   repeatedLine: l('第 {line} 行同第 {first} 行', 'line {line} as line {first}', 'línea {line} como {first}'),
+  repeatedValue: l(
+    '与第 {line} 行相同，不能重复',
+    'The same as in line {line}; each record needs its own',
+    'Igual que en la línea {line}; cada registro necesita el suyo',
+  ),
   problems: l('有问题的行', 'Rows with problems', 'Filas con problemas'),
   line: l('行号', 'Line', 'Línea'),
   fieldName: l('字段', 'Field', 'Campo'),

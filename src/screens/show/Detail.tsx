@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, Suspense, useEffect, useId } from 'react'
 import { type RaRecord, useEvent } from 'react-admin'
-import { isHeavy, oneOf, type Resource, resourceName } from '@/declaration'
+import { isHeavy, judge, oneOf, type Resource, resourceName } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { useShortcuts } from '../actions/ActionHost'
 import { useNextRecord } from '../actions/nextRecord'
@@ -136,7 +136,7 @@ const DetailGroups = ({ resource, record, partial, heading: Heading }: DetailGro
           <dl>
             {fields.map((name) => {
               const field = resource.fields[name]
-              if (!field) return null
+              if (!field || (record && judge(field.shownWhen, record, 0) === false)) return null
               // An area's own component (a rule, a plan) needs room.
               const wide = isWide(field) || field.component !== undefined || undefined
               const isTable = field.kind === 'list' || undefined

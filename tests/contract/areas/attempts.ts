@@ -1,5 +1,6 @@
 import {
   type Action,
+  columnOf,
   type Field,
   holds,
   idOf,
@@ -80,6 +81,18 @@ export const bodyForOne = (resource: Resource, action: Action, record: WireRecor
   ...beside(action),
 })
 
+/** The address of an action's call, and what is left for its body: a key that goes in the query is there alone. */
+export const addressed = (
+  { call, query }: Action,
+  body: WireRecord,
+): readonly [call: string, body: WireRecord] => {
+  if (!query) return [call, body]
+  const inQuery = Object.entries(query).filter(([, field]) => body[field] !== undefined)
+  const left = Object.entries(body).filter(([name]) => !Object.values(query).includes(name))
+  const params = inQuery.map(([param, field]) => [param, String(body[field])])
+  return [`${call}?${new URLSearchParams(params)}`, Object.fromEntries(left)]
+}
+
 /** The body of a batch. */
 export const bodyForMany = (
   resource: Resource,
@@ -92,16 +105,18 @@ export const bodyForMany = (
   return { [action.batch ?? 'ids']: list as Json, ...inputs, ...beside(action) }
 }
 
-/** A record of the area that nobody has. */
-export const stranger = ({ key, fields }: Resource): WireRecord =>
-  Object.fromEntries(
+/** A record of the area that nobody has: of several key fields, a choice keeps to its values. */
+export const stranger = ({ key, fields }: Resource): WireRecord => {
+  const isFree = (name: string) => fields[name]?.kind !== 'choice'
+  return Object.fromEntries(
     key.map((name) => {
       const field = fields[name]
-      const isNumber = field?.kind === 'integer'
-      const known = field?.kind === 'choice' ? Object.keys(field.of)[0] : undefined
-      return [name, isNumber ? 987_654_321 : (known ?? 'nobody-has-this')]
+      const isNumber = field !== undefined && columnOf(field) === 'bigint'
+      const known = field?.kind === 'choice' && key.some(isFree) ? Object.keys(field.of)[0] : undefined
+      return [name, isNumber ? Number(known ?? 987_654_321) : (known ?? 'nobody-has-this')]
     }),
   )
+}
 
 /** One record for each thing that the declaration promises of an action, as far as there are such records. */
 export function examples(

@@ -1,8 +1,8 @@
-import { collect } from '@mock/platform/collect'
 import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { columnOf, filtersOf, isHeavy, isVersioned, type WireRecord } from '@/declaration'
 import { openApiOf } from '@/declaration/openapi'
+import { remedied } from '../../areas/remedies'
 import { dataOf } from '../answers'
 import { missingCode, stranger } from './attempts'
 import { fits, idsOf, inOrder, probes, type Query, summaryOf } from './oracle'
@@ -15,20 +15,33 @@ interface ListData {
   summary?: Record<string, number>
 }
 
-const { rules } = collect()
-
 /** The fields of an area that are each account's own. */
-const ownFields = (area: string): readonly string[] => {
-  const found = rules[area]
-  const own = typeof found === 'object' && found !== null && 'own' in found ? found.own : undefined
-  return Object.keys(own ?? {})
-}
+const ownFields = (rules: unknown): readonly string[] =>
+  Object.keys((typeof rules === 'object' && rules !== null && 'own' in rules && rules.own) || {})
 
 /** What every list and detail of an area must do; the oracle reads the store's rows and thinks in plain JavaScript. */
 export function readingContract(area: AreaOnPlatform): void {
   const { resource, isReserved, tokens, now, ask } = area
   const { list, detail } = resource
-  const own = ownFields(resource.name)
+  remedied({
+    'has sample records':
+      'Give the area a "sample" with a count, or a platform/seed.ts that makes records for both partners.',
+    'lists the first page':
+      'Look at list.sort and list.summary, and at view, own, seen and summary in platform/rules.ts.',
+    'filters by': 'Look at this filter in list.filters (on, test, input), and at own in platform/rules.ts.',
+    'joins filters': 'Look at list.filters and list.summary.',
+    'refuses a value': 'Look at the kind and the label of this filter’s input in list.filters.',
+    'refuses too long a span': 'Look at maxDays of the period in list.filters.',
+    'sorts by':
+      'Look at this field in list.sortable: its kind must have an order that text, numbers or times have.',
+    'answers what the API document says':
+      'A sample does not fit its field: look at sample, at platform/seed.ts, and at "nullable" and the kind of the field named above.',
+    'gives a whole record':
+      'Look at detail.adds, and at detail in platform/rules.ts, which must answer the declared fields.',
+    'answers an unknown key': 'Look at key and detail.missing.',
+    '': 'Look at list, key and title of the declaration, and at platform/rules.ts if there is one.',
+  })
+  const own = ownFields(area.rules)
   const document = openApiOf([resource])
   let records: WireRecord[]
   beforeAll(async () => {

@@ -4,23 +4,30 @@ import { collect } from '@mock/platform/collect'
 import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll } from 'vitest'
 import type { Resource, WireRecord } from '@/declaration'
-import type { Answer } from '../answers'
-import type { Running } from '../harness'
+import { type Answer, dataOf } from '../answers'
+import { newRequestId, type Running } from '../harness'
 import { missingCode } from './attempts'
 import { type Query, recordIn, recordsIn } from './oracle'
 
 const [first, second, demonstration] = sandboxPartners
 
-const { rules } = collect()
+/** Who agrees to what the first partner's account asks for. */
+const secondPerson = 'demo_manager'
+
+const { rules: declared } = collect()
 
 const pathOf = (call: string): string => call.replace(/^(GET|POST) /, '')
 
 /** What the contract needs of a platform that runs. */
 type Talk = Pick<Running, 'clock' | 'store' | 'get' | 'post' | 'signIn'>
 
-/** An area on a platform that runs, with the partner whose records are looked at and another one; both are signed in. */
-export function areaOn(resource: Resource, running: () => Talk) {
-  const isReserved = isReservedArea(resource, rules[resource.name])
+/**
+ * An area on a platform that runs, with the partner whose records are looked at and another one; both are signed in.
+ *
+ * @param rules the area's own, by default those beside its declaration
+ */
+export function areaOn(resource: Resource, running: () => Talk, rules: unknown = declared[resource.name]) {
+  const isReserved = isReservedArea(resource, rules)
   const partner = isReserved ? demonstration : first
   const tokens = { own: '', other: '' }
   beforeAll(async () => {
@@ -31,6 +38,7 @@ export function areaOn(resource: Resource, running: () => Talk) {
   })
   return {
     resource,
+    rules,
     /** Whether the area is the demonstration accounts' alone: another partner's calls are refused. */
     isReserved,
     /** What another partner is answered who asks for a record. */
@@ -53,6 +61,23 @@ export function areaOn(resource: Resource, running: () => Talk) {
     recordNow: (record: WireRecord) => recordIn(running().store, resource, partner.partnerId, record),
     send: (call: string, body: WireRecord, as = tokens.own): Promise<Answer> =>
       running().post(pathOf(call), body as JsonObject, as),
+    /**
+     * Has a call done that a second person must agree to.
+     *
+     * @param action its name; undefined: the save
+     * @returns what was answered to the last of the calls that it takes
+     */
+    async agreed(action: string | undefined, body: WireRecord): Promise<Answer> {
+      const order = { area: resource.name, ...(action ? { action } : { save: true }), body }
+      const asked = await running().post(
+        '/user/askapproval',
+        { ...order, request_id: newRequestId() } as JsonObject,
+        tokens.own,
+      )
+      if (asked.code !== 0) return asked
+      const { id } = dataOf<{ id: number }>(asked)
+      return running().post('/user/approverequest', { id }, await running().signIn(secondPerson))
+    },
     ask: (call: string, query: Query, as = tokens.own): Promise<Answer> =>
       call.startsWith('GET ')
         ? running().get(`${pathOf(call)}?${new URLSearchParams(query)}`, as)

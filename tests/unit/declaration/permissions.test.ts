@@ -11,6 +11,7 @@ import {
   readPermissions,
   withinAreas,
 } from '@/declaration'
+import { fixtures } from '../../areas/fixtures'
 import { forAll, spreadSecond } from '../cases'
 import { changed, problems, valid } from './refundArea'
 
@@ -147,7 +148,7 @@ describe('the capabilities of an area', () => {
   )
 })
 
-const areas = collect().declarations
+const areas = [...collect().declarations, ...fixtures.declarations]
 
 it('there are roles that may do everything, some things and nothing', () => {
   const kinds = roles.map(({ permissions }) => {

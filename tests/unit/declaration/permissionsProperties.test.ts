@@ -1,5 +1,4 @@
 import { collect } from '@mock/platform/collect'
-import groups from '@resources/menu'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -14,6 +13,8 @@ import {
   problemsOf,
   type Resource,
 } from '@/declaration'
+import { fixtures } from '../../areas/fixtures'
+import { lookedAt } from '../../areas/looked'
 import { rounds } from '../../scope'
 import { forAll } from '../cases'
 import { everyKind } from '../platform-areas/everyKind'
@@ -22,9 +23,9 @@ import { menu, valid } from './refundArea'
 const declared = collect().declarations
 /** For each area and each promise: what is wrong with one permission shows in the first dozens of lists. */
 const how = { runs: 100, atLeast: 40 }
-const areas: readonly Resource[] = [...declared, everyKind, valid]
+const areas: readonly Resource[] = [...declared, ...fixtures.declarations, everyKind, valid]
 const names = [...areas.map(({ name }) => name), 'shop']
-const problems = (area: Resource) => problemsOf(area, names, { ...groups, ...menu })
+const problems = (area: Resource) => problemsOf(area, names, { ...fixtures.menu, ...menu })
 
 /** Lists of permissions that have something to say about an area. */
 const permissionsOn = (area: Resource): fc.Arbitrary<Permissions> => {
@@ -68,90 +69,97 @@ const mentions = (value: unknown, holder = ''): string[] => {
 }
 const mentioned = ({ fields: _, sample: __, ...area }: Resource) => new Set(mentions(area))
 
-describe.each(areas.map((area) => [area.name, area] as const))('%s, whatever the permissions', (_, area) => {
-  const permissions = permissionsOn(area)
-  const check = (property: (permissions: Permissions, left: Resource) => void) => {
-    let narrower = 0
-    forAll([permissions], how, (list) => {
-      const left = narrowed(area, list)
-      if (left === undefined) expect(allows(list, `${area.name}.list`)).toBe(false)
-      else property(list, left)
-      if (left && left !== area) narrower++
-    })
-    // Of an area with few fields many lists leave nothing.
-    expect(narrower).toBeGreaterThan(rounds(how.runs, how.atLeast) * 0.15)
-  }
-
-  it('stays a declaration without fault, and data', () => {
-    check((_, left) => {
-      expect(problems(left)).toEqual([])
-      expect(JSON.parse(JSON.stringify(left))).toEqual(left)
-    })
-  })
-
-  it('names no denied field anywhere', () => {
-    // The search finds what is there.
-    const { columns, moreColumns = [], sortable } = area.list
-    expect([...mentioned(area)]).toEqual(expect.arrayContaining([...columns, ...moreColumns, ...sortable]))
-    check((list, left) => {
-      const gone = lost(area, left)
-      for (const name of Object.keys(left.fields))
-        if (name !== area.title && !area.key.includes(name))
-          expect(allows(list, `${area.name}.field.${name}`)).toBe(true)
-      const named = mentioned(left)
-      expect(gone.filter((name) => named.has(name))).toEqual([])
-      const compared = filtersOf(left).flatMap((filter) =>
-        filter.test === 'period' ? filter.on.map(({ field }) => field) : filter.on,
-      )
-      expect(compared.filter((path) => gone.includes(path.split('.')[0] ?? ''))).toEqual([])
-    })
-  })
-
-  it('offers nothing that is denied', () => {
-    check((list, left) => {
-      for (const key of capabilitiesOf(left)) expect([key, allows(list, key)]).toEqual([key, true])
-    })
-  })
-
-  it('is the very same when nothing is denied, and when nothing more is', () => {
-    expect(narrowed(area, ['*'])).toBe(area)
-    check((list, left) => {
-      expect(narrowed(left, list)).toBe(left)
-      if (capabilitiesOf(area).every((key) => allows(list, key))) expect(left).toBe(area)
-    })
-  })
-
-  it('has the head that the whole area has for the account', () => {
-    expect(narrowedHead(headOf(area), ['*'])).toEqual(headOf(area))
-    check((list, left) => {
-      const head = narrowedHead(headOf(area), list)
-      // That no field of a form is left is known with the declaration only.
-      const formless = area.save && !area.save.fields.some((field) => Object.hasOwn(left.fields, field))
-      if (!formless) expect(head).toEqual(headOf(left))
-      else expect(head?.opens.detail).toEqual(headOf(left).opens.detail)
-      if (left.save) expect(formLayout(left)).toBe(formLayout(area))
-    })
-  })
-
-  it('is narrowed by two lists as by both at once', () => {
-    forAll([permissions, permissions], how, (one, other) => {
-      const keys = capabilitiesOf(area)
-      const both = (key: string) => allows(one, key) && allows(other, key)
-      const granted = keys.filter((key) => !key.includes('.field.') && both(key))
-      const denied = keys.filter((key) => key.includes('.field.') && !both(key)).map((key) => `!${key}`)
-      const first = narrowed(area, one)
-      expect(first && narrowed(first, other)).toEqual(narrowed(area, [...granted, ...denied]))
-    })
-  })
-
-  it('never offers more for a denial more', () => {
-    const denial = fc.constantFrom(...capabilitiesOf(area)).map((key) => `!${key}`)
-    forAll([permissions, denial], how, (list, one) => {
-      const [before, after] = [list, [...list, one]].map((all) => {
-        const left = narrowed(area, all)
-        return left ? capabilitiesOf(left) : []
+describe.each(lookedAt(areas).map((area) => [area.name, area] as const))(
+  '%s, whatever the permissions',
+  (_, area) => {
+    const permissions = permissionsOn(area)
+    const check = (property: (permissions: Permissions, left: Resource) => void) => {
+      let narrower = 0
+      forAll([permissions], how, (list) => {
+        const left = narrowed(area, list)
+        if (left === undefined) expect(allows(list, `${area.name}.list`)).toBe(false)
+        else property(list, left)
+        if (left && left !== area) narrower++
       })
-      expect(before).toEqual(expect.arrayContaining([...(after ?? [])]))
+      // Of an area that is a list and nothing else there is no part to take away.
+      if (capabilitiesOf(area).length === 1) return
+      // Of an area with few fields many lists leave nothing.
+      expect(narrower).toBeGreaterThan(rounds(how.runs, how.atLeast) * 0.15)
+    }
+
+    it('stays a declaration without fault, and data', () => {
+      check((_, left) => {
+        expect(problems(left)).toEqual([])
+        expect(JSON.parse(JSON.stringify(left))).toEqual(left)
+      })
     })
-  })
-})
+
+    it('names no denied field anywhere', () => {
+      // The search finds what is there.
+      const { columns, moreColumns = [], sortable } = area.list
+      expect([...mentioned(area)]).toEqual(expect.arrayContaining([...columns, ...moreColumns, ...sortable]))
+      check((list, left) => {
+        const gone = lost(area, left)
+        for (const name of Object.keys(left.fields))
+          if (name !== area.title && !area.key.includes(name))
+            expect(allows(list, `${area.name}.field.${name}`)).toBe(true)
+        const named = mentioned(left)
+        expect(gone.filter((name) => named.has(name))).toEqual([])
+        const compared = filtersOf(left).flatMap((filter) =>
+          filter.test === 'period' ? filter.on.map(({ field }) => field) : filter.on,
+        )
+        expect(compared.filter((path) => gone.includes(path.split('.')[0] ?? ''))).toEqual([])
+      })
+    })
+
+    it('offers nothing that is denied', () => {
+      check((list, left) => {
+        for (const key of capabilitiesOf(left)) expect([key, allows(list, key)]).toEqual([key, true])
+      })
+    })
+
+    it('is the very same when nothing is denied, and when nothing more is', () => {
+      expect(narrowed(area, ['*'])).toBe(area)
+      check((list, left) => {
+        expect(narrowed(left, list)).toBe(left)
+        if (capabilitiesOf(area).every((key) => allows(list, key))) expect(left).toBe(area)
+      })
+    })
+
+    it('has the head that the whole area has for the account', () => {
+      expect(narrowedHead(headOf(area), ['*'])).toEqual(headOf(area))
+      check((list, left) => {
+        const head = narrowedHead(headOf(area), list)
+        // That no field of a form is left is known with the declaration only.
+        const formless = area.save && !area.save.fields.some((field) => Object.hasOwn(left.fields, field))
+        if (!formless) expect(head).toEqual(headOf(left))
+        else expect(head?.opens.detail).toEqual(headOf(left).opens.detail)
+        if (left.save) expect(formLayout(left)).toBe(formLayout(area))
+      })
+    })
+
+    it('is narrowed by two lists as by both at once', () => {
+      forAll([permissions, permissions], how, (one, other) => {
+        const keys = capabilitiesOf(area)
+        const both = (key: string) => allows(one, key) && allows(other, key)
+        const granted = keys.filter((key) => !key.includes('.field.') && both(key))
+        const denied = keys.filter((key) => key.includes('.field.') && !both(key)).map((key) => `!${key}`)
+        // What an action needs besides is missed only where it is denied in so many words.
+        const said = [...one, ...other].filter((key) => key.startsWith('!'))
+        const first = narrowed(area, one)
+        expect(first && narrowed(first, other)).toEqual(narrowed(area, [...granted, ...denied, ...said]))
+      })
+    })
+
+    it('never offers more for a denial more', () => {
+      const denial = fc.constantFrom(...capabilitiesOf(area)).map((key) => `!${key}`)
+      forAll([permissions, denial], how, (list, one) => {
+        const [before, after] = [list, [...list, one]].map((all) => {
+          const left = narrowed(area, all)
+          return left ? capabilitiesOf(left) : []
+        })
+        expect(before).toEqual(expect.arrayContaining([...(after ?? [])]))
+      })
+    })
+  },
+)

@@ -10,14 +10,19 @@ import { filtersOf, type Json, type JsonSchema, type Resource } from '@/declarat
 import areaSchema from '@/declaration/area.schema.json'
 import { errorCatalogue } from '@/declaration/errors'
 import { openApiOf } from '@/declaration/openapi'
+import { fixtures } from '../../areas/fixtures'
 import { misfits } from '../../contract/areas/schema'
 import { calls } from '../../otherPlatform/calls'
 import { everyKind } from './everyKind'
 import { shop, started } from './started'
 
 const collected = collect()
-const all: readonly Resource[] = [...collected.declarations, everyKind, shop]
-const sources = { ...collected, declarations: all }
+const all: readonly Resource[] = [...collected.declarations, ...fixtures.declarations, everyKind, shop]
+const sources = {
+  ...collected,
+  declarations: all,
+  rules: { ...collected.rules, ...fixtures.rules },
+}
 // As it is sent: members without a value are gone.
 const document = JSON.parse(JSON.stringify(openApiOf(all, sources.document)))
 
@@ -129,7 +134,10 @@ describe('the API document', () => {
 
   it.each(all)('names every parameter of the list of $name', (resource) => {
     const [, operation = {}] = operations.find(([call]) => call === resource.list.call) ?? []
-    const names = parametersOf(operation).map(({ name }) => name)
+    const inBody = mediaIn(operation.requestBody).flatMap(({ schema }) =>
+      Object.keys((schema as { readonly properties: Node }).properties),
+    )
+    const names = [...parametersOf(operation).map(({ name }) => name), ...inBody]
     expect(names).toEqual(['page', 'limit', 'sort', ...filtersOf(resource).flatMap(({ params }) => params)])
   })
 

@@ -22,6 +22,9 @@ import { type CallAnswer, platformAnswers } from '@/declaration/platformAnswers'
 import { createRandom } from '@/declaration/random'
 import { createDataProvider } from '@/platform/dataProvider'
 import { availabilityOf } from '@/screens/actions/availability'
+import { fixtures } from '../../areas/fixtures'
+import { lookedAt } from '../../areas/looked'
+import { remedied } from '../../areas/remedies'
 import { calls } from '../../otherPlatform/calls'
 import { platformStub } from '../platform/platformStub'
 
@@ -31,16 +34,19 @@ const page = readFileSync('mock/README.md', 'utf8')
 const { declarations, pages = [], document, rules } = collect()
 const isOwn = (owner: Resource | Page) => !isReserved(owner, rules[owner.name])
 const owners = platformAnswers(apiDocument.calls, [...declarations, ...pages].filter(isOwn))
+const tables = readmeTables()
 const answers = owners.flatMap((owner) => owner.answers)
 
 describe('the tables of mock/README.md about answers', () => {
+  remedied({ '': 'npm run docs' })
+
   it('say what the declarations say', () => {
-    expect(page, 'out of date; run `npm run docs`').toBe(withAnswerTables(page, readmeTables()))
+    expect(page, 'out of date; run `npm run docs`').toBe(withAnswerTables(page, tables))
   })
 
   it('have the calls of the specification in the first one', () => {
     expect(coreCalls.toSorted()).toEqual(calls.toSorted())
-    for (const call of coreCalls) expect(readmeTables().core).toContain(`| \`${call}\` |`)
+    for (const call of coreCalls) expect(tables.core).toContain(`| \`${call}\` |`)
   })
 
   it('have notes on calls of the first one only', () => {
@@ -128,9 +134,14 @@ describe.each(endpoints)('the answer to $call', ({ call, answer }) => {
   })
 })
 
-describe.each(declarations.filter(isOwn))('a record of $name', (resource) => {
+const ofFixtures = platformAnswers([], fixtures.declarations).flatMap((owner) => owner.answers)
+
+// An area that is served as REST answers in another form: tests/unit/platform/dataProviderRest.test.ts.
+const called = fixtures.declarations.filter(({ rest }) => !rest)
+
+describe.each(lookedAt([...declarations.filter(isOwn), ...called]))('a record of $name', (resource) => {
   const { key, fields, list, path, actions = {} } = resource
-  const described = answers.find(({ call }) => call === list.call)
+  const described = [...answers, ...ofFixtures].find(({ call }) => call === list.call)
   const known = key.flatMap((name): [string, Json][] => {
     const field = fields[name]
     return field ? [[name, sampleOf(field, createRandom(name))]] : []

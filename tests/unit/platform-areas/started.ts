@@ -4,31 +4,12 @@ import type { Sources } from '@mock/platform/areas/declared'
 import type { JsonObject } from '@mock/platform/contract'
 import type { Store } from '@mock/store/sql'
 import { afterAll } from 'vitest'
-import { code, l, type Resource, text } from '@/declaration'
 import { type Answer, dataOf } from '../../contract/answers'
 import { openEmpty } from '../../stores/empty'
-import { label, plainArea } from '../declaration/plainArea'
 import { everyKind } from './everyKind'
+import { shop } from './orderArea'
 
-export { type Answer, dataOf }
-
-/** What `everyKind` refers to. */
-export const shop: Resource = {
-  ...plainArea('/shop', { order: 2 }),
-  key: ['code'],
-  title: 'name',
-  fields: {
-    code: code({ label: l('编号', 'Code', 'Código'), serial: { prefix: 'S', digits: 4 } }),
-    name: text({ label }),
-  },
-  list: {
-    call: 'GET /test/shoplist',
-    columns: ['name'],
-    sortable: ['name'],
-    sort: 'name',
-    filters: ['name'],
-  },
-}
+export { type Answer, dataOf, shop }
 
 export interface Started {
   readonly store: Store

@@ -6,14 +6,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { areasOf, filtersOf, type Resource, resourceName } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
 import { platformPageSizes } from '@/platform/dataProvider/listRequest'
+import { fixtures } from '../../areas/fixtures'
+import { lookedAt } from '../../areas/looked'
 import { templates } from '../../conformance/templates'
 import { forAllAsync } from '../cases'
 import { base, queryOf } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
 
-// Areas served over REST have addresses in another form (dataProviderRest.test.ts).
-const areas: readonly Resource[] = [...collect().declarations, templates].filter(({ rest }) => !rest)
+// Areas served over REST have addresses in another form (dataProviderRest.test.ts); a list that is asked by POST has none.
+const areas: readonly Resource[] = [...collect().declarations, ...fixtures.declarations, templates].filter(
+  ({ rest, list }) => !rest && list.call.startsWith('GET '),
+)
 const provider = createDataProvider(areasOf(areas))
 const query = (params: object, area: Resource = trade) =>
   queryOf(() => provider.getList(resourceName(area), params))
@@ -76,7 +80,7 @@ it.each<[filter: object, sent: Record<string, string>]>([
   expect(await query({ filter }, merchant)).toEqual({ ...base, ...sent })
 })
 
-it.each(areas.map((area) => ({ area, name: area.name })))(
+it.each(lookedAt(areas).map((area) => ({ area, name: area.name })))(
   'whatever an address says, only declared parameters with declared values are sent: $name',
   async ({ area }) => {
     const filters = filtersOf(area)
@@ -114,6 +118,6 @@ it.each(areas.map((area) => ({ area, name: area.name })))(
       }
     }
     // The generator must get through at times, or this would prove nothing.
-    expect(seen.some((one) => Object.keys(one).length > 3)).toBe(true)
+    if (params.length > 0) expect(seen.some((one) => Object.keys(one).length > 3)).toBe(true)
   },
 )

@@ -7,6 +7,7 @@ import type { PlatformCall } from '@/declaration/platformCall'
 import type { KeptDraft } from '@/platform/drafts/draft'
 import { contentOf, restorable } from '@/screens/drafts/content'
 import { type FormField, formFields } from '@/screens/form/formFields'
+import { fixtures } from '../../areas/fixtures'
 import { fields } from '../declaration/fieldsOfEveryKind'
 
 const label = l('名称', 'Name', 'Nombre')
@@ -37,7 +38,7 @@ const inputsOf = (inputs: Fields = {}): readonly FormField[] =>
 
 /** Everything that is declared to be typed: into records, actions, the endpoints of areas and pages, and calls of an account. */
 const forms: readonly { readonly form: string; readonly fields: readonly FormField[] }[] = [
-  ...resources.flatMap((resource) => [
+  ...[...resources, ...fixtures.declarations].flatMap((resource) => [
     { form: `save of ${resource.name}`, fields: formFields(resource) },
     ...Object.entries(resource.actions ?? {}).map(([action, declared]) => ({
       form: `${action} of ${resource.name}`,

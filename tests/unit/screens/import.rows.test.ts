@@ -3,11 +3,18 @@ import emailTemplate from '@resources/email/template/emailTemplate.area'
 import { describe, expect, it, vi } from 'vitest'
 import { type Field, integer, l, type Resource, secret, text } from '@/declaration'
 import { defaultSpeech, loadSpeech } from '@/i18n/consoleLanguage'
-import { checkRow, identifyingFields, type RowRules, repeatedRows } from '@/screens/import/checkRow'
+import {
+  checkRow,
+  identifyingFields,
+  type RowRules,
+  repeatedRows,
+  withRepeats,
+} from '@/screens/import/checkRow'
 import { importFields } from '@/screens/import/importable'
 import { inSlices } from '@/screens/import/inSlices'
 import { guessMapping } from '@/screens/import/mapping'
 import { mendableFile } from '@/screens/import/mendableFile'
+import { order } from '../platform-areas/orderArea'
 
 const rulesOf = (
   resource: Resource,
@@ -189,5 +196,46 @@ describe('much work', () => {
     await inSlices(items, () => (now += 5), { clock: () => now })
     clearImmediate(waiting)
     expect(other).toHaveBeenCalled()
+  })
+})
+
+describe('a row of an area whose fields depend on each other', () => {
+  const rules = rulesOf(order, ['name名', 'kind名', 'city名', 'goods名', 'price名', 'mobile名'])
+  const row = (line: number, ...cells: string[]) => checkRow(rules, { line, cells })
+  const problemsOf = (...cells: string[]) => row(2, ...cells).problems.map(({ field }) => field)
+
+  it('wants what its other cells require, and nothing of what they hide', () => {
+    expect(problemsOf('甲', '邮寄')).toEqual(['city'])
+    expect(problemsOf('甲', '邮寄', '杭州')).toEqual([])
+    expect(problemsOf('甲', '自提', 'far too long for a city')).toEqual([])
+    expect(problemsOf('甲', '自提', '', '2', '500')).toEqual(['reason'])
+    expect(row(2, '甲', '自提', '杭州').data).toMatchObject({ city: '', insurance: null })
+  })
+
+  it('offers no column for what is computed or taken', () => {
+    const names = importFields(order).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['name', 'shop', 'marks']))
+    for (const name of ['goods_fee', 'total', 'shop_name']) expect(names).not.toContain(name)
+  })
+
+  it('is not sent when it repeats what only one record may have', () => {
+    const rows = [
+      row(2, '甲', '自提', '', '', '', '13800000001'),
+      row(3, '甲', '自提'),
+      row(4, '乙', '自提', '', '', '', '13800000001'),
+      row(5, '丙', '邮寄'),
+      row(6, '丙', '自提'),
+      row(7, '丁', '自提'),
+    ]
+    const told = withRepeats(rows, rules, (line) => `as line ${line}`)
+    expect(told.map(({ problems }) => problems.map(({ field, message }) => [field, message]))).toEqual([
+      [],
+      [['name', 'as line 2']],
+      [['mobile', 'as line 2']],
+      // A row that is not sent takes nothing from another.
+      [['city', '请填写city名']],
+      [],
+      [],
+    ])
   })
 })

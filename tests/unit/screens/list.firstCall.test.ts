@@ -6,6 +6,7 @@ import { createDataProvider } from '@/platform/dataProvider'
 import { rememberedCall, usualCall } from '@/screens/list/firstCall'
 import { cleanParams, type ListParams, pageSizes } from '@/screens/list/params'
 import { pagePath } from '@/shell/menu/dashboardPath'
+import { fixtures } from '../../areas/fixtures'
 import { answer, fakeBrowser } from '../platform/fakeBrowser'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,21 +30,26 @@ const sentFor = async (resource: Resource, { page, perPage, sort, order, filter 
 const startsWithDays = (resource: Resource) =>
   filtersOf(resource).some((filter) => filter.test === 'period' && filter.lastDays !== undefined)
 
-const known = resources.filter((resource) => usualCall(resource) !== undefined)
+const isKnown = (resource: Resource) => usualCall(resource) !== undefined
+const known = resources.filter(isKnown)
+const knownFixtures = fixtures.declarations.filter(isKnown)
 
 describe('the first call of a list, known before its code', () => {
-  it.each(known)('of $path is what the list sends', async (resource) => {
+  it.each([...known, ...knownFixtures])('of $path is what the list sends', async (resource) => {
     expect(usualCall(resource)).toBe(await sentFor(resource, cleanParams(resource, undefined)))
-    expect(firstCalls[resource.path]).toBe(usualCall(resource))
+    if (resources.includes(resource)) expect(firstCalls[resource.path]).toBe(usualCall(resource))
   })
 
-  it.each(known.slice(0, 3))('of $path is remembered for each size and sort', async (resource) => {
-    for (const perPage of pageSizes)
-      for (const sort of resource.list.sortable) {
-        const params = cleanParams(resource, { page: 7, perPage, sort, order: 'ASC' })
-        expect(rememberedCall(resource, params).call).toBe(await sentFor(resource, params))
-      }
-  })
+  it.each([...known.slice(0, 3), ...knownFixtures])(
+    'of $path is remembered for each size and sort',
+    async (resource) => {
+      for (const perPage of pageSizes)
+        for (const sort of resource.list.sortable) {
+          const params = cleanParams(resource, { page: 7, perPage, sort, order: 'ASC' })
+          expect(rememberedCall(resource, params).call).toBe(await sentFor(resource, params))
+        }
+    },
+  )
 
   it('is unknown of a list that starts with the last days: tomorrow it asks for others', () => {
     const moving = resources.filter(startsWithDays)

@@ -2,6 +2,7 @@ import { collect } from '@mock/platform/collect'
 import { describe, expect, it } from 'vitest'
 import { allows, capabilitiesOf, code, decisionsOf, l, narrowed, type Resource, text } from '@/declaration'
 import { differenceOf, differencesIn, matrixOf, matrixTotals } from '@/shell/permissions/matrix'
+import { fixtures } from '../../areas/fixtures'
 import { label, plainArea } from '../declaration/plainArea'
 
 const [phone, note] = [l('电话', 'Phone', 'Teléfono'), l('备注', 'Note', 'Nota')]
@@ -68,7 +69,7 @@ describe('the table of permissions', () => {
       // What travels with the detail is not seen without it.
       ['*', '!*.detail'],
     ]
-    for (const area of collect().declarations)
+    for (const area of [...collect().declarations, ...fixtures.declarations])
       for (const permissions of roles) {
         const left = narrowed(area, permissions)
         const [{ rows } = { rows: [] }] = matrixOf([area], [column('one', ...permissions)])

@@ -32,7 +32,7 @@ const entriesAt = (source: string, open: number): readonly string[] => {
   return entries
 }
 
-const withoutComments = (entry: string): string => entry.replace(/^(\/\/.*\n|\/\*[^]*?\*\/|\s)+/, '')
+const withoutComments = (entry: string): string => entry.replace(/^(\/\/.*\n|\/\*[\s\S]*?\*\/|\s)+/, '')
 
 const nameOf = (entry: string): string => /^'?([\w-]+)'?\s*:/.exec(withoutComments(entry))?.[1] ?? ''
 

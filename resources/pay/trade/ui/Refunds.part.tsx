@@ -1,12 +1,12 @@
 import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
+import { refundFields } from '@resources/pay/refund/refunds'
 import { listAddress } from '@resources/terms/listAddress'
 import { isSet, type Json, valueAt, type WireRecord } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { useHeads } from '@/screens/declarations'
 import { type AreaComponentProps, Empty, type Fact, Facts, KindField } from '@/screens/kinds/kit'
 import { Link } from '@/ui/Link'
-import { refundFields } from '@resources/pay/refund/refunds'
 
 interface Refund extends WireRecord {
   readonly out_refund_no: string

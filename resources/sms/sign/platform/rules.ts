@@ -37,11 +37,9 @@ const filingDays = ({ sign_id }: SmsSign): number => 5 + (sign_id % 6)
 const isFiled = ({ sign_name }: SmsSign): boolean => /\p{Script=Han}/u.test(sign_name)
 
 export default defineRules<SmsSign>({
-  save: async ({ record, input, area, now, refuse, random }) => {
+  save: async ({ record, input, area, now, random }) => {
     const name = String(input.sign_name ?? record?.sign_name)
     const signs = area<SmsSign>('smsSign')
-    const same = await signs.find({ sign_name: name })
-    if (same.some(({ sign_id }) => sign_id !== record?.sign_id)) refuse(41002)
     const set: Partial<SmsSign> =
       input.submit === true ? { order_no: ticketOf('QM', dayOf(now), random) } : {}
     if (!record)

@@ -1,0 +1,97 @@
+import {
+  checkField,
+  type Field,
+  isSet,
+  type Json,
+  type Random,
+  type Resource,
+  sampleOf,
+  type WireRecord,
+} from '@/declaration'
+import { clearedValue, fieldsFor, settled } from '@/declaration/settled'
+import { takingsOf } from './fieldRules'
+
+/** Records of other areas by the value that refers to them: by area, then by key. */
+export type Referenced = ReadonlyMap<string, ReadonlyMap<string, WireRecord>>
+
+/** @param keyOf the first key field of an area */
+export async function referencedIn(
+  areas: Iterable<string>,
+  keyOf: (area: string) => string,
+  others: (area: string) => Promise<readonly WireRecord[]>,
+): Promise<Referenced> {
+  const referenced = new Map<string, ReadonlyMap<string, WireRecord>>()
+  for (const area of new Set(areas)) {
+    const key = keyOf(area)
+    referenced.set(area, new Map((await others(area)).map((record) => [String(record[key] ?? ''), record])))
+  }
+  return referenced
+}
+
+/** A sample with what it takes from the records that it refers to. */
+export const withTaken = (resource: Resource, record: WireRecord, referenced: Referenced): WireRecord => {
+  const taken = takingsOf(resource.fields).map(({ name, field, reference, from, source }) => {
+    const other = referenced.get(from)?.get(String(record[reference] ?? ''))
+    return [name, other?.[source] ?? clearedValue(field)]
+  })
+  return taken.length === 0 ? record : { ...record, ...Object.fromEntries(taken) }
+}
+
+/** A drawn sample as its fields' rules leave it, with a value wherever one is required. */
+export const ruledSample = (
+  resource: Resource,
+  drawn: WireRecord,
+  { referenced, now, random }: { referenced: Referenced; now: number; random: Random },
+): WireRecord => {
+  const { fields } = resource
+  const record = settled(fields, withTaken(resource, drawn, referenced))
+  const missing = Object.entries(fieldsFor(fields, record, now)).filter(
+    ([name, { required }]) => fields[name]?.requiredWhen && required && !isSet(record[name]),
+  )
+  if (missing.length === 0) return record
+  const filled = missing.map(([name, field]) => [name, sampleOf(field, random)])
+  return settled(fields, { ...record, ...Object.fromEntries(filled) })
+}
+
+const attempts = 1000
+
+/** The drawn value, then variations on it, then others of its field's kind. */
+function* candidates(field: Field, drawn: Json, random: Random): Iterable<Json> {
+  yield drawn
+  // Another record's key cannot be made up.
+  if (field.kind === 'reference') return
+  const most = 'max' in field ? field.max : undefined
+  for (let n = 2; n < attempts; n++) {
+    const mark = String(n)
+    if (typeof drawn === 'number') yield drawn + n - 1
+    if (typeof drawn === 'string') yield [...drawn].slice(0, most && most - mark.length).join('') + mark
+    yield sampleOf(field, random)
+  }
+}
+
+/** Replaces values of unique fields that an earlier sample has; undefined where none is left. */
+export function distinctSample(
+  { fields }: Resource,
+  drawn: WireRecord,
+  taken: Map<string, Set<string>>,
+  random: Random,
+): WireRecord | undefined {
+  let record = drawn
+  for (const [name, field] of Object.entries(fields)) {
+    const value = record[name]
+    if (field.unique === undefined || value === undefined || !isSet(value)) continue
+    const known = taken.get(name) ?? new Set()
+    let free: Json | undefined
+    for (const one of candidates(field, value, random))
+      if (!known.has(JSON.stringify(one)) && !checkField(field, one)) {
+        free = one
+        break
+      }
+    if (free === undefined) return undefined
+    record = { ...record, [name]: free }
+  }
+  for (const [name, field] of Object.entries(fields))
+    if (field.unique !== undefined && isSet(record[name]))
+      taken.set(name, (taken.get(name) ?? new Set()).add(JSON.stringify(record[name])))
+  return record
+}

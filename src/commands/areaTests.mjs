@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './modules.mjs'
+
+/**
+ * @typedef {{ ok: boolean, lines: readonly string[] }} Found
+ * @typedef {{ name: string, ok: boolean, seconds: number, lines: readonly string[] }} Step what was looked at, and what
+ *   was found, a line each
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test
+ * @typedef {{ numPassedTests?: number, testResults: { name: string, message: string, assertionResults: Test[] }[] }} Report
+ */
+
+/** The suites that are generated from an area and need no browser. `AREA` has each look at one area alone. */
+const suites = [
+  'tests/unit/declaration/declaredAreas',
+  'tests/unit/declaration/permissionsProperties',
+  'tests/unit/platform/dataProviderFilters',
+  'tests/unit/platform-areas/platformAnswers',
+  'tests/contract/areas.test',
+  'tests/contract/dataProviderAreas',
+  'tests/contract/historyWrites',
+  'tests/contract/permissions.test',
+]
+
+/** What a later run can use again; an empty database is the same until the engine changes. */
+const cache = join(root, 'node_modules/.cache/check-area')
+
+/** How much of one failure somebody wants to read. */
+const linesEach = 12
+
+/**
+ * Runs one of the project's programs.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Found>}
+ */
+const run = (program, args, env = process.env) =>
+  new Promise((resolve) => {
+    const child = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root, env })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+    child.on('error', (problem) => resolve({ ok: false, lines: [problem.message] }))
+    child.on('exit', (code) => resolve({ ok: code === 0, lines: saying(output) }))
+  })
+
+/** @param {string} text @returns {readonly string[]} its lines that say something */
+const saying = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+
+const types = () => run('tsc', ['-p', '.'])
+
+/** @param {string} folder of the area, from the root */
+const format = async (folder) => {
+  const { ok, lines } = await run('biome', ['check', '--error-on-warnings', folder])
+  return { ok, lines: ok ? [] : [...lines, '→ npm run format'] }
+}
+
+/**
+ * The folder that a run of tests shares (tests/stores/onceInRun.ts), with the empty database of an earlier run in it.
+ *
+ * @param {(folder: string) => Promise<Found>} use
+ * @returns {Promise<Found>}
+ */
+async function inRunFolder(use) {
+  const { version } = JSON.parse(
+    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
+  )
+  const kept = join(cache, `empty-${version}`)
+  const folder = mkdtempSync(join(tmpdir(), 'check-area-'))
+  const [empty, made] = [join(folder, 'empty'), join(folder, 'empty.made')]
+  if (existsSync(kept)) {
+    cpSync(kept, empty, { recursive: true })
+    writeFileSync(made, '')
+  }
+  try {
+    return await use(folder)
+  } finally {
+    if (!existsSync(kept) && existsSync(made)) {
+      // Whole or not at all: the copy may be stopped.
+      const part = `${kept}.${process.pid}`
+      cpSync(empty, part, { recursive: true })
+      renameSync(part, kept)
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} name of the area */
+const generated = (name) =>
+  inRunFolder(async (folder) => {
+    const file = join(folder, 'report.json')
+    const { lines } = await run(
+      'vitest',
+      ['run', '--project=unit', '--project=contract', ...suites, '--reporter=json', `--outputFile=${file}`],
+      { ...process.env, AREA: name, TEST_RUN_FOLDER: folder, TEST_SCOPE: 'short' },
+    )
+    if (!existsSync(file)) return { ok: false, lines }
+    /** @type {Report} */
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    const failures = report.testResults.flatMap(({ name: of, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return message ? [told(of, message)] : []
+      return failed.map(({ fullName, failureMessages }) => told(fullName, failureMessages.join('\n')))
+    })
+    return { ok: failures.length === 0 && (report.numPassedTests ?? 0) > 0, lines: failures.flat() }
+  })
+
+/**
+ * A failure without the places in the tests' own code, its remedy last.
+ *
+ * @param {string} test
+ * @param {string} message
+ * @returns {readonly string[]}
+ */
+const told = (test, message) => {
+  const lines = saying(message).filter((line) => !/^\s+at /.test(line))
+  const remedies = lines.filter((line) => line.startsWith('→ '))
+  return [
+    `✘ ${test}`,
+    ...[...lines.filter((line) => !line.startsWith('→ ')).slice(0, linesEach), ...new Set(remedies)].map(
+      (line) => `    ${line}`,
+    ),
+  ]
+}
+
+/**
+ * Looks at an area's types, its format and the tests that are generated from it, side by side.
+ *
+ * @param {string} name of the area
+ * @param {string} file of its declaration, from the root
+ * @returns {Promise<readonly Step[]>}
+ */
+export const areaTests = (name, file) =>
+  Promise.all(
+    Object.entries({ types, format: () => format(dirname(file)), tests: () => generated(name) }).map(
+      async ([step, look]) => {
+        const started = performance.now()
+        const { ok, lines } = await look()
+        return { name: step, ok, seconds: (performance.now() - started) / 1000, lines }
+      },
+    ),
+  )

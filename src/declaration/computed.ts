@@ -1,0 +1,65 @@
+import { isSet, type Json, type WireRecord } from './condition'
+import type { Part } from './vocabulary'
+
+/**
+ * How a value follows from other fields of the record. Numbers are null while one of their fields is empty; `count` is the
+ * number of entries.
+ */
+export type Computed<Name extends string = string> =
+  | { readonly sum: readonly Name[] }
+  | { readonly difference: readonly Name[] }
+  | { readonly product: readonly Name[] }
+  | { readonly joined: readonly Name[]; readonly with?: string }
+  | { readonly count: Name }
+
+export const computedPart = {
+  either: [
+    { parts: { sum: 'fields' } },
+    { parts: { difference: 'fields' } },
+    { parts: { product: 'fields' } },
+    { parts: { joined: 'fields', with: 'text?' } },
+    { parts: { count: 'field' } },
+  ],
+  optional: true,
+} as const satisfies Part
+
+export const operandsOf = (how: Computed): readonly string[] => {
+  if ('sum' in how) return how.sum
+  if ('difference' in how) return how.difference
+  if ('product' in how) return how.product
+  return 'joined' in how ? how.joined : [how.count]
+}
+
+/** The fields, as `field` or `field.part`, that the value of a field is made of; none for one that is entered. */
+export const madeOf = ({
+  computed,
+  takenFrom,
+}: {
+  readonly computed?: Computed
+  readonly takenFrom?: string
+}): readonly string[] => [
+  ...(computed ? operandsOf(computed) : []),
+  ...(takenFrom === undefined ? [] : [takenFrom]),
+]
+
+/** Whether nobody enters a field: its value follows from others. */
+export const isDerived = (field: Parameters<typeof madeOf>[0]): boolean => madeOf(field).length > 0
+
+/**
+ * The value of a computed field.
+ *
+ * @param parts in how many parts its unit is counted: 100 for yuan, 1 for whole numbers
+ * @returns undefined when the record does not tell; null when a field is empty, or the result is beyond exact numbers
+ */
+export const reckoned = (how: Computed, record: WireRecord, parts = 1): Json | undefined => {
+  const values = operandsOf(how).map((name) => record[name])
+  if (values.includes(undefined)) return undefined
+  if ('count' in how) return Array.isArray(values[0]) ? values[0].length : 0
+  if ('joined' in how) return values.filter(isSet).join(how.with ?? ' ')
+  const numbers = values.filter((value) => typeof value === 'number')
+  if (numbers.length < values.length) return null
+  const exact = Math.round(
+    parts * numbers.reduce((a, b) => ('product' in how ? a * b : 'difference' in how ? a - b : a + b)),
+  )
+  return Number.isSafeInteger(exact) ? exact / parts : null
+}

@@ -1,0 +1,145 @@
+import { type Computed, isDerived, madeOf, operandsOf } from '../computed'
+import { fieldsIn, isRecord } from '../condition'
+import type { Field, Fields, KindName } from '../field'
+import type { Resource } from '../resource'
+import { sourceOf } from '../settled'
+import { referenceChecks } from './inspectWords'
+import type { Report } from './report'
+
+/** Kinds with enough values that no two records need the same, and one form of each. */
+const uniqueKinds: readonly KindName[] = ['text', 'code', 'integer', 'phone', 'email', 'url', 'reference']
+const textKinds: readonly KindName[] = ['text', 'code', 'multiline']
+const listKinds: readonly KindName[] = ['list', 'tags', 'choices', 'files']
+
+/** Options of fields that are entered. */
+const entered = ['required', 'requiredWhen', 'unique', 'initial', 'input', 'errorCode', 'unasked'] as const
+
+const withDays = ['withinLastDays', 'withinNextDays', 'beforeDays']
+
+const speaksOfDays = (condition: unknown): boolean =>
+  isRecord(condition) || Array.isArray(condition)
+    ? Object.entries(condition).some(([name, one]) => withDays.includes(name) || speaksOfDays(one))
+    : false
+
+/** The fields that decide the value of a field. */
+const groundsOf = (field: Field): readonly string[] =>
+  [...fieldsIn(field.shownWhen), ...madeOf(field)].map((path) => path.split('.')[0] ?? path)
+
+/** A way from a field back to itself. */
+const circleFrom = (fields: Fields, path: readonly string[]): readonly string[] | undefined => {
+  const last = fields[path.at(-1) ?? '']
+  for (const name of last ? groundsOf(last) : []) {
+    if (name === path[0]) return [...path, name]
+    const found = path.includes(name) ? undefined : circleFrom(fields, [...path, name])
+    if (found) return found
+  }
+  return undefined
+}
+
+const unitOf = (field: Field): string => (field.kind === 'money' ? `money in ${field.unit}` : field.kind)
+
+/** What the operands of a computed field should be; undefined if they are. */
+const unfitting = (field: Field, how: Computed, operands: readonly Field[]): string | undefined => {
+  const are = (kinds: readonly KindName[]) => operands.every(({ kind }) => kinds.includes(kind))
+  if ('count' in how)
+    return field.kind === 'integer' && are(listKinds) ? undefined : 'an integer that counts a list'
+  if ('joined' in how)
+    return textKinds.includes(field.kind) && are([...textKinds, 'day']) ? undefined : 'a text of texts'
+  const isNumber = ['integer', 'money', 'percent'].includes(field.kind)
+  if (!('product' in how))
+    return isNumber && operands.every((one) => unitOf(one) === unitOf(field))
+      ? undefined
+      : 'a number, of fields of its own kind and unit'
+  const factors = operands.filter(({ kind }) => kind !== 'integer')
+  const isProduct =
+    field.kind === 'integer'
+      ? factors.length === 0
+      : field.kind === 'money' &&
+        factors.length === 1 &&
+        factors.every((one) => unitOf(one) === unitOf(field))
+  return isProduct ? undefined : 'an integer of integers, or money of one amount in its unit and integers'
+}
+
+const inspectComputed = (fields: Fields, here: string, field: Field, how: Computed, report: Report) => {
+  const names = operandsOf(how)
+  const place = `${here}.computed`
+  const words = referenceChecks(fields, report)
+  const operands = names.flatMap((name) => words.isField(place, name) ?? [])
+  if (operands.length < names.length) return
+  if ('difference' in how ? names.length !== 2 : !('count' in how) && names.length < 2)
+    return report(place, `needs ${'difference' in how ? 'two' : 'two or more'} fields; name them`)
+  const wanted = unfitting(field, how, operands)
+  if (wanted) return report(place, `must be ${wanted}`)
+  const mayLack = operands.some(({ nullable, shownWhen }) => nullable || shownWhen)
+  if (mayLack && !field.nullable && !('joined' in how || 'count' in how))
+    report(place, 'is null while one of its fields is empty; add "nullable: true"')
+}
+
+/** Checks what fields of a record, or inputs of an action, say about each other. */
+export const inspectRules = (fields: Fields, place: string, report: Report): void => {
+  const words = referenceChecks(fields, report)
+  for (const [name, field] of Object.entries(fields)) {
+    const here = `${place}.${name}`
+    const { required, requiredWhen, shownWhen, unique, computed, takenFrom } = field
+    if (requiredWhen) words.isCondition(`${here}.requiredWhen`, requiredWhen)
+    if (shownWhen) words.isCondition(`${here}.shownWhen`, shownWhen)
+    if (required && requiredWhen) report(`${here}.requiredWhen`, 'says less than "required"; remove one')
+    if (speaksOfDays(shownWhen))
+      report(
+        `${here}.shownWhen`,
+        'depends on the day, and would empty values by itself; name a state instead',
+      )
+    if (unique !== undefined && !uniqueKinds.includes(field.kind))
+      report(`${here}.unique`, `is not for the kind ${field.kind}; its kinds are: ${uniqueKinds.join(', ')}`)
+    if (computed && takenFrom !== undefined) report(here, 'is "computed" and "takenFrom"; remove one')
+    if (isDerived(field))
+      for (const option of entered)
+        if (field[option] !== undefined) report(`${here}.${option}`, 'is for what is entered; remove it')
+    if (computed && place === 'fields') inspectComputed(fields, here, field, computed, report)
+    if (takenFrom !== undefined && !/^\w+\.\w+$/.test(takenFrom))
+      report(`${here}.takenFrom`, `"${takenFrom}" must be "reference.field"`)
+    else if (takenFrom !== undefined) {
+      const reference = words.isField(`${here}.takenFrom`, sourceOf(takenFrom)[0])
+      if (reference && reference.kind !== 'reference')
+        report(`${here}.takenFrom`, `"${sourceOf(takenFrom)[0]}" is no reference; name one`)
+    }
+    const circle = circleFrom(fields, [name])
+    // Said once, at the first of them.
+    if (circle && Object.keys(fields).every((one) => one >= name || !circle.includes(one)))
+      report(here, `decides about itself: ${circle.join(' → ')}; break the circle`)
+  }
+}
+
+/** What identifies a record neither follows from other fields nor comes and goes. */
+export const inspectKeyRules = ({ key, fields }: Resource, report: Report): void => {
+  for (const name of key)
+    for (const rule of ['shownWhen', 'computed', 'takenFrom'] as const)
+      if (fields[name]?.[rule] !== undefined)
+        report(`fields.${name}.${rule}`, 'is not for a key field; remove it')
+}
+
+/** Checks that what is taken from other areas is there, and fits. */
+export const inspectTaken = (resource: Resource, areas: readonly Resource[], report: Report): void => {
+  for (const [name, field] of Object.entries(isRecord(resource.fields) ? resource.fields : {})) {
+    if (typeof field?.takenFrom !== 'string') continue
+    const place = `fields.${name}.takenFrom`
+    const [through, taken] = sourceOf(field.takenFrom)
+    const reference = resource.fields[through]
+    const target = areas.find((area) => reference?.kind === 'reference' && area.name === reference.to)
+    if (!target) continue
+    const source = referenceChecks(target.fields ?? {}, report).isField(place, taken)
+    if (target.key.length !== 1)
+      report(place, `"${target.name}" has several key fields, and a reference names one; remove it`)
+    if (!source) continue
+    const fits =
+      unitOf(source) === unitOf(field) || (textKinds.includes(source.kind) && textKinds.includes(field.kind))
+    const isPlain = source.kind !== 'secret' && source.kind !== 'object' && source.kind !== 'list'
+    if (!fits || !isPlain)
+      report(
+        place,
+        `"${target.name}.${taken}" is of the kind ${unitOf(source)}, and this of the kind ${unitOf(field)}; make them the same`,
+      )
+    if (source.nullable && !field.nullable)
+      report(place, `"${target.name}.${taken}" may be null; add "nullable: true"`)
+  }
+}

@@ -1,0 +1,48 @@
+import type { Action, Fields, Json, WireRecord } from '@/declaration'
+import { clearedValue, fieldsFor, hasRules, settled } from '@/declaration/settled'
+import type { FormField } from '../form/formFields'
+import { currentTime } from './availability'
+import { beforeAndAfter, type Edit, type Entered, inputsOf } from './edits'
+
+/** The records that an action is asked about, and what stands in its form. */
+interface Asked extends Pick<Edit, 'settings' | 'opened'> {
+  readonly action: Action
+  readonly records: readonly WireRecord[]
+  readonly entered: Entered
+}
+
+/** For each record, the inputs that its values show, with `required` as it is for it. */
+const fieldsForEach = (inputs: Fields, asked: Asked): readonly Fields[] =>
+  beforeAndAfter(asked.action, asked.records, asked.settings, asked.entered, asked.opened).map(({ after }) =>
+    fieldsFor(inputs, settled(inputs, after), currentTime()),
+  )
+
+export const isRuled = ({ inputs = {} }: Action): boolean => hasRules(inputs)
+
+/** The inputs that one of the records asks for; required if one of them requires it. */
+export const askedInputs = (inputs: readonly FormField[], asked: Asked): readonly FormField[] => {
+  if (!isRuled(asked.action)) return inputs
+  const all = Object.fromEntries(inputs.map(({ name, field }) => [name, field]))
+  const each = fieldsForEach(all, asked)
+  return inputs.flatMap(({ name, field }) => {
+    const shown = each.flatMap((fields) => fields[name] ?? [])
+    if (shown.length === 0) return []
+    const isRequired = !field.required && shown.some(({ required }) => required)
+    return [{ name, field: isRequired ? { ...field, required: true } : field }]
+  })
+}
+
+/** What is sent: what no record asks for is empty. */
+export const sentInputs = (asked: Asked): { readonly [name: string]: Json } => {
+  const { action, settings, entered, opened } = asked
+  const sent = inputsOf(action, settings, entered, opened)
+  const { inputs = {} } = action
+  if (!isRuled(action)) return sent
+  const each = fieldsForEach(inputs, asked)
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => {
+      const field = inputs[name]
+      return [name, field && !each.some((fields) => fields[name]) ? clearedValue(field) : value]
+    }),
+  )
+}

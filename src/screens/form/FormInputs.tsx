@@ -1,0 +1,103 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { isSet, type Json } from '@/declaration'
+import { isDerived } from '@/declaration/computed'
+import { fieldsFor, hasRules } from '@/declaration/settled'
+import { useLocale, useSay } from '@/i18n/useSay'
+import { currentTime } from '../actions/availability'
+import { useDeclaration } from '../declarations'
+import type { KindInputProps } from '../kinds/entry'
+import { KindField } from '../kinds/KindCell'
+import { InputFrame, KindInput } from '../kinds/KindInput'
+import { complaintOf } from '../kinds/validation'
+import { type FormField, savedRecord, shownFields } from './formFields'
+import { TakenValues } from './TakenValues'
+
+interface FormInputsProps {
+  /** The record that is edited; undefined for a new one. */
+  readonly held: RaRecord | undefined
+  /** Whether the pressed button requires a field. */
+  readonly isNeeded: (field: string) => boolean
+  /** What stands above an input. */
+  readonly children: (name: string) => ReactNode
+}
+
+/** The inputs of an area's form, as far as they are asked for, and the values that follow from them. */
+export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
+  const resource = useDeclaration()
+  const isRuled = hasRules(resource.fields)
+  const values = useWatch({ disabled: !isRuled })
+  const record = isRuled ? savedRecord(resource, held, values) : undefined
+  const asked = record ? fieldsFor(resource.fields, record, currentTime()) : resource.fields
+  return (
+    <>
+      {isRuled && <TakenValues held={held} />}
+      {shownFields(resource).map(({ name, field }) =>
+        asked[name] ? (
+          <div key={name}>
+            {children(name)}
+            {isDerived(field) ? (
+              <Derived name={name} field={field} value={record?.[name]} />
+            ) : (
+              <Input name={name} field={field} required={asked[name].required === true} isNeeded={isNeeded} />
+            )}
+          </div>
+        ) : null,
+      )}
+    </>
+  )
+}
+
+/** An input that may become required while others are entered. */
+export const AskedInput = (props: KindInputProps) => {
+  useCheckedAgain(props.name, props.field.required === true)
+  return <KindInput {...props} />
+}
+
+interface InputProps extends FormField {
+  readonly required: boolean
+  readonly isNeeded: (field: string) => boolean
+}
+
+const Input = ({ name, field: declared, required, isNeeded }: InputProps) => {
+  const locale = useLocale()
+  const field = useMemo(
+    () => (required === (declared.required === true) ? declared : { ...declared, required }),
+    [declared, required],
+  )
+  const validate = useCallback(
+    (value: Json | undefined) =>
+      isNeeded(name) && !isSet(value) ? complaintOf(field, { code: 'required' }, locale) : undefined,
+    [isNeeded, name, field, locale],
+  )
+  return <AskedInput name={name} field={field} validate={validate} />
+}
+
+/** Checks an input again when it has become required, or no longer is, once its form has complained. */
+const useCheckedAgain = (name: string, required: boolean): void => {
+  const { trigger } = useFormContext()
+  const { isSubmitted } = useFormState()
+  const before = useRef(required)
+  const check = useEffectEvent(() => {
+    if (isSubmitted && before.current !== required) void trigger(name)
+    before.current = required
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when it changes
+  useEffect(() => check(), [required])
+}
+
+const noRecord = { id: '' }
+
+/** A value that follows from others, in its place among the inputs. */
+const Derived = ({ name, field, value }: FormField & { value: Json | undefined }) => {
+  const say = useSay()
+  const id = useId()
+  return (
+    <InputFrame id={id} label={say(field.label)} hint={field.hint && say(field.hint)}>
+      <output id={id}>
+        <KindField field={field} name={name} value={value} record={noRecord} />
+      </output>
+    </InputFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  boolean,
+  choice,
+  choices,
+  code,
+  color,
+  day,
+  defineResource,
+  email,
+  html,
+  integer,
+  money,
+  percent,
+  phone,
+  reference,
+  secret,
+  tags,
+  text,
+  timestamp,
+  url,
+} from '@/declaration'
+import { named, word } from './named'
+
+const required = (name: string) => ({ ...named(name), required: true })
+
+/** Every field is required, a pattern holds the first, and what identifies a record is entered with it. */
+export default defineResource({
+  name: 'strict',
+  path: '/fixture/strict',
+  ...named('strict'),
+  icon: 'lock',
+  menu: { order: 6 },
+  key: ['plate'],
+  title: 'amount',
+  fields: {
+    plate: code({
+      ...required('plate'),
+      pattern: '[A-Z]{2}[0-9]{4}',
+      hint: word('plate'),
+      suggestions: [word('AB1000')],
+      says: [word('AB1001')],
+    }),
+    amount: money({ ...required('amount'), unit: 'li', min: 1, max: 999_999 }),
+    number: integer({ ...required('number'), min: 3, max: 5 }),
+    share: percent({ ...required('share'), min: 1 }),
+    yes: boolean(required('yes')),
+    one: choice({ ...required('one'), of: { A: word('A'), B: word('B') } }),
+    some: choices({ ...required('some'), of: { X: word('X'), Y: word('Y') } }),
+    words: tags({ ...required('words'), numeric: true, maxItems: 4 }),
+    name: text({ ...required('name'), min: 2, max: 9, pattern: '[^<>]*' }),
+    body: html({ ...required('body'), maxBytes: 4000, pictures: { maxBytes: 1000, accept: ['image/png'] } }),
+    mobile: phone(required('mobile')),
+    mail: email(required('mail')),
+    site: url({ ...required('site'), https: true, max: 200 }),
+    tint: color({ ...required('tint'), swatches: ['#112233'] }),
+    from_day: day(required('from_day')),
+    at: timestamp({ ...required('at'), anyForm: true }),
+    wide_no: reference({
+      ...required('wide_no'),
+      to: 'single',
+      min: 1,
+      max: 30,
+      pattern: '.*',
+      says: [word('word')],
+      suggestions: [word('word')],
+    }),
+    key: secret({ ...required('key'), min: 6, max: 12 }),
+  },
+  list: {
+    call: 'GET /fixture/strictlist',
+    columns: ['plate', 'amount', 'number', 'yes', 'one'],
+    sortable: ['amount', 'from_day', 'at'],
+    sort: 'amount',
+    filters: ['plate', 'yes', 'one', 'some', 'words', 'mobile', 'at', 'site', 'tint'],
+    summary: { amount: { ...named('amount'), sum: 'amount' } },
+  },
+  detail: { call: 'GET /fixture/strictdetail', missing: 40001 },
+  save: {
+    call: 'POST /fixture/savestrict',
+    fields: [
+      ...(['plate', 'amount', 'number', 'share', 'yes', 'one', 'some', 'words', 'name', 'body'] as const),
+      ...(['mobile', 'mail', 'site', 'tint', 'from_day', 'at', 'wide_no', 'key'] as const),
+    ],
+    approve: { by: 'strict.decide' },
+  },
+  sample: {
+    count: { small: 15, standard: 20, full: 20 },
+    records: Array.from({ length: 20 }, (_, index) => ({
+      plate: `AB${1000 + index}`,
+      name: `name ${index}`,
+    })),
+  },
+})

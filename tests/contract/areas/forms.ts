@@ -1,0 +1,73 @@
+import {
+  checkField,
+  createRandom,
+  type Field,
+  holds,
+  type Json,
+  type Resource,
+  sampleOf,
+  type WireRecord,
+} from '@/declaration'
+
+/** Whether a form with these values would be let through by the declaration. */
+export const isSound = ({ fields, save }: Resource, record: WireRecord, now: number): boolean =>
+  (save?.fields ?? []).every((name) => {
+    const field = fields[name]
+    return field && checkField(field, record[name] ?? undefined) === undefined
+  }) && !save?.checks?.some(({ when }) => holds(when, record, now))
+
+/** What a form with a record's values sends with its first button. */
+export const formOf = ({ save }: Resource, record: WireRecord): WireRecord => ({
+  ...Object.fromEntries((save?.fields ?? []).map((name) => [name, record[name]])),
+  ...save?.buttons?.[0].send,
+})
+
+/** Kinds in which one value is as good as another, so that a rule may want each only once. */
+const free: readonly string[] = ['text', 'code', 'phone', 'email', 'url', 'integer', 'money']
+
+let made = 0
+
+/** A value of the same kind that no record has. */
+function fresh(field: Field, value: Json | undefined): Json | undefined {
+  const random = createRandom(`fresh ${++made}`)
+  const candidates =
+    field.kind === 'text' || (field.kind === 'code' && !field.serial)
+      ? [`${made}${String(value ?? '')}`.slice(0, Math.max(field.min ?? 1, 8)), random.digits(field.min ?? 6)]
+      : [sampleOf(field, random)]
+  return candidates.find((one) => checkField(field, one) === undefined)
+}
+
+const renewed = ({ fields }: Resource, form: WireRecord, names: readonly string[]): WireRecord => ({
+  ...form,
+  ...Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name]
+      const value = field && free.includes(field.kind) ? fresh(field, form[name]) : undefined
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ),
+})
+
+/**
+ * Forms for a new record that are made of an existing one, to be tried in turn: rules that the declaration does not tell of may
+ * give a name, or any other value, only once. First it has another title, then other values wherever no two of the records
+ * have the same, then wherever there can be others.
+ */
+export function newForms(
+  resource: Resource,
+  record: WireRecord,
+  records: readonly WireRecord[],
+): WireRecord[] {
+  const form = formOf(resource, record)
+  const names = resource.save?.fields ?? []
+  const apart = names.filter(
+    (name) => new Set(records.map((one) => JSON.stringify(one[name]))).size === records.length,
+  )
+  return [[resource.title], [resource.title, ...apart], names].map((some) =>
+    renewed(
+      resource,
+      form,
+      some.filter((name) => names.includes(name)),
+    ),
+  )
+}
