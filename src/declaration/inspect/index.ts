@@ -10,7 +10,7 @@ import { inspectForm } from './inspectForm'
 import { inspectList } from './inspectList'
 import { inspectActiveMenu, inspectMenuPlace } from './inspectMenu'
 import { inspectParts, type Surroundings } from './inspectParts'
-import { inspectFieldNames, inspectHistory, inspectKey } from './inspectRecord'
+import { inspectFieldNames, inspectGroupsOfDetail, inspectHistory, inspectKey } from './inspectRecord'
 import { inspectRenames } from './inspectRenames'
 import { inspectKeyRules, inspectRules } from './inspectRules'
 import { inspectSample } from './inspectSample'
@@ -97,6 +97,7 @@ export const inspectResource = (
   for (const [name, { inputs }] of Object.entries(resource.actions ?? {}))
     inspectRules(inputs ?? {}, `actions.${name}.inputs`, report)
   inspectList(resource, around)
+  inspectGroupsOfDetail(resource, report)
   inspectForm(resource, around)
   inspectShortcuts(resource, report)
   inspectActions(resource, around)

@@ -73,6 +73,20 @@ const inspectVariables = (label: unknown, names: readonly string[], place: strin
       inspectAmong(names, 'filled in', name, `${place}.${locale}`, report, `only ${listed(names)} are`)
 }
 
+/** What is put in for a variable of a question. */
+const filled = ['title', 'count']
+
+/** Checks that a text does not count on values that only a question gets. Other braces are words like any other. */
+const inspectPlain: Inspect = (label, place, { report }) => {
+  for (const [locale, text] of Object.entries(isRecord(label) ? label : {}))
+    for (const name of filled)
+      if (quoted(text).includes(`{${name}}`))
+        report(
+          `${place}.${locale}`,
+          `shows "{${name}}" as it is; only the text of a confirmation fills it in`,
+        )
+}
+
 const inspectFieldset: Inspect = (value, place, around) => {
   for (const [name, field] of Object.entries(isRecord(value) ? value : {}))
     meanings.fieldType?.(field, placeIn(place, name), around)
@@ -123,7 +137,8 @@ const meanings: { readonly [W in Word]?: Inspect } = {
         `${quoted(value)} has no message; take a code of src/declaration/errorCatalogue.ts or add it there`,
       )
   },
-  question: (value, place, { report }) => inspectVariables(value, ['title', 'count'], place, report),
+  label: inspectPlain,
+  question: (value, place, { report }) => inspectVariables(value, filled, place, report),
   call: inspectCall(true),
   readCall: inspectCall(false),
   pattern: inspectPattern,
