@@ -53,6 +53,7 @@ const ofWord: { readonly [W in Word]?: JsonSchema } = {
   tone: refer('tone'),
   choices: refer('choices'),
   path: written(spelling.path),
+  address: written(spelling.address),
   call: written(spelling.call),
   readCall: written(spelling.readCall),
   permission: written(spelling.permission),
@@ -94,7 +95,10 @@ const schemaOfParts = (docs: Vocabulary, parts: Parts, options: readonly Option[
       return [name, option ? { description: meaningOf(option), ...schema } : schema]
     }),
   ),
-  required: Object.keys(parts).filter((name) => !isOptional(parts[name] ?? 'any?')),
+  required: Object.entries(parts).flatMap(([name, part]) =>
+    // What follows from the rest is optional in the docs, but not in the parts.
+    isOptional(part) || options.some((one) => one.name === `${name}?`) ? [] : [name],
+  ),
   additionalProperties: false,
 })
 

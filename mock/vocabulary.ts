@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
 import { kindNames } from '@/declaration'
+import { inferable } from '@/declaration/written'
 
 // Describes what a declaration can say, from the doc comments of the types that it is checked against.
 
@@ -31,6 +32,8 @@ const sayingOf = (comment: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const inferredIn: { readonly [shape: string]: readonly string[] } = inferable
+
 /** A type as somebody who declares reads it: on one line, without what only the compiler needs. */
 const typeText = (source: string): string =>
   source
@@ -54,13 +57,17 @@ function read(path: string, shapes: Map<string, Shape>, constants: Map<string, s
     )
     return comment ? sayingOf(comment.value.slice(1)) : ''
   }
-  const optionsIn = (members: readonly ESTree.TSSignature[], inside = ''): Option[] =>
+  const optionsIn = (
+    members: readonly ESTree.TSSignature[],
+    inside = '',
+    inferred: readonly string[] = [],
+  ): Option[] =>
     members.flatMap((member) => {
       if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return []
       const type = member.typeAnnotation?.typeAnnotation
       const name = `${inside}${member.key.name}`
       const meaning = sayingBefore(member)
-      const mark = member.optional ? '?' : ''
+      const mark = member.optional || inferred.includes(name) ? '?' : ''
       const parts = type?.type === 'TSTypeLiteral' ? optionsIn(type.members, `${name}.`) : []
       if (parts.length > 0) return [{ name: `${name}${mark}`, type: 'group', meaning }, ...parts]
       return [
@@ -74,7 +81,7 @@ function read(path: string, shapes: Map<string, Shape>, constants: Map<string, s
     if (declaration?.type === 'TSInterfaceDeclaration')
       shapes.set(declaration.id.name, {
         meaning,
-        options: optionsIn(declaration.body.body),
+        options: optionsIn(declaration.body.body, '', inferredIn[declaration.id.name]),
         parents: declaration.extends.flatMap(({ expression }) =>
           expression.type === 'Identifier' ? [expression.name] : [],
         ),
@@ -207,7 +214,7 @@ const parts: readonly (readonly [heading: string, interfaces: readonly string[]]
   ['List', ['ListSection', 'Filter', 'PeriodFilter', 'Total']],
   ['Detail', ['DetailSection']],
   ['Form', ['SaveSection', 'Check', 'SaveButton', 'TurnedDown']],
-  ['Actions', ['Action', 'Refusal', 'Effect', 'Confirmation', 'Warning', 'Panel']],
+  ['Actions', ['Action', 'Refusal', 'Effect', 'Confirmation', 'Warning', 'Panel', 'Link']],
   ['Requirements', ['Requirement']],
   ['Samples', ['SampleSection']],
   ['Pages and calls', ['Page', 'Endpoint']],

@@ -21,6 +21,7 @@ import {
   shownSchema,
 } from './operationParts'
 import { operationsOf, recordSchemas } from './operations'
+import type { ErrorTexts } from './ownErrors'
 import type { Page } from './page'
 import type { PlatformCalls, Pushes } from './platformCall'
 import type { Resource } from './resource'
@@ -47,19 +48,21 @@ export interface OpenApiDocument {
   }
 }
 
-const sharedSchemas: { [name: string]: Schema } = {
-  Refusal: {
-    type: 'object',
-    description: Object.entries(errorCatalogue)
-      .map(([code, { zh, en }]) => `- ${code} ${zh} / ${en}`)
-      .join('\n'),
-    required: ['code', 'message', 'data'],
-    properties: {
-      code: { type: 'integer', enum: Object.keys(errorCatalogue).map(Number) },
-      message: { type: 'string', description: 'In Chinese' },
-      data: {},
-    },
+/** A refused call, with every code of the catalogue and of the areas. */
+const refusalSchema = (errors: ErrorTexts): Schema => ({
+  type: 'object',
+  description: Object.entries(errors)
+    .map(([code, { zh, en }]) => `- ${code} ${zh} / ${en}`)
+    .join('\n'),
+  required: ['code', 'message', 'data'],
+  properties: {
+    code: { type: 'integer', enum: Object.keys(errors).map(Number) },
+    message: { type: 'string', description: 'In Chinese' },
+    data: {},
   },
+})
+
+const sharedSchemas: { [name: string]: Schema } = {
   BatchResult: {
     type: 'object',
     required: ['success', 'failed'],
@@ -169,7 +172,12 @@ const tagOf = ({ name, label }: { readonly name: string; readonly label: Label }
 /** The calls of areas, pages and the platform as an OpenAPI 3.1 document. `resources`: must not share a call. */
 export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {}): OpenApiDocument {
   const { title = 'Open Platform', version = '1.0.0', pages = [], calls = [], pushes = {} } = info
-  const schemas = { ...sharedSchemas, ...Object.assign({}, ...resources.map(recordSchemas)) }
+  const errors: ErrorTexts = Object.assign({}, errorCatalogue, ...resources.map((one) => one.errors))
+  const schemas = {
+    Refusal: refusalSchema(errors),
+    ...sharedSchemas,
+    ...Object.assign({}, ...resources.map(recordSchemas)),
+  }
   const webhooks = Object.entries(webhooksOf(pushes)).map(([name, { post }]) => [
     name,
     { post: withExamples(post, schemas) },
@@ -185,9 +193,7 @@ export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
     tags: [{ name: 'platform', label: platformLabel }, ...calls, ...resources, ...pages].map(tagOf),
-    'x-errors': Object.fromEntries(
-      Object.entries(errorCatalogue).map(([code, label]) => [code, labelOf(label)]),
-    ),
+    'x-errors': Object.fromEntries(Object.entries(errors).map(([code, label]) => [code, labelOf(label)])),
     paths: operationsIn(resources, info, schemas),
     ...(webhooks.length > 0 ? { webhooks: Object.fromEntries(webhooks) } : {}),
     components: {

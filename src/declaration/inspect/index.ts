@@ -3,14 +3,20 @@ import type { MenuGroups } from '../menu'
 import { type Page, pageCapabilities, pageParts } from '../page'
 import { capabilitiesOf } from '../permissions'
 import { type Resource, resourceParts } from '../resource'
-import { inspectActions, inspectPanels, inspectShortcuts } from './inspectActions'
+import { inspectActions, inspectLinks, inspectPanels, inspectShortcuts } from './inspectActions'
 import { inspectData } from './inspectData'
 import { inspectEndpoints } from './inspectEndpoints'
 import { inspectForm } from './inspectForm'
 import { inspectList } from './inspectList'
 import { inspectActiveMenu, inspectMenuPlace } from './inspectMenu'
 import { inspectParts, type Surroundings } from './inspectParts'
-import { inspectFieldNames, inspectGroupsOfDetail, inspectHistory, inspectKey } from './inspectRecord'
+import {
+  inspectErrors,
+  inspectFieldNames,
+  inspectGroupsOfDetail,
+  inspectHistory,
+  inspectKey,
+} from './inspectRecord'
 import { inspectRenames } from './inspectRenames'
 import { inspectKeyRules, inspectRules } from './inspectRules'
 import { inspectSample } from './inspectSample'
@@ -76,12 +82,9 @@ export const inspectResource = (
   report: Report,
   known: Known = {},
 ): void => {
-  const hasForm = passes(report, (found) => {
-    inspectData(resource, '', found)
-    hasParts(resource, '', resourceParts, found)
-  })
-  // Checking references to invalid fields would only report them twice.
-  if (!hasForm) return
+  // Each check stands on the one before, and would only report its problems again.
+  if (!passes(report, (found) => inspectData(resource, '', found))) return
+  if (!passes(report, (found) => hasParts(resource, '', resourceParts, found))) return
   inspectOwner(resource, groups, report)
   if (resource.rest !== undefined && !/^(\/[A-Za-z0-9_-]+)+$/.test(resource.rest))
     report('rest', 'must be the base of a service below /api, such as "/rest/article"')
@@ -102,6 +105,8 @@ export const inspectResource = (
   inspectShortcuts(resource, report)
   inspectActions(resource, around)
   inspectPanels(resource, around)
+  inspectLinks(resource, report)
+  inspectErrors(resource, report)
   inspectEndpoints(resource.endpoints, around)
   inspectHistory(resource, words, report)
   inspectSample(resource.sample, words, report)

@@ -2,6 +2,7 @@ import { isRecord } from '../condition'
 import type { Field, Fields } from '../field'
 import { icons } from '../icons'
 import { checkField, kindNames } from '../kinds'
+import { fieldsOfAddress } from '../link'
 import { tones } from '../tones'
 import { inside, type Part, type Parts, type Word, wordOf, words } from '../vocabulary'
 import { isOnce, type ReferenceChecks, referenceChecks } from './inspectWords'
@@ -48,6 +49,9 @@ const areFields: Inspect = (value, place, { words }) => {
 
 const isInput: Inspect = (value, place, { inputs = {}, report }) =>
   inspectAmong(Object.keys(inputs), 'one of its inputs', value, place, report)
+
+/** Kinds whose values are no part of an address: masked, or no single value. */
+const unaddressed: readonly string[] = ['secret', 'phone', 'email', 'object', 'list', 'files', 'html']
 
 /** Checks the spelling of a call; calls that change records are POST. */
 const inspectCall =
@@ -134,7 +138,7 @@ const meanings: { readonly [W in Word]?: Inspect } = {
     if (known.codes && !known.codes.includes(Number(value)))
       report(
         place,
-        `${quoted(value)} has no message; take a code of src/declaration/errorCatalogue.ts or add it there`,
+        `${quoted(value)} has no message; declare it in errors, or take one of src/declaration/errorCatalogue.ts`,
       )
   },
   label: inspectPlain,
@@ -167,6 +171,22 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   field: (value, place, { words }) => words?.isField(place, value),
   fields: areFields,
   someFields: areFields,
+  address: (value, place, { words, report }) => {
+    const to = quoted(value)
+    if (!spelling.address.test(to))
+      report(
+        place,
+        `"${to}" is no address; give one with https and a fixed host, a path such as "/pay/trade", or "{field}"`,
+      )
+    for (const path of fieldsOfAddress(to)) {
+      const kind = words?.isField(place, path)?.kind
+      if (kind !== undefined && (to === `{${path}}` ? kind !== 'url' : unaddressed.includes(kind)))
+        report(
+          place,
+          `cannot hold "${path}", a field of kind ${kind}; ${to === `{${path}}` ? 'name a url' : 'name another'}`,
+        )
+    }
+  },
   keyField: (value, place, { key = [], report }) => inspectAmong(key, 'a key field', value, place, report),
   source: (value, place, { words }) => words?.isSource(place, value),
   variable: (value, place, { words }) => words?.isVariable(place, value),

@@ -61,3 +61,10 @@ export const inspectHistory = (
       report(place, `"${path}" is no part of an object; name a field, or a part as in "field.part"`)
   }
 }
+
+/** Whether an area's own error codes are in their range. */
+export const inspectErrors = ({ errors }: Resource, report: Report): void => {
+  for (const code of Object.keys(errors ?? {}))
+    if (!/^4\d{4}$/.test(code))
+      report(`errors.${code}`, 'is no code of an area; choose a whole number from 40000 to 49999')
+}

@@ -5,6 +5,8 @@ export const spelling = {
   path: /^(\/[a-z0-9_-]+)+$/,
   readCall: /^(GET|POST) \/[A-Za-z0-9/_-]+$/,
   call: /^POST \/[A-Za-z0-9/_-]+$/,
+  /** Of another host, whose name is fixed; of this console; or a whole field. */
+  address: /^(https:\/\/[^\s/\\?#{}@]+([/?#][^\s\\]*)?|\/([^\s/\\][^\s\\]*)?|\{[\w.]+\})$/,
   permission: /^\w+\.\w+$/,
   letter: /^[a-z]$/,
 } as const

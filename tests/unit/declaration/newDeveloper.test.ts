@@ -34,7 +34,8 @@ const note = { kind: 'text', label, min: 2, max: 20 }
 const close = valid.actions.close
 const noPart = (key: string, meant = '') =>
   `"${key}" is not a component of its folder${meant}; add ui/${key}.part.tsx`
-const noMessage = '41999 has no message; take a code of src/declaration/errorCatalogue.ts or add it there'
+const noMessage =
+  '41999 has no message; declare it in errors, or take one of src/declaration/errorCatalogue.ts'
 const slow =
   'can take very long on some texts: two of its repetitions match the same characters; make them differ'
 
