@@ -46,7 +46,6 @@ const account = defineResource({
     }),
   },
   list: {
-    call: 'GET /user/accountlist',
     columns: ['name', 'username', 'role', 'disabled', 'mobile', 'last_login_time'],
     moreColumns: ['account_id'],
     sortable: ['account_id', 'username', 'last_login_time'],

@@ -105,7 +105,6 @@ const announcement = defineResource({
   },
   history: { except: ['is_read', 'unread', 'read_count'] },
   list: {
-    call: 'GET /user/announcementlist',
     columns: ['title', 'category', 'platforms', 'publish_time', 'read_count'],
     moreColumns: ['id', 'level', 'is_top', 'is_read', 'expire_time'],
     sortable: ['place', 'publish_time', 'read_count'],

@@ -68,7 +68,6 @@ const approval = defineResource({
     reason: text({ label: l('拒绝原因', 'Reason', 'Motivo'), max: 200 }),
   },
   list: {
-    call: 'GET /user/approvallist',
     columns: [
       'what',
       'title',
@@ -82,7 +81,6 @@ const approval = defineResource({
     ],
     moreColumns: ['id', 'whose', 'note', 'decided_time', 'reason'],
     sortable: ['create_time', 'expire_time', 'decided_time', 'amount', 'records'],
-    sort: '-create_time',
     filters: ['state', 'whose', 'asker', 'create_time'],
   },
   detail: {

@@ -173,7 +173,6 @@ const fee = defineResource({
   sample: { count: { small: 600, standard: 6_000, full: 30_000 } },
   history: { log: true },
   list: {
-    call: 'GET /user/feelist',
     columns: [
       'fee_no',
       'fee_type',
@@ -203,7 +202,6 @@ const fee = defineResource({
       'settle_time',
     ],
     sortable: ['create_time', 'stat_date', 'amount_li', 'settle_time'],
-    sort: '-create_time',
     filters: [
       {
         name: 'period',

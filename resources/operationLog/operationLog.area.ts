@@ -47,7 +47,6 @@ const operationLog = defineResource({
     }),
   },
   list: {
-    call: 'GET /user/operationloglist',
     columns: ['at', 'by_name', 'area_name', 'action_name', 'way', 'records', 'run_id'],
     moreColumns: ['by', 'approved_by', 'area', 'action', 'operation_id', 'request_id'],
     sortable: ['at'],

@@ -1,5 +1,6 @@
 import menuGroups from '@resources/menu'
 import { loadDeclarations, loadPages } from '@/declaration'
+import { addedTo } from '@/declaration/completed'
 import type { Doc } from '@/declaration/documentation'
 
 /** The documents of the documentation centre: every `*.doc.ts` below resources/. Adding a file is all it takes. */
@@ -16,5 +17,13 @@ export const componentFiles = Object.keys(import.meta.glob('/resources/**/*.part
 
 /** All business areas, in menu order; a build generates `areaFiles.ts` and `heads.ts` from it. Throws DeclarationError. */
 export const resources = loadDeclarations(files, menuGroups, { componentFiles })
+
+/** What declarations leave out, by their files; a build adds it to them. */
+export const additions = Object.fromEntries(
+  Object.entries(files).flatMap(([file, one]) => {
+    const added = addedTo(one)
+    return added ? [[file, added]] : []
+  }),
+)
 
 export const pages = loadPages(files, menuGroups)

@@ -7,11 +7,27 @@ type DocumentationModule = typeof import('../app/documentation.ts')
 type RowPoolModule = typeof import('../declaration/rowPool.ts')
 type ComponentKeys = Pick<typeof import('../declaration/load.ts'), 'componentsByKey'>
 
-const generated = /\/src\/app\/(areaFiles|components|firstCalls|heads|documentation)\.ts$/
+const generated =
+  /\/src\/(?:app\/(areaFiles|components|firstCalls|heads|documentation)|declaration\/(completed))\.ts$/
+
+type Part = { readonly [name: string]: unknown }
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An expression for what `base` is, with more in it. */
+const withMore = (base: string, more: Part): string =>
+  `{ ...${base}, ${Object.entries(more)
+    .map(([name, one]) => {
+      const key = JSON.stringify(name)
+      return `${key}: ${isPart(one) ? withMore(`${base}?.[${key}]`, one) : JSON.stringify(one)}`
+    })
+    .join(', ')} }`
 
 /**
  * Keeps declarations out of a built console: it contains the heads of areas as data and loaders for their
- * declarations, and the documentation as shown. Both are made at build time: an invalid declaration fails the build.
+ * declarations, and the documentation as shown. Both are made at build time: an invalid declaration fails the build. What
+ * a declaration leaves out is added to its file here, so that no code for it is shipped.
  *
  * @param plugins decide which declarations exist
  */
@@ -21,12 +37,14 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
       ({ module }) => module,
     )
   let sources: { readonly [file: string]: string } = {}
+  let additions: { readonly [file: string]: Part } = {}
   return {
     name: 'late-declarations',
     apply: 'build',
     async buildStart() {
-      const { componentFiles, files, pages, resources } =
-        await evaluate<AllDeclaredModule>('/src/app/allDeclared.ts')
+      const declared = await evaluate<AllDeclaredModule>('/src/app/allDeclared.ts')
+      const { componentFiles, files, pages, resources } = declared
+      additions = declared.additions
       const { pooled } = await evaluate<RowPoolModule>('/src/declaration/rowPool.ts')
       const { componentsByKey } = await evaluate<ComponentKeys>('/src/declaration/load.ts')
       const { docHeads, heads, pageHeads } = await evaluate<HeadsModule>('/src/app/heads.ts')
@@ -41,6 +59,7 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
       const partLoader = (key: string, part: string) =>
         `${JSON.stringify(key)}: () => import(${JSON.stringify(part)})`
       sources = {
+        completed: 'export const completed = (declaration) => declaration',
         areaFiles: [
           'const declared = (file) => file.default',
           `export const areaFiles = ${objectText(resources.map((one) => loader(one, one.path)))}`,
@@ -81,7 +100,21 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
     },
     load: {
       filter: { id: generated },
-      handler: (id) => sources[generated.exec(id)?.[1] ?? ''],
+      handler(id) {
+        const [, inApp, inDeclaration] = generated.exec(id) ?? []
+        // The platform may be given declarations that no file holds.
+        if (inDeclaration && this.environment.config.consumer === 'server') return undefined
+        return sources[inApp ?? inDeclaration ?? '']
+      },
+    },
+    transform: {
+      filter: { id: /\.area\.ts$/ },
+      handler: (code, id) => {
+        const more = additions[`/${id.slice(root.length).replace(/^\//, '')}`]
+        if (!more) return undefined
+        const written = code.replace(/^export default /m, 'const written = ')
+        return { code: `${written}\nexport default ${withMore('written', more)}\n`, map: null }
+      },
     },
   }
 }

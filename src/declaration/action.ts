@@ -91,6 +91,7 @@ export const reservedShortcuts: readonly string[] = ['j', 'k']
 export interface Action<Name extends string = string> {
   readonly label: Label
   readonly icon: IconName
+  /** By default `POST /user/<action><area>`, in lower case. */
   readonly call: Call
   /** Empty if only a panel of the area offers it. */
   readonly on: readonly ('row' | 'bulk')[]
@@ -104,6 +105,10 @@ export interface Action<Name extends string = string> {
   readonly danger?: boolean
   /** Offered only for records that match; for others the platform answers the matching refusal, else 10006. */
   readonly when?: Condition<Name>
+  /**
+   * The error code for records that do not match `when`: as a last refusal with the opposite of `when` would.
+   */
+  readonly otherwise?: number
   /** Checked in order: by the platform before it acts, and by the console to explain why a record is left out. */
   readonly refuse?: readonly Refusal<Name>[]
   /** Records already in the wanted state: the call succeeds and changes nothing. */
@@ -179,6 +184,7 @@ export const actionParts: Described<Action> = {
   next: 'yes?',
   danger: 'flag?',
   when: 'precondition?',
+  otherwise: 'code?',
   refuse: refusals,
   done: 'condition?',
   batch: { oneOf: ['ids', 'targets'], optional: true },

@@ -1,5 +1,6 @@
 import { type Head, headOf, narrowedHead } from './head'
 import { narrowed } from './narrowed'
+import { learnErrors } from './ownErrors'
 import type { Permissions } from './permissions'
 import type { Resource } from './resource'
 
@@ -29,6 +30,7 @@ export const lazyAreas = (heads: readonly Head[], load: (name: string) => Promis
     try {
       const resource = await load(name)
       loaded.set(name, resource)
+      learnErrors(resource.errors)
       return resource
     } catch (error) {
       pending.delete(name)

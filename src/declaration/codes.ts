@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint'
 import { type Fields, pickFields } from './field'
 import { filtersOf } from './filter'
 import { type Resource, saveParts } from './resource'
-import { inside, type Part } from './vocabulary'
+import { inside, type Part, wordOf } from './vocabulary'
 
 type Codes = readonly (number | undefined)[]
 
@@ -28,17 +28,17 @@ export const codesOfFields = (fields: Fields = {}): Codes =>
 
 /** The codes in a value, by what it holds. */
 const codesIn = (part: Part, value: unknown): readonly number[] => {
-  if (part === 'code') return typeof value === 'number' ? [value] : []
+  if (typeof part === 'string' && wordOf(part) === 'code') return typeof value === 'number' ? [value] : []
   return inside(part, value).flatMap(([, inner, one]) => codesIn(inner, one))
 }
 
 export const codesOfAction = (action: Action): Codes => {
-  const { inputs, when, batch, requestId, approve } = action
+  const { inputs, when, otherwise, batch, requestId, approve } = action
   return [
     editConflict,
     ...codesIn({ parts: actionParts }, action),
     ...codesOfFields(inputs),
-    ...(when ? [notInThisState] : []),
+    ...(when && otherwise === undefined ? [notInThisState] : []),
     ...(batch ? [tooMany] : []),
     ...(requestId ? [duplicateRequest] : []),
     ...(approve ? [needsApproval] : []),
@@ -53,7 +53,9 @@ export const codesOfSave = ({ fields, save }: Pick<Resource, 'fields' | 'save'>)
         ...codesOfFields(pickFields(fields, (name) => save.fields.includes(name))),
         ...codesIn({ parts: saveParts }, save),
         ...(save.approve ? [needsApproval] : []),
-        ...((save.when ?? save.buttons?.some(({ when }) => when)) ? [notInThisState] : []),
+        ...((save.when && save.otherwise === undefined) || save.buttons?.some(({ when }) => when)
+          ? [notInThisState]
+          : []),
       ]
     : []
 

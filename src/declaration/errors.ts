@@ -1,7 +1,15 @@
 import { errorCatalogue } from './errorCatalogue'
-import { type Locale, l, textIn } from './label'
+import { type Label, type Locale, l, textIn } from './label'
+import { type ErrorTexts, ownError } from './ownErrors'
 
 export { errorCatalogue }
+
+/** The message of a code of the catalogue, or of an area whose declaration is loaded. */
+export const errorLabel = (code: number): Label | undefined => errorCatalogue[code] ?? ownError(code)
+
+/** The codes that an area with these own ones may name. */
+export const knownCodes = (own: ErrorTexts = {}): ReadonlySet<number> =>
+  new Set([errorCatalogue, own].flatMap((texts) => Object.keys(texts).map(Number)))
 
 export type MessageParams = Readonly<Record<string, string | number>>
 
@@ -22,7 +30,7 @@ const fill = (template: string, params: MessageParams): string =>
 
 /** The message of a code; placeholders without a value stay, except in parentheses. Throws RangeError for an unknown code. */
 export function fillMessage(code: number, locale: Locale, params: MessageParams = {}): string {
-  const label = errorCatalogue[code]
+  const label = errorLabel(code)
   if (!label) throw new RangeError(`error code ${code} is not in the catalogue`)
   return fill(textIn(label, locale), params)
 }
@@ -47,7 +55,7 @@ const patternOf = (template: string): RegExp => {
 
 /** The values in a filled Chinese message; undefined if the code is unknown or the message does not match its template. */
 export function extractParams(code: number, message: string): Record<string, string> | undefined {
-  const template = errorCatalogue[code]?.zh
+  const template = errorLabel(code)?.zh
   if (template === undefined) return undefined
   const values = patternOf(template).exec(message)
   if (!values) return undefined
@@ -84,7 +92,7 @@ const waitText = (wait: number, locale: Locale): string => {
  */
 export function localiseMessage(code: number, message: string, locale: Locale): string {
   const params = extractParams(code, message)
-  const label = errorCatalogue[code]
+  const label = errorLabel(code)
   const template = label && textIn(label, locale)
   if (!params || template === undefined) return message
   const wait = Number(params.n)

@@ -1,3 +1,4 @@
+import { completed } from './completed'
 import { isRecord } from './condition'
 import { inspectPage, inspectResource, lineOf } from './inspect'
 import { inspectClaims } from './inspect/claims'
@@ -8,6 +9,7 @@ import type { Report } from './inspect/report'
 import { byMenu, type MenuGroups } from './menu'
 import type { Page } from './page'
 import type { Resource } from './resource'
+import type { WrittenResource } from './written'
 
 export { problemsOf } from './inspect'
 
@@ -35,6 +37,14 @@ export class DeclarationError extends Error {
 }
 
 type Modules = { readonly [file: string]: unknown }
+
+const isWritten = (module: unknown): module is WrittenResource => isRecord(module) && 'fields' in module
+
+/** The same modules, with what declarations leave out. */
+const withCompleted = (modules: Modules): Modules =>
+  Object.fromEntries(
+    Object.entries(modules).map(([file, module]) => [file, isWritten(module) ? completed(module) : module]),
+  )
 
 const isDeclaration = (module: unknown): module is Resource => isRecord(module) && 'fields' in module
 
@@ -67,11 +77,12 @@ const nameIn = (module: { readonly name?: unknown }): string =>
  * @param isAsked the files to check; the others are only what they may name
  */
 export const findProblems = (
-  modules: Modules,
+  written: Modules,
   groups: MenuGroups,
   beside: Found = {},
   isAsked: (file: string) => boolean = () => true,
 ): readonly Problem[] => {
+  const modules = withCompleted(written)
   const problems: Problem[] = []
   const reportOf =
     (whose: string, file: string): Report =>
@@ -119,5 +130,5 @@ export const loadDeclarations = (
       found.map(({ whose, place, what }) => lineOf(whose, place, what)),
       found,
     )
-  return Object.values(modules).filter(isDeclaration).sort(byMenu(groups))
+  return Object.values(withCompleted(modules)).filter(isDeclaration).sort(byMenu(groups))
 }

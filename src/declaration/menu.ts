@@ -30,7 +30,7 @@ export type MenuGroups = { readonly [group: string]: MenuGroup }
 /** The position of an area in the menu, and how the frame treats its page. */
 export interface MenuPlace {
   readonly group?: string
-  /** Its position among its siblings. */
+  /** Its position among its siblings; by default behind those that have one. */
   readonly order: number
   /** Not in the menu or its search; reached by links only. */
   readonly hidden?: boolean

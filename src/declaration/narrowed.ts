@@ -7,9 +7,10 @@ import { type Filter, filtersOf, type PeriodFilter, type ResolvedFilter } from '
 import { formLayout } from './form'
 import { isHeavy, visibleField } from './kinds'
 import type { IsVisible } from './kinds/kind'
+import { fieldsOfAddress } from './link'
 import { panelParts } from './panel'
 import { allows, capabilitiesOf, denies, identifyingFields, type Permissions } from './permissions'
-import { type ListSection, type Resource, saveParts } from './resource'
+import { type ListSection, links, type Resource, saveParts } from './resource'
 import { chosenPart, inside, isOptional, type Part, type Parts, type Word, wordOf } from './vocabulary'
 
 const isCondition = (value: unknown): value is Condition => typeof value === 'object' && value !== null
@@ -109,6 +110,8 @@ const visibleWord = (word: Word, value: unknown, { sees, asks }: Known): unknown
     case 'source':
     case 'condition':
       return paths.every(sees) ? value : undefined
+    case 'address':
+      return fieldsOfAddress(String(value)).every(sees) ? value : undefined
     case 'precondition':
       return isCondition(value) ? withoutHidden(sees, value) : value
     case 'someFields':
@@ -246,6 +249,7 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
       pick(panels, ({ capability }) => may(capability)),
       (panel) => visibleOptions(panel, panelParts, { sees, asks: () => false }),
     ),
+    links: visiblePart(links, resource.links, { sees, asks: () => false }) as Resource['links'],
     endpoints: pick(endpoints, (endpoint, own) => may(capabilityOf(own, endpoint))),
     history: history && { ...history, except: history.except?.filter(sees) },
     // Samples use every field, and only the platform needs them.

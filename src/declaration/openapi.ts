@@ -21,6 +21,7 @@ import {
   shownSchema,
 } from './operationParts'
 import { operationsOf, recordSchemas } from './operations'
+import type { ErrorTexts } from './ownErrors'
 import type { Page } from './page'
 import type { PlatformCalls, Pushes } from './platformCall'
 import type { Resource } from './resource'
@@ -47,19 +48,21 @@ export interface OpenApiDocument {
   }
 }
 
-const sharedSchemas: { [name: string]: Schema } = {
-  Refusal: {
-    type: 'object',
-    description: Object.entries(errorCatalogue)
-      .map(([code, { zh, en }]) => `- ${code} ${zh} / ${en}`)
-      .join('\n'),
-    required: ['code', 'message', 'data'],
-    properties: {
-      code: { type: 'integer', enum: Object.keys(errorCatalogue).map(Number) },
-      message: { type: 'string', description: 'In Chinese' },
-      data: {},
-    },
+/** A refused call, with every code of the catalogue and of the areas. */
+const refusalSchema = (errors: ErrorTexts): Schema => ({
+  type: 'object',
+  description: Object.entries(errors)
+    .map(([code, { zh, en }]) => `- ${code} ${zh} / ${en}`)
+    .join('\n'),
+  required: ['code', 'message', 'data'],
+  properties: {
+    code: { type: 'integer', enum: Object.keys(errors).map(Number) },
+    message: { type: 'string', description: 'In Chinese' },
+    data: {},
   },
+})
+
+const sharedSchemas: { [name: string]: Schema } = {
   BatchResult: {
     type: 'object',
     required: ['success', 'failed'],
@@ -96,19 +99,37 @@ export interface DocumentInfo {
 
 const platformLabel = l('平台', 'Platform', 'Plataforma')
 
-const documentOperation: readonly [`GET /${string}`, Operation] = [
-  'GET /openapi.json',
+/** A document that everybody may read. */
+const documentOperation = (
+  call: `GET /${string}`,
+  operationId: string,
+  label: Label,
+  description: string,
+): readonly [`GET /${string}`, Operation] => [
+  call,
   {
-    operationId: 'platform.openapi',
-    ...namesOf(l('接口文档', 'The API document', 'El documento de la API')),
+    operationId,
+    ...namesOf(label),
     security: [],
     responses: {
-      200: {
-        description: 'This document, without the envelope',
-        content: { 'application/json': { schema: { type: 'object' } } },
-      },
+      200: { description, content: { 'application/json': { schema: { type: 'object' } } } },
     },
   },
+]
+
+const documentOperations = [
+  documentOperation(
+    'GET /openapi.json',
+    'platform.openapi',
+    l('接口文档', 'The API document', 'El documento de la API'),
+    'This document, without the envelope',
+  ),
+  documentOperation(
+    'GET /user/declarations/schema',
+    'platform.declarationSchema',
+    l('声明的 JSON Schema', 'The JSON Schema of declarations', 'El JSON Schema de las declaraciones'),
+    'What the declaration of an area can say, without the envelope',
+  ),
 ]
 
 const withCodes = (operation: Operation, more: readonly number[] = []): Operation => {
@@ -125,7 +146,7 @@ const operationsIn = (
   const operations = [
     requestResultOperation,
     verificationOperation,
-    documentOperation,
+    ...documentOperations,
     ...calls.flatMap(platformOperations),
     ...resources.flatMap(operationsOf),
     ...pages.flatMap(endpointOperations),
@@ -151,7 +172,12 @@ const tagOf = ({ name, label }: { readonly name: string; readonly label: Label }
 /** The calls of areas, pages and the platform as an OpenAPI 3.1 document. `resources`: must not share a call. */
 export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {}): OpenApiDocument {
   const { title = 'Open Platform', version = '1.0.0', pages = [], calls = [], pushes = {} } = info
-  const schemas = { ...sharedSchemas, ...Object.assign({}, ...resources.map(recordSchemas)) }
+  const errors: ErrorTexts = Object.assign({}, errorCatalogue, ...resources.map((one) => one.errors))
+  const schemas = {
+    Refusal: refusalSchema(errors),
+    ...sharedSchemas,
+    ...Object.assign({}, ...resources.map(recordSchemas)),
+  }
   const webhooks = Object.entries(webhooksOf(pushes)).map(([name, { post }]) => [
     name,
     { post: withExamples(post, schemas) },
@@ -167,9 +193,7 @@ export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
     tags: [{ name: 'platform', label: platformLabel }, ...calls, ...resources, ...pages].map(tagOf),
-    'x-errors': Object.fromEntries(
-      Object.entries(errorCatalogue).map(([code, label]) => [code, labelOf(label)]),
-    ),
+    'x-errors': Object.fromEntries(Object.entries(errors).map(([code, label]) => [code, labelOf(label)])),
     paths: operationsIn(resources, info, schemas),
     ...(webhooks.length > 0 ? { webhooks: Object.fromEntries(webhooks) } : {}),
     components: {

@@ -1,8 +1,7 @@
 import type { Call, Refusal } from './action'
 import { l } from './label'
 
-/** The standard delete action, for one or many records. `refuse`: records that cannot be deleted. */
-export const removal = <const R extends readonly Refusal[] = []>(call: Call, refuse?: R) =>
+const removing = <C extends Call | undefined, R>(call: C, refuse: R) =>
   ({
     label: l('删除', 'Delete', 'Eliminar'),
     icon: 'delete',
@@ -18,3 +17,16 @@ export const removal = <const R extends readonly Refusal[] = []>(call: Call, ref
     },
     effect: 'remove',
   }) as const
+
+type Removal<C extends Call | undefined, R> = ReturnType<typeof removing<C, R | undefined>>
+
+/**
+ * The standard delete action, for one or many records: `removal()`, or with a call of its own.
+ *
+ * @param refuse records that cannot be deleted
+ */
+export function removal<const R extends readonly Refusal[] = []>(refuse?: R): Removal<undefined, R>
+export function removal<const R extends readonly Refusal[] = []>(call: Call, refuse?: R): Removal<Call, R>
+export function removal<R extends readonly Refusal[]>(first?: Call | R, second?: R) {
+  return typeof first === 'string' ? removing(first, second) : removing(undefined, first)
+}

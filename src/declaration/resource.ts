@@ -14,15 +14,16 @@ import { type Approval, approvalPart } from './approval'
 import type { Condition, Json } from './condition'
 import type { Endpoints } from './endpoint'
 import type { Fields, RecordOfFields } from './field'
-import type { SpeakingOf } from './fieldNames'
 import { type Filter, filterParts, type PeriodFilter, periodParts } from './filter'
 import type { IconName } from './icons'
 import type { Label } from './label'
 import { longestSpan } from './limits'
+import { type Link, linkParts } from './link'
 import { type MenuPlace, menuParts } from './menu'
+import type { ErrorTexts } from './ownErrors'
 import { type Panel, panelParts } from './panel'
 import type { Tone } from './tones'
-import type { Described } from './vocabulary'
+import type { Described, Part } from './vocabulary'
 
 /** A figure over all records that match the filters, not just the page. */
 export interface Total<Name extends string = string> {
@@ -39,15 +40,20 @@ export interface Total<Name extends string = string> {
 }
 
 export interface ListSection<Name extends string = string> {
+  /** By default `GET /user/<area>list`, the area in lower case. */
   readonly call: Call
-  /** In display order. */
+  /**
+   * In display order, but for the title: it always comes first. By default the title, the fields after it up to eight, and
+   * when the record was made.
+   */
   readonly columns: readonly Name[]
-  /** Available in the column chooser, hidden at first. */
+  /** Available in the column chooser after the columns, in this order; hidden at first. */
   readonly moreColumns?: readonly Name[]
+  /** Columns that can be sorted; by default the times among them, else the key. */
   readonly sortable: readonly Name[]
-  /** A sortable field, prefixed with `-` for descending. */
+  /** A sortable field, prefixed with `-` for descending; by default newest first. */
   readonly sort: Name | `-${Name}`
-  /** In display order; the first row is always visible. */
+  /** In display order; the first row is always visible. By default the title and the columns of choices and yes or no. */
   readonly filters: readonly (Name | Filter<Name> | PeriodFilter<Name>)[]
   /** Initial filter values, by query parameter. */
   readonly defaults?: { readonly [param: string]: Json }
@@ -82,9 +88,9 @@ interface TurnedDown<Name extends string = string> {
 }
 
 export interface SaveSection<Name extends string = string> {
-  /** Creates a record without the key, changes one with it. */
+  /** Creates a record without the key, changes one with it. By default `POST /user/save<area>`. */
   readonly call: Call
-  /** In display order. */
+  /** In display order. By default every field but the key, the stamps, and what actions and buttons set. */
   readonly fields: readonly Name[]
   /** Dialog over the list, or page; by default `formLayout` decides by length. */
   readonly layout?: 'dialog' | 'page'
@@ -94,6 +100,8 @@ export interface SaveSection<Name extends string = string> {
   readonly edit?: boolean
   /** Only records that match can be edited. */
   readonly when?: Condition<Name>
+  /** The error code for records that do not match `when`; without it the platform answers 10006. */
+  readonly otherwise?: number
   /** Checked in order, on the current record. */
   readonly refuse?: readonly Refusal<Name>[]
   /** Rules between fields, checked in order on the record as it would be saved. */
@@ -104,7 +112,7 @@ export interface SaveSection<Name extends string = string> {
   readonly turnedDown?: TurnedDown<Name>
   /** Fields copied by "copy", which starts a new record; without it records cannot be copied. */
   readonly copy?: readonly Name[]
-  /** Times the platform sets: on creation, and on every save. */
+  /** Times the platform sets: on creation, and on every save. By default `create_time` and `update_time`. */
   readonly stamp?: { readonly made?: Name; readonly saved?: Name }
   /** When a second person must agree to a new record or a change; `when` speaks of the record as it would be saved. */
   readonly approve?: Approval
@@ -129,7 +137,8 @@ export type SampleValues<Name extends string = string> = {
 
 /** Sample records of the reference platform, where field kinds alone are not enough. */
 export interface SampleSection<Name extends string = string> {
-  readonly count: { readonly small: number; readonly standard: number; readonly full: number }
+  /** 24, 60 and 200 by default. */
+  readonly count?: { readonly small: number; readonly standard: number; readonly full: number }
   /** Realistic records, used in turn; missing fields come from `values`, else from the kind. */
   readonly records?: readonly { readonly [N in Name]?: Json }[]
   readonly values?: SampleValues<Name>
@@ -155,7 +164,7 @@ export interface Resource<Name extends string = string> {
   readonly key: readonly [Name, ...Name[]]
   /** The field that names a record for people. */
   readonly title: Name
-  /** On a phone, the fields shown on a record's card below its title. */
+  /** On a phone, the fields shown on a record's card below its title; by default the first columns. */
   readonly card?: readonly Name[]
   readonly fields: Fields
   /** Base of a REST service below `/api` that serves the area instead of the calls, for ra-data-simple-rest. */
@@ -167,10 +176,17 @@ export interface Resource<Name extends string = string> {
   readonly actions?: { readonly [name: string]: Action<Name> }
   /** Dialogs of the area's own, offered beside the actions. */
   readonly panels?: { readonly [name: string]: Panel<Name> }
+  /** Pages about a record, offered beside the actions. */
+  readonly links?: { readonly [name: string]: Link<Name> }
   /** Calls made by its components. */
   readonly endpoints?: Endpoints
   /** Name of a component of the area that is shown over the frame after sign-in. */
   readonly greeting?: string
+  /**
+   * Error codes of the area's own with their messages, besides those of the catalogue: 40000 to 49999. As in the
+   * catalogue, the platform fills in `{state}`, `{field}` and `{x}`.
+   */
+  readonly errors?: ErrorTexts
   readonly history?: HistorySection<Name>
   readonly sample?: SampleSection<Name>
 }
@@ -218,6 +234,7 @@ export const saveParts: Described<SaveSection> = {
   create: 'flag?',
   edit: 'flag?',
   when: 'precondition?',
+  otherwise: 'code?',
   refuse: refusals,
   checks,
   beside: besideInputs,
@@ -236,8 +253,10 @@ const historyParts: Described<HistorySection> = {
 
 const sampleValues = { each: { either: [{ list: 'any' }, { each: 'number' }] } } as const
 
+export const links = { each: { parts: linkParts }, optional: true } as const satisfies Part
+
 const sampleParts: Described<SampleSection> = {
-  count: { parts: { small: 'whole', standard: 'whole', full: 'whole' } },
+  count: { parts: { small: 'whole', standard: 'whole', full: 'whole' }, optional: true },
   records: { list: { each: 'any' }, optional: true },
   values: { ...sampleValues, optional: true },
   cases: { list: { parts: { when: 'condition', values: sampleValues } }, optional: true },
@@ -260,16 +279,13 @@ export const resourceParts = {
   save: { parts: saveParts, optional: true },
   actions: { each: { parts: actionParts }, optional: true },
   panels: { each: { parts: panelParts }, optional: true },
+  links,
   endpoints: 'endpoints?',
   greeting: 'component?',
+  errors: { each: 'label', optional: true },
   history: { parts: historyParts, optional: true },
   sample: { parts: sampleParts, optional: true },
 } as const satisfies Described<Resource>
-
-/** Declares a business area. Unknown field names do not compile; `loadDeclarations` checks the rest. */
-export const defineResource = <const F extends Fields>(
-  declaration: Omit<Resource<NoInfer<keyof F & string>>, 'fields'> & { readonly fields: F & SpeakingOf<F> },
-): Omit<Resource, 'fields'> & { readonly fields: F } => declaration
 
 export type RecordOf<D extends { readonly fields: Fields }> = RecordOfFields<D['fields']>
 

@@ -65,6 +65,8 @@ export const words = {
   /** Loses the fields that the account does not see. */
   someFields: 'names',
   keyField: 'text',
+  /** An address with fields in braces; gone unless the account sees all of them. */
+  address: 'text',
   /** A field, or a part of the JSON that a text holds. */
   source: 'text',
   /** A field, or a part of the first entry of a list. */

@@ -18,7 +18,15 @@ import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { checkUnique, takenValues } from './fieldRules'
 import { doingOf } from './history'
-import { carries, checkLimits, checkReasons, checkState, effectOf, readSettings } from './inputs'
+import {
+  carries,
+  checkLimits,
+  checkOtherwise,
+  checkReasons,
+  checkState,
+  effectOf,
+  readSettings,
+} from './inputs'
 import { lockRows, readRows, removeRow, touch, updateRow } from './rows'
 import { removedColumn, versionColumn } from './tables'
 import { type Named, namedIn, versionsOf } from './targets'
@@ -87,6 +95,7 @@ async function check(
     repeated && (await repeated(contextOf(execution, sql, id, record, inputOf(execution, read()))))
   if (previous) return { changed: false, answer: previous.answer, row }
   checkReasons(view.resource, action.refuse, record, now)
+  checkOtherwise(view.resource, action, record, now)
   if (inBulk) checkReasons(view.resource, action.inBulk?.refuse, record, now)
   if (action.done && holds(action.done, record, now)) return { changed: false, row }
   checkState(view.resource, action.when, record, now)

@@ -1,7 +1,8 @@
 import { DeclarationError, isRecord, type Page, type Resource } from '@/declaration'
 import { codesOfAction, codesOfEndpoint, codesOfFields, codesOfSave } from '@/declaration/codes'
-import { errorCatalogue } from '@/declaration/errors'
+import { errorCatalogue, knownCodes } from '@/declaration/errors'
 import type { DocumentInfo } from '@/declaration/openapi'
+import { type ErrorTexts, learnErrors } from '@/declaration/ownErrors'
 import type { PageRules, Rules, Seed } from './rules'
 import { type Table, tableOf } from './tables'
 
@@ -22,11 +23,17 @@ const codesOf = ({
 ]
 
 /** The console cannot check codes: it loads the catalogue on demand. Throws DeclarationError with the remedy. */
-const checkCodes = (name: string, codes: readonly (number | undefined)[]): void => {
-  const unknown = codes.find((code) => code !== undefined && !Object.hasOwn(errorCatalogue, code))
+const checkCodes = (name: string, codes: readonly (number | undefined)[], own: ErrorTexts = {}): void => {
+  const taken = Object.keys(own).find((code) => Object.hasOwn(errorCatalogue, code))
+  if (taken !== undefined)
+    throw new DeclarationError([
+      `${name}: errors.${taken} is in src/declaration/errorCatalogue.ts; use it without declaring it, or choose another code`,
+    ])
+  const known = knownCodes(own)
+  const unknown = codes.find((code) => code !== undefined && !known.has(code))
   if (unknown !== undefined)
     throw new DeclarationError([
-      `${name}: code ${unknown} has no message; take one of src/declaration/errorCatalogue.ts or add it there`,
+      `${name}: code ${unknown} has no message; declare it in errors, or take one of src/declaration/errorCatalogue.ts`,
     ])
 }
 
@@ -115,7 +122,8 @@ export function declaredAreas({ declarations, pages = [], seeds = {}, rules = {}
   )
   return new Map(
     declarations.map((resource): [string, Declared] => {
-      checkCodes(resource.name, codesOf(resource))
+      checkCodes(resource.name, codesOf(resource), resource.errors)
+      learnErrors(resource.errors)
       const own = rulesOf.get(resource.name) ?? {}
       for (const action of Object.keys(own.actions ?? {}))
         if (!Object.hasOwn(resource.actions ?? {}, action))

@@ -157,10 +157,26 @@ export function checkReasons(
   if (!reason) return
   const found = decisiveValue(shown, reason.when, record, (one) => holds(one, record, now))
   const field = 'field' in reason ? shown.fields[reason.field] : found?.field
-  refuse(reason.code, {
-    ...(found && { state: found.text, x: found.text }),
+  refuseFor(reason.code, found?.text, field)
+}
+
+/** Refuses with the value in the way, and the field that it is about. */
+const refuseFor = (code: number, value: string | undefined, field: Field | undefined) =>
+  refuse(code, {
+    ...(value !== undefined && { state: value, x: value }),
     ...(field && { field: field.label.zh }),
   })
+
+/** @throws Refusal with the code declared for records that do not match; without one, `checkState` refuses them */
+export function checkOtherwise(
+  shown: Resource,
+  { when, otherwise }: Pick<Action, 'when' | 'otherwise'>,
+  record: WireRecord,
+  now: number,
+): void {
+  if (when === undefined || otherwise === undefined || holds(when, record, now)) return
+  const found = decisiveValue(shown, when, record, (one) => !holds(one, record, now))
+  refuseFor(otherwise, found?.text, found?.field)
 }
 
 /** @throws Refusal 10006 with the value in the way, when the condition does not hold */

@@ -20,7 +20,7 @@ import type { Declared, DeclaredAreas } from './declared'
 import { missing } from './detail'
 import { askedFields, checkUnique } from './fieldRules'
 import { doingOf } from './history'
-import { carries, checkReasons, checkState, effectOf, readInput } from './inputs'
+import { carries, checkOtherwise, checkReasons, checkState, effectOf, readInput } from './inputs'
 import { insertRows, keyIn, lockNumbers, newKeyValue, readRow, reviveRow, touch, updateRow } from './rows'
 import { usedFiles } from './uploads'
 import { keysOf, type View, type Views } from './view'
@@ -146,6 +146,7 @@ async function change(saving: Saving, key: WireRecord, needsVersion: boolean): P
   if (!row) return missing(area)
   const record = wholeRecord(resource, table.columns, row)
   checkReasons(view.resource, save.refuse, record, now)
+  checkOtherwise(view.resource, save, record, now)
   checkState(view.resource, save.when, record, now)
   checkState(view.resource, saving.button?.when, record, now)
   if (needsVersion && typeof body.version !== 'number') refuse(10001, { field: 'version' })

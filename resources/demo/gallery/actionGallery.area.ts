@@ -89,6 +89,7 @@ export default defineResource({
       danger: true,
       requestId: true,
       when: { state: 'DOING' },
+      otherwise: 10006,
       inputs: {
         amount: money({ label: l('付款金额', 'Amount', 'Importe'), unit: 'fen', min: 1, required: true }),
         reason,

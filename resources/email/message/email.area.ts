@@ -120,7 +120,6 @@ const email = defineResource({
   },
   history: { log: true },
   list: {
-    call: 'GET /user/emaillist',
     columns: [
       'to_address',
       'mail_status',
@@ -143,7 +142,6 @@ const email = defineResource({
       'send_time',
     ],
     sortable: ['create_time', 'send_time'],
-    sort: '-create_time',
     filters: [
       {
         name: 'period',
@@ -220,7 +218,6 @@ const email = defineResource({
     resend: {
       label: l('重发', 'Send again', 'Reenviar'),
       icon: 'refresh',
-      call: 'POST /user/resendemail',
       on: ['row', 'bulk'],
       batch: 'ids',
       // An address that does not exist stays on the list of invalid ones.

@@ -89,16 +89,13 @@ const emailTemplate = defineResource({
     create_time: timestamp({ label: l('创建时间', 'Created', 'Creada') }),
   },
   list: {
-    call: 'GET /user/emailtemplatelist',
     columns: ['template_name', 'mail_type', 'subject', 'status', 'reject_reason', 'create_time'],
     moreColumns: ['variables', 'submit_time', 'audit_time'],
     sortable: ['create_time', 'audit_time'],
-    sort: '-create_time',
     filters: ['template_name', 'mail_type', 'status'],
   },
   detail: {},
   save: {
-    call: 'POST /user/saveemailtemplate',
     fields: ['template_name', 'mail_type', 'subject', 'content', 'variables'],
     when: editableInReview,
     refuse: lockedInReview,
@@ -110,12 +107,11 @@ const emailTemplate = defineResource({
       about: { subject: [misleadingSubject.zh], content: [boasting.zh] },
     },
     copy: ['template_name', 'mail_type', 'subject', 'content', 'variables'],
-    stamp: { made: 'create_time' },
     buttons: reviewButtons({ mail_type: 'TRIGGER' }),
   },
   actions: {
     withdraw: withdrawal('POST /user/cancelemailtemplate'),
-    remove: removal('POST /user/removeemailtemplate', lockedInReview),
+    remove: removal(lockedInReview),
   },
   panels: {
     preview: {

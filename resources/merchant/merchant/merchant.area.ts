@@ -99,7 +99,6 @@ const merchant = defineResource({
   sample: { count: { small: 120, standard: 2000, full: 2400 } },
   history: { except: ['today_push', 'today_fail', 'last_push_time', 'agent_pay.month_used_li'] },
   list: {
-    call: 'GET /user/merchantlist',
     columns: [
       'shop_name',
       'op',
@@ -127,7 +126,6 @@ const merchant = defineResource({
       'create_time',
     ],
     sortable: ['create_time', 'grant_expire_time', 'shop_name', 'today_push', 'today_fail', 'last_push_time'],
-    sort: '-create_time',
     filters: [
       'shop_name',
       'seller_nick',

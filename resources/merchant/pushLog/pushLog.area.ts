@@ -62,7 +62,6 @@ const pushLog = defineResource({
   },
   history: { log: true, keep: 90 },
   list: {
-    call: 'GET /user/pushloglist',
     columns: [
       'tid',
       'event',
@@ -78,7 +77,6 @@ const pushLog = defineResource({
     ],
     moreColumns: ['message_id', 'topic', 'seller_nick', 'app_id', 'cost_ms', 'buyer_message', 'seller_memo'],
     sortable: ['create_time', 'push_time'],
-    sort: '-create_time',
     filters: [
       {
         name: 'period',

@@ -172,7 +172,6 @@ const complaint = defineResource({
     history: complaintHistory,
   },
   list: {
-    call: 'GET /user/complaintlist',
     columns: [
       'complaint_id',
       'due_time',

@@ -26,7 +26,6 @@ const refund = defineResource({
   },
   history: { log: true },
   list: {
-    call: 'GET /user/refundlist',
     columns: [
       'out_refund_no',
       'refund_fee',
@@ -52,7 +51,6 @@ const refund = defineResource({
       'seller_nick',
     ],
     sortable: ['create_time', 'success_time', 'refund_fee'],
-    sort: '-create_time',
     filters: [
       'out_refund_no',
       'refund_status',
@@ -106,7 +104,6 @@ const refund = defineResource({
     retry: {
       label: l('重新退款', 'Try again', 'Reintentar'),
       icon: 'sync',
-      call: 'POST /user/retryrefund',
       on: ['row'],
       // The same right as refunding from the list of trades.
       needs: 'trade.refund',

@@ -58,7 +58,6 @@ const replyTemplate = defineResource({
   save: {
     call: 'POST /user/savereplytpl',
     fields: ['title', 'problem_type', 'content'],
-    stamp: { made: 'create_time', saved: 'update_time' },
   },
   actions: { remove: removal('POST /user/removereplytpl') },
 })

@@ -127,7 +127,6 @@ const trade = defineResource({
   sample: { count: { small: 600, standard: 13_500, full: 135_000 } },
   history: { log: true },
   list: {
-    call: 'GET /user/tradelist',
     columns: [
       'trade_no',
       'total_fee',
@@ -158,7 +157,6 @@ const trade = defineResource({
       'close_time',
     ],
     sortable: ['create_time', 'pay_time', 'total_fee', 'refund_fee'],
-    sort: '-create_time',
     filters: [
       {
         name: 'keyword',

@@ -128,7 +128,6 @@ const sms = defineResource({
   sample: { count: { small: 60, standard: 2_000, full: 84_000 } },
   history: { log: true },
   list: {
-    call: 'GET /user/smslist',
     columns: [
       'mobile',
       'status',
@@ -254,7 +253,6 @@ const sms = defineResource({
     resend: {
       label: l('重发', 'Send again', 'Reenviar'),
       icon: 'refresh',
-      call: 'POST /user/resendsms',
       on: ['row', 'bulk'],
       batch: 'ids',
       requestId: true,

@@ -119,7 +119,6 @@ const smsSign = defineResource({
     is_default: boolean({ label: l('默认', 'Default', 'Predeterminada') }),
   },
   list: {
-    call: 'GET /user/smssignlist',
     columns: [
       'sign_name',
       'sign_type',
@@ -137,7 +136,6 @@ const smsSign = defineResource({
   },
   detail: {},
   save: {
-    call: 'POST /user/savesmssign',
     fields: ['sign_name', 'sign_type', 'sign_source', 'own_use', 'files', 'remark'],
     when: editableInReview,
     refuse: lockedInReview,
@@ -157,13 +155,12 @@ const smsSign = defineResource({
     setDefault: {
       label: l('设为默认', 'Make default', 'Predeterminar'),
       icon: 'check',
-      call: 'POST /user/setdefaultsmssign',
       on: ['row'],
       when: { status: 'APPROVED' },
       done: { is_default: true },
       effect: [{ set: { is_default: true } }],
     },
-    remove: removal('POST /user/removesmssign', lockedInReview),
+    remove: removal(lockedInReview),
   },
 })
 

@@ -89,7 +89,6 @@ const smsTemplate = defineResource({
   },
   history: { except: ['use_count'] },
   list: {
-    call: 'GET /user/smstemplatelist',
     columns: [
       'template_name',
       'template_code',
@@ -106,7 +105,6 @@ const smsTemplate = defineResource({
   },
   detail: {},
   save: {
-    call: 'POST /user/savesmstemplate',
     fields: ['template_name', 'template_type', 'related_sign', 'content', 'variables', 'remark'],
     when: editableInReview,
     refuse: lockedInReview,
@@ -121,7 +119,7 @@ const smsTemplate = defineResource({
   },
   actions: {
     withdraw: withdrawal('POST /user/cancelsmstemplate'),
-    remove: removal('POST /user/removesmstemplate', lockedInReview),
+    remove: removal(lockedInReview),
   },
 })
 

@@ -37,6 +37,11 @@ const claimsOf = (one: Owner): readonly Claim[] => {
   return [
     { ...one, place: 'name', what: `name "${String(name)}"` },
     { ...one, place: 'path', what: `path "${String(path)}"` },
+    ...Object.keys(isRecord(sections.errors) ? sections.errors : {}).map((code) => ({
+      ...one,
+      place: `errors.${code}`,
+      what: `error code ${code}`,
+    })),
     ...calls.map(([place, call]) => ({ ...one, place, what: `call "${call}"` })),
   ]
 }
@@ -44,7 +49,7 @@ const claimsOf = (one: Owner): readonly Claim[] => {
 const fileName = (file: string): string => file.replace(/^.*\//, '')
 
 /**
- * Checks that no two files have the same name, path or call, nor a call of the platform itself. Within an area, actions may
+ * Checks that no two files have the same name, path, error code or call, nor a call of the platform itself. Within an area, actions may
  * share a call. The file whose name comes later is blamed, and both are named.
  */
 export const inspectClaims = (owners: readonly Owner[], platformCalls: readonly string[]): void => {

@@ -5,19 +5,24 @@ import type { Resource } from '../resource'
 import { inspectParts, type Surroundings } from './inspectParts'
 import type { Report } from './report'
 import { reservedInputs } from './reserved'
+import { spelling } from './spelling'
 
 /** Whether the shortcuts of actions and panels are single letters, free, and for one record. */
-export const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report: Report): void => {
+export const inspectShortcuts = (
+  { actions = {}, panels = {}, links = {} }: Resource,
+  report: Report,
+): void => {
   const taken = new Map<string, string>()
   const offers = [
     ...Object.entries(actions).map(([name, action]) => [`actions.${name}`, action] as const),
     ...Object.entries(panels).map(([name, panel]) => [`panels.${name}`, panel] as const),
+    ...Object.entries(links).map(([name, link]) => [`links.${name}`, { ...link, on: ['row'] }] as const),
   ]
   for (const [place, { shortcut, on }] of offers) {
     if (shortcut === undefined) continue
     const here = `${place}.shortcut`
     const other = taken.get(shortcut)
-    if (!/^[a-z]$/.test(shortcut)) report(here, `"${shortcut}" is not a letter; give one from a to z`)
+    if (!spelling.letter.test(shortcut)) report(here, `"${shortcut}" is not a letter; give one from a to z`)
     else if (reservedShortcuts.includes(shortcut))
       report(here, `"${shortcut}" already goes to another record in every detail; use another letter`)
     else if (other !== undefined) report(here, `"${shortcut}" already opens ${other}; use another letter`)
@@ -87,4 +92,11 @@ export const inspectPanels = ({ panels, actions }: Resource, around: Surrounding
     inspectParts(panel, place, panelParts, around)
     if (panel.on.length === 0) around.report(`${place}.on`, 'is empty; name "row", "bulk" or "list"')
   }
+}
+
+/** Whether links have names of their own. */
+export const inspectLinks = ({ links, actions, panels }: Resource, report: Report): void => {
+  for (const name of Object.keys(links ?? {}))
+    if (Object.hasOwn({ ...actions, ...panels }, name))
+      report(`links.${name}`, 'has the name of an action or a panel; choose another')
 }

@@ -2,6 +2,7 @@ import { isRecord } from '../condition'
 import type { Field, Fields } from '../field'
 import { icons } from '../icons'
 import { checkField, kindNames } from '../kinds'
+import { fieldsOfAddress } from '../link'
 import { tones } from '../tones'
 import { inside, type Part, type Parts, type Word, wordOf, words } from '../vocabulary'
 import { isOnce, type ReferenceChecks, referenceChecks } from './inspectWords'
@@ -9,6 +10,7 @@ import type { Known } from './known'
 import { patternProblem } from './patterns'
 import { inspectAmong, listed, placeIn, quoted, type Report } from './report'
 import { alternativeOf, partsOfField } from './shape'
+import { spelling } from './spelling'
 
 /** What the options of a declaration may speak of. */
 export interface Surroundings {
@@ -48,7 +50,8 @@ const areFields: Inspect = (value, place, { words }) => {
 const isInput: Inspect = (value, place, { inputs = {}, report }) =>
   inspectAmong(Object.keys(inputs), 'one of its inputs', value, place, report)
 
-const callPattern = /^(GET|POST) \/[A-Za-z0-9/_-]+$/
+/** Kinds whose values are no part of an address: masked, or no single value. */
+const unaddressed: readonly string[] = ['secret', 'phone', 'email', 'object', 'list', 'files', 'html']
 
 /** Checks the spelling of a call; calls that change records are POST. */
 const inspectCall =
@@ -56,7 +59,7 @@ const inspectCall =
   (value, place, { report }) => {
     const call = quoted(value)
     const [method, path = ''] = call.split(' ')
-    if (!callPattern.test(call) || call.includes('//'))
+    if (!spelling.readCall.test(call) || call.includes('//'))
       report(place, `"${call}" is not a call; write "${changes ? 'POST' : 'GET'} /user/…"`)
     else if (path.startsWith('/api/'))
       report(
@@ -72,6 +75,20 @@ const inspectVariables = (label: unknown, names: readonly string[], place: strin
   for (const [locale, text] of texts)
     for (const [, name] of quoted(text).matchAll(/\{(\w+)\}/g))
       inspectAmong(names, 'filled in', name, `${place}.${locale}`, report, `only ${listed(names)} are`)
+}
+
+/** What is put in for a variable of a question. */
+const filled = ['title', 'count']
+
+/** Checks that a text does not count on values that only a question gets. Other braces are words like any other. */
+const inspectPlain: Inspect = (label, place, { report }) => {
+  for (const [locale, text] of Object.entries(isRecord(label) ? label : {}))
+    for (const name of filled)
+      if (quoted(text).includes(`{${name}}`))
+        report(
+          `${place}.${locale}`,
+          `shows "{${name}}" as it is; only the text of a confirmation fills it in`,
+        )
 }
 
 const inspectFieldset: Inspect = (value, place, around) => {
@@ -121,15 +138,16 @@ const meanings: { readonly [W in Word]?: Inspect } = {
     if (known.codes && !known.codes.includes(Number(value)))
       report(
         place,
-        `${quoted(value)} has no message; take a code of src/declaration/errorCatalogue.ts or add it there`,
+        `${quoted(value)} has no message; declare it in errors, or take one of src/declaration/errorCatalogue.ts`,
       )
   },
-  question: (value, place, { report }) => inspectVariables(value, ['title', 'count'], place, report),
+  label: inspectPlain,
+  question: (value, place, { report }) => inspectVariables(value, filled, place, report),
   call: inspectCall(true),
   readCall: inspectCall(false),
   pattern: inspectPattern,
   permission: (value, place, { report }) => {
-    if (!/^\w+\.\w+$/.test(quoted(value)))
+    if (!spelling.permission.test(quoted(value)))
       report(place, `"${quoted(value)}" is not a permission; write "area.capability"`)
   },
   area: (value, place, { areas, report }) => inspectAmong(areas, 'an area', value, place, report),
@@ -153,6 +171,22 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   field: (value, place, { words }) => words?.isField(place, value),
   fields: areFields,
   someFields: areFields,
+  address: (value, place, { words, report }) => {
+    const to = quoted(value)
+    if (!spelling.address.test(to))
+      report(
+        place,
+        `"${to}" is no address; give one with https and a fixed host, a path such as "/pay/trade", or "{field}"`,
+      )
+    for (const path of fieldsOfAddress(to)) {
+      const kind = words?.isField(place, path)?.kind
+      if (kind !== undefined && (to === `{${path}}` ? kind !== 'url' : unaddressed.includes(kind)))
+        report(
+          place,
+          `cannot hold "${path}", a field of kind ${kind}; ${to === `{${path}}` ? 'name a url' : 'name another'}`,
+        )
+    }
+  },
   keyField: (value, place, { key = [], report }) => inspectAmong(key, 'a key field', value, place, report),
   source: (value, place, { words }) => words?.isSource(place, value),
   variable: (value, place, { words }) => words?.isVariable(place, value),

@@ -48,7 +48,7 @@ export const inspectSample = (
         }
     }
   }
-  for (const [size, count] of Object.entries(sample.count))
+  for (const [size, count] of Object.entries(sample.count ?? {}))
     if (count > mostRecords)
       report(`sample.count.${size}`, `is ${count}; at most ${mostRecords} are possible`)
   areValues('sample.values', sample.values)

@@ -1,3 +1,4 @@
+import { isRecord } from '../condition'
 import type { Page } from '../page'
 import type { Resource } from '../resource'
 
@@ -36,16 +37,23 @@ const ownerOf = (file: string, folders: readonly string[]): string | undefined =
  * @param files those of all declarations
  */
 export const knownTo = (
-  { name }: Pick<Resource | Page, 'name'>,
+  declared: Resource | Page,
   file: string,
   files: readonly string[],
-  { componentFiles, ruled, ...others }: Found,
+  { componentFiles, ruled, codes, ...others }: Found,
 ): Known => {
+  const { name } = declared
+  const errors = 'errors' in declared && isRecord(declared.errors) ? declared.errors : {}
   const folders = [...new Set(files.map(folderOf))]
   const own = folderOf(file)
   const components = componentFiles?.filter((one) => {
     const owner = ownerOf(one, folders)
     return owner === undefined || owner === own
   })
-  return { ...others, components: components?.map(componentKey), ruled: ruled && (ruled[name] ?? []) }
+  return {
+    ...others,
+    codes: codes && [...codes, ...Object.keys(errors).map(Number)],
+    components: components?.map(componentKey),
+    ruled: ruled && (ruled[name] ?? []),
+  }
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { type RaRecord, useEvent, useNavigate, useNotify } from 'react-admin'
-import { type Action, resourceName } from '@/declaration'
+import { type Action, addressFrom, resourceName } from '@/declaration'
 import { InMui, usePart } from '@/ui/late'
 import { canAsk, needsApproval } from '../approval/canAsk'
 import type { PanelProps } from '../areaParts'
@@ -85,6 +85,13 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
       const [source] = records
       if (name === copyName && source && canCopy(resource)) {
         navigate({ pathname: `${resource.path}/create`, search: copySearch(source.id) })
+        return
+      }
+      const link = resource.links?.[name]
+      if (link && source) {
+        const address = addressFrom(link.to, source) ?? ''
+        if (address.startsWith('/')) navigate(address)
+        else if (address) window.open(address, '_blank', 'noopener,noreferrer')
         return
       }
       const declared = resource.panels?.[name]

@@ -12,8 +12,8 @@ import { useStartAction } from './ActionHost'
 import {
   availabilityOf,
   currentTime,
+  isAction,
   isDangerous,
-  isPanel,
   type Offer,
   offeredOn,
   useReasons,
@@ -32,8 +32,8 @@ export const splitActions = (resource: Resource, record: RaRecord, open: number)
   const now = currentTime()
   const all = rowActionsOf(resource)
     .map(([name, action]) => ({ name, action, ...availabilityOf(action, record, now) }))
-    // Offer a panel only if it has something to show, or a reason to give.
-    .filter(({ action, ...one }) => one.allowed || one.code !== undefined || !isPanel(action))
+    // Offer a panel or link only if it has something to show, or a reason to give.
+    .filter(({ action, ...one }) => one.allowed || one.code !== undefined || isAction(action))
   const allowed = all.filter((one) => one.allowed)
   const shown = (
     all.length <= open ? allowed : allowed.filter((one) => !isDangerous(one.action) || allowed.length <= open)

@@ -1,11 +1,14 @@
 import { type Identifier, useEvent } from 'react-admin'
 import {
   type Action,
+  addressFrom,
   canCreate,
   judge,
+  type Link,
   type Locale,
   l,
   type Panel,
+  type Refusal,
   type Resource,
   type WireRecord,
 } from '@/declaration'
@@ -20,16 +23,22 @@ export interface Availability {
 
 /** As the platform will judge at `now` (Unix seconds); if a required value is unknown, that decides later. */
 export const availabilityOf = (
-  action: Pick<Action, 'refuse' | 'done' | 'when' | 'inBulk'>,
+  action: Pick<Action, 'refuse' | 'done' | 'when' | 'otherwise' | 'inBulk'> & Partial<Pick<Link, 'to'>>,
   record: WireRecord,
   now: number,
   several = false,
 ): Availability => {
-  const reasons = [...(action.refuse ?? []), ...((several && action.inBulk?.refuse) || [])]
-  const refusal = reasons.find(({ when }) => judge(when, record, now))
-  if (refusal) return { allowed: false, code: refusal.code }
-  if (action.done && judge(action.done, record, now)) return { allowed: false }
-  return judge(action.when, record, now) === false ? { allowed: false } : { allowed: true }
+  const codeAmong = (reasons: readonly Refusal[] = []) =>
+    reasons.find(({ when }) => judge(when, record, now))?.code
+  const fits =
+    judge(action.when, record, now) !== false &&
+    (action.to === undefined || addressFrom(action.to, record) !== undefined)
+  const code =
+    codeAmong(action.refuse) ??
+    (fits ? undefined : action.otherwise) ??
+    (several ? codeAmong(action.inBulk?.refuse) : undefined)
+  if (code !== undefined) return { allowed: false, code }
+  return { allowed: fits && !(action.done && judge(action.done, record, now)) }
 }
 
 /** The console's clock in Unix seconds. */
@@ -43,8 +52,8 @@ const reasonIn = (
   code: number | undefined,
   locale: Locale,
 ) => {
-  const known = code !== undefined && catalogue && Object.hasOwn(catalogue.errorCatalogue, code)
-  const message = known ? catalogue.fillMessage(code, locale) : undefined
+  const known = code !== undefined && catalogue?.errorLabel(code)
+  const message = known ? catalogue?.fillMessage(code, locale) : undefined
   return message === undefined || /\{\w+\}/.test(message) ? undefined : message
 }
 
@@ -66,8 +75,11 @@ export const useReasonOf = (): ((code: number | undefined) => Promise<string>) =
   })
 }
 
-/** Something offered for an area's records: an action, which is a call, or a panel, which opens an area's own component. */
-export type Offer = Action | Panel
+/**
+ * Something offered for an area's records: an action, which is a call; a panel, which opens an area's own component; or a
+ * link, which opens a page.
+ */
+export type Offer = Action | Panel | Link
 
 /** A copy of a record. It opens the form, as a panel opens a component. */
 const copying: Panel = {
@@ -91,18 +103,20 @@ export const copiedId = (search: string): string | undefined =>
 export const canCopy = (resource: Resource): boolean =>
   canCreate(resource) && (resource.save?.copy ?? []).length > 0
 
-/** A place's actions, then panels, in declared order, and the copy of a record. */
+/** A place's actions, then panels and links, in declared order, and the copy of a record. */
 export const offeredOn = (
   resource: Resource,
   place: 'row' | 'bulk' | 'list',
 ): readonly (readonly [name: string, offer: Offer])[] => {
-  const { actions = {}, panels = {} } = resource
+  const { actions = {}, panels = {}, links = {} } = resource
   const offers = [...Object.entries(actions), ...Object.entries(panels)].filter(([, { on }]) =>
     on.some((one) => one === place),
   )
-  return place === 'row' && canCopy(resource) ? [...offers, [copyName, copying]] : offers
+  if (place !== 'row') return offers
+  const copies = canCopy(resource) ? [[copyName, copying] as const] : []
+  return [...offers, ...Object.entries(links), ...copies]
 }
 
-export const isPanel = (offer: Offer): offer is Panel => 'component' in offer
+export const isAction = (offer: Offer): offer is Action => 'call' in offer
 
-export const isDangerous = (offer: Offer): boolean => !isPanel(offer) && offer.danger === true
+export const isDangerous = (offer: Offer): boolean => isAction(offer) && offer.danger === true

@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { Resource } from '@/declaration'
+import { isHeavy, type Locale, type Resource } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { comma, semicolon } from '@/declaration/punctuation'
 import { type TableFormat, tableFormats } from '@/files/table'
@@ -85,6 +85,14 @@ const manyRows = 100_000
 
 const noRows: readonly RaRecord[] = []
 
+/** What the rows hold besides the list's columns. Heavy fields come with the detail only, secrets never. */
+const unlisted = ({ fields, list: { columns, moreColumns = [] } }: Resource, locale: Locale) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    columns.includes(name) || moreColumns.includes(name) || field.kind === 'secret' || isHeavy(field)
+      ? []
+      : [{ name, label: textIn(field.label, locale), field }],
+  )
+
 const formats = ['xlsx', 'csv'] as const satisfies readonly TableFormat[]
 
 interface ExportSetupProps {
@@ -108,8 +116,9 @@ export const ExportSetup = ({ resource, loaded, selected, start, onStart }: Expo
   const filters = setFilters(resource, params.filter, locale)
   const filtered = filters.length > 0
   const count = rows === 'selected' ? selected.length : total
-  const hidden = columns.all.filter(({ shown }) => !shown)
-  const chosen = extent === 'shown' ? columns.shown : columns.all
+  const all = [...columns.all, ...unlisted(resource, locale)]
+  const hidden = all.filter((column) => !columns.shown.some((one) => one === column))
+  const chosen = extent === 'shown' ? columns.shown : all
   const label = textIn(resource.label, locale)
 
   const submit = () =>
@@ -168,7 +177,7 @@ export const ExportSetup = ({ resource, loaded, selected, start, onStart }: Expo
             },
             hidden.length > 0 && {
               value: 'all',
-              label: say(texts.all, { count: columns.all.length }),
+              label: say(texts.all, { count: all.length }),
               help: say(texts.also, { names: namesOf(hidden) }),
             },
           ]}

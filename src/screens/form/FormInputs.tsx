@@ -11,7 +11,8 @@ import type { KindInputProps } from '../kinds/entry'
 import { KindField } from '../kinds/KindCell'
 import { InputFrame, KindInput } from '../kinds/KindInput'
 import { complaintOf } from '../kinds/validation'
-import { type FormField, savedRecord, shownFields } from './formFields'
+import { type FormField, shownFields } from './formFields'
+import { savedRecord } from './savedRecord'
 import { TakenValues } from './TakenValues'
 
 interface FormInputsProps {

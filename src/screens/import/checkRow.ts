@@ -15,7 +15,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { isDerived } from '@/declaration/computed'
-import { errorCatalogue, fillMessage } from '@/declaration/errors'
+import { errorLabel, fillMessage } from '@/declaration/errors'
 import { colon, comma } from '@/declaration/punctuation'
 import { fieldsFor, hasRules, settled } from '@/declaration/settled'
 import type { ReadTable } from '@/files/table'
@@ -210,7 +210,7 @@ export const useCheckedRows = (resource: Resource, chosen: ChosenFile) => {
         now: currentTime(),
         sayComplaint: ({ message, args }) => say(message, args),
         sayRefusal: (code) => {
-          const said = Object.hasOwn(errorCatalogue, code) ? fillMessage(code, locale) : undefined
+          const said = errorLabel(code) ? fillMessage(code, locale) : undefined
           // Some messages contain a figure that only the platform knows.
           return said === undefined || /\{\w+\}/.test(said) ? say('console.action.not_allowed') : said
         },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Action, batchLimit, holds, type Json, type WireRecord } from '@/declaration'
-import { errorCatalogue } from '@/declaration/errors'
+import { errorLabel } from '@/declaration/errors'
 import { remedied } from '../../areas/remedies'
 import { type Answer, dataOf } from '../answers'
 import { newRequestId } from '../harness'
@@ -86,7 +86,7 @@ export function actingContract(area: AreaOnPlatform): void {
         const after = await recordNow(record)
         if (code !== 0) {
           // The area's own rule may still say no; then nothing has happened.
-          expect(errorCatalogue).toHaveProperty(String(code))
+          expect(errorLabel(code), String(code)).toBeDefined()
           expect(after).toEqual(record)
           continue
         }
@@ -239,6 +239,6 @@ export function actingContract(area: AreaOnPlatform): void {
   it('says every refusal in three languages', () => {
     const codes = actions.flatMap(([, { refuse = [] }]) => refuse.map(({ code }) => code))
     for (const code of [...codes, missingCode(resource)])
-      for (const text of Object.values(errorCatalogue[code] ?? { none: '' })) expect(text).not.toBe('')
+      for (const text of Object.values(errorLabel(code) ?? { none: '' })) expect(text).not.toBe('')
   })
 }

@@ -15,9 +15,14 @@ import { newRequestId } from '../harness'
 export type Promised = number | 'already done' | 'allowed'
 
 /** Reads the promise out of the declaration: refusals in their order, then done, then the state. */
-export function promised({ refuse = [], done, when }: Action, record: WireRecord, now: number): Promised {
+export function promised(
+  { refuse = [], done, when, otherwise }: Action,
+  record: WireRecord,
+  now: number,
+): Promised {
   const reason = refuse.find((one) => holds(one.when, record, now))
   if (reason) return reason.code
+  if (otherwise !== undefined && !holds(when, record, now)) return otherwise
   if (done && holds(done, record, now)) return 'already done'
   return holds(when, record, now) ? 'allowed' : 10006
 }

@@ -36,7 +36,9 @@ export function savingContract(area: AreaOnPlatform): void {
     ...keyOf(record),
     version: await versionOf(record),
   })
-  const refusal = (record: WireRecord) => save.refuse?.find(({ when }) => holds(when, record, now()))?.code
+  const refusal = (record: WireRecord) =>
+    save.refuse?.find(({ when }) => holds(when, record, now()))?.code ??
+    (holds(save.when, record, now()) ? undefined : save.otherwise)
   const isOpenFor =
     ({ when }: Pick<SaveButton, 'when'>) =>
     (record: WireRecord) =>

@@ -49,12 +49,14 @@ describe('the compiler refuses', () => {
     typeof defineResource<{ readonly no: { readonly kind: 'text'; readonly label: typeof label } }>
   >[0]
 
+  type List = Required<NonNullable<Declared['list']>>
+
   it('a column, key, title, sort, filter or condition that is no field', () => {
-    expectTypeOf<Declared['list']['columns'][number]>().toEqualTypeOf<'no'>()
+    expectTypeOf<List['columns'][number]>().toEqualTypeOf<'no'>()
     expectTypeOf<Declared['key'][number]>().toEqualTypeOf<'no'>()
     expectTypeOf<Declared['title']>().toEqualTypeOf<'no'>()
-    expectTypeOf<Declared['list']['sort']>().toEqualTypeOf<'no' | '-no'>()
-    expectTypeOf<Extract<Declared['list']['filters'][number], string>>().toEqualTypeOf<'no'>()
+    expectTypeOf<List['sort']>().toEqualTypeOf<'no' | '-no'>()
+    expectTypeOf<Extract<List['filters'][number], string>>().toEqualTypeOf<'no'>()
   })
 
   it('a name without one of the languages', () => {

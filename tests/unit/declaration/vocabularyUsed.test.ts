@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { collect } from '@mock/platform/collect'
 import { describe, expect, it } from 'vitest'
 import { fixtures } from '../../areas/fixtures'
+import { parcel } from '../platform-areas/parcel'
 
 /*
  * What a declaration can say is said by one: what no area uses, no generated test has ever met. The tables of
@@ -14,7 +15,7 @@ const exceptions: Readonly<Record<string, string>> = {
 }
 
 const { declarations, pages = [] } = collect()
-const areas = [...declarations, ...fixtures.declarations]
+const areas = [...declarations, ...fixtures.declarations, parcel]
 
 const page = readFileSync('src/declaration/README.md', 'utf8')
 /** The tables of the page, by their headings: the options in their first column. */
@@ -68,6 +69,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   Warning: ['actions.*.warns.*'],
   Approval: ['actions.*.approve', 'save.approve'],
   Panel: ['panels.*'],
+  Link: ['links.*'],
   History: ['history'],
   Samples: ['sample'],
   Endpoint: ['endpoints.*'],

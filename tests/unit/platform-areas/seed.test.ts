@@ -144,7 +144,7 @@ describe('a code without a message is refused at the start', () => {
     ['of a limit', { actions: { close: { ...close, limits: { note: { field: 'name', code: 41_999 } } } } }],
   ] as [string, Partial<Resource>][])('%s', (_, part) => {
     expect(() => areasOf({ declarations: [{ ...shop, ...part }] })).toThrow(
-      'shop: code 41999 has no message; take one of src/declaration/errorCatalogue.ts or add it there',
+      'shop: code 41999 has no message; declare it in errors, or take one of src/declaration/errorCatalogue.ts',
     )
   })
 })

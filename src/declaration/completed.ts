@@ -1,0 +1,166 @@
+import { isRecord } from './condition'
+import type { Field, Fields } from './field'
+import { isHeavy, kindNames } from './kinds'
+import type { Resource } from './resource'
+import type { WrittenResource } from './written'
+
+type Part = { readonly [name: string]: unknown }
+
+const partOf = (value: unknown): Part => (isRecord(value) ? value : {})
+const namesIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+
+/** Where an area stands in the menu that names no place: behind those that do. */
+const lastOrder = 1000
+/** Columns that are shown at first; the others are in the column chooser. */
+const mostColumns = 8
+const madeNames = ['create_time', 'created_at']
+const savedNames = ['update_time', 'updated_at']
+/** Parameters of every list, which no filter can be named after. */
+const listParams = ['page', 'limit', 'sort']
+
+/** Shown in no column: nothing to read in a line, or never sent. */
+const isNoColumn = (field: Field): boolean => isHeavy(field) || ['secret', 'multiline'].includes(field.kind)
+const isTime = (field: Field | undefined): boolean => field?.kind === 'timestamp' || field?.kind === 'day'
+
+/** The fields whose kind is known; what is wrong with the others, the checker says. */
+const soundFields = (fields: unknown): Fields => {
+  const hasKind = ([, field]: [string, unknown]): boolean =>
+    isRecord(field) &&
+    kindNames.some((kind) => kind === field.kind) &&
+    (field.kind !== 'object' ||
+      (isRecord(field.fields) && Object.values(field.fields).every((one) => hasKind(['', one]))))
+  return Object.fromEntries(Object.entries(partOf(fields)).filter(hasKind)) as Fields
+}
+
+/** The names of the fields that an effect of something sets. */
+const setIn = (one: unknown): readonly string[] => {
+  const { effect } = partOf(one)
+  return Array.isArray(effect) ? effect.flatMap((each: unknown) => Object.keys(partOf(partOf(each).set))) : []
+}
+
+/** A declaration that lacks parts, as far as they can be read. */
+interface Written {
+  readonly name: string
+  readonly fields: Fields
+  readonly key: readonly string[]
+  readonly title: string
+}
+
+const columnsOf = ({ fields, key, title }: Written, list: Part): Part => {
+  if (list.columns !== undefined) return {}
+  const later = namesIn(list.moreColumns)
+  const made = madeNames.find((name) => fields[name]?.kind === 'timestamp')
+  const light = Object.entries(fields).flatMap(([name, field]) =>
+    name === title || name === made || later.includes(name) || isNoColumn(field) ? [] : [name],
+  )
+  const stamp = made === undefined || made === title || later.includes(made) ? [] : [made]
+  const first = light.filter((name) => !key.includes(name)).slice(0, mostColumns - 1 - stamp.length)
+  const more = light.filter((name) => !first.includes(name))
+  return {
+    columns: [title, ...first, ...stamp],
+    ...(list.moreColumns === undefined && more.length > 0 && { moreColumns: more }),
+  }
+}
+
+const sortingOf = ({ fields, key }: Written, list: Part, columns: readonly string[]): Part => {
+  const sorted = typeof list.sort === 'string' ? [list.sort.replace(/^-/, '')] : []
+  const times = columns.filter((name) => isTime(fields[name]))
+  const found = [...new Set([...times, ...sorted])]
+  const sortable = list.sortable === undefined ? (found.length > 0 ? found : key.slice(0, 1)) : undefined
+  if (list.sort !== undefined) return sortable ? { sortable } : {}
+  const all = sortable ?? namesIn(list.sortable)
+  const first = madeNames.find((name) => all.includes(name)) ?? all[0] ?? ''
+  return { ...(sortable && { sortable }), sort: isTime(fields[first]) ? `-${first}` : first }
+}
+
+const filtersOf = ({ fields, title }: Written, columns: readonly string[]): readonly string[] =>
+  columns.filter((name) => {
+    if (listParams.includes(name)) return false
+    return name === title || ['choice', 'boolean'].includes(fields[name]?.kind ?? '')
+  })
+
+const listOf = (area: Written, list: Part): Part => {
+  const found = columnsOf(area, list)
+  const columns = namesIn(list.columns ?? found.columns)
+  return {
+    ...(list.call === undefined && { call: `GET /user/${area.name}list` }),
+    ...found,
+    ...sortingOf(area, list, columns),
+    ...(list.filters === undefined && { filters: filtersOf(area, columns) }),
+  }
+}
+
+const saveOf = ({ name, fields, key }: Written, save: Part, actions: Part): Part => {
+  const entered = save.fields === undefined ? undefined : namesIn(save.fields)
+  const stampOf = (names: readonly string[]) =>
+    names.find((one) => fields[one]?.kind === 'timestamp' && !entered?.includes(one))
+  const [made, saved] = [stampOf(madeNames), stampOf(savedNames)]
+  const stamp = { ...(made !== undefined && { made }), ...(saved !== undefined && { saved }) }
+  const buttons: readonly unknown[] = Array.isArray(save.buttons) ? save.buttons : []
+  const set = [...Object.values(actions), ...buttons].flatMap(setIn)
+  const kept = [...key, ...madeNames, ...savedNames, ...Object.values(partOf(save.stamp)), ...set]
+  return {
+    ...(save.call === undefined && { call: `POST /user/save${name}` }),
+    ...(entered === undefined && {
+      fields: Object.keys(fields).filter((one) => !kept.includes(one) && fields[one]?.kind !== 'list'),
+    }),
+    ...(save.stamp === undefined && Object.keys(stamp).length > 0 && { stamp }),
+  }
+}
+
+const actionsOf = ({ name }: Written, actions: Part): Part =>
+  Object.fromEntries(
+    Object.entries(actions)
+      .filter(([, action]) => isRecord(action) && action.call === undefined)
+      .map(([action]) => [action, { call: `POST /user/${action.toLowerCase()}${name}` }]),
+  )
+
+/** One object with what another says in addition, at any depth. The same object if it says nothing. */
+const merged = <T extends object>(base: T, more: Part): T => {
+  const entries = Object.entries(more)
+  if (entries.length === 0) return base
+  const added = entries.map(([name, one]): [string, unknown] => {
+    const before = partOf(base)[name]
+    return [name, isRecord(before) && isRecord(one) ? merged(before, one) : one]
+  })
+  return { ...base, ...Object.fromEntries(added) }
+}
+
+/** What a declaration leaves out and follows from the rest. Empty for a complete one, and for one that cannot be read. */
+export const inferred = (declaration: object): Part => {
+  const { name, title, key, fields, ...parts } = partOf(declaration)
+  if (typeof name !== 'string' || typeof title !== 'string') return {}
+  const area: Written = {
+    name: name.toLowerCase(),
+    fields: soundFields(fields),
+    key: namesIn(key),
+    title,
+  }
+  const actions = partOf(parts.actions)
+  const { menu = {}, list = {}, save } = parts
+  const found = {
+    menu: isRecord(menu) && menu.order === undefined ? { order: lastOrder } : {},
+    list: isRecord(list) ? listOf(area, list) : {},
+    save: isRecord(save) ? saveOf(area, save, actions) : {},
+    actions: actionsOf(area, actions),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, part]) => Object.keys(part).length > 0))
+}
+
+const additions = new WeakMap<object, Part>()
+
+/** What a declaration had left out, by option; undefined if nothing. For the build, which ships no code to complete one. */
+export const addedTo = (resource: unknown): Part | undefined =>
+  isRecord(resource) ? additions.get(resource) : undefined
+
+/**
+ * A declaration with everything that it leaves out because it follows from the rest: calls from names, columns, sorting,
+ * filters, stamps. A complete declaration is returned as it is; in one that cannot be read, the checker finds the fault.
+ */
+export const completed = (declaration: WrittenResource): Resource => {
+  const added = inferred(declaration)
+  const whole = merged(declaration, added)
+  if (whole !== declaration) additions.set(whole, added)
+  return whole as Resource
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import {
+  boolean,
+  choice,
+  defineResource,
+  integer,
+  list,
+  loadDeclarations,
+  multiline,
+  problemsOf,
+  removal,
+  secret,
+  text,
+  timestamp,
+} from '@/declaration'
+import { completed } from '@/declaration/completed'
+import { label } from './plainArea'
+import { valid } from './refundArea'
+
+const fields = {
+  no: integer({ label }),
+  note: multiline({ label }),
+  state: choice({ label, of: { OPEN: label, SHUT: label } }),
+  name: text({ label }),
+  urgent: boolean({ label }),
+  password: secret({ label }),
+  lines: list({ label, fields: { one: text({ label }) } }),
+  due: timestamp({ label }),
+  create_time: timestamp({ label }),
+  update_time: timestamp({ label }),
+}
+
+const start = {
+  name: 'workOrder',
+  path: '/work/order',
+  label,
+  icon: 'list',
+  key: ['no'],
+  title: 'name',
+} as const
+const effect = [{ set: { state: 'SHUT' } }] as const
+
+const area = defineResource({
+  ...start,
+  fields,
+  save: {},
+  actions: {
+    shutNow: { label, icon: 'close', on: ['row'], effect },
+    remove: removal([{ when: { urgent: true }, code: 41005 }]),
+    own: removal('POST /other/call'),
+  },
+})
+
+describe('what a declaration leaves out', () => {
+  it('follows from its name, fields and actions', () => {
+    expect(area).toMatchObject({
+      menu: { order: 1000 },
+      list: {
+        call: 'GET /user/workorderlist',
+        columns: ['name', 'state', 'urgent', 'due', 'update_time', 'create_time'],
+        moreColumns: ['no'],
+        sortable: ['due', 'update_time', 'create_time'],
+        sort: '-create_time',
+        filters: ['name', 'state', 'urgent'],
+      },
+      save: {
+        call: 'POST /user/saveworkorder',
+        fields: ['note', 'name', 'urgent', 'password', 'due'],
+        stamp: { made: 'create_time', saved: 'update_time' },
+      },
+      actions: {
+        shutNow: { call: 'POST /user/shutnowworkorder' },
+        remove: { call: 'POST /user/removeworkorder', refuse: [{ code: 41005 }] },
+        own: { call: 'POST /other/call' },
+      },
+    })
+    expect(area.detail).toBeUndefined()
+    expect(problemsOf(area, ['workOrder'], {})).toEqual([])
+  })
+
+  it.each([
+    [
+      'a list without a time is sorted by its key',
+      { list: { columns: ['name'] } },
+      { sortable: ['no'], sort: 'no' },
+    ],
+    [
+      'a written order can be sorted by',
+      { list: { sort: 'urgent' } },
+      { sort: 'urgent', sortable: expect.arrayContaining(['urgent']) },
+    ],
+    ['what can be sorted is sorted by its first', { list: { sortable: ['due', 'no'] } }, { sort: '-due' }],
+    [
+      'what is hidden at first is no column',
+      { list: { moreColumns: ['due', 'create_time'] } },
+      { columns: ['name', 'state', 'urgent', 'update_time'] },
+    ],
+    ['no filters are none', { list: { filters: [] } }, { filters: [] }],
+  ])('%s', (_, part, expected) => {
+    expect(completed({ ...start, fields, ...part })).toMatchObject({ list: expected })
+  })
+
+  it('is not added where it is written, or a second time', () => {
+    expect(completed(area)).toBe(area)
+    expect(completed(valid)).toBe(valid)
+    const stamp = {}
+    expect(
+      completed({ ...start, fields, save: { stamp, fields: ['name', 'create_time'] } }).save?.stamp,
+    ).toBe(stamp)
+    const typed = completed({ ...start, fields, save: { fields: ['name', 'create_time'] } })
+    expect(typed.save?.stamp).toEqual({ saved: 'update_time' })
+  })
+
+  it('is added to JSON as well', () => {
+    const [loaded] = loadDeclarations({ 'a.json': JSON.parse(JSON.stringify({ ...start, fields })) }, {})
+    expect(loaded?.list.call).toBe('GET /user/workorderlist')
+  })
+})
+
+describe('a malformed declaration', () => {
+  const broken: readonly unknown[] = [
+    undefined,
+    null,
+    1,
+    'x',
+    [],
+    [null],
+    {},
+    { kind: 'x' },
+    { a: null },
+    { __proto__: null },
+  ]
+  const parts = ['name', 'title', 'key', 'fields', 'menu', 'list', 'save', 'actions', 'errors', 'links']
+
+  it.each(parts)('whose "%s" is anything is left to the checker', (part) => {
+    for (const value of broken) {
+      const whole: unknown = {
+        ...start,
+        fields,
+        save: {},
+        actions: { shut: { label, icon: 'close', on: [], effect } },
+        [part]: value,
+      }
+      expect(() => completed(whole as typeof area), JSON.stringify(value)).not.toThrow()
+    }
+  })
+
+  it.each(Object.keys(fields))('whose field "%s" is anything is left to the checker', (name) => {
+    for (const value of [
+      ...broken,
+      { kind: 'object' },
+      { kind: 'object', fields: { a: 1 } },
+      { kind: 'list' },
+    ]) {
+      const whole: unknown = { ...start, fields: { ...fields, [name]: value }, save: {} }
+      expect(() => completed(whole as typeof area), JSON.stringify(value)).not.toThrow()
+    }
+  })
+})
+
+describe('links and own error codes', () => {
+  const link = (to: string) => ({ ...area, links: { go: { label, icon: 'link' as const, to } } })
+  const bad = 'is no address; give one with https and a fixed host, a path such as "/pay/trade", or "{field}"'
+  it.each([
+    ['https://example.com/a?no={no}', undefined],
+    ['/pay/trade?no={no}', undefined],
+    ['http://example.com/{no}', bad],
+    ['//example.com/{no}', bad],
+    ['javascript:alert({no})', bad],
+    ['https://{name}.example.com/', bad],
+    ['https://example.com@{name}', bad],
+    ['{name}', 'cannot hold "name", a field of kind text; name a url'],
+    ['/pay/{nmae}', '"nmae" is not a field; did you mean "note"?'],
+    ['/pay/{password}', 'cannot hold "password", a field of kind secret; name another'],
+  ])('to %s', (to, problem) => {
+    const problems = problemsOf(link(to), ['workOrder'], {})
+    expect(problems.join()).toBe(
+      problem ? `workOrder: links.go.to ${problem.startsWith('is') ? `"${to}" ` : ''}${problem}` : '',
+    )
+  })
+
+  it('have names and codes of their own', () => {
+    const named = {
+      ...area,
+      links: { remove: { label, icon: 'link' as const, to: '/a' } },
+      errors: { 4100: label },
+    }
+    expect(problemsOf({ ...named, errors: {} }, ['workOrder'], {})).toEqual([
+      'workOrder: links.remove has the name of an action or a panel; choose another',
+    ])
+    expect(problemsOf({ ...named, links: {} }, ['workOrder'], {})).toEqual([
+      'workOrder: errors.4100 is no code of an area; choose a whole number from 40000 to 49999',
+    ])
+    const other = { ...start, name: 'b', path: '/b', fields, errors: { 49001: label } } as const
+    const twice = { a: { ...area, errors: { 49001: label } }, b: other }
+    expect(() => loadDeclarations(twice, {})).toThrow(
+      'b: errors.49001 is taken: a and b both have the error code 49001; choose another',
+    )
+  })
+})
