@@ -168,7 +168,6 @@ export default defineResource({
     }),
     expire_time: timestamp({
       label: l('到期时间', 'Expires', 'Vence'),
-      nullable: true,
       anyForm: true,
       warnWithinDays: 7,
     }),
@@ -233,7 +232,7 @@ export default defineResource({
           label: l('几天内到期', 'Due within', 'Vence en'),
           unit: l('天', 'days', 'días'),
           min: 1,
-          max: 60,
+          max: 90,
         }),
       },
       {
