@@ -12,6 +12,7 @@ import { lateDeclarations } from './src/build/lateDeclarations.ts'
 import { pageLinks } from './src/build/pageLinks.ts'
 import { publicDocuments } from './src/build/publicDocuments.ts'
 import { sizeReport } from './src/build/sizeReport.ts'
+import { typeErrors } from './src/build/typeErrors.ts'
 import { unnamed } from './src/build/unnamed.ts'
 import { demoIsOff, withoutDemo } from './src/build/withoutDemo.ts'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
@@ -150,6 +151,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
     !testing && mode !== 'demo' && referencePlatform(),
+    !testing && typeErrors(at('.')),
     inBrowserPlatform(mode),
     demoIsOff() && withoutDemo(),
     languages(at('.'), alias),
@@ -174,6 +176,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          treeshake: {
+            // Declaring changes nothing by itself: who imports a name of it does not take what checks declarations along.
+            moduleSideEffects: [{ test: /\/src\/declaration\//, sideEffects: false }],
+          },
           output: {
             // Short, because the frame contains the names of all lazy chunks; servers tell by eight letters what never changes.
             chunkFileNames: ({ name }) => `assets/${name.replace(/\.(area|page|part)$/, '')}-[hash:8].js`,

@@ -32,6 +32,16 @@ const apiDocumentRoute = (resources: readonly Resource[], info: DocumentInfo = {
     Response.json(openApiOf(resources, info), { headers: { 'x-content-type-options': 'nosniff' } }),
 })
 
+/** For editors, which have no session. */
+const schemaRoute: Route = {
+  call: 'GET /user/declarations/schema',
+  access: 'public',
+  answer: async () =>
+    Response.json((await import('@/declaration/area.schema.json')).default, {
+      headers: { 'x-content-type-options': 'nosniff' },
+    }),
+}
+
 const tidying: Job = {
   name: 'areas.tidy',
   everySeconds: 3600,
@@ -87,6 +97,7 @@ export function areasOf(sources: Sources): readonly Area[] {
       migrate: leavingAreas(areas),
       routes: [
         apiDocumentRoute(sources.declarations, { pages: sources.pages, ...sources.document }),
+        schemaRoute,
         ...new History(areas, views).routes,
       ],
       jobs: [tidying, forgetting(areas), vacuuming(areas)],
