@@ -162,7 +162,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     publicDocuments(at('.'), alias),
     sizeReport(
       // The demo also contains a database engine, which creates code from text.
-      mode === 'demo' ? { loads: [], chunk: 500_000, codeFromText: true } : { loads, chunk: 500_000 },
+      mode === 'demo'
+        ? { loads: [], chunk: 500_000, codeFromText: true }
+        : { loads, chunk: 500_000, later: ['src/declaration/inspect/'] },
     ),
   ],
   resolve: { alias },
@@ -176,6 +178,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          // The checker comes with the index of the vocabulary, of which browsers use the rest.
+          treeshake: { moduleSideEffects: [{ test: /\/src\/declaration\/inspect\//, sideEffects: false }] },
           output: {
             // Short, because the frame contains the names of all lazy chunks; servers tell by eight letters what never changes.
             chunkFileNames: ({ name }) => `assets/${name.replace(/\.(area|page|part)$/, '')}-[hash:8].js`,
