@@ -178,8 +178,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          // The checker comes with the index of the vocabulary, of which browsers use the rest.
-          treeshake: { moduleSideEffects: [{ test: /\/src\/declaration\/inspect\//, sideEffects: false }] },
+          treeshake: {
+            // Declaring changes nothing by itself: who imports a name of it does not take what checks declarations along.
+            moduleSideEffects: [{ test: /\/src\/declaration\//, sideEffects: false }],
+          },
           output: {
             // Short, because the frame contains the names of all lazy chunks; servers tell by eight letters what never changes.
             chunkFileNames: ({ name }) => `assets/${name.replace(/\.(area|page|part)$/, '')}-[hash:8].js`,

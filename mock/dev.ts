@@ -82,6 +82,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
         onMigrated: (line) => server?.config.logger.info(`  ${line}`),
         channels: now.settings.channels,
         discards: now.settings.discards,
+        renewsSamples: true,
         ...options.platform,
         sql,
         size,

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Packages that are imported through an index file, which hides what is really used. */
-const barrel = /node_modules\/(react-admin|ra-core)\//
+/** What is imported through an index file, which hides what is really used: packages, and what checks declarations. */
+const barrel = /node_modules\/(react-admin|ra-core)\/|\/src\/declaration\/load\.ts$/
 
 const icon = /node_modules\/@mui\/icons-material\//
 

@@ -17,6 +17,7 @@ import { areaOfPage, ownPartsOf } from './ownParts'
 import { reserving } from './reserved'
 import { restRoutes } from './rest'
 import { forgetting } from './retention'
+import { samplesOf } from './samples'
 import { saveRoutes } from './save'
 import { seeder, seedingOrder } from './seed'
 import { schemaOfTable, sharedSchema } from './tables'
@@ -81,7 +82,7 @@ function areaOf(areas: DeclaredAreas, area: Declared, views: Views): Area {
       ...restRoutes(areas, area, views),
     ],
     jobs: [...jobsOf(areas, area), ...own.jobs],
-    ...(area.table.view === undefined && { seed: seeder(areas, area) }),
+    ...(area.table.view === undefined && { seed: seeder(areas, area), samples: samplesOf(areas, area) }),
   }
 }
 

@@ -11,7 +11,8 @@ import type { KindInputProps } from '../kinds/entry'
 import { KindField } from '../kinds/KindCell'
 import { InputFrame, KindInput } from '../kinds/KindInput'
 import { complaintOf } from '../kinds/validation'
-import { type FormField, savedRecord, shownFields } from './formFields'
+import { type FormField, shownFields } from './formFields'
+import { savedRecord } from './savedRecord'
 import { TakenValues } from './TakenValues'
 
 interface FormInputsProps {
@@ -38,7 +39,7 @@ export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
           <div key={name}>
             {children(name)}
             {isDerived(field) ? (
-              <Derived name={name} field={field} value={record?.[name]} />
+              <DerivedValue name={name} field={field} value={record?.[name]} />
             ) : (
               <Input name={name} field={field} required={asked[name].required === true} isNeeded={isNeeded} />
             )}
@@ -90,7 +91,7 @@ const useCheckedAgain = (name: string, required: boolean): void => {
 const noRecord = { id: '' }
 
 /** A value that follows from others, in its place among the inputs. */
-const Derived = ({ name, field, value }: FormField & { value: Json | undefined }) => {
+export const DerivedValue = ({ name, field, value }: FormField & { value: Json | undefined }) => {
   const say = useSay()
   const id = useId()
   return (

@@ -24,7 +24,8 @@ import { useDeclaration } from '../declarations'
 import { FormAlerts, isConflict } from './FormAlerts'
 import { FormDraft, keepTyped } from './FormDraft'
 import { FormInputs } from './FormInputs'
-import { formFields, sentRecord } from './formFields'
+import { formFields } from './formFields'
+import { sentRecord } from './savedRecord'
 import { emptyRecord, useKeptRecord } from './useKeptRecord'
 
 interface SaveFormProps {

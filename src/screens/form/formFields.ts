@@ -1,6 +1,5 @@
-import { emptyOf, type Field, type Json, type Resource, type WireRecord } from '@/declaration'
+import { emptyOf, type Field, type Json, type Resource } from '@/declaration'
 import { isDerived } from '@/declaration/computed'
-import { settled } from '@/declaration/settled'
 
 export interface FormField {
   readonly name: string
@@ -22,41 +21,4 @@ export const formFields = (resource: Resource): readonly FormField[] =>
 export const sentValue = (field: Field, value: unknown): Json => {
   const given = (value ?? null) as Json
   return given === null && !field.nullable ? emptyOf(field) : given
-}
-
-type Entered = { readonly [name: string]: unknown }
-
-const blanks = new WeakMap<Resource, WireRecord>()
-
-/** A record of an area in which nothing is entered. */
-const blankOf = (resource: Resource): WireRecord => {
-  const known = blanks.get(resource)
-  if (known) return known
-  const blank = Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [name, emptyOf(field)]),
-  )
-  blanks.set(resource, blank)
-  return blank
-}
-
-/** The record that a form with these values would save: with what is hidden empty, and what is computed reckoned. */
-export const savedRecord = (
-  resource: Resource,
-  held: WireRecord | undefined,
-  values: Entered,
-): WireRecord => {
-  const entered = formFields(resource).map(({ name, field }) => [name, sentValue(field, values[name])])
-  const taken = Object.entries(resource.fields).flatMap(([name, { takenFrom }]) =>
-    takenFrom !== undefined && values[name] !== undefined ? [[name, values[name]]] : [],
-  )
-  return settled(resource.fields, {
-    ...(held ?? blankOf(resource)),
-    ...Object.fromEntries([...entered, ...taken]),
-  })
-}
-
-/** What a form with these values sends. */
-export const sentRecord = (resource: Resource, held: WireRecord | undefined, values: Entered): WireRecord => {
-  const saved = savedRecord(resource, held, values)
-  return Object.fromEntries(formFields(resource).map(({ name }) => [name, saved[name]]))
 }

@@ -10,10 +10,10 @@ import { DialogFooter } from '@/ui/Dialog'
 import { openedPart } from '@/ui/late'
 import type { RetryChangedProps } from './RetryChanged'
 import { resultText } from './resultFile'
+import { figuresOf } from './sentence'
 import {
   closeText,
   copyFailuresText,
-  figuresOf,
   inBackgroundText,
   resultFileText,
   saveAgainText,

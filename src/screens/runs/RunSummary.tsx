@@ -4,17 +4,14 @@ import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import type { RunCounts, RunInfo } from '@/runs/run'
 import { Notice } from '@/ui/Notice'
+import { figuresOf, sentenceOf, stateTexts, toneOf } from './sentence'
 import {
   cannotAskText,
-  figuresOf,
   type Part,
   partsInOrder,
   partTextsOf,
   pausedUnknownText,
-  sentenceOf,
-  stateTexts,
   stillUnknownText,
-  toneOf,
   unknownText,
 } from './texts'
 import '@/ui/plain.css'

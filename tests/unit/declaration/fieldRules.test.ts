@@ -4,7 +4,7 @@ import { type Computed, isDerived, reckoned } from '@/declaration/computed'
 import { loadDeclarations } from '@/declaration/load'
 import { openApiOf } from '@/declaration/openapi'
 import { clearedValue, fieldsFor, settled } from '@/declaration/settled'
-import { sentRecord } from '@/screens/form/formFields'
+import { sentRecord } from '@/screens/form/savedRecord'
 import { order, shop } from '../platform-areas/orderArea'
 import { label, plainArea } from './plainArea'
 

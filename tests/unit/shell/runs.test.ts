@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { labelLocales } from '@/declaration'
 import { sayIn } from '@/i18n/say'
 import type { RunCounts, RunInfo, RunState } from '@/runs/run'
-import { sentenceOf, toneOf } from '@/screens/runs/texts'
+import { sentenceOf, toneOf } from '@/screens/runs/sentence'
 import { losesByReload, newsOf, standingOf } from '@/shell/runs/standing'
 
 const nothing: RunCounts = { total: 0, done: 0, failed: 0, unknown: 0, waiting: 0 }
