@@ -162,7 +162,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     publicDocuments(at('.'), alias),
     sizeReport(
       // The demo also contains a database engine, which creates code from text.
-      mode === 'demo' ? { loads: [], chunk: 500_000, codeFromText: true } : { loads, chunk: 500_000 },
+      mode === 'demo'
+        ? { loads: [], chunk: 500_000, codeFromText: true }
+        : { loads, chunk: 500_000, later: ['src/declaration/inspect/'] },
     ),
   ],
   resolve: { alias },

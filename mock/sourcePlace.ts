@@ -80,8 +80,12 @@ export const lineOfPlace = (text: string, place: string): number => {
   return text.slice(0, at).split('\n').length
 }
 
-/** A problem with the line of its file, both as a terminal makes a link of them: without the leading slash, from 1. */
+/** The name of a file as it is shown: those of the project from its root. */
+export const shownFile = (file: string): string => file.replace(/^\/(?=resources\/)/, '')
+
+/** A problem with the line of its file, both as a terminal makes a link of them. */
 export interface PlacedProblem extends Problem {
+  /** From 1. */
   readonly line: number
 }
 
@@ -92,7 +96,7 @@ export const placedProblems = (
 ): readonly PlacedProblem[] =>
   problems.map((problem) => ({
     ...problem,
-    file: problem.file.replace(/^\//, ''),
+    file: shownFile(problem.file),
     line: lineOfPlace(sourceOf(problem.file), problem.place),
   }))
 

@@ -30,6 +30,8 @@ interface SizeBudgets {
   readonly loads: readonly LoadBudget[]
   /** Maximum size of a chunk in bytes, uncompressed. */
   readonly chunk: number
+  /** Folders of which nothing may come with the loads; each ends with `/`. */
+  readonly later?: readonly string[]
   /** Whether chunks may create code from text, which the console's own policy forbids. */
   readonly codeFromText?: boolean
 }
@@ -58,6 +60,10 @@ export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudge
   const loads = budgets.loads.map((budget) => {
     const { found, missing } = needed(chunks, root, budget.modules)
     const files = found.map(({ fileName }) => fileName)
+    for (const { modules } of found)
+      for (const [id, { renderedLength }] of Object.entries(modules))
+        if (renderedLength > 0 && budgets.later?.some((folder) => relative(root, id).startsWith(folder)))
+          broken.push(`${budget.name}: contains ${relative(root, id)}, which only tools need`)
     for (const name of missing) broken.push(`${budget.name}: the build has no module ${name}`)
     const measured = files.reduce((sum, file) => sum + (sizeOf.get(file)?.gzip ?? 0), 0)
     if (measured > budget.gzip)

@@ -44,7 +44,7 @@ const readTarget = async (target, load) => {
 const problemsIn = async (load) => {
   /** @type {{ declaredFiles: () => Record<string, any>, problemsInResources: (more: object, only: string[]) => Record<'whose' | 'file' | 'place' | 'what', string>[] }} */
   const { declaredFiles, problemsInResources } = await load('/mock/platform/collect.ts')
-  const { placedProblems, placedLine } = await load('/mock/sourcePlace.ts')
+  const { placedProblems, placedLine, shownFile } = await load('/mock/sourcePlace.ts')
   const { declarationHash } = await load('/src/declaration/declarationHash.ts')
   const files = declaredFiles()
   const names = Object.fromEntries(Object.entries(files).map(([file, { name }]) => [name, file]))
@@ -87,7 +87,7 @@ const problemsIn = async (load) => {
   )
   const hashes = await Promise.all(
     checked.map(async ([file, declaration]) => ({
-      file: file.replace(/^\//, ''),
+      file: shownFile(file),
       name: declaration?.name,
       hash: await declarationHash(declaration ?? {}),
     })),

@@ -117,6 +117,17 @@ test('a module that is not in the build breaks the report, so that no budget che
   ])
 })
 
+test('what only tools need may not come with a load', () => {
+  const later = { ...budgets(['src/main.tsx']), later: ['src/tools/'] }
+  const withTool = (renderedLength: number) => [
+    chunk('main.js', { '/app/src/main.tsx': 1, '/app/src/tools/check.ts': renderedLength }),
+  ]
+  expect(weigh(withTool(0), '/app', later).broken).toEqual([])
+  expect(weigh(withTool(9), '/app', later).broken).toEqual([
+    'page: contains src/tools/check.ts, which only tools need',
+  ])
+})
+
 test('a chunk may not be too large', () => {
   const { broken } = weigh([chunk('big.js', {}, { code: noise(3000) })], '/app', budgets([], 100_000, 1500))
   expect(broken).toEqual(['big.js: 2.0 kB, a chunk may have 1.5 kB'])

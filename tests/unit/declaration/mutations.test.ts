@@ -1,5 +1,5 @@
 import { declaredFiles, problemsInResources } from '@mock/platform/collect'
-import { expect, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { createRandom, isRecord } from '@/declaration'
 import { mutationsOf, saysWhere, type Tree } from './mutations'
 
@@ -8,12 +8,22 @@ const declared: readonly Tree[] = Object.values(declaredFiles())
   .filter((one) => isRecord(one) && 'fields' in one)
   .map((one) => JSON.parse(JSON.stringify(one)))
 
-const each = process.env.TEST_SCOPE === 'full' ? 200 : 5
+const each = process.env.TEST_SCOPE === 'full' ? 200 : 1
+
+/** A call that trades make, or text messages for trades themselves. */
+const callOf = (area: string): string => {
+  const [action] = Object.values((declared.find(({ name }) => name === area)?.actions ?? {}) as Tree)
+  return isRecord(action) ? String(action.call) : ''
+}
 
 const foreign = (name: unknown) =>
   name === 'trade'
-    ? { call: 'POST /user/smssign/save', component: 'ComplaintDesk' }
-    : { call: 'POST /user/refund', component: name === 'complaint' ? 'TradeComplaints' : 'ComplaintDesk' }
+    ? { call: callOf('sms'), component: 'ComplaintDesk' }
+    : { call: callOf('trade'), component: name === 'complaint' ? 'TradeComplaints' : 'ComplaintDesk' }
+
+it('the calls of others are there', () => {
+  for (const name of ['trade', 'sms']) expect(foreign(name).call).toMatch(/^POST \//)
+})
 
 test.each(declared.map((one) => [String(one.name), one] as const))(
   `of ${each} mistakes in %s each is refused, at its place`,

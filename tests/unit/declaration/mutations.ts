@@ -1,4 +1,5 @@
 import type { Json } from '@/declaration'
+import { inferable } from '@/declaration/written'
 
 /** A change that makes a declaration wrong, and where. */
 export interface Mutation {
@@ -82,24 +83,17 @@ const wrong = (value: Json): Json | undefined => {
 
 const choices = ['tone', 'unit', 'layout', 'test', 'icon', 'kind', 'batch']
 const lists = ['columns', 'moreColumns', 'sortable', 'key', 'card', 'fields', 'copy', 'requires', 'finds']
-const needed = [
-  'name',
-  'path',
-  'label',
-  'icon',
-  'menu',
-  'key',
-  'title',
-  'fields',
-  'list',
-  'call',
-  'columns',
-  'sortable',
-  'sort',
-  'filters',
-  'kind',
-  'code',
-]
+/** What does not follow from the rest. */
+const needed = ['name', 'path', 'label', 'icon', 'key', 'title', 'fields', 'call', 'kind', 'code']
+const inferred: { readonly [shape: string]: readonly string[] } = {
+  save: inferable.SaveSection,
+  list: inferable.ListSection,
+}
+const isInferred = (above: Path, name: string): boolean =>
+  above[0] === 'actions'
+    ? above.length === 2 && inferable.Action.some((one) => one === name)
+    : above.length === 1 && inferred[String(above[0])]?.includes(name) === true
+
 const fractions = [
   'min',
   'max',
@@ -159,10 +153,16 @@ export const mutationsOf = (
       isOption &&
       needed.includes(name) &&
       !(name === 'label' && (parent === 'list' || above.includes('filters'))) &&
-      !(name === 'call' && parent === 'detail')
+      !(name === 'call' && parent === 'detail') &&
+      !isInferred(above, name)
     )
       add('a part missing', put(path, undefined))
-    if (isOption && fractions.includes(name) && typeof value === 'number')
+    if (
+      isOption &&
+      fractions.includes(name) &&
+      typeof value === 'number' &&
+      holderIn(declaration, path).unit !== 'yuan'
+    )
       add('a fraction', put(path, value + 0.5))
     if (
       isOption &&

@@ -60,4 +60,6 @@ it('a problem is told in one line, with a place that a terminal makes a link of'
   const problem = { whose: 'x', file: '/resources/x.area.ts', place: 'fields.note.max', what: 'is\n  wrong' }
   const placed = placedProblems([problem], (file) => (file === problem.file ? source : ''))
   expect(placed.map(placedLine)).toEqual(['resources/x.area.ts:19 x: fields.note.max is wrong'])
+  const elsewhere = placedProblems([{ ...problem, file: '/tmp/x.json' }], () => source)
+  expect(elsewhere.map(({ file }) => file)).toEqual(['/tmp/x.json'])
 })
