@@ -23,6 +23,8 @@ interface LoadBudget {
   readonly name: string
   /** Relative to the project's root; a folder ends with `/`. Their chunks and all static imports are loaded. */
   readonly modules: readonly string[]
+  /** What has been loaded before, and does not count. */
+  readonly after?: readonly string[]
   readonly gzip: number
 }
 
@@ -57,7 +59,8 @@ export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudge
 
   const loads = budgets.loads.map((budget) => {
     const { found, missing } = needed(chunks, root, budget.modules)
-    const files = found.map(({ fileName }) => fileName)
+    const before = needed(chunks, root, budget.after ?? []).found
+    const files = found.filter((chunk) => !before.includes(chunk)).map(({ fileName }) => fileName)
     for (const name of missing) broken.push(`${budget.name}: the build has no module ${name}`)
     const measured = files.reduce((sum, file) => sum + (sizeOf.get(file)?.gzip ?? 0), 0)
     if (measured > budget.gzip)
