@@ -12,6 +12,7 @@ import { lateDeclarations } from './src/build/lateDeclarations.ts'
 import { pageLinks } from './src/build/pageLinks.ts'
 import { publicDocuments } from './src/build/publicDocuments.ts'
 import { sizeReport } from './src/build/sizeReport.ts'
+import { typeErrors } from './src/build/typeErrors.ts'
 import { unnamed } from './src/build/unnamed.ts'
 import { demoIsOff, withoutDemo } from './src/build/withoutDemo.ts'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
@@ -158,6 +159,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
     !testing && mode !== 'demo' && referencePlatform(),
+    !testing && typeErrors(at('.')),
     inBrowserPlatform(mode),
     demoIsOff() && withoutDemo(),
     languages(at('.'), alias),

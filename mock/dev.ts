@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import type { ErrorPayload, Plugin, UserConfig, ViteDevServer } from 'vite'
+import type { DeclarationError } from '@/declaration/load'
 import { currentCode } from './http/currentCode.ts'
 import { peerOf } from './http/peer.ts'
 import type { Platform, PlatformOptions } from './platform'
+import { type PlacedProblem, placedLine, placedProblems } from './sourcePlace.ts'
 import type { Store } from './store/sql'
 
 export interface DevPlatformOptions {
@@ -42,9 +46,10 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
   const report = (error: unknown) => {
     if (!server) return
     if (error instanceof Error) server.ssrFixStacktrace(error)
-    const text = textOf(error)
+    const problems = problemsIn(error, server.config.root)
+    const text = problems.map(placedLine).join('\n') || textOf(error)
     if (problem?.text === text) return
-    problem = { text, overlay: overlay(error) }
+    problem = { text, overlay: overlay(error, text, problems[0]) }
     server.config.logger.error(text, { timestamp: true })
     server.ws.send(problem.overlay)
   }
@@ -77,6 +82,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
         onMigrated: (line) => server?.config.logger.info(`  ${line}`),
         channels: now.settings.channels,
         discards: now.settings.discards,
+        renewsSamples: true,
         ...options.platform,
         sql,
         size,
@@ -224,11 +230,22 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 
 const messageOf = (error: unknown): string => stripVTControlCharacters(wordsOf(error))
 
-const overlay = (error: unknown): ErrorPayload => ({
+const isDeclarationError = (error: unknown): error is DeclarationError =>
+  error instanceof Error && error.name === 'DeclarationError'
+
+/** What is wrong with declarations, and where it is written; of other errors nothing. */
+const problemsIn = (error: unknown, root: string): readonly PlacedProblem[] =>
+  isDeclarationError(error)
+    ? placedProblems(error.found, (file) => readFileSync(join(root, file), 'utf8'))
+    : []
+
+/** @param at what the overlay opens in the editor */
+const overlay = (error: unknown, text: string, at: PlacedProblem | undefined): ErrorPayload => ({
   type: 'error',
   err: {
-    message: messageOf(error),
+    message: at ? text : messageOf(error),
     stack: stripVTControlCharacters(stackOf(error)),
     plugin: 'reference-platform',
+    ...(at && { loc: { file: at.file, line: at.line, column: 1 } }),
   },
 })

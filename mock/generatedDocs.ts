@@ -2,6 +2,7 @@ import { apiDocument } from '@resources/calls/apiDocument'
 import { answerNotes, coreCalls } from '@resources/calls/coreCalls'
 import { type AnswerTables, answerTables, withAnswerTables } from '@/declaration/answerTables'
 import { platformAnswers } from '@/declaration/platformAnswers'
+import { areaSchema } from './areaSchema'
 import { isReserved } from './platform/areas/reserved'
 import { collect } from './platform/collect'
 import { withVocabulary } from './vocabulary'
@@ -16,4 +17,5 @@ export const readmeTables = (): AnswerTables => {
 export const generatedDocs: { readonly [file: string]: (page: string) => string } = {
   'mock/README.md': (page) => withAnswerTables(page, readmeTables()),
   'src/declaration/README.md': withVocabulary,
+  'src/declaration/area.schema.json': () => `${JSON.stringify(areaSchema(), null, 2)}\n`,
 }

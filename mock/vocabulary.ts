@@ -7,7 +7,7 @@ import { inferable } from '@/declaration/written'
 
 const folder = 'src/declaration'
 
-interface Option {
+export interface Option {
   /** With `?` where it may be left out; a member of another option is `option.member`. */
   readonly name: string
   readonly type: string
@@ -20,7 +20,7 @@ interface Shape {
   readonly parents: readonly string[]
 }
 
-interface Vocabulary {
+export interface Vocabulary {
   readonly shapes: ReadonlyMap<string, Shape>
   /** The doc comments of exported constants, by name. */
   readonly constants: ReadonlyMap<string, string>
@@ -92,7 +92,8 @@ function read(path: string, shapes: Map<string, Shape>, constants: Map<string, s
   }
 }
 
-const vocabulary = (): Vocabulary => {
+/** The doc comments of the declaration's types. */
+export const vocabulary = (): Vocabulary => {
   const shapes = new Map<string, Shape>()
   const constants = new Map<string, string>()
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
@@ -153,7 +154,8 @@ const usualMeanings: { readonly [option: string]: string } = {
   soon: 'From how many seconds on to warn.',
 }
 
-const meaningOf = ({ name, meaning }: Option): string => {
+/** What an option means. Throws Error if nothing says so. */
+export const meaningOf = ({ name, meaning }: Option): string => {
   const found = meaning || usualMeanings[name.replace(/^.*\./, '').replace('?', '')]
   if (!found) throw new Error(`the option ${name} has no doc comment; write one`)
   return found
@@ -171,7 +173,8 @@ const tableOf = (options: readonly Option[]): string =>
     ),
   ].join('\n')
 
-const base = 'FieldBase'
+/** The options of every field. */
+export const base = 'FieldBase'
 
 function shapeOf({ shapes }: Vocabulary, name: string): Shape {
   const shape = shapes.get(name)
@@ -179,7 +182,8 @@ function shapeOf({ shapes }: Vocabulary, name: string): Shape {
   return shape
 }
 
-const allOptions = (words: Vocabulary, name: string): readonly Option[] => {
+/** The options of an interface, with those that it has from others; those of every field apart. */
+export const allOptions = (words: Vocabulary, name: string): readonly Option[] => {
   const { options, parents } = shapeOf(words, name)
   return [
     ...options.filter((option) => option.name !== 'kind'),
@@ -187,14 +191,21 @@ const allOptions = (words: Vocabulary, name: string): readonly Option[] => {
   ]
 }
 
-function kindSection(words: Vocabulary, kind: string): string {
+/** A kind's own options, and what it is. */
+export function kindOptions(
+  words: Vocabulary,
+  kind: string,
+): { readonly meaning: string; readonly options: readonly Option[] } {
   const found = [...words.shapes].find(([, { options }]) =>
     options.some(({ name, type }) => name === 'kind' && type === `'${kind}'`),
   )
   if (!found) throw new Error(`${folder} declares no field of kind ${kind}`)
-  const options = allOptions(words, found[0])
-  const says = words.constants.get(kind) ?? found[1].meaning
-  return [`### \`${kind}\``, says, ...(options.length > 0 ? [tableOf(options)] : [])].join('\n\n')
+  return { meaning: words.constants.get(kind) ?? found[1].meaning, options: allOptions(words, found[0]) }
+}
+
+function kindSection(words: Vocabulary, kind: string): string {
+  const { meaning, options } = kindOptions(words, kind)
+  return [`### \`${kind}\``, meaning, ...(options.length > 0 ? [tableOf(options)] : [])].join('\n\n')
 }
 
 /** The parts of a declaration, in the order in which somebody writes one. */

@@ -32,6 +32,10 @@ export interface PlatformOptions {
   readonly onMigrated?: (line: string) => void
   /** Whether values that a changed declaration cannot keep may be lost; else the start is refused. */
   readonly discards?: boolean
+  /** Makes samples that nobody has touched anew when their declaration has changed; for development. */
+  readonly renewsSamples?: boolean
+  /** Makes this area's samples anew, whatever became of them. */
+  readonly reseeds?: string
   /** Sends a text message; without it, only the fixed codes of sandbox accounts can be entered. */
   readonly onSms?: (sms: Sms) => void
   /** Logs unexpected errors; default: the error console. Never receives a token or a body. */
@@ -104,6 +108,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     onProgress = () => {},
     onMigrated = () => {},
     discards = false,
+    renewsSamples = false,
+    reseeds,
     onSms = () => {},
     onError = (error, what) => console.error(`${what}:`, error),
   } = options
@@ -115,8 +121,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     ...business,
   ]
   const jobs = areas.flatMap((area) => area.jobs ?? [])
-  const installation = { areas, size, now: now(), passwordRounds, discards, onProgress }
-  const { seeded, migrated } = await install(sql, installation)
+  const how = { size, passwordRounds, discards, renewsSamples, reseeds, onProgress }
+  const { seeded, migrated } = await install(sql, { ...how, areas, now: now() })
   for (const line of migrated) onMigrated(line)
   // Enables index-only scans. It takes a while, so it runs before the first call.
   if (seeded.length > 0) await sql.exec('vacuum')

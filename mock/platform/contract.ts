@@ -111,6 +111,18 @@ export interface Migrating {
   readonly discards: boolean
 }
 
+/** The samples of an area that keeps records. */
+export interface Samples {
+  /** The areas whose records refer to these. */
+  readonly referredBy: readonly string[]
+  /** Whether all records are samples that nobody has touched, made from another declaration than this one. */
+  areOutdated(sql: Sql): Promise<boolean>
+  /** Takes the sandbox partners' records away, with their history. Returns how many there were. */
+  remove(sql: Sql): Promise<number>
+  /** Remembers how the samples have been made. Returns how many there are. */
+  note(sql: Sql): Promise<number>
+}
+
 /** A part of the platform: its tables, calls, jobs and samples. */
 export interface Area {
   /** Unique; the store remembers by it what has been seeded. */
@@ -125,6 +137,8 @@ export interface Area {
   readonly routes?: readonly Route[]
   readonly jobs?: readonly Job[]
   readonly seed?: (seeding: Seeding) => Promise<void>
+  /** Only where `seed` makes records that can be made anew. */
+  readonly samples?: Samples
   /** What the area adds to `GET /user/info`, for example `unread_announcement`. */
   readonly info?: (call: PartnerCall) => Promise<JsonObject>
 }

@@ -19,6 +19,10 @@ export interface Installation {
   readonly passwordRounds: number
   /** Whether values that a changed declaration cannot keep may be lost. */
   readonly discards: boolean
+  /** Whether samples that nobody has touched are made anew when their declaration has changed. */
+  readonly renewsSamples: boolean
+  /** An area whose samples are made anew in any case. */
+  readonly reseeds: string | undefined
   readonly onProgress: (progress: SeedProgress) => void
 }
 
@@ -29,6 +33,10 @@ interface Installed {
   /** What a changed declaration has changed, a line each. */
   readonly migrated: readonly string[]
 }
+
+/** What is said of samples that are made anew; it takes the place of what a migration would say. */
+const renewedLine = (area: string, made: number, before: number): string =>
+  `${area}: samples made afresh (${made.toLocaleString('en')} records in place of ${before.toLocaleString('en')})`
 
 /** The advisory lock under which tables and samples are created. */
 const installationLock = 20240601
@@ -41,7 +49,7 @@ const installationLock = 20240601
  */
 export async function install(
   store: Sql,
-  { areas, size, now, passwordRounds, discards, onProgress }: Installation,
+  { areas, size, now, passwordRounds, discards, renewsSamples, reseeds, onProgress }: Installation,
 ): Promise<Installed> {
   const everything = async (sql: Sql) => {
     const migrated: string[] = []
@@ -50,8 +58,14 @@ export async function install(
     // Samples are how it begins; nobody did them.
     await writeAs(sql, 'nobody')
     for (const statement of coreSchema) await sql.exec(statement)
+    /** How many records there were, of the areas whose samples are made anew. */
+    const renewed = new Map<string, number>()
     for (const area of areas) {
-      await area.migrate?.(sql, migrating)
+      const isOutdated = renewsSamples && (await area.samples?.areOutdated(sql))
+      if (area.samples && (isOutdated || area.name === reseeds))
+        renewed.set(area.name, await area.samples.remove(sql))
+      // Of a table without records there is nothing to say.
+      await area.migrate?.(sql, isOutdated ? { ...migrating, tell: () => {} } : migrating)
       for (const statement of area.schema ?? []) await sql.exec(statement)
     }
     await registerJobs(
@@ -73,10 +87,14 @@ export async function install(
         )
         if (marked.length === 0) continue
         const progress = (done: number, total: number) =>
-          onProgress({ username, area: area.name, done, total })
+          renewed.has(area.name) ? undefined : onProgress({ username, area: area.name, done, total })
         await area.seed({ sql, partnerId, username, size: ofPartner, now, progress })
         seeded.add(area.name)
       }
+      if (!area.samples || !seeded.has(area.name)) continue
+      const made = await area.samples.note(sql)
+      const before = renewed.get(area.name)
+      if (before !== undefined) migrated.push(renewedLine(area.name, made, before))
     }
     // Without fresh statistics the planner would choose slow plans.
     if (seeded.size > 0) await sql.exec('analyze')

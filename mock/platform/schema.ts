@@ -101,4 +101,10 @@ export const coreSchema: readonly string[] = [
     aside jsonb not null default '[]',
     is_declared boolean not null default true
   )`,
+  // From which declaration an area's samples were made, and a checksum of the table as they left it.
+  `create table if not exists platform.sample_mark (
+    area text primary key,
+    origin text not null,
+    checksum text not null
+  )`,
 ]

@@ -67,7 +67,7 @@ const labelOf = (label) => {
 
 /** After the last of its siblings; those from 900 on are the demo's. @param {any[]} siblings */
 const orderAfter = (siblings) => {
-  const orders = siblings.map(({ menu }) => menu.order).filter((order) => order < 900)
+  const orders = siblings.map(({ menu }) => menu.order ?? 900).filter((order) => order < 900)
   return Math.min(899, Math.floor(Math.max(0, ...orders) / 10) * 10 + 10)
 }
 
@@ -110,9 +110,12 @@ async function make({ from = '', path, name, label, key, form, header = [], writ
     path: existing?.declaration.path ?? path,
     label: labelOf(label),
     group,
-    order: orderAfter(
-      [...areas, ...pages].map(({ declaration }) => declaration).filter(({ menu }) => menu.group === group),
-    ),
+    // In a group it is the last by itself; without one, the demo would be before it.
+    order: group
+      ? undefined
+      : orderAfter(
+          [...areas, ...pages].flatMap(({ declaration: { menu = {} } }) => (menu.group ? [] : [{ menu }])),
+        ),
     key: listOf(key) ?? (keeps(existing?.declaration.key) ? existing?.declaration.key : undefined),
     form: listOf(form),
   }

@@ -44,7 +44,7 @@ const readTarget = async (target, load) => {
 const problemsIn = async (load) => {
   /** @type {{ declaredFiles: () => Record<string, any>, problemsInResources: (more: object, only: string[]) => Record<'whose' | 'file' | 'place' | 'what', string>[] }} */
   const { declaredFiles, problemsInResources } = await load('/mock/platform/collect.ts')
-  const { lineOfPlace } = await load('/src/build/sourcePlace.ts')
+  const { placedProblems, placedLine } = await load('/mock/sourcePlace.ts')
   const { declarationHash } = await load('/src/declaration/declarationHash.ts')
   const files = declaredFiles()
   const names = Object.fromEntries(Object.entries(files).map(([file, { name }]) => [name, file]))
@@ -67,13 +67,21 @@ const problemsIn = async (load) => {
   }
   const more = Object.fromEntries(Object.entries(read).map(([file, { declaration }]) => [file, declaration]))
   const found = problemsInResources(more, shown)
-  const problems = found.map(({ whose, file, place, what }) => ({
+  /** @type {(Record<'whose' | 'file' | 'place' | 'what', string> & { line: number })[]} */
+  const placed = placedProblems(
+    found,
+    /** @param {string} file */
+    (file) => read[file]?.source ?? readFileSync(resolve(root, file.slice(1)), 'utf8'),
+  )
+  const problems = placed.map(({ whose, file, line, place, what }) => ({
     area: whose,
-    file: file.replace(/^\//, ''),
-    line: lineOfPlace(read[file]?.source ?? readFileSync(`${root}${file.replace(/^\//, '')}`, 'utf8'), place),
+    file,
+    line,
     place,
     found: what,
   }))
+  /** @type {string[]} */
+  const lines = placed.map(placedLine)
   const checked = Object.entries({ ...files, ...more }).filter(
     ([file]) => shown.length === 0 || shown.includes(file),
   )
@@ -87,7 +95,12 @@ const problemsIn = async (load) => {
   const named = checked.find(
     ([file, { name }]) => shown.length === 1 && wanted.includes(name) && file.includes('.area.'),
   )
-  return { problems, declarations: hashes, area: named && { name: wanted[0] ?? '', file: named[0].slice(1) } }
+  return {
+    problems,
+    lines,
+    declarations: hashes,
+    area: named && { name: wanted[0] ?? '', file: named[0].slice(1) },
+  }
 }
 
 /**
@@ -105,11 +118,10 @@ const runTests = async ({ name, file }) => {
 }
 
 try {
-  const { problems, declarations, area } = await withModules(problemsIn)
+  const { problems, lines, declarations, area } = await withModules(problemsIn)
   if (forMachines) console.log(JSON.stringify({ problems, declarations }, null, 2))
   else {
-    for (const { area, file, line, place, found } of problems)
-      console.log(`${file}:${line} ${area}: ${place} ${found}`.replace(/\s+/g, ' '))
+    for (const line of lines) console.log(line)
     console.log(
       problems.length > 0
         ? `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`

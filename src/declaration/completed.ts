@@ -128,7 +128,7 @@ const merged = <T extends object>(base: T, more: Part): T => {
 }
 
 /** What a declaration leaves out and follows from the rest. Empty for a complete one, and for one that cannot be read. */
-const inferred = (declaration: object): Part => {
+export const inferred = (declaration: object): Part => {
   const { name, title, key, fields, ...parts } = partOf(declaration)
   if (typeof name !== 'string' || typeof title !== 'string') return {}
   const area: Written = {

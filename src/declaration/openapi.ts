@@ -99,19 +99,37 @@ export interface DocumentInfo {
 
 const platformLabel = l('平台', 'Platform', 'Plataforma')
 
-const documentOperation: readonly [`GET /${string}`, Operation] = [
-  'GET /openapi.json',
+/** A document that everybody may read. */
+const documentOperation = (
+  call: `GET /${string}`,
+  operationId: string,
+  label: Label,
+  description: string,
+): readonly [`GET /${string}`, Operation] => [
+  call,
   {
-    operationId: 'platform.openapi',
-    ...namesOf(l('接口文档', 'The API document', 'El documento de la API')),
+    operationId,
+    ...namesOf(label),
     security: [],
     responses: {
-      200: {
-        description: 'This document, without the envelope',
-        content: { 'application/json': { schema: { type: 'object' } } },
-      },
+      200: { description, content: { 'application/json': { schema: { type: 'object' } } } },
     },
   },
+]
+
+const documentOperations = [
+  documentOperation(
+    'GET /openapi.json',
+    'platform.openapi',
+    l('接口文档', 'The API document', 'El documento de la API'),
+    'This document, without the envelope',
+  ),
+  documentOperation(
+    'GET /user/declarations/schema',
+    'platform.declarationSchema',
+    l('声明的 JSON Schema', 'The JSON Schema of declarations', 'El JSON Schema de las declaraciones'),
+    'What the declaration of an area can say, without the envelope',
+  ),
 ]
 
 const withCodes = (operation: Operation, more: readonly number[] = []): Operation => {
@@ -128,7 +146,7 @@ const operationsIn = (
   const operations = [
     requestResultOperation,
     verificationOperation,
-    documentOperation,
+    ...documentOperations,
     ...calls.flatMap(platformOperations),
     ...resources.flatMap(operationsOf),
     ...pages.flatMap(endpointOperations),

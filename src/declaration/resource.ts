@@ -42,9 +42,12 @@ export interface Total<Name extends string = string> {
 export interface ListSection<Name extends string = string> {
   /** By default `GET /user/<area>list`, the area in lower case. */
   readonly call: Call
-  /** In display order. By default the title, the fields after it up to eight, and when the record was made. */
+  /**
+   * In display order, but for the title: it always comes first. By default the title, the fields after it up to eight, and
+   * when the record was made.
+   */
   readonly columns: readonly Name[]
-  /** Available in the column chooser, hidden at first. */
+  /** Available in the column chooser after the columns, in this order; hidden at first. */
   readonly moreColumns?: readonly Name[]
   /** Columns that can be sorted; by default the times among them, else the key. */
   readonly sortable: readonly Name[]

@@ -5,15 +5,12 @@ import { abortError, type Envelope, PlatformError, TransportError } from './erro
 import { isQuiet, withFailureToast } from './failures'
 import { inSession } from './inSession'
 import { currentLocale } from './language'
-import { lastCalls, type SentCall } from './lastCalls'
+import { rememberCall } from './lastCalls'
 import { basePath, sendRequest } from './request'
 import { ownToken } from './windowSession'
 
 /** Milliseconds for a complete answer, including the body. */
 export const requestTimeout = 5000
-
-/** How many calls are remembered for Explain. */
-const keptCalls = 40
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A call as declarations spell it: `GET /user/info`. */
@@ -48,15 +45,14 @@ export async function fetchText(
   if (callerSignal?.aborted) throw abortError()
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), requestTimeout)
-  const sent: SentCall = { url, init, token, from: location.pathname, at: Date.now() }
-  if (token && lastCalls.push(sent) > keptCalls) lastCalls.shift()
+  const sent = token ? rememberCall(url, init, token) : undefined
   try {
     const signal = callerSignal ? AbortSignal.any([callerSignal, timeout.signal]) : timeout.signal
     const response = await respond(url, { ...init, signal }, token)
     const text = await response.text()
     const { status, ok, headers } = response
     const answer = { status, ok, headers, text, at: Date.now() }
-    sent.answer = answer
+    if (sent) sent.answer = answer
     return answer
   } catch (cause) {
     if (callerSignal?.aborted) throw abortError()

@@ -33,24 +33,14 @@ const fieldOf = ({ kind, label, hint, options, of, fields }: Proposal): { [optio
 const fieldsOf = (fields: readonly Proposal[]) =>
   Object.fromEntries(fields.map((field) => [field.name, fieldOf(field)]))
 
-/**
- * A draft as a declaration, to be looked at before its file is written. Its missing texts are filled in.
- *
- * @param others the existing areas, which references name
- * @throws DeclarationError with all problems, of the others too
- */
-export const declared = (
-  draft: Draft,
-  others: readonly Resource[],
-  groups: MenuGroups,
-): Resource | undefined => {
-  const { label, fields, list, card, form, made } = draft
+/** A draft with everything said, also what would follow from the rest. Its missing texts are filled in. */
+export const areaOf = (draft: Draft) => {
+  const { label, fields, list, form, made } = draft
   const { name, path, icon, menu, key, title, one } = draft
   const { moreColumns, ...usual } = list
-  const area = {
+  return {
     ...{ name, path, label: filled(label), icon, menu, key, title },
     ...(one ? { one: filled(one) } : {}),
-    ...(card.length > 0 ? { card } : {}),
     fields: fieldsOf(fields),
     list: { ...usual, ...(moreColumns.length > 0 ? { moreColumns } : {}) },
     detail: {},
@@ -65,8 +55,22 @@ export const declared = (
       : {}),
     sample: { count: { small: 20, standard: 200, full: 200 } },
   }
+}
+
+/**
+ * A draft as a declaration, to be looked at before its file is written. Its missing texts are filled in.
+ *
+ * @param others the existing areas, which references name
+ * @throws DeclarationError with all problems, of the others too
+ */
+export const declared = (
+  draft: Draft,
+  others: readonly Resource[],
+  groups: MenuGroups,
+): Resource | undefined => {
+  const area = areaOf(draft)
   const modules = Object.fromEntries([...others, area].map((one) => [one.name, one]))
-  return loadDeclarations(modules, groups).find((one) => one.name === name)
+  return loadDeclarations(modules, groups).find((one) => one.name === draft.name)
 }
 
 /**

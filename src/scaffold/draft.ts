@@ -13,7 +13,8 @@ export interface Wish {
   readonly path: `/${string}`
   readonly label?: Partial<Label>
   readonly group?: string
-  readonly order: number
+  /** Behind all others, if it is not said. */
+  readonly order?: number
   readonly key?: readonly string[]
   /** Fields of a form; without them there is none. */
   readonly form?: readonly string[]
@@ -27,7 +28,7 @@ export interface Draft {
   /** A single record. */
   readonly one?: Label
   readonly icon: IconName
-  readonly menu: { readonly group?: string; readonly order: number }
+  readonly menu: { readonly group?: string; readonly order?: number }
   readonly key: readonly string[]
   readonly title: string
   readonly fields: readonly Proposal[]
@@ -39,7 +40,6 @@ export interface Draft {
     readonly sort: string
     readonly filters: readonly string[]
   }
-  readonly card: readonly string[]
   readonly form: readonly string[]
   readonly made?: string
   /** What is in doubt about the area as a whole. */
@@ -183,7 +183,8 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
       .filter(({ name, kind }) => kinds.includes(kind) && !reservedParams.includes(name))
       .map(({ name }) => name)
   const filters = [
-    ...(reservedParams.includes(title) || !isShown ? [] : [title]),
+    // Of two periods both would be sent as begin and end.
+    ...(reservedParams.includes(title) || times.includes(title) || !isShown ? [] : [title]),
     ...filterable(['choice', 'boolean']).slice(0, 6),
     ...(made ? [made] : []),
   ]
@@ -200,7 +201,10 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
     label: { zh, en, es },
     ...(several && one && !evidence.label && !wish.label?.en ? { one: { ...one, zh } } : {}),
     icon: icons.find(([words]) => words.test(wish.name))?.[1] ?? 'list',
-    menu: { ...(wish.group === undefined ? {} : { group: wish.group }), order: wish.order },
+    menu: {
+      ...(wish.group === undefined ? {} : { group: wish.group }),
+      ...(wish.order === undefined ? {} : { order: wish.order }),
+    },
     key,
     title,
     fields,
@@ -215,7 +219,6 @@ export const draftOf = (wish: Wish, evidence: AreaEvidence, dictionary: Dictiona
       sort: made ? `-${made}` : (key[0] ?? ''),
       filters: [...new Set(filters)],
     },
-    card: columns.filter((name) => name !== title).slice(0, 4),
     form,
     ...(made && saysCreation(made) && fields.some(({ name, kind }) => name === made && kind === 'timestamp')
       ? { made }

@@ -1,6 +1,7 @@
 import type { Json, Label } from '@/declaration'
 import type { Draft } from './draft'
 import type { Proposal } from './judge'
+import { leanSections } from './lean'
 
 // Single quotes, bare names and line breaks are the formatter's affair.
 const literal = (value: Json): string => JSON.stringify(value)
@@ -44,36 +45,28 @@ const kindsOf = (fields: readonly Proposal[]): readonly string[] =>
     ...(parts?.length === 0 ? ['text'] : kindsOf(parts ?? [])),
   ])
 
+/** A section that may be left out when there is nothing to say in it. */
+const sectionSource = (name: string, section: object = {}): string =>
+  Object.keys(section).length > 0 ? `\n  ${name}: ${JSON.stringify(section)},` : ''
+
 /** The file of a draft; `npm run area` formats it. */
 export const areaSource = (draft: Draft): string => {
-  const { list, form, made, doubts } = draft
+  const { doubts } = draft
+  const { menu, list, save } = leanSections(draft)
   const imports = [...new Set(['defineResource', 'l', ...kindsOf(draft.fields)])].toSorted()
-  const save = [
-    `call: ${literal(`POST /user/save${draft.name.toLowerCase()}`)}`,
-    `fields: ${literal(form)}`,
-    ...(made && !form.includes(made) ? [`stamp: { made: ${literal(made)} }`] : []),
-  ]
   return `import { ${imports.join(', ')} } from '@/declaration'
 
 ${comments(doubts)}export default defineResource({
   name: ${literal(draft.name)},
   path: ${literal(draft.path)},
   label: ${labelSource(draft.label)},${draft.one ? `\n  one: ${labelSource(draft.one)},` : ''}
-  icon: ${literal(draft.icon)},
-  menu: ${literal(draft.menu)},
+  icon: ${literal(draft.icon)},${sectionSource('menu', menu)}
   key: ${literal(draft.key)},
-  title: ${literal(draft.title)},${draft.card.length > 0 ? `\n  card: ${literal(draft.card)},` : ''}
+  title: ${literal(draft.title)},
   fields: {
     ${draft.fields.map(fieldSource).join('')}
-  },
-  list: {
-    call: ${literal(list.call)},
-    columns: ${literal(list.columns)},${list.moreColumns.length > 0 ? `\n    moreColumns: ${literal(list.moreColumns)},` : ''}
-    sortable: ${literal(list.sortable)},
-    sort: ${literal(list.sort)},
-    filters: ${literal(list.filters)},
-  },
-  detail: {},${form.length > 0 ? `\n  save: { ${save.join(', ')} },` : ''}
+  },${sectionSource('list', list)}
+  detail: {},${save ? `\n  save: ${JSON.stringify(save)},` : ''}
   sample: { count: { small: 20, standard: 200, full: 200 } },
 })
 `

@@ -38,12 +38,13 @@ afterAll(async () => {
   await store.close()
 })
 
-it('every call of an area asks for a permission, but the API document, histories, which ask by their area, views, which are one’s own until they are shared, files, which ask by their scene, and approvals, by the call', () => {
+it('every call of an area asks for a permission, but the API document, the schema of declarations, histories, which ask by their area, views, which are one’s own until they are shared, files, which ask by their scene, and approvals, by the call', () => {
   const open = areasOf(sources)
     .flatMap(({ routes = [] }) => routes)
     .filter((route) => route.access === 'public' || route.permission === undefined)
   expect(open.map(({ call }) => call)).toEqual([
     'GET /openapi.json',
+    'GET /user/declarations/schema',
     'GET /user/history',
     'GET /user/operationrecords',
     'POST /user/previewapproval',

@@ -17,6 +17,7 @@ import { areaOfPage, ownPartsOf } from './ownParts'
 import { reserving } from './reserved'
 import { restRoutes } from './rest'
 import { forgetting } from './retention'
+import { samplesOf } from './samples'
 import { saveRoutes } from './save'
 import { seeder, seedingOrder } from './seed'
 import { schemaOfTable, sharedSchema } from './tables'
@@ -30,6 +31,16 @@ const apiDocumentRoute = (resources: readonly Resource[], info: DocumentInfo = {
   answer: async () =>
     Response.json(openApiOf(resources, info), { headers: { 'x-content-type-options': 'nosniff' } }),
 })
+
+/** For editors, which have no session. */
+const schemaRoute: Route = {
+  call: 'GET /user/declarations/schema',
+  access: 'public',
+  answer: async () =>
+    Response.json((await import('@/declaration/area.schema.json')).default, {
+      headers: { 'x-content-type-options': 'nosniff' },
+    }),
+}
 
 const tidying: Job = {
   name: 'areas.tidy',
@@ -71,7 +82,7 @@ function areaOf(areas: DeclaredAreas, area: Declared, views: Views): Area {
       ...restRoutes(areas, area, views),
     ],
     jobs: [...jobsOf(areas, area), ...own.jobs],
-    ...(area.table.view === undefined && { seed: seeder(areas, area) }),
+    ...(area.table.view === undefined && { seed: seeder(areas, area), samples: samplesOf(areas, area) }),
   }
 }
 
@@ -86,6 +97,7 @@ export function areasOf(sources: Sources): readonly Area[] {
       migrate: leavingAreas(areas),
       routes: [
         apiDocumentRoute(sources.declarations, { pages: sources.pages, ...sources.document }),
+        schemaRoute,
         ...new History(areas, views).routes,
       ],
       jobs: [tidying, forgetting(areas), vacuuming(areas)],

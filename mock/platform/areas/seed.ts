@@ -151,7 +151,7 @@ const firstKey =
 const takenIn = ({ name, fields }: Resource): readonly string[] =>
   takingsOf(fields).flatMap(({ from }) => (from === name ? [] : [from]))
 
-const seedOf = (areas: DeclaredAreas, { resource, seed }: Declared): Seed =>
+export const seedOf = (areas: DeclaredAreas, { resource, seed }: Declared): Seed =>
   seed
     ? { ...seed, after: [...(seed.after ?? []), ...takenIn(resource)] }
     : genericSeed(resource, firstKey(areas))

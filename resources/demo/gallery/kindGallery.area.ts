@@ -50,8 +50,14 @@ export default defineResource({
     }),
     remark: multiline({
       label: l('备注', 'Remark', 'Nota'),
+      hint: l(
+        '超过 100 字时不便阅读',
+        'Hard to read beyond 100 characters',
+        'Más de 100 caracteres se leen mal',
+      ),
       max: 200,
       rows: 3,
+      warnAbove: 100,
       suggestions: [
         l('加急处理', 'Urgent', 'Urgente'),
         l('等待买家回复', 'Waiting for the buyer', 'A la espera del comprador'),
@@ -61,6 +67,7 @@ export default defineResource({
       label: l('正文', 'Text', 'Texto'),
       maxBytes: 8192,
       variables: { name: l('名称', 'Name', 'Nombre') },
+      pictures: { accept: ['image/png', 'image/jpeg'], maxBytes: 500_000 },
     }),
     quantity: integer({
       label: l('数量', 'Quantity', 'Cantidad'),
@@ -70,6 +77,11 @@ export default defineResource({
       initial: 1,
     }),
     price: money({ label: l('单价', 'Unit price', 'Precio unitario'), unit: 'fen', min: 0, max: 10_000_000 }),
+    amount: money({
+      label: l('金额', 'Amount', 'Importe'),
+      unit: 'fen',
+      computed: { product: ['price', 'quantity'] },
+    }),
     sms_fee: money({ label: l('短信费', 'SMS fee', 'Coste de SMS'), unit: 'li', signed: true }),
     discount: percent({ label: l('折扣', 'Discount', 'Descuento'), min: 0, max: 10_000 }),
     state: choice({
@@ -80,6 +92,44 @@ export default defineResource({
         FAILED: { ...l('失败', 'Failed', 'Fallido'), tone: 'error' },
       },
       initial: 'OPEN',
+    }),
+    priority: choice({
+      label: l('优先级', 'Priority', 'Prioridad'),
+      numeric: true,
+      of: {
+        1: l('高', 'High', 'Alta'),
+        2: l('中', 'Medium', 'Media'),
+        3: l('低', 'Low', 'Baja'),
+      },
+      initial: 2,
+    }),
+    delivery: choice({
+      label: l('配送方式', 'Delivery', 'Entrega'),
+      of: {
+        PICKUP: l('自提', 'Pick-up', 'Recogida'),
+        POST: l('邮寄', 'By post', 'Por correo'),
+      },
+      initial: 'POST',
+    }),
+    address: text({
+      label: l('收货地址', 'Address', 'Dirección'),
+      max: 60,
+      shownWhen: { delivery: 'POST' },
+      requiredWhen: { delivery: 'POST' },
+    }),
+    signature: text({
+      label: l('签名', 'Signature', 'Firma'),
+      hint: l('2 到 8 个字，不含符号', '2 to 8 letters or digits', 'De 2 a 8 letras o dígitos'),
+      min: 2,
+      max: 8,
+      pattern: '[\\p{L}\\p{N}]*',
+      errorCode: 41001,
+      unique: 41002,
+    }),
+    source: text({
+      label: l('来源', 'Source', 'Origen'),
+      max: 20,
+      says: [l('开放平台', 'Open Platform', 'Plataforma abierta')],
     }),
     channels: choices({
       label: l('渠道', 'Channels', 'Canales'),
@@ -98,7 +148,10 @@ export default defineResource({
     mailbox: email({ label: l('邮箱', 'E-mail', 'Correo') }),
     homepage: url({ label: l('主页', 'Home page', 'Página web'), https: true }),
     api_key: secret({ label: l('接口密钥', 'API key', 'Clave de API'), min: 6, max: 32 }),
-    colour: color({ label: l('颜色', 'Colour', 'Color') }),
+    colour: color({
+      label: l('颜色', 'Colour', 'Color'),
+      swatches: ['#1677ff', '#52c41a', '#faad14', '#f5222d'],
+    }),
     cover: image({ label: l('封面', 'Cover', 'Portada') }),
     proofs: files({
       label: l('凭证', 'Proofs', 'Justificantes'),
@@ -113,14 +166,29 @@ export default defineResource({
       nullable: true,
       deadline: { done: { state: 'DONE' }, soon: 7200 },
     }),
+    expire_time: timestamp({
+      label: l('到期时间', 'Expires', 'Vence'),
+      nullable: true,
+      anyForm: true,
+      warnWithinDays: 7,
+    }),
     create_time: timestamp({ label: l('创建时间', 'Created', 'Creado') }),
     book_id: reference({ label: l('图书', 'Book', 'Libro'), to: 'book' }),
+    book_title: text({ label: l('书名', 'Title', 'Título'), max: 60, takenFrom: 'book_id.title' }),
+    batch_no: integer({
+      label: l('批次', 'Batch', 'Lote'),
+      min: 2020,
+      max: 2099,
+      ungrouped: true,
+      initial: 2026,
+    }),
     parcel: object({
       label: l('包裹', 'Parcel', 'Paquete'),
       fields: {
         weight: integer({ label: l('重量', 'Weight', 'Peso'), unit: l('克', 'g', 'g'), min: 1 }),
         is_fragile: boolean({ label: l('易碎', 'Fragile', 'Frágil') }),
       },
+      values: text({ label: l('其他', 'Other', 'Otros'), max: 20 }),
     }),
     lines: list({
       label: l('明细', 'Lines', 'Líneas'),
@@ -128,6 +196,7 @@ export default defineResource({
         item: text({ label: l('商品', 'Item', 'Artículo'), max: 30 }),
         fee: money({ label: l('金额', 'Amount', 'Importe'), unit: 'fen' }),
       },
+      short: true,
     }),
   },
   list: {
@@ -196,8 +265,13 @@ export default defineResource({
       'state',
       'quantity',
       'price',
+      'amount',
       'sms_fee',
       'discount',
+      'priority',
+      'delivery',
+      'address',
+      'signature',
       'is_urgent',
       'channels',
       'keywords',
@@ -210,7 +284,10 @@ export default defineResource({
       'proofs',
       'deliver_date',
       'deadline',
+      'expire_time',
       'book_id',
+      'book_title',
+      'batch_no',
       'parcel',
       'lines',
       'remark',
@@ -225,6 +302,12 @@ export default defineResource({
       name: ['春季补货', '样品寄送', '直播备货', '售后换新'],
       remark: ['', '加急处理', '等待买家回复'],
       state: { OPEN: 3, DONE: 4, FAILED: 1 },
+      address: ['杭州市西湖区文三路 1 号', '苏州市姑苏区人民路 8 号'],
+      signature: ['青禾', '柚见', '山海'],
+      source: ['开放平台', '后台录入'],
+      batch_no: [2025, 2026],
+      price: [990, 2500, 12_800],
+      quantity: [1, 2, 5, 12],
     },
   },
 })

@@ -10,7 +10,13 @@ import { inspectForm } from './inspectForm'
 import { inspectList } from './inspectList'
 import { inspectActiveMenu, inspectMenuPlace } from './inspectMenu'
 import { inspectParts, type Surroundings } from './inspectParts'
-import { inspectErrors, inspectFieldNames, inspectHistory, inspectKey } from './inspectRecord'
+import {
+  inspectErrors,
+  inspectFieldNames,
+  inspectGroupsOfDetail,
+  inspectHistory,
+  inspectKey,
+} from './inspectRecord'
 import { inspectRenames } from './inspectRenames'
 import { inspectKeyRules, inspectRules } from './inspectRules'
 import { inspectSample } from './inspectSample'
@@ -19,6 +25,7 @@ import type { Known } from './known'
 import { passes, type Report } from './report'
 import { longestName, reservedPaths } from './reserved'
 import { hasParts } from './shape'
+import { spelling } from './spelling'
 
 /** The last parts of permission keys. */
 const lastParts = (name: string, keys: readonly string[]) => keys.map((key) => key.slice(name.length + 1))
@@ -26,11 +33,11 @@ const lastParts = (name: string, keys: readonly string[]) => keys.map((key) => k
 /** What areas and pages have in common. */
 const inspectOwner = (owner: Resource | Page, groups: MenuGroups, report: Report) => {
   const { name, path } = owner
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) report('name', 'must be one word in lower camel case')
+  if (!spelling.area.test(name)) report('name', 'must be one word in lower camel case')
   else if (name.length > longestName)
     report('name', `has ${name.length} letters; at most ${longestName} are possible`)
   const [, first = ''] = path.split('/')
-  if (!/^(\/[a-z0-9_-]+)+$/.test(path)) report('path', 'must be a route such as "/merchant/merchant"')
+  if (!spelling.path.test(path)) report('path', 'must be a route such as "/merchant/merchant"')
   else if (reservedPaths.includes(first))
     report('path', `"${path}" is an address of the console itself; choose another than "/${first}"`)
   inspectMenuPlace(owner, groups, report)
@@ -75,12 +82,9 @@ export const inspectResource = (
   report: Report,
   known: Known = {},
 ): void => {
-  const hasForm = passes(report, (found) => {
-    inspectData(resource, '', found)
-    hasParts(resource, '', resourceParts, found)
-  })
-  // Checking references to invalid fields would only report them twice.
-  if (!hasForm) return
+  // Each check stands on the one before, and would only report its problems again.
+  if (!passes(report, (found) => inspectData(resource, '', found))) return
+  if (!passes(report, (found) => hasParts(resource, '', resourceParts, found))) return
   inspectOwner(resource, groups, report)
   if (resource.rest !== undefined && !/^(\/[A-Za-z0-9_-]+)+$/.test(resource.rest))
     report('rest', 'must be the base of a service below /api, such as "/rest/article"')
@@ -96,6 +100,7 @@ export const inspectResource = (
   for (const [name, { inputs }] of Object.entries(resource.actions ?? {}))
     inspectRules(inputs ?? {}, `actions.${name}.inputs`, report)
   inspectList(resource, around)
+  inspectGroupsOfDetail(resource, report)
   inspectForm(resource, around)
   inspectShortcuts(resource, report)
   inspectActions(resource, around)

@@ -5,6 +5,7 @@ import type { Resource } from '../resource'
 import { inspectParts, type Surroundings } from './inspectParts'
 import type { Report } from './report'
 import { reservedInputs } from './reserved'
+import { spelling } from './spelling'
 
 /** Whether the shortcuts of actions and panels are single letters, free, and for one record. */
 export const inspectShortcuts = (
@@ -21,7 +22,7 @@ export const inspectShortcuts = (
     if (shortcut === undefined) continue
     const here = `${place}.shortcut`
     const other = taken.get(shortcut)
-    if (!/^[a-z]$/.test(shortcut)) report(here, `"${shortcut}" is not a letter; give one from a to z`)
+    if (!spelling.letter.test(shortcut)) report(here, `"${shortcut}" is not a letter; give one from a to z`)
     else if (reservedShortcuts.includes(shortcut))
       report(here, `"${shortcut}" already goes to another record in every detail; use another letter`)
     else if (other !== undefined) report(here, `"${shortcut}" already opens ${other}; use another letter`)

@@ -10,6 +10,7 @@ import type { Known } from './known'
 import { patternProblem } from './patterns'
 import { inspectAmong, listed, placeIn, quoted, type Report } from './report'
 import { alternativeOf, partsOfField } from './shape'
+import { spelling } from './spelling'
 
 /** What the options of a declaration may speak of. */
 export interface Surroundings {
@@ -49,13 +50,8 @@ const areFields: Inspect = (value, place, { words }) => {
 const isInput: Inspect = (value, place, { inputs = {}, report }) =>
   inspectAmong(Object.keys(inputs), 'one of its inputs', value, place, report)
 
-/** Of another host, whose name is fixed; of this console; or a whole field. */
-const addressPattern = /^(https:\/\/[^\s/\\?#{}@]+([/?#][^\s\\]*)?|\/([^\s/\\][^\s\\]*)?|\{[\w.]+\})$/
-
 /** Kinds whose values are no part of an address: masked, or no single value. */
 const unaddressed: readonly string[] = ['secret', 'phone', 'email', 'object', 'list', 'files', 'html']
-
-const callPattern = /^(GET|POST) \/[A-Za-z0-9/_-]+$/
 
 /** Checks the spelling of a call; calls that change records are POST. */
 const inspectCall =
@@ -63,7 +59,7 @@ const inspectCall =
   (value, place, { report }) => {
     const call = quoted(value)
     const [method, path = ''] = call.split(' ')
-    if (!callPattern.test(call) || call.includes('//'))
+    if (!spelling.readCall.test(call) || call.includes('//'))
       report(place, `"${call}" is not a call; write "${changes ? 'POST' : 'GET'} /user/…"`)
     else if (path.startsWith('/api/'))
       report(
@@ -79,6 +75,20 @@ const inspectVariables = (label: unknown, names: readonly string[], place: strin
   for (const [locale, text] of texts)
     for (const [, name] of quoted(text).matchAll(/\{(\w+)\}/g))
       inspectAmong(names, 'filled in', name, `${place}.${locale}`, report, `only ${listed(names)} are`)
+}
+
+/** What is put in for a variable of a question. */
+const filled = ['title', 'count']
+
+/** Checks that a text does not count on values that only a question gets. Other braces are words like any other. */
+const inspectPlain: Inspect = (label, place, { report }) => {
+  for (const [locale, text] of Object.entries(isRecord(label) ? label : {}))
+    for (const name of filled)
+      if (quoted(text).includes(`{${name}}`))
+        report(
+          `${place}.${locale}`,
+          `shows "{${name}}" as it is; only the text of a confirmation fills it in`,
+        )
 }
 
 const inspectFieldset: Inspect = (value, place, around) => {
@@ -131,12 +141,13 @@ const meanings: { readonly [W in Word]?: Inspect } = {
         `${quoted(value)} has no message; declare it in errors, or take one of src/declaration/errorCatalogue.ts`,
       )
   },
-  question: (value, place, { report }) => inspectVariables(value, ['title', 'count'], place, report),
+  label: inspectPlain,
+  question: (value, place, { report }) => inspectVariables(value, filled, place, report),
   call: inspectCall(true),
   readCall: inspectCall(false),
   pattern: inspectPattern,
   permission: (value, place, { report }) => {
-    if (!/^\w+\.\w+$/.test(quoted(value)))
+    if (!spelling.permission.test(quoted(value)))
       report(place, `"${quoted(value)}" is not a permission; write "area.capability"`)
   },
   area: (value, place, { areas, report }) => inspectAmong(areas, 'an area', value, place, report),
@@ -162,7 +173,7 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   someFields: areFields,
   address: (value, place, { words, report }) => {
     const to = quoted(value)
-    if (!addressPattern.test(to))
+    if (!spelling.address.test(to))
       report(
         place,
         `"${to}" is no address; give one with https and a fixed host, a path such as "/pay/trade", or "{field}"`,

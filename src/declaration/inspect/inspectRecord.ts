@@ -14,6 +14,21 @@ export const inspectFieldNames = ({ fields }: Resource, report: Report): void =>
   }
 }
 
+/** Checks that the detail shows a field once. Within one group, lists of names are checked anyway. */
+export const inspectGroupsOfDetail = ({ detail }: Resource, report: Report): void => {
+  const groupOf = new Map<string, number>()
+  for (const [group, { fields }] of (detail?.groups ?? []).entries())
+    for (const [index, name] of fields.entries()) {
+      const other = groupOf.get(name) ?? group
+      if (other !== group)
+        report(
+          `detail.groups[${group}].fields[${index}]`,
+          `"${name}" is in detail.groups[${other}] too; remove one`,
+        )
+      groupOf.set(name, other)
+    }
+}
+
 /** Checks that the key identifies a record. */
 export const inspectKey = ({ key, fields }: Resource, report: Report) => {
   if (key.length === 0) report('key', 'is empty; name the field or fields that identify a record')

@@ -67,7 +67,7 @@ const placesOf = (root: Piece) => {
     }
     const { repeated, least, most } = piece
     if (least === most && isFixed(repeated))
-      return inRow(Array.from({ length: Math.min(least, mostPlaces) }, () => add(repeated)))
+      return inRow(Array.from({ length: Math.min(least, mostPlaces + 1) }, () => add(repeated)))
     const part = add(repeated)
     // Any other number of repetitions is as doubtful as an endless one.
     if (most > 1) {

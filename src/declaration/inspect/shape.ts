@@ -23,6 +23,7 @@ import { inspectLabel } from './inspectLabel'
 import { nounAt } from './nouns'
 import { listed, passes, placeIn, quoted, type Report, suggestion } from './report'
 import { inspectSize } from './sizes'
+import { spelling } from './spelling'
 
 interface Form {
   fits(value: unknown): boolean
@@ -103,10 +104,10 @@ const insides: { readonly [F in FormName]?: Part } = {
 }
 
 /** What is inside the value of a word; without it all is said. */
-const insideOf = (word: Word): Part | undefined => insides[words[word]]
+export const insideOf = (word: Word): Part | undefined => insides[words[word]]
 
 /** The options that every field may have. */
-const fieldParts: Described<FieldBase & { readonly kind: string }> = {
+export const fieldParts: Described<FieldBase & { readonly kind: string }> = {
   kind: 'text',
   label: 'label',
   hint: 'label?',
@@ -126,7 +127,10 @@ const fieldParts: Described<FieldBase & { readonly kind: string }> = {
 }
 
 /** All options that a field of its kind may have. */
-export const partsOfField = (field: Field): Parts => ({ ...fieldParts, ...specOf(field).options })
+export const partsOfField = (field: Pick<Field, 'kind'>): Parts => ({
+  ...fieldParts,
+  ...specOf(field).options,
+})
 
 /** The form that the value of a part has at its top. */
 const formOf = (part: Part): Form => {
@@ -158,8 +162,6 @@ export const alternativeOf = (all: readonly [Part, ...Part[]], value: unknown): 
   return chosenPart([first, ...others], value)
 }
 
-const namePattern = /^[a-z][a-z0-9_]*$/i
-
 const hasKind = (field: unknown): field is Field =>
   isRecord(field) && kindNames.some((kind) => kind === field.kind)
 
@@ -187,17 +189,23 @@ const inspectFields = (fields: unknown, place: string, report: Report): void => 
   if (entries.length === 0 && !place.endsWith('.fields')) report(place, 'is missing; declare its fields')
   for (const [name, field] of entries) {
     const here = `${place}.${name}`
-    if (!namePattern.test(name)) report(here, 'must consist of letters, digits and "_"')
+    if (!spelling.field.test(name)) report(here, 'must consist of letters, digits and "_"')
     inspectField(field, here, report)
   }
 }
+
+/** What a value of a choice has beside its name. */
+export const choiceParts = {
+  tone: { oneOf: tones, optional: true },
+  former: 'yes?',
+} as const satisfies Parts
 
 const inspectChoices = (choices: unknown, place: string, report: Report): void => {
   for (const [name, choice] of Object.entries(isRecord(choices) ? choices : {})) {
     const here = placeIn(place, name)
     if (!hasPart(choice, here, 'label', report) || !isRecord(choice)) continue
     const { zh, en, es, ...others } = choice
-    hasParts(others, here, { tone: { oneOf: tones, optional: true }, former: 'yes?' }, report)
+    hasParts(others, here, choiceParts, report)
   }
 }
 

@@ -15,7 +15,7 @@ const specs: { readonly [K in KindName]: KindSpec<FieldOf<K>, Json> } = /* @__PU
 }))()
 
 /** What the checker knows about a field's kind: its options and the rules between them. */
-export const specOf = (field: Field): KindSpec<Field, Json> => specs[field.kind]
+export const specOf = (field: Pick<Field, 'kind'>): KindSpec<Field, Json> => specs[field.kind]
 
 export const sampleOf = (field: Field, random: Random): Json => specOf(field).sample(field, random)
 

@@ -39,7 +39,7 @@ export const FormInputs = ({ held, isNeeded, children }: FormInputsProps) => {
           <div key={name}>
             {children(name)}
             {isDerived(field) ? (
-              <Derived name={name} field={field} value={record?.[name]} />
+              <DerivedValue name={name} field={field} value={record?.[name]} />
             ) : (
               <Input name={name} field={field} required={asked[name].required === true} isNeeded={isNeeded} />
             )}
@@ -91,7 +91,7 @@ const useCheckedAgain = (name: string, required: boolean): void => {
 const noRecord = { id: '' }
 
 /** A value that follows from others, in its place among the inputs. */
-const Derived = ({ name, field, value }: FormField & { value: Json | undefined }) => {
+export const DerivedValue = ({ name, field, value }: FormField & { value: Json | undefined }) => {
   const say = useSay()
   const id = useId()
   return (

@@ -8,18 +8,28 @@ import {
   sampleOf,
   type WireRecord,
 } from '@/declaration'
+import { isDerived } from '@/declaration/computed'
+import { fieldsFor } from '@/declaration/settled'
+
+/** What a form asks for: not what follows from other fields. */
+export const enteredFields = ({ fields, save }: Resource): readonly string[] =>
+  (save?.fields ?? []).filter((name) => fields[name] && !isDerived(fields[name]))
 
 /** Whether a form with these values would be let through by the declaration. */
-export const isSound = ({ fields, save }: Resource, record: WireRecord, now: number): boolean =>
-  (save?.fields ?? []).every((name) => {
-    const field = fields[name]
-    return field && checkField(field, record[name] ?? undefined) === undefined
-  }) && !save?.checks?.some(({ when }) => holds(when, record, now))
+export const isSound = (resource: Resource, record: WireRecord, now: number): boolean => {
+  const asked = fieldsFor(resource.fields, record, now)
+  return (
+    enteredFields(resource).every((name) => {
+      const field = asked[name]
+      return !field || checkField(field, record[name] ?? undefined) === undefined
+    }) && !resource.save?.checks?.some(({ when }) => holds(when, record, now))
+  )
+}
 
 /** What a form with a record's values sends with its first button. */
-export const formOf = ({ save }: Resource, record: WireRecord): WireRecord => ({
-  ...Object.fromEntries((save?.fields ?? []).map((name) => [name, record[name]])),
-  ...save?.buttons?.[0].send,
+export const formOf = (resource: Resource, record: WireRecord): WireRecord => ({
+  ...Object.fromEntries(enteredFields(resource).map((name) => [name, record[name]])),
+  ...resource.save?.buttons?.[0].send,
 })
 
 /** Kinds in which one value is as good as another, so that a rule may want each only once. */
@@ -50,8 +60,8 @@ const renewed = ({ fields }: Resource, form: WireRecord, names: readonly string[
 
 /**
  * Forms for a new record that are made of an existing one, to be tried in turn: rules that the declaration does not tell of may
- * give a name, or any other value, only once. First it has another title, then other values wherever no two of the records
- * have the same, then wherever there can be others.
+ * give a name, or any other value, only once. First it has another title and other values of unique fields, then of those of
+ * which no two records have the same, then of all that can have others.
  */
 export function newForms(
   resource: Resource,
@@ -59,15 +69,10 @@ export function newForms(
   records: readonly WireRecord[],
 ): WireRecord[] {
   const form = formOf(resource, record)
-  const names = resource.save?.fields ?? []
+  const names = enteredFields(resource)
+  const first = names.filter((name) => name === resource.title || resource.fields[name]?.unique !== undefined)
   const apart = names.filter(
     (name) => new Set(records.map((one) => JSON.stringify(one[name]))).size === records.length,
   )
-  return [[resource.title], [resource.title, ...apart], names].map((some) =>
-    renewed(
-      resource,
-      form,
-      some.filter((name) => names.includes(name)),
-    ),
-  )
+  return [first, [...first, ...apart], names].map((some) => renewed(resource, form, some))
 }

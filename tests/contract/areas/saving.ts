@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Effect, holds, type Json, type SaveButton, type WireRecord } from '@/declaration'
+import { type Effect, holds, isSet, type Json, type SaveButton, type WireRecord } from '@/declaration'
+import { fieldsFor } from '@/declaration/settled'
 import { remedied } from '../../areas/remedies'
 import type { Answer } from '../answers'
 import { newRequestId } from '../harness'
 import { idIn, keyOfRecord, missingCode, stranger } from './attempts'
-import { formOf, isSound, newForms } from './forms'
+import { enteredFields, formOf, isSound, newForms } from './forms'
 import type { AreaOnPlatform } from './sessions'
 
 /** What an effect promises, as far as it is plain values. */
@@ -92,12 +93,13 @@ export function savingContract(area: AreaOnPlatform): void {
         expect(refused).toEqual([])
       })
 
-    it.each(save.fields)('holds %s to its rules', async (name) => {
-      const field = fields[name]
-      if (!field) throw new Error(`${name} is no field`)
+    it.each(enteredFields(resource))('holds %s to its rules', async (name) => {
       // A key that is entered is held to its rules where a record is made.
       const changes = save.edit !== false && !key.includes(name)
-      const record = await soundOne(changes ? isOpen : undefined)
+      const asked = (record: WireRecord) => fieldsFor(fields, record, now())[name]
+      const record = await soundOne((one) => asked(one) !== undefined && (!changes || isOpen(one)))
+      const field = asked(record)
+      if (!field) throw new Error(`${name} is no field`)
       const body = changes ? await changing(record) : formOf(resource, record)
       const code = field.errorCode ?? 10001
       const wrong: Json = ['integer', 'money', 'percent', 'timestamp', 'boolean'].includes(field.kind)
@@ -114,6 +116,19 @@ export function savingContract(area: AreaOnPlatform): void {
       )
         expect(await send({ ...body, [name]: 'x'.repeat(field.max + 1) })).toMatchObject({ code })
       if (field.kind === 'choice') expect(await send({ ...body, [name]: 'NO_SUCH' })).toMatchObject({ code })
+      expect(await recordNow(record)).toEqual(record)
+    })
+
+    const unique = enteredFields(resource).filter((name) => fields[name]?.unique !== undefined)
+    it.each(unique)('lets no two records have the same %s', async (name) => {
+      const shows = (one: WireRecord) => isSet(one[name]) && fieldsFor(fields, one, now())[name] !== undefined
+      const first = await soundOne(shows)
+      const record = await soundOne(
+        (one) => idIn(resource, one) !== idIn(resource, first) && shows(one) && isOpen(one),
+      )
+      const body =
+        save.edit === false ? newForms(resource, record, await stored())[0] : await changing(record)
+      expect(await send({ ...body, [name]: first[name] })).toMatchObject({ code: fields[name]?.unique })
       expect(await recordNow(record)).toEqual(record)
     })
 

@@ -226,7 +226,7 @@ export function styledAtRest(files: readonly SourceFile[], first: readonly strin
 /** Names that are no requests: identifiers that a standard spells as an address. */
 const identifiers = [
   /^http:\/\/www\.w3\.org\//,
-  /^https:\/\/(json-schema|spec\.openapis)\.org\//,
+  /^https?:\/\/(json-schema|spec\.openapis)\.org\//,
   /^http:\/\/schemas\.openxmlformats\.org\//,
 ]
 /** Hosts that belong to nobody (RFC 2606) or to this machine. */

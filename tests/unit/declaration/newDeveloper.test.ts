@@ -34,6 +34,8 @@ const note = { kind: 'text', label, min: 2, max: 20 }
 const close = valid.actions.close
 const noPart = (key: string, meant = '') =>
   `"${key}" is not a component of its folder${meant}; add ui/${key}.part.tsx`
+const noMessage =
+  '41999 has no message; declare it in errors, or take one of src/declaration/errorCatalogue.ts'
 const slow =
   'can take very long on some texts: two of its repetitions match the same characters; make them differ'
 
@@ -72,11 +74,7 @@ it.each<[path: string, value: unknown, told: string]>([
     { state: 'OPN' },
     'list.defaults.state "OPN" is no value of this filter; did you mean "OPEN"?',
   ],
-  [
-    'save/beside',
-    { note: [41999] },
-    'save.beside.note[0] 41999 has no message; declare it in errors, or take one of src/declaration/errorCatalogue.ts',
-  ],
+  ['save/beside', { note: [41999] }, `save.beside.note[0] ${noMessage}`],
   [
     'fields/fee/required',
     true,
@@ -115,6 +113,35 @@ it.each<[path: string, value: unknown, told: string]>([
     ['note', 'note'],
     'detail.groups[0].fields[1] "note" is listed twice; remove one',
   ],
+  [
+    'detail/groups',
+    [
+      { label, fields: ['note'] },
+      { label, fields: ['fee', 'note'] },
+    ],
+    'detail.groups[1].fields[1] "note" is in detail.groups[0] too; remove one',
+  ],
+  [
+    'actions/close/warns',
+    [{ when: {}, text: { zh: '「{title}」', en: 'Close', es: 'Cerrar' } }],
+    'actions.close.warns[0].text.zh shows "{title}" as it is; only the text of a confirmation fills it in',
+  ],
+  ['actions/close/refuse/0/code', 41999, `actions.close.refuse[0].code ${noMessage}`],
+  [
+    'actions/close/inBulk',
+    { refuse: [{ when: {}, code: 41999 }] },
+    `actions.close.inBulk.refuse[0].code ${noMessage}`,
+  ],
+  [
+    'actions/close/limits',
+    { amount: { field: 'fee', code: 41999 } },
+    `actions.close.limits.amount.code ${noMessage}`,
+  ],
+  ['save/refuse', [{ when: {}, code: 41999 }], `save.refuse[0].code ${noMessage}`],
+  ['save/checks', [{ field: 'note', when: {}, code: 41999 }], `save.checks[0].code ${noMessage}`],
+  ['fields/note/errorCode', 41999, `fields.note.errorCode ${noMessage}`],
+  ['actions/close/inputs/amount/errorCode', 41999, `actions.close.inputs.amount.errorCode ${noMessage}`],
+  ['detail/missing', 41999, `detail.missing ${noMessage}`],
   [
     'sample/values',
     { state: { OPEN: 0 } },

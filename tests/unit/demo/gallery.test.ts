@@ -6,14 +6,32 @@ import { snippetOf } from '@resources/demo/gallery/ui/snippets'
 import { describe, expect, test } from 'vitest'
 import { filtersOf, kindNames } from '@/declaration'
 import { actionParts } from '@/declaration/action'
+import { partsOfField } from '@/declaration/inspect/shape'
 import { tests } from '@/declaration/kinds/kind'
 
 const { actions = {} } = actionGallery
+
+/** Options that stand on more than a declaration. */
+const unshown: Readonly<Record<string, string>> = {
+  component: 'needs a component of the area',
+  input: 'needs a component of the area',
+  templates: 'needs an area of texts',
+  upload: 'needs a call of the area',
+  unasked: 'for inputs: among the actions',
+  was: 'said for a while, after a field was renamed',
+}
 
 describe('the gallery of declarations', () => {
   test('shows every kind of field', () => {
     const shown = Object.values(kindGallery.fields).map(({ kind }) => kind)
     expect([...new Set(shown)].sort()).toEqual([...kindNames].sort())
+  })
+
+  test('shows every option of a field', () => {
+    const fields = Object.values(kindGallery.fields)
+    const shown = new Set(fields.flatMap((field) => Object.keys(field)))
+    const declarable = new Set(fields.flatMap((field) => Object.keys(partsOfField(field))))
+    expect([...declarable].filter((option) => !shown.has(option)).sort()).toEqual(Object.keys(unshown).sort())
   })
 
   test('shows every way to filter', () => {

@@ -7,6 +7,7 @@ import { callCodes } from '@resources/calls/callCodes'
 import demo from '@resources/demo/platform'
 import { describe, expect, it } from 'vitest'
 import { filtersOf, type Json, type JsonSchema, type Resource } from '@/declaration'
+import areaSchema from '@/declaration/area.schema.json'
 import { errorCatalogue } from '@/declaration/errors'
 import { openApiOf } from '@/declaration/openapi'
 import { fixtures } from '../../areas/fixtures'
@@ -175,6 +176,7 @@ describe('the API document', () => {
     const open = operations.filter(([, { security }]) => security !== undefined).map(([call]) => call)
     expect(open.sort()).toEqual([
       'GET /openapi.json',
+      'GET /user/declarations/schema',
       'POST /user/findpwd/sendvcode',
       'POST /user/findpwd/updatewd',
       'POST /user/login',
@@ -215,11 +217,13 @@ describe('the codes of the rules', () => {
   })
 })
 
-it('a running platform serves its document to everybody', async () => {
+it('a running platform serves its document, and the schema of declarations, to everybody', async () => {
   const running = await started()
   const response = await running.send('GET', '/openapi.json', undefined, '')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiOf([everyKind, shop]))))
+  const schema = await running.send('GET', '/user/declarations/schema', undefined, '')
+  expect(await schema.json()).toEqual(areaSchema)
   await running.stop()
 })
 

@@ -52,7 +52,7 @@ const Try = ({ name, action, samples }: TryProps) => {
   const sample = samples.find((record) => availabilityOf(action, record, now).allowed)
   if (!sample) return <p>{say(texts.notNow)}</p>
   return (
-    <div>
+    <div className="gallery-try">
       <Button
         variant="outlined"
         color={action.danger ? 'error' : 'primary'}
@@ -60,7 +60,7 @@ const Try = ({ name, action, samples }: TryProps) => {
         onClick={() => start(name, [sample])}
       >
         {say(action.label)}
-      </Button>{' '}
+      </Button>
       {nameOf(sample)}
     </div>
   )

@@ -1,12 +1,13 @@
 import { Form, type RaRecord, useGetOne } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { useDeclaration } from '@/screens/declarations'
-import { KindInput } from '@/screens/kinds/KindInput'
+import { TakenValues } from '@/screens/form/TakenValues'
 import { KindCell, KindField } from '@/screens/kinds/kit'
 import { detailMeta } from '@/screens/show/useDetail'
 import { Skeleton } from '@/ui/Loading'
 import { InMui } from '@/ui/late'
 import source from '../kindGallery.area.ts?raw'
+import { InForm } from './InForm'
 import { Specimen } from './Specimen'
 import { snippetOf } from './snippets'
 import { texts } from './texts'
@@ -26,6 +27,7 @@ const FieldsOf = ({ id }: Pick<RaRecord, 'id'>) => {
   return (
     <InMui>
       <Form record={record}>
+        <TakenValues held={record} />
         <div className="gallery-list">
           {Object.entries(fields).map(([name, field]) => {
             const shown = { field, name, value: record[name], record }
@@ -48,7 +50,7 @@ const FieldsOf = ({ id }: Pick<RaRecord, 'id'>) => {
                     <>
                       <dt>{say(texts.inForm)}</dt>
                       <dd>
-                        <KindInput field={field} name={name} />
+                        <InForm field={field} name={name} record={record} />
                       </dd>
                     </>
                   )}

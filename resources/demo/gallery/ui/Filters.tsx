@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { filtersOf, type Json } from '@/declaration'
+import { colon } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { useDeclaration } from '@/screens/declarations'
 import { KindFilter } from '@/screens/kinds/KindFilter'
@@ -23,7 +24,9 @@ export const Filters = () => {
         >
           {filter.test === 'period' ? (
             <p>
-              {say(texts.sent)}: <code>?{filter.params.map((param) => `${param}=…`).join('&')}</code>
+              {say(texts.sent)}
+              {say(colon)}
+              <code>?{filter.params.map((param) => `${param}=…`).join('&')}</code>
             </p>
           ) : (
             <Filter {...filter} label={say(filter.label)} />
@@ -47,10 +50,14 @@ const Filter = ({ name, input, label }: Pick<OneFilter, 'name' | 'input'> & { la
     value === undefined ? say(texts.nothingSent) : `?${new URLSearchParams({ [name]: String(value) })}`
   return (
     <>
-      <label htmlFor={id}>{label}</label>
-      <KindFilter field={input} value={value} onChange={setValue} label={label} id={id} />
+      <div className="gallery-filter">
+        <label htmlFor={id}>{label}</label>
+        <KindFilter field={input} value={value} onChange={setValue} label={label} id={id} />
+      </div>
       <p>
-        {say(texts.sent)}: <code>{query}</code>
+        {say(texts.sent)}
+        {say(colon)}
+        <code>{query}</code>
       </p>
     </>
   )

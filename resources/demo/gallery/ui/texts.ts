@@ -13,6 +13,7 @@ export const texts = {
   inTable: l('列表', 'In a list', 'En una lista'),
   inDetail: l('详情', 'In a detail', 'En un detalle'),
   inForm: l('表单', 'In a form', 'En un formulario'),
+  hidden: l('此时不显示', 'Not shown now', 'Ahora no se muestra'),
   sent: l('发送的参数', 'Sent as', 'Se envía como'),
   nothingSent: l('未筛选', 'nothing', 'nada'),
   copy: l('复制', 'Copy', 'Copiar'),

@@ -1,4 +1,5 @@
 import { type ESTree, parseSync } from 'vite'
+import type { Problem } from '@/declaration/load'
 
 type Node = ESTree.Expression | ESTree.SpreadElement | ESTree.ExportDefaultDeclarationKind
 
@@ -78,3 +79,23 @@ export const lineOfPlace = (text: string, place: string): number => {
   }
   return text.slice(0, at).split('\n').length
 }
+
+/** A problem with the line of its file, both as a terminal makes a link of them: without the leading slash, from 1. */
+export interface PlacedProblem extends Problem {
+  readonly line: number
+}
+
+/** @param sourceOf the text of a file, by its name as in the problem */
+export const placedProblems = (
+  problems: readonly Problem[],
+  sourceOf: (file: string) => string,
+): readonly PlacedProblem[] =>
+  problems.map((problem) => ({
+    ...problem,
+    file: problem.file.replace(/^\//, ''),
+    line: lineOfPlace(sourceOf(problem.file), problem.place),
+  }))
+
+/** A problem in one line. */
+export const placedLine = ({ file, line, whose, place, what }: PlacedProblem): string =>
+  `${file}:${line} ${whose}: ${place} ${what}`.replace(/\s+/g, ' ')
