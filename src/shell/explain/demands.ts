@@ -49,7 +49,7 @@ export const listed = (all: readonly string[], locale: Locale): string =>
   all.join(locale === 'zh' ? '、' : ', ')
 
 /** Chinese sets names and values apart from the sentence around them. */
-export const apart = (text: string, locale: Locale): string => (locale === 'zh' ? `“${text}”` : text)
+const apart = (text: string, locale: Locale): string => (locale === 'zh' ? `“${text}”` : text)
 
 /** A field's name, that of one which is not there as it is on the wire. */
 export const named = (fields: Fields, path: string, locale: Locale): string => {
